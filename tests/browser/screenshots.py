@@ -104,7 +104,7 @@ def analysed(person: Person) -> Person:
     person.play("e2")
     page.get_by_label("Comment on").fill("With this one Black was still ahead.")
     page.get_by_role("button", name=re.compile("^28 ")).click()
-    page.get_by_role("button", name="Chances").click()
+    page.get_by_role("button", name="Evaluation").click()
     expect(page.locator("[data-chance]").first).to_be_visible()
     return person
 

@@ -220,7 +220,7 @@ def test_chances_are_asked_for_and_drawn_with_their_numbers_for_the_position_in_
     expect(here(anna)).to_have_text("Start")
     page.keyboard.press("ArrowRight")
     expect(anna.stone("d4")).to_be_visible()
-    switch = page.get_by_role("button", name="Chances")
+    switch = page.get_by_role("button", name="Evaluation")
     expect(switch).to_have_attribute("aria-pressed", "false")
     switch.click()
     told_chances = page.get_by_test_id("chances")
@@ -246,7 +246,7 @@ def test_chances_are_asked_for_and_drawn_with_their_numbers_for_the_position_in_
 
 def test_no_chances_are_told_beside_a_game_that_goes_on(service: Service, sit: Sit) -> None:
     anna = tries(service, sit)
-    anna.press("Chances")
+    anna.press("Evaluation")
     expect(anna.page.get_by_test_id("chances")).to_contain_text("when the match of this record is over")
     expect(anna.page.locator("[data-chance]")).to_have_count(0)
 
@@ -298,7 +298,7 @@ def test_a_position_is_set_up_refused_with_its_clause_mended_and_analysed(
     board.scroll_into_view_if_needed()
     anna.click("e1")
     expect(anna.stone("e1")).to_have_attribute("data-stone", "W")
-    anna.press("Chances")
+    anna.press("Evaluation")
     expect(page.get_by_test_id("chances")).to_contain_text("Black, to move")
     with page.expect_download() as download:
         anna.press("Save as SGF")

@@ -1,28 +1,47 @@
-import type { BoardProps } from "../src/games/presentation";
+import { BARE_TABLE, IDLE_TURN, NO_MARKS, NO_PREMOVE } from "../src/games/boardDefaults";
+import type {
+  BoardActions,
+  BoardMarks,
+  BoardPremove,
+  BoardProps,
+  BoardTable,
+  BoardTurn,
+} from "../src/games/presentation";
 
 const nothing = () => {};
 
-/** A board whose person has chosen, asked and been told nothing yet; the tests add what they are about. */
-export const QUIET: Omit<BoardProps, "view"> = {
-  names: ["Anna", "Bea"],
-  sitter: () => null,
-  legal: [],
-  asked: false,
-  live: true,
-  question: 1,
-  memory: "table.1.0",
-  pending: null,
-  selected: null,
-  played: [],
-  shown: [],
-  why: null,
-  readings: null,
-  confirms: false,
-  onAct: nothing,
-  onSelect: nothing,
-  onExplain: nothing,
-  onDismissWhy: nothing,
-  onRead: nothing,
-  onAsk: () => Promise.resolve(null),
-  onSay: nothing,
+const ACTIONS: BoardActions = {
+  act: nothing,
+  select: nothing,
+  explain: nothing,
+  dismissExplanation: nothing,
+  read: nothing,
+  ask: () => Promise.resolve(null),
+  announce: nothing,
 };
+
+/** What a test changes of a board's props. */
+export type BoardChange = Partial<Omit<BoardProps, "view" | "table" | "turn" | "marks" | "premove" | "actions">> & {
+  table?: Partial<BoardTable>;
+  turn?: Partial<BoardTurn>;
+  marks?: Partial<BoardMarks>;
+  premove?: Partial<BoardPremove>;
+};
+
+/** Returns the props of a board on which nothing is chosen, asked or marked, with the changes of a test. */
+export function boardProps(view: BoardProps["view"], change: BoardChange = {}): BoardProps {
+  return {
+    played: [],
+    selected: null,
+    confirmsMoves: false,
+    explanation: null,
+    readings: null,
+    ...change,
+    view,
+    table: { ...BARE_TABLE, names: ["Anna", "Bea"], memoryKey: "table.1.0", ...change.table },
+    turn: { ...IDLE_TURN, question: 1, ...change.turn },
+    marks: { ...NO_MARKS, ...change.marks },
+    premove: { ...NO_PREMOVE, ...change.premove },
+    actions: ACTIONS,
+  };
+}

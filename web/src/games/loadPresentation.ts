@@ -1,46 +1,49 @@
-/** The faces that this page has loaded: each comes when a table first needs it, and stays. */
+/** Loads the presentation of a game when a table first needs it, and keeps it. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Face, Listing } from "./presentation";
 import { listingOf } from "./index";
+import type { GameListing, Presentation } from "./presentation";
 
-const faces = new Map<string, Face>();
+const loaded = new Map<string, Presentation>();
 
-/** The face of a game; null until it has come. */
-export function loadedFace(key: string): Face | null {
-  return faces.get(key) ?? null;
+/** Returns the presentation of a game; null if it is not loaded yet. */
+export function loadedPresentation(key: string): Presentation | null {
+  return loaded.get(key) ?? null;
 }
 
-/** The face of a game when it is there; rejects when it cannot be had, as after a new version or without a line. */
-export async function loadFace(game: Listing): Promise<Face> {
-  const face = faces.get(game.key) ?? (await game.load());
-  faces.set(game.key, face);
-  return face;
+/** Loads the presentation of a game; rejects if that fails, as after an update of the server or without a network. */
+export async function loadPresentation(game: GameListing): Promise<Presentation> {
+  const presentation = loaded.get(game.key) ?? (await game.load());
+  loaded.set(game.key, presentation);
+  return presentation;
 }
 
-/** A face on its way: `lost` if it could not be had. */
-export interface Loading {
-  face: Face | null;
-  lost: boolean;
+export interface PresentationState {
+  /** Null while it loads, and without a known game. */
+  presentation: Presentation | null;
+  hasFailed: boolean;
 }
 
-/** The face of this game, asked for at once; without a game, or for one that is not listed, there is none. */
-export function useFace(key: string | null): Loading {
-  const [loading, setLoading] = useState<{ key: string; lost: boolean } | null>(null);
+/** Loads the presentation of a game and renders again when it is there. */
+export function usePresentation(key: string | null): PresentationState {
+  const [result, setResult] = useState<{ key: string; hasFailed: boolean } | null>(null);
   const game = key === null ? null : listingOf(key);
   useEffect(() => {
     if (game === null) return undefined;
-    let wanted = true;
-    const settle = (lost: boolean) => {
-      if (wanted) setLoading({ key: game.key, lost });
+    let isCurrent = true;
+    const settle = (hasFailed: boolean) => {
+      if (isCurrent) setResult({ key: game.key, hasFailed });
     };
-    void loadFace(game).then(
+    void loadPresentation(game).then(
       () => settle(false),
       () => settle(true),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [game]);
-  return { face: key === null ? null : loadedFace(key), lost: loading !== null && loading.key === key && loading.lost };
+  return {
+    presentation: key === null ? null : loadedPresentation(key),
+    hasFailed: result !== null && result.key === key && result.hasFailed,
+  };
 }

@@ -1,92 +1,119 @@
-/** What the page needs of each game: its place in the lobby, a drawing of its views, and where its actions are offered. */
+/** What the page needs of each game: its entry in the lobby, a board that draws its views, and the actions beside the board. */
 
 import type { ComponentType, VNode } from "preact";
-import type { Chances, LogEntry, Reading, Refusal, Unasked, ViewData } from "../net/messages";
+import type { AutomaticAction, Evaluation, LogEntry, Reading, Refusal, ViewData } from "../net/messages";
 import type { Chance } from "../shuffle/check";
 
 /** A key and what it does. */
 export type KeyHelp = readonly [key: string, meaning: string];
 
-/** An answer to "why not?", drawn until the person does something else. */
-export interface Why {
+/** The answer to "why not?", drawn until the player does something else. */
+export interface Explanation {
   action: string;
   sentence: string;
   refusal: Refusal | null;
-  /** Asked by resting the pointer: drawn, but neither shaken nor read out. */
-  quiet: boolean;
+  /** Whether the player only rested the pointer: the answer is drawn, but neither shaken nor read out. */
+  isQuiet: boolean;
 }
 
-/** What typed words mean at a board, beside what is chosen there: an action, or a sentence that says what to do; null for nothing. */
-export type Heard = (words: string) => { action: string } | { sentence: string } | null;
+/**
+ * Combines typed text with what is selected on the board. Returns an action, or a sentence that tells the player what to
+ * do, or null if the text means nothing here.
+ */
+export type TypedInputHandler = (text: string) => { action: string } | { sentence: string } | null;
 
-/** What some cards or tiles could be played as, in the service's order. */
+/** What some cards or tiles could be played as, in the server's order. */
 export interface Readings {
   items: string;
   readings: readonly Reading[];
 }
 
-export interface BoardProps {
-  view: ViewData;
-  /** What the people and bots in the seats are called, by seat. */
+/** The table around a board, which stays the same from move to move. */
+export interface BoardTable {
+  /** The names of the people and bots in the seats, by seat. */
   names: readonly string[];
-  /** Who sits in a seat beside the name: a bot, somebody away, a winner. Boards that show their seats show it there. */
-  sitter: (seat: number) => VNode | null;
-  /** The legal actions of the viewer; empty unless the viewer is asked and looks at the latest position. */
-  legal: readonly string[];
-  /** What is done for the viewer by the questions that they have turned off; absent where nothing is. */
-  unasked?: readonly Unasked[];
-  /** Whether the viewer may act on this drawing now. */
-  asked: boolean;
-  /** Whether this is the latest position. */
-  live: boolean;
-  /** The number of the question that is put to the viewer. */
-  question: number | null;
-  /** A name of this match and seat, under which the browser may keep what its person has arranged. */
-  memory: string;
-  /** A move that was sent and is not on the table yet. */
-  pending: { action: string; accepted: boolean } | null;
-  /** A move that was chosen and waits for its confirmation. */
-  selected: string | null;
-  /** What was played up to this view, oldest first. */
-  played: readonly LogEntry[];
-  /** The cards or points that show the ending, while the last position is looked at. */
-  shown: readonly string[];
-  why: Why | null;
-  /** The latest answer to `onRead`, as long as it holds. */
-  readings: Readings | null;
-  /** Whether its person wants to confirm a move that was chosen. */
-  confirms: boolean;
+  /** Renders the status of a seat beside its name, such as "bot", "away" or "won", for boards that show the seats. */
+  renderStatus: (seat: number) => VNode | null;
   /** The options of the table. */
-  options?: Readonly<Record<string, unknown>>;
-  /** When the time to answer is over, in milliseconds since 1970; null or absent without such a time. */
-  closesAt?: number | null;
-  /** Whether the table rests between two rounds until all are ready; absent for no. */
-  rests?: boolean;
-  /** What a search finds of this view and of the actions in it; null or absent where nobody wants to know. */
-  chances?: Chances | null;
-  /** A point that somebody mentions in the talk; null or absent for none. */
-  pointed?: string | null;
-  /** An answer that lies ready for the viewer's next question and was told to nobody; null or absent for none. */
-  laid?: string | null;
-  /** The viewer's answer that is held until then and may be changed; null or absent if there is none. */
-  answered?: string | null;
-  /** Where a board leaves what understands typed words that are about what is chosen at it; absent where nothing is typed. */
-  hears?: { current: Heard | null };
-  onAct: (action: string) => void;
-  onSelect: (action: string | null) => void;
-  /** Lays an answer ready, or takes it away; absent while nothing may be laid ready. */
-  onLay?: ((action: string | null) => void) | undefined;
-  onExplain: (action: string, quiet: boolean) => void;
-  onDismissWhy: () => void;
-  /** Asks what some cards or tiles could be played as. */
-  onRead: (items: string) => void;
-  /** Asks in these words about the viewer's own view; null if there is no answer. */
-  onAsk: (words: string) => Promise<string | null>;
-  /** Says something in the live region. */
-  onSay: (sentence: string) => void;
+  options: Readonly<Record<string, unknown>>;
+  /** Identifies the match and seat, as a key for what the browser stores. */
+  memoryKey: string;
+  /** Whether the table pauses between two rounds until all players are ready. */
+  isPaused: boolean;
 }
 
-/** An action that is no part of the board: a large button apart, with its consequence. */
+/** What the viewer may do now. */
+export interface BoardTurn {
+  /** The legal actions of the viewer; empty unless the viewer is to act and sees the latest position. */
+  legal: readonly string[];
+  /** Whether the viewer may act on this position now. */
+  mayAct: boolean;
+  /** Whether the board shows the latest position. */
+  isLive: boolean;
+  /** The number of the question that the viewer has to answer. */
+  question: number | null;
+  /** A move that was sent and is not in the log yet. */
+  pending: { action: string; accepted: boolean } | null;
+  /** The viewer's answer that the server holds until the claim window closes; the viewer may still change it. */
+  heldAnswer: string | null;
+  /** When the claim window closes, in milliseconds since 1970; null without a deadline. */
+  deadline: number | null;
+  /** What the page answers for the viewer, by the questions that they have turned off. */
+  automatic: readonly AutomaticAction[];
+}
+
+/** What the board highlights besides the position. */
+export interface BoardMarks {
+  /** The cards or points that show the ending, while the last position is on the board. */
+  ending: readonly string[];
+  /** A point or card that a chat message mentions. */
+  mentioned: string | null;
+  /** The evaluation of this position, if the viewer asked for it. */
+  evaluation: Evaluation | null;
+}
+
+/** The answer that the page sends as soon as the viewer is to act. The server does not know it before. */
+export interface BoardPremove {
+  action: string | null;
+  /** Sets or clears the premove; absent while none may be set. */
+  set?: ((action: string | null) => void) | undefined;
+}
+
+export interface BoardActions {
+  act: (action: string) => void;
+  select: (action: string | null) => void;
+  /** Asks why an action is illegal; quietly if the player only rested the pointer. */
+  explain: (action: string, isQuiet: boolean) => void;
+  dismissExplanation: () => void;
+  /** Asks what some cards or tiles could be played as. */
+  read: (items: string) => void;
+  /** Sends a question about the viewer's own view; returns null if there is no answer. */
+  ask: (text: string) => Promise<string | null>;
+  /** Announces a sentence to screen readers. */
+  announce: (sentence: string) => void;
+}
+
+export interface BoardProps {
+  view: ViewData;
+  /** The log entries up to this view, oldest first. */
+  played: readonly LogEntry[];
+  table: BoardTable;
+  turn: BoardTurn;
+  /** A move that was chosen and waits for its confirmation. */
+  selected: string | null;
+  /** Whether the player confirms each move. */
+  confirmsMoves: boolean;
+  explanation: Explanation | null;
+  /** The latest answer to `actions.read`, until the position changes. */
+  readings: Readings | null;
+  marks: BoardMarks;
+  premove: BoardPremove;
+  /** Where a board leaves its handler for typed text; absent if the player cannot type here. */
+  typedInput?: { current: TypedInputHandler | null };
+  actions: BoardActions;
+}
+
+/** An action that is not on the board: a large button beside it, with its consequence. */
 export interface SpecialAction {
   action: string;
   label: string;
@@ -94,141 +121,142 @@ export interface SpecialAction {
   consequence: string;
 }
 
-/** Answers that may be laid ready while others are asked, to be given as soon as their seat is asked itself. */
-export interface LaidReady {
-  /** Whether an entry of the log, of whose seat or not, makes pointless what lies ready, as the end of a trick does. */
-  ends(action: string, entry: LogEntry, seat: number): boolean;
-  /** What becomes of it when its seat is asked: it is given, waits for the next question, or is taken away. */
-  verdict(action: string, legal: readonly string[], view: ViewData): "give" | "wait" | "drop";
-  /** Whether it lies on after it was given once. */
-  stays: boolean;
-  /** Whether the time of an answer could tell something, so that it comes no faster than from a hand. */
-  hides: boolean;
-  /** What is said beside the table while it lies there; null where the board itself says it. */
-  words(action: string): string | null;
+/** How premoves work in a game. */
+export interface PremoveRules {
+  /** Returns whether a log entry cancels the premove of a seat, such as the end of a trick. */
+  isCancelledBy(action: string, entry: LogEntry, seat: number): boolean;
+  /** Decides what happens when the seat is to act: the premove is played, kept for the next question, or dropped. */
+  decide(action: string, legal: readonly string[], view: ViewData): "play" | "wait" | "drop";
+  /** Whether the premove stays after it was played. */
+  repeats: boolean;
+  /** Whether the time of an answer could give away information, so that a premove is delayed like a human move. */
+  hidesTiming: boolean;
+  /** Returns the notice beside the table while the premove is set; null if the board itself shows it. */
+  describe(action: string): string | null;
 }
 
-/** How a game is learnt: its rules on a page, and a first round at a real table with a coach beside it. */
+/** How a game is learnt: its rules on one page, and a first round with a coach at a real table. */
 export interface Lesson {
   Rules: ComponentType;
-  /** What the first round is played with, and against whom: seats as a new table names them. */
+  /** The options and seats of the first round, as in a request for a new table. */
   options: Readonly<Record<string, unknown>>;
   seats: readonly string[];
 }
 
-/** A position of a game without hidden cards: what somebody says of it, and what was played or tried from it. */
-export interface Branching {
+/** A position of a game with open information: its comment, and the moves played or tried from it. */
+export interface AnalysisPosition {
   comment: string;
-  /** The first is the game itself as far as it was played; the others are variations. */
-  branches: readonly Branch[];
+  /** The first branch is the game itself as far as it was played; the others are variations. */
+  branches: readonly AnalysisBranch[];
 }
 
-/** A position by the action that leads to it. */
-export interface Branch extends Branching {
+/** A position with the action that leads to it. */
+export interface AnalysisBranch extends AnalysisPosition {
   action: string;
-  /** Whose it is, where that is known; else the turns go round, as they do unless somebody is skipped. */
+  /** The seat that acted, if known; otherwise seats take turns. */
   seat?: number;
 }
 
-/** A position that somebody sets up: as the game writes one, and what it is played with. */
-export interface SetUp {
+/** A position set up by hand, in the game's own notation, with the options it is played with. */
+export interface SetUpPosition {
   options: Readonly<Record<string, unknown>>;
   position: string;
 }
 
-/** How people set a position up; what may lie there the rules say, when it is played on from. */
-export interface SettingUp {
-  Editor: ComponentType<{ setUp: SetUp; onChange: (setUp: SetUp) => void }>;
-  /** An empty one. */
-  first: SetUp;
-  /** What lies in a view. */
-  of(view: ViewData): SetUp;
+/** How positions are set up. The rules check a position only when play starts from it. */
+export interface PositionEditor {
+  Editor: ComponentType<{ setUp: SetUpPosition; onChange: (setUp: SetUpPosition) => void }>;
+  empty: SetUpPosition;
+  /** Returns the position of a view. */
+  fromView(view: ViewData): SetUpPosition;
 }
 
-/** How a game without hidden cards and chance is written elsewhere. */
+/** A common notation of a game without hidden information and chance. */
 export interface OtherNotation {
   name: string;
-  /** How its files end. */
-  ending: string;
-  /** The text that says the same as a record, from its start on with all variations and comments. */
+  /** The extension of its files. */
+  extension: string;
+  /** Writes a record with all its variations and comments. */
   write(game: {
     options: Readonly<Record<string, unknown>>;
-    /** Where it begins, if somebody has set that up. */
+    /** The starting position, if it was set up by hand. */
     position: string | null;
-    start: Branching;
+    start: AnalysisPosition;
     names: readonly string[];
   }): string;
-  /** What a text says; null if it is none of these. */
-  read(text: string): { options: Readonly<Record<string, unknown>>; position: string | null; start: Branching } | null;
+  /** Reads a text; returns null if it is not in this notation. */
+  read(
+    text: string,
+  ): { options: Readonly<Record<string, unknown>>; position: string | null; start: AnalysisPosition } | null;
 }
 
 /** What the lobby shows of a game before it is played, and how the rest is loaded. */
-export interface Listing {
+export interface GameListing {
   key: string;
   title: string;
-  /** Its emblem; with the `sketch` of a table, that position. */
+  /** The emblem of the game; with the `sketch` of a table, its position. */
   Emblem: ComponentType<{ sketch?: string }>;
-  /** Values worth offering for an option that takes many. */
+  /** Suggested values of an option that takes many. */
   presets: Readonly<Record<string, readonly number[]>>;
-  /** The options of its shortest match, for a board of a tournament. */
-  short?: Readonly<Record<string, unknown>>;
-  /** Values worth offering for an option that is a table, by what they are called. */
-  tables?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
-  /** Words for options and their values, where the bare name or value says too little: `players`, `players=2`. */
-  optionWords: Readonly<Record<string, string>>;
-  /** What the options of a table change, in lines that stand in one place; empty if nothing is changed. */
-  inForce?(options: Readonly<Record<string, unknown>>): readonly string[];
-  /** Whether positions are set up in it. */
-  setsUp?: boolean;
-  load: () => Promise<Face>;
+  /** The options of the shortest match, for a board of a tournament. */
+  shortOptions?: Readonly<Record<string, unknown>>;
+  /** Suggested values of an option that is a table, by their names. */
+  tablePresets?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
+  /** Labels of options and their values, if the bare name or value is unclear: `players`, `players=2`. */
+  optionLabels: Readonly<Record<string, string>>;
+  /** Lists what the options of a table change, one line each; empty under the standard rules. */
+  activeOptions?(options: Readonly<Record<string, unknown>>): readonly string[];
+  /** Whether positions can be set up. */
+  hasPositionEditor?: boolean;
+  load: () => Promise<Presentation>;
 }
 
 /** What a table needs of a game. */
-export interface Face {
+export interface Presentation {
   Board: ComponentType<BoardProps>;
   /**
-   * A square board is drawn as large as the window lets it, and the seats stand beside it. A free one fills the stage
-   * that the page gives it (`shared/felt.css`) and shows the seats itself.
+   * A square board is as large as the window allows, and the seats are beside it. A free one fills the stage that the
+   * page gives it (`shared/felt.css`) and shows the seats itself.
    */
   shape: "square" | "free";
-  /** Whether a line of the move list is the action's text or its sentence. */
+  /** Whether an entry of the move list is the action's text or its sentence. */
   moveList: "codes" | "sentences";
   specialActions(view: ViewData, legal: readonly string[]): SpecialAction[];
-  /** The mark of a seat, such as its stone, and what it is after, in words and as a sign. */
+  /** The mark of a seat, such as its stone, and its goal, in words and as a sign. */
   seatMark(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
-  /** What this page answers by itself, as its person has switched it on: nobody needs to be called for it. */
-  byItself?(unasked: readonly Unasked[]): string | null;
-  /** What may be laid ready; absent where nothing may. */
-  laidReady?: LaidReady;
-  /** Whether nothing is hidden, so that anybody may try what would come of a move. */
-  triesMoves?: boolean;
+  /** The action that this page answers by itself, as the player has set it; null if the player has to answer. */
+  automaticAnswer?(automatic: readonly AutomaticAction[]): string | null;
+  /** Absent if the game has no premoves. */
+  premoveRules?: PremoveRules;
+  /** Whether nothing is hidden, so that anybody may try moves from any position. */
+  hasOpenInformation?: boolean;
   otherNotation?: OtherNotation;
-  /** How positions are set up; absent where none are. */
-  settingUp?: SettingUp;
+  /** Absent if positions cannot be set up. */
+  positionEditor?: PositionEditor;
   /**
-   * What an action takes from the hand or where it puts it, as selectors of one thing each; empty for an action that
-   * touches nothing. A board without it shows an action as one that is chosen.
+   * Returns selectors of the elements that an action takes from the hand or puts into it. Without this method the page
+   * shows an action as selected.
    */
-  takes?(action: string): readonly string[];
-  /** Where people write of points and cards: how these are spelt, and what then is pointed out, by selectors. */
+  affectedElements?(action: string): readonly string[];
+  /** How chat messages write points and cards, and the selectors of what they mention. */
   mentions?: { pattern: RegExp; selectors: (mentioned: string) => readonly string[] };
-  /** Whether the board shows how a round was counted, so that the page need not say it again. */
-  countsRounds?: boolean;
-  /** Makes what chance did again, for the check of a shuffle; absent where nothing is dealt. */
+  /** Whether the board shows how a round was scored, so that the page need not repeat it. */
+  showsScoring?: boolean;
+  /** Repeats the chance events of a record, to check its shuffle; absent in games without chance. */
   chance?: Chance;
-  /** The mark before a line of the move list. */
+  /** The mark before an entry of the move list. */
   entryMark(entry: LogEntry): VNode | null;
-  /** What typed text means as an action, as far as spelling goes. */
-  typed(text: string): string;
-  typedHint: string;
-  /** What is typed, for ears: "Type a point"; and the button beside it. */
-  typedLabel: string;
-  typedButton: string;
+  /** Normalizes typed text to the notation of actions; it may be illegal or meaningless. */
+  parseInput(text: string): string;
+  inputHint: string;
+  /** The label of the input for screen readers ("Type a point"), and the button beside it. */
+  inputLabel: string;
+  inputButton: string;
   /** The question that confirms a chosen action. */
   confirmQuestion(action: string): string;
-  /** The keys that this board hears beside those of every table. */
+  /** The keys of this board, besides those of every table. */
   keys: readonly KeyHelp[];
-  /** The settings that only this board has. */
+  /** The settings of this board. */
   Settings: ComponentType | null;
   Rules: ComponentType;
   lesson?: Lesson;

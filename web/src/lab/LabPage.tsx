@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Listing } from "../games/presentation";
+import type { GameListing } from "../games/presentation";
 import { GAMES, listingOf } from "../games/index";
 import { fetchGames, makeTable } from "../net/api";
 import type { GameInfo } from "../net/messages";
@@ -104,7 +104,7 @@ function Bench({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] }): JS
   const [measures, setMeasures] = useState<readonly string[]>(FIRST_MEASURES);
   const { job, busy, trouble, start, stop } = useJob();
   const game = games.find((one) => one.key === key) as GameInfo;
-  const listing = listingOf(key) as Listing;
+  const listing = listingOf(key) as GameListing;
   const values = valuesOf(game.options, touched);
   const variant = differing(game.options, touched);
   const isChanged = Object.keys(variant).length > 0;

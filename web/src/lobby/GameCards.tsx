@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Listing } from "../games/presentation";
+import type { GameListing } from "../games/presentation";
 import { listingOf } from "../games/index";
 import type { GameInfo } from "../net/messages";
 import { NewTableForm } from "./NewTableForm";
@@ -21,7 +21,7 @@ export function GameCards({ games, open, onForm, ...wishes }: Props): JSX.Elemen
         <GameCard
           key={game.key}
           game={game}
-          listing={listingOf(game.key) as Listing}
+          listing={listingOf(game.key) as GameListing}
           open={open?.game === game.key ? open.company : null}
           onForm={(company) => onForm(company === null ? null : { game: game.key, company })}
           {...wishes}
@@ -33,7 +33,7 @@ export function GameCards({ games, open, onForm, ...wishes }: Props): JSX.Elemen
 
 interface CardProps extends Wishes {
   game: GameInfo;
-  listing: Listing;
+  listing: GameListing;
   open: OpenForm["company"] | null;
   onForm: (company: OpenForm["company"] | null) => void;
 }

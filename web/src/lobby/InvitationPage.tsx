@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { fetchTable, joinTable } from "../net/api";
 import { listingOf } from "../games/index";
-import { useFace } from "../games/loadPresentation";
+import { usePresentation } from "../games/loadPresentation";
 import { Rules } from "./Rules";
 import type { Joined, TableMessage } from "../net/messages";
 import { NameField } from "../ui/fields";
@@ -46,9 +46,9 @@ export function Invited({ id, join, onSeated }: InvitedProps): JSX.Element {
   const open = table?.seats.find((seat) => seat.kind === "open");
   const host = table?.seats.find((seat) => seat.kind === "person");
   const game = table === null ? null : listingOf(table.game);
-  const { face } = useFace(table?.game ?? null);
+  const { presentation } = usePresentation(table?.game ?? null);
   const size = table?.options.size;
-  const aim = table !== null && open !== undefined ? face?.seatMark(table.view, open.seat)?.aim : undefined;
+  const aim = table !== null && open !== undefined ? presentation?.seatMark(table.view, open.seat)?.aim : undefined;
 
   async function sit(event: Event): Promise<void> {
     event.preventDefault();

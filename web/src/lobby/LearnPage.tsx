@@ -1,10 +1,10 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { fetchLesson, makeTable } from "../net/api";
-import type { Face, Lesson, Listing } from "../games/presentation";
+import type { Presentation, Lesson, GameListing } from "../games/presentation";
 import type { LessonInfo } from "../net/messages";
 import { listingOf } from "../games/index";
-import { useFace } from "../games/loadPresentation";
+import { usePresentation } from "../games/loadPresentation";
 import { LoadAgain } from "../ui/ReloadNotice";
 import { Header } from "../ui/Header";
 import { RulebookButton, WithRules } from "../ui/Rulebook";
@@ -18,7 +18,7 @@ import { Trouble } from "../ui/ErrorMessage";
 /** How to play a game: a lesson of a few scenes, its rules, and a first round at a real table with a coach beside it. */
 export function LearnPage({ game }: { game: string }): JSX.Element {
   const listing = listingOf(game);
-  const { face, lost } = useFace(game);
+  const { presentation, hasFailed } = usePresentation(game);
   useEffect(
     () => showTitle(listing === null ? "Chabudai" : `How to play ${listing.title} · Chabudai`, false),
     [listing],
@@ -30,19 +30,23 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
       </Simple>
     );
   }
-  if (lost) {
+  if (hasFailed) {
     return (
       <Simple title={`How to play ${listing.title}`}>
         <LoadAgain what="The lesson" />
       </Simple>
     );
   }
-  return face === null ? <div class="page" aria-busy="true" /> : <LessonPage game={listing} face={face} />;
+  return presentation === null ? (
+    <div class="page" aria-busy="true" />
+  ) : (
+    <LessonPage game={listing} presentation={presentation} />
+  );
 }
 
-function LessonPage({ game, face }: { game: Listing; face: Face }): JSX.Element {
+function LessonPage({ game, presentation }: { game: GameListing; presentation: Presentation }): JSX.Element {
   const [settings, setSettings] = useState(false);
-  const { lesson } = face;
+  const { lesson } = presentation;
   return (
     <WithRules game={game.key}>
       <div class="page">
@@ -52,12 +56,12 @@ function LessonPage({ game, face }: { game: Listing; face: Face }): JSX.Element 
             <game.Emblem />
             <h1>How to play {game.title}</h1>
           </div>
-          <Scenes game={game} face={face}>
+          <Scenes game={game} presentation={presentation}>
             {lesson !== undefined && <FirstRound game={game} lesson={lesson} />}
           </Scenes>
           <details class="card learn-rules">
             <summary>All rules of {game.title}</summary>
-            <face.Rules />
+            <presentation.Rules />
             <RulebookButton />
           </details>
           <p>
@@ -73,14 +77,14 @@ function LessonPage({ game, face }: { game: Listing; face: Face }): JSX.Element 
 }
 
 interface ScenesProps {
-  game: Listing;
-  face: Face;
+  game: GameListing;
+  presentation: Presentation;
   /** What stands below, once they are there: they would push it away beneath the pointer. */
   children: ComponentChildren;
 }
 
 /** The scenes one after another; who has solved one goes on, and nobody has to. */
-function Scenes({ game, face, children }: ScenesProps): JSX.Element {
+function Scenes({ game, presentation, children }: ScenesProps): JSX.Element {
   const [lesson, setLesson] = useState<LessonInfo | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [at, setAt] = useState(0);
@@ -110,8 +114,15 @@ function Scenes({ game, face, children }: ScenesProps): JSX.Element {
   const isLast = at === count - 1;
   return (
     <>
-      <div class={`lesson lesson-${face.shape}`}>
-        <LessonScene key={at} game={game.key} face={face} scene={scene} number={at + 1} onSolved={onSolved} />
+      <div class={`lesson lesson-${presentation.shape}`}>
+        <LessonScene
+          key={at}
+          game={game.key}
+          presentation={presentation}
+          scene={scene}
+          number={at + 1}
+          onSolved={onSolved}
+        />
         <nav class="lesson-steps" aria-label="Lesson">
           <button type="button" class="button button-plain" disabled={at === 0} onClick={() => setAt(at - 1)}>
             Back
@@ -138,7 +149,7 @@ function Scenes({ game, face, children }: ScenesProps): JSX.Element {
 }
 
 /** Opens the lesson's table, which is a table like any other, and lets the coach talk there. */
-function FirstRound({ game, lesson }: { game: Listing; lesson: Lesson }): JSX.Element {
+function FirstRound({ game, lesson }: { game: GameListing; lesson: Lesson }): JSX.Element {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 

@@ -2,7 +2,8 @@
 
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import type { Face, Readings, Why } from "../games/presentation";
+import { BARE_TABLE, IDLE_TURN, NO_MARKS, NO_PREMOVE } from "../games/boardDefaults";
+import type { BoardActions, Presentation, Readings, Explanation } from "../games/presentation";
 import { ApiError, readInScene, tryInScene } from "../net/api";
 import type { SceneInfo, Tried } from "../net/messages";
 import { say } from "../ui/Announcer";
@@ -13,7 +14,7 @@ import { isPlain, withNames } from "../ui/words";
 
 interface Props {
   game: string;
-  face: Face;
+  presentation: Presentation;
   scene: SceneInfo;
   /** The scene's number, from 1. */
   number: number;
@@ -30,10 +31,10 @@ function namesOf(scene: SceneInfo): string[] {
   );
 }
 
-export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX.Element {
+export function LessonScene({ game, presentation, scene, number, onSolved }: Props): JSX.Element {
   const [tried, setTried] = useState<Tried | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const [why, setWhy] = useState<Why | null>(null);
+  const [explanation, setExplanation] = useState<Explanation | null>(null);
   const [readings, setReadings] = useState<Readings | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -53,7 +54,11 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
         if (quiet && found.verdict !== "refused") return;
         setSelected(null);
         setAsking(false);
-        setWhy(found.verdict === "refused" ? { action: found.action, sentence, refusal: found.refusal, quiet } : null);
+        setExplanation(
+          found.verdict === "refused"
+            ? { action: found.action, sentence, refusal: found.refusal, isQuiet: quiet }
+            : null,
+        );
         if (quiet) return;
         setTried(found);
         setSaid(sentence);
@@ -67,9 +72,27 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
     [game, number, names, onSolved],
   );
 
+  const actions = useMemo<BoardActions>(
+    () => ({
+      act: (action) => void answer(action, false),
+      select: setSelected,
+      explain: (action, isQuiet) => void answer(action, isQuiet),
+      dismissExplanation: () => setExplanation(null),
+      read: (items) => {
+        readInScene(game, number, items).then(
+          (found) => setReadings({ items, readings: found }),
+          () => setReadings(null),
+        );
+      },
+      ask: () => Promise.resolve(null),
+      announce: say,
+    }),
+    [game, number, answer],
+  );
+
   // A board offers what may be done; what may not can be asked about.
   const questions = isSolved ? [] : scene.why_not;
-  const special = isSolved ? [] : face.specialActions(view, legal);
+  const special = isSolved ? [] : presentation.specialActions(view, legal);
   return (
     <>
       <section class="card lesson-words" aria-label="What to do">
@@ -111,35 +134,18 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
         </p>
       </section>
       <div class="lesson-board">
-        <face.Board
+        <presentation.Board
           view={view}
-          names={names}
-          sitter={nobodyBeside}
-          legal={legal}
-          asked={!isSolved}
-          live
-          question={isSolved ? null : number}
-          memory={`lesson.${game}.${number}`}
-          pending={null}
-          selected={selected}
           played={NOTHING_PLAYED}
-          shown={isSolved ? tried.shown : NOTHING}
-          why={why}
+          table={{ ...BARE_TABLE, names, options: scene.options, memoryKey: `lesson.${game}.${number}` }}
+          turn={{ ...IDLE_TURN, legal, mayAct: !isSolved, question: isSolved ? null : number }}
+          selected={selected}
+          confirmsMoves={false}
+          explanation={explanation}
           readings={readings}
-          confirms={false}
-          options={scene.options}
-          onAct={(action) => void answer(action, false)}
-          onSelect={setSelected}
-          onExplain={(action, quiet) => void answer(action, quiet)}
-          onDismissWhy={() => setWhy(null)}
-          onRead={(items) => {
-            readInScene(game, number, items).then(
-              (found) => setReadings({ items, readings: found }),
-              () => setReadings(null),
-            );
-          }}
-          onAsk={() => Promise.resolve(null)}
-          onSay={say}
+          marks={{ ...NO_MARKS, ending: isSolved ? tried.shown : NOTHING }}
+          premove={NO_PREMOVE}
+          actions={actions}
         />
       </div>
     </>
@@ -147,6 +153,4 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
 }
 
 const NOTHING: readonly string[] = [];
-/** A scene has names and nobody behind them. */
-const nobodyBeside = () => null;
 const NOTHING_PLAYED: [] = [];

@@ -1,7 +1,7 @@
 /** A table set to one's own wishes: what people look for first, and the house rules folded away below. */
 
 import type { JSX } from "preact";
-import type { Listing } from "../games/presentation";
+import type { GameListing } from "../games/presentation";
 import { listingOf } from "../games/index";
 import type { GameInfo, OptionSpec } from "../net/messages";
 import { InForce } from "../table/ActiveOptions";
@@ -35,7 +35,7 @@ export function NewTableForm({
   onName,
   onOpen,
 }: Props): JSX.Element {
-  const listing = listingOf(game.key) as Listing;
+  const listing = listingOf(game.key) as GameListing;
   const touched = choices.options[game.key] ?? {};
   const values = valuesOf(game.options, touched);
   const players = playersOption(game);

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Listing } from "../games/presentation";
+import type { GameListing } from "../games/presentation";
 import type { OptionSpec } from "../net/messages";
 import { asSentence } from "../ui/sentence";
 import { Choice, Switch } from "../ui/fields";
@@ -7,7 +7,7 @@ import { ListField, TableField } from "./ListFields";
 
 interface Props {
   spec: OptionSpec;
-  game: Listing;
+  game: GameListing;
   value: unknown;
   /** Whether it says what it is for, with an example. */
   isExplained: boolean;
@@ -20,7 +20,7 @@ interface Props {
 const MOST_SEGMENTS = 6;
 
 /** The numbers to choose from at a glance: the face's, or all of them if they are few. */
-function numbersOf(spec: OptionSpec, game: Listing): readonly number[] | null {
+function numbersOf(spec: OptionSpec, game: GameListing): readonly number[] | null {
   const presets = game.presets[spec.name];
   if (presets !== undefined) return presets;
   if (spec.least === undefined || spec.most === undefined || spec.most - spec.least >= MOST_SEGMENTS) return null;
@@ -47,8 +47,8 @@ function explained(spec: OptionSpec): JSX.Element {
   );
 }
 
-function titleOf(spec: OptionSpec, game: Listing): string {
-  return game.optionWords[spec.name] ?? spec.name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
+function titleOf(spec: OptionSpec, game: GameListing): string {
+  return game.optionLabels[spec.name] ?? spec.name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** A field for any option of any game, from its description alone. */
@@ -56,7 +56,7 @@ export function OptionField({ spec, game, value, isExplained, seatWords, onChang
   const title = titleOf(spec, game);
   const help = isExplained ? explained(spec) : undefined;
   const labelled = (one: unknown) =>
-    [String(one), game.optionWords[`${spec.name}=${String(one)}`] ?? plainly(spec, one, seatWords)] as const;
+    [String(one), game.optionLabels[`${spec.name}=${String(one)}`] ?? plainly(spec, one, seatWords)] as const;
   switch (spec.kind) {
     case "switch":
       return <Switch label={title} help={help} checked={value === true} onChange={onChange} />;
@@ -91,7 +91,7 @@ export function OptionField({ spec, game, value, isExplained, seatWords, onChang
           help={help}
           title={title}
           labelled={labelled}
-          presets={game.tables?.[spec.name] ?? {}}
+          presets={game.tablePresets?.[spec.name] ?? {}}
           value={value}
           onChange={onChange}
         />

@@ -26,7 +26,7 @@ export type TableMessage = Omit<wire.Table, "start" | "view" | "log" | "options"
   options: Record<string, unknown>;
 };
 export type PageMessage = Omit<wire.Page, "log"> & { log: LogEntry[] };
-export type Unasked = TableMessage["unasked"][number];
+export type AutomaticAction = TableMessage["unasked"][number];
 export type RefusedMessage = wire.Refused;
 export type ExplainedMessage = wire.Explained;
 export type ReadingsMessage = wire.Readings;
@@ -50,7 +50,7 @@ export type RulebookInfo = wire.RulebookShown;
 /** What a coach would do, in sentences of which none was said the time before. */
 export type Advice = wire.AdviceTold;
 /** What a bot's search finds of a position. */
-export type Chances = wire.ChancesTold;
+export type Evaluation = wire.ChancesTold;
 export type Tried = Omit<wire.TriedShown, "view"> & { view: ViewData };
 export type MyTable = Required<wire.MyTable>;
 export type Me = wire.PersonShown;

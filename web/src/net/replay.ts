@@ -3,7 +3,7 @@
 import { postForText, post } from "./api";
 import { answeringSocket, type Said } from "./requestSocket";
 import type { SocketLike, Surroundings } from "./tableConnection";
-import type { Chances, ClientMessage, TableMessage } from "./messages";
+import type { Evaluation, ClientMessage, TableMessage } from "./messages";
 
 export type Eyes = "all" | number;
 
@@ -32,8 +32,8 @@ export function fetchPicture(record: string): Promise<string> {
 }
 
 /** What a bot's search finds of a position. */
-export async function fetchChances(replayed: Replayed, signal: AbortSignal): Promise<Chances> {
-  return (await (await post("/api/replay/chances", requestOf(replayed), { signal })).json()) as Chances;
+export async function fetchChances(replayed: Replayed, signal: AbortSignal): Promise<Evaluation> {
+  return (await (await post("/api/replay/chances", requestOf(replayed), { signal })).json()) as Evaluation;
 }
 
 /** The record of a game that another notation tells, or that somebody begins at a position of their own. */

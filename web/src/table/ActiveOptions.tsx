@@ -1,11 +1,11 @@
 /** What is agreed at a table beside the rules as they come: its options, in one place. */
 
 import type { JSX } from "preact";
-import type { Listing } from "../games/presentation";
+import type { GameListing } from "../games/presentation";
 import { agreedLines, useSpecs } from "./optionLines";
 
 interface Props {
-  game: Listing;
+  game: GameListing;
   options: Readonly<Record<string, unknown>>;
   /** What kind of clock there is, in words. */
   clock?: string | undefined;

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Face } from "../games/presentation";
+import type { Presentation } from "../games/presentation";
 import { reportLine } from "../net/api";
 import type { TableMessage, TalkLine } from "../net/messages";
 import { TalkIcon } from "../ui/icons";
@@ -14,7 +14,7 @@ import { Trouble } from "../ui/ErrorMessage";
 interface Props {
   talk: Talking;
   table: TableMessage;
-  face: Face;
+  presentation: Presentation;
   seatKey: string | null;
   /** Points out what a line mentions. */
   onPoint: (mentioned: string) => void;
@@ -23,7 +23,7 @@ interface Props {
 /** So many characters a line has at most. */
 const LONGEST = 200;
 
-export function Talk({ talk, table, face, seatKey, onPoint }: Props): JSX.Element {
+export function Talk({ talk, table, presentation, seatKey, onPoint }: Props): JSX.Element {
   const [text, setText] = useState("");
   const [trouble, setTrouble] = useState<string | null>(null);
   const [about, setAbout] = useState<number | null>(null);
@@ -63,7 +63,7 @@ export function Talk({ talk, table, face, seatKey, onPoint }: Props): JSX.Elemen
             <bdi class="talk-name">{line.name}</bdi>
             {line.seat === null && <span class="muted"> (watching)</span>}{" "}
             <bdi class="talk-text">
-              {partsOf(line.text, face.mentions?.pattern).map((part, at) =>
+              {partsOf(line.text, presentation.mentions?.pattern).map((part, at) =>
                 part.isMention ? (
                   <button key={at} type="button" class="talk-mention" onClick={() => onPoint(part.text)}>
                     {part.text}

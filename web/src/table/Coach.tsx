@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Face } from "../games/presentation";
+import type { Presentation } from "../games/presentation";
 import { ApiError, fetchAdvice } from "../net/api";
 import type { Advice, TableMessage } from "../net/messages";
 import { Cited } from "../ui/CitedText";
@@ -11,7 +11,7 @@ import { CloseIcon } from "../ui/icons";
 interface Props {
   table: TableMessage;
   seatKey: string;
-  face: Face;
+  presentation: Presentation;
   /** What the viewer may do; empty while somebody else is asked. */
   legal: readonly string[];
   /** Marks an action on the board. */
@@ -42,7 +42,7 @@ export async function hintFor(table: TableMessage, seatKey: string | null): Prom
 }
 
 /** What a bot would do in the viewer's place and why, a line or two; silent where there is nothing to choose. */
-export function Coach({ table, seatKey, face, legal, onShow, onDismiss }: Props): JSX.Element {
+export function Coach({ table, seatKey, presentation, legal, onShow, onDismiss }: Props): JSX.Element {
   const [advice, setAdvice] = useState<(Advice & { question: number }) | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const said = useRef<readonly string[]>([]);
@@ -69,7 +69,8 @@ export function Coach({ table, seatKey, face, legal, onShow, onDismiss }: Props)
   }, [table.table, table.match, question, seatKey]);
 
   const holds = advice !== null && advice.question === question;
-  const shows = holds && (face.takes === undefined || face.takes(advice.action).length > 0);
+  const shows =
+    holds && (presentation.affectedElements === undefined || presentation.affectedElements(advice.action).length > 0);
   return (
     <aside class={`coach${holds || trouble !== null ? "" : " coach-waits"}`} aria-label="Coach" data-testid="coach">
       <div class="coach-words" aria-live="polite">

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Face } from "../games/presentation";
+import type { Presentation } from "../games/presentation";
 import { Dialog } from "../ui/Dialog";
 import { toast } from "../ui/Toasts";
 
 interface Props {
-  face: Face;
+  presentation: Presentation;
   ready: boolean;
   /** Whether the game is over, so that nothing is played any more and there is only to ask. */
   isOver: boolean;
@@ -32,7 +32,7 @@ interface Told {
 }
 
 /** Every action can be typed, in the words of the record; and the words of the terminal that ask about the table. */
-export function TypedMove({ face, ready, isOver, isLegal, onMove, onWhy, onAsk, onHint }: Props): JSX.Element {
+export function TypedMove({ presentation, ready, isOver, isLegal, onMove, onWhy, onAsk, onHint }: Props): JSX.Element {
   const [text, setText] = useState("");
   const [told, setTold] = useState<Told | null>(null);
 
@@ -59,12 +59,12 @@ export function TypedMove({ face, ready, isOver, isLegal, onMove, onWhy, onAsk, 
       }}
     >
       <label class="for-ears" for="typed">
-        {isOver ? "Ask about the game" : face.typedLabel}
+        {isOver ? "Ask about the game" : presentation.inputLabel}
       </label>
       <input
         id="typed"
         value={text}
-        placeholder={isOver ? `Ask: ${HELP}` : `Type: ${face.typedHint}`}
+        placeholder={isOver ? `Ask: ${HELP}` : `Type: ${presentation.inputHint}`}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
@@ -75,7 +75,7 @@ export function TypedMove({ face, ready, isOver, isLegal, onMove, onWhy, onAsk, 
         }}
       />
       <button type="submit" class="button button-small button-plain" disabled={!ready || text.trim() === ""}>
-        {isOver ? "Ask" : face.typedButton}
+        {isOver ? "Ask" : presentation.inputButton}
       </button>
       {told !== null && (
         <Dialog title={told.words} onClose={() => setTold(null)}>

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Face } from "../games/presentation";
+import type { Presentation } from "../games/presentation";
 import { answerAhead } from "../net/api";
 import type { Connection } from "../net/tableConnection";
 import type { TableMessage } from "../net/messages";
@@ -16,13 +16,13 @@ import type { AheadAt } from "./replayStorage";
 
 interface Props {
   table: TableMessage;
-  face: Face;
+  presentation: Presentation;
   onPlan: (lines: readonly Line[]) => ReturnType<Connection["plan"]>;
   /** Lets one lay a line out on the board; null where no move can be tried. */
   onLayOut: (() => void) | null;
 }
 
-export function Ahead({ table, face, onPlan, onLayOut }: Props): JSX.Element | null {
+export function Ahead({ table, presentation, onPlan, onLayOut }: Props): JSX.Element | null {
   const [isOpen, setOpen] = useState(false);
   if (!mayAnswerAhead(table)) return null;
   const count = table.plan?.length ?? 0;
@@ -33,14 +33,14 @@ export function Ahead({ table, face, onPlan, onLayOut }: Props): JSX.Element | n
       </button>
       {isOpen && (
         <Dialog title="Answer ahead" onClose={() => setOpen(false)}>
-          <Lines table={table} face={face} onPlan={onPlan} onLayOut={onLayOut} />
+          <Lines table={table} presentation={presentation} onPlan={onPlan} onLayOut={onLayOut} />
         </Dialog>
       )}
     </>
   );
 }
 
-function Lines({ table, face, onPlan, onLayOut }: Props): JSX.Element {
+function Lines({ table, presentation, onPlan, onLayOut }: Props): JSX.Element {
   const [text, setText] = useState("");
   const [trouble, setTrouble] = useState<string | null>(null);
   const lines = table.plan ?? [];
@@ -83,14 +83,16 @@ function Lines({ table, face, onPlan, onLayOut }: Props): JSX.Element {
           class="ahead-form"
           onSubmit={(event) => {
             event.preventDefault();
-            void say([...lines, typed.map((word) => face.typed(word))]).then((isSaid) => isSaid && setText(""));
+            void say([...lines, typed.map((word) => presentation.parseInput(word))]).then(
+              (isSaid) => isSaid && setText(""),
+            );
           }}
         >
           <label>
             Their move, your answer, and so on
             <input
               value={text}
-              placeholder={`${face.typedHint} …`}
+              placeholder={`${presentation.inputHint} …`}
               autocomplete="off"
               autocapitalize="off"
               spellcheck={false}

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Face } from "../games/presentation";
+import type { Presentation } from "../games/presentation";
 import type { TableMessage } from "../net/messages";
 import { FlagIcon, UndoIcon } from "../ui/icons";
 import { TypedMove } from "./CommandInput";
@@ -7,7 +7,7 @@ import { keyTold } from "../ui/pageKeys";
 
 interface Props {
   table: TableMessage;
-  face: Face;
+  presentation: Presentation;
   /** Whether the line to the table is open. */
   open: boolean;
   /** Whether what is typed would be heard now. */
@@ -30,7 +30,7 @@ interface Props {
 export function Controls(props: Props): JSX.Element {
   const {
     table,
-    face,
+    presentation,
     open,
     ready,
     mayTakeBack,
@@ -49,7 +49,7 @@ export function Controls(props: Props): JSX.Element {
   return (
     <div class={`controls${coached !== null && table.takeback_allowed ? " controls-many" : ""}`}>
       <TypedMove
-        face={face}
+        presentation={presentation}
         ready={ready}
         isOver={table.ending !== null}
         isLegal={isLegal}

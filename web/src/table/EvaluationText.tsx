@@ -1,7 +1,7 @@
 /** What a search finds of a position, in words: where the numbers come from, and the actions that it has tried most. */
 
 import type { JSX } from "preact";
-import type { Chances } from "../net/messages";
+import type { Evaluation } from "../net/messages";
 import { ofHundred } from "../ui/words";
 import { asSentence } from "../ui/sentence";
 import type { Found } from "./useEvaluation";
@@ -22,7 +22,7 @@ export function ChancesTold({ found, mover }: { found: Found; mover: string }): 
   );
 }
 
-function Told({ chances, mover }: { chances: Chances; mover: string }): JSX.Element {
+function Told({ chances, mover }: { chances: Evaluation; mover: string }): JSX.Element {
   const { actions, playouts, level } = chances;
   const best = actions[0];
   const isProven = best?.proven === "win" || best?.proven === "loss";

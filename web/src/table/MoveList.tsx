@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Face } from "../games/presentation";
+import type { Presentation } from "../games/presentation";
 import type { Stretch } from "../net/log";
 import type { TableMessage } from "../net/messages";
 import { Cited, ClauseLink, clausesIn } from "../ui/CitedText";
@@ -15,7 +15,7 @@ interface Props {
   table: TableMessage;
   /** Earlier lines that are here beside the log's end. */
   stretch: Stretch | null;
-  face: Face;
+  presentation: Presentation;
   /** How many moves the drawing shows. */
   position: number;
   /** How many moves were looked at so far: of those after them it is not told what came of them. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The moves so far, each a button; the arrow keys step, Home and End go to the ends. */
-export function Moves({ table, stretch, face, position, seenTo, onStep }: Props): JSX.Element {
+export function Moves({ table, stretch, presentation, position, seenTo, onStep }: Props): JSX.Element {
   const list = useCurrentInSight<HTMLOListElement>(`${position} ${table.lines}`);
   const count = table.lines;
   const end: Stretch = { from: table.log_from, lines: table.log };
@@ -43,7 +43,7 @@ export function Moves({ table, stretch, face, position, seenTo, onStep }: Props)
   }
 
   return (
-    <section class={`moves moves-${face.moveList}`} aria-label="Moves">
+    <section class={`moves moves-${presentation.moveList}`} aria-label="Moves">
       <ol ref={list} class="move-list" onKeyDown={onKeyDown}>
         <li>
           <Move current={position === 0} onClick={() => onStep(0)}>
@@ -57,7 +57,7 @@ export function Moves({ table, stretch, face, position, seenTo, onStep }: Props)
               key={turn.from}
               turn={turn.from > seenTo ? untold(turn) : turn}
               table={table}
-              face={face}
+              presentation={presentation}
               position={position}
               onStep={onStep}
             />
@@ -93,18 +93,18 @@ export function Moves({ table, stretch, face, position, seenTo, onStep }: Props)
 interface TurnProps {
   turn: TurnLines;
   table: TableMessage;
-  face: Face;
+  presentation: Presentation;
   position: number;
   onStep: (position: number) => void;
 }
 
 /** One turn: what was done and what came of it; a deal begins a chapter. */
-function Turn({ turn, table, face, position, onStep }: TurnProps): JSX.Element | null {
+function Turn({ turn, table, presentation, position, onStep }: TurnProps): JSX.Element | null {
   const [first] = turn.lines;
   if (first === undefined) return null;
   const current = turn.from <= position && position <= turn.to;
   const words = named(table, wordsOf(turn));
-  const codes = face.moveList === "codes";
+  const codes = presentation.moveList === "codes";
   // Where a page of the log begins amid a turn, what is left of that may be secret answers alone, which tell nothing.
   if (!codes && words.trim() === "") return null;
   // Of several who were asked in a turn it tells whose move it was.
@@ -118,7 +118,7 @@ function Turn({ turn, table, face, position, onStep }: TurnProps): JSX.Element |
     >
       <Move current={current} onClick={() => onStep(turn.to)}>
         <span class="move-number">{turn.turn}</span>
-        {turn.lines.map((line) => face.entryMark(line))}
+        {turn.lines.map((line) => presentation.entryMark(line))}
         {codes ? (
           <>
             <span class="move-text">{first.action ?? "…"}</span>

@@ -2,9 +2,9 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Listing, SettingUp, SetUp } from "../games/presentation";
+import type { GameListing, PositionEditor, SetUpPosition } from "../games/presentation";
 import { GAMES, listingOf } from "../games/index";
-import { loadFace, useFace } from "../games/loadPresentation";
+import { loadPresentation, usePresentation } from "../games/loadPresentation";
 import { browserSurroundings } from "../net/tableConnection";
 import { type Eyes, recordOfMoves, type Replayed, replayLine } from "../net/replay";
 import { say } from "../ui/Announcer";
@@ -74,13 +74,13 @@ export function ReplayPage(): JSX.Element {
 
 /** Where a position is set up, and what lies there at first. */
 interface SetUpAt {
-  game: Listing;
-  first: SetUp | null;
+  game: GameListing;
+  first: SetUpPosition | null;
 }
 
 /** What an entry of the tab's history keeps of a position that is being set up: a reload brings it back. */
 interface SetUpEntry {
-  setUp?: { game: string; first: SetUp | null } | null;
+  setUp?: { game: string; first: SetUpPosition | null } | null;
 }
 
 function keepSetUp(at: SetUpAt | null): void {
@@ -90,7 +90,7 @@ function keepSetUp(at: SetUpAt | null): void {
 
 function setUpOfEntry(): SetUpAt | null {
   const kept = (history.state as SetUpEntry | null)?.setUp ?? null;
-  const game = GAMES.find(({ key, setsUp }) => key === kept?.game && setsUp === true);
+  const game = GAMES.find(({ key, hasPositionEditor }) => key === kept?.game && hasPositionEditor === true);
   return kept === null || game === undefined ? null : { game, first: kept.first };
 }
 
@@ -102,7 +102,7 @@ function RecordForm({
   onSetUp,
 }: {
   onRecord: (kept: Kept) => void;
-  onSetUp: (game: Listing) => void;
+  onSetUp: (game: GameListing) => void;
 }): JSX.Element {
   const [text, setText] = useState("");
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -146,7 +146,7 @@ function RecordForm({
           <button type="submit" class="button" disabled={text.trim() === ""}>
             Show it
           </button>
-          {GAMES.filter((game) => game.setsUp === true).map((game) => (
+          {GAMES.filter((game) => game.hasPositionEditor === true).map((game) => (
             <button key={game.key} type="button" class="button button-plain" onClick={() => onSetUp(game)}>
               Set up a position of {game.title}
             </button>
@@ -163,7 +163,7 @@ async function recordFrom(text: string): Promise<Kept> {
   const read = brought(`${given.trimEnd()}\n`);
   if (given.startsWith("chabudai record")) return read;
   for (const game of GAMES) {
-    const found = (await loadFace(game)).otherNotation?.read(given) ?? null;
+    const found = (await loadPresentation(game)).otherNotation?.read(given) ?? null;
     if (found === null) continue;
     const { options, position, start } = found;
     const actions = mainLine(start);
@@ -261,13 +261,13 @@ function TriedRecord({
                   aria-pressed={isWeighed}
                   onClick={() => setWeighed(!isWeighed)}
                 >
-                  <MeasureIcon /> Chances
+                  <MeasureIcon /> Evaluation
                 </button>
               )}
               {isWeighed && <ChancesTold found={found} mover={names[view.acting[0] ?? -1] ?? "nobody"} />}
               <SetUpButton
                 game={view.game}
-                onSetUp={(game, settingUp) => onSetUp({ game, first: settingUp.of(view) })}
+                onSetUp={(game, positionEditor) => onSetUp({ game, first: positionEditor.fromView(view) })}
               />
             </ReplayBar>
           </>
@@ -296,14 +296,14 @@ function SetUpButton({
   onSetUp,
 }: {
   game: string;
-  onSetUp: (game: Listing, settingUp: SettingUp) => void;
+  onSetUp: (game: GameListing, positionEditor: PositionEditor) => void;
 }): JSX.Element | null {
-  const { face } = useFace(game);
+  const { presentation } = usePresentation(game);
   const listing = listingOf(game);
-  const settingUp = face?.settingUp;
-  if (listing === null || settingUp === undefined) return null;
+  const positionEditor = presentation?.positionEditor;
+  if (listing === null || positionEditor === undefined) return null;
   return (
-    <button type="button" class="button button-plain" onClick={() => onSetUp(listing, settingUp)}>
+    <button type="button" class="button button-plain" onClick={() => onSetUp(listing, positionEditor)}>
       Set up from here
     </button>
   );
@@ -321,9 +321,9 @@ interface BarProps {
 
 function ReplayBar({ kept, names, position, onShow, children }: BarProps): JSX.Element {
   const { game, options, position: began, actions, seats } = useMemo(() => movesIn(kept.record), [kept.record]);
-  const { face } = useFace(game);
-  const hides = face !== null && face.triesMoves !== true;
-  const notation = face?.otherNotation;
+  const { presentation } = usePresentation(game);
+  const hides = presentation !== null && presentation.hasOpenInformation !== true;
+  const notation = presentation?.otherNotation;
   const { isTrying } = kept;
   const start = kept.analysis?.start ?? analysisOf(actions, seats).start;
   const comment = isTrying ? "" : positionAt(start, Array<number>(position).fill(0)).comment;
@@ -355,7 +355,7 @@ function ReplayBar({ kept, names, position, onShow, children }: BarProps): JSX.E
           ))}
         </select>
       )}
-      {face?.triesMoves === true && !isTrying && (
+      {presentation?.hasOpenInformation === true && !isTrying && (
         <button type="button" class="button button-plain" onClick={() => onShow(trying(kept, position))}>
           Try moves from here
         </button>
@@ -385,7 +385,7 @@ function ReplayBar({ kept, names, position, onShow, children }: BarProps): JSX.E
           type="button"
           class="button button-plain"
           onClick={() =>
-            saveText(`${game}.${notation.ending}`, notation.write({ options, position: began, start, names }))
+            saveText(`${game}.${notation.extension}`, notation.write({ options, position: began, start, names }))
           }
         >
           <DownloadIcon /> Save as {notation.name}

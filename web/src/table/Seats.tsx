@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import type { Face } from "../games/presentation";
+import type { Presentation } from "../games/presentation";
 import type { SeatInfo, TableMessage } from "../net/messages";
 import { isPlain, sitters } from "../ui/words";
 import { copyText } from "../ui/clipboard";
@@ -11,11 +11,11 @@ import { invitationLink } from "./Invite";
 
 interface Props {
   table: TableMessage;
-  face: Face;
+  presentation: Presentation;
 }
 
 /** Who sits where: name, side, presence, and whose turn it is; in turn order, and one's own seat comes last. */
-export function Seats({ table, face }: Props): JSX.Element {
+export function Seats({ table, presentation }: Props): JSX.Element {
   const names = sitters(table.seats);
   const count = table.seats.length;
   const root = useRef<HTMLElement>(null);
@@ -26,15 +26,15 @@ export function Seats({ table, face }: Props): JSX.Element {
   return (
     <section ref={root} class={`seats${count > 2 ? ` seats-many seats-${count}` : ""}`} aria-label="Seats">
       {seats.map((seat) => (
-        <Seat key={seat.seat} seat={seat} name={names[seat.seat] as string} table={table} face={face} />
+        <Seat key={seat.seat} seat={seat} name={names[seat.seat] as string} table={table} presentation={presentation} />
       ))}
     </section>
   );
 }
 
-function Seat({ seat, name, table, face }: Props & { seat: SeatInfo; name: string }): JSX.Element {
+function Seat({ seat, name, table, presentation }: Props & { seat: SeatInfo; name: string }): JSX.Element {
   // At a table of many each place on the board says what its seat holds; here it is who sits there, and who is away.
-  const mark = table.seats.length > 2 ? null : face.seatMark(table.view, seat.seat);
+  const mark = table.seats.length > 2 ? null : presentation.seatMark(table.view, seat.seat);
   const acting = table.ending === null && table.view.acting.includes(seat.seat);
   const won = table.ending?.winners.includes(seat.seat) ?? false;
   return (
@@ -104,7 +104,7 @@ function standInWords(seat: SeatInfo, name: string): string | null {
 interface AimProps {
   seat: SeatInfo;
   name: string;
-  mark: ReturnType<Face["seatMark"]>;
+  mark: ReturnType<Presentation["seatMark"]>;
 }
 
 /** The line under the name: who stands in, or what the seat is and wants. */

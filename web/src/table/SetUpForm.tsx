@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Listing, SetUp } from "../games/presentation";
-import { useFace } from "../games/loadPresentation";
+import type { GameListing, SetUpPosition } from "../games/presentation";
+import { usePresentation } from "../games/loadPresentation";
 import { recordOfMoves } from "../net/replay";
 import { LoadAgain } from "../ui/ReloadNotice";
 import { WithRules } from "../ui/Rulebook";
@@ -11,21 +11,21 @@ import { Simple } from "../ui/SimplePage";
 import { Trouble } from "../ui/ErrorMessage";
 
 interface Props {
-  game: Listing;
+  game: GameListing;
   /** What lies there at first; null for nothing. */
-  first: SetUp | null;
-  onChange: (setUp: SetUp) => void;
+  first: SetUpPosition | null;
+  onChange: (setUp: SetUpPosition) => void;
   onRecord: (record: string) => void;
   onBack: () => void;
 }
 
 export function SetUpForm({ game, first, onChange, onRecord, onBack }: Props): JSX.Element {
-  const { face, lost } = useFace(game.key);
-  const [changed, setChanged] = useState<SetUp | null>(first);
+  const { presentation, hasFailed } = usePresentation(game.key);
+  const [changed, setChanged] = useState<SetUpPosition | null>(first);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const settingUp = face?.settingUp;
-  const setUp = changed ?? settingUp?.first ?? null;
-  async function analyse({ options, position }: SetUp): Promise<void> {
+  const positionEditor = presentation?.positionEditor;
+  const setUp = changed ?? positionEditor?.empty ?? null;
+  async function analyse({ options, position }: SetUpPosition): Promise<void> {
     setTrouble(null);
     try {
       onRecord(await recordOfMoves(game.key, options, [], position));
@@ -35,10 +35,10 @@ export function SetUpForm({ game, first, onChange, onRecord, onBack }: Props): J
   }
   return (
     <Simple title={`Set up a position of ${game.title}`}>
-      {lost && <LoadAgain what="The board" />}
-      {settingUp !== undefined && setUp !== null && (
+      {hasFailed && <LoadAgain what="The board" />}
+      {positionEditor !== undefined && setUp !== null && (
         <div class="set-up">
-          <settingUp.Editor
+          <positionEditor.Editor
             setUp={setUp}
             onChange={(next) => {
               setTrouble(null);

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Face } from "../games/presentation";
+import type { Presentation } from "../games/presentation";
 import type { TableMessage } from "../net/messages";
 import { checkShuffle, type Finding, mayCheck } from "../shuffle/check";
 import { notedOf, notedPromise } from "../shuffle/commitments";
@@ -10,7 +10,7 @@ import { nameOf } from "../ui/words";
 
 interface Props {
   table: TableMessage;
-  face: Face;
+  presentation: Presentation;
   /** The record of the match. */
   fetchRecord: () => Promise<string>;
 }
@@ -18,10 +18,10 @@ interface Props {
 const SIGNS = { right: "✓", wrong: "✗", unknown: "–" } as const;
 const WORDS = { right: "Right: ", wrong: "Wrong: ", unknown: "" } as const;
 
-export function Shuffle({ table, face, fetchRecord }: Props): JSX.Element | null {
+export function Shuffle({ table, presentation, fetchRecord }: Props): JSX.Element | null {
   const [found, setFound] = useState<readonly Finding[] | "checking" | null>(null);
   const { shuffle } = table;
-  const { chance } = face;
+  const { chance } = presentation;
   if (shuffle === null || chance === undefined) return null;
 
   async function check(): Promise<void> {

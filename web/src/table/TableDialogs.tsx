@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Face, Listing } from "../games/presentation";
+import type { Presentation, GameListing } from "../games/presentation";
 import type { TableMessage } from "../net/messages";
 import { Dialog } from "../ui/Dialog";
 import { KeysDialog } from "../ui/KeyboardHelp";
@@ -13,8 +13,8 @@ export type OpenDialog = "settings" | "keys" | "rules" | "resign" | "talk" | nul
 interface Props {
   dialog: OpenDialog;
   table: TableMessage | null;
-  game: Listing | null;
-  face: Face | null;
+  game: GameListing | null;
+  presentation: Presentation | null;
   /** Whether a coach may be called, and does not talk already. */
   mayCoach: boolean;
   onCoach: () => void;
@@ -24,7 +24,7 @@ interface Props {
 
 /** The dialog that somebody has opened at a table, if any. */
 export function TableDialogs(props: Props): JSX.Element | null {
-  const { dialog, table, game, face, mayCoach, onCoach, onResign, onClose } = props;
+  const { dialog, table, game, presentation, mayCoach, onCoach, onResign, onClose } = props;
   switch (dialog) {
     case null:
     case "talk":
@@ -32,19 +32,19 @@ export function TableDialogs(props: Props): JSX.Element | null {
     case "settings":
       return <SettingsDialog game={game} onClose={onClose} />;
     case "keys":
-      return <KeysDialog face={face} onClose={onClose} />;
+      return <KeysDialog presentation={presentation} onClose={onClose} />;
     case "resign":
       if (table === null || table.you === null) return null;
       return <ResignDialog table={table} onClose={onClose} onResign={onResign} />;
     case "rules":
-      if (face === null) return null;
+      if (presentation === null) return null;
       return (
         <Dialog title={`How to play ${table?.title ?? ""}`} onClose={onClose}>
           {table !== null && game !== null && (
             <InForce game={game} options={table.options} clock={table.clocks?.words} open />
           )}
-          <face.Rules />
-          {face.lesson !== undefined && (
+          <presentation.Rules />
+          {presentation.lesson !== undefined && (
             <div class="ask-buttons">
               <RulebookButton />
               {mayCoach && (

@@ -2,16 +2,16 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fetchRecord } from "../net/api";
 import { browserSurroundings, Connection, type Surroundings } from "../net/tableConnection";
-import type { Heard } from "../games/presentation";
+import type { BoardActions, TypedInputHandler } from "../games/presentation";
 import { listingOf } from "../games/index";
-import { useFace } from "../games/loadPresentation";
+import { usePresentation } from "../games/loadPresentation";
 import { LoadAgain } from "../ui/ReloadNotice";
 import { useSnapshot } from "../net/useSnapshot";
 import { pageSettings } from "../ui/pageSettings";
 import { useRemembered } from "../ui/persistent";
 import { earlierSurroundings } from "../net/pastMatch";
 import { linesAround, linesUpTo } from "../net/log";
-import type { Chances, OfferKind, TableMessage, ViewData } from "../net/messages";
+import type { Evaluation, OfferKind, TableMessage, ViewData } from "../net/messages";
 import { say } from "../ui/Announcer";
 import { Ahead } from "./ConditionalMoves";
 import { BeforeTable } from "./BeforeTable";
@@ -78,7 +78,7 @@ interface Replay {
   /** The record itself. */
   record: string;
   /** What was tried, in the place of the moves, and the keys that go along it; absent where one only looks. */
-  tried?: { moves: JSX.Element; keys: StepKeys; chances: Chances | null };
+  tried?: { moves: JSX.Element; keys: StepKeys; chances: Evaluation | null };
 }
 
 export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
@@ -94,19 +94,20 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   const [stepped, setStepped] = useState<number | null>(replay?.opensAt ?? null);
   const [selected, setSelected] = useState<string | null>(null);
   const [armed, setArmed] = useState<string | null>(null);
-  const { why, setWhy, readings, dropReadings, explain, dismissWhy, read, ask } = useAnswers(connection);
+  const { explanation, setExplanation, readings, dropReadings, explain, dismissExplanation, read, ask } =
+    useAnswers(connection);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [celebrated, setCelebrated] = useState<string | null>(null);
   const [coached, setCoachedHere] = useState(() => isCoached(id));
   const stepping = useRef(0);
-  const hears = useRef<Heard | null>(null);
+  const typedInput = useRef<TypedInputHandler | null>(null);
   const layNow = useRef<((action: string | null) => void) | null>(null);
 
   const putAway = useCallback(() => {
     setSelected(null);
     setArmed(null);
-    setWhy(null);
-  }, [setWhy]);
+    setExplanation(null);
+  }, [setExplanation]);
 
   useLine(connection, (happening) => {
     if (happening.kind === "table") {
@@ -129,7 +130,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
     }
     if (happening.kind === "not-played" && happening.refused?.refusal != null) {
       const { message, refused } = happening;
-      setWhy({ action: happening.action, sentence: message, refusal: refused.refusal, quiet: false });
+      setExplanation({ action: happening.action, sentence: message, refusal: refused.refusal, isQuiet: false });
     }
     if (replay === undefined) tell(happening);
   });
@@ -144,7 +145,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   const position = stepped ?? count;
   const live = position === count;
   const game = table === null ? null : listingOf(table.game);
-  const { face, lost } = useFace(table?.game ?? null);
+  const { presentation, hasFailed } = usePresentation(table?.game ?? null);
   const asked = open && live && table !== null && table.question !== null && table.ending === null;
   const played = useMemo(() => (table === null ? [] : linesUpTo(table, stretch, position)), [table, stretch, position]);
   // While an earlier position is on its way, the drawing stays as it was.
@@ -164,8 +165,11 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   useEffect(() => setFurthest((before) => Math.max(before, position)), [position]);
   const legal = useMemo(() => (asked ? table.legal : []), [asked, table]);
   const special = useMemo(
-    () => (face !== null && table !== null && asked && pending === null ? face.specialActions(table.view, legal) : []),
-    [face, table, asked, pending, legal],
+    () =>
+      presentation !== null && table !== null && asked && pending === null
+        ? presentation.specialActions(table.view, legal)
+        : [],
+    [presentation, table, asked, pending, legal],
   );
 
   const act = useCallback(
@@ -180,7 +184,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   const { laid, lay } = useLaid({
     connection,
     table,
-    face,
+    presentation,
     isSending: pending !== null,
     onDropped: useCallback(
       (action: string) => {
@@ -191,6 +195,23 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   });
 
   layNow.current = lay;
+
+  const actions = useMemo<BoardActions>(
+    () => ({
+      act,
+      select: (action) => {
+        dismissExplanation();
+        setSelected(action);
+        if (action !== null) say(`${action} chosen; Enter confirms.`);
+      },
+      explain: (action, isQuiet) => void explain(action, isQuiet),
+      dismissExplanation,
+      read: (items) => void read(items),
+      ask,
+      announce: say,
+    }),
+    [act, explain, dismissExplanation, read, ask],
+  );
 
   const step = useCallback(
     (to: number) => {
@@ -233,7 +254,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   const [pointed, setPointed] = useState<string | null>(null);
   const point = (mentioned: string) => {
     setPointed(mentioned);
-    showAdvised(face?.mentions?.selectors(mentioned) ?? []);
+    showAdvised(presentation?.mentions?.selectors(mentioned) ?? []);
     if (dialog === "talk") setDialog(null);
   };
   useEffect(() => setPointed(null), [count]);
@@ -284,7 +305,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
       dialog={dialog}
       table={table}
       game={game}
-      face={face}
+      presentation={presentation}
       mayCoach={mayCoach && !coached}
       onCoach={() => coach(true)}
       onResign={() => {
@@ -309,14 +330,14 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
       )}
     </Header>
   );
-  if (lost) {
+  if (hasFailed) {
     return (
       <Simple title="The board is missing">
         <LoadAgain what="The board" />
       </Simple>
     );
   }
-  if (table === null || game === null || face === null || shownView === null) {
+  if (table === null || game === null || presentation === null || shownView === null) {
     return (
       <div class="page">
         {header}
@@ -326,57 +347,54 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
       </div>
     );
   }
-  const talking = hasTalk && <Talk talk={talk} table={table} face={face} seatKey={seatKey} onPoint={point} />;
+  const talking = hasTalk && (
+    <Talk talk={talk} table={table} presentation={presentation} seatKey={seatKey} onPoint={point} />
+  );
   return (
     <WithRules game={table.game}>
       <div class={zen ? "page page-zen" : "page"}>
         {header}
         <LineBanner line={line} retryAt={retryAt} onRetry={() => connection.hurry()} />
-        <main class={`table table-${face.shape}${face.countsRounds === true ? "" : " table-sheet"}`}>
+        <main class={`table table-${presentation.shape}${presentation.showsScoring === true ? "" : " table-sheet"}`}>
           <div class="play">
-            {face.shape === "square" && told !== null && <Seats table={told} face={face} />}
+            {presentation.shape === "square" && told !== null && <Seats table={told} presentation={presentation} />}
             <div
-              class={`board-place board-${face.shape}${open ? "" : " board-down"}${live ? "" : " board-past"}`}
+              class={`board-place board-${presentation.shape}${open ? "" : " board-down"}${live ? "" : " board-past"}`}
               data-line={line}
               data-heard={count}
             >
-              <face.Board
+              <presentation.Board
                 view={shownView}
-                names={names}
-                sitter={sitter}
-                legal={legal}
-                unasked={table.unasked}
-                asked={asked}
-                live={live}
-                question={table.question}
-                memory={`${table.table}.${table.match}.${table.you ?? "-"}`}
-                pending={live ? pending : null}
-                selected={selected}
                 played={played ?? []}
-                shown={live ? (table.ending?.shown ?? []) : []}
-                why={why}
-                readings={readings}
-                confirms={confirmsMoves(confirms, table.seats)}
-                options={table.options}
-                closesAt={live ? closesAt : null}
-                rests={table.pause !== null}
-                answered={table.window?.held ?? null}
-                pointed={live ? pointed : null}
-                chances={asked && pending === null ? replay?.tried?.chances : null}
-                laid={live ? laid : null}
-                onLay={live ? (lay ?? undefined) : undefined}
-                hears={hears}
-                onAct={act}
-                onSelect={(action) => {
-                  dismissWhy();
-                  setSelected(action);
-                  if (action !== null) say(`${action} chosen; Enter confirms.`);
+                table={{
+                  names,
+                  renderStatus: sitter,
+                  options: table.options,
+                  memoryKey: `${table.table}.${table.match}.${table.you ?? "-"}`,
+                  isPaused: table.pause !== null,
                 }}
-                onExplain={explain}
-                onDismissWhy={dismissWhy}
-                onRead={read}
-                onAsk={ask}
-                onSay={say}
+                turn={{
+                  legal,
+                  mayAct: asked,
+                  isLive: live,
+                  question: table.question,
+                  pending: live ? pending : null,
+                  heldAnswer: table.window?.held ?? null,
+                  deadline: live ? closesAt : null,
+                  automatic: table.unasked,
+                }}
+                selected={selected}
+                confirmsMoves={confirmsMoves(confirms, table.seats)}
+                explanation={explanation}
+                readings={readings}
+                marks={{
+                  ending: live ? (table.ending?.shown ?? []) : [],
+                  mentioned: live ? pointed : null,
+                  evaluation: asked && pending === null ? (replay?.tried?.chances ?? null) : null,
+                }}
+                premove={{ action: live ? laid : null, set: live ? (lay ?? undefined) : undefined }}
+                typedInput={typedInput}
+                actions={actions}
               />
             </div>
             <Prompt
@@ -386,14 +404,14 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
               selected={selected}
               special={special}
               armed={armed}
-              laid={laid === null ? null : (face.laidReady?.words(laid) ?? null)}
+              laid={laid === null ? null : (presentation.premoveRules?.describe(laid) ?? null)}
               celebrate={celebrated === resultName(table)}
               open={open}
               onAct={act}
               onTakeAway={() => lay?.(null)}
               onSelect={setSelected}
-              question={(action) => face.confirmQuestion(action)}
-              counted={face.countsRounds === true}
+              question={(action) => presentation.confirmQuestion(action)}
+              counted={presentation.showsScoring === true}
               onReady={() => void request(connection.ready())}
               onFill={(level) => void request(connection.fill(level))}
               earlier={match !== null}
@@ -422,9 +440,13 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
               <Coach
                 table={table}
                 seatKey={seatKey}
-                face={face}
+                presentation={presentation}
                 legal={pending === null ? legal : []}
-                onShow={(action) => (face.takes === undefined ? setSelected(action) : showAdvised(face.takes(action)))}
+                onShow={(action) =>
+                  presentation.affectedElements === undefined
+                    ? setSelected(action)
+                    : showAdvised(presentation.affectedElements(action))
+                }
                 onDismiss={() => coach(false)}
               />
             )}
@@ -434,7 +456,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
               <Moves
                 table={table}
                 stretch={stretch}
-                face={face}
+                presentation={presentation}
                 position={position}
                 seenTo={replay === undefined ? count : furthest}
                 onStep={step}
@@ -443,56 +465,61 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
             {isDocked && !zen && talking}
             {replay?.bar(names, position, shownView)}
             {replay !== undefined && (
-              <Shuffle table={table} face={face} fetchRecord={() => Promise.resolve(replay.record)} />
+              <Shuffle table={table} presentation={presentation} fetchRecord={() => Promise.resolve(replay.record)} />
             )}
             {table.you === null && replay !== undefined ? null : table.you === null ? (
               <Watching table={table.table} />
             ) : (
               <Controls
                 table={table}
-                face={face}
+                presentation={presentation}
                 open={open}
                 ready={open && pending === null}
                 mayTakeBack={mayTakeBack}
                 isReplay={replay !== undefined}
-                isLegal={(text) => legal.includes(face.typed(text))}
+                isLegal={(text) => legal.includes(presentation.parseInput(text))}
                 onAsk={ask}
                 onHint={() => hintFor(table, mayCoach ? seatKey : null)}
                 coached={mayCoach && table.ending === null ? coached : null}
                 onCoach={coach}
                 onMove={(text) => {
-                  const heard = hears.current?.(text) ?? null;
+                  const heard = typedInput.current?.(text) ?? null;
                   if (heard !== null && "sentence" in heard) {
                     toast(heard.sentence);
                     return;
                   }
-                  const action = heard?.action ?? face.typed(text);
+                  const action = heard?.action ?? presentation.parseInput(text);
                   if (!legal.includes(action)) void explain(action, false);
                   else if (confirmsMoves(confirms, table.seats)) setSelected(action);
                   else act(action);
                 }}
-                onWhy={(text) => void explain(face.typed(text), false)}
+                onWhy={(text) => void explain(presentation.parseInput(text), false)}
                 onTakeBack={() => offer("takeback")}
                 onResign={() => setDialog("resign")}
               />
             )}
             {replay === undefined && (
-              <Links table={table} seatKey={seatKey} position={position} mayTry={face.triesMoves === true}>
+              <Links
+                table={table}
+                seatKey={seatKey}
+                position={position}
+                mayTry={presentation.hasOpenInformation === true}
+              >
                 <InForce game={game} options={table.options} clock={table.clocks?.words} />
                 <Shuffle
                   key={`${table.table}.${table.match}`}
                   table={table}
-                  face={face}
+                  presentation={presentation}
                   fetchRecord={() => fetchRecord(table.table, table.match, seatKey)}
                 />
                 {match === null && <TellMe table={table} seatKey={seatKey} />}
                 {match === null && (
                   <Ahead
                     table={table}
-                    face={face}
+                    presentation={presentation}
                     onPlan={(lines) => connection.plan(lines, table.lines)}
                     onLayOut={
-                      face.triesMoves !== true || seatKey === null
+                      presentation.hasOpenInformation !== true || seatKey === null
                         ? null
                         : () =>
                             fetchRecord(table.table, table.match, seatKey).then(

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Branch, Branching } from "../games/presentation";
+import type { AnalysisBranch, AnalysisPosition } from "../games/presentation";
 import {
   type Analysis,
   beside,
@@ -30,13 +30,13 @@ interface Props {
 
 export function Variations({ analysis, recorded, onChange }: Props): JSX.Element {
   const { start, at } = analysis;
-  const [deleted, setDeleted] = useState<{ from: Analysis; left: Branching } | null>(null);
+  const [deleted, setDeleted] = useState<{ from: Analysis; left: AnalysisPosition } | null>(null);
   const list = useCurrentInSight<HTMLDivElement>(at.join(" "));
   const onGo = (path: Path | null) => path !== null && onChange(goneTo(analysis, path));
   const next = forth(analysis);
   const end = endOf(analysis);
   const here = positionAt(start, at);
-  const name = at.length === 0 ? "the start" : `move ${at.length}, ${(here as Branch).action}`;
+  const name = at.length === 0 ? "the start" : `move ${at.length}, ${(here as AnalysisBranch).action}`;
   const isTried = ofRecord(at, recorded) < at.length;
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -98,7 +98,7 @@ export function Variations({ analysis, recorded, onChange }: Props): JSX.Element
 }
 
 interface LineProps {
-  start: Branching;
+  start: AnalysisPosition;
   /** The first move of the line. */
   from: Path;
   /** The position in sight. */
@@ -128,7 +128,7 @@ function Line({ start, from, at, onGo }: LineProps): JSX.Element {
 
 interface MoveProps {
   path: Path;
-  branch: Branch;
+  branch: AnalysisBranch;
   at: Path;
   onGo: (path: Path) => void;
   children: ComponentChildren;

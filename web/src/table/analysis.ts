@@ -1,6 +1,6 @@
 /** An analysis: the positions of a record and all that was tried from them as a tree, with comments. Values only. */
 
-import type { Branch, Branching } from "../games/presentation";
+import type { AnalysisBranch, AnalysisPosition } from "../games/presentation";
 
 /** As many characters a comment may have. */
 export const LONGEST_COMMENT = 500;
@@ -9,7 +9,7 @@ export const LONGEST_COMMENT = 500;
 export type Path = readonly number[];
 
 export interface Analysis {
-  start: Branching;
+  start: AnalysisPosition;
   /** The position that is looked at. */
   at: Path;
   /** The line that one goes along, to its furthest position that was looked at: `at` is on it. */
@@ -18,8 +18,8 @@ export interface Analysis {
 
 /** The analysis of a game in which nothing was tried yet, at its start; with whose each action was, if that is known. */
 export function analysisOf(actions: readonly string[], seats: readonly number[] = []): Analysis {
-  const end: Branching = { comment: "", branches: [] };
-  const start = actions.reduceRight<Branching>((next, action, index) => {
+  const end: AnalysisPosition = { comment: "", branches: [] };
+  const start = actions.reduceRight<AnalysisPosition>((next, action, index) => {
     const seat = seats[index];
     return { comment: "", branches: [{ ...next, action, ...(seat === undefined ? {} : { seat }) }] };
   }, end);
@@ -27,7 +27,7 @@ export function analysisOf(actions: readonly string[], seats: readonly number[] 
 }
 
 /** The positions from the start to the end of a path, the start itself among them. */
-function positionsOn(start: Branching, path: Path): Branching[] {
+function positionsOn(start: AnalysisPosition, path: Path): AnalysisPosition[] {
   const positions = [start];
   for (const index of path) {
     const next = positions.at(-1)?.branches[index];
@@ -37,17 +37,17 @@ function positionsOn(start: Branching, path: Path): Branching[] {
   return positions;
 }
 
-export function positionAt(start: Branching, path: Path): Branching {
+export function positionAt(start: AnalysisPosition, path: Path): AnalysisPosition {
   return positionsOn(start, path).at(-1) ?? start;
 }
 
 /** What was played from the start to a position. */
-export function actionsTo(start: Branching, path: Path): string[] {
-  return (positionsOn(start, path).slice(1) as Branch[]).map((branch) => branch.action);
+export function actionsTo(start: AnalysisPosition, path: Path): string[] {
+  return (positionsOn(start, path).slice(1) as AnalysisBranch[]).map((branch) => branch.action);
 }
 
 /** The actions of the game itself: the first branch at each position. */
-export function mainLine(start: Branching): string[] {
+export function mainLine(start: AnalysisPosition): string[] {
   const actions: string[] = [];
   for (let branch = start.branches[0]; branch !== undefined; branch = branch.branches[0]) actions.push(branch.action);
   return actions;
@@ -80,7 +80,7 @@ export function played(analysis: Analysis, actions: readonly string[], seat: num
     const known = branches.findIndex((branch) => branch.action === action);
     if (known < 0) {
       const isLast = index === actions.length - 1;
-      const added: Branch = { action, comment: "", branches: [], ...(isLast && seat !== null ? { seat } : {}) };
+      const added: AnalysisBranch = { action, comment: "", branches: [], ...(isLast && seat !== null ? { seat } : {}) };
       start = changed(start, at, (position) => ({ ...position, branches: [...position.branches, added] }));
     }
     at.push(known < 0 ? branches.length : known);
@@ -106,15 +106,19 @@ export function withoutBranch(analysis: Analysis): Analysis {
 }
 
 /** The tree with one of its positions changed. */
-function changed(start: Branching, path: Path, change: (position: Branching) => Branching): Branching {
+function changed(
+  start: AnalysisPosition,
+  path: Path,
+  change: (position: AnalysisPosition) => AnalysisPosition,
+): AnalysisPosition {
   const positions = positionsOn(start, path);
-  return path.reduceRight<Branching>(
+  return path.reduceRight<AnalysisPosition>(
     (after, index, depth) => {
-      const position = positions[depth] as Branching;
+      const position = positions[depth] as AnalysisPosition;
       const branches = position.branches.map((branch, at) => (at === index ? { ...branch, ...after } : branch));
       return { ...position, branches };
     },
-    change(positions.at(-1) as Branching),
+    change(positions.at(-1) as AnalysisPosition),
   );
 }
 
@@ -146,8 +150,8 @@ export function beside({ start, at }: Analysis, step: 1 | -1): Path | null {
 }
 
 /** Whether there is more than the record, which has so many actions: a variation, or a comment. */
-export function hasMore(start: Branching, recorded: number): boolean {
-  let position: Branching | undefined = start;
+export function hasMore(start: AnalysisPosition, recorded: number): boolean {
+  let position: AnalysisPosition | undefined = start;
   for (let depth = 0; position !== undefined; depth++) {
     if (position.comment !== "" || position.branches.length > (depth < recorded ? 1 : 0)) return true;
     position = position.branches[0];

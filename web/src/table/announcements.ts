@@ -1,7 +1,7 @@
 /** Sounds, toasts and sentences for what happened at a table. */
 
 import type { Happening } from "../net/tableConnection";
-import { loadedFace } from "../games/loadPresentation";
+import { loadedPresentation } from "../games/loadPresentation";
 import type { LogEntry, OfferKind, TableMessage } from "../net/messages";
 import { asSentence } from "../ui/sentence";
 import { pageSettings } from "../ui/pageSettings";
@@ -69,7 +69,7 @@ function tellEntries(fresh: readonly LogEntry[], table: TableMessage): void {
     say(named(table, entry.sentence));
     // Where the move list tells everything in sentences, and a trick ends every few moves, a toast would be one too many.
     // While the board is still on its way it is not known which, and nothing is to be seen of what happened.
-    const show = loadedFace(table.game)?.moveList === "codes" ? toast : say;
+    const show = loadedPresentation(table.game)?.moveList === "codes" ? toast : say;
     for (const event of entry.events) show(named(table, event));
   }
 }

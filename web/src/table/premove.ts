@@ -1,6 +1,6 @@
 /** What becomes of an answer that was laid ready. This page alone knows of it: nothing is sent before its seat is asked. */
 
-import type { LaidReady } from "../games/presentation";
+import type { PremoveRules } from "../games/presentation";
 import type { Happening } from "../net/tableConnection";
 import type { TableMessage } from "../net/messages";
 import { isAsked } from "./yourTurn";
@@ -29,7 +29,7 @@ export interface Left {
 }
 
 /** An answer was meant for the table as it was seen: it does not outlive a take-back, a lost line or another game. */
-export function afterHappening(laid: Laid, happening: Happening, ready: LaidReady): Left {
+export function afterHappening(laid: Laid, happening: Happening, ready: PremoveRules): Left {
   if (happening.kind === "lost") return gone(`${laid.action} no longer lies ready: the line was lost.`);
   if (happening.kind === "not-played") return gone(null);
   if (happening.kind !== "table" || happening.before === null) return { laid, note: null };
@@ -38,7 +38,7 @@ export function afterHappening(laid: Laid, happening: Happening, ready: LaidRead
   if (after.lines < before.lines) return gone(`${laid.action} no longer lies ready: a move was taken back.`);
   const { you } = after;
   const fresh = after.log.slice(Math.max(0, before.lines - after.log_from));
-  return fresh.some((entry) => ready.ends(laid.action, entry, you)) ? gone(null) : { laid, note: null };
+  return fresh.some((entry) => ready.isCancelledBy(laid.action, entry, you)) ? gone(null) : { laid, note: null };
 }
 
 function gone(note: string | null): Left {
@@ -49,6 +49,6 @@ function gone(note: string | null): Left {
 const HAND_MS = { least: 700, most: 1900 };
 
 /** How long an answer that lies ready is held when its seat is asked; `chance` is from 0 up to 1. */
-export function heldMs(ready: LaidReady, chance: number): number {
-  return ready.hides ? Math.round(HAND_MS.least + chance * (HAND_MS.most - HAND_MS.least)) : 0;
+export function heldMs(ready: PremoveRules, chance: number): number {
+  return ready.hidesTiming ? Math.round(HAND_MS.least + chance * (HAND_MS.most - HAND_MS.least)) : 0;
 }

@@ -1,17 +1,17 @@
 /** What a search finds of the position in sight, as long as its reader wants to know. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Chances } from "../net/messages";
+import type { Evaluation } from "../net/messages";
 import { fetchChances, type Replayed } from "../net/replay";
 
-export type Found = { chances: Chances } | { trouble: string } | null;
+export type Found = { chances: Evaluation } | { trouble: string } | null;
 
 /** Who goes along a line with a key held down is not asked about on the way. */
 const REST_MS = 150;
 
 /** `null` while nothing is wanted or the answer is on its way. */
 export function useChances(replayed: Replayed, isWanted: boolean): Found {
-  const known = useRef(new Map<string, Chances>());
+  const known = useRef(new Map<string, Evaluation>());
   const [found, setFound] = useState<{ name: string; found: Found }>({ name: "", found: null });
   const name = JSON.stringify(replayed.tries);
   useEffect(() => {

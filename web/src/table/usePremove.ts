@@ -1,7 +1,7 @@
 /** The answer that lies ready at this table: laid, taken away, and given when its seat is asked. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { Face } from "../games/presentation";
+import type { Presentation } from "../games/presentation";
 import type { Connection } from "../net/tableConnection";
 import type { TableMessage } from "../net/messages";
 import { say } from "../ui/Announcer";
@@ -18,16 +18,16 @@ export interface LaidHere {
 interface Props {
   connection: Connection;
   table: TableMessage | null;
-  face: Face | null;
+  presentation: Presentation | null;
   /** Whether a move is under way. */
   isSending: boolean;
   /** Tells why an answer that lay ready was not given. */
   onDropped: (action: string) => void;
 }
 
-export function useLaid({ connection, table, face, isSending, onDropped }: Props): LaidHere {
+export function useLaid({ connection, table, presentation, isSending, onDropped }: Props): LaidHere {
   const [laid, setLaid] = useState<Laid | null>(null);
-  const ready = face?.laidReady ?? null;
+  const ready = presentation?.premoveRules ?? null;
 
   useEffect(() => {
     if (laid === null || ready === null) return undefined;
@@ -44,7 +44,7 @@ export function useLaid({ connection, table, face, isSending, onDropped }: Props
   const question = table === null ? "" : `${table.match} ${table.question ?? "-"}`;
   useEffect(() => {
     if (!isMine || laid === null || ready === null || laid.match !== table.match) return undefined;
-    const verdict = ready.verdict(laid.action, table.legal, table.view);
+    const verdict = ready.decide(laid.action, table.legal, table.view);
     if (verdict === "wait") return undefined;
     if (verdict === "drop") {
       setLaid(null);
@@ -53,7 +53,7 @@ export function useLaid({ connection, table, face, isSending, onDropped }: Props
     }
     const timer = window.setTimeout(
       () => {
-        if (connection.act(laid.action) && !ready.stays) setLaid(null);
+        if (connection.act(laid.action) && !ready.repeats) setLaid(null);
       },
       heldMs(ready, Math.random()),
     );

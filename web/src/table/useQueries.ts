@@ -1,7 +1,7 @@
 /** What somebody asks of the service beside playing: why not, what it could be, what they know. */
 
 import { useCallback, useRef, useState } from "preact/hooks";
-import type { Readings, Why } from "../games/presentation";
+import type { Readings, Explanation } from "../games/presentation";
 import type { Connection } from "../net/tableConnection";
 import { say } from "../ui/Announcer";
 import { asSentence } from "../ui/sentence";
@@ -10,19 +10,19 @@ import { toast } from "../ui/Toasts";
 import { named } from "../ui/words";
 
 export interface Answers {
-  why: Why | null;
-  setWhy: (why: Why | null) => void;
+  explanation: Explanation | null;
+  setExplanation: (explanation: Explanation | null) => void;
   readings: Readings | null;
   /** What may be played has changed: an answer that is still on its way says nothing any more. */
   dropReadings: () => void;
   explain: (action: string, quiet: boolean) => Promise<void>;
-  dismissWhy: () => void;
+  dismissExplanation: () => void;
   read: (items: string) => Promise<void>;
   ask: (words: string) => Promise<string | null>;
 }
 
 export function useAnswers(connection: Connection): Answers {
-  const [why, setWhy] = useState<Why | null>(null);
+  const [explanation, setExplanation] = useState<Explanation | null>(null);
   const [readings, setReadings] = useState<Readings | null>(null);
   const resting = useRef(0);
   const reading = useRef(0);
@@ -33,7 +33,7 @@ export function useAnswers(connection: Connection): Answers {
       const answer = await connection.explain(action);
       if (ticket !== resting.current || answer === null) return;
       // What was explained before says nothing of this one.
-      if (!quiet) setWhy(null);
+      if (!quiet) setExplanation(null);
       if (answer.type === "refused") {
         if (!quiet) toast(asSentence(answer.message));
       } else if (answer.type !== "explained") {
@@ -43,7 +43,7 @@ export function useAnswers(connection: Connection): Answers {
       } else {
         const told = connection.snapshot.table;
         const sentence = told === null ? answer.sentence : named(told, answer.sentence);
-        setWhy({ action: answer.action, sentence, refusal: answer.refusal, quiet });
+        setExplanation({ action: answer.action, sentence, refusal: answer.refusal, isQuiet: quiet });
         if (quiet) return;
         play("no");
         say(sentence);
@@ -52,9 +52,9 @@ export function useAnswers(connection: Connection): Answers {
     [connection],
   );
 
-  const dismissWhy = useCallback(() => {
+  const dismissExplanation = useCallback(() => {
     resting.current++;
-    setWhy(null);
+    setExplanation(null);
   }, []);
 
   const dropReadings = useCallback(() => {
@@ -89,5 +89,5 @@ export function useAnswers(connection: Connection): Answers {
     [connection],
   );
 
-  return { why, setWhy, readings, dropReadings, explain, dismissWhy, read, ask };
+  return { explanation, setExplanation, readings, dropReadings, explain, dismissExplanation, read, ask };
 }

@@ -64,7 +64,7 @@ export function isFor(kind: Kind, game: GameInfo): boolean {
 
 /** What was touched, with the size that the kind needs and a short match unless somebody wants a longer one. */
 export function touchedFor(kind: Kind, game: GameInfo, touched: Options): Options {
-  const short = kind === "duplicate" ? { ...listingOf(game.key)?.short, ...touched } : touched;
+  const short = kind === "duplicate" ? { ...listingOf(game.key)?.shortOptions, ...touched } : touched;
   const players = playersOption(game);
   return kind === "duplicate" || players === undefined ? short : { ...short, [players.name]: 2 };
 }

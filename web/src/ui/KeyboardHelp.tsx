@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Face, KeyHelp } from "../games/presentation";
+import type { Presentation, KeyHelp } from "../games/presentation";
 import { Dialog } from "./Dialog";
 
 const BOARD: KeyHelp = ["b", "go to the board: a cursor appears"];
@@ -16,11 +16,17 @@ const TABLE: readonly KeyHelp[] = [
   ["?", "this list"],
 ];
 
-export function KeysDialog({ face, onClose }: { face: Face | null; onClose: () => void }): JSX.Element {
+export function KeysDialog({
+  presentation,
+  onClose,
+}: {
+  presentation: Presentation | null;
+  onClose: () => void;
+}): JSX.Element {
   return (
     <Dialog title="Keys" onClose={onClose}>
       <dl class="keys">
-        {[BOARD, ...(face?.keys ?? []), ...TABLE].map(([key, meaning]) => (
+        {[BOARD, ...(presentation?.keys ?? []), ...TABLE].map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import type { Listing } from "../games/presentation";
+import type { GameListing } from "../games/presentation";
 import { GAMES } from "../games/index";
-import { useFace } from "../games/loadPresentation";
+import { usePresentation } from "../games/loadPresentation";
 import { type PageSettings, pageSettings } from "./pageSettings";
 import { useRemembered } from "./persistent";
 import { play, type Sound } from "./sound";
@@ -10,7 +10,7 @@ import { Choice, Switch } from "./fields";
 
 interface Props {
   /** The game at this table; without one the settings of every game are shown. */
-  game?: Listing | null;
+  game?: GameListing | null;
   onClose: () => void;
 }
 
@@ -146,13 +146,13 @@ function Volume({ value, label, sound, settings }: VolumeProps): JSX.Element {
 }
 
 /** The settings that a game has of its own, once they have come; many have none. */
-function GameSettings({ game, titled }: { game: Listing; titled: boolean }): JSX.Element | null {
-  const { face } = useFace(game.key);
-  if (face === null || face.Settings === null) return null;
+function GameSettings({ game, titled }: { game: GameListing; titled: boolean }): JSX.Element | null {
+  const { presentation } = usePresentation(game.key);
+  if (presentation === null || presentation.Settings === null) return null;
   return (
     <section class="settings-game" aria-label={`Settings of ${game.title}`}>
       {titled && <h3>{game.title}</h3>}
-      <face.Settings />
+      <presentation.Settings />
     </section>
   );
 }

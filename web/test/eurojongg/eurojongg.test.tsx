@@ -14,26 +14,22 @@ import { euroSettings } from "../../src/games/eurojongg/settings";
 import { nextDealWords } from "../../src/games/eurojongg/words";
 import type { ComponentProps } from "preact";
 import { CLAIMS, CLAIMS_LEGAL, entry, event, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./views";
-import { QUIET } from "../board";
+import { type BoardChange, boardProps } from "../board";
 
 type TableProps = ComponentProps<typeof Table>;
+type Change = BoardChange & Partial<Pick<TableProps, "settings" | "waits">>;
 
 const PEOPLE = ["Anna", "Bea", "Cleo", "Dan"];
 const FACES = "rulebook";
 const name = (seat: number) => PEOPLE[seat] ?? "?";
 
-function draw(view: EuroView, legal: readonly string[], change: Partial<TableProps> = {}): string {
-  const props: TableProps = {
-    ...QUIET,
-    view,
-    legal,
-    names: PEOPLE,
-    asked: legal.length > 0,
-    settings: euroSettings.now(),
-    waits: null,
+function draw(view: EuroView, legal: readonly string[], { settings, waits, ...change }: Change = {}): string {
+  const props = boardProps(view, {
     ...change,
-  };
-  return render(<Table {...props} />);
+    table: { names: PEOPLE, ...change.table },
+    turn: { legal, mayAct: legal.length > 0, ...change.turn },
+  });
+  return render(<Table {...props} settings={settings ?? euroSettings.now()} waits={waits ?? null} />);
 }
 
 function attributes(html: string, attribute: string): string[] {
@@ -132,7 +128,7 @@ describe("what is drawn", () => {
     ]);
     expect(html).toContain(": 6 of diamonds, 7 of diamonds, 8 of diamonds</span>");
     expect(html).not.toContain("ej-time");
-    expect(draw(CLAIMS, CLAIMS_LEGAL, { closesAt: Date.now() + 5000 })).toContain('data-testid="time"');
+    expect(draw(CLAIMS, CLAIMS_LEGAL, { turn: { deadline: Date.now() + 5000 } })).toContain('data-testid="time"');
   });
 
   it("offers in a turn what is legal, and nothing else", () => {
@@ -140,7 +136,7 @@ describe("what is drawn", () => {
     const more = [...TURN_LEGAL, "win", "tome 7d 7d 7d 7d", "add 5h", "sacred 6h", "wait 7h"];
     const answers = attributes(draw(TURN, more), "data-answer");
     expect(answers).toEqual(["win", "tome 7d 7d 7d 7d", "add 5h", "lay rose", "lay 4r", "sacred 6h", "discard"]);
-    expect(attributes(draw(TURN, TURN_LEGAL, { asked: false }), "data-answer")).toEqual([]);
+    expect(attributes(draw(TURN, TURN_LEGAL, { turn: { mayAct: false } }), "data-answer")).toEqual([]);
   });
 
   it("holds discards at first, right after a draw, but not after a claim", () => {
@@ -157,14 +153,14 @@ describe("what is drawn", () => {
   });
 
   it("marks the answer that is held until the window closes", () => {
-    const claims = draw(CLAIMS, CLAIMS_LEGAL, { closesAt: Date.now() + 4000, answered: "skip" });
+    const claims = draw(CLAIMS, CLAIMS_LEGAL, { turn: { deadline: Date.now() + 4000, heldAnswer: "skip" } });
     expect(claims).toMatch(/aria-pressed="true"[^>]*data-answer="skip"/);
     expect(claims).toContain("You skip; you may change it.");
     expect(draw(CLAIMS, CLAIMS_LEGAL)).not.toContain("You skip; you may change it.");
   });
 
   it("shows the switches with their state, those without use left out", () => {
-    const html = draw(TURN, TURN_LEGAL, { options: { waiting: false, auto_lay: true } });
+    const html = draw(TURN, TURN_LEGAL, { table: { options: { waiting: false, auto_lay: true } } });
     expect(attributes(html, "data-auto")).toEqual(["sort", "wins", "runs", "books", "claims"]);
     expect(html).toMatch(/aria-pressed="true" data-auto="sort"|data-auto="sort"[^>]*aria-pressed="true"/);
   });
@@ -200,8 +196,8 @@ describe("the sheet of a hand", () => {
   });
 
   it("shows it to who steps back, at the end of that hand alone", () => {
-    expect(draw(OVER, [], { played, live: false })).toContain('data-testid="ledger"');
-    expect(draw(TAKEN, [], { played: LOG, live: false })).not.toContain('data-testid="ledger"');
+    expect(draw(OVER, [], { played, turn: { isLive: false } })).toContain('data-testid="ledger"');
+    expect(draw(TAKEN, [], { played: LOG, turn: { isLive: false } })).not.toContain('data-testid="ledger"');
   });
 });
 
@@ -332,9 +328,9 @@ it("lists what is agreed at a table in one place", () => {
 });
 
 it("says beside a bonus which option it needs", () => {
-  const title = (bonus: string) => eurojongg.optionWords[`bonuses=${bonus}`];
+  const title = (bonus: string) => eurojongg.optionLabels[`bonuses=${bonus}`];
   for (const bonus of ["seat-suit-face", "seat-suit-bonus-card"]) {
-    expect(title(bonus)).toContain(`(only with “${eurojongg.optionWords.seat_suits}”)`);
+    expect(title(bonus)).toContain(`(only with “${eurojongg.optionLabels.seat_suits}”)`);
   }
   expect(title("seven-pairs")).toBe("Seven pairs (only with “Seven pairs”)");
   expect(title("all-runs")).toBe("All runs");

@@ -6,7 +6,7 @@ import type { ComponentProps } from "preact";
 import { Emblem } from "../../src/games/nakatta/Emblem";
 import { face } from "../../src/games/nakatta/face";
 import type { ViewData } from "../../src/net/messages";
-import { QUIET } from "../board";
+import { type BoardChange, boardProps } from "../board";
 
 type TableProps = ComponentProps<typeof Table>;
 
@@ -28,9 +28,13 @@ function view(rows: string[], more: Record<string, unknown> = {}): ViewData {
   };
 }
 
-function draw(change: Partial<TableProps> & { view: ViewData }): string {
-  const props: TableProps = { ...QUIET, question: null, settings: nakattaSettings.now(), ...change };
-  return render(<Table {...props} />);
+function draw({
+  view,
+  settings,
+  ...change
+}: BoardChange & { view: ViewData; settings?: TableProps["settings"] }): string {
+  const props = boardProps(view, { ...change, turn: { question: null, ...change.turn } });
+  return render(<Table {...props} settings={settings ?? nakattaSettings.now()} />);
 }
 
 function names(html: string, attribute: string): string[] {
@@ -66,9 +70,7 @@ it("toggles the move numbers with a key", () => {
 it("draws an unacknowledged move as pending, not as a stone", () => {
   const html = draw({
     view: view(["..", ".."]),
-    asked: true,
-    legal: ["a1"],
-    pending: { action: "a1", accepted: false },
+    turn: { mayAct: true, legal: ["a1"], pending: { action: "a1", accepted: false } },
   });
   expect(names(html, "data-pending")).toEqual(["a1"]);
   expect(html).toContain("nk-pending");
@@ -78,9 +80,9 @@ it("draws an unacknowledged move as pending, not as a stone", () => {
 it("dims illegal empty points if the setting says so", () => {
   const settings = { ...nakattaSettings.now(), illegal: "dim" as const };
   const board = view(["...", ".W.", "..."]);
-  const html = draw({ view: board, asked: true, legal: ["a1", "a3", "c1", "c3"], settings });
+  const html = draw({ view: board, turn: { mayAct: true, legal: ["a1", "a3", "c1", "c3"] }, settings });
   expect(names(html, "data-illegal")).toEqual(["a2", "b1", "b3", "c2"]);
-  expect(names(draw({ view: board, asked: true, legal: ["a1"] }), "data-illegal")).toEqual([]);
+  expect(names(draw({ view: board, turn: { mayAct: true, legal: ["a1"] } }), "data-illegal")).toEqual([]);
 });
 
 it("draws the window of a refusal with its culprits and sentence", () => {
@@ -95,7 +97,7 @@ it("draws the window of a refusal with its culprits and sentence", () => {
   };
   const html = draw({
     view: view([".....", ".....", "..W..", ".....", "....."]),
-    why: { action: "c4", sentence: "No: N4.2", refusal, quiet: false },
+    explanation: { action: "c4", sentence: "No: N4.2", refusal, isQuiet: false },
   });
   expect(names(html, "data-culprit")).toEqual(["b3", "b4", "c3"]);
   expect(html).toContain("No: N4.2");
@@ -119,7 +121,7 @@ it("follows the colours of the view, also after a swap", () => {
 it("escapes the texts of the service", () => {
   const html = draw({
     view: view(["..", ".."]),
-    why: { action: "a1", sentence: "<img src=x onerror=alert(1)>", refusal: null, quiet: false },
+    explanation: { action: "a1", sentence: "<img src=x onerror=alert(1)>", refusal: null, isQuiet: false },
   });
   expect(html).not.toContain("<img");
 });

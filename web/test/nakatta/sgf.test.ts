@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Branch, Branching } from "../../src/games/presentation";
+import type { AnalysisBranch, AnalysisPosition } from "../../src/games/presentation";
 import { sgf } from "../../src/games/nakatta/sgf";
 import { analysisOf, mainLine, played } from "../../src/table/analysis";
 import { movesIn } from "../../src/table/replayStorage";
@@ -23,11 +23,16 @@ function playedIn(text: string): string[] | undefined {
 
 /** Returns a function that makes moves of this seat. */
 const by = (seat: number) => {
-  return (action: string, comment = "", branches: Branch[] = []): Branch => ({ action, seat, comment, branches });
+  return (action: string, comment = "", branches: AnalysisBranch[] = []): AnalysisBranch => ({
+    action,
+    seat,
+    comment,
+    branches,
+  });
 };
 const [black, white] = [by(0), by(1)];
 
-const TREE: Branching = {
+const TREE: AnalysisPosition = {
   comment: "Before the first stone.",
   branches: [
     black("c3", "the middle", [
@@ -79,7 +84,7 @@ describe("p20: SGF", () => {
   it("keeps a set-up position and the side to move", () => {
     const position = "black c3 d4, white a1, white to move";
     const options = { size: 5, pie: false };
-    const start: Branching = { comment: "", branches: [white("e1", "", [black("e5")])] };
+    const start: AnalysisPosition = { comment: "", branches: [white("e1", "", [black("e5")])] };
     const text = sgf.write({ options, position, start, names: [] });
     expect(text).toContain("AB[c3][d4]AW[a1]PL[W]");
     expect(text).toContain(";W[e1];B[e5])");

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
-import type { BoardProps } from "../../src/games/presentation";
 import { Centre } from "../../src/games/nanatoridori/Centre";
 import { face } from "../../src/games/nanatoridori/face";
 import { journeys } from "../../src/games/nanatoridori/travel";
@@ -16,7 +15,7 @@ import {
 import { roundEndWords } from "../../src/games/nanatoridori/words";
 import { withNames } from "../../src/ui/words";
 import type { LogEntry } from "../../src/net/messages";
-import { QUIET } from "../board";
+import { type BoardChange, boardProps } from "../board";
 import { coloursOf, contrast, SCHEMES, styles } from "../colours";
 
 /** A moment of a real game, as its seat saw it. */
@@ -45,8 +44,9 @@ function moment(name: (typeof NAMES)[number]): Moment {
   return JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8")) as Moment;
 }
 
-function draw({ view, legal, played }: Moment, change: Partial<BoardProps> = {}): string {
-  const props: BoardProps = { ...QUIET, view, legal, played, names: PEOPLE, asked: true, ...change };
+function draw({ view, legal, played }: Moment, change: BoardChange = {}): string {
+  const turn = { legal, mayAct: true, ...change.turn };
+  const props = boardProps(view, { played, table: { names: PEOPLE }, ...change, turn });
   return render(<face.Board {...props} />);
 }
 
@@ -81,8 +81,8 @@ describe("the hands", () => {
     const now = moment(name);
     for (const change of [
       {},
-      { asked: false, legal: [] },
-      { pending: { action: now.legal[0] ?? "", accepted: false } },
+      { turn: { mayAct: false, legal: [] } },
+      { turn: { pending: { action: now.legal[0] ?? "", accepted: false } } },
     ]) {
       expect(drawnHands(draw(now, change))).toEqual(held(now.view));
     }
@@ -94,7 +94,7 @@ describe("the hands", () => {
     const hands = now.view.hands.with(seat, now.view.shown ?? []);
     const html = draw(
       { view: { ...now.view, seat: null, shown: null, hands }, legal: [], played: [] },
-      { asked: false },
+      { turn: { mayAct: false } },
     );
     expect(drawnHands(html)).toEqual(held({ ...now.view, hands }));
     expect(html).not.toContain("data-slot");
@@ -104,7 +104,10 @@ describe("the hands", () => {
     const { view, legal, played } = moment("three");
     const hand = [3, 1, 5, 5, 2, 7, 7, 4];
     const hands = view.hands.with(view.seat as number, hand);
-    const labels = attributes(draw({ view: { ...view, hands }, legal, played }, { asked: false }), "aria-label");
+    const labels = attributes(
+      draw({ view: { ...view, hands }, legal, played }, { turn: { mayAct: false } }),
+      "aria-label",
+    );
     expect(labels).toContain("5, slot 3 of 8, block of two 5s");
     expect(labels).toContain("4, slot 8 of 8, alone");
   });
@@ -149,7 +152,7 @@ describe("what is offered", () => {
   });
 
   it.each(NAMES)("offers nothing while another moment is looked at: %s", (name) => {
-    const html = draw({ ...moment(name), legal: [] }, { asked: false });
+    const html = draw({ ...moment(name), legal: [] }, { turn: { mayAct: false } });
     for (const sign of ["nn-playable", "data-answer", "data-gap", "nn-pass"]) expect(html).not.toContain(sign);
   });
 
@@ -171,7 +174,7 @@ describe("what is offered", () => {
   it("shows a drawn card to nobody but its owner", () => {
     const { view, played } = moment("drawn");
     const other = { ...view, seat: ((view.seat as number) + 1) % 4, drawn: "?" as const };
-    const html = draw({ view: other, legal: [], played }, { asked: false });
+    const html = draw({ view: other, legal: [], played }, { turn: { mayAct: false } });
     expect(html).toContain("holds a drawn card");
     expect(html).not.toContain("You drew");
   });

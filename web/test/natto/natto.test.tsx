@@ -19,7 +19,7 @@ import { SuitSign, Tile } from "../../src/games/natto/Tile";
 import { inTheme, SUITS, tileName } from "../../src/games/natto/tiles";
 import { freshRoundEnd, type NattoView } from "../../src/games/natto/view";
 import type { LogEntry, Reading } from "../../src/net/messages";
-import { QUIET } from "../board";
+import { type BoardChange, boardProps } from "../board";
 
 type TableProps = ComponentProps<typeof Table>;
 
@@ -39,17 +39,14 @@ function moment(name: (typeof NAMES)[number]): Moment {
   return JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8")) as Moment;
 }
 
-function draw({ view, legal, played }: Moment, change: Partial<TableProps> = {}): string {
-  const props: TableProps = {
-    ...QUIET,
-    view,
-    legal,
-    played,
-    asked: legal.length > 0,
-    settings: nattoSettings.now(),
-    ...change,
-  };
-  return render(<Table {...props} />);
+function draw(
+  { view, legal, played }: Moment,
+  { settings, ...change }: BoardChange & { settings?: TableProps["settings"] } = {},
+): string {
+  const turn = { legal, mayAct: legal.length > 0, ...change.turn };
+  return render(
+    <Table {...boardProps(view, { played, ...change, turn })} settings={settings ?? nattoSettings.now()} />,
+  );
 }
 
 function attributes(html: string, name: string): string[] {
@@ -83,7 +80,10 @@ describe("what is drawn", () => {
 
   it("shows a spectator two rows of tiles face down, and no hand", () => {
     const now = moment("lead");
-    const html = draw({ ...now, view: { ...now.view, seat: null, hand: null }, legal: [] }, { question: null });
+    const html = draw(
+      { ...now, view: { ...now.view, seat: null, hand: null }, legal: [] },
+      { turn: { question: null } },
+    );
     expect(html).not.toContain("data-hand-tile");
     expect(html).not.toContain("in your hand");
     expect(draw(now)).toContain("in your hand");
@@ -142,7 +142,7 @@ describe("what is drawn", () => {
     expect(dimmed).toHaveLength(hand.filter((tile) => !useful.has(tile)).length);
     expect(dimmed.length).toBeGreaterThan(0);
     expect(draw(now, { settings: { ...nattoSettings.now(), dims: false } })).not.toContain("nt-dimmed");
-    expect(draw(now, { asked: false })).not.toContain("nt-dimmed");
+    expect(draw(now, { turn: { mayAct: false } })).not.toContain("nt-dimmed");
   });
 
   it.each(THEMES)("draws suits that differ without their colours: %s", (theme) => {
@@ -161,7 +161,7 @@ describe("what is drawn", () => {
   it("offers a pass only if the service does", () => {
     expect(draw(moment("nothing"))).toContain('data-answer="ask-pass"');
     expect(draw(moment("lead"))).not.toContain("ask-pass");
-    expect(draw(moment("answer"), { asked: false })).not.toContain("ask-pass");
+    expect(draw(moment("answer"), { turn: { mayAct: false } })).not.toContain("ask-pass");
   });
 
   it("names the key of each button in its tooltip", () => {

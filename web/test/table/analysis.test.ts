@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Branching } from "../../src/games/presentation";
+import type { AnalysisPosition } from "../../src/games/presentation";
 import {
   actionsTo,
   type Analysis,
@@ -21,7 +21,7 @@ const RECORD = ["a1", "b2", "c3"];
 const RECORDED = RECORD.length;
 
 /** What the tree says: each move with what follows it. */
-function told({ branches }: Branching): string {
+function told({ branches }: AnalysisPosition): string {
   return branches.map((branch) => `${branch.action}${branch.branches.length > 0 ? `(${told(branch)})` : ""}`).join(" ");
 }
 

@@ -3,7 +3,7 @@ import { face as eurojongg } from "../../src/games/eurojongg/face";
 import { face as nakatta } from "../../src/games/nakatta/face";
 import { face as nanatoridori } from "../../src/games/nanatoridori/face";
 import { face as natto } from "../../src/games/natto/face";
-import type { LaidReady } from "../../src/games/presentation";
+import type { PremoveRules } from "../../src/games/presentation";
 import type { LogEntry, TableMessage, ViewData } from "../../src/net/messages";
 import { afterHappening, heldMs, mayLay } from "../../src/table/premove";
 
@@ -19,17 +19,17 @@ function table(...log: LogEntry[]): TableMessage {
 }
 
 function left(
-  game: { laidReady?: LaidReady },
+  game: { premoveRules?: PremoveRules },
   action: string,
   before: TableMessage,
   after: TableMessage,
 ): string | null {
   const happening = { kind: "table", before, after, resumed: false } as const;
-  return afterHappening({ match: 1, action }, happening, game.laidReady as LaidReady).laid?.action ?? null;
+  return afterHappening({ match: 1, action }, happening, game.premoveRules as PremoveRules).laid?.action ?? null;
 }
 
-function verdict(game: { laidReady?: LaidReady }, action: string, ...legal: string[]): string | undefined {
-  return game.laidReady?.verdict(action, legal, VIEW);
+function verdict(game: { premoveRules?: PremoveRules }, action: string, ...legal: string[]): string | undefined {
+  return game.premoveRules?.decide(action, legal, VIEW);
 }
 
 describe("p20: an answer that lies ready", () => {
@@ -49,19 +49,19 @@ describe("p20: an answer that lies ready", () => {
     expect(left(nakatta, "d4", after, before)).toBeNull();
     expect(left(nakatta, "d4", before, { ...after, match: 2 })).toBeNull();
     expect(left(nakatta, "d4", before, { ...after, ending: {} } as TableMessage)).toBeNull();
-    const lost = afterHappening({ match: 1, action: "d4" }, { kind: "lost" }, nakatta.laidReady as LaidReady);
+    const lost = afterHappening({ match: 1, action: "d4" }, { kind: "lost" }, nakatta.premoveRules as PremoveRules);
     expect(lost.laid).toBeNull();
     expect(lost.note).toContain("no longer lies ready");
   });
 
   it("is given if it is legal when it is asked, and else taken away", () => {
-    expect(verdict(nakatta, "d4", "d4", "e5")).toBe("give");
+    expect(verdict(nakatta, "d4", "d4", "e5")).toBe("play");
     expect(verdict(nakatta, "d4", "e5")).toBe("drop");
     expect(left(nakatta, "d4", table(first), table(first, entry("1", "swap")))).toBeNull();
   });
 
   it("is a pass of one trick in Natto, and none of the next", () => {
-    expect(verdict(natto, "pass", "pass", "set 5 5o 5t")).toBe("give");
+    expect(verdict(natto, "pass", "pass", "set 5 5o 5t")).toBe("play");
     expect(verdict(natto, "pass", "set 5 5o 5t")).toBe("drop");
     expect(left(natto, "pass", table(first), table(first, entry("1", "set 5 5o 5t")))).toBe("pass");
     expect(left(natto, "pass", table(first), table(first, entry("1", "pass", { kind: "trick", seat: 0 })))).toBeNull();
@@ -69,8 +69,8 @@ describe("p20: an answer that lies ready", () => {
   });
 
   it("passes a whole trick in Nana Toridori, and leaves the drawn card to its person", () => {
-    expect(nanatoridori.laidReady?.stays).toBe(true);
-    expect(verdict(nanatoridori, "pass", "pass", "play 5x1@1")).toBe("give");
+    expect(nanatoridori.premoveRules?.repeats).toBe(true);
+    expect(verdict(nanatoridori, "pass", "pass", "play 5x1@1")).toBe("play");
     expect(verdict(nanatoridori, "pass", "keep@0", "drop")).toBe("wait");
     expect(verdict(nanatoridori, "pass", "play 5x1@1")).toBe("drop");
     expect(
@@ -80,7 +80,7 @@ describe("p20: an answer that lies ready", () => {
 
   it("is a discard in Euro-Jongg, which never costs a win, and waits while cards are offered", () => {
     expect(verdict(eurojongg, "discard 7h", "skip", "run 8h 9h")).toBe("wait");
-    expect(verdict(eurojongg, "discard 7h", "discard 7h", "discard 8h")).toBe("give");
+    expect(verdict(eurojongg, "discard 7h", "discard 7h", "discard 8h")).toBe("play");
     expect(verdict(eurojongg, "discard 7h", "win", "discard 7h")).toBe("drop");
     expect(verdict(eurojongg, "discard 7h", "lay 5r", "discard 7h")).toBe("drop");
     expect(left(eurojongg, "discard 7h", table(first), table(first, entry("0", "skip")))).toBe("discard 7h");
@@ -89,9 +89,9 @@ describe("p20: an answer that lies ready", () => {
 
   it("comes no faster than from a hand where time could tell something", () => {
     for (const game of [natto, nanatoridori, eurojongg]) {
-      expect(heldMs(game.laidReady as LaidReady, 0)).toBeGreaterThan(500);
-      expect(heldMs(game.laidReady as LaidReady, 0.99)).toBeLessThan(2000);
+      expect(heldMs(game.premoveRules as PremoveRules, 0)).toBeGreaterThan(500);
+      expect(heldMs(game.premoveRules as PremoveRules, 0.99)).toBeLessThan(2000);
     }
-    expect(heldMs(nakatta.laidReady as LaidReady, 0.5)).toBe(0);
+    expect(heldMs(nakatta.premoveRules as PremoveRules, 0.5)).toBe(0);
   });
 });

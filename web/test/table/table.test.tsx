@@ -1,6 +1,6 @@
 import { render } from "preact-render-to-string";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Face } from "../../src/games/presentation";
+import type { Presentation } from "../../src/games/presentation";
 import { face as nakatta } from "../../src/games/nakatta/face";
 import type { LogEntry, SeatInfo, TableMessage } from "../../src/net/messages";
 import { Coach, mayBeCoached } from "../../src/table/Coach";
@@ -15,7 +15,7 @@ const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
 vi.mock("../../src/ui/Toasts", () => ({ toast }));
 beforeEach(() => toast.mockClear());
 
-const FACE: Face = { ...nakatta, moveList: "sentences", seatMark: () => null, entryMark: () => null };
+const PRESENTATION: Presentation = { ...nakatta, moveList: "sentences", seatMark: () => null, entryMark: () => null };
 
 function seat(number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo {
   return seatInfo(number, { name, ...change });
@@ -79,15 +79,15 @@ function words(html: string): string {
 }
 
 it("seats the others in turn order after oneself, who comes last", () => {
-  const html = render(<Seats table={table()} face={FACE} />);
+  const html = render(<Seats table={table()} presentation={PRESENTATION} />);
   expect([...html.matchAll(/data-seat="(\d)"/g)].map((found) => found[1])).toEqual(["2", "3", "0", "1"]);
-  const watched = render(<Seats table={table({ you: null })} face={FACE} />);
+  const watched = render(<Seats table={table({ you: null })} presentation={PRESENTATION} />);
   expect([...watched.matchAll(/data-seat="(\d)"/g)].map((found) => found[1])).toEqual(["0", "1", "2", "3"]);
 });
 
 it("says for whom a bot stands in, and marks who is to move", () => {
   const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo", { stand_in: true, present: false }), seat(3, "Dora")];
-  const html = words(render(<Seats table={table({ seats })} face={FACE} />));
+  const html = words(render(<Seats table={table({ seats })} presentation={PRESENTATION} />));
   expect(html).toContain("a bot plays until Cleo is back");
   expect(html.match(/to move/g)).toHaveLength(1);
   expect(words(prompt({ seats, thinking: [2] }))).toContain("A bot thinks for Cleo…");
@@ -111,7 +111,9 @@ it("never tells a player who has nothing to choose that they are waited for", ()
 it("has a button for the moves that are not here", () => {
   const end = table({ lines: 61, log_from: 60, log: [entry(61, "2", "Seat 3 passes.")] });
   const stretch = { from: 10, lines: [entry(11, "0", "Seat 1 leads.")] };
-  const html = render(<Moves table={end} stretch={stretch} face={FACE} position={61} seenTo={100} onStep={() => {}} />);
+  const html = render(
+    <Moves table={end} stretch={stretch} presentation={PRESENTATION} position={61} seenTo={100} onStep={() => {}} />,
+  );
   expect(words(html)).toMatch(/Moves 1 to 10\s+11\s+Anna leads\.\s+Moves 12 to 60\s+61\s+Cleo passes\./);
   expect(words(html)).toContain("61 / 61");
 });
@@ -120,7 +122,16 @@ it("names the people where the service says their seats", () => {
   expect(words(prompt({}))).toContain("Cleo leads.");
   const log = [entry(1, "2", "Seat 3 passes and draws.", ["Seat 4 is out (T6.1)."])];
   const html = words(
-    render(<Moves table={table({ log })} stretch={null} face={FACE} position={1} seenTo={100} onStep={() => {}} />),
+    render(
+      <Moves
+        table={table({ log })}
+        stretch={null}
+        presentation={PRESENTATION}
+        position={1}
+        seenTo={100}
+        onStep={() => {}}
+      />,
+    ),
   );
   expect(html).toContain("Cleo passes and draws.");
   expect(html).toContain("Dora is out.");
@@ -134,7 +145,7 @@ it("does not tell what comes of moves that nobody has looked at yet", () => {
         <Moves
           table={table({ log })}
           stretch={null}
-          face={FACE}
+          presentation={PRESENTATION}
           position={position}
           seenTo={seenTo}
           onStep={() => {}}
@@ -195,9 +206,9 @@ it("has a coach where one plays bots alone, who waits until there is something t
   expect(mayBeCoached(alone)).toBe(true);
   expect(mayBeCoached({ ...alone, you: null })).toBe(false);
   expect(mayBeCoached(table({ you: 0, seats: [seat(0, "Anna"), seat(1, "Bea")] }))).toBe(false);
-  const face = { takes: () => [] } as unknown as Face;
+  const presentation = { affectedElements: () => [] } as unknown as Presentation;
   const waits = render(
-    <Coach table={alone} seatKey="" face={face} legal={[]} onShow={() => {}} onDismiss={() => {}} />,
+    <Coach table={alone} seatKey="" presentation={presentation} legal={[]} onShow={() => {}} onDismiss={() => {}} />,
   );
   expect(words(waits)).toContain("speaks when there is something to choose");
   expect(waits).toContain("coach-waits");

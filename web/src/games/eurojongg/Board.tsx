@@ -44,7 +44,7 @@ const PITCHES = [1, 0.7, 1.3, 0.85];
 export function Board(props: BoardProps): JSX.Element {
   const settings = useRemembered(euroSettings);
   const waits = useWaits(props, settings.showWaits);
-  return <Table key={props.memory} {...props} settings={settings} waits={waits} />;
+  return <Table key={props.table.memoryKey} {...props} settings={settings} waits={waits} />;
 }
 
 const SIDES = ["left", "across", "right", "mine"] as const;
@@ -58,12 +58,14 @@ interface TableProps extends BoardProps {
 /** The board as its person likes it. */
 export function Table(props: TableProps): JSX.Element {
   const view = props.view as EuroView;
-  const { names, pending, played, why, settings, options = {} } = props;
+  const { played, explanation, settings, actions } = props;
+  const { names, options } = props.table;
+  const { pending, isLive } = props.turn;
   const faces = settings.faceNames;
   const [differs, setDiffers] = useState(false);
   const name = (seat: number) => (seat === view.seat ? "You" : (names[seat] ?? `Seat ${seat + 1}`));
   const decision = useDecision(props, settings);
-  const sheet = useSheet(view, played, props.live, props.rests ?? false, (entries) =>
+  const sheet = useSheet(view, played, isLive, props.table.isPaused, (entries) =>
     latestOutcome(entries, options, name, faces),
   );
   const root = useRef<HTMLDivElement>(null);
@@ -71,8 +73,8 @@ export function Table(props: TableProps): JSX.Element {
   useTravels(root, String(played.length));
   const keys = useKeys(decision, {
     root,
-    explains: why !== null,
-    onDismissWhy: props.onDismissWhy,
+    explains: explanation !== null,
+    onDismissWhy: actions.dismissExplanation,
     onClose: () => {
       if (sheet.shown === null) return false;
       sheet.close();
@@ -81,25 +83,28 @@ export function Table(props: TableProps): JSX.Element {
     onSort: () => {
       const autos = turnedSwitch(settings.autos, "sort");
       euroSettings.change({ autos });
-      props.onSay(autos.includes("sort") ? "Sorted." : "No longer sorted.");
+      actions.announce(autos.includes("sort") ? "Sorted." : "No longer sorted.");
     },
   });
   const { drag, press, wasDragged } = usePointerDrag<boolean>(isOverTable, Object.is);
   const dragged = useRef<Held | null>(null);
   const spoken = useSpeech(played, faces, ({ seat, words }) => {
-    props.onSay(`${name(seat)}: ${words}`);
+    actions.announce(`${name(seat)}: ${words}`);
     if (words === "Tome!" || words === "Book!" || words === "Run!") sound("tile");
     if (settings.voice) speak(words, PITCHES[seat % PITCHES.length] ?? 1);
   });
   const discarder = useMemo(() => latestDiscarder(view, played), [view, played]);
   const granted = useMemo(() => freshClaim(view, played), [view, played]);
-  const claim = useStaged(granted, granted === null ? "" : `${view.hand_number} ${granted.of}`, props.live);
+  const claim = useStaged(granted, granted === null ? "" : `${view.hand_number} ${granted.of}`, isLive);
   const outcome = useMemo(
     () => latestOutcome(played, options, name, settings.faceNames),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names change with what is played, or nobody minds.
     [played, settings],
   );
-  const reason = why === null || why.quiet ? null : asSentence(inNames(withNames(why.sentence, names), faces));
+  const reason =
+    explanation === null || explanation.isQuiet
+      ? null
+      : asSentence(inNames(withNames(explanation.sentence, names), faces));
 
   function pressCard(id: string, event: PointerEvent): void {
     press(event, {
@@ -114,7 +119,7 @@ export function Table(props: TableProps): JSX.Element {
     "felt",
     settings.fourColours && "ej-four",
     decision.mayAct && "ej-mine-to-act",
-    props.rests && "ej-rests",
+    props.table.isPaused && "ej-rests",
   ];
   return (
     <div
@@ -134,7 +139,7 @@ export function Table(props: TableProps): JSX.Element {
           shown={sheet.shown.view.shown}
           order={[...around(view).slice(3), ...around(view).slice(0, 3)]}
           name={name}
-          sitter={props.sitter}
+          renderStatus={props.table.renderStatus}
           faces={faces}
           outcome={sheet.shown.outcome}
           counts={sheet.shown.counts}
@@ -149,7 +154,7 @@ export function Table(props: TableProps): JSX.Element {
                 view={view}
                 seat={seat}
                 name={names[seat] ?? `Seat ${seat + 1}`}
-                sitter={props.sitter}
+                renderStatus={props.table.renderStatus}
                 faces={faces}
                 side={SIDES[n] as (typeof SIDES)[number]}
                 spoken={spoken}
@@ -226,8 +231,9 @@ interface AskedProps {
 
 /** The bar that belongs to the moment, or what the viewer waits for. */
 function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.Element {
-  const time = useAnswerTime(props.closesAt ?? null);
-  const sent = props.pending?.action ?? null;
+  const { premove } = props;
+  const time = useAnswerTime(props.turn.deadline);
+  const sent = props.turn.pending?.action ?? null;
   // What the page answers by itself is on its way without a bar that would flash up, and is said until it counts.
   const isByItself = useRef(false);
   if (decision.answering) isByItself.current = true;
@@ -240,14 +246,14 @@ function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.
         faces={faces}
         from={view.offered === null ? "" : from(view.offered.seat)}
         time={time}
-        answered={sent ?? props.answered ?? null}
+        answered={sent ?? props.turn.heldAnswer}
         sending={sent !== null}
       />
     );
   }
   if (decision.mayAct) return <TurnBar view={view} decision={decision} faces={faces} why={reason} />;
-  if (reason === null && props.onLay !== undefined && (props.laid ?? decision.raised) !== null) {
-    return <Ahead laid={props.laid ?? null} onLay={props.onLay} decision={decision} faces={faces} />;
+  if (reason === null && premove.set !== undefined && (premove.action ?? decision.raised) !== null) {
+    return <Ahead laid={premove.action} onLay={premove.set} decision={decision} faces={faces} />;
   }
   return (
     <p class="ej-line ej-quiet">
@@ -291,7 +297,7 @@ function useAnswerTime(closesAt: number | null): AnswerTime | null {
 const BY_ITSELF = "The page answers for you.";
 
 function quietWords(view: EuroView, props: BoardProps, from: (seat: number) => string): string {
-  if (props.pending !== null || !props.live || view.over) return "";
+  if (props.turn.pending !== null || !props.turn.isLive || view.over) return "";
   if (view.answer !== null) {
     const claim = parseMove(view.answer)?.word ?? "skip";
     return claim === "skip" ? "Skipped." : `You claim: ${claim}. The others are asked.`;

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { ClauseLink } from "../../ui/CitedText";
-import type { BoardProps } from "../presentation";
+import type { BoardTable } from "../presentation";
 import { Mini } from "./Card";
 import { type Card, cardNames, type FaceNames } from "./cards";
 import type { Name } from "./claims";
@@ -16,7 +16,7 @@ interface LedgerProps {
   /** The seats in the order in which their tables stand. */
   order: readonly number[];
   name: Name;
-  sitter: BoardProps["sitter"];
+  renderStatus: BoardTable["renderStatus"];
   faces: FaceNames;
   /** By which rule the winner got the card, where several claimed it. */
   outcome: string | null;
@@ -26,7 +26,7 @@ interface LedgerProps {
 }
 
 export function Ledger(props: LedgerProps): JSX.Element {
-  const { view, shown, order, name, sitter, faces, outcome, counts, onClose } = props;
+  const { view, shown, order, name, renderStatus, faces, outcome, counts, onClose } = props;
   const winners = eventsOf(view, "out").map(({ seat }) => seat);
   const points = eventsOf(view, "score")[0]?.points ?? [];
   const best = Math.max(...view.scores);
@@ -63,7 +63,7 @@ export function Ledger(props: LedgerProps): JSX.Element {
             >
               <h3>
                 {name(seat)}
-                {sitter(seat)}
+                {renderStatus(seat)}
                 {winners.includes(seat) && <span class="ej-tag ej-tag-out">out</span>}
               </h3>
               <ShownCards view={view} shown={shown} seat={seat} faces={faces} />

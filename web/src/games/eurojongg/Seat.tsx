@@ -1,7 +1,7 @@
 /** A place at the table: who sits there, what lies in front of it, and its discards in rows. */
 
 import type { JSX } from "preact";
-import type { BoardProps } from "../presentation";
+import type { BoardTable } from "../presentation";
 import { SuitSign } from "./art";
 import { Back, Mini } from "./Card";
 import { cardName, cardNames, cardTitle, type FaceNames, type Suit, SUIT_NAMES } from "./cards";
@@ -19,7 +19,7 @@ interface SeatProps {
   view: EuroView;
   seat: number;
   name: string;
-  sitter: BoardProps["sitter"];
+  renderStatus: BoardTable["renderStatus"];
   faces: FaceNames;
   /** Where it sits, as the viewer sees it. */
   side: "left" | "across" | "right" | "mine";
@@ -93,7 +93,7 @@ function isActing(view: EuroView, seat: number): boolean {
   return view.phase === "turn" && view.acting.includes(seat);
 }
 
-function Head({ view, seat, name, sitter, side, differs, onDiffer }: SeatProps): JSX.Element {
+function Head({ view, seat, name, renderStatus, side, differs, onDiffer }: SeatProps): JSX.Element {
   const score = view.scores[seat] ?? 0;
   const own = view.seat === null ? Math.max(...view.scores) : (view.scores[view.seat] ?? 0);
   const ahead = score - own;
@@ -109,7 +109,7 @@ function Head({ view, seat, name, sitter, side, differs, onDiffer }: SeatProps):
         </span>
       )}
       <strong class="ej-name">{isMine ? "You" : name}</strong>
-      {sitter(seat)}
+      {renderStatus(seat)}
       {suit !== undefined && (
         <span class="ej-seat-suit" role="img" aria-label={`suit: ${suitWords}`} title={`Suit: ${suitWords}`}>
           <SuitSign suit={suit} />

@@ -1,6 +1,6 @@
 /** What the page answers by itself, as its person has switched it on. */
 
-import type { Unasked } from "../../net/messages";
+import type { AutomaticAction } from "../../net/messages";
 
 /** How the hand lies, and the questions that the service says what is done without. */
 export const AUTOS = ["sort", "wins", "runs", "books", "claims", "lays", "drawn"] as const;
@@ -17,7 +17,7 @@ export const AUTO_WORDS: Record<Auto, readonly [label: string, help: string]> = 
 };
 
 /** What is done without asking; null where the person is to decide. */
-export function autoAction(unasked: readonly Unasked[], autos: readonly string[]): string | null {
+export function autoAction(unasked: readonly AutomaticAction[], autos: readonly string[]): string | null {
   // Also where nothing can be done but skip: nobody learns how, or how fast, an answer came.
   const off = ["skips", ...autos];
   return unasked.find(({ questions }) => questions.every((question) => off.includes(question)))?.action ?? null;

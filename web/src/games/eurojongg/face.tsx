@@ -11,7 +11,7 @@ import { lesson } from "./lesson";
 import { Rules } from "./Rules";
 import { euroSettings, Settings } from "./settings";
 import { lineWords } from "./words";
-import type { Face, LaidReady } from "../presentation";
+import type { Presentation, PremoveRules } from "../presentation";
 import { chance } from "./chance";
 
 /** What changes the table is marked in the list of moves; discards are not. */
@@ -36,37 +36,37 @@ function entryMark(entry: LogEntry): JSX.Element | null {
 }
 
 /** A discard, for one's own turn: cards that are offered before it and the skips of them leave it where it is. */
-const laidReady: LaidReady = {
-  ends: (_action, entry, seat) =>
+const premoveRules: PremoveRules = {
+  isCancelledBy: (_action, entry, seat) =>
     isOf(entry.action, "deal") || (entry.actor === String(seat) && !isOf(entry.action, "skip")),
-  verdict: (action, legal) => {
+  decide: (action, legal) => {
     const offers = offersOf(legal);
     if (offers.maySkip) return "wait";
     // Whoever could do more than discard is asked.
     const more = offers.mayWin || [offers.lays, offers.closedTomes, offers.adds].some((list) => list.length > 0);
-    return !more && legal.includes(action) ? "give" : "drop";
+    return !more && legal.includes(action) ? "play" : "drop";
   },
-  stays: false,
-  hides: true,
-  words: () => null,
+  repeats: false,
+  hidesTiming: true,
+  describe: () => null,
 };
 
-export const face: Face = {
+export const face: Presentation = {
   chance,
-  laidReady,
+  premoveRules,
   Board,
   shape: "free",
-  countsRounds: true,
+  showsScoring: true,
   moveList: "sentences",
-  byItself: (unasked) => autoAction(unasked, euroSettings.now().autos),
+  automaticAnswer: (unasked) => autoAction(unasked, euroSettings.now().autos),
   specialActions: () => [],
   // The table itself shows what each seat has; the list beside it says who is there.
   seatMark: () => null,
   entryMark,
-  typed,
-  typedHint: "discard 7h, run 8s 9s, skip",
-  typedLabel: "Type an action",
-  typedButton: "Do it",
+  parseInput: typed,
+  inputHint: "discard 7h, run 8s 9s, skip",
+  inputLabel: "Type an action",
+  inputButton: "Do it",
   confirmQuestion: (text) => `${lineWords(text)}?`,
   keys: [
     ["← →", "from card to card; Enter raises one, Enter again discards it"],
@@ -85,5 +85,5 @@ export const face: Face = {
   Settings,
   Rules,
   lesson,
-  takes: (action) => (parseMove(action)?.cards ?? []).map((card) => `[data-hand-card="${card}"]`),
+  affectedElements: (action) => (parseMove(action)?.cards ?? []).map((card) => `[data-hand-card="${card}"]`),
 };

@@ -1,7 +1,7 @@
 /** What the lobby shows of Euro-Jongg; the rest is loaded when a table needs it. */
 
 import "./cards.css";
-import type { Listing } from "../presentation";
+import type { GameListing } from "../presentation";
 import { Emblem } from "./Emblem";
 import { inForce } from "./force";
 import { BONUS_NAMES, OPTION_NAMES } from "./view.generated";
@@ -21,13 +21,13 @@ function bonusTitle(bonus: string): string {
   return option === undefined ? lineWords(bonus) : `${lineWords(bonus)} (only with “${OPTION_NAMES[option]}”)`;
 }
 
-export const eurojongg: Listing = {
+export const eurojongg: GameListing = {
   key: "eurojongg",
   title: "Euro-Jongg",
   Emblem,
-  short: { rounds: 1 },
+  shortOptions: { rounds: 1 },
   presets: { rounds: [1, 2, 3, 4] },
-  tables: {
+  tablePresets: {
     bonuses: {
       None: {},
       Few: { "all-runs": 20, "hidden-hand": 20, "one-suit": 50, "out-from-back": 10 },
@@ -56,10 +56,10 @@ export const eurojongg: Listing = {
       },
     },
   },
-  optionWords: {
+  optionLabels: {
     ...OPTION_NAMES,
     ...Object.fromEntries(Object.keys(BONUS_NAMES).map((bonus) => [`bonuses=${bonus}`, bonusTitle(bonus)])),
   },
-  inForce,
+  activeOptions: inForce,
   load: async () => (await import("./face")).face,
 };

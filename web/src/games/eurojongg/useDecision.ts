@@ -43,25 +43,27 @@ export interface Decision {
 
 export function useDecision(props: BoardProps, settings: EuroSettings): Decision {
   const view = props.view as EuroView;
-  const { asked, live, legal, pending, confirms, memory, question } = props;
+  const { confirmsMoves, actions } = props;
+  const { mayAct: isAsked, isLive, legal, pending, question } = props.turn;
+  const { memoryKey } = props.table;
   const offers = useMemo(() => offersOf(legal), [legal]);
   const sorts = settings.autos.includes("sort");
-  const hand = useHandOrder(view, memory, sorts);
-  const mayAct = asked && pending === null;
-  const mayRaise = live && view.seat !== null && !view.over && view.hand !== null;
+  const hand = useHandOrder(view, memoryKey, sorts);
+  const mayAct = isAsked && pending === null;
+  const mayRaise = isLive && view.seat !== null && !view.over && view.hand !== null;
   const isTurn = mayAct && offers.discards.size > 0;
   // With each card that comes the hold begins anew; a claim brings none, and what is raised is then meant.
   const turn = isTurn && view.drawn !== null ? `${view.hand_number} ${view.wall} ${view.drawn}` : null;
   const held = useHold(turn, HOLD_MS);
   const claimsHeld = useHold(mayAct && offers.maySkip ? String(question) : null, CLAIM_HOLD_MS);
-  const auto = mayAct ? autoAction(props.unasked ?? [], settings.autos) : null;
+  const auto = mayAct ? autoAction(props.turn.automatic, settings.autos) : null;
 
   const [chosen, setChosen] = useState<string | null>(null);
   const raised = mayRaise ? (hand.find(({ id }) => id === chosen) ?? null) : null;
 
   function raise(id: string | null): void {
     if (!mayRaise) return;
-    props.onDismissWhy();
+    actions.dismissExplanation();
     if (settings.clack && id !== null) sound("tile");
     setChosen(id);
   }
@@ -69,10 +71,10 @@ export function useDecision(props: BoardProps, settings: EuroSettings): Decision
   function act(text: string): void {
     if (!mayAct) return;
     if (!legal.includes(text)) {
-      props.onExplain(text, false);
+      actions.explain(text, false);
       return;
     }
-    props.onAct(text);
+    actions.act(text);
   }
 
   function discard(id: string): void {
@@ -86,7 +88,7 @@ export function useDecision(props: BoardProps, settings: EuroSettings): Decision
     act(offers.discards.get(card) ?? `discard ${card}`);
   }
 
-  useAuto(auto, question, offers.maySkip, props.onAct);
+  useAuto(auto, question, offers.maySkip, actions.act);
 
   return {
     hand,
@@ -99,7 +101,7 @@ export function useDecision(props: BoardProps, settings: EuroSettings): Decision
     raised,
     raise,
     tap: (id) => {
-      const once = settings.discardOnce && !confirms;
+      const once = settings.discardOnce && !confirmsMoves;
       if (isTurn && !held && (raised?.id === id || once)) discard(id);
       // In a turn that is still held a second click lets nothing down: it was meant as a discard.
       else if (raised?.id !== id) raise(id);

@@ -46,7 +46,7 @@ export function Board(props: BoardProps): JSX.Element {
     const wanted = changeBy(key, settings);
     if (wanted === null) return false;
     nakattaSettings.change(wanted.change);
-    props.onSay(wanted.said);
+    props.actions.announce(wanted.said);
     return true;
   });
   return <Table {...props} settings={settings} />;
@@ -56,9 +56,11 @@ export function Board(props: BoardProps): JSX.Element {
 export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.Element {
   const view = props.view as NakattaView;
   const { rows, size } = view;
-  const { asked, pending, selected, confirms, settings, why, laid = null } = props;
-  const mentioned = parsePoint((props.pointed ?? "").toLowerCase());
-  const legal = useMemo(() => new Set(props.legal), [props.legal]);
+  const { selected, confirmsMoves, settings, explanation, premove, actions } = props;
+  const { mayAct, pending } = props.turn;
+  const { evaluation } = props.marks;
+  const mentioned = parsePoint((props.marks.mentioned ?? "").toLowerCase());
+  const legal = useMemo(() => new Set(props.turn.legal), [props.turn.legal]);
 
   const box = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -85,7 +87,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
   useEffect(() => setCursor({ column: size >> 1, row: size >> 1 }), [size]);
 
   const plan = useMemo(() => planFor(size, width, settings.turned), [size, width, settings.turned]);
-  const free = asked && pending === null;
+  const free = mayAct && pending === null;
   const isEmpty = (point: Point) => stoneAt(rows, point) === null;
   const isLegal = (point: Point) => legal.has(pointName(point));
   const isIllegal = (point: Point) => free && isEmpty(point) && !isLegal(point);
@@ -98,20 +100,20 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
       return;
     }
     if (isLegal(point)) {
-      if ((confirms || isTiny) && selected !== name) props.onSelect(name);
-      else props.onAct(name);
+      if ((confirmsMoves || isTiny) && selected !== name) actions.select(name);
+      else actions.act(name);
     } else if (isEmpty(point)) {
-      props.onSelect(null);
-      props.onExplain(name, false);
+      actions.select(null);
+      actions.explain(name, false);
     }
   }
 
   /** Sets a premove; a second click on it cancels it. */
   function setPremove(name: string, confirmFirst: boolean): void {
-    if (pending !== null || asked || !settings.laysReady) return;
-    if (laid === name) props.onLay?.(null);
-    else if (confirmFirst && selected !== name) props.onSelect(props.onLay === undefined ? null : name);
-    else props.onLay?.(name);
+    if (pending !== null || mayAct || !settings.laysReady) return;
+    if (premove.action === name) premove.set?.(null);
+    else if (confirmFirst && selected !== name) actions.select(premove.set === undefined ? null : name);
+    else premove.set?.(name);
   }
 
   function pointOf(event: PointerEvent): { point: Point | null; x: number; y: number } {
@@ -128,17 +130,17 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
 
   function onPointerDown(event: PointerEvent): void {
     setByKeyboard(false);
-    props.onDismissWhy();
+    actions.dismissExplanation();
     if (event.button !== 0) {
-      props.onSelect(null);
-      if (laid !== null) props.onLay?.(null);
+      actions.select(null);
+      if (premove.action !== null) premove.set?.(null);
       return;
     }
     const { point, x, y } = pointOf(event);
     const timer = window.setTimeout(() => {
       if (press.current === null || point === null) return;
       press.current.long = true;
-      if (isIllegal(point)) props.onExplain(pointName(point), false);
+      if (isIllegal(point)) actions.explain(pointName(point), false);
     }, LONG_PRESS_MS);
     press.current = { point, x, y, long: false, timer };
   }
@@ -150,9 +152,9 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     if ((point && pointName(point)) === (hover && pointName(hover))) return;
     setHover(point);
     window.clearTimeout(hoverTimer.current);
-    if (why?.quiet === true) props.onDismissWhy();
+    if (explanation?.isQuiet === true) actions.dismissExplanation();
     if (point !== null && isIllegal(point) && settings.illegal !== "off") {
-      hoverTimer.current = window.setTimeout(() => props.onExplain(pointName(point), true), HOVER_MS);
+      hoverTimer.current = window.setTimeout(() => actions.explain(pointName(point), true), HOVER_MS);
     }
   }
 
@@ -177,7 +179,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
   function onPointerLeave(): void {
     setHover(null);
     window.clearTimeout(hoverTimer.current);
-    if (why?.quiet === true) props.onDismissWhy();
+    if (explanation?.isQuiet === true) actions.dismissExplanation();
   }
 
   function describe(point: Point): string {
@@ -187,8 +189,8 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
       const last = view.last === name ? ", the last stone" : "";
       return `${name}, ${COLOUR_NAMES[stone]}, chain of ${groupOf(rows, point).length}${last}`;
     }
-    if (!asked) return laid === name ? `${name}, your premove` : `${name}, empty`;
-    const weighed = props.chances?.actions.find(({ action }) => action === name);
+    if (!mayAct) return premove.action === name ? `${name}, your premove` : `${name}, empty`;
+    const weighed = evaluation?.actions.find(({ action }) => action === name);
     if (weighed !== undefined) return `${name}, empty, ${chanceWords(weighed)}`;
     return isLegal(point) ? `${name}, empty` : `${name}, empty, illegal for you`;
   }
@@ -200,11 +202,11 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     if (event.key === "b") {
       event.stopPropagation();
       setByKeyboard(true);
-      props.onSay(describe(cursor));
+      actions.announce(describe(cursor));
     } else if (step !== undefined && byKeyboard) {
       event.preventDefault();
       event.stopPropagation();
-      props.onDismissWhy();
+      actions.dismissExplanation();
       const [across, up] = step;
       const reach = (event.shiftKey ? 5 : 1) * (settings.turned ? -1 : 1);
       const next = {
@@ -212,7 +214,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
         row: Math.min(size - 1, Math.max(0, cursor.row + up * reach)),
       };
       setCursor(next);
-      props.onSay(describe(next));
+      actions.announce(describe(next));
     } else if ((event.key === "Enter" || event.key === " ") && byKeyboard) {
       event.preventDefault();
       event.stopPropagation();
@@ -222,17 +224,17 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
       ask(byKeyboard || hover === null ? cursor : hover);
     } else if (event.key === "l") {
       event.stopPropagation();
-      props.onSay(listStones(view));
+      actions.announce(listStones(view));
     } else if (event.key === "Escape") {
-      props.onDismissWhy();
-      props.onSelect(null);
+      actions.dismissExplanation();
+      actions.select(null);
     }
   }
 
   function ask(point: Point): void {
-    if (!free) props.onSay("It is not your turn.");
-    else if (isIllegal(point)) props.onExplain(pointName(point), false);
-    else props.onSay(`${pointName(point)} is ${isEmpty(point) ? "legal" : "taken"}.`);
+    if (!free) actions.announce("It is not your turn.");
+    else if (isIllegal(point)) actions.explain(pointName(point), false);
+    else actions.announce(`${pointName(point)} is ${isEmpty(point) ? "legal" : "taken"}.`);
   }
 
   // `w` also works while the pointer is on a point and the focus is elsewhere.
@@ -262,7 +264,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     () => <Stones plan={plan} rows={rows} last={view.last} taken={taken} />,
     [plan, rows, view.last, taken],
   );
-  const won = useMemo(() => props.shown.flatMap((name) => parsePoint(name) ?? []), [props.shown]);
+  const won = useMemo(() => props.marks.ending.flatMap((name) => parsePoint(name) ?? []), [props.marks.ending]);
   const wonBy = won[0] === undefined ? null : stoneAt(rows, won[0]);
 
   return (
@@ -292,15 +294,15 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
           {settings.crosshair && <Crosshair plan={plan} point={pointed ?? lastPoint(view)} />}
           <LitChain plan={plan} points={lit} />
           {stones}
-          {props.chances != null && <Heat plan={plan} chances={props.chances} />}
+          {evaluation !== null && <Heat plan={plan} chances={evaluation} />}
           {wonBy !== null && <WonChain plan={plan} points={won} stone={wonBy} />}
           <Marks plan={plan} view={view} played={settings.numbers ? props.played : []} />
           {pending !== null && (
             <PendingStone plan={plan} name={pending.action} colour={view.to_move} sure={pending.accepted} />
           )}
-          {laid !== null && <PremoveStone plan={plan} name={laid} colour={own} />}
+          {premove.action !== null && <PremoveStone plan={plan} name={premove.action} colour={own} />}
           {selected !== null && <SelectedStone plan={plan} name={selected} colour={free ? view.to_move : own} />}
-          {free && selected === null && ghost !== null && isEmpty(ghost) && why === null && (
+          {free && selected === null && ghost !== null && isEmpty(ghost) && explanation === null && (
             <Ghost
               plan={plan}
               point={ghost}
@@ -308,13 +310,13 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
               legal={isLegal(ghost) || settings.illegal === "off"}
             />
           )}
-          {why !== null && <WhyPicture plan={plan} why={why} colour={view.to_move} />}
+          {explanation !== null && <WhyPicture plan={plan} why={explanation} colour={view.to_move} />}
           {byKeyboard && <Cursor plan={plan} point={cursor} />}
           {mentioned !== null && isOnBoard(rows, mentioned) && <Cursor plan={plan} point={mentioned} />}
         </g>
         {lens !== null && <LensDrawing lens={lens} />}
       </svg>
-      {why !== null && <WhyBubble plan={plan} why={why} />}
+      {explanation !== null && <WhyBubble plan={plan} why={explanation} />}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { useState } from "preact/hooks";
 import { say } from "../../ui/Announcer";
 import { Choice } from "../../ui/fields";
 import { useRemembered } from "../../ui/persistent";
-import type { SettingUp, SetUp } from "../presentation";
+import { BARE_TABLE, IDLE_TURN, NO_MARKS, NO_PREMOVE } from "../boardDefaults";
+import type { PositionEditor, SetUpPosition } from "../presentation";
 import { Table } from "./Board";
 import { parsePoint, pointName, type Stone, stoneAt } from "./points";
 import { emptyPosition, positionText, put, readPosition, rowsOf, setUpOf } from "./position";
@@ -17,7 +18,7 @@ const ignore = () => {};
 
 type Brush = Stone | "none";
 
-function Editor({ setUp, onChange }: { setUp: SetUp; onChange: (setUp: SetUp) => void }): JSX.Element {
+function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: SetUpPosition) => void }): JSX.Element {
   const settings = useRemembered(nakattaSettings);
   const [brush, setBrush] = useState<Brush>("B");
   const [selected, setSelected] = useState<string | null>(null);
@@ -59,27 +60,24 @@ function Editor({ setUp, onChange }: { setUp: SetUp; onChange: (setUp: SetUp) =>
         <Table
           view={view}
           settings={{ ...settings, illegal: "off" }}
-          names={[]}
-          sitter={() => null}
-          legal={legal}
-          asked
-          live
-          question={null}
-          memory=""
-          pending={null}
-          selected={selected}
           played={[]}
-          shown={[]}
-          why={null}
+          table={BARE_TABLE}
+          turn={{ ...IDLE_TURN, legal, mayAct: true }}
+          selected={selected}
+          confirmsMoves={false}
+          explanation={null}
           readings={null}
-          confirms={false}
-          onAct={act}
-          onSelect={setSelected}
-          onExplain={ignore}
-          onDismissWhy={ignore}
-          onRead={ignore}
-          onAsk={() => Promise.resolve(null)}
-          onSay={say}
+          marks={NO_MARKS}
+          premove={NO_PREMOVE}
+          actions={{
+            act,
+            select: setSelected,
+            explain: ignore,
+            dismissExplanation: ignore,
+            read: ignore,
+            ask: () => Promise.resolve(null),
+            announce: say,
+          }}
         />
       </div>
       <div class="nk-set-up-choices">
@@ -138,8 +136,8 @@ function Editor({ setUp, onChange }: { setUp: SetUp; onChange: (setUp: SetUp) =>
   );
 }
 
-export const settingUp: SettingUp = {
+export const positionEditor: PositionEditor = {
   Editor,
-  first: { options: { size: 13, pie: false }, position: positionText(emptyPosition) },
-  of: (view) => setUpOf(view as NakattaView),
+  empty: { options: { size: 13, pie: false }, position: positionText(emptyPosition) },
+  fromView: (view) => setUpOf(view as NakattaView),
 };

@@ -3,13 +3,13 @@
 import "./nakatta.css";
 import { type JSX } from "preact";
 import { type LogEntry, type ViewData } from "../../net/messages";
-import { type Face, type LaidReady, type SpecialAction } from "../presentation";
+import { type Presentation, type PremoveRules, type SpecialAction } from "../presentation";
 import { isSwap } from "./actions";
 import { Board } from "./Board";
 import { lesson } from "./lesson";
 import { Rules } from "./rules";
 import { sgf } from "./sgf";
-import { settingUp } from "./SetUp";
+import { positionEditor } from "./SetUp";
 import { Settings } from "./settings";
 import { AIM_NAMES, AIM_SIGNS, COLOUR_NAMES, type NakattaView, colourOf } from "./view";
 import { type Stone, parsePoint, stoneAt } from "./points";
@@ -50,21 +50,21 @@ function entryMark(entry: LogEntry): JSX.Element | null {
   return stone === null ? null : <StoneIcon stone={stone} />;
 }
 
-const laidReady: LaidReady = {
+const premoveRules: PremoveRules = {
   // With the swap a seat has the other colour and other goals.
-  ends: (_action, entry) => isSwap(entry.action),
-  verdict: (action, legal) => (legal.includes(action) ? "give" : "drop"),
-  stays: false,
-  hides: false,
-  words: (action) => `A stone on ${action} lies ready for your turn.`,
+  isCancelledBy: (_action, entry) => isSwap(entry.action),
+  decide: (action, legal) => (legal.includes(action) ? "play" : "drop"),
+  repeats: false,
+  hidesTiming: false,
+  describe: (action) => `A stone on ${action} lies ready for your turn.`,
 };
 
-export const face: Face = {
+export const face: Presentation = {
   Board,
-  laidReady,
-  triesMoves: true,
+  premoveRules,
+  hasOpenInformation: true,
   otherNotation: sgf,
-  settingUp,
+  positionEditor,
   shape: "square",
   moveList: "codes",
   specialActions,
@@ -78,10 +78,10 @@ export const face: Face = {
     };
   },
   entryMark,
-  typed: (text) => text.trim().toLowerCase(),
-  typedHint: "b2",
-  typedLabel: "Type a point",
-  typedButton: "Place",
+  parseInput: (text) => text.trim().toLowerCase(),
+  inputHint: "b2",
+  inputLabel: "Type a point",
+  inputButton: "Place",
   confirmQuestion: (action) => (isSwap(action) ? "Swap sides?" : `Place a stone on ${action}?`),
   keys: [
     ["← → ↑ ↓", "on the board: move the cursor (with Shift: five points)"],

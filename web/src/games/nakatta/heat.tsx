@@ -1,13 +1,13 @@
 /** The evaluation of the legal points by a search: a colour and a percentage on each. */
 
 import type { JSX } from "preact";
-import type { Chances } from "../../net/messages";
+import type { Evaluation } from "../../net/messages";
 import { ofHundred } from "../../ui/words";
 import type { Plan } from "./plan";
 import { parsePoint } from "./points";
 
 /** The text on an evaluated point: a percentage, or a sign for a proven result. */
-function signOf({ chance, proven }: Chances["actions"][number]): string {
+function signOf({ chance, proven }: Evaluation["actions"][number]): string {
   return proven === "win" ? "✓" : proven === "loss" ? "✗" : String(ofHundred(chance));
 }
 
@@ -17,12 +17,12 @@ function warmth(chance: number): number {
 }
 
 /** The evaluation of a point in words. */
-export function chanceWords({ chance, proven, visits }: Chances["actions"][number]): string {
+export function chanceWords({ chance, proven, visits }: Evaluation["actions"][number]): string {
   if (proven === "win" || proven === "loss") return `a proven ${proven}`;
   return `wins ${ofHundred(chance)} % of ${visits} playouts`;
 }
 
-export function Heat({ plan, chances }: { plan: Plan; chances: Chances }): JSX.Element {
+export function Heat({ plan, chances }: { plan: Plan; chances: Evaluation }): JSX.Element {
   const most = Math.max(1, ...chances.actions.map((one) => one.visits));
   return (
     <g class="nk-heat">

@@ -1,15 +1,15 @@
 /** What the lobby shows of Nakatta; the rest is loaded when a table needs it. */
 
 import "./emblem.css";
-import type { Listing } from "../presentation";
+import type { GameListing } from "../presentation";
 import { Emblem } from "./Emblem";
 
-export const nakatta: Listing = {
+export const nakatta: GameListing = {
   key: "nakatta",
   title: "Nakatta",
   Emblem,
   presets: { size: [5, 7, 9, 11, 13, 15, 19, 22, 25, 29] },
-  optionWords: { size: "Size", pie: "Pie rule" },
-  setsUp: true,
+  optionLabels: { size: "Size", pie: "Pie rule" },
+  hasPositionEditor: true,
   load: async () => (await import("./face")).face,
 };

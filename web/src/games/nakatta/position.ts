@@ -1,6 +1,6 @@
 /** Set-up positions: parses and formats texts such as `black c3 d4, white a1, white to move`. */
 
-import type { SetUp } from "../presentation";
+import type { SetUpPosition } from "../presentation";
 import { parsePoint, type Point, pointName, type Stone, stoneAt } from "./points";
 import type { NakattaView } from "./view";
 
@@ -49,7 +49,7 @@ export function put(position: Position, point: string, stone: Stone | null): Pos
   return { ...position, stones };
 }
 
-export function setUpOf({ size, rows, to_move: toMove }: NakattaView): SetUp {
+export function setUpOf({ size, rows, to_move: toMove }: NakattaView): SetUpPosition {
   const all: Point[] = Array.from({ length: size * size }, (_, at) => ({
     column: at % size,
     row: Math.floor(at / size),

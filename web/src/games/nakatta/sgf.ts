@@ -4,7 +4,7 @@
  * also accepts Go's two-letter points, counted from the top, and `swap-sides` and `swap-pieces`.
  */
 
-import type { Branch, Branching, OtherNotation } from "../presentation";
+import type { AnalysisBranch, AnalysisPosition, OtherNotation } from "../presentation";
 import { parsePoint, pointName } from "./points";
 import { type Position, positionText, readPosition } from "./position";
 
@@ -19,7 +19,7 @@ interface SgfTree {
 
 export const sgf: OtherNotation = {
   name: "SGF",
-  ending: "sgf",
+  extension: "sgf",
   write: ({ options, position, start, names }) => {
     const first = position === null ? null : readPosition(position);
     const head = [
@@ -62,7 +62,7 @@ function setUpIn(head: SgfNode, size: number): string | null | undefined {
 }
 
 /** Returns the moves from a position on, with variations in parentheses; `first` moves first unless a branch names its seat. */
-function movesFrom(from: Branching, first: number): string {
+function movesFrom(from: AnalysisPosition, first: number): string {
   let text = "";
   let position = from;
   for (let seat = first; ; seat = 1 - seat) {
@@ -81,11 +81,11 @@ function movesFrom(from: Branching, first: number): string {
   }
 }
 
-function moveOf(branch: Branch, seat: number): string {
+function moveOf(branch: AnalysisBranch, seat: number): string {
   return `;${seat === 0 ? "B" : "W"}[${branch.action}]${commentOf(branch)}`;
 }
 
-function commentOf({ comment }: Branching): string {
+function commentOf({ comment }: AnalysisPosition): string {
   return comment === "" ? "" : `C[${escaped(comment)}]`;
 }
 
@@ -123,9 +123,9 @@ function treeOf(text: string): SgfTree | null {
 }
 
 /** Returns the game and its variations; null if the main line is invalid. Invalid variations are left out. */
-function positionFrom(tree: SgfTree, size: number): Branching | null {
+function positionFrom(tree: SgfTree, size: number): AnalysisPosition | null {
   // From the last node to the first, because each contains its continuation.
-  let after: Branching = { comment: "", branches: [] };
+  let after: AnalysisPosition = { comment: "", branches: [] };
   for (const [index, variation] of tree.variations.entries()) {
     const read = positionFrom(variation, size);
     if (read === null && index === 0) return null;
@@ -147,12 +147,12 @@ function positionFrom(tree: SgfTree, size: number): Branching | null {
 }
 
 /** Merges two continuations: branches that begin with the same move become one. */
-function together(one: Branching, other: Branching): Branching {
+function together(one: AnalysisPosition, other: AnalysisPosition): AnalysisPosition {
   const branches = [...one.branches];
   for (const branch of other.branches) {
     const at = branches.findIndex(({ action }) => action === branch.action);
     if (at < 0) branches.push(branch);
-    else branches[at] = { ...branch, ...together(branches[at] as Branch, branch) };
+    else branches[at] = { ...branch, ...together(branches[at] as AnalysisBranch, branch) };
   }
   return { comment: joined(one, other), branches };
 }

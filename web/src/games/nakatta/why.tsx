@@ -2,13 +2,13 @@
 
 import { type JSX } from "preact";
 import { Cited } from "../../ui/CitedText";
-import { type Why } from "../presentation";
+import { type Explanation } from "../presentation";
 import { type Point, type Stone, parsePoint } from "./points";
 import { Cross } from "./drawing";
 import { type Plan } from "./plan";
 
 /** The points that make the move illegal, including the point itself. */
-function windowOf(why: Why): Point[] {
+function windowOf(why: Explanation): Point[] {
   const named = (why.refusal?.culprits ?? []).flatMap((culprit) => parsePoint(culprit.item) ?? []);
   const asked = parsePoint(why.action);
   return asked === null ? named : [...named, asked];
@@ -20,7 +20,7 @@ function boundsOf(plan: Plan, points: readonly Point[]): { left: number; right: 
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-export function WhyPicture({ plan, why, colour }: { plan: Plan; why: Why; colour: Stone }): JSX.Element | null {
+export function WhyPicture({ plan, why, colour }: { plan: Plan; why: Explanation; colour: Stone }): JSX.Element | null {
   const asked = parsePoint(why.action);
   if (asked === null) return null;
   const { left, right, top, bottom } = boundsOf(plan, windowOf(why));
@@ -28,7 +28,7 @@ export function WhyPicture({ plan, why, colour }: { plan: Plan; why: Why; colour
   const pad = plan.cell * 0.54;
   return (
     <g
-      class={`nk-why${why.quiet ? "" : " nk-shake"}`}
+      class={`nk-why${why.isQuiet ? "" : " nk-shake"}`}
       data-why={why.action}
       stroke-width={Math.max(2, plan.cell * 0.07)}
     >
@@ -74,7 +74,7 @@ export function WhyPicture({ plan, why, colour }: { plan: Plan; why: Why; colour
 
 const BUBBLE_PX = 264;
 
-export function WhyBubble({ plan, why }: { plan: Plan; why: Why }): JSX.Element {
+export function WhyBubble({ plan, why }: { plan: Plan; why: Explanation }): JSX.Element {
   const points = windowOf(why);
   const { left, right, top, bottom } =
     points.length > 0

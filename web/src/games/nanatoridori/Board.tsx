@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
-import type { BoardProps } from "../presentation";
+import type { BoardProps, BoardTable } from "../presentation";
 import { parseAction, playText } from "./actions";
 import { blockAt, type Choice, chooseBlock, choicePlay, countOf, layoutOf, resize, type Room } from "./blocks";
 import { Card } from "./Card";
@@ -36,7 +36,9 @@ import { placeWord, roundEndWords } from "./words";
 
 export function Board(props: BoardProps): JSX.Element {
   const view = props.view as NanaView;
-  const { names, pending, played, why, onLay } = props;
+  const { played, explanation, premove, actions } = props;
+  const { names } = props.table;
+  const { pending, mayAct } = props.turn;
   const decision = useDecision(props);
   const { hand, offers, plan, choosesBlock, placing, cards, choosesGap } = decision;
   const { choice } = plan;
@@ -53,12 +55,12 @@ export function Board(props: BoardProps): JSX.Element {
     moment: played.length,
     root,
     rows,
-    explains: why !== null,
+    explains: explanation !== null,
     onPassAhead:
-      onLay === undefined || props.asked || !mayPassAhead(view)
+      premove.set === undefined || mayAct || !mayPassAhead(view)
         ? null
-        : () => onLay(props.laid === "pass" ? null : "pass"),
-    onSay: props.onSay,
+        : () => premove.set?.(premove.action === "pass" ? null : "pass"),
+    onSay: actions.announce,
   });
 
   // What lies face up when a round is over hides no place.
@@ -66,12 +68,12 @@ export function Board(props: BoardProps): JSX.Element {
   const playable = useMemo(() => new Set(offers.plays.map((play) => play.slot)), [offers]);
   const before = (played.at(-2)?.view ?? null) as NanaView | null;
   const latest = played.at(-1);
-  const swept = useStaged(sweptTrick(view, before), String(latest?.number), props.live);
+  const swept = useStaged(sweptTrick(view, before), String(latest?.number), props.turn.isLive);
   const fresh = latest === undefined || before === null ? null : freshSlots(latest.actor, latest.action, before);
   const roundEnd = useMemo(() => lastRoundEnd(view, played), [view, played]);
   const sinceDeal = played.length - 1 - played.findLastIndex((entry) => entry.action === "deal");
   // How a round or the match ended is said beside the table, line by line.
-  const isTold = props.rests === true || view.phase === "over";
+  const isTold = props.table.isPaused || view.phase === "over";
   const news = isTold ? null : (
     <News view={view} names={names} latest={latest} roundEnd={sinceDeal <= view.players ? roundEnd : null} />
   );
@@ -85,7 +87,7 @@ export function Board(props: BoardProps): JSX.Element {
       onOver: () => {},
       onDrop: (target) => {
         // Who wants to confirm moves has the cards raised now, and the button to press.
-        if (target?.kind === "table" && !props.confirms) decision.play(made);
+        if (target?.kind === "table" && !props.confirmsMoves) decision.play(made);
       },
     });
   }
@@ -115,8 +117,8 @@ export function Board(props: BoardProps): JSX.Element {
     decision.change({ gap: plan.gap === gap ? null : gap, armed: null });
   }
 
-  const reason = why === null || why.quiet ? null : withNames(why.sentence, names);
-  const shaken = why === null || why.quiet ? null : parseAction(why.action);
+  const reason = explanation === null || explanation.isQuiet ? null : withNames(explanation.sentence, names);
+  const shaken = explanation === null || explanation.isQuiet ? null : parseAction(explanation.action);
   const isMine = choosesBlock || placing !== null;
 
   return (
@@ -130,7 +132,13 @@ export function Board(props: BoardProps): JSX.Element {
         decision.choose(null);
       }}
     >
-      <Others view={view} names={names} sitter={props.sitter} placesHidden={placesHidden} fresh={fresh} />
+      <Others
+        view={view}
+        names={names}
+        renderStatus={props.table.renderStatus}
+        placesHidden={placesHidden}
+        fresh={fresh}
+      />
       <Centre
         view={view}
         before={before}
@@ -148,7 +156,7 @@ export function Board(props: BoardProps): JSX.Element {
             view={view}
             seat={view.seat}
             names={names}
-            sitter={props.sitter}
+            renderStatus={props.table.renderStatus}
             placesHidden={placesHidden}
             decision={decision}
           />
@@ -219,7 +227,7 @@ export function Board(props: BoardProps): JSX.Element {
                 why={reason}
                 onResize={(by) => choice !== null && decision.choose(resize(choice, by))}
                 onPlay={() => choice !== null && decision.play(choice)}
-                onWhy={() => choice !== null && props.onExplain(playText(choicePlay(choice)), false)}
+                onWhy={() => choice !== null && actions.explain(playText(choicePlay(choice)), false)}
                 onPass={decision.pass}
                 onPassSurely={decision.act}
                 onBack={decision.back}
@@ -230,8 +238,8 @@ export function Board(props: BoardProps): JSX.Element {
                 {mayPassAhead(view) && (
                   <PremoveButton
                     action="pass"
-                    premove={props.laid ?? null}
-                    onPremove={props.onLay}
+                    premove={premove.action}
+                    onPremove={premove.set}
                     title="Passes for you until this trick is over; nobody learns of it before (p)"
                   >
                     Pass this trick
@@ -306,18 +314,18 @@ interface MineHeadProps {
   view: NanaView;
   seat: number;
   names: readonly string[];
-  sitter: BoardProps["sitter"];
+  renderStatus: BoardTable["renderStatus"];
   placesHidden: boolean;
   decision: Decision;
 }
 
 /** The line over one's own hand. */
-function MineHead({ view, seat, names, sitter, placesHidden, decision }: MineHeadProps): JSX.Element {
+function MineHead({ view, seat, names, renderStatus, placesHidden, decision }: MineHeadProps): JSX.Element {
   const { choice } = decision.plan;
   return (
     <div class="nn-mine-head">
       <strong class="nn-name">{names[seat]}</strong>
-      {sitter(seat)}
+      {renderStatus(seat)}
       <Left view={view} seat={seat} />
       <Starter view={view} seat={seat} />
       <State view={view} seat={seat} />

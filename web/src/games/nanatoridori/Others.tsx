@@ -1,7 +1,7 @@
 /** The other seats around the table: whose turn it is, what they hold as far as it is known, and what they have left. */
 
 import type { JSX } from "preact";
-import type { BoardProps } from "../presentation";
+import type { BoardTable } from "../presentation";
 import { Card } from "./Card";
 import { Left, Starter, State } from "./Seat";
 import { actingSeat, isDuel, type NanaView, OPEN_CARDS, othersOf, type Seen } from "./view";
@@ -10,7 +10,7 @@ import { cardsWord, meldWords } from "./words";
 interface OthersProps {
   view: NanaView;
   names: readonly string[];
-  sitter: BoardProps["sitter"];
+  renderStatus: BoardTable["renderStatus"];
   placesHidden: boolean;
   /** Slots into which the latest action put cards. */
   fresh: { seat: number; from: number; to: number } | null;
@@ -31,7 +31,7 @@ export function Others(props: OthersProps): JSX.Element {
   );
 }
 
-function Other({ seat, view, names, sitter, placesHidden, fresh }: OthersProps & { seat: number }): JSX.Element {
+function Other({ seat, view, names, renderStatus, placesHidden, fresh }: OthersProps & { seat: number }): JSX.Element {
   const hand = view.hands[seat] ?? [];
   const isOut = view.out.includes(seat);
   const acts = actingSeat(view) === seat;
@@ -42,7 +42,7 @@ function Other({ seat, view, names, sitter, placesHidden, fresh }: OthersProps &
       <span class="nn-arrow" aria-hidden="true" />
       <div class="nn-other-head">
         <strong class="nn-name">{name}</strong>
-        {sitter(seat)}
+        {renderStatus(seat)}
         <Starter view={view} seat={seat} />
       </div>
       <div class="nn-other-state">

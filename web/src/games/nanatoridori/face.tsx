@@ -4,7 +4,7 @@ import "../shared/felt.css";
 import "./nanatoridori.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
-import type { Face, LaidReady } from "../presentation";
+import type { Presentation, PremoveRules } from "../presentation";
 import { isDeal, parseAction, typed } from "./actions";
 import { Board } from "./Board";
 import { Shape } from "./Card";
@@ -44,13 +44,13 @@ function confirmQuestion(text: string): string {
 }
 
 /** Only a pass, of the whole trick: what is drawn with it is asked each time. */
-const laidReady: LaidReady = {
-  ends: (_action, { action, view }) => isDeal(action) || sweptTo(view as NanaView) !== null,
-  verdict: (action, legal) =>
-    legal.includes(action) ? "give" : legal.some((text) => parseAction(text)?.kind === "play") ? "drop" : "wait",
-  stays: true,
-  hides: true,
-  words: () => null,
+const premoveRules: PremoveRules = {
+  isCancelledBy: (_action, { action, view }) => isDeal(action) || sweptTo(view as NanaView) !== null,
+  decide: (action, legal) =>
+    legal.includes(action) ? "play" : legal.some((text) => parseAction(text)?.kind === "play") ? "drop" : "wait",
+  repeats: true,
+  hidesTiming: true,
+  describe: () => null,
 };
 
 /** The cards that leave the hand, or the gap that cards go into. */
@@ -63,9 +63,9 @@ function takes(text: string): readonly string[] {
   return action !== null && "gap" in action && action.gap !== null ? [`[data-gap-drop="${action.gap}"]`] : [];
 }
 
-export const face: Face = {
+export const face: Presentation = {
   chance,
-  laidReady,
+  premoveRules,
   Board,
   shape: "free",
   moveList: "sentences",
@@ -73,10 +73,10 @@ export const face: Face = {
   // The table itself shows what each seat has; the list beside it says who is there.
   seatMark: () => null,
   entryMark,
-  typed,
-  typedHint: "play 5x2@3, take 2, drop",
-  typedLabel: "Type an action",
-  typedButton: "Do it",
+  parseInput: typed,
+  inputHint: "play 5x2@3, take 2, drop",
+  inputLabel: "Type an action",
+  inputButton: "Do it",
   confirmQuestion,
   keys: [
     ["b, ← →", "go to your hand; from block to block, or from gap to gap"],
@@ -93,5 +93,5 @@ export const face: Face = {
   Settings: null,
   Rules,
   lesson,
-  takes,
+  affectedElements: takes,
 };

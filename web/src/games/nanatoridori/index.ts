@@ -1,16 +1,16 @@
 /** What the lobby shows of Nana Toridori; the rest is loaded when a table needs it. */
 
 import "./cards.css";
-import type { Listing } from "../presentation";
+import type { GameListing } from "../presentation";
 import { Emblem } from "./Emblem";
 import { OPTION_NAMES } from "./view.generated";
 
-export const nanatoridori: Listing = {
+export const nanatoridori: GameListing = {
   key: "nanatoridori",
   title: "Nana Toridori",
   Emblem,
-  short: { penguins: 1 },
+  shortOptions: { penguins: 1 },
   presets: { players: [2, 3, 4, 5, 6], penguins: [1, 2, 3, 4, 5] },
-  optionWords: OPTION_NAMES,
+  optionLabels: OPTION_NAMES,
   load: async () => (await import("./face")).face,
 };

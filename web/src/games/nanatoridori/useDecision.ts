@@ -38,13 +38,14 @@ export interface Decision {
 
 export function useDecision(props: BoardProps): Decision {
   const view = props.view as NanaView;
-  const { asked, pending, legal, confirms } = props;
+  const { confirmsMoves, actions } = props;
+  const { mayAct, pending, legal } = props.turn;
   const hand = useMemo(() => ownHand(view), [view]);
   const blocks = useMemo(() => blocksOf(hand), [hand]);
   const offers = useMemo(() => offersOf(legal), [legal]);
-  const [plan, change] = useMoment(`${props.played.length} ${String(asked)}`);
+  const [plan, change] = useMoment(`${props.played.length} ${String(mayAct)}`);
   const [place, moveTo] = useState(1);
-  const free = asked && pending === null;
+  const free = mayAct && pending === null;
   const placing = free ? offers.placing : null;
   const cards = placing === null ? [] : placing.word === "take" ? view.beaten : [view.drawn as number];
   const choosesGap = placing !== null && (placing.word === "keep" || plan.taking);
@@ -54,11 +55,11 @@ export function useDecision(props: BoardProps): Decision {
     : (blockAt(blocks, Math.min(Math.max(1, place), hand.length))?.slot ?? 1);
 
   function act(text: string): void {
-    if (free && legal.includes(text)) props.onAct(text);
+    if (free && legal.includes(text)) actions.act(text);
   }
 
   function choose(choice: Choice | null): void {
-    props.onDismissWhy();
+    actions.dismissExplanation();
     change({ choice, armed: null, hint: null });
   }
 
@@ -91,13 +92,13 @@ export function useDecision(props: BoardProps): Decision {
     },
     play: (choice) => {
       const text = legalPlay(choice);
-      if (text === null) props.onExplain(playText(choicePlay(choice)), false);
+      if (text === null) actions.explain(playText(choicePlay(choice)), false);
       else act(text);
     },
     pass: (text) => {
       // Passing when one could play, or when it loses, is asked once; when nothing else can be done, it is not.
-      if (plan.armed !== text && (view.pass_loses || confirms || offers.plays.length > 0)) {
-        props.onDismissWhy();
+      if (plan.armed !== text && (view.pass_loses || confirmsMoves || offers.plays.length > 0)) {
+        actions.dismissExplanation();
         change({ armed: text, hint: null });
       } else act(text);
     },
@@ -116,7 +117,7 @@ export function useDecision(props: BoardProps): Decision {
       if (placing !== null) act(`${placing.word}@${gap}`);
     },
     back: () => {
-      props.onDismissWhy();
+      actions.dismissExplanation();
       if (plan.armed !== null) change({ armed: null });
       else if (plan.gap !== null) change({ gap: null });
       else change({ taking: false, hovered: null, choice: null, hint: null });

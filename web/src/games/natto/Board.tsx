@@ -7,7 +7,7 @@ import { useStaged } from "../../ui/staged";
 import { useRemembered } from "../../ui/persistent";
 import type { LogEntry } from "../../net/messages";
 import { withNames } from "../../ui/words";
-import type { BoardProps } from "../presentation";
+import type { BoardProps, BoardTable } from "../presentation";
 import { PremoveButton } from "../shared/Premove";
 import { AnimationLayer } from "../shared/AnimationLayer";
 import { usePointerDrag } from "../shared/pointer";
@@ -29,7 +29,7 @@ import { ORDER_NAMES, tilesWord } from "./words";
 
 /** Keyed by match, so that each match begins without raised tiles. */
 export function Board(props: BoardProps): JSX.Element {
-  return <Table key={props.memory} {...props} settings={useRemembered(nattoSettings)} />;
+  return <Table key={props.table.memoryKey} {...props} settings={useRemembered(nattoSettings)} />;
 }
 
 /** The target of a drag: the table, or a position in the hand. */
@@ -38,31 +38,33 @@ type Target = { kind: "table" } | { kind: "hand"; before: string | null } | null
 /** The board, drawn with these settings. */
 export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Element {
   const view = props.view as NattoView;
-  const { names, pending, played, why, settings } = props;
+  const { played, explanation, settings, actions } = props;
+  const { names } = props.table;
+  const { pending } = props.turn;
   const theme = settings.tiles;
   const setOrder = (order: Order) => nattoSettings.change({ handOrder: order });
   const decision = useDecision(props, settings, setOrder);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (props.hears !== undefined)
-      props.hears.current = (words) => readingSaid(words, decision.items, decision.playable);
+    if (props.typedInput !== undefined)
+      props.typedInput.current = (words) => readingSaid(words, decision.items, decision.playable);
   });
   const keys = useKeys(decision, {
     root,
     theme,
-    explains: why !== null,
-    onDismissWhy: props.onDismissWhy,
+    explains: explanation !== null,
+    onDismissWhy: actions.dismissExplanation,
     onSort: () => {
       const next = nextOrder(decision.order);
       setOrder(next);
-      props.onSay(`Sorted: ${ORDER_NAMES[next]}.`);
+      actions.announce(`Sorted: ${ORDER_NAMES[next]}.`);
     },
-    onSay: props.onSay,
+    onSay: actions.announce,
   });
   const { drag, press, wasDragged } = usePointerDrag<Target>(targetAt, isSameTarget);
   const dragged = useRef<ReadonlySet<string>>(new Set());
   const { raised } = decision;
-  useReadingAnnouncement(decision, theme, props.onSay);
+  useReadingAnnouncement(decision, theme, actions.announce);
 
   function pressTile(id: string, event: PointerEvent): void {
     press(event, {
@@ -82,7 +84,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   useFlyingCards(root, view, played, journeys);
   useTravels(root, `${played.length} ${decision.order}`);
   const trick = useMemo(() => wonPlay(view, played), [view, played]);
-  const won = useStaged(trick, `${view.round} ${trick?.action ?? ""} ${view.history.length}`, props.live);
+  const won = useStaged(trick, `${view.round} ${trick?.action ?? ""} ${view.history.length}`, props.turn.isLive);
   const roundEnd = useMemo(() => freshRoundEnd(view, played), [view, played]);
   const leaving = useMemo(() => {
     const tiles = pending === null ? [] : (parseCombination(pending.action)?.tiles ?? []);
@@ -90,11 +92,12 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
     return new Set(idsOf(tiles, first));
   }, [pending, decision.hand, raised]);
   const insertion = drag?.target?.kind === "hand" ? (drag.target.before ?? "end") : null;
-  const reason = why === null || why.quiet ? null : inTheme(withNames(why.sentence, names), theme);
+  const reason =
+    explanation === null || explanation.isQuiet ? null : inTheme(withNames(explanation.sentence, names), theme);
   const across = otherSeat(view);
   // The result of a round or of the match is shown beside the table.
   const isOver = view.phase === "over";
-  const showsResult = props.rests === true || isOver;
+  const showsResult = props.table.isPaused || isOver;
   const news = showsResult ? null : <News names={names} latest={played.at(-1)} theme={theme} />;
 
   return (
@@ -109,7 +112,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
         decision.drop();
       }}
     >
-      <Other view={view} seat={across} names={names} sitter={props.sitter} theme={theme} />
+      <Other view={view} seat={across} names={names} renderStatus={props.table.renderStatus} theme={theme} />
       <div class="nt-table felt-middle">
         <Centre
           view={view}
@@ -125,7 +128,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
       </div>
       {view.seat === null ? (
         <div class="felt-news">
-          <Other view={view} seat={1 - across} names={names} sitter={props.sitter} theme={theme} />
+          <Other view={view} seat={1 - across} names={names} renderStatus={props.table.renderStatus} theme={theme} />
           {news}
         </div>
       ) : (
@@ -134,7 +137,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
             view={view}
             seat={view.seat}
             names={names}
-            sitter={props.sitter}
+            renderStatus={props.table.renderStatus}
             theme={theme}
             decision={decision}
             keys={keys}
@@ -173,8 +176,8 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
                 {view.phase === "play" && (
                   <PremoveButton
                     action="pass"
-                    premove={props.laid ?? null}
-                    onPremove={props.onLay}
+                    premove={props.premove.action}
+                    onPremove={props.premove.set}
                     title="Passes automatically on your turn; hidden from your opponent until then (p)"
                   >
                     Pass this trick
@@ -220,7 +223,7 @@ interface MineHeadProps {
   view: NattoView;
   seat: number;
   names: readonly string[];
-  sitter: BoardProps["sitter"];
+  renderStatus: BoardTable["renderStatus"];
   theme: Theme;
   decision: Decision;
   keys: Keys;
@@ -228,11 +231,11 @@ interface MineHeadProps {
 }
 
 /** The line above the viewer's hand. */
-function MineHead({ view, seat, names, sitter, theme, decision, keys, onOrder }: MineHeadProps): JSX.Element {
+function MineHead({ view, seat, names, renderStatus, theme, decision, keys, onOrder }: MineHeadProps): JSX.Element {
   return (
     <div class="nt-head nt-mine-head">
       <strong class="nt-name">{names[seat]}</strong>
-      {sitter(seat)}
+      {renderStatus(seat)}
       <Pips view={view} seat={seat} />
       <span class="nt-count" data-count={decision.hand.length}>
         {tilesWord(decision.hand.length)}

@@ -1,7 +1,7 @@
 /** The public information about a seat: its tile count, dragons and rounds won, and whether it leads. */
 
 import type { JSX } from "preact";
-import type { BoardProps } from "../presentation";
+import type { BoardTable } from "../presentation";
 import { Back, Tile } from "./Tile";
 import { type Theme, tileNames } from "./tiles";
 import { actingSeat, type NattoView } from "./view";
@@ -14,7 +14,7 @@ interface SeatProps {
   view: NattoView;
   seat: number;
   names: readonly string[];
-  sitter: BoardProps["sitter"];
+  renderStatus: BoardTable["renderStatus"];
   theme: Theme;
 }
 
@@ -58,7 +58,7 @@ export function Marks({ view, seat }: { view: NattoView; seat: number }): JSX.El
 }
 
 /** The opponent's seat: dragons face up, other tiles face down. */
-export function Other({ view, seat, names, sitter, theme }: SeatProps): JSX.Element {
+export function Other({ view, seat, names, renderStatus, theme }: SeatProps): JSX.Element {
   const count = view.hand_sizes[seat] ?? 0;
   const dragons = view.dragons?.[seat] ?? [];
   const acts = actingSeat(view) === seat;
@@ -71,7 +71,7 @@ export function Other({ view, seat, names, sitter, theme }: SeatProps): JSX.Elem
     >
       <div class="nt-head">
         <strong class="nt-name">{names[seat]}</strong>
-        {sitter(seat)}
+        {renderStatus(seat)}
         <Pips view={view} seat={seat} />
         <Marks view={view} seat={seat} />
       </div>

@@ -4,7 +4,7 @@ import "../shared/felt.css";
 import "./natto.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
-import type { Face, LaidReady } from "../presentation";
+import type { Presentation, PremoveRules } from "../presentation";
 import { parseCombination, typed } from "./actions";
 import { Board } from "./Board";
 import { lesson } from "./lesson";
@@ -30,17 +30,17 @@ function confirmQuestion(text: string): string {
 }
 
 /** Only a pass: what beats the table depends on what comes to lie there. */
-const laidReady: LaidReady = {
-  ends: (_action, { action, view }) => action === "deal" || (view as NattoView).events.length > 0,
-  verdict: (action, legal) => (legal.includes(action) ? "give" : "drop"),
-  stays: false,
-  hides: true,
-  words: () => null,
+const premoveRules: PremoveRules = {
+  isCancelledBy: (_action, { action, view }) => action === "deal" || (view as NattoView).events.length > 0,
+  decide: (action, legal) => (legal.includes(action) ? "play" : "drop"),
+  repeats: false,
+  hidesTiming: true,
+  describe: () => null,
 };
 
-export const face: Face = {
+export const face: Presentation = {
   chance,
-  laidReady,
+  premoveRules,
   Board,
   shape: "free",
   moveList: "sentences",
@@ -48,10 +48,10 @@ export const face: Face = {
   // The table itself shows what each seat has; the list beside it says who is there.
   seatMark: () => null,
   entryMark,
-  typed,
-  typedHint: "set 5 5o 5t, seq 3 3q 4q R, pass",
-  typedLabel: "Type an action",
-  typedButton: "Do it",
+  parseInput: typed,
+  inputHint: "set 5 5o 5t, seq 3 3q 4q R, pass",
+  inputLabel: "Type an action",
+  inputButton: "Do it",
   confirmQuestion,
   keys: [
     ["1 … 9", "raise a tile of this rank; again: the next one"],
@@ -69,5 +69,5 @@ export const face: Face = {
   Settings,
   Rules,
   lesson,
-  takes: (action) => (parseCombination(action)?.tiles ?? []).map((tile) => `[data-hand-tile="${tile}"]`),
+  affectedElements: (action) => (parseCombination(action)?.tiles ?? []).map((tile) => `[data-hand-tile="${tile}"]`),
 };

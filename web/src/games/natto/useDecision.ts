@@ -61,8 +61,11 @@ export interface Decision {
 
 export function useDecision(props: BoardProps, settings: NattoSettings, onOrder: (order: Order) => void): Decision {
   const view = props.view as NattoView;
-  const { asked, live, legal, pending, confirms, memory, onRead } = props;
-  const [arrangement, setArrangement] = useState(() => loadArranged("natto", memory) as Arrangement | null);
+  const { confirmsMoves, actions, premove } = props;
+  const { mayAct: isAsked, isLive, legal, pending } = props.turn;
+  const { memoryKey } = props.table;
+  const { read } = actions;
+  const [arrangement, setArrangement] = useState(() => loadArranged("natto", memoryKey) as Arrangement | null);
   const arrangementNow = arrangement?.round === view.round ? arrangement : emptyArrangement(view.round);
   const order = settings.handOrder;
   const hand = useMemo(
@@ -75,14 +78,14 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
   const all = useMemo(() => [...hand, ...pool], [hand, pool]);
   const offers = useMemo(() => offersOf(legal), [legal]);
 
-  const mayRaise = live && view.seat !== null && !view.over;
-  const mayAct = asked && pending === null;
+  const mayRaise = isLive && view.seat !== null && !view.over;
+  const mayAct = isAsked && pending === null;
   const ids = useMemo(() => new Set(mayRaise ? all.map(({ id }) => id) : []), [all, mayRaise]);
-  const choice = useChoice(memory, view.round, props.question, ids);
+  const choice = useChoice(memoryKey, view.round, props.turn.question, ids);
   const { raised } = choice;
   const items = written(all.filter(({ id }) => raised.has(id)).map(({ tile }) => tile));
   const [moment, setMoment] = useState<{ at: string; passing: boolean; note: string | null }>(NO_MOMENT);
-  const at = `${props.played.length} ${String(asked)}`;
+  const at = `${props.played.length} ${String(isAsked)}`;
   const { passing, note } = moment.at === at ? moment : NO_MOMENT;
   const say = useCallback(
     (part: { passing?: boolean; note?: string }) => {
@@ -93,8 +96,8 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
 
   // The readings depend on the table, so they are requested again after each action.
   useEffect(() => {
-    if (items !== "" && mayRaise) onRead(items);
-  }, [items, mayRaise, at, onRead]);
+    if (items !== "" && mayRaise) read(items);
+  }, [items, mayRaise, at, read]);
   const readings = items !== "" && props.readings?.items === items ? props.readings.readings : null;
   const playable = useMemo(
     () => (mayAct ? (readings ?? []).filter((reading) => reading.action !== null && reading.sentence === null) : []),
@@ -110,7 +113,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
   function rearrange(change: Partial<Arrangement>): void {
     const next = { ...arrangementNow, ...change };
     setArrangement(next);
-    saveArranged("natto", memory, next);
+    saveArranged("natto", memoryKey, next);
   }
 
   function act(text: string): void {
@@ -122,12 +125,12 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
       const known = arrangementNow.order.length > 0 ? arrangementNow.order : namesByRank(hand);
       rearrange({ order: known, spent: [...arrangementNow.spent, ...spent] });
     }
-    props.onAct(text);
+    actions.act(text);
   }
 
   function raise(wanted: Iterable<string>, reading: string | null = null): void {
     if (!mayRaise) return;
-    props.onDismissWhy();
+    actions.dismissExplanation();
     say({});
     if (settings.clack) sound("tile");
     choice.raise(wanted, reading);
@@ -138,7 +141,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
     const hints = hintsOf(offers.plays);
     if (hints.length === 0) {
       say({ note: "None of your tiles beat the table: pass." });
-      props.onSay("None of your tiles beat the table: pass.");
+      actions.announce("None of your tiles beat the table: pass.");
       return;
     }
     // After a hint comes the next one; after any other choice, the weakest.
@@ -177,7 +180,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
       const next = playable.at((playable.indexOf(chosen) + step) % playable.length);
       if (next?.action == null) return;
       choice.chooseReading(next.action);
-      props.onSay(next.name);
+      actions.announce(next.name);
     },
     play: () => {
       if (chosen?.action != null) act(chosen.action);
@@ -188,13 +191,13 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
       }
     },
     pass: () => {
-      if (!asked && view.phase === "play") props.onLay?.(props.laid === "pass" ? null : "pass");
+      if (!isAsked && view.phase === "play") premove.set?.(premove.action === "pass" ? null : "pass");
       if (!mayAct || !offers.mayPass) return;
       // Passing needs a confirmation only if the player could play.
-      if (!passing && (confirms || offers.plays.length > 0)) {
-        props.onDismissWhy();
+      if (!passing && (confirmsMoves || offers.plays.length > 0)) {
+        actions.dismissExplanation();
         say({ passing: true });
-        props.onSay("Pass? Press again to confirm.");
+        actions.announce("Pass? Press again to confirm.");
       } else act("pass");
     },
     takePassBack: () => say({}),
@@ -203,7 +206,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
       const same = thrown.size === raised.size && [...thrown].every((id) => raised.has(id));
       const tiles = all.filter(({ id }) => thrown.has(id)).map(({ tile }) => tile);
       const offered = playsOf(offers.plays, tiles);
-      if (confirms || !mayAct) raise(thrown);
+      if (confirmsMoves || !mayAct) raise(thrown);
       else if (same && chosen?.action != null) act(chosen.action);
       else if (offered.length === 1) act((offered[0] as Combination).text);
       else raise(thrown);
