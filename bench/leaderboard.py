@@ -21,9 +21,9 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 
 import chabudai
-from chabudai.arenas import AtTable, Pairing, Played, in_order, shown
-from chabudai.faces import FACES
-from chabudai.players import player
+from chabudai.bots.arena import AtTable, Pairing, Played, in_order, shown
+from chabudai.bots.players import player
+from chabudai.presentation import FACES
 from chabudai.research import openspiel
 from examples import ppo
 

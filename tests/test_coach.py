@@ -8,10 +8,11 @@ from dataclasses import replace
 import pytest
 
 import chabudai
-from chabudai import bots, coach
-from chabudai.faces import FACES
-from chabudai.faces.shared.coaching import Position
-from chabudai.rulebooks import rulebook
+from chabudai import bots
+from chabudai.analysis import coach
+from chabudai.presentation import FACES
+from chabudai.presentation.rulebook import rulebook
+from chabudai.presentation.shared.coaching import Position
 from chabudai.shapes import Candidate
 
 CLAUSE = re.compile(r"\b([A-Z]\d+(?:\.\d+)?)\b(?=[^()]*\))")

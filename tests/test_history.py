@@ -8,8 +8,8 @@ import pytest
 
 import chabudai
 from chabudai import _core
-from chabudai.history import STRIDE, History
 from chabudai.match import Entry, Match
+from chabudai.match.history import STRIDE, History
 
 
 def long_match(key: str, actions: int, seed: int = 7) -> tuple[Match, list[_core.State]]:

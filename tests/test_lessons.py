@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import chabudai
+from chabudai.analysis.lessons import Scene, scenes, tried
 from chabudai.errors import NotationError, OptionsError
-from chabudai.lessons import Scene, scenes, tried
 
 RULES = Path(__file__).resolve().parent.parent / "docs" / "rules"
 SCENES = [(key, number, scene) for key in chabudai.games() for number, scene in enumerate(scenes(key), start=1)]

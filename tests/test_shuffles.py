@@ -17,7 +17,7 @@ from chabudai import _core
 from chabudai.cli import main
 from chabudai.errors import RecordError
 from chabudai.match import Entry, Match, load
-from chabudai.shuffles import BOT, MISSING, Shuffle, check_noted, check_shuffle, read_shuffle
+from chabudai.match.shuffle import BOT, MISSING, Shuffle, check_noted, check_shuffle, read_shuffle
 
 GOLDEN = Path(__file__).parent / "golden" / "shuffles.json"
 """Records as they were written; ``web/src/shuffle/check.test.ts`` reads them, too."""

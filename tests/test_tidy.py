@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import chabudai
-from chabudai.faces import FACES
+from chabudai.presentation import FACES
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "python" / "chabudai"
@@ -21,69 +21,20 @@ PACKAGE = ROOT / "python" / "chabudai"
 # A package's file may import these siblings and no others; nothing here means nothing but the core and the errors.
 LAYERS: dict[str, set[str]] = {
     "errors": set(),
-    "faces": {"errors", "hands"},
     "shapes": set(),
-    "endings": set(),
-    "headers": set(),
-    "history": set(),
-    "timing": set(),
-    "questions": set(),
-    "seats": set(),
-    "shuffles": {"match"},
-    "told": {"faces"},
-    "match": {"endings", "faces", "headers", "history", "questions", "seats", "shuffles", "timing", "told"},
-    "bots": {"match"},
-    "coach": {"bots", "faces"},
-    "chances": {"coach"},
-    "store": {"match", "bots", "faces", "shuffles", "timing"},
-    "server": {
-        "store",
-        "timing",
-        "records",
-        "shuffles",
-        "match",
-        "bots",
-        "coach",
-        "chances",
-        "faces",
-        "lessons",
-        "outside",
-        "rulebooks",
-    },
-    "lessons": {"match"},
-    "vectors": {"match"},
-    "players": {"bots"},
-    "outside": {"bots", "players"},
-    "serving": {"outside"},
-    "mcp": {"bots", "faces", "match", "players", "records", "rulebooks"},
-    "datasets": {"arenas", "match", "players", "records", "replaying"},
-    "arenas": {"match", "players"},
-    "research": {"match", "bots", "faces", "players", "records", "rulebooks", "told"},
-    "lab": {"bots", "faces", "match", "players", "records", "replaying", "rulebooks"},
-    "replaying": {"endings", "headers", "match", "shuffles"},
-    "records": {"match", "replaying", "faces"},
-    "rulebooks": {"faces"},
-    "terminal": {"records", "shuffles", "timing", "rulebooks", "lessons", "match", "bots", "coach", "faces", "outside"},
     "hands": set(),
-    "solving": {"match"},
-    "cli": {
-        "datasets",
-        "outside",
-        "endings",
-        "timing",
-        "records",
-        "match",
-        "bots",
-        "faces",
-        "rulebooks",
-        "terminal",
-        "server",
-        "shuffles",
-        "solving",
-        "lessons",
-        "lab",
-        "store",
-    },
+    "presentation": {"hands"},
+    "match": {"presentation"},
+    "bots": {"match", "presentation"},
+    "analysis": {"bots", "match", "presentation"},
+    "store": {"analysis", "bots", "match", "presentation"},
+    "server": {"analysis", "bots", "match", "presentation", "store"},
+    "terminal": {"analysis", "bots", "match", "presentation"},
+    "lab": {"analysis", "bots", "match", "presentation"},
+    "research": {"analysis", "bots", "match", "presentation"},
+    "mcp": {"analysis", "bots", "match", "presentation"},
+    "serving": {"bots"},
+    "cli": {"analysis", "bots", "lab", "match", "presentation", "research", "server", "store", "terminal"},
 }
 EVERYWHERE = {"errors", "shapes", "_core", "__version__"}
 # The packages that people and programs come by; none imports another.
@@ -94,7 +45,7 @@ PARTS_OF_BOTS = ("bot", "threads", "blend", "uniform", "search", "measure", "fla
 REGISTERS = (
     "crates/bindings/src/registry.rs",
     "crates/games/tests/conformance.rs",
-    "python/chabudai/faces/__init__.py",
+    "python/chabudai/presentation/__init__.py",
     "web/src/games/index.ts",
 )
 # What may name games besides: the lists of modules, and the analysis of the hands of one.
@@ -228,7 +179,7 @@ def test_a_colour_of_the_page_is_written_once() -> None:
 def test_the_faces_of_two_games_share_nothing_but_what_is_shared() -> None:
     for key in chabudai.games():
         others = set(chabudai.games()) - {key}
-        for path in tracked(f"python/chabudai/faces/{key}/*.py"):
+        for path in tracked(f"python/chabudai/presentation/{key}/*.py"):
             for node in ast.walk(ast.parse(path.read_text())):
                 if isinstance(node, ast.ImportFrom):
                     named = {*(node.module or "").split("."), *(name.name for name in node.names)}
@@ -254,9 +205,9 @@ def test_every_game_is_complete(key: str) -> None:
         *(f"crates/games/src/{key}/{part}" for part in ("mod.rs", "view.rs", "fast/mod.rs", "tests/mod.rs")),
         f"crates/games/perft/{key}/*.perft",
         f"crates/bots/src/games/{key}/mod.rs",
-        f"python/chabudai/faces/{key}/__init__.py",
-        f"python/chabudai/faces/{key}/rules.md",
-        f"python/chabudai/faces/{key}/lesson.toml",
+        f"python/chabudai/presentation/{key}/__init__.py",
+        f"python/chabudai/presentation/{key}/rules.md",
+        f"python/chabudai/presentation/{key}/lesson.toml",
         f"web/src/games/{key}/index.ts",
         f"tests/games/{key}/oracle/__init__.py",
         f"tests/games/{key}/test_clauses*.py",
@@ -276,7 +227,7 @@ def test_clauses_cited_in_code_stand_in_the_rulebook() -> None:
     for key in chabudai.games():
         rulebook = set(clause.findall((ROOT / f"docs/rules/{key}.md").read_text()))
         assert rulebook, f"{key}.md has no clauses"
-        rust, python = tracked(f"crates/games/src/{key}/*.rs"), tracked(f"python/chabudai/faces/{key}/*.py")
+        rust, python = tracked(f"crates/games/src/{key}/*.rs"), tracked(f"python/chabudai/presentation/{key}/*.py")
         for path in [*rust, *python]:
             unknown = set(clause.findall(path.read_text())) - rulebook
             assert not unknown, f"{path.relative_to(ROOT)} cites {', '.join(sorted(unknown))}, which {key}.md lacks"

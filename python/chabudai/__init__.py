@@ -9,8 +9,8 @@
 
 from . import _core
 from ._core import Encoding, Layout, Record, State, Vector, View, __version__
-from .arenas import ArenaResult, arena
 from .bots import Bot, Decision, Level, LevelBot, levels
+from .bots.arena import ArenaResult, arena
 from .errors import (
     ClosedError,
     GameError,
@@ -25,10 +25,10 @@ from .errors import (
     StaleError,
 )
 from .match import Entry, Game, Match, Reading, load
-from .replaying import replay
+from .match.replay import replay
+from .match.vector import vector
 from .serving import serve
 from .shapes import ActionData, Candidate, Culprit, Ending, Field, LeftOut, Refusal, Solution, Spec, Tally
-from .vectors import vector
 
 games = _core.game_keys
 

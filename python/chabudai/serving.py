@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
+from .bots.external import bots_begun
 from .errors import MissingExtraError
-from .outside import bots_begun
 
 
 def serve(*, bots: Mapping[str, Any] | None = None, **settings: Any) -> int:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from chabudai import bots
 from chabudai.match import Match
-from chabudai.server.rooms.keys import new_key, new_table_id
+from chabudai.server.live.keys import new_key, new_table_id
 from chabudai.store import Pace, Player, Store, StoredMatch, StoredTable, now, secret_hash
 
 from .service import OpenTable, Service

@@ -7,8 +7,8 @@ import sys
 from functools import partial
 from typing import Any
 
-from chabudai.server.door import run
-from chabudai.server.door.app import described
+from chabudai.server.http import run
+from chabudai.server.http.app import described
 from chabudai.server.settings import Limits, Rate, Settings
 
 # What every life would draw anew.

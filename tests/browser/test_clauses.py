@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from chabudai.match import load
-from chabudai.rulebooks import rulebook
+from chabudai.presentation.rulebook import rulebook
 
 from .fixtures import PHONE, Sit
 from .laid import lay_table

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import chabudai
-from chabudai.lessons import scenes, tried
+from chabudai.analysis.lessons import scenes, tried
 
 from .fixtures import PHONE, Sit
 from .person import Person

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from chabudai.server.people.keeping import promote
+from chabudai.server.accounts.administration import promote
 
 from .fixtures import PHONE, Sit
 from .service import Service

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from chabudai.server.notices.push import said_of
+from chabudai.server.notifications.web_push import said_of
 from tests.service.pushed import Browser
 
 from .fixtures import PHONE, Sit

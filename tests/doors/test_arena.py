@@ -9,7 +9,7 @@ import pytest
 
 import chabudai
 from chabudai import IllegalActionError, InputError, NotationError, OptionsError
-from chabudai.arenas import _interval, in_order, pairings
+from chabudai.bots.arena import _interval, in_order, pairings
 from tests.doors import bots
 from tests.doors.test_players import game_of, weak_of
 

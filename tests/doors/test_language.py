@@ -12,11 +12,11 @@ import pytest
 
 import chabudai
 from chabudai import IllegalActionError, InputError
-from chabudai.faces import FACES
-from chabudai.records import view_shown
+from chabudai.match.record import view_shown
+from chabudai.presentation import FACES
+from chabudai.presentation.rulebook import paragraphs, rulebook
 from chabudai.research import language
 from chabudai.research.language import FRAME, NO_RULES, answer_in, prompt, rules_said, view_said
-from chabudai.rulebooks import paragraphs, rulebook
 from tests.doors.test_notebook import match_of
 from tests.doors.test_players import game_of, weak_of
 

@@ -11,7 +11,7 @@ import pytest
 import chabudai
 from bench import leaderboard
 from bench.leaderboard import BOARDS, ELO, Board, intervals, plan, ratings
-from chabudai.arenas import Played
+from chabudai.bots.arena import Played
 
 TRUE = np.array([0.0, 0.5, 1.0, 2.0])
 

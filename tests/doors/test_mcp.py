@@ -13,7 +13,7 @@ import chabudai
 from chabudai import GameError, InputError, NotationError, OptionsError, StaleError
 from chabudai.mcp.server import server
 from chabudai.mcp.tables import Tables
-from chabudai.rulebooks import rulebook
+from chabudai.presentation.rulebook import rulebook
 from tests.doors.test_players import game_of, weak_of
 
 KEYS = chabudai.games()

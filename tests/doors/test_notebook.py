@@ -9,8 +9,8 @@ import pytest
 
 import chabudai
 from chabudai import NotYourTurnError, RecordError
-from chabudai.faces import FACES
-from chabudai.records import view_shown
+from chabudai.match.record import view_shown
+from chabudai.presentation import FACES
 from chabudai.research import notebook
 from tests.doors.test_players import game_of
 
@@ -43,7 +43,7 @@ def test_every_position_is_drawn_and_told(key: str) -> None:
         assert widget.picture == FACES[key].svg(view, marks={})
     widget.number = 10**9
     assert widget.number == widget.count
-    assert widget.sentence.endswith(chabudai.records.ending_line(match))
+    assert widget.sentence.endswith(chabudai.match.record.ending_line(match))
     widget.number = -5
     assert (widget.number, widget.sentence) == (0, "The beginning.")
 

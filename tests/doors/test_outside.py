@@ -12,7 +12,7 @@ import pytest
 
 import chabudai
 from chabudai import InputError
-from chabudai.outside import Bounds, OutsideBot, OutsideBots, bots_named
+from chabudai.bots.external import Bounds, OutsideBot, OutsideBots, bots_named
 from tests.doors import bots
 from tests.doors.test_players import game_of
 

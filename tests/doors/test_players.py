@@ -13,7 +13,7 @@ import pytest
 
 import chabudai
 from chabudai import Decision, InputError, OptionsError
-from chabudai.players import Player, player
+from chabudai.bots.players import Player, player
 from tests.doors import bots
 from tests.games.shared.tables import TABLES
 

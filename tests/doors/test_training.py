@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from chabudai.bots.players import factory
 from chabudai.match import load
-from chabudai.players import factory
 from examples import ppo
 
 FILE = Path(ppo.__file__)

@@ -10,7 +10,7 @@ import pytest
 
 import chabudai
 from chabudai import InputError, Match, State
-from chabudai.faces import FACES
+from chabudai.presentation import FACES
 from chabudai.research import language, twins
 from chabudai.research.language import FRAME, answer_in, prompt_said, rules_said, view_said
 from chabudai.research.twins import Twin

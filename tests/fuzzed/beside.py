@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 
-from chabudai.server.directing.director import Director
-from chabudai.server.directing.gallery import Gallery
-from chabudai.server.directing.reading import as_row
-from chabudai.server.door.conversation import Conversation
-from chabudai.server.door.gallery import TournamentConnection
-from chabudai.server.door.limits import Buckets
-from chabudai.server.door.lobby import LobbyConnection
-from chabudai.server.door.socket import ClosingError
-from chabudai.server.people.lobby import LobbyKeeper
-from chabudai.server.people.people import People
-from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.accounts.accounts import People
+from chabudai.server.http.feed_socket import Conversation
+from chabudai.server.http.lobby_socket import LobbyConnection
+from chabudai.server.http.rate_limits import Buckets
+from chabudai.server.http.table_socket import ClosingError
+from chabudai.server.http.tournament_socket import TournamentConnection
+from chabudai.server.live.registry import Rooms
+from chabudai.server.lobby.lobby import LobbyKeeper
 from chabudai.server.settings import Limits, Settings
-from chabudai.server.tournament.entries import Terms
+from chabudai.server.tournaments.director import Director
+from chabudai.server.tournaments.loading import as_row
+from chabudai.server.tournaments.spectators import Gallery
+from chabudai.server.tournaments.tournament import Terms
 from chabudai.store import Store, secret_hash, tournaments
 from chabudai.store.tournaments import StoredTournament
 

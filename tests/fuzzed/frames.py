@@ -7,11 +7,11 @@ import json
 from typing import Any
 
 import chabudai
-from chabudai.server.door.limits import Buckets
-from chabudai.server.door.socket import ClosingError, Connection
-from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.http.rate_limits import Buckets
+from chabudai.server.http.table_socket import ClosingError, Connection
+from chabudai.server.live.registry import Rooms
+from chabudai.server.protocol.tables import NewTable, TableOpened
 from chabudai.server.settings import Limits, Rate, Settings
-from chabudai.server.told.messages.tables import NewTable, TableOpened
 from chabudai.store import Store
 
 FREE = Rate(1e9, 1_000_000_000)

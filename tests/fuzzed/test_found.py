@@ -14,7 +14,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import chabudai
-from chabudai.server.rooms.shown import Shown
+from chabudai.server.live.viewers import Shown
 from tests.service.client import Client, running
 from tests.service.conftest import NO_LIMITS
 

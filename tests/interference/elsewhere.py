@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from chabudai.server.bus import MemoryBus
-from chabudai.server.door.measured import metrics_page
-from chabudai.server.door.rest import routes
-from chabudai.server.door.socket import Connection
-from chabudai.server.door.stream import stream_route
-from chabudai.server.processes.letters import News, decode_published, news_of
-from chabudai.server.processes.processes import Processes
-from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.cluster.membership import Processes
+from chabudai.server.cluster.memory_bus import MemoryBus
+from chabudai.server.cluster.messages import News, decode_published, news_of
+from chabudai.server.http.endpoints.metrics import metrics_page
+from chabudai.server.http.endpoints.tables import routes
+from chabudai.server.http.event_stream import stream_route
+from chabudai.server.http.table_socket import Connection
+from chabudai.server.live.registry import Rooms
 from chabudai.store import Store
 
 from .service import World

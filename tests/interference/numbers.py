@@ -14,7 +14,8 @@ from types import SimpleNamespace
 import pyspiel
 
 import chabudai
-from chabudai import Match, State, View, outside
+from chabudai import Match, State, View
+from chabudai.bots import external as outside
 from chabudai.match import Entry
 from chabudai.mcp import tables
 from chabudai.research import language

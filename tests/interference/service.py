@@ -19,20 +19,22 @@ import sqlalchemy as sa
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from chabudai import _core, coach, shuffles
+from chabudai import _core
+from chabudai.analysis import coach
 from chabudai.bots import Decision
-from chabudai.server.door.cookies import COOKIE
-from chabudai.server.door.limits import Buckets
-from chabudai.server.door.lines import Lines
-from chabudai.server.door.lobby import LobbyConnection
-from chabudai.server.door.measured import metrics_page, watch
-from chabudai.server.door.rest import routes
-from chabudai.server.door.socket import Connection
-from chabudai.server.door.stream import stream_route
-from chabudai.server.notices.turns import TurnKeeper
-from chabudai.server.people.lobby import LobbyKeeper
-from chabudai.server.people.people import People
-from chabudai.server.rooms.rooms import Rooms
+from chabudai.match import shuffle as shuffles
+from chabudai.server.accounts.accounts import People
+from chabudai.server.http.cookies import COOKIE
+from chabudai.server.http.endpoints.metrics import metrics_page, watch
+from chabudai.server.http.endpoints.tables import routes
+from chabudai.server.http.event_stream import stream_route
+from chabudai.server.http.lobby_socket import LobbyConnection
+from chabudai.server.http.rate_limits import Buckets
+from chabudai.server.http.table_socket import Connection
+from chabudai.server.http.tcp_connections import Lines
+from chabudai.server.live.registry import Rooms
+from chabudai.server.lobby.lobby import LobbyKeeper
+from chabudai.server.notifications.turns import TurnKeeper
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.server.table.situation import Situation
 from chabudai.store import Store, shuffle_rows

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 from starlette.websockets import WebSocketDisconnect
 
 from chabudai.match import Entry, Match, load
-from chabudai.server.rooms.room import Room
-from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.live.live_table import Room
+from chabudai.server.live.registry import Rooms
 from chabudai.store import Player, Store, StoredMatch, StoredShuffle, StoredTable, now, secret_hash
 from chabudai.store.people import PeopleRows, Session
 

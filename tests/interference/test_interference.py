@@ -16,28 +16,36 @@ from typing import Any
 import msgspec
 import pytest
 
-from chabudai import _core, outside
+from chabudai import _core
+from chabudai.bots import external as outside
 from chabudai.errors import GameError, IllegalActionError
 from chabudai.match import Match
+from chabudai.match.record import view_shown
 from chabudai.mcp import tables
-from chabudai.records import view_shown
 from chabudai.research import language
 from chabudai.research.openspiel import nodes
-from chabudai.server.door import profiles, socket, stream
-from chabudai.server.notices import turns
-from chabudai.server.people import lobby
-from chabudai.server.processes import letters
-from chabudai.server.rooms import place, room, rooms, standings
-from chabudai.server.rooms.shown import Shown
+from chabudai.server.cluster import messages as letters
+from chabudai.server.http import event_stream as stream
+from chabudai.server.http import table_socket as socket
+from chabudai.server.http.endpoints import profiles
+from chabudai.server.live import live_table as room
+from chabudai.server.live import registry as rooms
+from chabudai.server.live import table_handle as place
+from chabudai.server.live import table_summaries as standings
+from chabudai.server.live.viewers import Shown
+from chabudai.server.lobby import lobby
+from chabudai.server.notifications import turns
+from chabudai.server.presenters import answers, log
+from chabudai.server.presenters import shuffle as shuffles
+from chabudai.server.presenters import snapshot as picture
+from chabudai.server.presenters.table_summary import Standing, standing_of
+from chabudai.server.protocol.parts import LogLine
+from chabudai.server.protocol.service_frames import Accepted, encode
 from chabudai.server.table import decide
+from chabudai.server.table.claim_window import Window
 from chabudai.server.table.clock import Clocks
 from chabudai.server.table.instant import Instant
 from chabudai.server.table.situation import Playing, Situation
-from chabudai.server.table.window import Window
-from chabudai.server.told import answers, log, picture, shuffles
-from chabudai.server.told.messages.from_service import Accepted, encode
-from chabudai.server.told.messages.shown import LogLine
-from chabudai.server.told.standing import Standing, standing_of
 from chabudai.store import Pace, Store
 from tests import thoroughness
 

@@ -18,10 +18,11 @@ from typing import Any
 import pytest
 
 from chabudai.match import Entry, Match, load
-from chabudai.server.rooms.shown import Shown
-from chabudai.server.table import playing, situation
+from chabudai.server.live.viewers import Shown
+from chabudai.server.table import play as playing
+from chabudai.server.table import situation
 from chabudai.server.table.instant import Instant
-from chabudai.server.table.watching import Opened, played_out
+from chabudai.server.table.spectating import Opened, played_out
 from chabudai.store import Pace
 from tests.service.simulation.world import World
 from tests.service.virtual import in_virtual_time, party

@@ -16,8 +16,8 @@ import pytest
 import sqlalchemy as sa
 
 from chabudai.match import Entry, Game, load
-from chabudai.server.lab import people
-from chabudai.server.lab.people import StoredPeople
+from chabudai.server.lab_jobs import people
+from chabudai.server.lab_jobs.people import StoredPeople
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now
 from chabudai.store.results import Result, write_result
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from chabudai.match import load
-from chabudai.server.told import picture
+from chabudai.server.presenters import snapshot as picture
 from chabudai.store import Pace
 from tests.service.simulation.world import World
 from tests.service.virtual import in_virtual_time, party, settle

@@ -16,18 +16,19 @@ from typing import Any
 
 import pytest
 
-from chabudai.server.directing.director import Director
-from chabudai.server.directing.gallery import Gallery
-from chabudai.server.directing.reading import as_row
-from chabudai.server.door.cookies import COOKIE
-from chabudai.server.door.gallery import TournamentConnection
-from chabudai.server.door.limits import Buckets
-from chabudai.server.people.people import People
-from chabudai.server.rooms import opening, room
-from chabudai.server.told import answers
-from chabudai.server.told import tournaments as told
-from chabudai.server.tournament import duplicate
-from chabudai.server.tournament.entries import Terms
+from chabudai.server.accounts.accounts import People
+from chabudai.server.http.cookies import COOKIE
+from chabudai.server.http.rate_limits import Buckets
+from chabudai.server.http.tournament_socket import TournamentConnection
+from chabudai.server.live import live_table as room
+from chabudai.server.live import open_table as opening
+from chabudai.server.presenters import answers
+from chabudai.server.tournaments import duplicate
+from chabudai.server.tournaments import presenter as told
+from chabudai.server.tournaments.director import Director
+from chabudai.server.tournaments.loading import as_row
+from chabudai.server.tournaments.spectators import Gallery
+from chabudai.server.tournaments.tournament import Terms
 from chabudai.store import Store, now, rows, secret_hash, tournaments
 from chabudai.store.people import PeopleRows, Session
 from chabudai.store.tournaments import StoredEntrant, StoredTournament
@@ -175,7 +176,7 @@ def hear(patch: pytest.MonkeyPatch, *, is_played_on: bool) -> list[Heard]:
     numbers, heard = count(1), list[Heard]()
     patch.setattr(opening, "new_table_id", lambda: f"table{next(numbers):011d}")
     patch.setattr(opening, "now", lambda: NOW)
-    patch.setattr("chabudai.server.directing.director.secrets.randbits", lambda _bits: DEAL)
+    patch.setattr("chabudai.server.tournaments.director.secrets.randbits", lambda _bits: DEAL)
     with closing(Store("sqlite://")) as store:
 
         async def play() -> None:

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from chabudai.match import Match, load
-from chabudai.server.told import shuffles
+from chabudai.server.presenters import shuffle as shuffles
 from chabudai.store import StoredShuffle
 from tests.service.simulation.world import World
 from tests.service.virtual import HIDDEN, in_virtual_time, party, settle

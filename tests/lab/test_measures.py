@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import chabudai
+from chabudai.bots.players import player
 from chabudai.errors import InputError
-from chabudai.faces import FACES
 from chabudai.lab.measures import MEASURES, Needs, measure_match
 from chabudai.lab.measures.chances import (
     choices_considered,
@@ -26,8 +26,8 @@ from chabudai.lab.measures.chances import (
 )
 from chabudai.lab.measures.curves import Curve, curve_of
 from chabudai.lab.played import Played
-from chabudai.players import player
-from chabudai.rulebooks import rulebook
+from chabudai.presentation import FACES
+from chabudai.presentation.rulebook import rulebook
 from tests.games.shared.register import parts
 
 ROOT = Path(__file__).parents[2]

@@ -19,7 +19,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from chabudai.server import Settings, create_app
-from chabudai.server.door.run import bind, configured
+from chabudai.server.http.run import bind, configured
 from chabudai.store import Store
 
 from .log import with_news

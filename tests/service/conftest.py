@@ -10,7 +10,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from chabudai.server import Limits, Rate
-from chabudai.server.people import passwords
+from chabudai.server.accounts import passwords
 
 from .client import Service, running
 from .cluster import Cluster, cluster

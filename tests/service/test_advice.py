@@ -11,7 +11,8 @@ import httpx
 import pytest
 
 import chabudai
-from chabudai import _core, coach
+from chabudai import _core
+from chabudai.analysis import coach
 from chabudai.bots import Decision
 
 from .client import PATIENCE_S, Service, running

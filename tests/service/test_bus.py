@@ -8,8 +8,10 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 from nats.aio.client import Client
 
-from chabudai.server.bus import Bus, BusError, MemoryBus, NobodyError, TakenError, opened
-from chabudai.server.bus.nats import NatsBus
+from chabudai.server.cluster.connect import connect
+from chabudai.server.cluster.memory_bus import MemoryBus
+from chabudai.server.cluster.nats_bus import NatsBus
+from chabudai.server.live.bus import Bus, BusError, NobodyError, TakenError
 
 from .nats_server import NatsServer, nats_server
 
@@ -30,7 +32,7 @@ async def ends(request: pytest.FixtureRequest) -> AsyncIterator[tuple[Bus, Bus]]
         yield bus, bus
         return
     address = request.getfixturevalue("server").address
-    one, other = await opened(address), await opened(address)
+    one, other = await connect(address), await connect(address)
     yield one, other
     await one.close()
     await other.close()
@@ -162,7 +164,7 @@ async def test_a_key_lives_as_long_as_it_is_written_again(ends: tuple[Bus, Bus])
 
 
 async def test_the_bus_comes_back_with_its_keys_and_whoever_listened_listens(server: NatsServer) -> None:
-    bus = await opened(server.address)
+    bus = await connect(server.address)
     back: list[bool] = []
     bus.when_back(lambda: back.append(True))
     keys = await bus.keys("kept", 600)
@@ -188,7 +190,7 @@ async def test_a_bus_that_is_not_there_is_said_in_one_line() -> None:
         "http://x": "is not known",
     }.items():
         with pytest.raises(BusError, match=words) as error:
-            await opened(address)
+            await connect(address)
         assert "\n" not in str(error.value)
         assert "secret" not in str(error.value)
 
@@ -206,15 +208,15 @@ async def test_who_goes_on_when_told_to_end_is_told_again(monkeypatch: pytest.Mo
             raise OSError("refused") from None
 
     monkeypatch.setattr(Client, "_connect_to_server", fails_as_it_is_told)
-    monkeypatch.setattr("chabudai.server.bus.nats.LIMIT_S", 0.05)
+    monkeypatch.setattr("chabudai.server.cluster.nats_bus.LIMIT_S", 0.05)
     async with asyncio.timeout(PATIENCE_S / 2):
         with pytest.raises(BusError, match="cannot be reached"):
-            await opened("nats://127.0.0.1:1")
+            await connect("nats://127.0.0.1:1")
     assert told > 0
 
 
 async def test_a_bus_that_is_silent_is_left_too(server: NatsServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    bus = await opened(server.address)
+    bus = await connect(server.address)
     close = Client.close
 
     async def closes_late(_client: Client) -> None:
@@ -222,7 +224,7 @@ async def test_a_bus_that_is_silent_is_left_too(server: NatsServer, monkeypatch:
 
     with monkeypatch.context() as patched:
         patched.setattr(Client, "close", closes_late)
-        patched.setattr("chabudai.server.bus.nats.LIMIT_S", 0.05)
+        patched.setattr("chabudai.server.cluster.nats_bus.LIMIT_S", 0.05)
         async with asyncio.timeout(PATIENCE_S / 2):
             await bus.close()
     assert isinstance(bus, NatsBus)

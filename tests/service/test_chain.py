@@ -13,8 +13,8 @@ from alembic.config import Config
 
 import chabudai.store
 from chabudai.match import Entry, load
-from chabudai.server.rooms.retention import DAY_S, Retention
-from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.live.registry import Rooms
+from chabudai.server.live.retention import DAY_S, Retention
 from chabudai.server.settings import Settings
 from chabudai.store import DamagedError, Player, Store, StoredMatch, StoredTable, now, secret_hash
 from tests.service.simulation.world import run

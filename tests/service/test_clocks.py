@@ -10,12 +10,12 @@ import pytest
 
 from chabudai.errors import OptionsError
 from chabudai.match import Match, load
-from chabudai.replaying import replay
-from chabudai.server.rooms.keeping import Keeper
+from chabudai.match.replay import replay
+from chabudai.match.time_control import DAY_MS
+from chabudai.server.live.housekeeping import Keeper
+from chabudai.server.protocol.tables import NewTable
 from chabudai.server.table.outcome import result_of
-from chabudai.server.told.messages.tables import NewTable
 from chabudai.store import Pace, Store, StoreError
-from chabudai.timing import DAY_MS
 from tests.service.simulation.world import Json, World
 
 from .virtual import Guest, Party, Thinkers, in_virtual_time, match_of, party

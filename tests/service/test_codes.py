@@ -9,8 +9,10 @@ import httpx
 import pytest
 
 from chabudai.server import Limits, Rate
-from chabudai.server.rooms import keys, opening, rooms
-from chabudai.server.rooms.keys import CODE_LETTERS
+from chabudai.server.live import keys
+from chabudai.server.live import open_table as opening
+from chabudai.server.live import registry as rooms
+from chabudai.server.live.keys import CODE_LETTERS
 from chabudai.store import Store
 
 from .client import Service, running

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from chabudai.server import Settings
-from chabudai.server.bus import MemoryBus
-from chabudai.server.rooms import keeping
-from chabudai.server.rooms.owners import Owners
-from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.cluster.memory_bus import MemoryBus
+from chabudai.server.live import housekeeping as keeping
+from chabudai.server.live.ownership import Owners
+from chabudai.server.live.registry import Rooms
 from chabudai.store import InUseError, Store, StoreError
 
 from .client import Client, running, stored_rows, two_people

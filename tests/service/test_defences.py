@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from chabudai.server import Limits, Rate
-from chabudai.server.told.messages.tables import NewTable
+from chabudai.server.protocol.tables import NewTable
 from tests.service.simulation.world import World, run
 
 from .client import PATIENCE_S, Client, Service, running, two_people

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import chabudai
-from chabudai.faces import FACES
+from chabudai.presentation import FACES
 from tests.games.shared.tables import TABLES
 
 from .client import Client, Service

@@ -16,8 +16,8 @@ from chabudai.lab import Experiment, Question
 from chabudai.lab.people import in_folder, in_lines, measured, replayed
 from chabudai.match import Game, Match
 from chabudai.server import Settings, create_app
-from chabudai.server.lab.people import StoredPeople
-from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.lab_jobs.people import StoredPeople
+from chabudai.server.live.registry import Rooms
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now
 from chabudai.store.finished import LEAST_GAMES, finished_among_people
 from chabudai.store.people import PeopleRows

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.live.registry import Rooms
+from chabudai.server.protocol.tables import NewTable
 from chabudai.server.settings import Settings
-from chabudai.server.told.messages.tables import NewTable
 from chabudai.store import Store
 
 

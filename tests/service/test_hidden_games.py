@@ -11,7 +11,7 @@ import pytest
 
 from chabudai.match import Match, load
 from chabudai.server.settings import Settings
-from chabudai.server.table.rhythm import moment_s
+from chabudai.server.table.bot_pacing import moment_s
 from chabudai.server.table.situation import Asked
 from tests.service.simulation.world import World
 

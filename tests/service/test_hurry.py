@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from chabudai.server.table.rhythm import HURRIED, LONGER
+from chabudai.server.table.bot_pacing import HURRIED, LONGER
 from tests.service.simulation.world import World
 from tests.service.table.test_waiting import with_out
 

@@ -6,8 +6,8 @@ import ipaddress
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
-from chabudai.server.door.addresses import hosts_of
-from chabudai.server.door.kitchen import own_hosts
+from chabudai.server.http.endpoints.shared_screen import own_hosts
+from chabudai.server.http.hosts import hosts_of
 
 from .client import Service, running
 from .conftest import NO_LIMITS

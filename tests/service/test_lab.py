@@ -15,12 +15,12 @@ import pytest
 import chabudai
 from chabudai.lab import Experiment
 from chabudai.server import Settings, create_app
-from chabudai.server.lab import jobs as jobs_module
-from chabudai.server.lab.jobs import MOST_WAITING, UNWATCHED_S, Jobs
-from chabudai.server.lab.measures import MEASURES
-from chabudai.server.lab.shelf import Shelf
-from chabudai.server.table.refused import RefusedError
-from chabudai.server.told.messages.lab import NewJob
+from chabudai.server.lab_jobs import jobs as jobs_module
+from chabudai.server.lab_jobs.jobs import MOST_WAITING, UNWATCHED_S, Jobs
+from chabudai.server.lab_jobs.measures import MEASURES
+from chabudai.server.lab_jobs.shelf import Shelf
+from chabudai.server.protocol.lab import NewJob
+from chabudai.server.table.errors import RefusedError
 
 PATIENCE_S = 600
 """Jobs let all other work of the machine go first."""

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import chabudai
-from chabudai.lessons import scenes
-from chabudai.rulebooks import rulebook
+from chabudai.analysis.lessons import scenes
+from chabudai.presentation.rulebook import rulebook
 
 from .client import Service
 

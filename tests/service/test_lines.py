@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from chabudai.server import Limits
-from chabudai.server.door.lines import Lines
+from chabudai.server.http.tcp_connections import Lines
 
 from .client import PATIENCE_S, Service, running
 from .conftest import NO_LIMITS

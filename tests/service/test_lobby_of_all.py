@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from chabudai.server import Settings
-from chabudai.server.bus import MemoryBus
-from chabudai.server.people import notes
-from chabudai.server.people.matchmaker import Matchmaker
-from chabudai.server.people.notes import Put, Take, Tell, Wish, Wishes
-from chabudai.server.rooms.rooms import Rooms
-from chabudai.server.told.messages.lobby import Met
+from chabudai.server.cluster.memory_bus import MemoryBus
+from chabudai.server.live.registry import Rooms
+from chabudai.server.lobby import messages as notes
+from chabudai.server.lobby.matchmaker import Matchmaker
+from chabudai.server.lobby.messages import Put, Take, Tell, Wish, Wishes
+from chabudai.server.protocol.lobby import Met
 from chabudai.store import Store
 
 from .client import Service, running

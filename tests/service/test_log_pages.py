@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from chabudai.match import Match, load
-from chabudai.server.told import log as told_log
-from chabudai.server.told.log import PAGE_LINES
+from chabudai.server.presenters import log as told_log
+from chabudai.server.presenters.log import PAGE_LINES
 from tests.games.shared.tables import TABLES
 from tests.service.simulation.world import World
 

@@ -18,8 +18,8 @@ from websockets.sync.client import connect
 
 import chabudai
 from chabudai.match import load
-from chabudai.server.door.logs import FOLDED, FORMS, OneLine, handler
-from chabudai.server.table.refused import RefusedError
+from chabudai.server.http.logs import FOLDED, FORMS, OneLine, handler
+from chabudai.server.table.errors import RefusedError
 from chabudai.store import StoreError
 
 SERVER = Path(chabudai.__file__).parent / "server"

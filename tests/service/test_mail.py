@@ -17,9 +17,9 @@ import sqlalchemy as sa
 from chabudai.cli import main
 from chabudai.server import Limits, Rate
 from chabudai.server.metrics import Metrics
-from chabudai.server.notices import outbox as outboxes
-from chabudai.server.notices.chosen import mail_chosen
-from chabudai.server.notices.outbox import MOST_WAITING, NeverError, NotNowError, Outbox
+from chabudai.server.notifications import outbox as outboxes
+from chabudai.server.notifications.config import mail_chosen
+from chabudai.server.notifications.outbox import MOST_WAITING, NeverError, NotNowError, Outbox
 from chabudai.server.settings import Mail
 
 from .certificates import authority

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from chabudai.faces import FACES
 from chabudai.match import Entry, load
+from chabudai.presentation import FACES
 from chabudai.server import Limits, Rate
 from chabudai.store import Store
 from tests.games.shared.register import HIDDEN_GAMES

@@ -10,7 +10,7 @@ import httpx
 import pytest
 import sqlalchemy as sa
 
-from chabudai.server.people.keeping import promote
+from chabudai.server.accounts.administration import promote
 from chabudai.store import Store
 from chabudai.store.moderation import ModerationRows, seat_subject
 

@@ -14,8 +14,8 @@ import pytest
 
 import chabudai
 from chabudai import _core
-from chabudai.server.told.messages.tables import NewTable
-from chabudai.server.told.schema import schema
+from chabudai.server.protocol.schema import schema
+from chabudai.server.protocol.tables import NewTable
 from tests.service.simulation.world import World, run
 
 OPEN_GAMES = [key for key in chabudai.games() if chabudai.load(key).spec["open_information"]]

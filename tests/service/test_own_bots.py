@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from chabudai.outside import Bounds
+from chabudai.bots.external import Bounds
 from chabudai.server import Settings
 from tests.doors import bots
 
@@ -84,7 +84,7 @@ async def test_no_process_is_left_when_the_service_stops(tmp_path: Path) -> None
 
 
 def test_a_bot_cannot_take_the_name_of_a_level() -> None:
-    from chabudai.server.rooms.bots import Thinkers
+    from chabudai.server.live.bot_pool import Thinkers
 
     with pytest.raises(ValueError, match="cannot be called 'host'"):
         Thinkers(Settings(bots={"host": bots.First.__module__ + ":First"}))

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from chabudai.server import Settings, create_app
-from chabudai.server.door.pages import accepted_packings
+from chabudai.server.http.static_files import accepted_packings
 
 SCRIPT = b"const table = 1;\n" * 100
 PAGE = b"<!doctype html><title>Chabudai</title>" * 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from chabudai.match import Match, load
-from chabudai.server.told.messages.tables import NewTable
+from chabudai.server.protocol.tables import NewTable
 from chabudai.store import Pace
 from tests.service.simulation.world import World
 

@@ -8,8 +8,8 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from chabudai.server.door.rest import CALLS
-from chabudai.server.told.messages import from_client
+from chabudai.server.http.endpoints.tables import CALLS
+from chabudai.server.protocol import client_frames as from_client
 
 from .client import Service
 

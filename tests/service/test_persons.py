@@ -16,11 +16,11 @@ from argon2 import PasswordHasher
 
 from chabudai.cli import main
 from chabudai.server import Limits, Rate
-from chabudai.server.door.calls import Call, Member
-from chabudai.server.door.cookies import COOKIE
-from chabudai.server.door.people import PEOPLE_CALLS, lend_key
-from chabudai.server.people.passwords import MOST_WAITING, Passwords
-from chabudai.server.table.refused import RefusedError
+from chabudai.server.accounts.passwords import MOST_WAITING, Passwords
+from chabudai.server.http.cookies import COOKIE
+from chabudai.server.http.endpoint import Call, Member
+from chabudai.server.http.endpoints.accounts import PEOPLE_CALLS, lend_key
+from chabudai.server.table.errors import RefusedError
 
 from .client import Service, running
 from .conftest import FREE

@@ -15,8 +15,8 @@ import httpx
 import pytest
 
 from chabudai.match import Entry
-from chabudai.server.rooms.owners import Owners
-from chabudai.server.rooms.room import WrittenBeside
+from chabudai.server.live.live_table import WrittenBeside
+from chabudai.server.live.ownership import Owners
 from chabudai.store import FencedError, Store
 from chabudai.store.fences import as_owner, take
 

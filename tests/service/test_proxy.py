@@ -13,7 +13,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from chabudai.server.door.run import bind
+from chabudai.server.http.run import bind
 
 from .client import running
 from .conftest import NO_LIMITS

@@ -13,11 +13,11 @@ import sqlalchemy as sa
 from py_vapid import Vapid02
 
 from chabudai.cli import main
-from chabudai.server.notices import outbox as outboxes
-from chabudai.server.notices.outbox import NeverError, NotNowError
-from chabudai.server.notices.push import Pushed, Pusher, endpoint_said, is_public, new_key
+from chabudai.server.notifications import outbox as outboxes
+from chabudai.server.notifications.outbox import NeverError, NotNowError
+from chabudai.server.notifications.web_push import Pushed, Pusher, endpoint_said, is_public, new_key
 from chabudai.server.settings import Push
-from chabudai.server.table.refused import RefusedError
+from chabudai.server.table.errors import RefusedError
 from chabudai.store.push import MOST_OF_ONE, Subscription
 
 from .client import Service, running

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from chabudai.cli import main
 from chabudai.match import Entry
 from chabudai.server import Limits
-from chabudai.server.people.rating import _Player, is_provisional, rated
+from chabudai.server.ratings.rating import _Player, is_provisional, rated
 from chabudai.server.table.outcome import places_of
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, results
 from chabudai.store.results import FIRST, Rating, Result, history, leaders, ratings_of, recomputed, write_result

@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 import chabudai
-from chabudai import _core, chances, coach
+from chabudai import _core
+from chabudai.analysis import coach
+from chabudai.analysis import evaluation as chances
 from chabudai.match import Match
-from chabudai.replaying import replay
+from chabudai.match.replay import replay
 from tests.games.shared.register import HIDDEN_GAMES
 from tests.games.shared.tables import TABLES
 
@@ -184,7 +186,7 @@ async def test_chances_wait_for_a_turn_and_not_for_ever(tmp_path: Path, monkeypa
     def slow(view: _core.View[int]) -> None:
         goes_on.wait(PATIENCE_S)
 
-    monkeypatch.setattr("chabudai.server.rooms.bots.weigh", slow)
+    monkeypatch.setattr("chabudai.server.live.bot_pool.weigh", slow)
     with running(tmp_path / "tables.sqlite", limits=replace(NO_LIMITS, chances_s=0.2)) as service:
         body = {"record": some_of("nakatta", 2).record()}
         assert (await asked(service, "/chances", body))["code"] == "busy"

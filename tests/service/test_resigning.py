@@ -7,7 +7,7 @@ import random
 import pytest
 
 from chabudai.match import Entry
-from chabudai.replaying import replay
+from chabudai.match.replay import replay
 from tests.service.simulation.world import World
 
 from .virtual import Guest, Party, in_virtual_time, match_of, party

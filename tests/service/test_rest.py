@@ -9,9 +9,9 @@ from typing import Any, get_args
 import httpx
 import pytest
 
-from chabudai.server.door.rest import CALLS
-from chabudai.server.door.status import MEANS, STATUS
-from chabudai.server.table.refused import Code
+from chabudai.server.http.endpoints.tables import CALLS
+from chabudai.server.http.status_codes import MEANS, STATUS
+from chabudai.server.table.errors import Code
 from tests import thoroughness
 
 from .client import Service, running

@@ -19,13 +19,13 @@ import httpx
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from chabudai.server import Limits, Rate, Settings, create_app
-from chabudai.server.door.calls import Call
-from chabudai.server.door.cookies import COOKIE
-from chabudai.server.door.rest import CALLS
+from chabudai.server.http.cookies import COOKIE
+from chabudai.server.http.endpoint import Call
+from chabudai.server.http.endpoints.tables import CALLS
+from chabudai.server.protocol.client_frames import AfterHello
+from chabudai.server.protocol.lobby import FromLobbyClient
+from chabudai.server.protocol.tournaments import FromOnlooker
 from chabudai.server.settings import Mail, Push
-from chabudai.server.told.messages.from_client import AfterHello
-from chabudai.server.told.messages.lobby import FromLobbyClient
-from chabudai.server.told.messages.tournaments import FromOnlooker
 from chabudai.store import now, secret_hash
 from chabudai.store.people import PeopleRows, Person, Session
 from tests.thoroughness import FULL

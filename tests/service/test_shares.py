@@ -14,10 +14,10 @@ import pytest
 from chabudai import _core
 from chabudai.bots import Bot, Decision, levels
 from chabudai.match import load
-from chabudai.server.rooms.bots import Thinkers
-from chabudai.server.rooms.shares import Shares, Ticket
+from chabudai.server.live.bot_pool import Thinkers
+from chabudai.server.live.bot_shares import Shares, Ticket
+from chabudai.server.protocol.tables import NewTable
 from chabudai.server.settings import Settings
-from chabudai.server.told.messages.tables import NewTable
 from tests.service.simulation.world import World
 
 from .virtual import in_virtual_time

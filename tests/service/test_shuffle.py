@@ -16,7 +16,7 @@ import sqlalchemy as sa
 import chabudai
 from chabudai.errors import RecordError
 from chabudai.match import Entry, Match
-from chabudai.shuffles import MISSING, check_noted, check_shuffle, commitment_to
+from chabudai.match.shuffle import MISSING, check_noted, check_shuffle, commitment_to
 from chabudai.store import ConflictError, DamagedError, Store
 from chabudai.store.shuffle_rows import write_nonce
 

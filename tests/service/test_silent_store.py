@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from chabudai.server.rooms import writer as writing
-from chabudai.server.rooms.readers import Readers, SilentStoreError
-from chabudai.server.rooms.writer import BusyError, Writer
+from chabudai.server.live import group_commit as writing
+from chabudai.server.live.group_commit import BusyError, Writer
+from chabudai.server.live.read_pool import Readers, SilentStoreError
 from chabudai.store import Store, StoreError
 
 from .client import PATIENCE_S, Service, running, two_people

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from chabudai.match import Match, load
-from chabudai.replaying import replay
+from chabudai.match.replay import replay
 from tests.service.simulation.world import World
 
 from .virtual import Guest, Party, Thinkers, in_virtual_time, match_of, party

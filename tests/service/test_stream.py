@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from chabudai.server.door import stream
+from chabudai.server.http import event_stream as stream
 from chabudai.store import Store
 
 from .client import Json, Service, running

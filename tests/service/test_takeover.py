@@ -14,18 +14,20 @@ import sqlalchemy as sa
 
 from chabudai.match import Entry
 from chabudai.server import Settings
-from chabudai.server.bus import BusError, MemoryBus
-from chabudai.server.processes import away as aways
-from chabudai.server.processes import letters, processes
-from chabudai.server.processes.away import Away, Post
-from chabudai.server.processes.letters import Entered, News, Owned
-from chabudai.server.processes.processes import Processes
-from chabudai.server.rooms import place
-from chabudai.server.rooms.house import opened as played_again
-from chabudai.server.rooms.owners import BEATS, MovedError, Owners
-from chabudai.server.rooms.readers import SilentStoreError
-from chabudai.server.rooms.rooms import Rooms
-from chabudai.server.told.log import NOTHING_KNOWN, Known
+from chabudai.server.cluster import membership as processes
+from chabudai.server.cluster import messages as letters
+from chabudai.server.cluster import remote_table as aways
+from chabudai.server.cluster.membership import Processes
+from chabudai.server.cluster.memory_bus import MemoryBus
+from chabudai.server.cluster.messages import Entered, News, Owned
+from chabudai.server.cluster.remote_table import Away, Post
+from chabudai.server.live import table_handle as place
+from chabudai.server.live.bus import BusError
+from chabudai.server.live.context import opened as played_again
+from chabudai.server.live.ownership import BEATS, MovedError, Owners
+from chabudai.server.live.read_pool import SilentStoreError
+from chabudai.server.live.registry import Rooms
+from chabudai.server.presenters.log import NOTHING_KNOWN, Known
 from chabudai.store import Store
 from chabudai.store.fences import as_owner, take
 
@@ -206,7 +208,7 @@ async def test_a_table_that_takes_long_to_be_played_again_is_played_again_once(
         assert may_end.wait(PATIENCE_S)
         return played_again(table, *others)
 
-    monkeypatch.setattr("chabudai.server.rooms.rooms.opened", slow)
+    monkeypatch.setattr("chabudai.server.live.registry.opened", slow)
     for _ in range(3):
         with pytest.raises(SilentStoreError):
             await house.find(TABLE.id)
@@ -238,7 +240,7 @@ async def test_a_table_that_is_taken_while_its_rows_are_read_is_not_played_here(
     async def lost() -> None:
         house.lose(TABLE.id)
 
-    monkeypatch.setattr("chabudai.server.rooms.rooms.opened", taken_meanwhile)
+    monkeypatch.setattr("chabudai.server.live.registry.opened", taken_meanwhile)
     with pytest.raises(MovedError):
         await found_in_time(house)
     assert house.here(TABLE.id) is None

@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from chabudai.faces import FACES
-from chabudai.server.people.keeping import promote
+from chabudai.presentation import FACES
+from chabudai.server.accounts.administration import promote
 from chabudai.store import Store, now
 from chabudai.store.chat import ChatLine, ChatRows
 from chabudai.store.moderation import ModerationRows, Settling

@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 import chabudai
-from chabudai import _core, coach
+from chabudai import _core
+from chabudai.analysis import coach
 from chabudai.bots import Bot, Decision, levels
 from chabudai.match import load
-from chabudai.server.bus import MemoryBus
-from chabudai.server.processes.thoughts import Others
-from chabudai.server.rooms.bots import NotThoughtError, Thinkers, Thought
-from chabudai.server.rooms.shares import Shares
+from chabudai.server.cluster.memory_bus import MemoryBus
+from chabudai.server.cluster.remote_search import Others
+from chabudai.server.live.bot_pool import NotThoughtError, Thinkers, Thought
+from chabudai.server.live.bot_shares import Shares
 from chabudai.server.settings import Settings
 
 from .client import play, running

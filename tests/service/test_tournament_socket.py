@@ -16,9 +16,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
 from chabudai.server import Rate
-from chabudai.server.directing import gallery
-from chabudai.server.directing.director import LOOKS_EVERY_S
-from chabudai.server.door import gallery as door
+from chabudai.server.http import tournament_socket as door
+from chabudai.server.tournaments import spectators as gallery
+from chabudai.server.tournaments.director import LOOKS_EVERY_S
 from chabudai.store import Store, tournaments
 
 from .client import PATIENCE_S, Json, Service, running

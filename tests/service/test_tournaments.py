@@ -11,9 +11,9 @@ from typing import Any
 import httpx
 import pytest
 
-from chabudai.server.directing import director
-from chabudai.server.directing.director import Director
-from chabudai.server.tournament.steps import next_step
+from chabudai.server.tournaments import director
+from chabudai.server.tournaments.director import Director
+from chabudai.server.tournaments.next_step import next_step
 from chabudai.store import Store, tournaments
 from chabudai.store.tournaments import StoredTournament
 

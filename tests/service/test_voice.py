@@ -9,11 +9,11 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from chabudai.faces import FACES
 from chabudai.match import Match, load
-from chabudai.records import names_shown
-from chabudai.server.told.log import Log
-from chabudai.server.told.picture import _said_to
+from chabudai.match.record import names_shown
+from chabudai.presentation import FACES
+from chabudai.server.presenters.log import Log
+from chabudai.server.presenters.snapshot import _said_to
 
 NAMES = ("Anastasia", "Bartholomew", "Clementine", "Desdemona")
 MOVES = 120

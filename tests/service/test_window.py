@@ -10,7 +10,7 @@ import pytest
 
 from chabudai import _core
 from chabudai.match import Entry, Match, load
-from chabudai.server.told.messages.tables import NewTable
+from chabudai.server.protocol.tables import NewTable
 from chabudai.store import Pace, StoreError
 from tests.service.simulation.world import Json, World
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from chabudai.match import Entry, load
-from chabudai.server.rooms.collector import LATEST_S, PAUSE_S, QUIET_S, Collector
-from chabudai.server.rooms.writer import LONGEST_WAIT_S, BusyError, Writer
+from chabudai.server.live.garbage_collection import LATEST_S, PAUSE_S, QUIET_S, Collector
+from chabudai.server.live.group_commit import LONGEST_WAIT_S, BusyError, Writer
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now
 
 from .client import PATIENCE_S
@@ -185,7 +185,7 @@ class Circle:
 
 @pytest.mark.usefixtures("thawed")
 async def test_the_young_are_walked_at_each_beat_however_few_more_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("chabudai.server.rooms.collector.BEAT_S", 0.001)
+    monkeypatch.setattr("chabudai.server.live.garbage_collection.BEAT_S", 0.001)
     tending = asyncio.create_task(Collector(lambda: 0.0).tend())
     await asyncio.sleep(0)
     gone = weakref.ref(Circle())

@@ -12,7 +12,7 @@ from typing import Any
 from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.match import Match, load
-from chabudai.server.rooms.room import Room
+from chabudai.server.live.live_table import Room
 from chabudai.server.settings import Limits, Rate
 from chabudai.store import Pace, Player, StoredMatch, StoredShuffle, StoredTable, secret_hash
 from tests.service.simulation.world import Json, Line, World, run

@@ -8,11 +8,11 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from chabudai.faces import FACES
 from chabudai.match import load
-from chabudai.records import view_shown
-from chabudai.server.told import answers
-from chabudai.server.told.messages.from_client import FromClient
+from chabudai.match.record import view_shown
+from chabudai.presentation import FACES
+from chabudai.server.presenters import answers
+from chabudai.server.protocol.client_frames import FromClient
 from chabudai.terminal.commands import COMMANDS
 from chabudai.terminal.service.words import WORDS
 

@@ -20,11 +20,11 @@ import pytest
 
 import chabudai
 from chabudai import _core, bots
+from chabudai.analysis.solver import solve_first_actions
 from chabudai.cli import main
 from chabudai.cli.options import option_value
 from chabudai.match import Match
-from chabudai.rulebooks import paragraphs, rulebook
-from chabudai.solving import solve_first_actions
+from chabudai.presentation.rulebook import paragraphs, rulebook
 from chabudai.terminal.saves import Saves
 
 from .serving import started as command

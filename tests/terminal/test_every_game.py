@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import chabudai
-from chabudai.faces import FACES
-from chabudai.records import ending_line
+from chabudai.match.record import ending_line
+from chabudai.presentation import FACES
 from chabudai.terminal.line import DONE, LineClient
 from chabudai.terminal.saves import Saves
 from chabudai.terminal.seating import Seating

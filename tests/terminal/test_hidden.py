@@ -15,7 +15,7 @@ import chabudai
 from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.errors import GameError, OptionsError
-from chabudai.replaying import replay
+from chabudai.match.replay import replay
 from chabudai.terminal.console import beside
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
@@ -153,7 +153,7 @@ def test_hint_asks_a_bot_that_is_given_the_persons_view_and_nothing_else(monkeyp
             asked.append(view)
             return Decision(view.legal_actions[0])
 
-    monkeypatch.setattr("chabudai.bots.Level.bot", lambda *_, **__: Watched())
+    monkeypatch.setattr("chabudai.bots.levels.Level.bot", lambda *_, **__: Watched())
     at = table(against="person")
     console = talk(at, "", "hint 1")
     assert [view.seat for view in asked] == [0]

@@ -8,8 +8,8 @@ import sys
 import pytest
 
 import chabudai
+from chabudai.analysis.lessons import scenes, tried
 from chabudai.cli import main
-from chabudai.lessons import scenes, tried
 
 
 def learn(

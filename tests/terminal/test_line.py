@@ -14,11 +14,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import chabudai
-from chabudai import coach
+from chabudai.analysis import coach
 from chabudai.errors import NotationError, OptionsError, RecordError
-from chabudai.faces import FACES
-from chabudai.replaying import replay
-from chabudai.rulebooks import rulebook
+from chabudai.match.replay import replay
+from chabudai.presentation import FACES
+from chabudai.presentation.rulebook import rulebook
 from chabudai.terminal.commands import named_and_written
 from chabudai.terminal.console import PlainConsole
 from chabudai.terminal.json_lines import JsonClient

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from chabudai.errors import OptionsError
-from chabudai.faces import FACES
+from chabudai.presentation import FACES
 from chabudai.terminal.preferences import SIXTEEN, preferences, read_preferences, write_choice
 
 from .pseudo import Terminal

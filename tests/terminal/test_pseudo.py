@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import chabudai
-from chabudai.replaying import replay
+from chabudai.match.replay import replay
 from chabudai.terminal.saves import Saves
 from chabudai.terminal.table import new_match
 

@@ -21,9 +21,9 @@ from textual.pilot import Pilot
 
 import chabudai
 from chabudai import _core
-from chabudai.faces import FACES
 from chabudai.match import Match
-from chabudai.records import view_shown
+from chabudai.match.record import view_shown
+from chabudai.presentation import FACES
 from chabudai.terminal.screen.app import Entry, TableApp
 from chabudai.terminal.screen.board import Board
 from chabudai.terminal.screen.log import Log

@@ -19,8 +19,8 @@ import pytest
 import chabudai
 from chabudai import _core
 from chabudai.errors import GameError, OptionsError
-from chabudai.faces import FACES
-from chabudai.replaying import replay
+from chabudai.match.replay import replay
+from chabudai.presentation import FACES
 from chabudai.terminal.line import DONE, LineClient
 from chabudai.terminal.service import rest
 from chabudai.terminal.service.address import Address, parse

@@ -13,7 +13,7 @@ import chabudai
 from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.match import Entry, Match
-from chabudai.records import view_shown
+from chabudai.match.record import view_shown
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import LineClient
 from chabudai.terminal.screen.shown import taken

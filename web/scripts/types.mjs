@@ -38,8 +38,8 @@ async function write(file, title, definitions, { names = [], ...schema }, source
   process.exitCode = 1;
 }
 
-const messages = told(["-m", "chabudai.server.told.schema"]);
-await write("net/messages.generated.ts", "Messages", "$defs", messages, "python/chabudai/server/told/messages/");
+const messages = told(["-m", "chabudai.server.protocol.schema"]);
+await write("net/messages.generated.ts", "Messages", "$defs", messages, "python/chabudai/server/protocol/");
 
 /** Leaves out how long a list is, which no type here says, but for pairs such as a tile and its rank. */
 function unbounded(name, value) {

@@ -173,7 +173,7 @@ impl PyView {
 
     /// The picture of the view, as notebooks show it; ``None`` for a game without one.
     fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        slf.py().import("chabudai.faces")?.call_method1("picture", (slf,))
+        slf.py().import("chabudai.presentation")?.call_method1("picture", (slf,))
     }
 
     fn __copy__(slf: Bound<'_, Self>) -> Bound<'_, Self> {

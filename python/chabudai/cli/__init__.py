@@ -13,13 +13,14 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from .. import __version__, _core, bots, rulebooks
+from .. import __version__, _core, bots
+from ..analysis.solver import solve_first_actions, solved_sentence
+from ..bots.external import bots_begun
 from ..errors import GameError, OptionsError, RecordError
-from ..faces import FACES
 from ..match import Game
-from ..outside import bots_begun
-from ..records import load_record, one_line, printable, write_whole
-from ..solving import solve_first_actions, solved_sentence
+from ..match.record import load_record, one_line, printable, write_whole
+from ..presentation import FACES
+from ..presentation import rulebook as rulebooks
 from ..terminal.commands import asked_aside, candidates_looked_at, thoughts, way_of
 from ..terminal.console import SYMBOLS, PlainConsole, can_say
 from ..terminal.helping import nearest
@@ -426,7 +427,7 @@ def serve(
         hint = "pip install 'chabudai[server]'"
         raise OptionsError(f"serving needs an extra that is not installed ({error}); get it with: {hint}") from None
     named = [text.partition("=") for text in bot or ()]
-    chosen = import_module("chabudai.server.notices.chosen")
+    chosen = import_module("chabudai.server.notifications.config")
     page = None if address is None else chosen.address_chosen(address)
     code: int = server.serve(
         host,

@@ -13,14 +13,14 @@ from typing import Annotated, Any
 import typer
 
 from ..errors import OptionsError
-from ..faces import FACES
 from ..lab import Experiment, LabError, Result, read, resume
 from ..lab.folder import Folder
 from ..lab.measures import MEASURES
 from ..lab.playing import play_deal
 from ..lab.remote import is_url
 from ..lab.run import opened
-from ..records import printable
+from ..match.record import printable
+from ..presentation import FACES
 from .groups import group
 from .lab_file import first_file
 from .lab_people import people_of

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from .. import _core, bots
-from ..faces import FACES
 from ..lab.seating import kinds_of
 from ..lab.toml import written
+from ..presentation import FACES
 from .options import allowed_values, shown_default
 
 DEALS = 40

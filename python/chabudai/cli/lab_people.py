@@ -11,7 +11,7 @@ from ..lab import LabError
 from ..lab.people import in_folder, replayed
 from ..lab.remote import is_url
 from ..match import Game, Match
-from ..records import printable
+from ..match.record import printable
 
 
 @contextmanager

@@ -12,8 +12,8 @@ import typer
 
 from .. import _core
 from ..errors import OptionsError
-from ..faces import FACES, Face
 from ..match import Game, load
+from ..presentation import FACES, Face
 
 LEAST_SECRET = 16
 

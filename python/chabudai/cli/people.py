@@ -62,7 +62,7 @@ def ratings(
 
 def _keeping() -> Any:
     try:
-        return import_module("chabudai.server.people.keeping")
+        return import_module("chabudai.server.accounts.administration")
     except ImportError as error:
         hint = "pip install 'chabudai[server]'"
         raise OptionsError(f"accounts need an extra that is not installed ({error}); get it with: {hint}") from None

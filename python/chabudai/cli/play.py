@@ -9,18 +9,18 @@ from typing import Annotated, Any
 import typer
 
 from .. import bots
+from ..bots.external import NAME
 from ..errors import OptionsError
-from ..faces import FACES
 from ..match import Game
-from ..outside import NAME
-from ..records import printable
+from ..match.record import printable
+from ..match.time_control import read_timing
+from ..presentation import FACES
 from ..terminal.console import PlainConsole
 from ..terminal.json_lines import JsonClient
 from ..terminal.listing import list_lines
 from ..terminal.saves import Saves
 from ..terminal.seating import Seating, people_named, seat_number
 from ..terminal.table import Table, new_match
-from ..timing import read_timing
 from .groups import group
 from .options import games_as_commands
 from .shown import Bell, Board, Screen, Shown, Stdin, Title, Unicode, Wishes

@@ -11,12 +11,10 @@ from typing import Annotated, Any
 
 import typer
 
-from ..datasets import frame
-from ..endings import closing
 from ..errors import OptionsError, RecordError
-from ..faces import FACES
 from ..match import Match
-from ..records import (
+from ..match.endings import closing
+from ..match.record import (
     action_told,
     ending_line,
     ending_marks,
@@ -27,7 +25,9 @@ from ..records import (
     view_shown,
     write_whole,
 )
-from ..shuffles import check_noted, check_shuffle, shuffle_told
+from ..match.shuffle import check_noted, check_shuffle, shuffle_told
+from ..presentation import FACES
+from ..research.datasets import frame
 from ..terminal.console import SYMBOLS, can_say
 from ..terminal.saves import Saves
 from ..terminal.seating import seat_number

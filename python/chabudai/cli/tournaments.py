@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ..errors import OptionsError
-from ..records import printable
+from ..match.record import printable
 from .options import secret_in
 from .play import service
 

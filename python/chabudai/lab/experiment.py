@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import GameError, OptionsError, short
 from ..match import Game, load
-from ..records import printable
+from ..match.record import printable
 from .errors import LabError
 from .measures import MEASURES
 from .seating import check_word

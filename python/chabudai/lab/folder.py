@@ -11,7 +11,7 @@ from typing import Any, TextIO
 
 from .. import __version__
 from ..match import Match, load
-from ..records import load_record, printable, write_whole
+from ..match.record import load_record, printable, write_whole
 from .errors import LabError
 from .experiment import Experiment
 from .playing import Played

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..errors import GameError
 from ..match import Entry, Game, Match
-from ..records import load_record, printable
+from ..match.record import load_record, printable
 from .errors import LabError
 from .experiment import Experiment
 from .measures import MEASURES, Needs, measure_match

@@ -10,8 +10,8 @@ from typing import Any
 
 from .. import _core
 from ..errors import InputError
-from ..faces import FACES, event_sentences
 from ..match import Entry, Match
+from ..presentation import FACES, event_sentences
 from ..shapes import Ending
 
 _CLAUSE = re.compile(r"\b[A-Z]\d+\.\d+\b")

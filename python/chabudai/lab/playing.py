@@ -9,7 +9,7 @@ from typing import Any
 
 from ..errors import GameError
 from ..match import Match
-from ..records import one_line
+from ..match.record import one_line
 from .errors import LabError
 from .experiment import Experiment, Variant
 from .measures import MEASURES, Needs, measure_match

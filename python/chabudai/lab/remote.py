@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from ..match import Match
-from ..records import printable
-from ..replaying import replay
+from ..match.record import printable
+from ..match.replay import replay
 from .errors import LabError
 from .experiment import Experiment
 from .folder import EXAMPLE, EXPERIMENT, MATCHES, NAME, RECORDS, versions_of

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from ..errors import short
-from ..records import write_whole
+from ..match.record import write_whole
 from .errors import LabError
 from .experiment import Experiment
 from .folder import ANSWERS, MATCHES, PEOPLE, Folder

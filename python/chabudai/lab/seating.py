@@ -13,9 +13,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from .. import _core, bots, players
+from .. import _core, bots
+from ..bots import players
+from ..bots.players import Answer, Player
 from ..errors import OptionsError
-from ..players import Answer, Player
 
 BASE = "bot:3"
 NEVER, ANY, OPENS = "never:", "any:", "opens:"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .. import _core
-from ..records import options_sentence
+from ..match.record import options_sentence
 from .errors import LabError
 
 

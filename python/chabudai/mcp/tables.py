@@ -11,12 +11,12 @@ from typing import Any
 
 from .. import _core
 from ..bots import level
+from ..bots.players import Answer, player
 from ..errors import GameError, InputError, NotationError, OptionsError, StaleError, short
-from ..faces import FACES
 from ..match import Match, load
-from ..players import Answer, player
-from ..records import ending_line, log_lines, view_shown
-from ..rulebooks import rulebook, told
+from ..match.record import ending_line, log_lines, view_shown
+from ..presentation import FACES
+from ..presentation.rulebook import rulebook, told
 
 LOG_LINES = 40
 """So many lines of the log are told at once, the last ones."""

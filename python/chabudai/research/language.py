@@ -20,12 +20,12 @@ from random import Random
 from typing import Any, Literal
 
 from .. import _core
+from ..bots.players import Answer, player
 from ..errors import GameError, IllegalActionError, InputError, short
-from ..faces import FACES
 from ..match import Game, Match
-from ..players import Answer, player
-from ..records import action_told, view_shown
-from ..rulebooks import paragraphs, rulebook
+from ..match.record import action_told, view_shown
+from ..presentation import FACES
+from ..presentation.rulebook import paragraphs, rulebook
 from .twins import Twin
 
 Model = Callable[[str], str]
@@ -152,7 +152,7 @@ def play(
     seed: int | None = None,
     twin: Twin | None = None,
 ) -> Told:
-    """Plays a match: ``seats`` are models, or players as in :mod:`chabudai.players`.
+    """Plays a match: ``seats`` are models, or players as in :mod:`chabudai.bots.players`.
 
     ``illegal`` says what an answer that is not allowed does: ``"error"`` raises ``IllegalActionError``; ``"rethink"``
     tells the model why and asks again, and the last of ``tries`` answers loses the match; ``"loss"`` loses it at once.

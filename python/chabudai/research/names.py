@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .. import _core
-from ..faces import FACES
+from ..presentation import FACES
 
 
 def version(key: str) -> int:

@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import NotYourTurnError, short
-from ..faces import FACES
 from ..match import Match
-from ..records import ending_line, ending_marks, load_record, log_lines, match_told, view_shown
+from ..match.record import ending_line, ending_marks, load_record, log_lines, match_told, view_shown
+from ..presentation import FACES
 from .missing import missing
 
 try:

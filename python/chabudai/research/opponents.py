@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from .. import _core
+from ..bots.players import Answer, player
 from ..errors import InputError, short
-from ..players import Answer, player
 
 Opponent: TypeAlias = Answer
 """Answers for a seat of a state, with the luck that a number is the seed of. It looks at the view of the seat alone."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import _core
 from ..errors import InputError, short
-from ..faces import FACES, picture
+from ..presentation import FACES, picture
 from .missing import missing
 
 if TYPE_CHECKING:

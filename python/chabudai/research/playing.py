@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from .. import _core
 from ..errors import ClosedError, GameError, GameOverError, IllegalActionError, InputError, NotationError, short
 from ..match import load
-from ..told import refusal_sentence
+from ..match.sentences import refusal_sentence
 
 Form = Literal["observation", "information_state"]
 Illegal = Literal["raise", "lose"]

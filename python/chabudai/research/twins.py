@@ -22,9 +22,9 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
-from ..faces import FACES
 from ..match import Game, Match
-from ..rulebooks import rulebook
+from ..presentation import FACES
+from ..presentation.rulebook import rulebook
 
 _SUFFIXES = "(s|es|ed|ped|ing|ping)?"
 _CONSONANTS, _VOWELS = "bdfgklmnprtvz", "aeiou"
@@ -178,7 +178,7 @@ class Twin:
 
 def _table(key: str) -> dict[str, Any]:
     empty: dict[str, Any] = {"words": [], "patterns": [], "clauses": "", "phrases": [], "letters": {}, "swapped": []}
-    file = files("chabudai.faces") / key / "twin.toml"
+    file = files("chabudai.presentation") / key / "twin.toml"
     return empty | (tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {})
 
 

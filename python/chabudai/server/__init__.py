@@ -4,8 +4,8 @@
 >>> app = create_app(Settings(database="sqlite://"))
 """
 
-from .door.app import create_app
-from .door.run import DEFAULT_PORT, ServeError, serve
+from .http.app import create_app
+from .http.run import DEFAULT_PORT, ServeError, serve
 from .settings import Limits, Rate, Settings
 
 __all__ = ["DEFAULT_PORT", "Limits", "Rate", "ServeError", "Settings", "create_app", "serve"]

@@ -11,8 +11,8 @@ from typing import Literal
 
 from .. import _core
 from ..bots import Bot, levels
-from ..outside import Bounds
-from .bus import Bus
+from ..bots.external import Bounds
+from .live.bus import Bus
 
 GRACE_S = 60.0
 PATIENCE_S = 180.0
@@ -147,8 +147,8 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     bots_at_once: int = 2
     bot_beat_s: float = 0.45
-    """A bot answers about so long after it was asked, in a rhythm that tells nothing (``server/table/rhythm.py``); with
-    hidden cards then or a multiple of it, so that its time does not tell how many choices it had. 0 is at once."""
+    """A bot answers about so long after it was asked, in a rhythm that tells nothing (``server/table/bot_pacing.py``);
+    with hidden cards then or a multiple of it, so that its time does not tell how many choices it had. 0 is at once."""
     grace_s: float = GRACE_S
     """At tables of three seats and more a bot stands in for a person who is waited for and has been away so long."""
     stand_in_level: int = 2
@@ -173,7 +173,7 @@ class Settings:
     keep_days: float | None = None
     """Tables that nobody has touched for so long, and that are not over, are deleted; ``None`` keeps all."""
     bots: Mapping[str, str] = field(default_factory=dict)
-    """Bots of the house's own by name, each ``module:factory``; at a table ``bot:NAME``. See ``chabudai.outside``."""
+    """External bots by name, each ``module:factory``; at a table ``bot:NAME``. See ``chabudai.bots.external``."""
     bot_bounds: Bounds = field(default_factory=Bounds)
     """How much each of them may take."""
     metrics_token: str | None = None

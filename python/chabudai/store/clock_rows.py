@@ -6,7 +6,7 @@ import json
 
 import sqlalchemy as sa
 
-from ..timing import Stamp
+from ..match.time_control import Stamp
 from .types import StoredClocks
 
 _metadata = sa.MetaData()

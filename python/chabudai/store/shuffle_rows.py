@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from ..shuffles import commitment_to
+from ..match.shuffle import commitment_to
 from .types import ConflictError, DamagedError, StoredShuffle
 
 if TYPE_CHECKING:

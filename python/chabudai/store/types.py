@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Any, Literal
 
 from ..match import Entry
-from ..timing import Stamp
+from ..match.time_control import Stamp
 
 
 class StoreError(Exception):
@@ -59,7 +59,7 @@ class Pace:
     pause_ms: int = 0
     """How long a table rests between two rounds at most, for all to see how one ended; 0 deals at once."""
     clock: str = "none"
-    """The clock of every seat, as :func:`chabudai.timing.read_timing` reads it."""
+    """The clock of every seat, as :func:`chabudai.match.time_control.read_timing` reads it."""
 
 
 Company = Literal["invited", "listed", "paired"]

@@ -8,10 +8,11 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from .. import _core, bots, coach
+from .. import _core, bots
+from ..analysis import coach
 from ..errors import GameError, NotationError, NotYourTurnError
-from ..faces import Face, Word
-from ..records import printable
+from ..match.record import printable
+from ..presentation import Face, Word
 from ..shapes import Candidate, Spec
 from .console import FIRM_SPACE, as_sentence, beside
 from .helping import OF_THE_GAME, Command, nothing_asked, tell_clause, tell_help, tell_rules
@@ -134,7 +135,7 @@ def candidates_looked_at(decision: bots.Decision) -> tuple[Candidate, ...]:
 def named_and_written(face: Face[Any], data: Mapping[str, Any], action: str) -> str:
     """What an action is called, and how it is typed where that is something else.
 
-    >>> from chabudai.faces import FACES
+    >>> from chabudai.presentation import FACES
     >>> [named_and_written(FACES[key], {}, action) for key, action in (("nakatta", "c3"), ("nanatoridori", "take@2"))]
     ['c3', 'take into gap 2 (take@2)']
     """

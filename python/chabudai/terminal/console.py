@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Protocol, TextIO
 
-from ..records import printable
+from ..match.record import printable
 
 HISTORY_LINES = 1_000
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .. import _core
-from ..records import options_sentence, printable
+from ..match.record import options_sentence, printable
 from . import seating
 
 if TYPE_CHECKING:

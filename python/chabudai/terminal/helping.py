@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from ..errors import NotationError
-from ..records import options_sentence
-from ..rulebooks import Clause, Section, paragraphs, rulebook, told
+from ..match.record import options_sentence
+from ..presentation.rulebook import Clause, Section, paragraphs, rulebook, told
 
 if TYPE_CHECKING:
     from .line import LineClient

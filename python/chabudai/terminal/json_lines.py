@@ -16,8 +16,8 @@ from dataclasses import asdict
 from typing import Any
 
 from ..errors import GameError, IllegalActionError
-from ..faces import event_sentences
-from ..records import action_told, ending_line, view_shown
+from ..match.record import action_told, ending_line, view_shown
+from ..presentation import event_sentences
 from .console import Console
 from .line import CUT_SHORT, DONE
 from .table import Table

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..records import printable, write_whole
+from ..match.record import printable, write_whole
 from .seating import Seating
 from .table import Table
 

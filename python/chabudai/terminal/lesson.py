@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ..analysis.lessons import Scene, scenes, tried
 from ..errors import NotationError
-from ..faces import FACES
-from ..lessons import Scene, scenes, tried
-from ..records import view_shown
+from ..match.record import view_shown
+from ..presentation import FACES
 from .console import Console, as_sentence
 
 WORDS = {

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from ..errors import GameError
-from ..faces import FACES
 from ..match import Match
-from ..records import ending_line, printable
+from ..match.record import ending_line, printable
+from ..presentation import FACES
 from .saves import Saves
 from .seating import Seating
 

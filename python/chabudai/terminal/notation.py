@@ -12,7 +12,7 @@ from ..match import Game
 def canonical(game: Game, text: str, legal: Sequence[str]) -> str:
     """The action that a text writes, in any case of letters where that means nothing. Raises ``NotationError``.
 
-    >>> from chabudai.match import load
+    >>> from chabudai.match.match import load
     >>> canonical(load("nakatta"), "E5", ["e5"])
     'e5'
     >>> canonical(load("nakatta"), "Z9", [])

@@ -6,9 +6,9 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Se
 from typing import TYPE_CHECKING, Any, Protocol
 
 from .. import bots
-from ..coach import Advice
-from ..faces import Face
+from ..analysis.coach import Advice
 from ..match import Reading
+from ..presentation import Face
 from ..shapes import Spec
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from typing import Any
 from platformdirs import user_config_path
 
 from ..errors import OptionsError
-from ..faces import FACES
-from ..records import one_line, write_whole
+from ..match.record import one_line, write_whole
+from ..presentation import FACES
 
 SIXTEEN = tuple(
     f"{shade}{colour}"

@@ -11,7 +11,7 @@ from platformdirs import user_data_path
 from .. import bots
 from ..errors import GameError, RecordError
 from ..match import Match
-from ..records import load_record, printable, write_whole
+from ..match.record import load_record, printable, write_whole
 
 _NUMBERED = re.compile(r"[a-z]+-[1-9][0-9]{0,8}")
 OWN = "bot:own"

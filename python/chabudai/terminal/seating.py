@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from .. import _core, bots
+from ..bots.external import OutsideBot
 from ..errors import OptionsError
-from ..faces import Face
-from ..outside import OutsideBot
-from ..records import printable
+from ..match.record import printable
+from ..presentation import Face
 from .saves import OWN, bot_name, level_of_name
 
 PERSON = "person"
@@ -112,7 +112,7 @@ def seat_number(face: Face[Any], seats: int, text: str, names: Mapping[int, str]
 
     Raises ``OptionsError``.
 
-    >>> from chabudai.faces import FACES
+    >>> from chabudai.presentation import FACES
     >>> seat_number(FACES["nakatta"], 2, "white"), seat_number(FACES["nanatoridori"], 4, "2")
     (1, 1)
     """

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from .. import _core, bots, coach
+from .. import _core, bots
+from ..analysis import coach
+from ..bots.external import OutsideBot
 from ..errors import GameError, IllegalActionError, NotYourTurnError, StaleError
-from ..faces import FACES, Face
-from ..faces.face import agreed
 from ..match import Game, Match, Reading
-from ..outside import OutsideBot
-from ..records import ending_line, ending_marks, log_lines, view_shown
+from ..match.record import ending_line, ending_marks, log_lines, view_shown
+from ..presentation import FACES, Face
+from ..presentation.base import agreed
 from ..shapes import Spec
 from .greeting import kept_sentence, who_plays
 from .notation import canonical

@@ -8,10 +8,10 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ..errors import NotationError
-from ..faces import FACES
-from ..faces.shared.phrases import listed
-from ..records import printable
-from ..rulebooks import rulebook
+from ..match.record import printable
+from ..presentation import FACES
+from ..presentation.rulebook import rulebook
+from ..presentation.shared.phrases import listed
 from . import commands
 from .helping import TOPICS, nearest
 

@@ -10,12 +10,12 @@ import pytest
 
 import chabudai
 from chabudai import bots, hands
-from chabudai.faces import FACES
-from chabudai.faces.eurojongg.cards import PLAYING_CARDS, is_playing, unseen
-from chabudai.faces.eurojongg.waits import gone_cards
-from chabudai.faces.shared.coaching import Position, Reason
 from chabudai.match import Match
-from chabudai.records import view_shown
+from chabudai.match.record import view_shown
+from chabudai.presentation import FACES
+from chabudai.presentation.eurojongg.cards import PLAYING_CARDS, is_playing, unseen
+from chabudai.presentation.eurojongg.waits import gone_cards
+from chabudai.presentation.shared.coaching import Position, Reason
 from tests.games.eurojongg.views import BOOK, asked, view
 from tests.games.shared.coaching import reasons_in
 

@@ -11,12 +11,12 @@ import pytest
 
 import chabudai
 from chabudai.errors import NotationError
-from chabudai.faces import FACES, event_sentences
-from chabudai.faces.eurojongg.cards import COPIES, NAMINGS, PLAYING_CARDS, in_order, unseen
-from chabudai.faces.eurojongg.generated import LedgerLine
-from chabudai.faces.eurojongg.ledger import ledger_lines, line_sentence
-from chabudai.faces.face import agreed
-from chabudai.told import refusal_sentence
+from chabudai.match.sentences import refusal_sentence
+from chabudai.presentation import FACES, event_sentences
+from chabudai.presentation.base import agreed
+from chabudai.presentation.eurojongg.cards import COPIES, NAMINGS, PLAYING_CARDS, in_order, unseen
+from chabudai.presentation.eurojongg.generated import LedgerLine
+from chabudai.presentation.eurojongg.ledger import ledger_lines, line_sentence
 from tests.games.eurojongg.oracle.bonuses import CLAUSES
 from tests.games.eurojongg.oracle.cards import BONUS_KIND, BONUS_SUITS, PACK
 from tests.games.eurojongg.oracle.view import event_view

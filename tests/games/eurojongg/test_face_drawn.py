@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from chabudai.faces import FACES
-from chabudai.faces.shared.lines import columns
+from chabudai.presentation import FACES
+from chabudai.presentation.shared.lines import columns
 
 from .views import MANY, NAMES, SHOWN, late, view
 

@@ -11,12 +11,12 @@ from xml.etree import ElementTree
 import pytest
 
 import chabudai
-from chabudai.faces import FACES, event_sentences
-from chabudai.faces.eurojongg.cards import COPIES, hands_known, is_playing, unseen
-from chabudai.faces.eurojongg.told import moved
-from chabudai.faces.shared.lines import columns
 from chabudai.match import Match
-from chabudai.records import view_shown
+from chabudai.match.record import view_shown
+from chabudai.presentation import FACES, event_sentences
+from chabudai.presentation.eurojongg.cards import COPIES, hands_known, is_playing, unseen
+from chabudai.presentation.eurojongg.told import moved
+from chabudai.presentation.shared.lines import columns
 
 from .views import asked, view
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from chabudai.errors import NotationError
-from chabudai.faces import FACES
-from chabudai.faces.eurojongg.cards import in_order
+from chabudai.presentation import FACES
+from chabudai.presentation.eurojongg.cards import in_order
 
 from .views import HAND, asked, view
 

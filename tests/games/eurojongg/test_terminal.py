@@ -14,9 +14,9 @@ import pytest
 import chabudai
 from chabudai import _core
 from chabudai.bots import Decision, Level
-from chabudai.faces.eurojongg.cards import COPIES, in_order
-from chabudai.faces.eurojongg.told import moved
 from chabudai.match import Entry, Match
+from chabudai.presentation.eurojongg.cards import COPIES, in_order
+from chabudai.presentation.eurojongg.told import moved
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
 from chabudai.terminal.seating import Seating

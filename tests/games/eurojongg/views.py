@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from chabudai.faces.eurojongg.cards import in_order
+from chabudai.presentation.eurojongg.cards import in_order
 from tests.games.eurojongg.oracle.cards import Options
 from tests.games.eurojongg.oracle.scores import Holding, Win, ledger, read_cards, read_parts
 

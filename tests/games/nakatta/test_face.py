@@ -8,8 +8,8 @@ import pytest
 
 import chabudai
 from chabudai.errors import GameError, NotationError
-from chabudai.faces import FACES
 from chabudai.match import Match
+from chabudai.presentation import FACES
 
 FACE = FACES["nakatta"]
 

@@ -14,10 +14,10 @@ import pytest
 
 import chabudai
 from chabudai.errors import NotationError
-from chabudai.faces import FACES
 from chabudai.match import Entry, Match
-from chabudai.records import action_told
-from chabudai.told import refusal_sentence
+from chabudai.match.record import action_told
+from chabudai.match.sentences import refusal_sentence
+from chabudai.presentation import FACES
 from tests.interference.pairs import make_pair
 
 FACE = FACES["nanatoridori"]

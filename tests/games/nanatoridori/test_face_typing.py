@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from chabudai.errors import NotationError
-from chabudai.faces import FACES
+from chabudai.presentation import FACES
 
 from .test_face import play, three
 

@@ -10,8 +10,8 @@ import pytest
 
 import chabudai
 from chabudai import bots
-from chabudai.faces.natto.tiles import parse_play
 from chabudai.match import Match
+from chabudai.presentation.natto.tiles import parse_play
 from tests.games.natto.test_face import dealt, play
 from tests.games.shared.coaching import reasons_in
 

@@ -13,12 +13,12 @@ from xml.etree import ElementTree
 import pytest
 
 import chabudai
-from chabudai.faces import FACES
-from chabudai.faces.natto.shapes import play_text
-from chabudai.faces.natto.tiles import COPIES, DRAGONS, in_order, parse_play
-from chabudai.faces.shared.lines import columns
 from chabudai.match import Entry, Match
-from chabudai.records import view_shown
+from chabudai.match.record import view_shown
+from chabudai.presentation import FACES
+from chabudai.presentation.natto.shapes import play_text
+from chabudai.presentation.natto.tiles import COPIES, DRAGONS, in_order, parse_play
+from chabudai.presentation.shared.lines import columns
 from tests.interference.pairs import make_pair
 
 FACE = FACES["natto"]

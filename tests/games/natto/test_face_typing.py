@@ -10,9 +10,9 @@ import pytest
 
 import chabudai
 from chabudai.errors import NotationError
-from chabudai.faces import FACES
-from chabudai.faces.natto.shapes import play_text, shapes
-from chabudai.faces.natto.tiles import COPIES, DRAGONS, parse_play, unseen
+from chabudai.presentation import FACES
+from chabudai.presentation.natto.shapes import play_text, shapes
+from chabudai.presentation.natto.tiles import COPIES, DRAGONS, parse_play, unseen
 
 from .test_face import dealt, play, seen
 

@@ -10,8 +10,8 @@ import pytest
 
 import chabudai
 from chabudai import _core
-from chabudai.faces.natto.tiles import parse_play
 from chabudai.match import Match
+from chabudai.presentation.natto.tiles import parse_play
 from chabudai.terminal.console import beside
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from chabudai.faces import FACES
-from chabudai.faces.shared.coaching import Position, Reason
 from chabudai.match import Match
-from chabudai.records import view_shown
+from chabudai.match.record import view_shown
+from chabudai.presentation import FACES
+from chabudai.presentation.shared.coaching import Position, Reason
 
 
 def reasons_in(match: Match, action: str, rivals: Sequence[str] = ()) -> dict[str, Reason]:

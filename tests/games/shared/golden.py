@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import chabudai
-from chabudai.faces import FACES
+from chabudai.presentation import FACES
 
 FOLDER = Path(__file__).parents[1]
 MOST_TRIED = 400

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from chabudai.server.people.chat import AT_ONCE, LONGEST, Manners, around, clean_text, heard
-from chabudai.server.table.refused import RefusedError
+from chabudai.server.chat.policy import AT_ONCE, LONGEST, Manners, around, clean_text, heard
+from chabudai.server.table.errors import RefusedError
 from chabudai.store.chat import ChatLine
 
 MINE = ChatLine(1, "players", 0, "Anna", "hello", 1000, 1, 1)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from chabudai.server.people.seeks import BOTS_AFTER_S, Seek, Seeks
-from chabudai.timing import Speed
+from chabudai.match.time_control import Speed
+from chabudai.server.lobby.seeks import BOTS_AFTER_S, Seek, Seeks
 
 
 def seek(

@@ -32,7 +32,7 @@ from websockets.exceptions import ConnectionClosed
 
 import chabudai
 from chabudai.match import load
-from chabudai.server.door.run import descriptors
+from chabudai.server.http.run import descriptors
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now, secret_hash
 from tests.service.nats_server import nats_server
 from tests.service.postgresql import postgresql

@@ -15,9 +15,9 @@ import sys
 import time
 
 from chabudai.match import Match
-from chabudai.server.rooms.house import replayed
-from chabudai.server.rooms.rooms import Rooms
-from chabudai.server.told.messages.tables import NewTable
+from chabudai.server.live.context import replayed
+from chabudai.server.live.registry import Rooms
+from chabudai.server.protocol.tables import NewTable
 from tests.games.shared.tables import TABLES as OF_A_GAME
 
 from .people import Habits, Person

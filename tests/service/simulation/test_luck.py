@@ -8,7 +8,7 @@ import random
 import pytest
 
 import chabudai
-from chabudai.server.told.messages.tables import NewTable
+from chabudai.server.protocol.tables import NewTable
 
 from ... import thoroughness
 from .luck import TABLES, simulate

@@ -9,9 +9,9 @@ import pytest
 
 from chabudai.errors import GameError
 from chabudai.match import Match
-from chabudai.server.rooms import room
+from chabudai.server.live import live_table as room
+from chabudai.server.presenters import snapshot as picture
 from chabudai.server.table.situation import Playing
-from chabudai.server.told import picture
 from chabudai.store import Store
 
 from .luck import simulate

@@ -18,11 +18,11 @@ from starlette.websockets import WebSocketDisconnect
 
 from chabudai.bots import levels
 from chabudai.match import Entry
-from chabudai.server.door.limits import Buckets
-from chabudai.server.door.socket import Connection
-from chabudai.server.rooms.keeping import Keeper
-from chabudai.server.rooms.owners import MovedError
-from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.http.rate_limits import Buckets
+from chabudai.server.http.table_socket import Connection
+from chabudai.server.live.housekeeping import Keeper
+from chabudai.server.live.ownership import MovedError
+from chabudai.server.live.registry import Rooms
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.store import Store, StoredClocks, StoreError
 from chabudai.store.rows import NOTHING_NOTED

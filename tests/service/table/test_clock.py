@@ -11,8 +11,10 @@ import pytest
 
 from chabudai import replay
 from chabudai.errors import GameOverError, OptionsError
-from chabudai.faces import ending_sentence
 from chabudai.match import Entry, Match, load
+from chabudai.match.time_control import DAY_MS, read_timing
+from chabudai.presentation import ending_sentence
+from chabudai.server.presenters.clocks import clocks_shown
 from chabudai.server.table.change import NOTHING, ClocksKept, NewEntries, NewMatch, PlaceTaken
 from chabudai.server.table.clock import BACK_MS, LAG_MS, RETURN_MS, Clocks
 from chabudai.server.table.commands import (
@@ -32,12 +34,10 @@ from chabudai.server.table.commands import (
     TimePasses,
 )
 from chabudai.server.table.decide import decide
+from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.instant import Instant
-from chabudai.server.table.refused import RefusedError
 from chabudai.server.table.situation import Situation
-from chabudai.server.told.clocks import clocks_shown
 from chabudai.store import Pace, StoredClocks
-from chabudai.timing import DAY_MS, read_timing
 
 from .test_decide import NOON, after, at, claims, duel, table_of
 

@@ -39,8 +39,8 @@ from chabudai.server.table.commands import (
     Written,
 )
 from chabudai.server.table.decide import decide
+from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.instant import Instant
-from chabudai.server.table.refused import RefusedError
 from chabudai.server.table.situation import Asked, Playing, Presence, Situation, Terms
 from chabudai.store import HeldAnswer, Pace, Player, StoredMatch, StoredOffer, StoredTable
 from tests.records import Shelf, shelves

@@ -11,7 +11,7 @@ from chabudai.match import Match, load
 from chabudai.server.table.change import NOTHING, AnswerHeld, NewEntries
 from chabudai.server.table.commands import Act, BotAnswers, Come, EndPause, Go, Ready, Resign, TimePasses
 from chabudai.server.table.decide import decide
-from chabudai.server.table.refused import RefusedError
+from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.situation import Situation
 from chabudai.store import HeldAnswer, Pace
 

@@ -8,9 +8,9 @@ from chabudai.errors import IllegalActionError
 from chabudai.match import Entry, load
 from chabudai.server.table.change import NOTHING, NewEntries, PlanKept
 from chabudai.server.table.commands import Act, BotAnswers, Plan, Propose, Reply, Resign
+from chabudai.server.table.conditional_moves import LONGEST, MOST_LINES, plan_of, remaining
 from chabudai.server.table.decide import decide
-from chabudai.server.table.planning import LONGEST, MOST_LINES, plan_of, remaining
-from chabudai.server.table.refused import RefusedError
+from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.situation import Situation
 
 from .test_clock import clocks_of, timed

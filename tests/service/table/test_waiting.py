@@ -11,7 +11,7 @@ from chabudai.match import Entry, Match, load
 from chabudai.server.table.change import NOTHING, NewEntries
 from chabudai.server.table.commands import Act, Come, End, Go, How, Hurry, Resign, StandIn
 from chabudai.server.table.decide import decide
-from chabudai.server.table.refused import RefusedError
+from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.situation import Situation
 from chabudai.store import Pace
 

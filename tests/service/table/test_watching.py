@@ -9,7 +9,7 @@ import pytest
 
 from chabudai.match import Match, load
 from chabudai.server.table.instant import Instant
-from chabudai.server.table.watching import Opened, opened_at, played_out
+from chabudai.server.table.spectating import Opened, opened_at, played_out
 from chabudai.store import StoredMatch, StoredTable
 from tests.games.shared.register import HIDDEN_GAMES
 

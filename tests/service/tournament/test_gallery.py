@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from chabudai.server import Settings
-from chabudai.server.directing import gallery
-from chabudai.server.directing.gallery import Gallery
-from chabudai.server.directing.reading import as_row
-from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.live.registry import Rooms
 from chabudai.server.settings import Limits
-from chabudai.server.table.refused import RefusedError
-from chabudai.server.tournament.entries import Terms
+from chabudai.server.table.errors import RefusedError
+from chabudai.server.tournaments import spectators as gallery
+from chabudai.server.tournaments.loading import as_row
+from chabudai.server.tournaments.spectators import Gallery
+from chabudai.server.tournaments.tournament import Terms
 from chabudai.store import Store, secret_hash, tournaments
 from chabudai.store.tournaments import StoredEntrant, StoredTournament
 

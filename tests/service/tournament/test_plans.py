@@ -9,9 +9,9 @@ from itertools import combinations, permutations
 
 import pytest
 
-from chabudai.server.tournament import arena, swiss
-from chabudai.server.tournament.entries import Entrant, Event, Sitting, Terms
-from chabudai.server.tournament.movement import movement, seats_needed
+from chabudai.server.tournaments import arena, swiss
+from chabudai.server.tournaments.movement import movement, seats_needed
+from chabudai.server.tournaments.tournament import Entrant, Event, Sitting, Terms
 
 TERMS = Terms("arena", "a game", {}, seats=2, rounds=0, minutes=10)
 

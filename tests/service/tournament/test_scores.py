@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from chabudai.server.tournament import arena, duplicate, swiss
-from chabudai.server.tournament.entries import Entrant, Event, Sitting, Terms
+from chabudai.server.tournaments import arena, duplicate, swiss
+from chabudai.server.tournaments.tournament import Entrant, Event, Sitting, Terms
 
 WON, LOST, DRAWN = (1.0, -1.0), (-1.0, 1.0), (0.0, 0.0)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from chabudai.server.tournament.entries import Entrant, Event, Kind, Sitting, Terms
-from chabudai.server.tournament.steps import PAUSE_MS, WAIT_MS, Begin, Finish, Seat, begin, next_step
+from chabudai.server.tournaments.next_step import PAUSE_MS, WAIT_MS, Begin, Finish, Seat, begin, next_step
+from chabudai.server.tournaments.tournament import Entrant, Event, Kind, Sitting, Terms
 
 
 def event(kind: Kind, people: int, *, rounds: int = 3, seats: int = 2, least: int = 2) -> Event:

@@ -1,4 +1,4 @@
-// Made by `npm run types` from python/chabudai/server/told/messages/. Do not edit.
+// Made by `npm run types` from python/chabudai/server/protocol/. Do not edit.
 
 export type Messages =
   | Accepted

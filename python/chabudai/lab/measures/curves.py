@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ... import _core
 from ...bots import Bot, levels
+from ...bots.players import Answer, Player
 from ...match import Match
-from ...players import Answer, Player
 
 POINTS = 12
 """So many points of a match are looked at, the first decision among them and the end not."""

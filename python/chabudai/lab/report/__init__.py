@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ...records import write_whole
+from ...match.record import write_whole
 from ..answers import Answer
 from ..experiment import Experiment
 from ..people import People

@@ -9,7 +9,7 @@ from typing import Any
 
 import polars as pl
 
-from ...rulebooks import rulebook
+from ...presentation.rulebook import rulebook
 from ..answers import Answer
 from ..derived import LADDER, derived
 from ..experiment import Experiment

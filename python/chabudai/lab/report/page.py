@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from ... import __version__
-from ...faces import FACES
-from ...records import options_sentence
+from ...match.record import options_sentence
+from ...presentation import FACES
 from ..people import HEAD, TOO_FEW, WARNING
 from .charts import INK, LINE, MUTED, PALETTE, PAPER, charts
 from .clauses import fates, tables

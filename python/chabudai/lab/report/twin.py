@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...faces import FACES
-from ...records import options_sentence
+from ...match.record import options_sentence
+from ...presentation import FACES
 from ..people import HEAD, TOO_FEW, WARNING
 from .clauses import fates, tables
 from .earned import NOTE as EARNED

@@ -13,8 +13,8 @@ from open_spiel.python.algorithms import ismcts as _ismcts
 from open_spiel.python.algorithms import mcts as _mcts
 
 from ... import _core
+from ...bots.players import player
 from ...errors import GameError, GameOverError
-from ...players import player
 from . import parameters
 from .games import SpielGame, SpielState, class_of
 from .nodes import Node, nothing

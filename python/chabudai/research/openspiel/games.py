@@ -10,8 +10,8 @@ import pyspiel
 
 from ... import _core
 from ...errors import GameError, GameOverError, InputError
-from ...faces import FACES
 from ...match import Game, load
+from ...presentation import FACES
 from . import parameters
 from .nodes import Node, only
 from .observers import Observer

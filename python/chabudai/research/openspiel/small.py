@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from ...bots.players import player
 from ...errors import InputError
 from ...match import load
-from ...players import player
 from . import parameters
 from .games import short_name
 

@@ -8,15 +8,15 @@ from ...errors import GameOverError
 from ...match import Match, load
 from .change import NOTHING, Change, NewMatch, OffersKept
 from .clock import Clocks
+from .clock_changes import clocks_stored
 from .commands import Propose, Reply
+from .errors import RefusedError
 from .instant import Instant
 from .offers import Offers, What
 from .outcome import check_apart
-from .playing import check_number, played, seat_of
-from .refused import RefusedError
-from .shuffling import new_shuffle
+from .play import check_number, played, seat_of
+from .shuffle import new_shuffle
 from .situation import Situation
-from .timed import clocks_stored
 
 
 def propose(situation: Situation, asked: Propose, now: Instant) -> Change:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from ...match.time_control import Timing
 from ...store.types import StoredClocks
-from ...timing import Timing
 from .instant import Instant
 
 LAG_MS = 500

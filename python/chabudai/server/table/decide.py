@@ -12,13 +12,9 @@ from math import ceil
 from ...errors import GameOverError, IllegalActionError, StaleError
 from ...store.types import HeldAnswer
 from .agreeing import agree_for_the_absent, propose, reply
-from .change import (
-    NOTHING,
-    AnswerHeld,
-    Change,
-    ClocksKept,
-    NonceSaid,
-)
+from .change import NOTHING, AnswerHeld, Change, ClocksKept, NonceSaid
+from .claim_window import Window
+from .clock_changes import Arrival, clocks_stored
 from .commands import (
     Act,
     AgreeForTheAbsent,
@@ -46,16 +42,14 @@ from .commands import (
     TimePasses,
     Written,
 )
+from .conditional_moves import plan
+from .errors import RefusedError
 from .instant import Instant
 from .outcome import check_apart
-from .planning import plan
-from .playing import check_number, played, seat_of
-from .refused import RefusedError
+from .play import check_number, played, seat_of
 from .seating import fill, join, see, stand_in
-from .shuffling import shuffle_of, with_nonce
+from .shuffle import shuffle_of, with_nonce
 from .situation import Situation
-from .timed import Arrival, clocks_stored
-from .window import Window
 
 SEATS_THAT_END_WITH_ONE = 2
 """At a table of so many seats a match ends when one of them resigns."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...match.time_control import Speed, read_timing
 from ...store.results import Result
 from ...store.types import StoredTable
-from ...timing import Speed, read_timing
-from .refused import RefusedError
+from .errors import RefusedError
 from .situation import Playing
 
 CODE_LENGTH = 32

@@ -9,14 +9,14 @@ from ...bots import level as bot_level
 from ...errors import GameOverError
 from ...store.types import Player
 from .change import NOTHING, Change, ClocksKept, PlacesFilled, PlaceTaken
+from .clock_changes import clocks_stored
 from .commands import Come, Fill, Go, Join, StandIn, TimePasses
+from .display_names import clean_name
+from .errors import RefusedError
 from .instant import Instant
-from .names import clean_name
 from .outcome import check_may_fill, check_may_join
-from .playing import check_number, seat_of
-from .refused import RefusedError
+from .play import check_number, seat_of
 from .situation import Situation
-from .timed import clocks_stored
 
 RELOAD_S = 2.0
 """Whoever is back so soon was not away."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from ...faces import FACES
 from ...match import Match
+from ...presentation import FACES
 from ...store.types import Player, StoredMatch, StoredTable
 from .absence import Absence
+from .claim_window import Window
 from .clock import Clocks
 from .instant import Instant
 from .offers import Offers
-from .pause import Pause
-from .shuffling import Gathering, is_undealt
+from .round_pause import Pause
+from .shuffle import Gathering, is_undealt
+from .spectating import Opened, opened_at
 from .waiting import Gone, Waiting
-from .watching import Opened, opened_at
-from .window import Window
 
 SEATS_THAT_WAIT = 2
 """At a table of so many seats nobody stands in for anybody: a match may take days."""

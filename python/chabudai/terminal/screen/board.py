@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Static
 
-from ...faces import Spot
+from ...presentation import Spot
 
 AROUND = 1
 

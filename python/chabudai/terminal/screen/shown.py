@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from ...faces import Face, Spot
+from ...presentation import Face, Spot
 from ..greeting import rules_here
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import ceil
 from typing import Any
 
-from ...records import printable
+from ...match.record import printable
 
 Json = Mapping[str, Any]
 MINUTE_MS = 60_000

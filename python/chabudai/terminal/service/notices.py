@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from math import ceil
 from typing import Any
 
-from ...records import printable
+from ...match.record import printable
 from .clocks import left_ms
 
 Json = Mapping[str, Any]

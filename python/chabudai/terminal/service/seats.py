@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from ...records import write_whole
+from ...match.record import write_whole
 from ..saves import FOLDER_OF_ONE
 from .address import Address
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ...errors import GameError
-from ...records import match_told, write_whole
-from ...shuffles import check_noted, check_shuffle, shuffle_told
+from ...match.record import match_told, write_whole
+from ...match.shuffle import check_noted, check_shuffle, shuffle_told
 from ..saves import FOLDER_OF_ONE
 
 MOST = 500

@@ -7,12 +7,12 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from ... import bots
-from ...coach import Advice
+from ...analysis.coach import Advice
 from ...errors import GameError, IllegalActionError, NotYourTurnError
-from ...faces import FACES, Face
-from ...faces.face import Unasked, agreed
 from ...match import Match, Reading, load
-from ...records import joined, names_usable, printable, printable_lines
+from ...match.record import joined, names_usable, printable, printable_lines
+from ...presentation import FACES, Face
+from ...presentation.base import Unasked, agreed
 from ...shapes import Spec
 from ..commands import asked_aside
 from ..notation import canonical

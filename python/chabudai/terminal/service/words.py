@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...errors import GameError, NotationError
-from ...records import printable, write_whole
+from ...match.record import printable, write_whole
 from ..helping import Command
 from . import clocks, rest, shuffles
 

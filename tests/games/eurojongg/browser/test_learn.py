@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from chabudai.lessons import scenes, tried
+from chabudai.analysis.lessons import scenes, tried
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.service import Service
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from chabudai.lessons import Scene, scenes, tried
+from chabudai.analysis.lessons import Scene, scenes, tried
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.person import Person
 from tests.browser.service import Service

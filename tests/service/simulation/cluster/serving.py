@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 
 from chabudai.server import serve
-from chabudai.server.door import run
-from chabudai.server.rooms import opening
+from chabudai.server.http import run
+from chabudai.server.live import open_table as opening
 from chabudai.server.settings import Limits, Rate, Settings
 from tests.service.simulation.faults.seams import put
 

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from chabudai.server.door import socket
-from chabudai.server.processes import letters
-from chabudai.server.processes.away import Away, Post
-from chabudai.server.rooms.owners import Owners
-from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.cluster import messages as letters
+from chabudai.server.cluster.remote_table import Away, Post
+from chabudai.server.http import table_socket as socket
+from chabudai.server.live.ownership import Owners
+from chabudai.server.live.registry import Rooms
 from tests.service.simulation.faults.seams import put
 
 LONGEST = 40

@@ -17,9 +17,9 @@ from functools import partial
 from typing import Any
 
 from chabudai.server import serve
-from chabudai.server.door import run
-from chabudai.server.door.app import described
-from chabudai.server.rooms import opening
+from chabudai.server.http import run
+from chabudai.server.http.app import described
+from chabudai.server.live import open_table as opening
 from chabudai.server.settings import Limits, Rate, Settings
 
 from .planted import PLANTED

@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from chabudai.match import Entry, Match
-from chabudai.server.rooms import room
-from chabudai.server.rooms.room import Room
-from chabudai.server.rooms.writer import Writer
+from chabudai.server.live import live_table as room
+from chabudai.server.live.group_commit import Writer
+from chabudai.server.live.live_table import Room
 from chabudai.server.table.change import Change, NewEntries
 from chabudai.server.table.commands import Act
 from chabudai.store import Store

@@ -24,11 +24,12 @@ from starlette.websockets import WebSocket
 
 from chabudai.bots import Decision
 from chabudai.match import Match
-from chabudai.server.door import socket as door
-from chabudai.server.rooms import house, room
-from chabudai.server.rooms.bots import Thinkers, Thought
-from chabudai.server.rooms.room import Room
-from chabudai.server.rooms.writer import Writer
+from chabudai.server.http import table_socket as door
+from chabudai.server.live import context as house
+from chabudai.server.live import live_table as room
+from chabudai.server.live.bot_pool import Thinkers, Thought
+from chabudai.server.live.group_commit import Writer
+from chabudai.server.live.live_table import Room
 from chabudai.server.table.change import NOTHING, Change, NewEntries
 from chabudai.server.table.commands import Act, BotAnswers, CloseWindow
 from chabudai.store import Store

@@ -15,7 +15,7 @@ import psycopg
 
 from chabudai.errors import GameError, NotYourTurnError
 from chabudai.match import Entry, Match, load
-from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.live.registry import Rooms
 from chabudai.server.settings import Settings
 from chabudai.store import Store
 

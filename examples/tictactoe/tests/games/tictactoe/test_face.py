@@ -5,8 +5,8 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 import chabudai
-from chabudai.faces import FACES
 from chabudai.match import Match
+from chabudai.presentation import FACES
 
 FACE = FACES["tictactoe"]
 

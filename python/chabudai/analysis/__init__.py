@@ -1,0 +1,1 @@
+"""Advice, evaluation, exact solutions and lessons."""

@@ -1,0 +1,58 @@
+"""Which first actions of a game win with best play."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping
+
+from ..errors import GameError
+from ..match import Game
+
+
+def solve_first_actions(
+    game: Game, *, nodes: int | None = None, memory_mib: int = 256, shows_progress: bool = False
+) -> dict[str, int | None]:
+    """The winning seat after each first action; ``None`` where the limit came first.
+
+    Raises ``GameError`` if there is nothing to solve, and if the game is too large to even try.
+    """
+    state = game.initial_state()
+    if not state.acting:
+        raise GameError(f"{game.key} begins with chance and has no first action to solve")
+    legal = state.legal_actions(state.acting[0])
+    winners: dict[str, int | None] = {}
+    for action in _shown(dict.fromkeys(game.mirrors(action)[0] for action in legal), shows_progress):
+        after = state.play(state.acting[0], action)
+        found = after.solve(nodes=nodes, memory_mib=memory_mib)
+        if found["winner"] is None and not found["nodes"]:
+            raise GameError(
+                f"{game.key} with these options is too large for the solver; ask for a smaller one, "
+                f"or let a bot look at it: chabudai play {game.key}, and hint"
+            )
+        winners |= dict.fromkeys(game.mirrors(action), found["winner"])
+    return {action: winners[action] for action in legal}
+
+
+def _shown(actions: Iterable[str], shows_progress: bool) -> Iterable[str]:
+    """The same, with a bar on standard error while it lasts."""
+    if not shows_progress:
+        return actions
+    # Only who watches waits for this import.
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import track  # noqa: PLC0415
+
+    console = Console(file=sys.stderr)
+    return track(list(actions), description="Solving", console=console, transient=True)
+
+
+def solved_sentence(first: str, winners: Mapping[str, int | None]) -> str:
+    """What was found, for the seat that begins.
+
+    >>> solved_sentence("Black", {"a1": 0, "b1": 1, "a2": None})
+    'Black wins with 1 of 3 first actions (+): a1. Open within the limit (?): a2.'
+    """
+    winning = [action for action, winner in winners.items() if winner == 0]
+    unsolved = [action for action, winner in winners.items() if winner is None]
+    told = f"{first} wins with {len(winning)} of {len(winners)} first actions"
+    told += f" (+): {' '.join(winning)}." if winning else "."
+    return f"{told} Open within the limit (?): {' '.join(unsolved)}." if unsolved else told

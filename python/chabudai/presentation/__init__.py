@@ -1,0 +1,65 @@
+"""What people see of each game: names, sentences and drawings. Nothing here decides a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .. import _core
+from . import eurojongg, nakatta, nanatoridori, natto
+from .base import Face, Spot, Switch, Word
+from .shared.phrases import is_reader, listed, outcome_for
+
+__all__ = ["FACES", "Face", "Spot", "Switch", "Word", "ending_sentence", "event_sentences", "picture"]
+
+FACES: dict[str, Face[Any]] = {
+    "eurojongg": eurojongg,
+    "nakatta": nakatta,
+    "nanatoridori": nanatoridori,
+    "natto": natto,
+}
+"""The face of each game by its key. A LINE A GAME.
+
+>>> FACES["nakatta"].TITLE
+'Nakatta'
+"""
+
+
+def picture(view: _core.View[Any]) -> str:
+    """A view drawn as SVG: what its seat may see, or a spectator.
+
+    >>> picture(_core.Game("nakatta").initial_state().view(None))[:4]
+    '<svg'
+    """
+    game = view.game
+    return FACES[game.key].svg({**view.data, "options": game.options})
+
+
+def event_sentences(face: Face[Any], after: Mapping[str, Any], before: Mapping[str, Any] | None = None) -> list[str]:
+    """What an action brought about by itself, from the views around it; games in which nothing does have no events."""
+    told = (face.event_sentence(event, after, before) for event in after.get("events", ()))
+    return [sentence for sentence in told if sentence]
+
+
+def ending_sentence(ending: Mapping[str, Any], key: str, view: Any) -> str:
+    """Who won and why, in the words of the game of this key; ``view`` is a view's data with what its reader has added.
+
+    Of one who was gone or out of time, and where everybody has resigned, all games tell the same.
+
+    >>> view = {**_core.Game("nakatta").initial_state().view(None).data, "reader": 0}
+    >>> ending_sentence({"code": "forfeit", "winners": [0], "absent": 1}, "nakatta", view)
+    'You won: White was gone for too long.'
+    """
+    face = FACES[key]
+    if ending["code"] == "resignation" and not ending["winners"]:
+        return "Everybody has resigned, and nobody has won."
+    if "absent" not in ending and "late" not in ending:
+        return face.ending_sentence(ending, view)
+    absent = ending["absent"] if "absent" in ending else ending["late"]
+    was = "you were" if is_reader(absent, view) else f"{face.called(absent, view)} was"
+    gone = f"{was} out of time" if "late" in ending else f"{was} gone for too long"
+    if ending["code"] == "cancelled":
+        return f"The match was cancelled, and nobody has won: {gone}."
+    winners = [face.called(seat, view) for seat in ending["winners"]]
+    won = outcome_for(ending, view) or f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}"
+    return f"{won}: {gone}."

@@ -1,0 +1,36 @@
+"""Which card of a hand stands where in the drawing, for clicks and colours."""
+
+from __future__ import annotations
+
+import re
+
+from ..base import Spot
+from ..shared.spots import hand_spots
+from .cards import BONUS_CARDS, SYMBOLS
+from .seen import View
+
+_LETTERS = {symbol: suit for suit, symbol in SYMBOLS.items()} | {"♕": "r", "♛": "r"}
+_CARD = re.compile(rf"[A1-9FWHBJQK][shdcr{''.join(_LETTERS)}]|\b(?:{'|'.join(BONUS_CARDS)})\b")
+COLOURS = {"s": "bright_white", "h": "bright_red", "d": "bright_yellow", "c": "bright_green", "r": "bright_magenta"}
+
+
+def spots(drawing: str, _view: View) -> list[Spot]:
+    """The cards of one's own hand, in four colours beside the letters of the suits.
+
+    >>> [spot.words for spot in spots("Offered: 9c of Bob.\\nHand of Ann: As 5h  rose    drawn 7d", {})]
+    ['As', '5h', 'rose', '7d']
+    """
+    return list(hand_spots(drawing, _CARD, _named, lambda card: COLOURS.get(_named(card)[-1], "bright_cyan")))
+
+
+def added(typed: str, words: str) -> str:
+    """A card joins the cards of a claim; alone, the newest one is meant.
+
+    >>> added("run 5s", "6s"), added("7h", "8h"), added("", "8h")
+    ('run 5s 6s', '8h', '8h')
+    """
+    return f"{typed} {words}" if len(typed) > 2 else words
+
+
+def _named(card: str) -> str:
+    return card if card in BONUS_CARDS else card[0] + _LETTERS.get(card[1], card[1])

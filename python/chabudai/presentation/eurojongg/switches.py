@@ -1,0 +1,58 @@
+"""The questions of Euro-Jongg that people may have answered for them: with 128 cards in the wall there are many."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+
+from ..base import Switch, Unasked
+from .seen import View
+from .told import moved
+
+SWITCHES: Mapping[str, Switch] = {
+    "wins": Switch("whether you go out", "goes out for you as soon as you can"),
+    "runs": Switch("about cards that you could claim for a run", "claims no run"),
+    "books": Switch("about cards that you could claim for a book", "claims no book"),
+    "claims": Switch("about cards that you could claim for a run, book or tome", "claims only to win"),
+    "skips": Switch("also where you can only skip", "skips for you where you can do nothing else", is_on=False),
+    "lays": Switch("which crowns and bonus cards to lay", "lays them for you"),
+    "drawn": Switch("what to discard while you wait", "discards what you draw, while you wait"),
+}
+_CLAIMS = {"run": "runs", "book": "books"}
+
+
+def unasked(view: View, legal: Sequence[str]) -> Sequence[Unasked]:
+    """What is done for the seat of ``view`` by the questions that its person has turned off.
+
+    A win is never skipped over.
+
+    >>> [each.questions for each in unasked({}, ["run 3h 4h", "skip"])]
+    [('claims',), ('runs',)]
+    >>> [each.questions for each in unasked({}, ["book 5h 5h", "run 3h 4h", "skip"])]
+    [('claims',), ('books', 'runs')]
+    >>> unasked({}, ["run 3h 4h", "skip", "win"])
+    [Unasked(questions=('wins',), action='win')]
+    >>> unasked({"seat": 0, "waits": [True]}, ["discard 5h"])
+    [Unasked(questions=('drawn',), action='discard 5h')]
+    """
+    if "win" in legal:
+        return [Unasked(("wins",), "win")]
+    if "skip" in legal:
+        return [
+            Unasked(questions, "skip") for questions in _skipped({moved(action)["kind"] for action in legal} - {"skip"})
+        ]
+    lays = [action for action in legal if moved(action)["kind"] == "lay"]
+    if lays:
+        return [Unasked(("lays",), lays[0])]
+    if len(legal) == 1 and view["seat"] is not None and view["waits"][view["seat"]]:
+        return [Unasked(("drawn",), legal[0])]
+    return []
+
+
+def _skipped(claims: AbstractSet[str]) -> list[tuple[str, ...]]:
+    """The questions that are to be off, all of one tuple, for these claims to be skipped."""
+    if not claims:
+        return [("claims",), ("skips",)]
+    if claims <= _CLAIMS.keys():
+        return [("claims",), tuple(sorted(_CLAIMS[claim] for claim in claims))]
+    return [("claims",)]

@@ -1,0 +1,199 @@
+"""What else can be asked about a table of Euro-Jongg in words, for a line of text or a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...errors import NotationError
+from ..base import Word
+from ..shared.phrases import called, counted, listed, sentence
+from ..shared.words import alone
+from .cards import (
+    FACE_RANKS,
+    NUMBER_RANKS,
+    RANKS,
+    SUITS,
+    discards_marked,
+    hand_apart,
+    in_order,
+    is_playing,
+    meld_name,
+    offer,
+    rank_name,
+    the_card,
+    unseen,
+)
+from .drawing import hand_line, heading, seat_notes
+from .generated import SUIT_NAMES
+from .ledger import ledger_lines
+from .seen import View
+from .waits import waits_sentence
+
+
+def hand_text(arguments: Sequence[str], view: View) -> str:
+    """One's own hand by suits, the drawn card apart; ``hand words`` says it instead.
+
+    >>> view = {"seat": 0, "hand": ["Fh", "As", "2s", "rose", "5h"], "drawn": "5h"}
+    >>> hand_text([], view)
+    'Five cards: As 2s  Fh  rose    drawn 5h'
+    >>> hand_text(["words"], view)
+    'Five cards. Spades: ace, 2. Hearts: fool. The rose. Drawn: the 5 of hearts.'
+    """
+    hand = _own_hand(view)
+    if not hand:
+        return "No card is left in the hand."
+    count = sentence(counted(len(hand), "card"))
+    match arguments:
+        case []:
+            return f"{count}: {hand_line(view)}"
+        case [word] if "words".startswith(word.lower()):
+            return f"{count}. {_by_suit(view)}"
+        case _:
+            raise NotationError("say hand, or hand words to have it said by suit")
+
+
+def table_text(arguments: Sequence[str], view: View) -> str:
+    """What lies in front of everybody, what is offered, and what is left in the wall.
+
+    >>> view = {"hand_number": 1, "wall": 90, "blind": 13, "dealer": 0, "offered": {"card": "5h", "seat": 1}}
+    >>> book = {"kind": "book", "cards": ["Ks", "Kh", "Kd"], "open": True, "from": 0, "claimed": "Kh"}
+    >>> view |= {"phase": "claims", "melds": [[], [book]], "laid": [["rose"], []], "seat_suits": None}
+    >>> view |= {"waits": [False] * 2, "sacred": [[]] * 2}
+    >>> print(table_text([], {**view, "penalties": [0, 0], "hand_sizes": [13, 10], "names": ["Anna", "Bob"]}))
+    Hand 1, dealer Anna. Wall: front > 90 cards < back; blind: 13 cards.
+    Anna, dealer: 13 cards in hand; laid rose.
+    Bob: ten cards in hand; open book Ks Kh Kd with Kh of Anna.
+    The 5 of hearts of Bob is offered.
+    """
+    alone("table", arguments)
+    lines = [heading(view)]
+    for seat, melds in enumerate(view["melds"]):
+        told = [f"{counted(view['hand_sizes'][seat], 'card')} in hand"]
+        for meld in melds:
+            came = "" if meld["from"] is None else f" with {meld['claimed']} of {called(meld['from'], view)}"
+            told.append(meld_name(meld) + came)
+        if view["laid"][seat]:
+            told.append(f"laid {' '.join(in_order(view['laid'][seat]))}")
+        lines.append(f"{', '.join([called(seat, view), *seat_notes(seat, view)])}: {'; '.join(told)}.")
+    offered = offer(view)
+    if offered is not None:
+        lines.append(f"{sentence(the_card(offered[0], view))} of {called(offered[1], view)} is offered.")
+    return "\n".join(lines)
+
+
+def discards_text(arguments: Sequence[str], view: View) -> str:
+    """What everybody has discarded, in order; what was claimed in brackets.
+
+    >>> view = {"discards": [["5h", "Ks"], []], "claimed": [[0], []], "phase": "turn", "offered": None}
+    >>> print(discards_text([], view))
+    Seat 1: (5h) Ks.
+    Seat 2: nothing.
+    """
+    alone("discards", arguments)
+    return "\n".join(
+        f"{called(seat, view)}: {' '.join(discards_marked(seat, view)) or 'nothing'}."
+        for seat in range(len(view["discards"]))
+    )
+
+
+def unseen_text(arguments: Sequence[str], view: View) -> str:
+    """The playing cards that one has not seen, a line a suit, with how many copies where there are several."""
+    alone("unseen", arguments)
+    found = unseen(view)
+    lines = [f"{sentence(counted(found.total(), 'playing card'))} unseen: in other hands, in the wall or in the blind."]
+    for suit in SUITS:
+        told = []
+        for rank in RANKS:
+            count = found[rank + suit]
+            if count:
+                told.append(rank if count == 1 else f"{rank}x{count}")
+        lines.append(f"{sentence(SUIT_NAMES[suit])}: {' '.join(told) or 'none'}.")
+    return "\n".join(lines)
+
+
+def ledger_text(arguments: Sequence[str], view: View) -> str:
+    """How the latest hand was counted, a line and a clause each."""
+    alone("ledger", arguments)
+    lines = ledger_lines(view)
+    if view["shown"] is None:
+        return "No hand is over yet."
+    blind = " ".join(in_order(view["shown"]["blind"]))
+    return "\n".join(["The latest hand that is over:", *lines, f"The blind was {blind}."])
+
+
+def score_text(arguments: Sequence[str], view: View) -> str:
+    """The totals, from the highest, and who has lost the deal how often (E10).
+
+    >>> view = {"scores": [60, 110], "hand_number": 3, "dealer": 1, "lost": 1, "names": ["Anna", "Bob"]}
+    >>> score_text([], view)
+    'Hand 3, dealer Bob; the deal was lost once. Bob 110; Anna 60, 50 behind.'
+    """
+    alone("score", arguments)
+    best = max(view["scores"])
+    told = []
+    for seat in sorted(range(len(view["scores"])), key=lambda each: -view["scores"][each]):
+        points = view["scores"][seat]
+        behind = f", {best - points:,} behind" if points < best else ""
+        told.append(f"{called(seat, view)} {points:,}{behind}")
+    times = {0: "not yet lost", 1: "lost once", 2: "lost twice"}.get(view["lost"], f"lost {view['lost']} times")
+    return (
+        f"Hand {view['hand_number']}, dealer {called(view['dealer'], view)}; the deal was {times}. {'; '.join(told)}."
+    )
+
+
+def legend_text(arguments: Sequence[str], view: View) -> str:
+    """Cards, signs, what sets are worth, and how to type."""
+    alone("legend", arguments)
+    faces = ", ".join(f"{rank} {rank_name(rank, view)}" for rank in FACE_RANKS)
+    return "\n".join(
+        [
+            f"Suits: {', '.join(f'{letter} {name}' for letter, name in SUIT_NAMES.items())}.",
+            f"Ranks from the lowest: A ace, {' '.join(NUMBER_RANKS[1:])}, {faces}. Nothing follows the king.",
+            "Flowers rose tulip daisy lily; birds crane eagle swan owl; trees apple oak birch pine.",
+            "Run: three in a row of one suit. Book: three alike, or three faces of a rank. Tome: all four, laid down.",
+            "Out 10, open book 10, closed book 20, open tome 20, closed tome 50; of faces double; face pair or run 5.",
+            "Signs: > has the turn, ? is asked, (5h) claimed away, 5h! offered, [5h<2] from seat 2, ## face down.",
+            "Type d 7h, drawn, lay rose, tome, add, win; for a claim run 5s6s, book, tome, win, skip; or a number.",
+        ]
+    )
+
+
+def waits_text(arguments: Sequence[str], view: View) -> str:
+    """What one wins on, with the copies unseen; with a card too many, what each discard would leave one waiting for."""
+    alone("waits", arguments)
+    _own_hand(view)
+    return waits_sentence(view)
+
+
+def _by_suit(view: View) -> str:
+    hand, drawn = hand_apart(view)
+    told = []
+    for suit, name in SUIT_NAMES.items():
+        ranks = [rank_name(card[0], view) for card in hand if len(card) == 2 and card[1] == suit]
+        if ranks:
+            told.append(f"{sentence(name)}: {', '.join(ranks)}.")
+    bonus = [the_card(card) for card in hand if len(card) != 2 and not is_playing(card)]
+    if bonus:
+        told.append(f"{sentence(listed(bonus))}.")
+    if drawn is not None:
+        told.append(f"Drawn: {the_card(drawn, view)}.")
+    return " ".join(told)
+
+
+def _own_hand(view: View) -> Sequence[str]:
+    hand: Sequence[str] | None = view.get("hand")
+    if view.get("seat") is None or hand is None:
+        raise NotationError("who watches has no hand")
+    return hand
+
+
+WORDS: Mapping[str, Word[View]] = {
+    "hand": Word("hand", "your hand by suits; hand words says it in words", hand_text),
+    "table": Word("table", "the wall, and what lies in front of everybody", table_text),
+    "discards": Word("discards", "what everybody has discarded, in order", discards_text),
+    "waits": Word("waits", "what you win on, or which discards leave you waiting", waits_text),
+    "unseen": Word("unseen", "the playing cards that you have not seen", unseen_text),
+    "ledger": Word("ledger", "how the latest hand was counted, a line and a clause each", ledger_text),
+    "score": Word("score", "the totals, and how often the deal was lost", score_text),
+    "legend": Word("legend", "cards, signs, what sets are worth, and how to type", legend_text),
+}

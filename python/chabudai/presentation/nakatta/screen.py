@@ -1,0 +1,45 @@
+"""Which point stands where in the drawing of a board, for clicks and colours."""
+
+from __future__ import annotations
+
+import re
+
+from ..base import Spot
+from .board import content, point_name
+from .seen import View
+
+COLOURS = {"B": "bright_blue", "W": "bright_yellow"}
+
+
+def spots(drawing: str, view: View) -> list[Spot]:
+    """A spot a point: its name is a whole entry; stones of the two colours differ by letter and by colour.
+
+    >>> view = {"size": 2, "rows": ["..", "B."]}
+    >>> [spot.words for spot in spots("    a b\\n  2 . . 2\\n  1 B . 1\\n    a b", view)]
+    ['a2', 'b2', 'a1', 'b1']
+    """
+    size: int = view["size"]
+    found = []
+    for number, line in enumerate(drawing.split("\n")):
+        begins = re.match(r"( *\d+)([ (])", line)
+        if begins is None or not 1 <= int(begins[1]) <= size:
+            continue
+        row, first = int(begins[1]) - 1, begins.end()
+        # The cells stand close together where the screen is narrow.
+        end = len(line.rstrip().removesuffix(str(row + 1)).rstrip(" )"))
+        step = 2 if end - first > size else 1
+        for column in range(size):
+            stone = content(view, (column, row))
+            at = first + step * column
+            colour = COLOURS.get(stone, "")
+            found.append(Spot(number, at, at + 1, point_name((column, row)), colour, enters=stone == "."))
+    return found
+
+
+def added(_typed: str, words: str) -> str:
+    """A point is a whole entry.
+
+    >>> added("e5", "f6")
+    'f6'
+    """
+    return words

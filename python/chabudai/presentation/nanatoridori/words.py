@@ -1,0 +1,133 @@
+"""What else can be asked about a table of Nana Toridori in words, for a line of text or a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...errors import NotationError
+from ..base import Word
+from ..shared.phrases import called, counted, listed, number_word, sentence
+from ..shared.words import alone
+from .cards import (
+    CARDS_OF_A_RANK,
+    HIGHEST_RANK,
+    Card,
+    beaten_by,
+    blocks,
+    cards_named,
+    hands,
+    is_duel,
+    lot_named,
+    needed_to_beat,
+)
+from .drawing import hand_lines, hand_sentence
+from .seen import View
+
+
+def hand_text(arguments: Sequence[str], view: View) -> str:
+    """One's own hand in its order, with gaps and blocks.
+
+    >>> print(hand_text([], {"seat": 0, "hands": [[2, 5, 5]], "drawn": None}))
+    ^0 2 ^1[5 ^2 5]^3
+    Three cards from the left: a 2, two 5s.
+    """
+    alone("hand", arguments)
+    seat = view.get("seat")
+    if seat is None:
+        raise NotationError("who watches has no hand")
+    hand = view["hands"][seat]
+    if not hand:
+        return "No card is left in the hand."
+    told = ", ".join(cards_named(block.cards, block.rank) for block in blocks(hand))
+    count = counted(len(hand), "card")
+    lines = hand_lines(hand)[::2]
+    return "\n".join([*lines, f"{sentence(count)} from the left: {told}."])
+
+
+def known_sentence(arguments: Sequence[str], view: View) -> str:
+    """What everybody knows of each hand; of one's own too, which is what the others know."""
+    alone("known", arguments)
+    return "\n".join(hand_sentence(seat, view) for seat, _ in hands(view))
+
+
+def discards_sentence(arguments: Sequence[str], view: View) -> str:
+    """The discard pile by rank (T3.4).
+
+    >>> discards_sentence([], {"discards": [3, 3, 4]})
+    'Three cards are discarded: two 3s and a 4.'
+    """
+    alone("discards", arguments)
+    count = len(view["discards"])
+    if not count:
+        return "Nothing is discarded in this round."
+    number = counted(count, "card")
+    verb = "is" if count == 1 else "are"
+    return f"{sentence(number)} {verb} discarded: {lot_named(view['discards'])}."
+
+
+def beats_sentence(arguments: Sequence[str], view: View) -> str:
+    """How strong the cards on the table are.
+
+    >>> beats_sentence([], {"table": [5, 5]})
+    'On the table: two 5s. They beat any single and two 4s or lower; it takes two 6s or higher, or three of any rank.'
+    """
+    alone("beats", arguments)
+    table = view["table"]
+    if not table:
+        return "The table is empty: who is to play leads with any cards of one block (T2.3)."
+    they = "It beats" if len(table) == 1 else "They beat"
+    return f"On the table: {lot_named(table)}. {they} {beaten_by(table)}; it takes {needed_to_beat(table)}."
+
+
+def rank_sentence(arguments: Sequence[str], view: View) -> str:
+    """Where the nine cards of a rank are, as far as the reader knows."""
+    match arguments:
+        case [digit] if digit.isascii() and digit.isdigit() and 1 <= int(digit) <= HIGHEST_RANK:
+            rank = int(digit)
+        case _:
+            raise NotationError(f"say rank and a number from 1 to {HIGHEST_RANK}, such as rank 5")
+    places: list[tuple[int, str]] = []
+    for seat, hand in enumerate(view["hands"]):
+        whose = "in your hand" if seat == view.get("seat") else f"with {called(seat, view)}"
+        places.append((_count(hand, rank), whose))
+    for seat, lying in enumerate(view["open"]):
+        places.append((_count(lying, rank), f"open before {called(seat, view)}"))
+    places.append((_count(view["table"], rank), "on the table"))
+    places.append((_count(view["beaten"], rank), "beaten"))
+    places.append((int(view["drawn"] == rank), "taken up" if is_duel(view) else "drawn"))
+    places.append((_count(view["discards"], rank), "discarded"))
+    unseen = CARDS_OF_A_RANK - sum(count for count, _ in places)
+    told = [f"{number_word(count)} {where}" for count, where in places if count]
+    return f"Of nine {rank}s: {', '.join([*told, f'{number_word(unseen)} unseen'])}."
+
+
+def seats_sentence(arguments: Sequence[str], view: View) -> str:
+    """Each seat: cards, penguins or points, and who has passed or is out."""
+    alone("seats", arguments)
+    lines = []
+    for seat, hand in enumerate(view["hands"]):
+        points = view["points"]
+        standing = counted(view["penguins"][seat], "penguin") if points is None else counted(points[seat], "point")
+        told = [standing, "out" if seat in view["out"] else counted(len(hand), "card")]
+        if view["open"]:
+            told.append(f"open: {listed([str(card) for card in view['open'][seat]]) or 'none'}")
+        if seat in view["passed"]:
+            told.append("has passed")
+        if view["table"] and view["table_owner"] == seat:
+            told.append(f"owns {lot_named(view['table'])} on the table")
+        lines.append(f"{called(seat, view)}: {', '.join(told)}.")
+    return "\n".join(lines)
+
+
+def _count(cards: Sequence[Card], rank: int) -> int:
+    return sum(card == rank for card in cards)
+
+
+WORDS: Mapping[str, Word[View]] = {
+    "hand": Word("hand", "your hand in its order, with the numbers of the gaps", hand_text),
+    "beats": Word("beats", "how strong the cards on the table are", beats_sentence),
+    "known": Word("known", "which cards of each hand everybody knows", known_sentence),
+    "discards": Word("discards", "the discard pile by rank", discards_sentence),
+    "rank": Word("rank 5", "where the nine cards of a rank are, as far as you know", rank_sentence),
+    "seats": Word("seats", "each seat: cards, penguins, who has passed, who is out", seats_sentence),
+}

@@ -1,0 +1,30 @@
+"""Which tile of a hand stands where in the drawing, for clicks and colours."""
+
+from __future__ import annotations
+
+import re
+
+from ..base import Spot
+from ..shared.spots import added, hand_spots
+from .drawing import SYMBOLS
+from .seen import View
+
+__all__ = ["added", "spots"]
+
+_LETTERS = {symbol: letter for letter, symbol in SYMBOLS.items()}
+_TILE = re.compile(rf"[1-9][otq{''.join(_LETTERS)}]|[FLCR](?!\w)")
+COLOURS = {"o": "bright_cyan", "t": "bright_green", "q": "bright_magenta", "L": "bright_cyan", "C": "bright_green"}
+COLOURS |= {"R": "bright_magenta", "F": "bright_yellow"}
+
+
+def spots(drawing: str, _view: View) -> list[Spot]:
+    """The tiles of one's own hand; a dragon has the colour of its suit.
+
+    >>> [spot.words for spot in spots("Played: 1o.\\nHand of Bob: 5o 6t F L\\n  o  L", {})]
+    ['5o', '6t', 'F', 'L']
+    """
+    return list(hand_spots(drawing, _TILE, _named, lambda tile: COLOURS[_named(tile)[-1]]))
+
+
+def _named(tile: str) -> str:
+    return tile[:-1] + _LETTERS.get(tile[-1], tile[-1])

@@ -1,0 +1,41 @@
+"""Where the things of a drawing stand that can be clicked: cards in a line of a hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from ..base import Spot
+from .phrases import HAND_BEGINS
+
+
+def added(typed: str, words: str) -> str:
+    """What stands in the entry after a click: what was typed, and what the thing is called.
+
+    >>> added("5o", "6o"), added("", "6o")
+    ('5o 6o', '6o')
+    """
+    return f"{typed} {words}".strip()
+
+
+def hand_spots(
+    drawing: str, card: re.Pattern[str], name: Callable[[str], str], colour: Callable[[str], str]
+) -> Iterator[Spot]:
+    """The cards of the last hand in a drawing, from its line, with those that it goes on in.
+
+    >>> card = re.compile(r"[A5][sh]")
+    >>> list(hand_spots("Hand 5h: 1\\nHand of Ann: As", card, str.lower, lambda told: "red"))
+    [Spot(row=1, start=13, end=15, words='as', colour='red', enters=False)]
+    """
+    lines = drawing.split("\n")
+    first = next((row for row in reversed(range(len(lines))) if lines[row].startswith(HAND_BEGINS)), None)
+    if first is None:
+        return
+    for row in range(first, len(lines)):
+        line = lines[row]
+        if row > first and not line.startswith("    "):
+            return
+        # A name may look like a card.
+        start = line.index(": ") + 1 if row == first and ": " in line else 0
+        for found in card.finditer(line, start):
+            yield Spot(row, found.start(), found.end(), name(found[0]), colour(found[0]))

@@ -1,0 +1,254 @@
+"""Many matches as files of data: played by bots here, or told by records of anybody's.
+
+A file holds a row a match, in Parquet, and in each row the match's whole record, which every part of Chabudai opens.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from ..bots.arena import Pairing, in_order, played, shown
+from ..bots.players import Player, player
+from ..errors import InputError, MissingExtraError, RecordError, short
+from ..match import Game, Match
+from ..match.record import load_record, write_whole
+from ..match.replay import replay
+
+if TYPE_CHECKING:
+    import polars as pl
+
+FORMAT = 1
+"""The version of the columns."""
+PART = 250
+"""So many matches are written at once: no more are lost when a run is cut off."""
+_MOST_GAMES = 100_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A file of matches that is to be played: the same plan gives the same rows."""
+
+    game: Game
+    players: tuple[str, ...]
+    games: int
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        if not self.players:
+            raise InputError("players=() cannot be: name one or more, such as bot:3")
+        for word in self.players:
+            player(self.game, word)
+        for name, most in (("games", _MOST_GAMES), ("seed", 2**64 - 1)):
+            value = getattr(self, name)
+            if isinstance(value, bool) or not isinstance(value, int) or not (name == "games") <= value <= most:
+                raise InputError(f"{name}={short(value)} cannot be: it is a whole number up to {most}")
+
+    def pairing(self, number: int) -> Pairing:
+        """The match of a number, from 0, whatever was played before: players move on by a seat from match to match."""
+        luck = random.Random(f"{self.seed}/{number}")
+        seats = tuple((seat + number) % len(self.players) for seat in range(self.game.spec["seats"]))
+        return Pairing(number, seats, luck.getrandbits(64), luck.getrandbits(64))
+
+    @property
+    def told(self) -> str:
+        """The plan as text, to be compared."""
+        game = {"game": self.game.key, "options": self.game.options, "rules": self.game.rules_version}
+        rest = {"players": self.players, "games": self.games, "seed": self.seed, "format": FORMAT}
+        return json.dumps(game | rest, indent=2) + "\n"
+
+
+def selfplay(plan: Plan, out: Path, *, workers: int = 1, shows_progress: bool = False) -> int:
+    """Plays the matches of a plan into a Parquet file; gives how many were already there from a run that was cut off.
+
+    What is played is kept in parts beside ``out`` until all is there, so the same call goes on where another was cut
+    off. Raises ``InputError`` if ``out`` is there already, or the parts are of another plan.
+
+    >>> import tempfile
+    >>> from chabudai import load
+    >>> out = Path(tempfile.mkdtemp()) / "games.parquet"
+    >>> selfplay(Plan(load("nakatta", size=3), ("random",), 10), out), frame(out).height
+    (0, 10)
+    """
+    polars = _polars()
+    if out.exists():
+        raise InputError(f"{out} is there already: give another name, or move it")
+    parts = out.with_name(f"{out.name}.parts")
+    try:
+        parts.mkdir(exist_ok=True)
+        told = parts / "plan.json"
+        if told.exists() and told.read_text() != plan.told:
+            raise InputError(f"{parts} has parts of another run: say the same as then, or delete it")
+        write_whole(told, plan.told)
+        firsts = range(0, plan.games, PART)
+        missing = [first for first in firsts if not _part(parts, first).exists()]
+        done = sum(min(PART, plan.games - first) for first in firsts if first not in missing)
+        numbers = [number for first in missing for number in range(first, min(first + PART, plan.games))]
+        rows: list[dict[str, Any]] = []
+        work = partial(_row, plan)
+        for row in shown(in_order(work, numbers, workers), len(numbers), "Playing", shows_progress=shows_progress):
+            rows.append(row)
+            if len(rows) == PART or row["number"] == plan.games - 1:
+                _write(polars.DataFrame(rows, schema=schema()), _part(parts, rows[0]["number"]))
+                rows = []
+        unfinished = _unfinished(out)
+        polars.concat([polars.scan_parquet(_part(parts, first)) for first in firsts]).sink_parquet(unfinished)
+        unfinished.replace(out)
+    except OSError as error:
+        raise InputError(f"{out} cannot be written: {error.strerror or error}") from None
+    shutil.rmtree(parts)
+    return done
+
+
+def frame(records: Path | str | Match | Iterable[Path | str | Match]) -> pl.DataFrame:
+    """Records as a Polars frame, a row a match, with the columns of a file of :func:`selfplay`.
+
+    ``records`` are such a file, or one or more matches, texts of records or paths of files and of folders with
+    ``*.record`` in them. Raises ``RecordError``.
+
+    >>> from chabudai import load
+    >>> match = load("nakatta", size=3).start()
+    >>> match.resign(0)
+    >>> frame([match, match.record()])["returns"].to_list()
+    [[-1.0, 1.0], [-1.0, 1.0]]
+    """
+    polars = _polars()
+    if isinstance(records, Path | str) and str(records).endswith(".parquet"):
+        try:
+            found: pl.DataFrame = polars.read_parquet(records)
+        except (OSError, polars.exceptions.PolarsError) as error:
+            raise RecordError(f"{records} cannot be read: {error}") from None
+        return found
+    matches = _matches([records] if isinstance(records, Path | str | Match) else records)
+    made: pl.DataFrame = polars.DataFrame(
+        [_told(match, number) for number, match in enumerate(matches)], schema=schema()
+    )
+    return made
+
+
+def actions(records: Path | str | Match | Iterable[Path | str | Match] | pl.DataFrame) -> pl.DataFrame:
+    """The actions of records as a Polars frame, a row each; what was taken back is left out.
+
+    Columns: ``match`` (the number of its row in :func:`frame`), ``number`` (from 0, chance counted), ``actor`` (a
+    seat's digit or ``chance``), ``action``, ``action_id`` (of a seat's) and ``choices``, how many actions were legal.
+
+    >>> from chabudai import load
+    >>> match = load("nakatta", size=3).start()
+    >>> match.play(0, "b2")
+    >>> actions(match).rows()
+    [(0, 0, '0', 'b2', 4, 9)]
+    """
+    polars = _polars()
+    matches: pl.DataFrame = records if isinstance(records, polars.DataFrame) else frame(cast(Any, records))
+    rows = []
+    for number, record in matches.select("number", "record").iter_rows():
+        match = replay(record)
+        for place, (entry, state) in enumerate(zip(match.played, match.states_from(0), strict=False)):
+            of_seat = entry.actor.isdigit()
+            action_id = match.game.action_id(entry.action) if of_seat else None
+            choices = state.legal_count(int(entry.actor)) if of_seat else None
+            rows.append((number, place, entry.actor, entry.action, action_id, choices))
+    names = {"match": polars.Int64, "number": polars.Int32, "actor": polars.String, "action": polars.String}
+    names |= {"action_id": polars.Int32, "choices": polars.Int32}
+    made: pl.DataFrame = polars.DataFrame(rows, schema=names, orient="row")
+    return made
+
+
+def schema() -> dict[str, Any]:
+    """The columns of a file and their types, in order."""
+    pl = _polars()
+    return {
+        "number": pl.Int64,
+        "game": pl.String,
+        "rules": pl.Int32,
+        "options": pl.String,
+        "seed": pl.UInt64,
+        "players": pl.List(pl.String),
+        "returns": pl.List(pl.Float64),
+        "scores": pl.List(pl.Int64),
+        "winners": pl.List(pl.Int8),
+        "ending": pl.String,
+        "clause": pl.String,
+        "actions": pl.Int32,
+        "record": pl.String,
+    }
+
+
+@lru_cache(maxsize=1)
+def _players(plan: Plan) -> tuple[Player, ...]:
+    """The players of a plan, made once in each process."""
+    return tuple(player(plan.game, word) for word in plan.players)
+
+
+def _row(plan: Plan, number: int) -> dict[str, Any]:
+    pairing = plan.pairing(number)
+    match, _ = played(plan.game, [_players(plan)[place] for place in pairing.seats], pairing)
+    return _told(match, number) | {"seed": pairing.seed}
+
+
+def _told(match: Match, number: int) -> dict[str, Any]:
+    ending = match.ending
+    return {
+        "number": number,
+        "game": match.game.key,
+        "rules": match.game.rules_version,
+        "options": json.dumps(match.game.options, sort_keys=True),
+        "seed": None,
+        "players": [match.names.get(seat, "") for seat in range(match.game.spec["seats"])],
+        "returns": match.returns,
+        "scores": None if ending is None else list(ending["scores"]),
+        "winners": None if ending is None else list(ending["winners"]),
+        "ending": None if ending is None else ending["code"],
+        "clause": None if ending is None else ending["clause"],
+        "actions": sum(entry.actor.isdigit() for entry in match.played),
+        "record": match.record(),
+    }
+
+
+def _matches(records: Iterable[Path | str | Match]) -> Iterable[Match]:
+    for each in records:
+        if isinstance(each, Match):
+            yield each
+        elif isinstance(each, str) and "\n" in each:
+            yield replay(each)
+        elif isinstance(each, Path | str):
+            path = Path(each)
+            files: Sequence[Path] = sorted(path.glob("*.record")) if path.is_dir() else [path]
+            yield from map(load_record, files)
+        else:
+            raise InputError(f"{short(each)} is no record: a record is a match, a text or a path")
+
+
+def _part(parts: Path, first: int) -> Path:
+    return parts / f"{first:010d}.parquet"
+
+
+def _write(table: pl.DataFrame, path: Path) -> None:
+    """Writes a file so that a crash leaves it whole or not at all."""
+    unfinished = _unfinished(path)
+    table.write_parquet(unfinished)
+    unfinished.replace(path)
+
+
+def _unfinished(path: Path) -> Path:
+    return path.with_name(f".{path.name}.unfinished")
+
+
+def _polars() -> Any:
+    try:
+        import polars  # noqa: PLC0415 (only who has many matches needs it)
+    except ImportError:
+        raise MissingExtraError("datasets need Polars: pip install 'chabudai[notebook]'") from None
+    return polars
+
+
+def progress_is_seen() -> bool:
+    """Whether somebody looks at a terminal."""
+    return sys.stderr.isatty()

@@ -1,0 +1,248 @@
+"""The routes: REST and sockets under ``/api``, the page everywhere else."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from ... import __version__
+from ...store import Store, StoreError
+from ..accounts.accounts import People
+from ..cluster.connect import connect
+from ..cluster.membership import Processes
+from ..lab_jobs.jobs import Jobs
+from ..lab_jobs.people import StoredPeople
+from ..lab_jobs.shelf import Shelf
+from ..live.garbage_collection import Collector
+from ..live.housekeeping import Keeper
+from ..live.registry import Rooms
+from ..live.retention import Retention
+from ..lobby.lobby import LobbyKeeper
+from ..notifications.service import Notices
+from ..protocol.service_frames import encode
+from ..protocol.table_requests import Failure
+from ..settings import Settings
+from ..tasks import ended
+from ..tournaments.director import Director
+from ..tournaments.spectators import Gallery
+from .endpoints.lab import lab_files
+from .endpoints.metrics import metrics_page, watch
+from .endpoints.tables import CALLS, routes
+from .event_stream import stream_route
+from .hosts import AllowedHosts
+from .lobby_socket import LobbyConnection
+from .openapi import document
+from .rate_limits import Buckets, SocketCounts, origin_allowed
+from .static_files import SecurityHeaders, WebFiles, accepted_packings, docs, docs_file, index, web_folder
+from .table_socket import POLICY, Connection, client_address
+from .tcp_connections import Lines
+from .tournament_socket import TournamentConnection
+
+
+@cache
+def described() -> bytes:
+    """The OpenAPI document of all calls as JSON, the same for every application of a process.
+
+    >>> described()[:18]
+    b'{"openapi":"3.1.0"'
+    """
+    return encode(document(CALLS, __version__))
+
+
+def create_app(settings: Settings | None = None) -> Starlette:
+    """The service as an ASGI application. Raises ``StoreError`` if its database cannot be used,
+    or is used by another process.
+
+    >>> app = create_app(Settings(database="sqlite://"))
+    >>> app.url_path_for("show_table", table="AAAAAAAAAAAAAAAA")
+    '/api/tables/AAAAAAAAAAAAAAAA'
+    """
+    settings = settings or Settings()
+    store = Store(settings.database)
+    try:
+        store.lock(is_shared=settings.bus is not None)
+    except StoreError:
+        store.close()
+        raise
+    guesses = Buckets(settings.limits.guesses, time.monotonic)
+    rooms = Rooms(settings, store)
+    lobby = LobbyKeeper(rooms)
+    jobs = Jobs(Shelf(settings.lab), people=StoredPeople(store, rooms.call), niceness=settings.lab_niceness)
+    people = People(rooms, is_inline=settings.inline)
+    director, gallery = Director(rooms), Gallery(rooms)
+    director.on_change = gallery.changed
+    notices = Notices(rooms, people, settings)
+    lines = Lines(settings.limits, settings.trusted_proxies)
+    watch(rooms, lines)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        bus = await connect(settings.bus) if settings.bus is None or isinstance(settings.bus, str) else settings.bus
+        app.state.loop = asyncio.get_running_loop()
+        processes = app.state.processes = Processes(rooms, bus, app)
+        await processes.begin()
+        await lobby.begin(processes.owners)
+        await gallery.begin(processes.owners)
+        house = Keeper(rooms)
+        keepers = [asyncio.create_task(kept) for kept in (house.keep_house(), director.keep(), notices.run())]
+        if not settings.inline:
+            keepers.append(asyncio.create_task(house.keep_the_lock(app.state.stop)))
+        if settings.owns_process and rooms.writer is not None:
+            writer = rooms.writer
+            keepers.append(asyncio.create_task(Collector(lambda: writer.last_s).tend()))
+        if settings.keep_days is not None:
+            keepers.append(asyncio.create_task(Retention(rooms, settings.keep_days).tend()))
+        try:
+            yield
+        finally:
+            await ended(keepers)
+            await gallery.end()
+            await lobby.end(processes.owners)
+            await processes.end()
+            await jobs.close()
+            people.close()
+            rooms.close()
+            store.close()
+
+    document_of_calls = described()
+    folder = web_folder(settings.web)
+
+    async def not_found(request: Request, error: Exception) -> Response:
+        status = error.status_code if isinstance(error, HTTPException) else 500
+        headers = dict(getattr(error, "headers", None) or {})
+        is_person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        if status == 404 and is_person and not request.url.path.startswith("/api/"):
+            # The page says it in its own words.
+            return index(folder, _accepted(request), 404)
+        said = "there is nothing at this address" if status == 404 else "this cannot be asked here"
+        return Response(encode(Failure("malformed", said)), status, headers, media_type="application/json")
+
+    async def failed(_request: Request, _error: Exception) -> Response:
+        said = Failure("error", "something went wrong here; nothing is lost, please try again")
+        return Response(encode(said), 500, media_type="application/json")
+
+    async def openapi(_request: Request) -> Response:
+        return Response(document_of_calls, media_type="application/json")
+
+    async def alive(_request: Request) -> Response:
+        """Whether the process answers, whatever its store does."""
+        return JSONResponse({"ok": True})
+
+    async def ready(_request: Request) -> Response:
+        """Whether people may be sent here."""
+        is_ready = await rooms.store_answers()
+        return JSONResponse({"ok": is_ready}, 200 if is_ready else 503)
+
+    async def table_page(request: Request) -> Response:
+        return index(folder, _accepted(request))
+
+    app = Starlette(
+        routes=[
+            *routes(rooms, settings, guesses, lobby, people, jobs=jobs, director=director, notices=notices),
+            *_socket_routes(rooms, settings, guesses, lobby=lobby, people=people, director=director, gallery=gallery),
+            stream_route(rooms, guesses),
+            Route("/healthz", alive),
+            Route("/metrics", metrics_page(rooms, settings)),
+            Route("/readyz", ready),
+            Route("/api/openapi.json", openapi),
+            Route("/api/docs", docs),
+            Route("/api/docs/{name}", docs_file),
+            Route("/t/{table}", table_page),
+            Route("/t/{table}/{match:int}", table_page),
+            Route("/learn/{game}", table_page),
+            Route("/join", table_page),
+            Route("/replay", table_page),
+            Route("/tournaments", table_page),
+            Route("/tournaments/{tournament}", table_page),
+            Route("/lab", table_page),
+            Route("/lab/{experiment}/matches/{played}", table_page),
+            lab_files(jobs.shelf),
+            Route("/mail", table_page),
+            Route("/me", table_page),
+            Route("/moderation", table_page),
+            Route("/p/{name}", table_page),
+            Route("/leaders/{game}", table_page),
+            Mount("/", WebFiles(folder)),
+        ],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(AllowedHosts, allowed=settings.allowed_hosts, refused=lines.refused),
+        ],
+        exception_handlers={HTTPException: not_found, Exception: failed},
+        lifespan=lifespan,
+    )
+    app.state.rooms = rooms
+    app.state.stop = _nothing
+    app.state.people = people
+    app.state.director = director
+    app.state.notices = notices
+    app.state.lines = lines
+    return app
+
+
+def _nothing() -> None:
+    """Who serves the application says how it is stopped."""
+
+
+def _accepted(request: Request) -> list[str]:
+    return accepted_packings(request.headers.get("accept-encoding", ""))
+
+
+def _socket_routes(
+    rooms: Rooms,
+    settings: Settings,
+    guesses: Buckets,
+    *,
+    lobby: LobbyKeeper,
+    people: People,
+    director: Director,
+    gallery: Gallery,
+) -> list[WebSocketRoute]:
+    counts = SocketCounts(settings.limits.sockets_per_address, {})
+
+    async def serve(socket: WebSocket, run: Callable[[], Awaitable[None]]) -> None:
+        address = client_address(socket)
+        if not origin_allowed(socket.headers, settings.allowed_origins, socket.url.scheme):
+            # Before it is accepted: the browser is told 403.
+            await socket.close(POLICY)
+            return
+        if not counts.enter(address):
+            said = encode(Failure("busy", "too many sockets from this address; close some"))
+            await socket.send_denial_response(Response(said, 429, media_type="application/json"))
+            return
+        try:
+            await socket.accept()
+            await run()
+        finally:
+            counts.leave(address)
+
+    async def table_socket(socket: WebSocket) -> None:
+        await serve(socket, Connection(socket, rooms, socket.path_params["table"], guesses).run)
+
+    async def lobby_socket(socket: WebSocket) -> None:
+        await serve(socket, LobbyConnection(socket, lobby, people, settings.limits).run)
+
+    async def tournament_socket(socket: WebSocket) -> None:
+        tournament = socket.path_params["tournament"]
+        limits = settings.limits
+        onlooker = TournamentConnection(
+            socket, tournament, gallery, director, people=people, limits=limits, guesses=guesses
+        )
+        await serve(socket, onlooker.run)
+
+    return [
+        WebSocketRoute("/api/tables/{table}/socket", table_socket),
+        WebSocketRoute("/api/lobby/socket", lobby_socket),
+        WebSocketRoute("/api/tournaments/{tournament}/socket", tournament_socket),
+    ]

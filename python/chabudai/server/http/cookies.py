@@ -1,0 +1,50 @@
+"""The cookie of a session: read from a request, and set so that no script and no other site can use it."""
+
+from __future__ import annotations
+
+import re
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from ..accounts.accounts import SESSION_DAYS, TOKEN_BEGINS, Shown
+
+COOKIE = "chabudai"
+_PATH = "/api"
+
+
+def shown_by(request: HTTPConnection) -> Shown:
+    """What a request shows of who asks. A seat's key says whose seat it is and not who asks."""
+    scheme, _, said = request.headers.get("authorization", "").partition(" ")
+    token = said.strip() if scheme.lower() == "bearer" and said.strip().startswith(TOKEN_BEGINS) else None
+    secret = request.cookies.get(COOKIE)
+    return Shown(secret or None, token, browser_shown(request.headers.get("user-agent", "")))
+
+
+def is_secure(request: HTTPConnection) -> bool:
+    """Whether the page came over HTTPS, which a proxy before the service may not say."""
+    return request.url.scheme == "https" or request.headers.get("origin", "").startswith("https://")
+
+
+def set_session(response: Response, secret: str | None, secure: bool) -> None:
+    """Hands a session's secret to the browser, or takes it away."""
+    if secret is None:
+        response.delete_cookie(COOKIE, path=_PATH, secure=secure, httponly=True, samesite="lax")
+    else:
+        seconds = SESSION_DAYS * 86_400
+        response.set_cookie(COOKIE, secret, seconds, path=_PATH, secure=secure, httponly=True, samesite="lax")
+
+
+def browser_shown(user_agent: str) -> str:
+    """A browser in two words, so that its owner knows it again; nothing else of what it says is kept.
+
+    >>> browser_shown("Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0")
+    'Firefox, Linux'
+    >>> browser_shown("python-httpx/0.28")
+    'a program'
+    """
+    browsers = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", "Firefox"), ("Chrome", "Chrome"), ("Safari", "Safari"))
+    systems = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux")
+    browser = next((name for sign, name in browsers if re.search(rf"\b{sign}/", user_agent)), "a program")
+    system = next((name for name in systems if name in user_agent), None)
+    return browser if system is None else f"{browser}, {system}"

@@ -1,0 +1,161 @@
+"""Calls about mail: the address of an account, forgotten passwords, and the end of mails about turns."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from ....errors import GameError
+from ....store import StoreError
+from ...accounts.email_addresses import Addresses
+from ...notifications.mail import folded_address
+from ...presenters.refusals import refused
+from ...protocol.accounts import Done, PasswordAgain, PersonShown, WhoAsks
+from ...protocol.notifications import (
+    LinkFollowed,
+    MailGiven,
+    MailShown,
+    MailWish,
+    NewPasswordByLink,
+    NoticesOffered,
+    ResetAsked,
+)
+from ...protocol.service_frames import encode
+from ...table.errors import RefusedError
+from ..cookies import shown_by
+from ..endpoint import PREFIX, Call, Caller, Desk, Member, Signed, call, failure
+from ..status_codes import STATUS
+from ..table_socket import client_address
+from .accounts import count_login
+
+_MY_MAIL = "/people/me/mail"
+
+
+@call("GET", "/notices")
+async def offered(caller: Caller) -> NoticesOffered:
+    """What this service can do beside the tables."""
+    desk = caller.desk
+    pushes = desk.notices.pushes
+    return NoticesOffered(
+        mail=desk.notices.addresses is not None,
+        passkeys=desk.passkeys is not None,
+        push=None if pushes is None else await pushes.public_key(),
+    )
+
+
+@call("GET", _MY_MAIL, refuses=["not_offered"])
+async def my_mail(caller: Member) -> MailShown:
+    """Where the caller gets mail, and about what."""
+    address, waiting = await _addresses(caller).shown(caller.person)
+    if address is None:
+        return MailShown(None, waiting, "off")
+    return MailShown(address.address, waiting, address.turns)
+
+
+@call("POST", _MY_MAIL, refuses=["key", "not_offered"])
+async def give_mail(caller: Member, body: MailGiven) -> Done:
+    """Sends a link to an address; whoever follows it confirms that the address is the caller's."""
+    addresses = _addresses(caller)
+    count_login(caller, caller.person.name)
+    _count_mail(caller, f"account {caller.person.id}", body.address)
+    await addresses.give(caller.person, body.address, body.password)
+    return Done()
+
+
+@call("POST", _MY_MAIL + "/delete", refuses=["key", "not_offered"])
+async def delete_mail(caller: Member, body: PasswordAgain) -> Done:
+    """Takes the caller's address away, and all links that were sent."""
+    count_login(caller, caller.person.name)
+    await _addresses(caller).remove(caller.person, body.password)
+    return Done()
+
+
+@call("POST", _MY_MAIL + "/turns", refuses=["not_offered"])
+async def wish_mail(caller: Member, body: MailWish) -> Done:
+    """How often the caller wants to be told by mail that it is their turn."""
+    await _addresses(caller).wish(caller.person, body.turns)
+    return Done()
+
+
+@call("POST", "/mail/confirm", refuses=["key", "not_offered"])
+async def confirm_mail(caller: Caller, body: LinkFollowed) -> WhoAsks:
+    """Follows the link that confirms an address, once; says whose it is."""
+    caller.follows_link()
+    person = await _addresses(caller).confirm(body.token)
+    return WhoAsks(PersonShown(person.name, person.role, person.created))
+
+
+@call("POST", "/mail/stop", refuses=["key", "not_offered"])
+async def stop_mail(caller: Caller, body: LinkFollowed) -> Done:
+    """Ends mails about turns, by the link in one of them; said twice, it is done once."""
+    caller.follows_link()
+    await _addresses(caller).stop(body.token)
+    return Done()
+
+
+@call("POST", "/people/reset", refuses=["not_offered"])
+async def ask_reset(caller: Caller, body: ResetAsked) -> Done:
+    """Sends a link to a new password to an address, if it is anybody's: the answer is the same if it is nobody's."""
+    addresses = _addresses(caller)
+    _count_mail(caller, body.address)
+    addresses.ask_reset(body.address)
+    return Done()
+
+
+@call("POST", "/people/reset/finish", refuses=["key", "not_offered"])
+async def finish_reset(caller: Caller, body: NewPasswordByLink) -> Signed[WhoAsks]:
+    """Sets another password by the link in a mail, once, and logs in; all other sessions end."""
+    caller.follows_link()
+    person, session = await _addresses(caller).reset(body.token, body.password, caller.shown)
+    return Signed(WhoAsks(PersonShown(person.name, person.role, person.created)), session)
+
+
+MAIL_CALLS: tuple[Call, ...] = (
+    offered,
+    my_mail,
+    give_mail,
+    delete_mail,
+    wish_mail,
+    confirm_mail,
+    stop_mail,
+    ask_reset,
+    finish_reset,
+)
+
+
+def stop_route(desk: Desk) -> Route:
+    """The address in the header of a mail, to which programs for mail post without a page (RFC 8058).
+
+    No cookie counts here, and so it does not matter from where it comes.
+    """
+
+    async def answered(request: Request) -> Response:
+        token = request.path_params["token"]
+        if request.method != "POST":
+            # Whoever opens it as a link does it on the page, by a script: what looks at links beforehand runs none.
+            return RedirectResponse(f"/mail#stop={token}", 303)
+        caller = Caller(desk, client_address(request), shown_by(request))
+        try:
+            if not desk.requests.take(caller.address):
+                raise RefusedError("busy", "too many requests from this address; wait a moment")
+            return Response(encode(await stop_mail.run(caller, LinkFollowed(token))), media_type="application/json")
+        except (GameError, RefusedError, StoreError) as error:
+            said = refused(error)
+            return failure(said, STATUS[said.code])
+
+    return Route(f"{PREFIX}/mail/stop/{{token}}", answered, methods=["GET", "POST"], name="stop_mail_at_once")
+
+
+def _addresses(caller: Caller) -> Addresses:
+    addresses = caller.desk.notices.addresses
+    if addresses is None:
+        raise RefusedError("not_offered", "this service sends no mail")
+    return addresses
+
+
+def _count_mail(caller: Caller, *names: str) -> None:
+    """Counts a mail that is asked for, whether it is sent or not. Raises ``RefusedError`` after too many."""
+    mails = caller.desk.mails
+    if not all(mails.take(name) for name in (f"address {caller.address}", *map(folded_address, names))):
+        raise RefusedError("busy", "too many mails were asked for; wait some minutes")

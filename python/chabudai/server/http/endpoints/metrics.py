@@ -1,0 +1,62 @@
+"""``/metrics``: numbers for whoever keeps the service, and for nobody else."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ...live.registry import Rooms
+from ...settings import Settings
+from ..hosts import address_among
+from ..tcp_connections import Lines
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+_LOOPBACK = ("127.0.0.0/8", "::1", "::ffff:127.0.0.0/104")
+_FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
+
+
+def watch(rooms: Rooms, lines: Lines) -> None:
+    """Adds the numbers of the rooms and of the connections to the metrics."""
+
+    def waiting_writes() -> float:
+        return 0 if rooms.writer is None else rooms.writer.waiting
+
+    rooms.metrics.watch(
+        {
+            "chabudai_tables": ("Tables in memory", lambda: len(rooms)),
+            "chabudai_sockets": ("Open sockets of tables", lambda: rooms.guests),
+            "chabudai_connections": ("Open connections", lambda: len(lines)),
+            "chabudai_bots_thinking": ("Bots that think now", lambda: rooms.thinkers.at_work),
+            "chabudai_bots_waiting": ("Bots that wait for their turn to think", lambda: rooms.thinkers.waiting),
+            "chabudai_bots_away": ("Bots that another process lets think for this one", lambda: rooms.thinkers.away),
+            "chabudai_writes_waiting": ("Writes that wait for a commit", waiting_writes),
+            "chabudai_reads_waiting": ("Reads that wait or run", lambda: rooms.reading),
+        },
+        {"chabudai_connections_cut": ("Connections cut or not let in", "reason", lambda: lines.refused)},
+    )
+
+
+def metrics_page(rooms: Rooms, settings: Settings) -> Callable[[Request], Awaitable[Response]]:
+    """Answers this machine itself, or whoever has the token; to all others there is nothing here."""
+
+    async def answered(request: Request) -> Response:
+        if not _may_look(request, settings.metrics_token):
+            return Response(status_code=404)
+        return Response(rooms.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    return answered
+
+
+def _may_look(request: Request, token: str | None) -> bool:
+    scheme, _, given = request.headers.get("authorization", "").partition(" ")
+    if token and scheme.lower() == "bearer" and secrets.compare_digest(given.strip().encode(), token.encode()):
+        return True
+    # What a proxy on this machine passes on comes from elsewhere.
+    is_passed_on = any(name in request.headers for name in _FORWARDED)
+    host = request.client.host if request.client is not None else ""
+    return not is_passed_on and address_among(host, _LOOPBACK)

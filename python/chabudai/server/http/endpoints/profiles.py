@@ -1,0 +1,228 @@
+"""Calls about persons as others see them: profiles, histories, leaderboards; and one's own data to take along."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Literal
+
+from ....errors import GameError
+from ....presentation import FACES
+from ....store import StoredMatch, StoredTable
+from ....store.chat import ChatRows
+from ....store.mail import MailRows
+from ....store.moderation import ModerationRows, person_subject, seat_subject
+from ....store.passkeys import PasskeyRows
+from ....store.people import Person
+from ....store.push import PushRows
+from ....store.results import Played, RatingOf, history, leaders, ratings_of
+from ....store.tournaments import of_person as tournaments_of
+from ...accounts.names import folded
+from ...live.context import replayed
+from ...presenters import answers
+from ...presenters.snapshot import title
+from ...protocol.accounts import PersonName
+from ...protocol.ratings import GamesAsked, GamesPage, Leaderboard, PlayedShown, Profile, RatingShown
+from ...ratings.rating import is_provisional
+from ...table.errors import RefusedError
+from ...table.situation import Playing
+from ..endpoint import Call, Caller, Download, GameKey, Member, call
+
+GAMES_AT_ONCE = 30
+LOOKED_AT = 2_000
+"""So many matches are looked through for one page; the next page goes on from there."""
+LEADERS = 100
+MOST_RECORDS = 5_000
+"""So many records are taken along at most: the latest."""
+
+
+@call("GET", "/persons/{name}")
+async def profile(caller: Caller, name: PersonName) -> Profile:
+    """Who somebody is to everybody, with their ratings."""
+    people, rooms = caller.desk.people, caller.desk.rooms
+    person = await people.named(name)
+    owner = None if person.owner is None else await rooms.call(people.rows.by_id, person.owner)
+    found = await rooms.call(ratings_of, rooms.store, person.id)
+    return Profile(
+        person.name,
+        person.kind,
+        person.role,
+        person.created,
+        None if owner is None else owner.name,
+        [rating_shown(each) for each in found],
+    )
+
+
+@call("POST", "/persons/{name}/games")
+async def games_of(caller: Caller, name: PersonName, body: GamesAsked) -> GamesPage:
+    """What somebody has played to the end: rated matches for everybody, all of them for themselves."""
+    people, rooms = caller.desk.people, caller.desk.rooms
+    person, asking = await people.named(name), await caller.who_asks()
+    is_own = asking is not None and asking.id in (person.id, person.owner)
+    return await rooms.call(_games, caller, person, body, is_own)
+
+
+@call("GET", "/leaderboards/{game}", refuses=["no_match"])
+async def leaderboard(caller: Caller, game: GameKey) -> Leaderboard:
+    """The strongest at a game."""
+    if game not in FACES:
+        raise RefusedError("no_match", f"there is no game {game}")
+    rooms = caller.desk.rooms
+    found = await rooms.call(leaders, rooms.store, game, LEADERS)
+    return Leaderboard(game, title(game), [rating_shown(each) for each in found])
+
+
+@call("GET", "/people/me/export")
+async def export_me(caller: Member) -> Download:
+    """All that the service has of the caller, as JSON, with the records of what they have played to the end."""
+    caller.replays()
+    people, rooms, person = caller.desk.people, caller.desk.rooms, caller.person
+    own = await rooms.call(_own, caller, person)
+    sessions = await people.sessions(person)
+    own["sessions"] = [{"begun": each.begun, "seen": each.seen, "browser": each.browser} for each in sessions]
+    own["tournaments"] = await rooms.call(tournaments_of, rooms.store, person.id)
+    seats = await people.tables_of(person)
+    own["tables"] = [table for table, _ in seats]
+    own["mail"] = await _mail(caller)
+    keys = await rooms.call(PasskeyRows(rooms.store).of, person.id)
+    own["passkeys"] = [{"name": each.name, "created": each.created, "used": each.used} for each in keys]
+    browsers = await rooms.call(PushRows(rooms.store).of_person, person.id)
+    own["push"] = [{"browser": each.browser, "created": each.created} for each in browsers]
+    said = await rooms.call(ChatRows(rooms.store).said_by, person.id)
+    own["said"] = [{"table": table, "text": line.text, "at_ms": line.at_ms} for table, line in said]
+    subjects = [person_subject(person.id), *(seat_subject(*seat) for seat in seats)]
+    mutes = await rooms.call(ModerationRows(rooms.store).mutes_of, subjects)
+    own["mutes"] = [{"done": each.done, "reason": each.reason, "until_ms": each.until_ms} for each in mutes]
+    played = await rooms.call(lambda: _first(history(rooms.store, person.id), MOST_RECORDS))
+    own["games"] = []
+    for each in played:
+        # One at a time: whoever wants to look at a record meanwhile is not kept waiting by all of these.
+        own["games"].append(await rooms.call(_with_record, caller, each))
+    return Download(json.dumps(own, ensure_ascii=False, indent=2), f"chabudai-{person.id}.json")
+
+
+PROFILE_CALLS: tuple[Call, ...] = (profile, games_of, leaderboard, export_me)
+
+
+def rating_shown(found: RatingOf) -> RatingShown:
+    """A rating as everybody sees it."""
+    rating = found.rating
+    return RatingShown(
+        found.person,
+        found.kind,
+        found.game,
+        title(found.game),
+        found.speed,
+        found.model,
+        round(rating.value),
+        round(rating.value - 1.96 * rating.deviation),
+        round(rating.value + 1.96 * rating.deviation),
+        is_provisional(found.model, rating),
+        rating.matches,
+    )
+
+
+def result_for(played: Played) -> Literal["won", "lost", "drawn", "cancelled"]:
+    """How a match ended for one who took part: won by one of the first, lost by all others."""
+    if not played.places:
+        return "cancelled"
+    if len(set(played.places)) == 1:
+        return "drawn"
+    return "won" if played.places[played.seat] == 1 else "lost"
+
+
+def _games(caller: Caller, person: Person, asked: GamesAsked, is_own: bool) -> GamesPage:
+    found: list[PlayedShown] = []
+    every = history(caller.desk.rooms.store, person.id, before=asked.before, game=asked.game)
+    for looked_at, played in enumerate(every, 1):
+        if (is_own or played.is_rated) and _is_wanted(played, asked):
+            found.append(_played_shown(played))
+        if len(found) >= GAMES_AT_ONCE or looked_at >= LOOKED_AT:
+            return GamesPage(found, played.id)
+    return GamesPage(found, None)
+
+
+def _is_wanted(played: Played, asked: GamesAsked) -> bool:
+    others = [folded(name) for seat, name in enumerate(played.names) if seat != played.seat]
+    if asked.against is not None and folded(asked.against) not in others:
+        return False
+    return asked.result is None or asked.result == result_for(played)
+
+
+def _played_shown(played: Played) -> PlayedShown:
+    return PlayedShown(
+        played.id,
+        played.table,
+        played.number,
+        played.game,
+        title(played.game),
+        FACES[played.game].variant(played.options),
+        played.ended,
+        played.code,
+        result_for(played),
+        played.places[played.seat] if played.places else None,
+        len(played.names),
+        [name for seat, name in enumerate(played.names) if seat != played.seat],
+        played.is_rated,
+        None if played.before is None else round(played.before),
+        None if played.after is None else round(played.after),
+    )
+
+
+async def _mail(caller: Member) -> dict[str, Any] | None:
+    """Where somebody gets mail, also if the service sends none any more."""
+    rows = MailRows(caller.desk.rooms.store)
+    found = await caller.desk.rooms.call(rows.address_of, caller.person.id)
+    return None if found is None else {"address": found.address, "turns": found.turns}
+
+
+def _own(caller: Caller, person: Person) -> dict[str, Any]:
+    people, store = caller.desk.people, caller.desk.rooms.store
+    ratings = ratings_of(store, person.id)
+    return {
+        "name": person.name,
+        "role": person.role,
+        "created": person.created,
+        "friends": [name for name, tie in people.rows.ties(person.id) if tie == "friend"],
+        "blocked": [name for name, tie in people.rows.ties(person.id) if tie == "block"],
+        "bots": [bot.name for bot in people.rows.bots(person.id)],
+        "ratings": [
+            {
+                "game": each.game,
+                "speed": each.speed,
+                "model": each.model,
+                "value": each.rating.value,
+                "deviation": each.rating.deviation,
+                "matches": each.rating.matches,
+            }
+            for each in ratings
+        ],
+    }
+
+
+def _with_record(caller: Caller, played: Played) -> dict[str, Any]:
+    """A match with its record, which is open to everybody when the match is over."""
+    store = caller.desk.rooms.store
+    shown: dict[str, Any] = {
+        "table": played.table,
+        "number": played.number,
+        "game": played.game,
+        "ended": played.ended,
+        "result": result_for(played),
+        "seat": played.seat,
+    }
+    found, stored = store.load_table(played.table), store.load_match(played.table, played.number)
+    if found is not None and stored is not None:
+        shown["record"] = _record(found[0], stored)
+    return shown
+
+
+def _record(table: StoredTable, stored: StoredMatch) -> str | None:
+    try:
+        return answers.record(Playing(table, stored, replayed(stored)))
+    except (GameError, RefusedError):
+        # By rules that this version does not know; the rows stay for one that does.
+        return None
+
+
+def _first(found: Any, most: int) -> list[Played]:
+    return [played for played, _ in zip(found, range(most), strict=False)]

@@ -1,0 +1,91 @@
+"""Calls about pushes: which browsers are told of whose turns."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from ....store import now, secret_hash
+from ....store.push import Subscription
+from ...notifications.push_service import Pushes
+from ...notifications.web_push import endpoint_said, key_said
+from ...protocol.accounts import Done
+from ...protocol.push import BrowserEnded, BrowserLeft, BrowserShown, NewBrowser
+from ...table.errors import RefusedError
+from ..endpoint import Call, Caller, Member, Seated, call
+
+_MINE = "/people/me/push"
+_KEY_BYTES, _SECRET_BYTES = 65, 16
+
+
+@call("GET", _MINE, refuses=["not_offered"])
+async def my_browsers(caller: Member) -> list[BrowserShown]:
+    """The browsers that are told of all turns of the caller."""
+    found = await caller.desk.rooms.call(_pushes(caller).rows.of_person, caller.person.id)
+    return [BrowserShown(each.id, each.browser, urlsplit(each.endpoint).hostname or "", each.created) for each in found]
+
+
+@call("POST", _MINE, status=201, refuses=["not_offered"])
+async def add_browser(caller: Member, body: NewBrowser) -> Done:
+    """Has a browser told of all turns of the caller, at whatever table."""
+    pushes = _pushes(caller)
+    await caller.desk.rooms.write(pushes.rows.add, _made(caller, pushes, body, person=caller.person.id))
+    return Done()
+
+
+@call("POST", _MINE + "/end", refuses=["not_offered", "no_match"])
+async def end_browser(caller: Member, body: BrowserEnded) -> Done:
+    """Tells one of them no more."""
+    if not await caller.desk.rooms.write(_pushes(caller).rows.end, caller.person.id, body.id):
+        raise RefusedError("no_match", "you have no such browser")
+    return Done()
+
+
+@call("POST", "/tables/{table}/push", status=201, refuses=["not_offered"])
+async def add_browser_at_table(caller: Seated, body: NewBrowser) -> Done:
+    """Has a browser told when it is the turn of this seat, whoever has its key."""
+    pushes, table = _pushes(caller), caller.room.table.id
+    made = _made(caller, pushes, body, table_id=table, player=caller.player)
+    await caller.desk.rooms.write(pushes.rows.add, made)
+    return Done()
+
+
+@call("POST", "/tables/{table}/push/end", refuses=["not_offered"])
+async def end_browser_at_table(caller: Seated, body: BrowserLeft) -> Done:
+    """Tells it no more of this seat; said twice, it is done once."""
+    rows, table = _pushes(caller).rows, caller.room.table.id
+    await caller.desk.rooms.write(rows.end_at, table, caller.player, secret_hash(body.endpoint))
+    return Done()
+
+
+PUSH_CALLS: tuple[Call, ...] = (my_browsers, add_browser, end_browser, add_browser_at_table, end_browser_at_table)
+
+
+def _pushes(caller: Caller) -> Pushes:
+    pushes = caller.desk.notices.pushes
+    if pushes is None:
+        raise RefusedError("not_offered", "this service tells nobody by push")
+    return pushes
+
+
+def _made(
+    caller: Caller,
+    pushes: Pushes,
+    body: NewBrowser,
+    *,
+    person: int | None = None,
+    table_id: str | None = None,
+    player: int | None = None,
+) -> Subscription:
+    endpoint = endpoint_said(body.endpoint, pushes.settings)
+    return Subscription(
+        id=0,
+        hash=secret_hash(endpoint),
+        endpoint=endpoint,
+        p256dh=key_said(body.p256dh, _KEY_BYTES),
+        auth=key_said(body.auth, _SECRET_BYTES),
+        person=person,
+        table_id=table_id,
+        player=player,
+        browser=caller.shown.browser,
+        created=now(),
+    )

@@ -1,0 +1,514 @@
+"""The same table over plain HTTP, for scripts: one typed message each way, and the calls that take and answer them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import msgspec
+from starlette.routing import Route
+
+from .... import _core, bots
+from ....match import load
+from ....match.shuffle import shuffles
+from ....presentation import FACES
+from ...accounts.accounts import People
+from ...accounts.passkeys import Passkeys
+from ...lab_jobs.jobs import Jobs
+from ...lab_jobs.shelf import Shelf
+from ...live.keys import player_with
+from ...live.registry import Rooms
+from ...lobby.lobby import LobbyKeeper
+from ...notifications.service import Notices
+from ...presenters.lessons import lesson_shown, readings_shown, tried_shown
+from ...presenters.replay import chances_told, match_weighed, page_shown, picture_shown, record_of, table_shown
+from ...presenters.rules import rulebook_shown
+from ...presenters.snapshot import seats_called, title
+from ...presenters.table_summary import Standing, my_table
+from ...protocol.bodies import Health
+from ...protocol.library import (
+    GameShown,
+    LessonShown,
+    LevelShown,
+    RulebookShown,
+    SceneReadRequest,
+    TriedShown,
+    TryRequest,
+)
+from ...protocol.lobby import Lobby
+from ...protocol.replays import ChancesTold, Moves, Replay, ReplayLog
+from ...protocol.service_frames import Table
+from ...protocol.table_requests import (
+    ActionRequest,
+    AdviceRequest,
+    AdviceTold,
+    AskRequest,
+    EndRequest,
+    ExplainRequest,
+    Explanation,
+    HurryRequest,
+    LogPage,
+    NonceRequest,
+    PlanRequest,
+    ReadingsFound,
+    ReadRequest,
+    ReadyRequest,
+    RestRequest,
+    StandInRequest,
+    TextTold,
+)
+from ...protocol.tables import (
+    Join,
+    JoinByCode,
+    Joined,
+    MySeat,
+    MySeats,
+    MyTable,
+    NewTable,
+    SaidCode,
+    Sit,
+    TableFound,
+    TableOpened,
+)
+from ...settings import Settings
+from ...table.errors import RefusedError
+from ...tournaments.director import Director
+from ..endpoint import (
+    Call,
+    Caller,
+    Desk,
+    Download,
+    Encoded,
+    GameKey,
+    LineNumber,
+    MatchNumber,
+    Newcomer,
+    Picture,
+    Seated,
+    Watcher,
+    call,
+    route,
+)
+from ..rate_limits import Buckets
+from .accounts import PEOPLE_CALLS, name_at_table, who_sits
+from .chat import CHAT_CALLS
+from .lab import LAB_CALLS
+from .mail import MAIL_CALLS, stop_route
+from .moderation import MODERATION_CALLS
+from .passkeys import PASSKEY_CALLS
+from .profiles import PROFILE_CALLS
+from .push import PUSH_CALLS
+from .shared_screen import KITCHEN_CALLS
+from .tournaments import TOURNAMENT_CALLS
+
+_TABLE = "/tables/{table}"
+_MATCH = "/tables/{table}/matches/{match}"
+
+
+def routes(
+    rooms: Rooms,
+    settings: Settings,
+    guesses: Buckets,
+    lobby: LobbyKeeper | None = None,
+    people: People | None = None,
+    *,
+    jobs: Jobs | None = None,
+    director: Director | None = None,
+    notices: Notices | None = None,
+) -> list[Route]:
+    """The routes of all calls."""
+    limits, clock = settings.limits, time.monotonic
+    people = people or People(rooms, is_inline=settings.inline)
+    desk = Desk(
+        rooms,
+        settings,
+        LobbyKeeper(rooms) if lobby is None else lobby,
+        requests=Buckets(limits.requests, clock),
+        tables=Buckets(limits.tables, clock),
+        guesses=guesses,
+        codes=Buckets(limits.codes, clock),
+        replays=Buckets(limits.replays, clock),
+        jobs=jobs or Jobs(Shelf(settings.lab)),
+        people=people,
+        logins=Buckets(limits.logins, clock),
+        accounts=Buckets(limits.accounts, clock),
+        director=director or Director(rooms),
+        mails=Buckets(limits.mails, clock),
+        notices=notices or Notices(rooms, people, settings),
+        passkeys=passkeys_of(rooms, people, settings),
+    )
+    return [*(route(called, desk) for called in CALLS), stop_route(desk)]
+
+
+def passkeys_of(rooms: Rooms, people: People, settings: Settings) -> Passkeys | None:
+    """The passkeys of a service that takes any."""
+    if not settings.passkeys or settings.address is None:
+        return None
+    return Passkeys(rooms, people, settings.address, settings.clock)
+
+
+@call("GET", "/health")
+async def health(caller: Caller) -> Health:
+    """Whether the service answers and its store can be read."""
+    rooms = caller.desk.rooms
+    if not await rooms.store_answers():
+        raise RefusedError("error", "the store does not answer now")
+    return Health(True)
+
+
+@call("GET", "/games")
+async def games(caller: Caller) -> list[GameShown]:
+    """The games, with their options, the levels of their bots and the bots of the house's own."""
+    own = sorted(caller.desk.rooms.settings.bots)
+    return [game_shown(key, own) for key in _core.game_keys()]
+
+
+@call("POST", "/tables", status=201, refuses=["options", "key", "log_in", "not_offered"])
+async def open_table(caller: Caller, body: NewTable) -> TableOpened:
+    """Opens a table. The key is shown here and never again; the invitation is for whoever takes an open seat."""
+    if not caller.desk.tables.take(caller.address):
+        raise RefusedError("busy", "too many new tables from this address; wait a minute")
+    person = await caller.who_asks()
+    if person is not None:
+        # Who has an account goes by its name.
+        body = msgspec.structs.replace(body, name=name_at_table(person))
+    opened = await caller.desk.rooms.open(body, None if person is None else person.id)
+    caller.desk.rooms.opened_by(opened.table, caller.address)
+    return opened
+
+
+@call("GET", "/lobby")
+async def show_lobby(caller: Caller) -> Lobby:
+    """The open seats that anybody may take, and how many people play; the lobby's socket tells when it changes."""
+    return await caller.desk.lobby.shown()
+
+
+@call("GET", _TABLE)
+async def show_table(caller: Watcher) -> Encoded[Table]:
+    """The table as the caller may see it: a seat with its key, a spectator without."""
+    return _table(caller)
+
+
+@call("POST", _TABLE + "/join", status=201, refuses=["no_seat", "key", "log_in", "not_allowed"])
+async def join(caller: Newcomer, body: Join) -> Joined:
+    """Takes an open seat by invitation."""
+    name, person = await who_sits(caller, caller.room, body.name)
+    try:
+        seat, key = await caller.room.join(body.invitation, name, person)
+    except RefusedError as error:
+        if error.code == "key":
+            caller.guessed()
+        raise
+    return Joined(caller.room.table.id, seat, key)
+
+
+@call("POST", _TABLE + "/sit", status=201, refuses=["no_seat", "not_offered", "key", "log_in", "not_allowed"])
+async def sit(caller: Newcomer, body: Sit) -> Joined:
+    """Takes an open seat of a table that is listed in the lobby."""
+    if not caller.desk.tables.take(caller.address):
+        raise RefusedError("busy", "too many new seats from this address; wait a minute")
+    name, person = await who_sits(caller, caller.room, body.name)
+    seat, key = await caller.room.sit(name, person)
+    return Joined(caller.room.table.id, seat, key)
+
+
+@call("POST", "/codes", refuses=["no_table"])
+async def find_code(caller: Caller, body: SaidCode) -> TableFound:
+    """The table with an open seat that has this code."""
+    caller.tries_code()
+    return TableFound((await caller.desk.rooms.find_by_code(body.code)).table.id)
+
+
+@call("POST", "/codes/join", status=201, refuses=["no_table", "no_seat", "other_rules", "key", "log_in", "not_allowed"])
+async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
+    """Takes an open seat of the table that has this code."""
+    caller.tries_code()
+    # A program hears that its token was revoked, whatever has become of the code.
+    await caller.who_asks()
+    room = await caller.desk.rooms.find_by_code(body.code)
+    name, person = await who_sits(caller, room, body.name)
+    seat, key = await room.join_by_code(name, person)
+    return Joined(room.table.id, seat, key)
+
+
+@call("POST", "/mine", refuses=[])
+async def my_tables(caller: Caller, body: MySeats) -> list[MyTable]:
+    """How one's own tables are, by the keys of one's seats, in the order of the question."""
+    found = await caller.desk.rooms.standings.of([seat.table for seat in body.seats])
+    return [_mine(caller, seat, found.get(seat.table)) for seat in body.seats]
+
+
+@call("GET", "/lessons/{game}")
+async def lesson(_caller: Caller, game: GameKey) -> LessonShown:
+    """The scenes of a game's first lesson."""
+    return lesson_shown(game)
+
+
+@call("GET", "/rules/{game}", refuses=["no_match"])
+async def rules(_caller: Caller, game: GameKey) -> RulebookShown:
+    """The rulebook of a game, by the clauses that sentences cite."""
+    if game not in FACES:
+        raise RefusedError("no_match", f"there is no game {game}")
+    return rulebook_shown(game)
+
+
+@call("POST", "/lessons/try", refuses=["no_match", "notation"])
+async def try_action(_caller: Caller, body: TryRequest) -> TriedShown:
+    """What the rules and the lesson say to an action in a scene."""
+    return tried_shown(body.game, body.scene, body.action)
+
+
+@call("POST", "/lessons/readings", refuses=["no_match", "notation"])
+async def lesson_readings(_caller: Caller, body: SceneReadRequest) -> ReadingsFound:
+    """What some cards or tiles could be played as in a scene."""
+    return ReadingsFound(body.items, readings_shown(body.game, body.scene, body.items))
+
+
+@call("POST", _TABLE + "/actions", refuses=["stale", "not_your_turn", "over", "illegal", "notation"])
+async def act(caller: Seated, body: ActionRequest) -> Encoded[Table]:
+    """Plays an action in answer to a question; sent again, it is answered again and not played again."""
+    await caller.room.act(caller.player, body.match, body.question, body.action)
+    return _table(caller)
+
+
+@call("POST", _TABLE + "/ready", refuses=["stale"])
+async def ready(caller: Seated, body: ReadyRequest) -> Encoded[Table]:
+    """Says between two rounds that the next one may be dealt; said twice or too late, it changes nothing."""
+    await caller.room.ready(caller.player, body.match)
+    return _table(caller)
+
+
+@call("POST", _TABLE + "/nonce", refuses=["stale", "not_offered"])
+async def say_nonce(caller: Seated, body: NonceRequest) -> Encoded[Table]:
+    """Adds to a shuffle that can be checked, before the first deal; said twice, it changes nothing."""
+    await caller.room.say_nonce(caller.player, body.match, body.nonce)
+    return _table(caller)
+
+
+@call("POST", _TABLE + "/hurry", refuses=["stale", "too_early"])
+async def hurry(caller: Seated, body: HurryRequest) -> Encoded[Table]:
+    """Asks the bots who play a round out alone to answer sooner; it counts when all want it who look on."""
+    await caller.room.hurry(caller.player, body.match)
+    return _table(caller)
+
+
+@call("POST", _TABLE + "/stand-in", refuses=["stale", "too_early", "not_offered", "no_seat", "over"])
+async def stand_in(caller: Seated, body: StandInRequest) -> Encoded[Table]:
+    """Asks that a bot plays for a seat for which the table has waited long enough."""
+    caller.room.stand_in(caller.player, body.match, body.seat)
+    return _table(caller)
+
+
+@call("POST", _TABLE + "/rest", refuses=["stale", "not_offered", "over"])
+async def rest(caller: Seated, body: RestRequest) -> Encoded[Table]:
+    """Goes on vacation, or comes back from it, at a table where a move may take days and days of vacation are left."""
+    await caller.room.rest(caller.player, body.match, body.on)
+    return _table(caller)
+
+
+@call("POST", _TABLE + "/plan", refuses=["stale", "not_offered", "illegal", "notation"])
+async def plan(caller: Seated, body: PlanRequest) -> Encoded[Table]:
+    """Says what one answers ahead, in place of what one has said before; without a line nothing."""
+    await caller.room.plan(caller.player, body.match, body.lines, body.stands)
+    return _table(caller)
+
+
+@call("POST", _TABLE + "/end", refuses=["stale", "too_early", "not_offered", "over"])
+async def end(caller: Seated, body: EndRequest) -> Encoded[Table]:
+    """Ends a match of two whose other person has been gone for long: as won, or cancelled."""
+    await caller.room.end(caller.player, body.match, body.how)
+    return _table(caller)
+
+
+@call("POST", _TABLE + "/explain", refuses=["not_your_turn", "over", "notation"])
+async def explain(caller: Seated, body: ExplainRequest) -> Explanation:
+    """Why an action is not legal for the caller's seat now."""
+    return caller.room.shown.explanation(caller.player, body.action)
+
+
+@call("POST", _TABLE + "/readings", refuses=["notation"])
+async def readings(caller: Seated, body: ReadRequest) -> ReadingsFound:
+    """What some cards or tiles could be played as by the caller's seat now."""
+    return ReadingsFound(body.items, caller.room.shown.readings(caller.player, body.items))
+
+
+@call("POST", _TABLE + "/advice", refuses=["stale", "not_offered", "over", "no_seat"])
+async def advice(caller: Seated, body: AdviceRequest) -> AdviceTold:
+    """What a coach would have the caller answer to an open question and why, at a table with bots alone."""
+    return await caller.room.advice(caller.player, body.question, body.said)
+
+
+@call("POST", _TABLE + "/ask", refuses=["notation"])
+async def ask(caller: Watcher, body: AskRequest) -> TextTold:
+    """What the caller's view answers to words that the game knows."""
+    return TextTold(caller.room.shown.told(caller.player, body.words))
+
+
+@call("GET", _TABLE + "/record", refuses=["too_early"])
+async def record(caller: Watcher) -> Download:
+    """The record of the running match as text."""
+    return _download(caller, caller.room.shown.record(), caller.room.stored.number)
+
+
+@call("GET", _MATCH)
+async def show_match(caller: Watcher, match: MatchNumber) -> Encoded[Table]:
+    """Any match of the table by its number, from 1: the running one, or an earlier one as it was left."""
+    room, desk = caller.room, caller.desk
+    if match == room.stored.number:
+        return _table(caller)
+    earlier = await desk.rooms.earlier(room, match)
+    return Encoded(earlier.message_once(caller.player, int(desk.settings.clock() * 1000)))
+
+
+@call("GET", _MATCH + "/log/{first}")
+async def show_log(caller: Watcher, match: MatchNumber, first: LineNumber) -> LogPage:
+    """A page of a match's log as the caller may see it, from a line on, counted from 0."""
+    room = caller.room
+    if match == room.stored.number:
+        return room.shown.page(caller.player, match, first)
+    return (await caller.desk.rooms.earlier(room, match)).page(caller.player, first)
+
+
+@call("GET", _MATCH + "/record", refuses=["too_early"])
+async def match_record(caller: Watcher, match: MatchNumber) -> Download:
+    """The record of any match of the table as text."""
+    room = caller.room
+    played = room.shown if match == room.stored.number else await caller.desk.rooms.earlier(room, match)
+    return _download(caller, played.record(), match)
+
+
+@call("POST", "/replay", refuses=["notation", "illegal", "no_seat", "not_offered"], brings_record=True)
+async def replay_record(caller: Caller, body: Replay) -> Encoded[Table]:
+    """A record shown as a table: with all hands open, or as a seat saw it; and what comes of actions tried in it."""
+    caller.replays()
+    return Encoded(await caller.desk.rooms.call(table_shown, body))
+
+
+@call("POST", "/replay/log", refuses=["notation", "illegal", "no_seat", "not_offered"], brings_record=True)
+async def replay_log(caller: Caller, body: ReplayLog) -> LogPage:
+    """A page of the log of such a table."""
+    caller.replays()
+    return await caller.desk.rooms.call(page_shown, body.replay, body.first)
+
+
+@call("POST", "/replay/picture", refuses=["notation", "illegal", "no_seat", "not_offered"], brings_record=True)
+async def replay_picture(caller: Caller, body: Replay) -> Picture:
+    """The last position of a record as a picture."""
+    caller.replays()
+    return Picture(await caller.desk.rooms.call(picture_shown, body))
+
+
+@call(
+    "POST",
+    "/replay/chances",
+    refuses=["notation", "illegal", "no_seat", "not_offered", "too_early", "over"],
+    brings_record=True,
+)
+async def replay_chances(caller: Caller, body: Replay) -> ChancesTold:
+    """What a search finds of a position of a record where nothing is hidden; never of a match that people play."""
+    caller.replays()
+    rooms = caller.desk.rooms
+    match = await rooms.call(match_weighed, body)
+    if await rooms.is_played(match):
+        raise RefusedError("too_early", "people play this at a table here now: chances are told when they are done")
+    view = match.view(match.acting[0])
+    try:
+        async with asyncio.timeout(caller.desk.settings.limits.chances_s):
+            return chances_told(await rooms.thinkers.weigh(view, caller.address))
+    except TimeoutError:
+        raise RefusedError("busy", "too much is thought about just now; try again in a moment") from None
+
+
+@call("POST", "/replay/record", refuses=["options", "notation", "illegal", "not_offered"], brings_record=True)
+async def record_moves(caller: Caller, body: Moves) -> Download:
+    """The record of a game that another notation tells by its actions alone."""
+    caller.replays()
+    record = await caller.desk.rooms.call(record_of, body.game, body.options, body.actions, body.position)
+    return Download(record, f"{body.game}.txt")
+
+
+CALLS: tuple[Call, ...] = (
+    health,
+    games,
+    show_lobby,
+    open_table,
+    show_table,
+    join,
+    sit,
+    find_code,
+    join_by_code,
+    my_tables,
+    lesson,
+    rules,
+    try_action,
+    lesson_readings,
+    act,
+    ready,
+    say_nonce,
+    hurry,
+    stand_in,
+    rest,
+    plan,
+    end,
+    explain,
+    readings,
+    advice,
+    ask,
+    record,
+    show_match,
+    show_log,
+    match_record,
+    replay_record,
+    replay_log,
+    replay_picture,
+    replay_chances,
+    record_moves,
+    *CHAT_CALLS,
+    *MODERATION_CALLS,
+    *KITCHEN_CALLS,
+    *MAIL_CALLS,
+    *PASSKEY_CALLS,
+    *PEOPLE_CALLS,
+    *PROFILE_CALLS,
+    *PUSH_CALLS,
+    *LAB_CALLS,
+    *TOURNAMENT_CALLS,
+)
+
+
+def game_shown(key: str, own_bots: list[str]) -> GameShown:
+    """A game as the lobby shows it."""
+    game = load(key)
+    return GameShown(
+        key=key,
+        title=title(key),
+        summary=FACES[key].SUMMARY,
+        seats=seats_called(key, game.spec["seats"]),
+        options=_core.option_specs(key),
+        levels=[LevelShown(level.number, level.name, level.sentence) for level in bots.levels(key)],
+        own_bots=own_bots,
+        asks_together=game.spec["asks_together"],
+        shuffles=shuffles(game),
+        open_information=bool(game.spec["open_information"]),
+    )
+
+
+def _mine(caller: Caller, seat: MySeat, found: Standing | None) -> MyTable:
+    gone = MyTable(seat.table, "gone")
+    if found is None:
+        return gone
+    try:
+        return my_table(found, player_with(found.players, seat.key, found.lent_keys))
+    except RefusedError:
+        caller.guessed()
+        return gone
+
+
+def _table(caller: Watcher | Seated) -> Encoded[Table]:
+    room = caller.room
+    return Encoded(room.shown.message_once(caller.player, room.invitation_of(caller.player, caller.key)))
+
+
+def _download(caller: Watcher, text: str, number: int) -> Download:
+    room = caller.room
+    return Download(text, f"{room.stored.game}-{room.table.id}-{number}.txt")

@@ -1,0 +1,214 @@
+"""What a seat is asked, as lines of JSON over plain HTTP: for bots, which answer by ``POST .../actions``.
+
+A reader who does not take a line in time is dropped; of what is asked only the newest waits, so nothing piles up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+from msgspec import Raw, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import Message, Receive, Scope, Send
+
+from ...store import StoreError
+from ..live.ownership import MovedError
+from ..live.registry import Rooms
+from ..live.table_handle import Place
+from ..presenters.log import NOTHING_KNOWN
+from ..presenters.refusals import refused
+from ..protocol.service_frames import encode
+from ..table.errors import RefusedError
+from ..tasks import ended
+from .endpoint import failure
+from .rate_limits import Buckets, SocketCounts
+from .status_codes import STATUS
+from .table_socket import client_address
+
+STREAMS_PER_ADDRESS = 16
+WRITE_S = 10.0
+"""A line that is not taken for so long ends the stream."""
+BEAT_S = 10.0
+"""After so long without a line an empty one is sent, so that both ends know that the other is there."""
+
+
+class Question(Struct, tag_field="type", tag="asked", frozen=True):
+    """The seat is asked: what it sees, and what it may answer."""
+
+    match: int
+    question: int
+    game: str
+    options: Raw
+    view: Raw
+    legal: Raw
+
+
+class Shuffled(Struct, tag_field="type", tag="shuffle", frozen=True):
+    """Nothing is dealt before the seat has added to the shuffle, by ``POST .../nonce``, or has had time to."""
+
+    match: int
+    commitment: str
+    """What the service has promised: worth noting before anything is added."""
+
+
+class Over(Struct, tag_field="type", tag="over", frozen=True):
+    """The match has ended."""
+
+    match: int
+    ending: Raw
+
+
+class _Shuffle(Struct, frozen=True):
+    """What of a shuffle says whether the seat is waited for."""
+
+    commitment: str
+    wanted: list[int]
+
+
+class _Seen(Struct, frozen=True):
+    """What of a picture says whether the seat is asked."""
+
+    match: int
+    you: int
+    game: str
+    options: Raw
+    question: int | None
+    view: Raw
+    legal: Raw
+    ending: Raw
+    shuffle: _Shuffle | None
+
+
+_read = msgspec.json.Decoder(_Seen).decode
+_NOTHING = b"null"
+
+
+class _Lines(Response):
+    """One stream; a guest of its table while it lasts."""
+
+    def __init__(self, place: Place, key: str) -> None:
+        super().__init__()
+        self.player: int | None = None
+        self.invitation: str | None = None
+        self.known_version = 0
+        self.known = NOTHING_KNOWN
+        self._place = place
+        self._key = key
+        self._wake = asyncio.Event()
+        self._is_moved = False
+        self._told: tuple[int, int | None, bool] | None = None
+
+    def table_changed(self) -> None:
+        """A newer picture waits."""
+        self._wake.set()
+
+    def table_moved(self) -> None:
+        """The stream ends; whoever asks again finds the table where it is."""
+        self._is_moved = True
+        self._wake.set()
+
+    async def enter(self) -> None:
+        """Comes to the table. Raises as the place does."""
+        await self._place.enter(self, self._key)
+
+    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+        """Tells what is asked until the other end goes, does not read, or the match is over."""
+        telling = asyncio.create_task(self._tell(send))
+        leaving = asyncio.create_task(_gone(receive))
+        try:
+            await asyncio.wait({telling, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._place.leave(self)
+            await ended([telling, leaving])
+
+    async def _tell(self, send: Send) -> None:
+        headers = [(b"content-type", b"application/x-ndjson"), (b"cache-control", b"no-store")]
+        await _sent(send, {"type": "http.response.start", "status": 200, "headers": headers})
+        self._wake.set()
+        while not self._is_moved:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BEAT_S):
+                    await self._wake.wait()
+            is_news = self._wake.is_set()
+            self._wake.clear()
+            try:
+                line = await self._line() if is_news else b""
+            except MovedError:
+                break
+            if line is not None:
+                await _sent(send, {"type": "http.response.body", "body": line + b"\n", "more_body": True})
+            if line is not None and line.startswith(b'{"type":"over"'):
+                break
+        await _sent(send, {"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _line(self) -> bytes | None:
+        """What is new for the seat; ``None`` if nothing is."""
+        frame = await self._place.message_for(self)
+        if frame is None:
+            return None
+        seen = _read(frame)
+        is_waited_for = seen.shuffle is not None and seen.you in seen.shuffle.wanted
+        about = (seen.match, seen.question, is_waited_for)
+        if about == self._told and bytes(seen.ending) == _NOTHING:
+            return None
+        self._told = about
+        if bytes(seen.ending) != _NOTHING:
+            return encode(Over(seen.match, seen.ending))
+        if seen.shuffle is not None and is_waited_for:
+            return encode(Shuffled(seen.match, seen.shuffle.commitment))
+        if seen.question is None:
+            return None
+        return encode(Question(seen.match, seen.question, seen.game, seen.options, seen.view, seen.legal))
+
+
+async def _sent(send: Send, message: Message) -> None:
+    async with asyncio.timeout(WRITE_S):
+        await send(message)
+
+
+async def _gone(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+def stream_route(rooms: Rooms, guesses: Buckets) -> Route:
+    """Where streams are asked for."""
+    counts = SocketCounts(STREAMS_PER_ADDRESS, {})
+
+    async def answer(request: Request) -> Response:
+        address = client_address(request)
+        scheme, _, key = request.headers.get("authorization", "").partition(" ")
+        try:
+            if scheme.lower() != "bearer" or not key.strip():
+                raise RefusedError("key", "this needs a seat's key, in the header Authorization: Bearer KEY")
+            lines = _Lines(await rooms.place(request.path_params["table"]), key.strip())
+            try:
+                await lines.enter()
+            except RefusedError as error:
+                if error.code == "key" and not guesses.take(address):
+                    raise RefusedError("busy", "too many wrong keys; wait a minute") from None
+                raise
+        except (RefusedError, StoreError) as error:
+            said = refused(error)
+            return failure(said, STATUS[said.code])
+        return lines
+
+    class Counted:
+        """Counts a stream as long as it lasts."""
+
+        async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+            address = client_address(Request(scope))
+            if not counts.enter(address):
+                said = RefusedError("busy", "too many streams from this address; close some")
+                await failure(said, STATUS["busy"])(scope, receive, send)
+                return
+            try:
+                await (await answer(Request(scope, receive)))(scope, receive, send)
+            finally:
+                counts.leave(address)
+
+    return Route("/api/tables/{table}/stream", Counted(), methods=["GET"])

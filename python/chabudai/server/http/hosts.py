@@ -1,0 +1,116 @@
+"""Network addresses and names of hosts: what counts as one visitor, and by which names a service is called."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from ipaddress import IPv6Address, ip_address, ip_network
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from ..protocol.service_frames import encode
+from ..protocol.table_requests import Failure
+
+LOCAL_HOSTS = ("localhost", "127.0.0.1", "::1")
+EVERY_ADDRESS = ("0.0.0.0/0", "::/0")
+
+
+def network_of(address: str) -> str:
+    """Who counts as one: an IPv4 address, or the /64 in which one household has all IPv6 addresses.
+
+    >>> network_of("192.0.2.7"), network_of("::ffff:192.0.2.7"), network_of("2001:db8:1:2:aaaa::9")
+    ('192.0.2.7', '192.0.2.7', '2001:db8:1:2::/64')
+    """
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, 64), strict=False))
+
+
+def address_among(address: str, wanted: Sequence[str]) -> bool:
+    """Whether an address is one of these, or in one of these networks; ``*`` is every one.
+
+    >>> address_among("10.1.2.3", ["10.0.0.0/8"]), address_among("10.1.2.3", ["127.0.0.1"])
+    (True, False)
+    """
+    if "*" in wanted:
+        return True
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address in wanted
+    for name in wanted:
+        try:
+            if found in ip_network(name, strict=False):
+                return True
+        except ValueError:
+            continue
+    return False
+
+
+def host_allowed(header: str, allowed: Sequence[str]) -> bool:
+    """Whether a ``Host`` is a name of this service: a name, ``*.name`` for all below it, an address or a network.
+
+    >>> host_allowed("play.example.org:8000", ["*.example.org"]), host_allowed("evil.example", ["localhost"])
+    (True, False)
+    >>> host_allowed("[::1]:8000", ["::1"]), host_allowed("192.168.1.5", ["0.0.0.0/0"])
+    (True, True)
+    """
+    if "*" in allowed:
+        return True
+    try:
+        name = urlsplit(f"//{header}").hostname
+    except ValueError:
+        return False
+    if not name:
+        return False
+    name = name.rstrip(".")
+    if address_among(name, [each.strip("[]").lower() for each in allowed if not each.startswith("*")]):
+        return True
+    return any(each.startswith("*.") and name.endswith(each[1:].lower()) for each in allowed)
+
+
+def hosts_of(bound: str, chosen: Sequence[str], origins: Sequence[str]) -> tuple[str, ...]:
+    """By which names a service is called: those of this machine, of its address, of its pages, and those chosen.
+
+    A service for the whole network takes every address, which no other site can make a browser believe to be its own;
+    names it takes only if they are chosen.
+
+    >>> hosts_of("127.0.0.1", ["table.example"], ["https://play.example"])
+    ('localhost', '127.0.0.1', '::1', 'table.example', 'play.example')
+    """
+    everywhere = bound in ("", "0.0.0.0", "::")  # noqa: S104 - compared, not bound
+    named = [urlsplit(origin).hostname or "" for origin in origins]
+    hosts = [*LOCAL_HOSTS, *(EVERY_ADDRESS if everywhere else [bound]), *chosen, *named]
+    return tuple(dict.fromkeys(host for host in hosts if host))
+
+
+class AllowedHosts:
+    """Refuses requests that are meant for another host: a name that another site points at this address."""
+
+    def __init__(self, app: ASGIApp, allowed: Sequence[str], refused: Counter[str]) -> None:
+        self._app = app
+        self._allowed = tuple(allowed)
+        self._refused = refused
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Passes a request on, or answers 421; a socket is refused before it opens."""
+        hosts = Headers(scope=scope).getlist("host") if scope["type"] in ("http", "websocket") else None
+        if hosts is None or (len(hosts) == 1 and host_allowed(hosts[0], self._allowed)):
+            await self._app(scope, receive, send)
+            return
+        self._refused["host"] += 1
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        said = "this service is not known by that name: whoever keeps it may add it (chabudai serve --allow-host NAME)"
+        await Response(encode(Failure("malformed", said)), 421, media_type="application/json")(scope, receive, send)

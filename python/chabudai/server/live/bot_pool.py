@@ -1,0 +1,361 @@
+"""Bots at work: a few at once, each in a thread of its own, since the core releases the interpreter meanwhile.
+
+Where there are several processes, what would have to wait here is thought by one that has a turn free.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import threading
+import time
+from collections.abc import Awaitable, Callable, Set
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain, repeat
+from typing import Any, Protocol, TypeVar
+
+from ... import _core
+from ...analysis import coach
+from ...analysis.evaluation import Chances, weigh
+from ...bots import Decision
+from ...bots.external import OutsideBots
+from ..metrics import Metrics
+from ..settings import Settings
+from ..table.situation import Asked
+from .bot_shares import Shares, Ticket
+
+logger = logging.getLogger("chabudai.server")
+
+AfterS = Callable[[Asked, float], float]
+Found = TypeVar("Found")
+
+
+Kind = tuple[str, int | str]
+"""The game, and the level or the name of a bot of the house's own."""
+USUAL_S: dict[int | str, float] = {1: 0.05, 2: 0.1}
+"""How long a level's thoughts are taken to last before one was measured; those above are taken for long."""
+AGAIN_S = (0.1, 0.2, 0.5, 1.0, 2.0)
+"""After so long what could not be written is tried again, where nobody is there to ask again; later the last of it."""
+LONG_S = 1.0
+MEASURED = 0.2
+"""How much the newest measurement counts."""
+LOOK_S = 0.2
+"""So often a turn is looked for elsewhere while thoughts wait here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What any process can think about: a view, and who is to."""
+
+    view: _core.View[Any]
+    level: int
+    is_advice: bool = False
+    """Whether it is a coach's, who says the same about the same view whenever it is asked."""
+
+
+class NotThoughtError(Exception):
+    """Nobody elsewhere has thought it, or whoever began has not said what came of it."""
+
+
+class Elsewhere(Protocol):
+    """Other processes that think."""
+
+    async def place(self) -> str | None:
+        """One that has a turn free now. Raises ``NotThoughtError`` if nobody can be asked."""
+
+    async def think(self, place: str, thought: Thought, owner: str) -> Decision:
+        """What a bot there decides. Raises ``NotThoughtError``."""
+
+
+class Thinkers:
+    """Gives bots their turn to think: each owner of tables has a share, and short thoughts come first."""
+
+    def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
+        self._settings = settings
+        self._metrics = metrics or Metrics()
+        self.own = OutsideBots(settings.bots, bounds=settings.bot_bounds)
+        self._shares = Shares(settings.bots_at_once)
+        self._turns: dict[Ticket, asyncio.Future[str | None]] = {}
+        self._usual_s: dict[Kind, float] = {}
+        self._elsewhere: Elsewhere | None = None
+        self._looking: asyncio.Task[None] | None = None
+        self.at_work = 0
+        """How many threads think now, those whose answer nobody wants any more included."""
+
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait for their turn."""
+        return len(self._shares.waiting)
+
+    @property
+    def away(self) -> int:
+        """How many thoughts other processes think for this one."""
+        return len(self._shares.away)
+
+    def reach(self, elsewhere: Elsewhere | None) -> None:
+        """From now on what would wait here may be thought elsewhere; ``None``: no more."""
+        self._elsewhere = elsewhere
+        if elsewhere is None and self._looking is not None:
+            self._looking.cancel()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether a thought of another process could begin at once."""
+        return self._shares.has_room
+
+    async def help(self, thought: Thought, owner: str) -> Decision | None:
+        """Thinks for another process; ``None`` where no turn is free at once."""
+        return await self._in_turn(lambda: self._decide(thought), _kind(thought), owner) if self.has_room else None
+
+    async def choose(self, view: _core.View, level: int, owner: str = "") -> str:
+        """One of ``view.legal_actions``, as a bot of this level likes it; any of them if the bot fails.
+
+        ``owner`` is whose table it is: each has a share of the time.
+        """
+        try:
+            action = (await self._thought(Thought(view, level), owner)).action
+        except Exception:
+            logger.exception("a bot of level %d failed at %s", level, view.game.key)
+            action = ""
+        if action in view.legal_actions:
+            return action
+        logger.error("a bot of level %d found no action of %s; any is played", level, view.game.key)
+        return secrets.choice(view.legal_actions)
+
+    async def choose_own(self, view: _core.View, asked: Asked, table: str, owner: str = "") -> str:
+        """What a bot of the house's own answers in this seat of a table; if it is not there, one of a level."""
+        name = asked.name
+        if name is None or name not in self.own:
+            return await self.choose(view, asked.level, owner)
+
+        def tell(why: str) -> None:
+            logger.warning("the bot %s has lost its turn: it %s", name, why)
+
+        place = (table, asked.match, asked.seat)
+        return await self._in_turn(lambda: self.own.choose(name, place, view, tell), (view.game.key, name), owner)
+
+    async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
+        """What a coach would have this seat do. It waits its turn like a bot, so that no table waits for it."""
+        return await self._thought(Thought(view, coach.LEVEL, is_advice=True), owner)
+
+    async def weigh(self, view: _core.View[int], owner: str = "") -> Chances | None:
+        """What a search finds of a position that somebody brings. It waits its turn like a bot."""
+        return await self._in_turn(lambda: weigh(view), (view.game.key, "chances"), owner)
+
+    async def _thought(self, thought: Thought, owner: str) -> Decision:
+        elsewhere = self._elsewhere
+        away = None if elsewhere is None else lambda place: elsewhere.think(place, thought, owner)
+        return await self._in_turn(lambda: self._decide(thought), _kind(thought), owner, away)
+
+    async def _in_turn(
+        self,
+        think: Callable[[], Found],
+        kind: Kind,
+        owner: str,
+        away: Callable[[str], Awaitable[Found]] | None = None,
+    ) -> Found:
+        """What is thought here when its turn has come, or ``away``, at a place that has one sooner."""
+        if self._settings.inline:
+            return think()
+        loop = asyncio.get_running_loop()
+        usual_s = self._usual_s.get(kind, USUAL_S.get(kind[1], LONG_S))
+        asked_s = loop.time()
+        ticket = self._shares.ask(owner, usual_s, asked_s, may_leave=away is not None)
+        place = await self._turn(ticket)
+        self._metrics.bot_wait_s.observe(loop.time() - asked_s)
+        if place is not None and away is not None:
+            try:
+                found = await away(place)
+            except NotThoughtError as error:
+                logger.info("a thought comes back from another process: %s", error)
+                self._shares.take_back(ticket)
+                await self._turn(ticket)
+            except BaseException:
+                self._end(ticket)
+                raise
+            else:
+                self._end(ticket)
+                return found
+        return await self._in_thread(think, kind, ticket)
+
+    async def _turn(self, ticket: Ticket) -> str | None:
+        """Waits for its turn: at which place, ``None`` for here."""
+        turn: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
+        self._turns[ticket] = turn
+        self._begin()
+        self._look_elsewhere()
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            # Nobody wants it any more: whoever waits behind it comes sooner.
+            if ticket in self._shares.waiting:
+                del self._turns[ticket]
+                self._shares.drop(ticket)
+            else:
+                self._end(ticket)
+            raise
+
+    def _begin(self) -> None:
+        """Lets those begin whose turn it is."""
+        now_s = asyncio.get_running_loop().time()
+        while (ticket := self._shares.next(now_s)) is not None:
+            turn = self._turns.pop(ticket)
+            if not turn.done():
+                turn.set_result(None)
+
+    def _end(self, ticket: Ticket) -> None:
+        self._shares.end(ticket, asyncio.get_running_loop().time())
+        self._begin()
+
+    def _look_elsewhere(self) -> None:
+        """Sends those that wait to where there is a turn, as long as any do."""
+        if self._elsewhere is not None and self._looking is None and self._has_some_to_send:
+            self._looking = asyncio.create_task(self._send(self._elsewhere))
+
+    @property
+    def _has_some_to_send(self) -> bool:
+        return any(ticket.may_leave for ticket in self._shares.waiting)
+
+    async def _send(self, elsewhere: Elsewhere) -> None:
+        clock = asyncio.get_running_loop().time
+        try:
+            while self._has_some_to_send:
+                place = await elsewhere.place()
+                if place is None:
+                    await asyncio.sleep(LOOK_S)
+                elif (ticket := self._shares.send(clock())) is not None:
+                    turn = self._turns.pop(ticket)
+                    if not turn.done():
+                        turn.set_result(place)
+        except NotThoughtError as error:
+            logger.info("no other process thinks for this one: %s", error)
+        finally:
+            self._looking = None
+
+    def _decide(self, thought: Thought) -> Decision:
+        if thought.is_advice:
+            return coach.decide(thought.view)
+        return self._settings.make_bot(thought.view.game, thought.level).choose(thought.view)
+
+    async def _in_thread(self, think: Callable[[], Found], kind: Kind, ticket: Ticket) -> Found:
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Found] = loop.create_future()
+        began = time.monotonic()
+
+        def end(found: list[Found], error: BaseException | None, thought_s: float) -> None:
+            # Only now: a thread that nobody waits for any more still uses a processor.
+            self.at_work -= 1
+            self._metrics.bot_think_s.observe(thought_s)
+            usual_s = self._usual_s.get(kind, thought_s)
+            self._usual_s[kind] = usual_s + MEASURED * (thought_s - usual_s)
+            self._end(ticket)
+            if answer.done():
+                return
+            if error is not None:
+                answer.set_exception(error)
+            else:
+                answer.set_result(found[0])
+
+        def work() -> None:
+            found, failure = list[Found](), None
+            try:
+                found.append(think())
+            except BaseException as error:
+                failure = error
+            try:
+                loop.call_soon_threadsafe(end, found, failure, time.monotonic() - began)
+            except RuntimeError:
+                # The service stopped meanwhile.
+                return
+
+        # A thread that thinks cannot be interrupted: it must not keep the process from ending, as a pool's would.
+        self.at_work += 1
+        threading.Thread(target=work, name="a bot that thinks", daemon=True).start()
+        return await answer
+
+
+def _kind(thought: Thought) -> Kind:
+    return thought.view.game.key, thought.level
+
+
+class BotsOfTable:
+    """The bots of one table that think now, at most one for a seat."""
+
+    def __init__(
+        self, thinkers: Thinkers, play: Callable[[Asked, str], Awaitable[bool]], table: str, owner: str
+    ) -> None:
+        """``play`` is given an answer; it says whether there is nothing more to do, else it is called again later.
+
+        ``owner`` is whose share of the time they use.
+        """
+        self._thinkers = thinkers
+        self._table = table
+        self._owner = owner
+        self._play = play
+        self._tasks: dict[Asked, asyncio.Task[None]] = {}
+        self._driven = asyncio.Event()
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats whose bot is at work."""
+        return tuple(sorted({asked.seat for asked in self._tasks}))
+
+    def drive(self, wanted: Set[Asked], view: Callable[[int], _core.View], after_s: AfterS) -> None:
+        """Lets a bot think about every question, and stops those whose question is not among them any more.
+
+        ``after_s`` says how long after its question an answer may be given that was found in so long. What it says may
+        be something else each time that they are driven.
+        """
+        self._driven.set()
+        self._driven = asyncio.Event()
+        for asked in self._tasks.keys() - wanted:
+            task = self._tasks.pop(asked)
+            # A bot whose own action changed the table has just done its work.
+            if task is not asyncio.current_task():
+                task.cancel()
+        for asked in sorted(wanted - self._tasks.keys(), key=lambda asked: asked.seat):
+            self._tasks[asked] = asyncio.create_task(self._think(asked, view(asked.seat), after_s))
+
+    def stop(self) -> None:
+        """Stops them all."""
+        for task in self._tasks.values():
+            task.cancel()
+        self._tasks.clear()
+
+    async def _think(self, asked: Asked, view: _core.View, after_s: AfterS) -> None:
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        try:
+            if asked.name is None:
+                action = await self._thinkers.choose(view, asked.level, self._owner)
+            else:
+                action = await self._thinkers.choose_own(view, asked, self._table, self._owner)
+            await self._until_due(began, partial(after_s, asked))
+            for wait_s in chain(AGAIN_S, repeat(AGAIN_S[-1])):
+                if await self._play(asked, action):
+                    break
+                await asyncio.sleep(wait_s)
+        finally:
+            if self._tasks.get(asked) is asyncio.current_task():
+                del self._tasks[asked]
+
+    async def _until_due(self, began: float, after_s: Callable[[float], float]) -> None:
+        """Waits until an answer that is found now may be given.
+
+        If the moments become others meanwhile, as for bots that are told to hurry, it is as if it were found only then:
+        else the time would tell whether the bot had done thinking.
+        """
+        clock = asyncio.get_running_loop().time
+        thought_s = clock() - began
+        due_after_s = after_s(thought_s)
+        while True:
+            try:
+                async with asyncio.timeout_at(began + due_after_s):
+                    await self._driven.wait()
+            except TimeoutError:
+                return
+            if after_s(thought_s) != due_after_s:
+                thought_s = clock() - began
+                due_after_s = after_s(thought_s)

@@ -1,0 +1,133 @@
+"""What a room needs of the house that it is in and of those who come; and how a match is read from its rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+from ...errors import OptionsError
+from ...match import Game, Match
+from ...match.time_control import read_timing
+from ...store import Store, StoredMatch, StoredTable
+from ..metrics import Metrics
+from ..presenters.log import Known
+from ..presenters.snapshot import Pictures, title
+from ..settings import Settings
+from ..table.clock import Clocks
+from ..table.errors import RefusedError
+from ..table.instant import Instant
+from ..table.shuffle import is_undealt, shuffle_of
+from ..table.situation import Situation, Terms
+from .bot_pool import Thinkers
+
+T = TypeVar("T")
+
+
+class Guest(Protocol):
+    """One open connection: who it is, what it has, and how to tell it that the table changed."""
+
+    player: int | None
+    invitation: str | None
+    known_version: int
+    known: Known
+    """What it has of the log."""
+
+    def table_changed(self) -> None:
+        """Says that a newer picture waits; must return at once."""
+
+    def table_moved(self) -> None:
+        """Says that the table is played elsewhere from now on, and has to be found again; must return at once."""
+
+
+class House(Protocol):
+    """What all rooms share."""
+
+    settings: Settings
+    thinkers: Thinkers
+    store: Store
+    terms: Terms
+    metrics: Metrics
+    on_change: Callable[[Situation], None] | None
+    """Hears of every new situation of a table; must return at once."""
+
+    def owner_of(self, table: StoredTable) -> str:
+        """Whose share of the bots' time a table uses."""
+
+    async def call(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Runs what blocks and writes nothing: reading rows, and playing them again."""
+
+    async def write(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Writes rows, together with what others write now. Raises ``BusyError`` if that would take too long."""
+
+    async def write_at(self, table_id: str, work: Callable[..., T], *arguments: Any) -> T:
+        """The same for rows of a table, while this process owns it. Raises ``FencedError`` if it does not any more."""
+
+    def lose(self, table_id: str) -> None:
+        """Another process owns a table now: nothing may happen at it here."""
+
+
+def replayed(stored: StoredMatch, chance_seed: int | None = None) -> Match:
+    """The match that its rows tell, by the rules it was begun under. Raises ``RefusedError`` if they are too new."""
+    try:
+        game = Game(stored.game, stored.options, stored.rules_version)
+    except OptionsError as error:
+        raise RefusedError(
+            "other_rules",
+            f"this match was begun under version {stored.rules_version} of the rules of {title(stored.game)}, "
+            f"which this service does not play: {error}; nothing is lost, but it cannot be played on here",
+        ) from None
+    match = Match(game, seed=chance_seed)
+    match.date = stored.created
+    for entry in stored.entries:
+        match.apply(entry)
+        if stored.stamps:
+            newest = (stored.stamps.get(match.count),) if entry.actor != "table" else ()
+            match.stamps = match.stamps[: match.stands - len(newest)] + newest
+    return match
+
+
+def played_on(table: StoredTable, stored: StoredMatch, chance_seed: int | None) -> Match:
+    """The same for who plays it on: what is still to come of a promised shuffle follows from its secret."""
+    match, shuffle = replayed(stored, chance_of(table, chance_seed)), shuffle_of(stored, table.players)
+    return match if shuffle is None or is_undealt(match) else match.with_seed(shuffle.seed)
+
+
+def chance_of(table: StoredTable, usual: int | None) -> int | None:
+    """What the chance of a table's match follows from: the deal that it shares with others, or the usual."""
+    return usual if table.event is None or table.event.deal is None else table.event.deal
+
+
+def clocks_of(table: StoredTable, stored: StoredMatch, now: Instant) -> Clocks | None:
+    """The clocks of a match as its rows tell them; ``None`` at a table without."""
+    timing = read_timing(table.pace.clock)
+    if timing.kind == "none":
+        return None
+    has_begun = any(entry.actor.isdigit() for entry in stored.entries)
+    return Clocks.restored(timing, len(stored.seating), stored.clocks, now, has_begun=has_begun)
+
+
+async def read_again(house: House, table_id: str) -> tuple[StoredTable, StoredMatch, Match]:
+    """A table as its rows tell it now. Raises ``RefusedError`` if it has none any more."""
+    # In line behind what is being written: of that nobody knows yet how it ends.
+    found = await house.write(house.store.load_table, table_id)
+    if found is None:
+        raise RefusedError("no_table", "this table is gone")
+    table, stored = found
+    return table, stored, await house.call(played_on, table, stored, house.settings.chance_seed)
+
+
+def opened(table: StoredTable, stored: StoredMatch, settings: Settings) -> tuple[Match, Pictures]:
+    """A match with what its viewers will be told drawn up as far as that takes long."""
+    match = played_on(table, stored, settings.chance_seed)
+    name_people(match, table, stored)
+    pictures = Pictures(settings.clock)
+    people = [seat for seat, player in enumerate(stored.seating) if table.players[player].kind == "person"]
+    # Of deals that are over nothing has to be drawn up before somebody looks.
+    pictures.follow(match, people if table.watch_delay_s is not None else [*people, None])
+    return match, pictures
+
+
+def name_people(match: Match, table: StoredTable, stored: StoredMatch) -> None:
+    """Tells a match what sentences may call those who play."""
+    people = ((seat, table.players[number]) for seat, number in enumerate(stored.seating))
+    match.names = {seat: player.name for seat, player in people if player.is_seated_person}

@@ -1,0 +1,149 @@
+"""Which process owns which table: a key on the bus for each table, and one for each process that it keeps alive."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+
+from ..cluster.connect import KEPT_S
+from ..table.errors import RefusedError
+from .bus import Bus, BusError, Keys, TakenError
+
+LIFE_S = 3.0
+"""A process that has said nothing for so long is dead, as far as the others know."""
+BEAT_S = 0.75
+TRIES = 5
+BEATS = "processes.beats"
+
+
+class MovedError(RefusedError):
+    """The table is played elsewhere from now on; whatever was asked may be asked again there."""
+
+    def __init__(self) -> None:
+        super().__init__("busy", "the table moves to another process; please try again in a moment")
+
+
+class ElsewhereError(RefusedError):
+    """Another process owns this table. Whoever gets this on has been refused for a moment, and nothing has changed."""
+
+    def __init__(self, table_id: str, process: str) -> None:
+        super().__init__("busy", "the table is at another process; please try again in a moment")
+        self.table_id = table_id
+        self.process = process
+
+
+class Owners:
+    """Who owns what, as this process knows it. Whether it is still true is checked again with every row."""
+
+    def __init__(self, bus: Bus) -> None:
+        self.bus = bus
+        self.me = secrets.token_hex(8)
+        self.is_leaving = False
+        self._lives: Keys | None = None
+        self._tables: Keys | None = None
+        self._heard: dict[str, float] = {}
+        self._dead: set[str] = set()
+        self._held: dict[str, int] = {}
+
+    async def begin(self) -> None:
+        """Says that this process is there. Raises ``BusError``."""
+        self._lives = await self.bus.keys("processes", LIFE_S)
+        self._tables = await self.bus.keys("tables", KEPT_S)
+        await self.bus.subscribe(BEATS, self._hear)
+        await self.beat()
+
+    async def beat(self) -> None:
+        """Says so again. Raises ``BusError``."""
+        if self._lives is not None and not self.is_leaving:
+            # First what costs nothing: a key that is slow to be written must not make the others believe in a death.
+            await self.bus.publish(BEATS, self.me.encode())
+            await self._lives.put(self.me, b"")
+
+    async def leave(self) -> None:
+        """Says that this process is gone."""
+        self.is_leaving = True
+        if self._lives is not None and (life := await self._lives.get(self.me)) is not None:
+            await self._lives.delete(self.me, life.revision)
+
+    def _hear(self, beat: bytes) -> None:
+        process = beat.decode()
+        self._heard[process] = asyncio.get_running_loop().time()
+        self._dead.discard(process)
+        if len(self._heard) > 1_000:
+            del self._heard[min(self._heard, key=self._heard.__getitem__)]
+
+    async def is_alive(self, process: str) -> bool:
+        """Whether a process lives, as far as it can be known. Raises ``BusError``."""
+        if process == self.me:
+            return not self.is_leaving
+        if process in self._dead:
+            return False
+        heard_s = self._heard.get(process)
+        if heard_s is not None and asyncio.get_running_loop().time() - heard_s < LIFE_S:
+            return True
+        # It may be this process that did not listen.
+        return self._lives is not None and await self._lives.get(process) is not None
+
+    def believe_dead(self, process: str) -> None:
+        """A process does not answer at all; if it is heard again, it lives."""
+        if process != self.me:
+            self._dead.add(process)
+
+    async def owner_of(self, table_id: str) -> str | None:
+        """The process that owns a table and lives, if another one does. Raises ``BusError``."""
+        found = None if self._tables is None else await self._tables.get(table_id)
+        owner = None if found is None else found.value.decode()
+        return owner if owner is not None and owner != self.me and await self.is_alive(owner) else None
+
+    async def claim(self, table_id: str) -> tuple[int, str | None]:
+        """Makes this process the owner of a table; gives the revision of its key, and who was the owner before.
+
+        Raises ``ElsewhereError`` if another process owns it that lives, and ``RefusedError`` if it cannot be known.
+        """
+        if self.is_leaving or self._tables is None:
+            raise RefusedError("busy", "this process is about to stop; please try again in a moment")
+        try:
+            for _ in range(TRIES):
+                found = await self._tables.get(table_id)
+                owner = None if found is None else found.value.decode()
+                if owner is not None and owner != self.me and await self.is_alive(owner):
+                    raise ElsewhereError(table_id, owner)
+                try:
+                    revision = await self._write(table_id, None if found is None else found.revision)
+                except TakenError:
+                    continue
+                return revision, None if owner == self.me else owner
+        except BusError as error:
+            raise RefusedError("busy", f"the table cannot be found now: {error}; please try again") from None
+        raise RefusedError("busy", "many processes want this table; please try again in a moment")
+
+    async def tell_taken(self, table_id: str, process: str) -> None:
+        """Tells the owner before, who may live after all, that a table is another's."""
+        with suppress(BusError):
+            await self.bus.publish(f"process.{process}.taken", table_id.encode())
+
+    async def _write(self, table_id: str, revision: int | None) -> int:
+        assert self._tables is not None
+        mine = self.me.encode()
+        written = await (
+            self._tables.create(table_id, mine) if revision is None else self._tables.update(table_id, mine, revision)
+        )
+        self._held[table_id] = written
+        return written
+
+    async def renew(self, table_id: str) -> None:
+        """Writes the key of a table again that is still this process's, before it is forgotten."""
+        if table_id in self._held:
+            await self._write(table_id, self._held[table_id])
+
+    async def release(self, table_id: str) -> None:
+        """Gives a table away to whoever is asked next, unless it is another's already."""
+        revision = self._held.pop(table_id, None)
+        if revision is None or self._tables is None:
+            return
+        try:
+            await self._tables.delete(table_id, revision)
+        except BusError:
+            # It is another's, or will be found to be a dead process's.
+            return

@@ -1,0 +1,69 @@
+"""Which abandoned tables are let go: unfinished ones in which nobody has done anything for so many days."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from ...errors import GameError
+from ...store import DamagedError, StoreError
+from ...store.retention import BEGINNING, forget, untouched
+from ..table.errors import RefusedError
+from .context import replayed
+
+if TYPE_CHECKING:
+    from .registry import Rooms
+
+logger = logging.getLogger("chabudai.server")
+
+EVERY_S = 3600.0
+AT_ONCE = 100
+"""So many tables are looked at in one go."""
+DAY_S = 86_400
+
+
+class Retention:
+    """Looks at old tables a few at a time: those that are over stay, for they are somebody's history."""
+
+    def __init__(self, rooms: Rooms, keep_days: float) -> None:
+        self._rooms = rooms
+        self._keep_s = keep_days * DAY_S
+        self._looked_at = BEGINNING
+
+    async def tend(self) -> None:
+        """Looks once an hour, until cancelled."""
+        while True:
+            try:
+                await self.look()
+            except (StoreError, RefusedError) as error:
+                logger.error("abandoned tables could not be let go: %s", error)
+            await asyncio.sleep(EVERY_S)
+
+    async def look(self) -> list[str]:
+        """Lets go of what is abandoned among the next tables; gives their ids."""
+        rooms, store = self._rooms, self._rooms.store
+        before = datetime.fromtimestamp(rooms.settings.clock() - self._keep_s, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        found = await rooms.call(untouched, store, before, self._looked_at, AT_ONCE)
+        self._looked_at = found[-1] if len(found) == AT_ONCE else BEGINNING
+        gone = []
+        for _, table_id in found:
+            is_abandoned = not rooms.is_in_memory(table_id) and await rooms.call(self._is_unfinished, table_id)
+            # Somebody may touch it just now: then it stays.
+            if is_abandoned and await rooms.write(forget, store, table_id, before):
+                gone.append(table_id)
+        if gone:
+            logger.info("%d tables were let go that nobody had touched for %g days", len(gone), self._keep_s / DAY_S)
+        return gone
+
+    def _is_unfinished(self, table_id: str) -> bool:
+        """What cannot be read is nobody's to delete."""
+        try:
+            found = self._rooms.store.load_table(table_id)
+            if found is None or (found[0].is_rated and found[1].number > 1):
+                # Ratings follow from the matches before: a table where one was rated stays.
+                return False
+            return not replayed(found[1]).is_over
+        except (DamagedError, GameError, RefusedError):
+            return False

@@ -1,0 +1,69 @@
+"""The rows of a change, each as the store takes it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import partial
+
+from ...store import Store, StoredMatch
+from ...store.offer_rows import write_offers
+from ...store.plan_rows import write_plan
+from ...store.results import Result, write_result
+from ...store.shuffle_rows import write_nonce
+from ..ratings.rating import rated
+from ..table.change import (
+    AnswerHeld,
+    ClocksKept,
+    NewEntries,
+    NewMatch,
+    NonceSaid,
+    OffersKept,
+    PlacesFilled,
+    PlaceTaken,
+    PlanKept,
+    Rows,
+)
+from ..table.outcome import result_of
+from ..table.situation import Playing
+from .context import House
+
+
+async def write_rows(house: House, rows: Rows, playing: Playing) -> StoredMatch | None:
+    """Gives a new match with its id; ``playing`` is what will be so. Raises as the store, and ``BusyError``."""
+    store, table_id = house.store, playing.table.id
+    write = partial(house.write_at, table_id)
+    match rows:
+        case NewEntries(match_id, number, entries, clocks, played_out):
+            house.metrics.entries.inc(len(entries))
+            result = result_of(playing)
+            if result is None:
+                await write(store.append, match_id, number, entries, clocks, played_out)
+            else:
+                ended = datetime.fromtimestamp(house.settings.clock(), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+                await write(_append_ending, store, rows, result, ended)
+        case ClocksKept(match_id, clocks):
+            await write(store.keep_clocks, match_id, clocks)
+        case AnswerHeld(match_id, answer):
+            await write(store.hold, match_id, answer)
+        case NonceSaid(match_id, seat, nonce):
+            await write(write_nonce, store, match_id, seat, nonce)
+        case OffersKept(match_id, offers):
+            await write(write_offers, store, match_id, offers)
+        case PlanKept(match_id, plan):
+            await write(write_plan, store, match_id, plan)
+        case NewMatch(_, match):
+            return await write(store.create_match, table_id, match)
+        case PlaceTaken(_, number, name, key_hash, person, kept):
+            begun = None if kept is None else (kept.match_id, kept.clocks)
+            take_place = partial(store.take_place, clocks=begun)
+            await write(take_place, table_id, number, name, key_hash, person)
+        case PlacesFilled(_, numbers, bot):
+            await write(store.fill_places, table_id, numbers, bot)
+    return None
+
+
+def _append_ending(store: Store, rows: NewEntries, result: Result, ended: str) -> None:
+    """The last entries of a match, how it ended and what that does to ratings: all of it or nothing."""
+    with store.whole():
+        store.append(rows.match_id, rows.number, rows.entries, rows.clocks, rows.played_out)
+        write_result(store, result, ended, rated)

@@ -1,0 +1,180 @@
+"""What is said at one table in this process: written, and then heard by those who may hear it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Hashable, Iterable
+from zlib import crc32
+
+from ...presentation import FACES
+from ...store.chat import ChatLine, ChatRows, Side
+from ...store.moderation import ModerationRows, person_subject, seat_subject, watchers_subject
+from ...store.people import PeopleRows
+from ..chat.policy import USUAL_WORDS, Manners, around, clean_text, heard
+from ..protocol.chat import LineShown, TalkShown
+from ..table.display_names import clean_name
+from ..table.errors import RefusedError
+from ..table.situation import Situation
+from .context import House
+
+KEPT = 200
+"""So many lines of a table are in memory."""
+SIDES: tuple[Side, Side] = ("players", "watchers")
+SHOWN = 60
+"""So many of them somebody is told at once."""
+SPEAKERS = 500
+"""Of so many who have spoken lately it is known how much."""
+WATCHERS_AT_ONCE, WATCHERS_EVERY_S = 20, 0.5
+"""All spectators of a table together."""
+
+
+class Talk:
+    """The talk of a table. Its methods raise ``RefusedError`` and ``StoreError``, and then nothing is said."""
+
+    def __init__(self, house: House, lines: Iterable[ChatLine] = ()) -> None:
+        self._house = house
+        self._lines = list(lines)
+        self._manners: dict[Hashable, Manners] = {}
+        self._watchers = Manners(WATCHERS_AT_ONCE, WATCHERS_EVERY_S)
+
+    def marks(self, situation: Situation) -> tuple[int, int] | None:
+        """What tells the players, and the spectators, that they hear something new: it follows from that alone.
+
+        ``None`` where nobody may write, and 0 where nobody has.
+        """
+        if situation.playing.table.chat == "off":
+            return None
+        players, watchers = (self._heard(situation, side) for side in SIDES)
+        return _mark(players), _mark(watchers)
+
+    async def shown(self, situation: Situation, player: int | None) -> TalkShown:
+        """The newest lines that somebody hears. Raises ``RefusedError`` where nobody may speak."""
+        _check_open(situation)
+        unheard = await self._blocked_by(situation, player)
+        lines = [line for line in self._heard(situation, _side(player)) if line.player not in unheard][-SHOWN:]
+        told = [
+            LineShown(
+                line.number,
+                _name(situation, line),
+                None if line.player is None else situation.seating.index(line.player),
+                line.text,
+                line.at_ms,
+            )
+            for line in lines
+        ]
+        return TalkShown(told, _words(situation))
+
+    async def say(self, situation: Situation, player: int | None, who: Hashable, text: str, name: str) -> None:
+        """Somebody says something: a player under the name of their seat, a spectator under one of their own."""
+        _check_open(situation)
+        said = clean_text(text)
+        now_s = asyncio.get_running_loop().time()
+        playing = situation.playing
+        await self._check_heard(situation, player)
+        self._manners_of(("player", player) if player is not None else who).check(
+            said, now_s, may_repeat=said in _words(situation)
+        )
+        if player is None:
+            self._watchers.check(said, now_s, may_repeat=True)
+            name = clean_name(name, "Somebody")
+        else:
+            name = playing.table.players[player].name
+        at_ms = int(self._house.settings.clock() * 1000)
+        line = ChatLine(playing.stored.number, _side(player), player, name, said, at_ms)
+        written = await self._house.write(ChatRows(self._house.store).add, playing.table.id, line)
+        self._lines = [*self._lines, written][-KEPT:]
+
+    async def report(self, situation: Situation, player: int | None, line: int, reason: str) -> None:
+        """Somebody finds wrong what they have heard. Raises ``RefusedError`` (``no_match``) for what they have not."""
+        _check_open(situation)
+        lines = around(self._heard(situation, _side(player)), line)
+        if lines is None:
+            raise RefusedError("no_match", "there is no such line here")
+        row = next(each.id for each in lines if each.number == line)
+        told = clean_text(reason) if reason.strip() else ""
+        rows, at_ms = ChatRows(self._house.store), int(self._house.settings.clock() * 1000)
+        await self._house.write(rows.report, situation.playing.table.id, row, lines, told, at_ms)
+
+    async def _blocked_by(self, situation: Situation, player: int | None) -> frozenset[int | None]:
+        """The players whom this one has blocked, by their account or its owner."""
+        players = situation.playing.table.players
+        person = None if player is None else players[player].person
+        others = {each.person: number for number, each in enumerate(players) if each.person not in (None, person)}
+        if person is None or not others:
+            return frozenset()
+        rows = PeopleRows(self._house.store)
+        blocked = await self._house.call(rows.blocked_by, person, [other for other in others if other is not None])
+        return frozenset(others[other] for other in blocked)
+
+    async def _check_heard(self, situation: Situation, player: int | None) -> None:
+        """Raises ``RefusedError`` (``not_allowed``) for whom a moderator has muted."""
+        now_ms = int(self._house.settings.clock() * 1000)
+        rows = ModerationRows(self._house.store)
+        mute = await self._house.call(rows.mute_of, _subjects(situation, player), now_ms)
+        if mute is not None:
+            why = f": {mute.reason}" if mute.reason else ""
+            raise RefusedError(
+                "not_allowed", f"a moderator has muted you for {_for_how_long(mute.until_ms - now_ms)}{why}"
+            )
+
+    def remove(self, line: int) -> None:
+        """A moderator has removed a line."""
+        self._lines = [each for each in self._lines if each.id != line]
+
+    def _heard(self, situation: Situation, side: Side) -> list[ChatLine]:
+        playing = situation.playing
+        terms, number = playing.table.chat, playing.stored.number
+        return heard(self._lines, side, terms, number, is_over=playing.match.is_over)
+
+    def _manners_of(self, who: Hashable) -> Manners:
+        if who not in self._manners:
+            while len(self._manners) >= SPEAKERS:
+                del self._manners[min(self._manners, key=lambda other: self._manners[other].last_s)]
+            self._manners[who] = Manners()
+        return self._manners[who]
+
+
+def _subjects(situation: Situation, player: int | None) -> list[str]:
+    """Under what somebody may have been muted: a guest who has an account by now, as either."""
+    table = situation.playing.table
+    if player is None:
+        return [watchers_subject(table.id)]
+    person = table.players[player].person
+    return [seat_subject(table.id, player), *([] if person is None else [person_subject(person)])]
+
+
+def _for_how_long(left_ms: int) -> str:
+    """How long something still lasts, rounded up.
+
+    >>> _for_how_long(1), _for_how_long(3 * 3_600_000), _for_how_long(49 * 3_600_000)
+    ('one more minute', '3 more hours', '3 more days')
+    """
+    minutes = -(-left_ms // 60_000)
+    for unit, length in (("minute", 1), ("hour", 60), ("day", 1440)):
+        if minutes <= {"minute": 90, "hour": 48 * 60}.get(unit, minutes):
+            count = -(-minutes // length)
+            return f"one more {unit}" if count == 1 else f"{count} more {unit}s"
+    raise AssertionError("a day has no end above it")
+
+
+def _name(situation: Situation, line: ChatLine) -> str:
+    """How who said a line is called now: who has deleted their account is not named any more."""
+    players = situation.playing.table.players
+    return line.name if line.player is None else players[line.player].name
+
+
+def _words(situation: Situation) -> list[str]:
+    return [*USUAL_WORDS, *FACES[situation.playing.stored.game].SAYINGS]
+
+
+def _mark(lines: Iterable[ChatLine]) -> int:
+    return crc32(" ".join(str(line.number) for line in lines).encode())
+
+
+def _side(player: int | None) -> Side:
+    return "watchers" if player is None else "players"
+
+
+def _check_open(situation: Situation) -> None:
+    if situation.playing.table.chat == "off":
+        raise RefusedError("not_offered", "at this table nobody talks in writing")

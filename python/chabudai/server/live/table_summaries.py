@@ -1,0 +1,65 @@
+"""How tables stand, for lists of them: those at rest are read once and known by their marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...errors import GameError
+from ...store import DamagedError, Mark
+from ..presenters.table_summary import Standing, standing, standing_of
+from ..table.errors import RefusedError
+from .context import House, name_people, replayed
+from .keys import TABLE_ID
+from .live_table import Room
+
+KEPT = 2_000
+"""So many tables at rest are known by how they stand."""
+
+
+class Standings:
+    """How the tables of a house stand."""
+
+    def __init__(self, house: House, here: Callable[[str], Room | None]) -> None:
+        self._house = house
+        self._here = here
+        self._known: dict[str, tuple[Mark, Standing | None]] = {}
+
+    def forget(self, table_id: str) -> None:
+        """What was written of a table does not show in its mark."""
+        self._known.pop(table_id, None)
+
+    async def of(self, table_ids: Sequence[str]) -> dict[str, Standing]:
+        """How these tables stand, without anybody coming to them; those that are not there are left out."""
+        known = [table_id for table_id in dict.fromkeys(table_ids) if TABLE_ID.fullmatch(table_id)]
+        at_rest = [table_id for table_id in known if self._here(table_id) is None]
+        marks = await self._house.call(self._house.store.marks, at_rest)
+        found: dict[str, Standing] = {}
+        for table_id in known:
+            room, mark = self._here(table_id), marks.get(table_id)
+            if room is not None:
+                found[table_id] = standing_of(room.situation.playing)
+            elif mark is not None and (standing := await self._at_rest(table_id, mark)) is not None:
+                found[table_id] = standing
+        return found
+
+    async def _at_rest(self, table_id: str, mark: Mark) -> Standing | None:
+        """That of a table at rest, read once for each of its marks."""
+        kept = self._known.get(table_id)
+        if kept is None or kept[0] != mark:
+            try:
+                read = await self._house.call(self._read, table_id)
+            except (DamagedError, GameError, RefusedError):
+                return None
+            kept = self._known[table_id] = mark, read
+            while len(self._known) > KEPT:
+                del self._known[next(iter(self._known))]
+        return kept[1]
+
+    def _read(self, table_id: str) -> Standing | None:
+        found = self._house.store.load_table(table_id)
+        if found is None:
+            return None
+        table, stored = found
+        match = replayed(stored)
+        name_people(match, table, stored)
+        return standing(table, stored, match)

@@ -1,0 +1,1 @@
+"""The lobby: open seats, seeks, and pairing players who want the same game."""

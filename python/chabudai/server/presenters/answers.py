@@ -1,0 +1,76 @@
+"""Answers to questions about a match that change nothing, from the asker's own view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...analysis.coach import advise
+from ...bots import Decision
+from ...errors import NotationError
+from ...match import Match
+from ...match.record import view_shown
+from ...presentation import FACES
+from ..protocol.parts import ReadingShown
+from ..protocol.table_requests import AdviceTold, Explanation
+from ..table.errors import RefusedError
+from ..table.outcome import check_may_watch
+from ..table.shuffle import shuffle_of
+from ..table.situation import Playing
+from .log import Viewer
+from .refusals import refusal_shown
+
+NOTHING_ASKED = "Nothing is asked of you now."
+LEGAL_HELP = "legal: what is allowed now"
+
+
+def explanation(match: Match, seat: int, action: str) -> Explanation:
+    """Why an action is not legal for a seat now. Raises as ``Match.explain``."""
+    sentence = match.explain(seat, action)
+    canonical, view = match.game.canonical_action(action), match.view(seat)
+    refusal = None if sentence is None else view.refusal(canonical)
+    if refusal is not None:
+        sentence = match.refusal_sentence(refusal, canonical, view, reader=seat)
+    return Explanation(canonical, sentence, refusal_shown(refusal))
+
+
+def readings(match: Match, seat: int, items: str) -> list[ReadingShown]:
+    """What some cards or tiles could be played as by a seat. Raises as ``Match.readings``."""
+    found = match.readings(seat, items)
+    return [ReadingShown(one.action, one.kind, one.name, one.sentence, refusal_shown(one.refusal)) for one in found]
+
+
+def told(match: Match, viewer: Viewer, words: str) -> str:
+    """What a viewer's own view answers to words that the game knows, to ``legal`` and to ``help``.
+
+    Raises ``NotationError`` for others.
+    """
+    face, data = FACES[match.game.key], view_shown(match, viewer) | {"reader": viewer}
+    word, *rest = words.split() or [""]
+    if word in face.WORDS:
+        return face.WORDS[word].answer(rest, data)
+    if word == "legal" and not rest:
+        legal = match.view(viewer).legal_actions
+        return face.legal_text(legal, data)[0] if legal else NOTHING_ASKED
+    if word == "help" and not rest:
+        return "\n".join([LEGAL_HELP, *(f"{known.example}: {known.help}" for known in face.WORDS.values())])
+    raise NotationError(f"{word[:20]!r} asks nothing of this game; ask {', '.join(['legal', 'help', *face.WORDS])}")
+
+
+def advice(match: Match, seat: int, decision: Decision, said: Sequence[str]) -> AdviceTold:
+    """What a bot would do in a seat's place, in sentences of which none is among those that were said."""
+    found = advise(match.view(seat), decision, said, view_shown(match, seat))
+    return AdviceTold(found.action, list(found.sentences))
+
+
+def record(playing: Playing) -> str:
+    """The record as text. Raises ``RefusedError`` while it would tell what a seat may not know."""
+    match, players = playing.match, playing.table.players
+    check_may_watch(playing.table)
+    if not match.game.spec["open_information"] and not match.is_over:
+        raise RefusedError("too_early", "the record of this game opens when the match is over")
+    named = match.copy()
+    named.names = {
+        seat: players[player].name for seat, player in enumerate(playing.stored.seating) if players[player].name
+    }
+    named.shuffle = shuffle_of(playing.stored, players)
+    return named.record()

@@ -1,0 +1,33 @@
+"""What everybody is told of the clocks of a table: nothing that follows from who has answered in secret."""
+
+from __future__ import annotations
+
+from ..protocol.parts import ClockShown, ClocksShown
+from ..table.clock import Clocks
+from ..table.situation import Situation
+
+
+def clocks_shown(situation: Situation) -> ClocksShown | None:
+    """The clocks as they have been since something happened the last time; ``None`` at a table without."""
+    clocks = situation.playing.clocks
+    if clocks is None:
+        return None
+    seats = [_clock_shown(clocks, seat) for seat in range(len(situation.seating))]
+    return ClocksShown(str(clocks.timing), clocks.timing.words, clocks.has_begun, seats)
+
+
+def _clock_shown(clocks: Clocks, seat: int) -> ClockShown:
+    running, resting = clocks.running.get(seat), clocks.resting.get(seat)
+    at = running.since.ms if running is not None else resting.ms if resting is not None else 0
+    free_ms = clocks.timing.free_ms
+    if running is not None and resting is not None:
+        # It stands for as long as there is vacation.
+        free_ms += clocks.vacation_since_ms(seat, running.since)
+    return ClockShown(
+        left=clocks.left_ms[seat],
+        free=free_ms,
+        runs=running is not None,
+        at=at,
+        vacation=clocks.vacation_ms[seat],
+        resting=resting is not None,
+    )

@@ -1,0 +1,71 @@
+"""What one who learns is told: the scenes of a game's lesson, and what comes of what they try."""
+
+from __future__ import annotations
+
+from msgspec import Raw
+
+from ...analysis.lessons import Scene, scenes, tried
+from ...errors import OptionsError
+from ..protocol.library import LessonShown, SceneShown, TriedShown, WhyNotShown
+from ..protocol.parts import ReadingShown
+from ..table.errors import RefusedError
+from . import answers
+from .refusals import refusal_shown
+from .snapshot import seats_called_now, title
+
+
+def lesson_shown(key: str) -> LessonShown:
+    """A game's lesson. Raises ``RefusedError`` (``no_match``) for a game that has none."""
+    shown = [_shown(scene) for scene in _scenes(key)]
+    return LessonShown(key, title(key), shown)
+
+
+def tried_shown(key: str, number: int, action: str) -> TriedShown:
+    """What comes of an action in a scene. Raises ``NotationError``, ``RefusedError`` (``no_match``)."""
+    scene = _scene(key, number)
+    found = tried(scene, action)
+    ending = found.match.ending
+    return TriedShown(
+        verdict=found.verdict,
+        action=found.action,
+        sentence=found.sentence,
+        refusal=refusal_shown(found.refusal),
+        view=Raw(found.match.view(scene.seat).json.encode()),
+        shown=[] if ending is None else list(ending["shown"]),
+    )
+
+
+def readings_shown(key: str, number: int, items: str) -> list[ReadingShown]:
+    """What some cards or tiles could be played as in a scene. Raises as :func:`tried_shown`."""
+    scene = _scene(key, number)
+    return answers.readings(scene.match, scene.seat, items)
+
+
+def _scenes(key: str) -> tuple[Scene, ...]:
+    try:
+        return scenes(key)
+    except OptionsError:
+        raise RefusedError("no_match", "there is no lesson of such a game") from None
+
+
+def _scene(key: str, number: int) -> Scene:
+    found = _scenes(key)
+    if number > len(found):
+        raise RefusedError("no_match", f"this lesson has {len(found)} scenes")
+    return found[number - 1]
+
+
+def _shown(scene: Scene) -> SceneShown:
+    match = scene.match
+    view = match.view(scene.seat)
+    return SceneShown(
+        title=scene.title,
+        text=scene.text,
+        clauses=list(scene.clauses),
+        seat=scene.seat,
+        seats=seats_called_now(match),
+        options=match.game.options,
+        view=Raw(view.json.encode()),
+        legal=view.legal_actions,
+        why_not=[WhyNotShown(action, question) for action, question in scene.wrong.items()],
+    )

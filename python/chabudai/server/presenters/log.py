@@ -1,0 +1,220 @@
+"""The log of a match for one viewer: where its lines lie is remembered, and the lines are drawn when somebody reads."""
+
+from __future__ import annotations
+
+import hashlib
+from array import array
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from ... import _core
+from ...match import Entry, Match
+from ...match.record import names_shown
+from ...presentation import FACES, event_sentences
+from ..protocol.parts import LogLine
+from ..protocol.service_frames import encode
+
+Viewer = int | None
+"""A seat of the running match, or ``None`` for a spectator."""
+
+PAGE_LINES = 40
+PAGE_BYTES = 48_000
+"""So much of a log is sent at once, at most, but always one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a client has of a log: so many lines, and the mark that it was sent with them."""
+
+    match: int = 0
+    lines: int = 0
+    mark: int = 0
+
+
+NOTHING_KNOWN = Known()
+
+
+class Log:
+    """Which entries have lines for this viewer, and a mark after each line that tells logs apart.
+
+    An entry that the viewer cannot have noticed has no line. The marks follow from what the viewer was told and from
+    nothing else; a client that comes back with one has the same lines.
+    """
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.names: list[str | None] = []
+        self._followed = 0
+        # After each action that stands, how many lines there are; and how many turns, which everybody counts alike.
+        self._ends = array("I")
+        self._turns = array("I")
+        self._marks = array("Q", [0])
+        # Of lines that were taken back: their marks, with the lines before them that still stand.
+        self._forks: dict[tuple[int, int], int] = {}
+
+    def __len__(self) -> int:
+        return len(self._marks) - 1
+
+    @property
+    def mark(self) -> int:
+        """What tells this log from others."""
+        return self._marks[-1]
+
+    def follow(self, match: Match) -> None:
+        """Takes in what has happened since: cuts what was taken back, and adds what is new."""
+        stood = [int(entry.action.split()[1]) for entry in match.entries_from(self._followed) if _takes_back(entry)]
+        self._followed = match.count
+        self._cut(min(stood, default=len(self._ends)))
+        names = names_shown(match)
+        if names != self.names:
+            # A new person is called by name from the first line on.
+            self.names = names
+            self._mark_anew(match)
+        self._add(match)
+
+    def kept(self, known: Known) -> int:
+        """How many of the lines that a client has, from the first on, are lines of this log."""
+        if known.lines <= len(self) and self._marks[known.lines] == known.mark:
+            return known.lines
+        return self._forks.get((known.lines, known.mark), 0)
+
+    def newest(self, match: Match, first: int) -> tuple[int, list[bytes]]:
+        """The last lines, as many as go on a page but none before ``first``; with the number of lines before them."""
+        return newest_of(lambda start: self.lines(match, start), len(self), first)
+
+    def page(self, match: Match, first: int) -> list[bytes]:
+        """The lines from one on, as many as go on a page."""
+        return page_of(self.lines(match, first))
+
+    def lines(self, match: Match, first: int) -> Iterator[bytes]:
+        """The lines from one on, as JSON, each with the viewer's view after it."""
+        if first >= len(self):
+            return
+        index = bisect_right(self._ends, first)
+        states = match.states_from(index)
+        before = _Seen.of(next(states), self.viewer, self.names)
+        for number in range(index, len(self._ends)):
+            after = _Seen.of(next(states), self.viewer, self.names)
+            line = _line(match, number, before, after, (self._ends[number], self._turns[number]))
+            if line is not None:
+                yield encode(line)
+            before = after
+
+    # How.
+
+    def _add(self, match: Match) -> None:
+        game, begun = match.game, len(self._ends)
+        if begun == match.stands:
+            return
+        states = match.states_from(begun)
+        before = next(states)
+        for number, after in enumerate(states, start=begun):
+            entry = match.played_at(number)
+            told = game.told(entry.actor, entry.action, self.viewer)
+            # Nobody is told by a line of its own that something secret was done, unless they see that it was.
+            if told is not None or before.view(self.viewer) != after.view(self.viewer):
+                self._marks.append(mark_after(self.mark, entry.actor, told))
+            self._ends.append(len(self))
+            # What a spectator hears nothing of belongs to the turn before it: no number tells who has answered.
+            heard = told if self.viewer is None else game.told(entry.actor, entry.action, None)
+            self._turns.append((self._turns[-1] if self._turns else 0) + (heard is not None))
+            before = after
+
+    def _cut(self, kept: int) -> None:
+        if kept >= len(self._ends):
+            return
+        lines = self._ends[kept - 1] if kept else 0
+        self._forks = {fork: min(common, lines) for fork, common in self._forks.items()}
+        self._forks |= {(line, self._marks[line]): lines for line in range(lines + 1, len(self) + 1)}
+        del self._ends[kept:], self._turns[kept:], self._marks[lines + 1 :]
+
+    def _mark_anew(self, match: Match) -> None:
+        """The marks of a log in which people are called otherwise: nobody has any of its lines."""
+        self._forks.clear()
+        marks = array("Q", [mark_after(0, "names", repr(self.names))])
+        lines = 0
+        for number, end in enumerate(self._ends):
+            if end > lines:
+                entry = match.played_at(number)
+                told = match.game.told(entry.actor, entry.action, self.viewer)
+                marks.append(mark_after(marks[-1], entry.actor, told))
+                lines = end
+        self._marks = marks
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What a viewer saw at a time, also as the sentences need it."""
+
+    view: _core.View
+    data: dict[str, Any]
+
+    @staticmethod
+    def of(state: _core.State, viewer: Viewer, names: list[str | None]) -> _Seen:
+        view = state.view(viewer)
+        return _Seen(view, {**view.data, "names": names, "reader": viewer})
+
+
+def _line(match: Match, index: int, before: _Seen, after: _Seen, numbers: tuple[int, int]) -> LogLine | None:
+    """What a viewer reads of an entry, who saw the table before and after it; nothing if it is a secret that anything
+    was done.
+    """
+    entry, view = match.played_at(index), after.view
+    told = match.game.told(entry.actor, entry.action, view.seat)
+    if told is None and view == before.view:
+        return None
+    face = FACES[match.game.key]
+    sentence = "" if told is None else face.action_sentence(entry.actor, told, after.data, before.data)
+    events = event_sentences(face, after.data, before.data)
+    stamp = match.stamps[index] if index < len(match.stamps) else None
+    left = stamp.left_ms[int(entry.actor)] if stamp is not None and told is not None and entry.actor.isdigit() else None
+    # What is not told may be any of several answers; whose it was tells who was last.
+    return LogLine(
+        number=numbers[0],
+        turn=numbers[1],
+        actor="event" if told is None else entry.actor,
+        action=told,
+        sentence=sentence,
+        events=events,
+        view=msgspec.Raw(view.json.encode()),
+        at=None if stamp is None else stamp.at_ms,
+        left=left,
+    )
+
+
+def _takes_back(entry: Entry) -> bool:
+    return entry.actor == "table" and entry.action.startswith("takeback ")
+
+
+def newest_of(lines_from: Callable[[int], Iterator[bytes]], count: int, first: int) -> tuple[int, list[bytes]]:
+    """The last of so many lines that go on a page, but none before ``first``; with the number of lines before them."""
+    first = max(first, count - PAGE_LINES)
+    lines = list(lines_from(first))
+    size = sum(map(len, lines))
+    drop = 0
+    while size > PAGE_BYTES and drop < len(lines) - 1:
+        size -= len(lines[drop])
+        drop += 1
+    return first + drop, lines[drop:]
+
+
+def page_of(lines: Iterator[bytes]) -> list[bytes]:
+    """The first of some lines, as many as go on a page."""
+    page: list[bytes] = []
+    size = 0
+    for line in lines:
+        size += len(line)
+        if page and (size > PAGE_BYTES or len(page) == PAGE_LINES):
+            break
+        page.append(line)
+    return page
+
+
+def mark_after(before: int, actor: str, told: str | None) -> int:
+    """The mark after a line, which follows from the line and all before it."""
+    text = f"{before} event" if told is None else f"{before} {actor} {told}"
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest())

@@ -1,0 +1,111 @@
+"""A match with all hands open, as everybody together saw it: for a record, and for who watches where a table allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import Raw
+
+from ... import _core
+from ...match import Entry, Match
+from ...match.record import names_shown
+from ...presentation import FACES, event_sentences
+from ..protocol.parts import LogLine
+from ..protocol.service_frames import encode
+from .log import Known, mark_after, newest_of, page_of
+
+
+class OpenedLog:
+    """The log of a match with a line for each action; what is asked of it is what is asked of a closed one.
+
+    Nothing is taken back where hands are hidden, so that a match that has gone on has the lines of the one before.
+    """
+
+    def __init__(self) -> None:
+        self.viewer = None
+        self._names: list[str | None] = []
+        self._marks = [0]
+        # As everybody counts them: what a spectator hears nothing of belongs to the turn before it.
+        self._turns = [0]
+
+    def __len__(self) -> int:
+        return len(self._marks) - 1
+
+    @property
+    def mark(self) -> int:
+        """What tells this log from others."""
+        return self._marks[-1]
+
+    def follow(self, match: Match) -> None:
+        """Takes in a match that has gone on since, or in which somebody is called otherwise."""
+        names = names_shown(match)
+        if names != self._names or match.stands < len(self):
+            self._names = names
+            self._marks, self._turns = [mark_after(0, "opened", repr(names))], [0]
+        for number in range(len(self), match.stands):
+            entry = match.played_at(number)
+            self._marks.append(mark_after(self.mark, entry.actor, entry.action))
+            is_heard = match.game.told(entry.actor, entry.action, None) is not None
+            self._turns.append(self._turns[-1] + is_heard)
+
+    def kept(self, known: Known) -> int:
+        """How many of the lines that a client has, from the first on, are lines of this log."""
+        return known.lines if known.lines <= len(self) and self._marks[known.lines] == known.mark else 0
+
+    def newest(self, match: Match, first: int) -> tuple[int, list[bytes]]:
+        """The last lines, as many as go on a page but none before ``first``; with the number of lines before them."""
+        return newest_of(lambda start: self.lines(match, start), len(self), first)
+
+    def page(self, match: Match, first: int) -> list[bytes]:
+        """The lines from one on, as many as go on a page."""
+        return page_of(self.lines(match, first))
+
+    def lines(self, match: Match, first: int) -> Iterator[bytes]:
+        """The lines from one on, as JSON, each with what all seats together saw after it."""
+        if first >= match.stands:
+            return
+        face = FACES[match.game.key]
+        before = _opened_data(match, match.state_at(first))
+        for index, state in enumerate(_after(match, first), start=first):
+            entry, after = match.played_at(index), _opened_data(match, state)
+            line = LogLine(
+                number=index + 1,
+                turn=self._turns[index + 1],
+                actor=entry.actor,
+                action="deal" if entry.actor == "chance" and entry.action.startswith("deal") else entry.action,
+                sentence=face.action_sentence(entry.actor, entry.action, after, before),
+                events=event_sentences(face, after, before),
+                view=Raw(encode(opened(match, state))),
+            )
+            yield encode(line)
+            before = after
+
+
+def opened(match: Match, state: _core.State) -> dict[str, Any]:
+    """What all seats knew together in a state of a match."""
+    views: Sequence[dict[str, Any]] = [state.view(seat).data for seat in range(match.game.spec["seats"])]
+    return {**FACES[match.game.key].opened(views), "seat": None}
+
+
+def match_until(match: Match, number: int) -> Match:
+    """The match as it was after so many of the actions that stand."""
+    shorter = Match(match.game, names=match.names, position=match.position)
+    for entry in match.played[:number]:
+        shorter.apply(Entry(entry.actor, entry.action))
+    return shorter
+
+
+def named(match: Match, data: dict[str, Any]) -> dict[str, Any]:
+    """A view as sentences need it that are said to everybody."""
+    return {**data, "names": names_shown(match), "options": match.game.options}
+
+
+def _after(match: Match, first: int) -> Iterator[_core.State]:
+    states = match.states_from(first)
+    next(states)
+    return states
+
+
+def _opened_data(match: Match, state: _core.State) -> dict[str, Any]:
+    return named(match, opened(match, state))

@@ -1,0 +1,152 @@
+"""A record that somebody brings, shown as a table is: nothing is kept, and nothing is told that the record does not."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Literal
+
+import msgspec
+
+from ...analysis.evaluation import Chances
+from ...errors import GameError, NotationError, RecordError
+from ...match import Game, Match
+from ...match.record import match_told, one_line
+from ...presentation import FACES
+from ..protocol.parts import SeatShown
+from ..protocol.replays import ActionChance, ChancesTold, Replay
+from ..protocol.table_requests import LogPage
+from ..table.errors import RefusedError
+from .log import NOTHING_KNOWN
+from .open_hands import match_until, named, opened
+from .shuffle import shuffle_told
+from .snapshot import NOBODY_INVITED, Pictures, Scene, seats_called_now
+
+_REMEMBERED = 8
+_NUMBER = 1
+_LEVEL_MARK = " (bot:"
+
+
+def table_shown(asked: Replay) -> bytes:
+    """The table of a record as its reader wants to see it, with the end of its log.
+
+    Raises ``RefusedError``: the record cannot be read, or what is tried in it is not allowed.
+    """
+    match, viewer = _tried(asked)
+    return Pictures(lambda: 0.0).message(_scene(match), viewer, NOTHING_KNOWN, NOBODY_INVITED, 0)
+
+
+def page_shown(asked: Replay, first: int) -> LogPage:
+    """A page of the log of a record, from a line on. Raises as :func:`table_shown`."""
+    match, viewer = _tried(asked)
+    return Pictures(lambda: 0.0).page(_scene(match), viewer, first)
+
+
+def picture_shown(asked: Replay) -> str:
+    """The last position of a record as a standalone picture. Raises as :func:`table_shown`."""
+    match, viewer = _tried(asked)
+    face = FACES[match.game.key]
+    view = named(match, opened(match, match.state) if viewer is None else match.view(viewer).data)
+    marks = {} if match.ending is None else dict.fromkeys(match.ending["shown"], "#")
+    return face.svg(view, marks=marks)
+
+
+def match_weighed(asked: Replay) -> Match:
+    """The match of which chances are asked, as it stands where they are.
+
+    Raises ``RefusedError``: as :func:`table_shown`, with ``not_offered`` where cards are hidden, with ``too_early`` for
+    a record of people who have not ended their match, and with ``over``.
+    """
+    match = _match_of(asked.record)
+    if not match.game.spec["open_information"]:
+        raise RefusedError("not_offered", "chances are told where nothing is hidden")
+    if match.names and not match.is_over:
+        raise RefusedError("too_early", "chances are told when the match of this record is over")
+    weighed, _ = _tried(msgspec.structs.replace(asked, eyes="acting"))
+    if not weighed.acting:
+        raise RefusedError("over", "the game is over here: there is nothing left to weigh")
+    return weighed
+
+
+def chances_told(found: Chances | None) -> ChancesTold:
+    """What a search has found of a position. Raises ``RefusedError`` with ``not_offered`` where nothing searches."""
+    if found is None:
+        raise RefusedError("not_offered", "no bot of this game searches")
+    actions = [ActionChance(each.action, each.visits, each.chance, each.proven) for each in found.actions]
+    return ChancesTold(found.seat, found.chance, found.playouts, found.level, actions)
+
+
+def record_of(key: str, options: dict[str, Any], actions: list[str], position: str | None = None) -> str:
+    """The record of a game without chance that is given by its actions alone, in order, from a position on if one is
+    given that people have set up.
+
+    Raises ``RefusedError``: there is no such game, a position cannot be, or an action is not legal; the message says
+    which.
+    """
+    try:
+        game = Game(key, options)
+    except GameError as error:
+        raise RefusedError("options", one_line(str(error))) from None
+    try:
+        match = Match(game, position=position)
+    except NotationError as error:
+        raise RefusedError("notation", one_line(str(error))) from None
+    except GameError as error:
+        raise RefusedError("illegal", one_line(str(error))) from None
+    _play_on(match, actions)
+    return match.record()
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _match_of(record: str) -> Match:
+    try:
+        return match_told(record)
+    except RecordError as error:
+        raise RefusedError("notation", f"this record cannot be read: {error}") from None
+
+
+def _tried(asked: Replay) -> tuple[Match, int | None]:
+    """The match up to where it is wanted, with what is tried from there; and whose eyes see it, if not everybody's."""
+    match = _match_of(asked.record)
+    # Who tries moves plays on from there, though the match itself was given up there.
+    if asked.until is not None and (asked.until < match.stands or asked.tried or asked.eyes == "acting"):
+        match = match_until(match, asked.until)
+    elif asked.tried:
+        match = match.copy()
+    _play_on(match, asked.tried)
+    if asked.eyes == "all":
+        return match, None
+    seat = (match.acting or (0,))[0] if asked.eyes == "acting" else asked.eyes
+    if seat >= match.game.spec["seats"]:
+        raise RefusedError("no_seat", f"there is no seat {seat} in this record")
+    return match, seat
+
+
+def _play_on(match: Match, actions: list[str]) -> None:
+    if actions and not match.game.spec["open_information"]:
+        raise RefusedError("not_offered", "where cards are hidden nobody knows what would have come next")
+    for number, action in enumerate(actions, start=1):
+        try:
+            match.play((match.acting or (0,))[0], action)
+        except GameError as error:
+            raise RefusedError("illegal", f"move {number}, {action[:20]}: {one_line(str(error))}") from None
+
+
+def _scene(match: Match) -> Scene:
+    called = seats_called_now(match)
+    seats = []
+    for seat, word in enumerate(called):
+        name = match.names.get(seat, "") or word
+        kind: Literal["person", "bot"] = "bot" if _LEVEL_MARK in name else "person"
+        seats.append(SeatShown(seat, name, kind, None, True, False, seat in match.left, word))
+    shuffle = None if match.shuffle is None else shuffle_told(match.shuffle)
+    return Scene(
+        table="",
+        number=_NUMBER,
+        match=match,
+        seats=tuple(seats),
+        offers=(),
+        watchers=0,
+        thinking=(),
+        shuffle=shuffle,
+        is_opened=True,
+    )

@@ -1,0 +1,45 @@
+"""What everybody is told of a shuffle that can be checked: never its secret before the match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...match.shuffle import DERIVATION, Shuffle
+from ..protocol.parts import SeatShown, ShuffleShown
+from ..table.shuffle import is_undealt, shuffle_of
+from ..table.situation import Situation
+from .log import Viewer
+
+
+def shuffle_shown(situation: Situation) -> ShuffleShown | None:
+    """The shuffle as it is for all viewers; what people have added is told when nobody can add any more."""
+    playing, match = situation.playing, situation.match
+    shuffle = shuffle_of(playing.stored, situation.players)
+    if shuffle is None:
+        return None
+    gathering = playing.gathering
+    return ShuffleShown(
+        derivation=DERIVATION,
+        commitment=shuffle.commitment,
+        wanted=list(situation.nonces_wanted),
+        deals_at=None if gathering is None else gathering.closes_ms(situation.terms.shuffle_s),
+        nonces=None if is_undealt(match) else list(shuffle.nonces),
+        secret=shuffle.secret if match.is_over else None,
+    )
+
+
+def shuffle_told(shuffle: Shuffle) -> ShuffleShown:
+    """That of a match that is over, as its record tells it."""
+    return ShuffleShown(DERIVATION, shuffle.commitment, [], None, list(shuffle.nonces), shuffle.secret)
+
+
+def turn_before_deal(shuffle: ShuffleShown, seats: Sequence[SeatShown], viewer: Viewer) -> str | None:
+    """What the deal waits for; ``None`` when it is done."""
+    if shuffle.nonces is not None:
+        return None
+    if shuffle.deals_at is None:
+        return "The deal waits until every seat is taken."
+    wanted = ["you" if seat == viewer else seats[seat].name for seat in shuffle.wanted]
+    if not wanted:
+        return "The deal follows at once."
+    return f"The deal waits for what {' and '.join(wanted)} will add to the shuffle."

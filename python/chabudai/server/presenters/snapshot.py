@@ -1,0 +1,465 @@
+"""What one receiver is told of a table: cut for them from the states alone, encoded once for all who see the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+from weakref import ReferenceType, ref
+
+import msgspec
+
+from ... import _core
+from ...match import Match
+from ...match.record import names_shown
+from ...match.time_control import minutes_words
+from ...presentation import FACES, ending_sentence
+from ...presentation.base import Unasked
+from ..protocol.fields import Together
+from ..protocol.parts import (
+    ClocksShown,
+    EndingShown,
+    EventShown,
+    HurryShown,
+    OfferShown,
+    PauseShown,
+    SeatShown,
+    ShuffleShown,
+    WaitShown,
+    WatchShown,
+    WindowShown,
+)
+from ..protocol.service_frames import Table, encode
+from ..protocol.table_requests import LogPage
+from ..table.claim_window import Window
+from ..table.conditional_moves import may_plan, plan_of, remaining
+from ..table.situation import Situation
+from .clocks import clocks_shown
+from .log import Known, Log, Viewer
+from .open_hands import OpenedLog, opened
+from .shuffle import shuffle_shown, turn_before_deal
+
+
+@dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
+class Scene:
+    """All that a picture is drawn from: the committed match and who is at the table."""
+
+    table: str
+    number: int
+    match: Match
+    seats: tuple[SeatShown, ...]
+    offers: tuple[OfferShown, ...]
+    watchers: int
+    thinking: tuple[int, ...]
+    together: Together = "instant"
+    window: Window | None = None
+    pause: PauseShown | None = None
+    hurry: HurryShown | None = None
+    waits: WaitShown | None = None
+    clocks: ClocksShown | None = None
+    shuffle: ShuffleShown | None = None
+    is_rated: bool = False
+    said: tuple[int, int] | None = None
+    """What tells the players, and the spectators, that they hear something new."""
+    strangers: bool = False
+    event: EventShown | None = None
+    is_opened: bool = False
+    """Whether who has no seat sees all hands: of a match that is over, or of deals that are."""
+    watch: WatchShown | None = None
+    plans: Mapping[int, list[list[str]]] = field(default_factory=dict)
+    """What the seats answer ahead who may lay answers down: for each of them its own alone."""
+
+
+def scene_of(situation: Situation, thinking: tuple[int, ...], said: tuple[int, int] | None = None) -> Scene:
+    """What everybody at a table sees their picture of; ``thinking`` are the seats whose bot is seen at work."""
+    playing = situation.playing
+    return Scene(
+        table=playing.table.id,
+        number=playing.stored.number,
+        match=playing.match,
+        seats=_seats(situation, seats_called_now(playing.match)),
+        offers=tuple(OfferShown(offer.what, offer.seat) for offer in playing.offers.open),
+        watchers=situation.presence.watchers,
+        thinking=thinking,
+        together=playing.table.pace.window,
+        window=playing.window,
+        pause=_pause(situation),
+        hurry=_hurry(situation),
+        waits=_waits(situation),
+        clocks=clocks_shown(situation),
+        shuffle=shuffle_shown(situation),
+        event=_event(situation),
+        is_rated=playing.table.is_rated,
+        said=said,
+        strangers=playing.table.company != "invited",
+        watch=_watch(situation),
+        plans=_plans(situation),
+    )
+
+
+def watched_scene(situation: Situation, scene: Scene, shown: Match) -> Scene:
+    """The same for who watches a table that shows its hands; ``shown`` is the match as far as it may be shown.
+
+    Of who is here and what was promised all know; whatever else is so now would tell of the deal in play, and has no
+    place beside an earlier one.
+    """
+    opened = situation.playing.opened
+    assert opened is not None, "this table shows no hands"
+    if shown is situation.match:
+        return replace(scene, is_opened=True)
+    return Scene(
+        table=scene.table,
+        number=scene.number,
+        match=shown,
+        seats=_seats(situation, seats_called_now(shown)),
+        offers=(),
+        watchers=scene.watchers,
+        thinking=(),
+        together=scene.together,
+        shuffle=scene.shuffle,
+        is_rated=scene.is_rated,
+        said=scene.said,
+        strangers=scene.strangers,
+        is_opened=True,
+        watch=None if scene.watch is None else msgspec.structs.replace(scene.watch, is_behind=True, at=opened.at_ms),
+    )
+
+
+def _plans(situation: Situation) -> dict[int, list[list[str]]]:
+    """What each seat that may lays down ahead, as the match stands."""
+    match = situation.match
+    return {
+        seat: [list(line) for line in remaining(plan_of(situation, seat), match)]
+        for seat in range(len(situation.seating))
+        if may_plan(situation, seat)
+    }
+
+
+def _watch(situation: Situation) -> WatchShown | None:
+    """What everybody who sits down is told of those who watch."""
+    delay_s = situation.playing.table.watch_delay_s
+    if delay_s is None:
+        return None
+    words = f"Who watches sees each deal with all hands open, {minutes_words(delay_s * 1000)} after it was played out."
+    return WatchShown(delay_s, words, is_behind=False, at=None)
+
+
+def _hurry(situation: Situation) -> HurryShown | None:
+    """Who of those whose round is over wants the bots to answer sooner."""
+    if not situation.is_left_to_bots:
+        return None
+    asked = [seat for seat, number in enumerate(situation.seating) if number in situation.playing.hurried]
+    return HurryShown(asked, situation.is_hurried)
+
+
+def _waits(situation: Situation) -> WaitShown | None:
+    """For whom a table waits: all who are asked at once, for who of them has answered is a secret."""
+    waiting, seats, clocks = situation.playing.waiting, situation.waited_for, situation.playing.clocks
+    # Where clocks run at a table of two, or a move may take days, they say how long others wait.
+    is_said = situation.is_timed and (len(situation.seating) == 2 or (clocks is not None and clocks.is_days))
+    if waiting is None or not seats or is_said:
+        return None
+    gone = situation.gone
+    return WaitShown(
+        list(seats),
+        waiting.since.ms + int(situation.patience_s * 1000),
+        None if gone is None else gone.since.ms + int(situation.terms.patience_of_two_s * 1000),
+    )
+
+
+def _pause(situation: Situation) -> PauseShown | None:
+    """The pause between two rounds as it is for everybody; what was counted is said to each viewer apart."""
+    pause = situation.playing.pause
+    if pause is None:
+        return None
+    awaited = situation.people_who_look - pause.ready
+    ready = [seat for seat, number in enumerate(situation.seating) if number not in awaited]
+    return PauseShown(pause.opened.ms, pause.closes_ms, ready, [])
+
+
+def _seats(situation: Situation, called: Sequence[str]) -> tuple[SeatShown, ...]:
+    """The seats as everybody may see them; ``called`` is what each is called now."""
+    presence = situation.presence
+    return tuple(
+        SeatShown(
+            seat=seat,
+            name=player.name,
+            kind="open" if player.is_open else player.kind,
+            level=player.level,
+            present=player.kind == "bot" or number in presence.here,
+            stand_in=number in presence.absence.stood_in_for,
+            resigned=seat in situation.match.left,
+            called=called[seat],
+        )
+        for seat, number in enumerate(situation.seating)
+        for player in (situation.players[number],)
+    )
+
+
+class Inviting(NamedTuple):
+    """What brings people to the open seats of a table: for who opened it, and for nobody else."""
+
+    invitation: str | None
+    code: str | None
+
+
+NOBODY_INVITED = Inviting(None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A viewer's newest picture, with neither log nor invitation."""
+
+    scene: ReferenceType[Scene]
+    table: Table
+    lines: int
+    mark: int
+
+
+class Pictures:
+    """The newest message for each kind of viewer, drawn when somebody wants it.
+
+    The version belongs to the viewer too: it moves only when they can see a difference, so it tells nobody that
+    somebody else has answered in secret. It follows the clock, so it does not go back when the service starts again or
+    when a person changes seats.
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._logs: dict[Viewer, Log | OpenedLog] = {}
+        self._drawn: dict[Viewer, Drawn] = {}
+        # For spectators, who may be many: the end of the log as it is sent to all who have as many lines of it.
+        self._sent: dict[int, tuple[int, int, bytes]] = {}
+        self._seen_before = 0
+        self._seen_elsewhere: dict[Viewer, int] = {}
+
+    def seen_elsewhere(self, viewer: Viewer, version: int) -> None:
+        """Another process, whose clock may go otherwise, has told this viewer of this version: none goes back."""
+        self._seen_elsewhere[viewer] = max(version, self._seen_elsewhere.get(viewer, 0))
+
+    def forget_match(self) -> None:
+        """Another match began: its log has nothing to do with the last one's, and people sit elsewhere."""
+        self._logs.clear()
+        self._sent.clear()
+        # Whoever moves to a seat must not find a version there that they had at their last one.
+        self._seen_before = max((drawn.table.version for drawn in self._drawn.values()), default=0)
+
+    def follow(self, match: Match, viewers: Iterable[Viewer]) -> None:
+        """Takes in a match for viewers who may come; a long one takes a while, and then they need not wait."""
+        for viewer in viewers:
+            self._log(match, viewer, is_opened=False)
+
+    def draw(self, scene: Scene, viewer: Viewer) -> Drawn:
+        """The table for this viewer."""
+        known = self._drawn.get(viewer)
+        if known is not None and known.scene() is scene:
+            return known
+        log = self._log(scene.match, viewer, scene.is_opened)
+        table = _table(scene, viewer, 0 if known is None else known.table.version)
+        is_new = known is None or log.mark != known.mark or len(log) != known.lines
+        if is_new or (known is not None and encode(table) != encode(known.table)):
+            version = max(table.version + 1, self._seen_before + 1, int(self._clock() * 1000))
+            version = max(version, self._seen_elsewhere.get(viewer, 0) + 1)
+            table = msgspec.structs.replace(table, version=version)
+        if is_new and viewer is None:
+            self._sent.clear()
+        drawn = self._drawn[viewer] = Drawn(ref(scene), table, len(log), log.mark)
+        return drawn
+
+    def message(self, scene: Scene, viewer: Viewer, known: Known, inviting: Inviting, now_ms: int) -> bytes:
+        """The frame: the picture with what a client lacks of the log, or as much of its end as goes on a page."""
+        drawn, log = self.draw(scene, viewer), self._logs[viewer]
+        kept = log.kept(known) if known.match == scene.number else 0
+        first, count, lines = self._end(scene.match, log, kept)
+        return encode(
+            msgspec.structs.replace(
+                drawn.table,
+                lines=drawn.lines,
+                mark=f"{drawn.mark:016x}",
+                log_kept=kept,
+                log_from=first,
+                log=msgspec.Raw(lines if count else b"[]"),
+                invitation=inviting.invitation,
+                code=inviting.code,
+                now=now_ms,
+            )
+        )
+
+    def page(self, scene: Scene, viewer: Viewer, first: int) -> LogPage:
+        """A page of the log from a line on."""
+        log = self._log(scene.match, viewer, scene.is_opened)
+        lines = log.page(scene.match, first)
+        return LogPage(scene.number, len(log), f"{log.mark:016x}", min(first, len(log)), _list(lines))
+
+    def _log(self, match: Match, viewer: Viewer, is_opened: bool) -> Log | OpenedLog:
+        log = self._logs.get(viewer)
+        if log is None:
+            log = self._logs[viewer] = OpenedLog() if is_opened and viewer is None else Log(viewer)
+        log.follow(match)
+        return log
+
+    def _end(self, match: Match, log: Log | OpenedLog, kept: int) -> tuple[int, int, bytes]:
+        """Where the lines begin that are sent, how many they are, and the lines."""
+        if log.viewer is None and kept in self._sent:
+            return self._sent[kept]
+        first, lines = log.newest(match, kept)
+        end = first, len(lines), bytes(_list(lines))
+        if log.viewer is None:
+            self._sent[kept] = end
+        return end
+
+
+def _list(lines: Sequence[bytes]) -> msgspec.Raw:
+    return msgspec.Raw(b"[" + b",".join(lines) + b"]")
+
+
+def title(key: str) -> str:
+    """A game's name as people write it."""
+    return FACES[key].TITLE
+
+
+def seats_called(key: str, seats: int) -> list[str]:
+    """What the seats are called at the start."""
+    return list(FACES[key].seats(seats))
+
+
+def seats_called_now(match: Match) -> list[str]:
+    """What the seats are called now."""
+    face, view = FACES[match.game.key], match.view(None).data
+    return [face.called(seat, view) for seat in range(match.game.spec["seats"])]
+
+
+def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
+    match, key = scene.match, scene.match.game.key
+    view = match.view(viewer)
+    # Whoever a bot plays for is asked again when they say that they are back.
+    answers = viewer is not None and viewer not in match.left and not scene.seats[viewer].stand_in
+    is_asked = answers and viewer in match.acting
+    is_open = bool(match.game.spec["open_information"])
+    return Table(
+        version=version,
+        table=scene.table,
+        match=scene.number,
+        game=key,
+        title=title(key),
+        options=match.game.options,
+        you=viewer,
+        question=match.question(viewer) if viewer is not None and is_asked else None,
+        seats=list(scene.seats),
+        start=_view(scene, viewer, match.state_at(0)),
+        view=_view(scene, viewer, match.state),
+        legal=msgspec.Raw(encode(view.legal_actions if is_asked else [])),
+        unasked=_unasked(key, view) if is_asked else [],
+        turn=_turn(scene, viewer, view),
+        lines=0,
+        mark="",
+        log_kept=0,
+        log_from=0,
+        log=msgspec.Raw(b"[]"),
+        offers=list(scene.offers),
+        ending=ending_shown(match, view),
+        watchers=scene.watchers,
+        thinking=list(scene.thinking),
+        record_open=(is_open or match.is_over) and not (scene.event is not None and scene.event.sealed),
+        takeback_allowed=is_open and not match.is_over and scene.event is None and not scene.is_rated,
+        invitation=None,
+        code=None,
+        together=scene.together,
+        window=_window(scene, viewer),
+        pause=_shown_pause(scene, view),
+        hurry=scene.hurry,
+        clocks=scene.clocks,
+        waits=scene.waits,
+        shuffle=scene.shuffle,
+        rated=scene.is_rated,
+        said=None if scene.said is None else scene.said[viewer is None],
+        strangers=scene.strangers,
+        event=scene.event,
+        watch=scene.watch,
+        plan=None if viewer is None else scene.plans.get(viewer),
+        now=0,
+    )
+
+
+def _view(scene: Scene, viewer: Viewer, state: _core.State) -> msgspec.Raw:
+    """What a viewer sees of a state: a seat its own view, whatever is open to others."""
+    if viewer is None and scene.is_opened:
+        return msgspec.Raw(encode(opened(scene.match, state)))
+    return msgspec.Raw(state.view(viewer).json.encode())
+
+
+def _event(situation: Situation) -> EventShown | None:
+    event = situation.playing.table.event
+    return None if event is None else EventShown(event.tournament, event.title, event.round, event.is_sealed)
+
+
+def _unasked(key: str, view: _core.View) -> list[Unasked]:
+    face = FACES[key]
+    # A view in data costs more than most tables need.
+    return list(face.unasked(view.data, view.legal_actions)) if face.SWITCHES else []
+
+
+def _window(scene: Scene, viewer: Viewer) -> WindowShown | None:
+    """The open window: of the answers that it holds, a viewer's own alone."""
+    window = scene.window
+    if window is None:
+        return None
+    return WindowShown(
+        kind=scene.together,
+        opens=window.opened.ms,
+        closes=window.closes_ms,
+        held=None if viewer is None else window.held.get(viewer),
+    )
+
+
+def _said_to(match: Match, view: _core.View) -> dict[str, Any]:
+    """A view as sentences need it that are said to its seat."""
+    return {**view.data, "names": names_shown(match), "options": match.game.options, "reader": view.seat}
+
+
+def _turn(scene: Scene, viewer: Viewer, view: _core.View) -> str:
+    """Whose turn it is, or what the first deal waits for; who sees earlier deals alone hears when there are more."""
+    if scene.watch is not None and scene.watch.is_behind:
+        return _more_to_come(scene.watch)
+    waits = None if scene.shuffle is None else turn_before_deal(scene.shuffle, scene.seats, viewer)
+    return _turn_sentence(scene.match, view) if waits is None else waits
+
+
+def _more_to_come(watch: WatchShown) -> str:
+    which = "first" if watch.at is None else "next"
+    when = minutes_words(watch.delay_s * 1000)
+    return f"The {which} deal is shown, with all hands open, {when} after it was played out."
+
+
+def _turn_sentence(match: Match, view: _core.View) -> str:
+    if match.is_over:
+        return ""
+    return FACES[match.game.key].turn_sentence(_said_to(match, view))
+
+
+def _shown_pause(scene: Scene, view: _core.View) -> PauseShown | None:
+    """The pause with how the round was counted, as it is said to the viewer."""
+    if scene.pause is None:
+        return None
+    lines = FACES[scene.match.game.key].round_lines(_said_to(scene.match, view))
+    return msgspec.structs.replace(scene.pause, lines=list(lines))
+
+
+def ending_shown(match: Match, view: _core.View) -> EndingShown | None:
+    """How a match ended, with a sentence for people; ``None`` while it goes on."""
+    ending = match.ending
+    if ending is None:
+        return None
+    face, named = FACES[match.game.key], _said_to(match, view)
+    sentence = ending_sentence(ending, match.game.key, named) or ending["code"].replace("_", " ")
+    # Who resigns in the middle of a round leaves it uncounted.
+    lines = face.round_lines(named) if match.state.is_over else ()
+    return EndingShown(
+        code=ending["code"],
+        clause=ending["clause"],
+        winners=list(ending["winners"]),
+        scores=list(ending["scores"]),
+        shown=list(ending["shown"]),
+        sentence=sentence,
+        lines=list(lines),
+    )

@@ -1,0 +1,86 @@
+"""How a table stands, for the list of one's own tables: what all may know of it, and whether oneself is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from ...match import Match
+from ...presentation import FACES
+from ...store.types import Player, StoredMatch, StoredTable
+from ..protocol.tables import MyTable
+from ..table.situation import Playing
+from .snapshot import ending_shown, title
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What the rows of a table come to; of hidden things it holds none."""
+
+    table: str
+    players: tuple[Player, ...]
+    lent_keys: tuple[tuple[int, str], ...]
+    seating: tuple[int, ...]
+    game: str
+    variant: str
+    begun: str
+    asked: frozenset[int]
+    """The players who owe an answer."""
+    winners: frozenset[int] | None
+    """The players who won, none if it was cancelled or all have resigned; ``None`` while it goes on."""
+    ending: str
+    sketch: str
+    """What everybody sees of the position, as the emblem of its game draws it."""
+
+
+def standing(table: StoredTable, stored: StoredMatch, match: Match) -> Standing:
+    """How a match stands at its table."""
+    view = match.view(None)
+    ended = ending_shown(match, view)
+    return Standing(
+        table=table.id,
+        players=table.players,
+        lent_keys=table.lent_keys,
+        seating=stored.seating,
+        game=stored.game,
+        variant=FACES[stored.game].variant(match.game.options),
+        begun=stored.created,
+        asked=frozenset(stored.seating[seat] for seat in match.acting if seat not in match.left),
+        winners=None if ended is None else frozenset(stored.seating[seat] for seat in ended.winners),
+        ending="" if ended is None else ended.sentence,
+        sketch=FACES[stored.game].sketch(view.data),
+    )
+
+
+def standing_of(playing: Playing) -> Standing:
+    """The same for a table in memory; a seat whose answer is held already is asked no more."""
+    found = standing(playing.table, playing.stored, playing.match)
+    if playing.window is None:
+        return found
+    held = {playing.stored.seating[seat] for seat in playing.window.held}
+    return replace(found, asked=found.asked - held)
+
+
+def my_table(found: Standing, player: int) -> MyTable:
+    """What one who sits there is told of it: of the others not even who is asked."""
+    people = [found.players[number] for number in found.seating if number != player]
+    return MyTable(
+        table=found.table,
+        state=_state(found, player),
+        game=found.game,
+        title=title(found.game),
+        variant=found.variant,
+        others=[other.name for other in people],
+        begun=found.begun,
+        won=player in found.winners if found.winners else None,
+        ending=found.ending,
+        sketch=found.sketch,
+    )
+
+
+def _state(found: Standing, player: int) -> Literal["asked", "open", "waiting", "over"]:
+    if found.winners is not None:
+        return "over"
+    if any(other.is_open for other in found.players):
+        return "open"
+    return "asked" if player in found.asked else "waiting"

@@ -1,0 +1,168 @@
+"""The frames that the service sends, and how every message is written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from ...presentation.base import Unasked
+from ..table.errors import Code
+from .chat import LineShown
+from .fields import LegalJson, LogJson, Together, ViewJson
+from .parts import (
+    ClocksShown,
+    EndingShown,
+    EventShown,
+    HurryShown,
+    OfferShown,
+    PauseShown,
+    ReadingShown,
+    Refusal,
+    SeatShown,
+    ShuffleShown,
+    WaitShown,
+    WatchShown,
+    WindowShown,
+)
+
+
+class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
+    """Everything that the receiver may know of a table.
+
+    Its log has ``lines`` lines. Of those that the client has the first ``log_kept`` stay, and ``log`` holds those from
+    ``log_from`` on: what lies between can be asked for.
+    """
+
+    version: int
+    table: str
+    match: int
+    game: str
+    title: str
+    options: dict[str, Any]
+    you: int | None
+    question: int | None
+    seats: list[SeatShown]
+    start: ViewJson
+    view: ViewJson
+    legal: LegalJson
+    unasked: list[Unasked]
+    """What a client does for its person if they have turned all of these questions off; the first that holds counts."""
+    turn: str
+    lines: int
+    mark: str
+    """To be said in the next ``hello``."""
+    log_kept: int
+    log_from: int
+    log: LogJson
+    offers: list[OfferShown]
+    ending: EndingShown | None
+    watchers: int
+    thinking: list[int]
+    record_open: bool
+    takeback_allowed: bool
+    invitation: str | None
+    code: str | None
+    """Six letters that bring a friend to an open seat as the invitation does; told to who opened the table."""
+    together: Together
+    """How the table takes answers that several seats owe at once."""
+    window: WindowShown | None
+    pause: PauseShown | None
+    hurry: HurryShown | None
+    clocks: ClocksShown | None
+    waits: WaitShown | None
+    """Null if no person owes an answer."""
+    shuffle: ShuffleShown | None
+    """Null where the shuffle cannot be checked, or there is none."""
+    rated: bool
+    """Whether the match counts for the ratings of those who play."""
+    said: int | None
+    """Another number when the receiver hears something new, 0 before any; ``hear`` brings it. Null: nobody writes."""
+    strangers: bool
+    """Whether those who sit here need not know one another: the lobby has brought them together."""
+    event: EventShown | None
+    """The tournament that the table is a part of."""
+    watch: WatchShown | None
+    """Null where who watches sees no hands."""
+    plan: list[list[str]] | None
+    """What the receiver answers ahead, as the match stands: what is left of the lines of ``Plan``. Null where nothing
+    can be laid down: by who watches, where hands are hidden or a clock hurries, and when the match is over."""
+    now: int
+    """When this was sent, by the service's clock, so that a client can tell how long a window stays open."""
+
+
+class Accepted(Struct, tag_field="type", tag="accepted", frozen=True):
+    """The request is carried out and on the disk."""
+
+    id: int
+
+
+class Held(Struct, tag_field="type", tag="held", frozen=True):
+    """The answer is noted and counts when the window closes, unless another one is given before."""
+
+    id: int
+
+
+class Refused(Struct, tag_field="type", tag="refused", frozen=True):
+    """The request changed nothing. ``id`` is null for ``hello`` and for frames that could not be read."""
+
+    id: int | None
+    code: Code
+    message: str
+    refusal: Refusal | None
+
+
+class Page(Struct, tag_field="type", tag="page", frozen=True):
+    """The answer to ``look``: lines from ``log_from`` on, as many as are sent at once; ``mark`` is the whole log's."""
+
+    id: int
+    match: int
+    lines: int
+    mark: str
+    log_from: int
+    log: LogJson
+
+
+class Explained(Struct, tag_field="type", tag="explained", frozen=True):
+    """Why an action is not legal; both null if it is."""
+
+    id: int
+    action: str
+    sentence: str | None
+    refusal: Refusal | None
+
+
+class Readings(Struct, tag_field="type", tag="readings", frozen=True):
+    """The answer to ``read``: what may be played now first."""
+
+    id: int
+    items: str
+    readings: list[ReadingShown]
+
+
+class Told(Struct, tag_field="type", tag="told", frozen=True):
+    """The answer to ``ask``, from the receiver's own view."""
+
+    id: int
+    text: str
+
+
+class Heard(Struct, tag_field="type", tag="heard", frozen=True):
+    """The answer to ``hear``: the newest lines of the talk that the receiver hears, and words that need no typing."""
+
+    id: int
+    lines: list[LineShown]
+    words: list[str]
+
+
+class Pong(Struct, tag_field="type", tag="pong", frozen=True):
+    """The answer to a ping."""
+
+
+FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Heard | Pong
+"""A frame from the service."""
+
+
+encode = msgspec.json.Encoder(decimal_format="number").encode
+"""A message as UTF-8 JSON."""

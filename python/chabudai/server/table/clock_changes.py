@@ -1,0 +1,80 @@
+"""What an answer does to the clocks, and what is written of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ...match import Match
+from ...match.time_control import Stamp
+from ...store.types import StoredClocks
+from .bot_pacing import moment_s
+from .clock import LAG_MS, Clocks
+from .commands import Act
+from .instant import Instant
+from .situation import Asked, Situation
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """When an answer came, and for how long it was on its way."""
+
+    at: Instant
+    credit_ms: int
+
+    @staticmethod
+    def of(situation: Situation, seat: int, asked: Act, now: Instant) -> Arrival:
+        """What the client says of its own time is a duration, so that its clock may be wrong; it is given a little."""
+        at, clocks = asked.arrived or now, situation.playing.clocks
+        if clocks is None or asked.thought_ms is None:
+            return Arrival(at, 0)
+        return Arrival(at, min(LAG_MS, max(0, clocks.spent_ms(seat, at) - max(0, asked.thought_ms))))
+
+
+def clocks_after(situation: Situation, trial: Match, now: Instant, arrival: Arrival | None) -> Clocks | None:
+    """The clocks when ``trial`` becomes the match: stopped where a question is answered or is asked no more."""
+    before, clocks = situation.match, situation.playing.clocks
+    if clocks is None or not clocks.has_begun:
+        return clocks
+    played = [int(entry.actor) for entry in trial.entries_from(before.count) if entry.actor.isdigit()]
+    for seat, running in clocks.running.items():
+        if seat in played and arrival is not None:
+            clocks = clocks.charged(seat, arrival.at, arrival.credit_ms)
+        elif seat in played or trial.question(seat) != running.question:
+            clocks = clocks.charged(seat, now)
+    # What is answered in a window is answered in the time of the window.
+    for seat in played if situation.playing.window is None else ():
+        clocks = _with_answer(situation, clocks, seat)
+    first = before.stands if before.stands <= trial.stands else trial.stands
+    if any(state.is_interval for state in [*trial.states_from(first)][:-1]):
+        clocks = clocks.in_new_round()
+    return clocks
+
+
+def clocks_stored(situation: Situation, clocks: Clocks, match: Match, now: Instant) -> StoredClocks:
+    """What is written when ``match`` is what is played, with when it has to be looked at if nobody comes."""
+    stored = clocks.stored(now)
+    if not clocks.is_days or match.is_over or any(player.is_open for player in situation.players):
+        return stored
+    asked = replace(situation, playing=replace(situation.playing, match=match)).waited_for
+    running = replace(clocks, has_begun=True).settled({seat: match.question(seat) or 0 for seat in asked}, (), now)
+    if running.due_s is None:
+        return stored
+    return replace(stored, due_ms=now.ms + round((running.due_s - now.s) * 1000))
+
+
+def stamp_actions(match: Match, stood: int, stored: StoredClocks) -> None:
+    """Notes when the newest actions were played, ``stood`` of which stood before."""
+    kept = match.stamps[: min(stood, match.stands)]
+    kept += (None,) * (min(stood, match.stands) - len(kept))
+    match.stamps = kept + (Stamp(stored.at_ms, stored.left_ms),) * (match.stands - len(kept))
+
+
+def _with_answer(situation: Situation, clocks: Clocks, seat: int) -> Clocks:
+    """The clocks when a seat has answered alone; whoever plays for a person earns nothing for them."""
+    level = situation.level_at(seat)
+    if level is None:
+        return clocks.answered(seat)
+    if situation.players[situation.seating[seat]].kind != "bot":
+        return clocks
+    asked = Asked(situation.playing.stored.number, seat, situation.match.question(seat) or 0, level)
+    return clocks.took(seat, round(moment_s(asked, situation.terms.beat_s) * 1000)).answered(seat)

@@ -1,0 +1,136 @@
+"""Answers laid down ahead where a move may take days: if the other one plays this, one's own answer is that.
+
+A plan begins where the match stood when it was made. What has happened since then says what is left of it, so nothing
+is written when it is followed, and it does not outlive a take-back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ...errors import GameError, IllegalActionError
+from ...match import Entry, Match
+from ...match.record import one_line
+from ...store.types import StoredPlan
+from .change import Change, PlanKept
+from .commands import Plan
+from .errors import RefusedError
+from .situation import Situation
+
+MOST_LINES = 16
+LONGEST = 20
+"""Actions of a line, both seats' together."""
+
+
+def may_plan(situation: Situation, seat: int) -> bool:
+    """Whether a seat may lay answers down ahead: where all is open to see, and nobody is hurried by a clock."""
+    match, clocks = situation.match, situation.playing.clocks
+    return (
+        bool(match.game.spec["open_information"])
+        and not match.is_over
+        and (clocks is None or clocks.is_days)
+        and seat not in match.left
+        and not any(player.is_open for player in situation.players)
+    )
+
+
+def plan(situation: Situation, asked: Plan, seat: int) -> Change:
+    """Lays answers down in place of those that lay there; without a line none do.
+
+    Raises ``RefusedError`` where nothing may be laid down now or the lines make no plan, and a ``GameError`` for a line
+    that cannot be played.
+    """
+    playing, match = situation.playing, situation.match
+    if not may_plan(situation, seat):
+        raise RefusedError("not_offered", "answers are laid down ahead where a move may take days and all is open")
+    if seat in match.acting:
+        raise RefusedError("stale", "it is your turn: play first, and then say what you answer")
+    if asked.stands != match.stands:
+        raise RefusedError("stale", "something was played since you thought of this; look again")
+    lines = _checked(match, seat, asked.lines)
+    if lines == remaining(plan_of(situation, seat), match):
+        return Change()
+    kept = StoredPlan(seat, match.count, lines)
+    others = tuple(other for other in playing.stored.plans if other.seat != seat)
+    plans = (*others, kept) if lines else others
+    return Change(PlanKept(playing.stored.id, kept), replace(playing, stored=replace(playing.stored, plans=plans)))
+
+
+def plan_of(situation: Situation, seat: int) -> StoredPlan | None:
+    """What a seat has laid down last."""
+    return next((found for found in situation.playing.stored.plans if found.seat == seat), None)
+
+
+def remaining(found: StoredPlan | None, match: Match) -> tuple[tuple[str, ...], ...]:
+    """What is left of a plan's lines, as the match stands.
+
+    >>> from chabudai import load
+    >>> match = load("nakatta", size=5, pie=False).start()
+    >>> found = StoredPlan(1, 0, (("c3", "b2"), ("a1", "c3", "b2", "d4")))
+    >>> match.play(0, "a1")
+    >>> remaining(found, match)
+    (('c3', 'b2', 'd4'),)
+    """
+    if found is None or match.count < found.entries:
+        return ()
+    since = match.entries_from(found.entries)
+    if not all(entry.actor.isdigit() for entry in since):
+        return ()
+    played = tuple(entry.action for entry in since)
+    return tuple(
+        line[len(played) :] for line in found.lines if len(line) > len(played) and line[: len(played)] == played
+    )
+
+
+def with_planned(situation: Situation, trial: Match) -> Match:
+    """A match in which all has been answered that is answered ahead."""
+    plans = {found.seat: found for found in situation.playing.stored.plans}
+    while not trial.is_over and len(trial.acting) == 1:
+        (seat,) = trial.acting
+        lines = remaining(plans.get(seat), trial)
+        # A seat that was left, or is asked what it was not asked when it laid this down, answers itself.
+        if not lines or seat in trial.left or lines[0][0] not in trial.view(seat).legal_actions:
+            break
+        trial.apply(Entry(str(seat), lines[0][0]))
+        trial.drive_chance(deals=situation.deals_at_once)
+    return trial
+
+
+def _checked(match: Match, seat: int, lines: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
+    """The lines as they are written, none of them the beginning of another, and each tried."""
+    if len(lines) > MOST_LINES or any(len(line) > LONGEST for line in lines):
+        raise RefusedError("illegal", f"a plan has at most {MOST_LINES} lines of {LONGEST} moves each")
+    tried = dict.fromkeys(_tried(match, seat, line) for line in lines)
+    answers: dict[tuple[str, ...], str] = {}
+    for line, own in tried:
+        for number in own:
+            known = answers.setdefault(line[:number], line[number])
+            if known != line[number]:
+                after = " ".join(line[:number])
+                raise RefusedError("illegal", f"after {after} you answer both {known} and {line[number]}: say one")
+    written = [line for line, _ in tried]
+    return tuple(line for line in written if not any(other != line and other[: len(line)] == line for other in written))
+
+
+def _tried(match: Match, seat: int, line: Sequence[str]) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """A line as it is written, and where in it the seat's own answers stand."""
+    trial, written, own = match.copy(), list[str](), list[int]()
+    for number, action in enumerate(line):
+        after = " ".join([*written, action])[:80]
+        if trial.is_over or len(trial.acting) != 1:
+            raise RefusedError("illegal", f"{after}: the match is over before that")
+        (actor,) = trial.acting
+        try:
+            canonical = match.game.canonical_action(action)
+            trial.play(actor, canonical)
+        except IllegalActionError as error:
+            raise IllegalActionError(f"{after}: {one_line(str(error))}", error.refusal) from None
+        except GameError as error:
+            raise RefusedError("notation", f"{after}: {one_line(str(error))}") from None
+        written.append(canonical)
+        if actor == seat:
+            own.append(number)
+    if not own or own[-1] != len(written) - 1:
+        raise RefusedError("illegal", f"{' '.join(written)[:80]}: a line ends with an answer of yours")
+    return tuple(written), tuple(own)

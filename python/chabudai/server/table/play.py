@@ -1,0 +1,41 @@
+"""What most commands come to: who asks, for which match, and the match with what was played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...match import Match
+from .change import Change, NewEntries
+from .clock_changes import Arrival, clocks_after, clocks_stored, stamp_actions
+from .conditional_moves import with_planned
+from .errors import RefusedError
+from .instant import Instant
+from .situation import Situation
+from .spectating import played_out
+
+
+def played(situation: Situation, trial: Match, now: Instant, arrival: Arrival | None = None) -> Change:
+    """The trial becomes the match, with what has been answered ahead of it."""
+    trial = with_planned(situation, trial)
+    playing, count = situation.playing, situation.match.count
+    clocks = clocks_after(situation, trial, now, arrival)
+    stored = None if clocks is None else clocks_stored(situation, clocks, trial, now)
+    if stored is not None:
+        stamp_actions(trial, situation.match.stands, stored)
+    noted = played_out(playing.table, situation.match, trial, now)
+    after = replace(playing.stored, played_out={**playing.stored.played_out, **noted}) if noted else playing.stored
+    return Change(
+        NewEntries(playing.stored.id, count + 1, trial.entries_from(count), stored, noted),
+        replace(playing, stored=after, match=trial, offers=playing.offers.without("takeback"), clocks=clocks),
+    )
+
+
+def seat_of(situation: Situation, player: int | None) -> int:
+    if player is None:
+        raise RefusedError("no_seat", "you are watching; only a seat can do this")
+    return situation.seating.index(player)
+
+
+def check_number(situation: Situation, number: int | None) -> None:
+    if number is not None and number != situation.playing.stored.number:
+        raise RefusedError("stale", "this is not the match that is being played; look again")

@@ -1,0 +1,64 @@
+"""The time before a first deal that can be checked: a secret is promised, and people add nonces to it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+
+from ...match import Match
+from ...match.shuffle import BOT, MISSING, Shuffle
+from ...store.types import Player, StoredMatch, StoredShuffle
+from .instant import Instant
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """Since when all seats are taken and nonces are waited for; what has come is stored, and its time is not.
+
+    >>> Gathering().closes_s(20.0), Gathering(Instant(5.0, 5000)).closes_s(20.0)
+    (None, 25.0)
+    """
+
+    opened: Instant | None = None
+    """``None`` while a seat is open."""
+
+    def closes_s(self, patience_s: float) -> float | None:
+        """When the cards are dealt at the latest, if that is known."""
+        return None if self.opened is None else self.opened.s + patience_s
+
+    def closes_ms(self, patience_s: float) -> int | None:
+        """The same as clients are told it."""
+        return None if self.opened is None else self.opened.ms + round(patience_s * 1000)
+
+
+def new_shuffle(chance_seed: int | None, table_id: str, number: int) -> StoredShuffle:
+    """A secret from the system for a match of a table that is still to be dealt; in simulations from their one seed."""
+    if chance_seed is None:
+        return StoredShuffle(secrets.token_hex(32))
+    return StoredShuffle(sha256(f"{chance_seed} {table_id} {number}".encode()).hexdigest())
+
+
+def shuffle_of(stored: StoredMatch, players: Sequence[Player]) -> Shuffle | None:
+    """What a match is shuffled by with the nonces that have come; ``None`` if that cannot be checked."""
+    if stored.shuffle is None:
+        return None
+    return Shuffle.of(
+        stored.shuffle.secret,
+        [
+            stored.shuffle.nonces.get(seat, BOT if players[number].kind == "bot" else MISSING)
+            for seat, number in enumerate(stored.seating)
+        ],
+    )
+
+
+def with_nonce(stored: StoredMatch, seat: int, nonce: str) -> StoredMatch:
+    """The same match when a seat has said its nonce."""
+    assert stored.shuffle is not None, "nonces are for shuffles that can be checked"
+    return replace(stored, shuffle=replace(stored.shuffle, nonces={**stored.shuffle.nonces, seat: nonce}))
+
+
+def is_undealt(match: Match) -> bool:
+    """Whether nothing has been dealt yet in a match that goes on."""
+    return not match.is_over and match.stands == 0 and match.state.is_chance
