@@ -155,13 +155,13 @@ agreement: $(STAMPS)/dev $(STAMPS)/core ## Play GAMES=10000 random games of each
 .PHONY: fault
 KILLS ?= 200
 fault: $(STAMPS)/dev $(STAMPS)/core ## Kill the service KILLS=200 times, at each point of a move's path in every game (SEED=n), and look for lost moves.
-	$(BIN)/python -m tests.service.simulation.faults --kills $(KILLS) $(if $(SEED),--seed $(SEED))
+	$(BIN)/python -m tests.server.simulation.faults --kills $(KILLS) $(if $(SEED),--seed $(SEED))
 
 .PHONY: cluster
 OWNERS ?= 20
 MOVES ?= 20000
 cluster: $(STAMPS)/dev $(STAMPS)/core ## Play at three processes on PostgreSQL and NATS, kill OWNERS=20 of them, until MOVES=20000 are acknowledged; look for lost ones.
-	$(BIN)/python -m tests.service.simulation.cluster --kills $(OWNERS) --moves $(MOVES) $(if $(SEED),--seed $(SEED))
+	$(BIN)/python -m tests.server.simulation.cluster --kills $(OWNERS) --moves $(MOVES) $(if $(SEED),--seed $(SEED))
 
 .PHONY: fuzz
 SECONDS ?= 60
@@ -186,7 +186,7 @@ bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, t
 	cargo bench --workspace --locked --quiet
 	$(BIN)/python -m bench.boundary
 	$(BIN)/python -m bench.vector
-	$(BIN)/python -m bench.doors
+	$(BIN)/python -m bench.adapters
 	$(BIN)/python -m bench.lab
 
 .PHONY: leaderboard
@@ -298,21 +298,21 @@ solve-natto: rust ## Compare the solver of Natto with brute force on 20,000 endi
 .PHONY: latency
 TABLES ?= 500
 latency: $(STAMPS)/dev $(STAMPS)/core ## Measure the time from a move to everybody at TABLES=500 tables, and the pauses of the collector.
-	$(BIN)/python -m tests.service.simulation.latency --tables $(TABLES) --every 10 --moves 4
+	$(BIN)/python -m tests.server.simulation.latency --tables $(TABLES) --every 10 --moves 4
 
 .PHONY: load
 SPECTATORS ?= 5000
 MINUTES ?= 3
 PROCESSES ?= 1
 load: $(STAMPS)/dev $(STAMPS)/core ## Play all games at TABLES=500 tables before SPECTATORS=5000 for MINUTES=3 at PROCESSES=1: times to all, processor, memory, what is lost; OUT=flat.jsonl goes on after an interruption, PROFILE=1 tells where the time goes.
-	$(BIN)/python -m tests.service.simulation.load --tables $(TABLES) --spectators $(SPECTATORS) --minutes $(MINUTES) \
+	$(BIN)/python -m tests.server.simulation.load --tables $(TABLES) --spectators $(SPECTATORS) --minutes $(MINUTES) \
 	  --processes $(PROCESSES) $(if $(OUT),--out $(OUT)) $(if $(PROFILE),--profile)
 
 .PHONY: wrong-keys
 WRONG_KEYS ?= 200000
 RATE ?= 250
 wrong-keys: $(STAMPS)/dev $(STAMPS)/core ## Time a move without and beside WRONG_KEYS=200000 attempts, half to log in and half to guess a key, RATE=250 a second, in pairs.
-	$(BIN)/python -m tests.service.simulation.wrong_keys --attempts $(WRONG_KEYS) --rate $(RATE)
+	$(BIN)/python -m tests.server.simulation.wrong_keys --attempts $(WRONG_KEYS) --rate $(RATE)
 
 .PHONY: screenshots
 screenshots: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Take the pictures of the documents anew.
@@ -330,7 +330,7 @@ sample: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Add tic-tac-toe to a copy 
 
 .PHONY: newcomer
 newcomer: $(STAMPS)/dev wheel ## Do every block of docs/research.md in order, in an empty environment with a wheel, and say how long each took.
-	$(BIN)/python tests/doors/newcomer.py
+	$(BIN)/python tests/research/newcomer.py
 
 .PHONY: nightly
 nightly: agreement perft hands lists fault fuzz interference sample newcomer ## The long runs: agreement, counts, hands, a fifth game, a newcomer's way, 200 kills, fuzzing, 100,000 pairs, all that the tests thin, Nakatta 6x6 solved.

@@ -10,7 +10,7 @@ import pytest
 
 import chabudai
 
-from .doors import newcomer
+from .research import newcomer
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()

@@ -211,7 +211,7 @@ def test_every_game_is_complete(key: str) -> None:
         f"web/src/games/{key}/index.ts",
         f"tests/games/{key}/oracle/__init__.py",
         f"tests/games/{key}/test_clauses*.py",
-        f"tests/games/{key}/test_face*.py",
+        f"tests/games/{key}/test_presentation*.py",
         f"tests/games/{key}/tables.py",
         f"tests/games/{key}/test_agreement.py",
         f"tests/games/{key}/golden/*.txt",

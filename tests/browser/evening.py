@@ -11,9 +11,9 @@ from contextlib import contextmanager
 
 import httpx
 
-from tests.service.nats_server import nats_server
-from tests.service.postgresql import postgresql
-from tests.service.simulation.cluster.machines import Doorway
+from tests.server.nats_server import nats_server
+from tests.server.postgresql import postgresql
+from tests.server.simulation.cluster.machines import Doorway
 
 from .service import free_port
 from .waiting import comes_to

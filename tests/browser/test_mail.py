@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.service.mailbox import Mailbox, mailbox, token_in
+from tests.server.mailbox import Mailbox, mailbox, token_in
 
 from .fixtures import PHONE, Sit
 from .service import Service

@@ -15,7 +15,7 @@ from .test_play import play_to_the_end
 
 @pytest.fixture
 def service_with_a_bot(tmp_path: Path) -> Iterator[Service]:
-    service = Service(tmp_path, bots={"mine": "tests.doors.bots:First"})
+    service = Service(tmp_path, bots={"mine": "tests.research.bots:First"})
     service.start()
     yield service
     service.kill()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from chabudai.server.notifications.web_push import said_of
-from tests.service.pushed import Browser
+from tests.server.pushed import Browser
 
 from .fixtures import PHONE, Sit
 from .person import Person

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.games.shared.register import HIDDEN_GAMES
-from tests.service.watched import KEYS, write_watched
+from tests.server.watched import KEYS, write_watched
 
 from .fixtures import PHONE, Sit
 from .service import Service

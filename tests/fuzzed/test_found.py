@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 import chabudai
 from chabudai.server.live.viewers import Shown
-from tests.service.client import Client, running
-from tests.service.conftest import NO_LIMITS
+from tests.server.client import Client, running
+from tests.server.conftest import NO_LIMITS
 
 from ..thoroughness import of
 from .beside import PLACES, Beside

@@ -39,7 +39,7 @@ from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.server.table.situation import Situation
 from chabudai.store import Store, shuffle_rows
 from chabudai.store.turns import Turn
-from tests.service.simulation.world import run
+from tests.server.simulation.world import run
 
 from .noise import PATIENCE_OF_TWO_S
 from .pairs import Pair

@@ -24,8 +24,8 @@ from chabudai.server.table import situation
 from chabudai.server.table.instant import Instant
 from chabudai.server.table.spectating import Opened, played_out
 from chabudai.store import Pace
-from tests.service.simulation.world import World
-from tests.service.virtual import in_virtual_time, party
+from tests.server.simulation.world import World
+from tests.server.virtual import in_virtual_time, party
 
 from .pairs import Pair, make_pair
 

@@ -9,8 +9,8 @@ import pytest
 from chabudai.match import load
 from chabudai.server.presenters import snapshot as picture
 from chabudai.store import Pace
-from tests.service.simulation.world import World
-from tests.service.virtual import in_virtual_time, party, settle
+from tests.server.simulation.world import World
+from tests.server.virtual import in_virtual_time, party, settle
 
 PLANS: tuple[list[list[str]], ...] = (
     [],

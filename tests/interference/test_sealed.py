@@ -32,7 +32,7 @@ from chabudai.server.tournaments.tournament import Terms
 from chabudai.store import Store, now, rows, secret_hash, tournaments
 from chabudai.store.people import PeopleRows, Session
 from chabudai.store.tournaments import StoredEntrant, StoredTournament
-from tests.service.simulation.world import run
+from tests.server.simulation.world import run
 
 from .service import World
 from .tables import Heard, Wire

@@ -9,8 +9,8 @@ import pytest
 from chabudai.match import Match, load
 from chabudai.server.presenters import shuffle as shuffles
 from chabudai.store import StoredShuffle
-from tests.service.simulation.world import World
-from tests.service.virtual import HIDDEN, in_virtual_time, party, settle
+from tests.server.simulation.world import World
+from tests.server.virtual import HIDDEN, in_virtual_time, party, settle
 
 NONCES = ("a1" * 32, "b2" * 32)
 

@@ -14,8 +14,8 @@ from chabudai.terminal.seating import Seating
 from chabudai.terminal.service.sitting import open_table
 from chabudai.terminal.service.table import ServiceTable
 from chabudai.terminal.table import Table, new_match
-from tests.service.client import running
-from tests.service.conftest import NO_LIMITS
+from tests.server.client import running
+from tests.server.conftest import NO_LIMITS
 
 from .test_line import ScriptedConsole
 

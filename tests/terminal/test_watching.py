@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from chabudai.terminal.service.sitting import lobby_lines, open_table, sit, watch
-from tests.service.watched import write_watched
+from tests.server.watched import write_watched
 
 from .serving import Serving, command
 

@@ -141,7 +141,8 @@ def arena(
     """Lets players play each other, and counts.
 
     ``players`` are words or objects as in :mod:`chabudai.bots.players`. If there are at most as many players as seats,
-    they all play at one table and rotate until each has had every seat; with more players, every group of them does. ``paired`` gives the same deal to all matches of a round, else each has its own.
+    they all play at one table and rotate until each has had every seat; with more players, every group of them does.
+    ``paired`` gives the same deal to all matches of a round, else each has its own.
 
     ``illegal`` says what an answer that is not allowed does: it raises, or its seat resigns. ``workers`` are processes;
     the result is the same with any number. ``records`` keeps the record of every match. ``progress`` draws a bar, by

@@ -12,7 +12,7 @@ from chabudai import bots
 from chabudai.match import Match
 from chabudai.presentation.nanatoridori.cards import blocks
 from chabudai.presentation.shared.phrases import number_word
-from tests.games.nanatoridori.test_face import dealt, play
+from tests.games.nanatoridori.test_presentation import dealt, play
 from tests.games.shared.coaching import reasons_in
 
 FIRST, SECOND, THIRD = "25233177", "16644751", "11234556"

@@ -12,7 +12,7 @@ import chabudai
 from chabudai import bots
 from chabudai.match import Match
 from chabudai.presentation.natto.tiles import parse_play
-from tests.games.natto.test_face import dealt, play
+from tests.games.natto.test_presentation import dealt, play
 from tests.games.shared.coaching import reasons_in
 
 LOW = "1o 1t 2o 3o 4t 5q 6q 6o 6t 7q 8q 9q F"

@@ -21,7 +21,7 @@ from chabudai.terminal.table import Table
 from tests.terminal.keyboard import Chooser, check_that_nobody_sees_the_hand_of_another
 from tests.terminal.test_line import ScriptedConsole
 
-from .test_face import dealt, play
+from .test_presentation import dealt, play
 
 
 def table(match: Match | None = None, *, against: str = "person") -> Table:

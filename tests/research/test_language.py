@@ -1,0 +1,200 @@
+"""Prompts say nothing that is not checked, and answers that are not allowed have the end that was chosen."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import chabudai
+from chabudai import IllegalActionError, InputError
+from chabudai.match.record import view_shown
+from chabudai.presentation import FACES
+from chabudai.presentation.rulebook import paragraphs, rulebook
+from chabudai.research import language
+from chabudai.research.language import FRAME, NO_RULES, answer_in, prompt, rules_said, view_said
+from tests.research.test_notebook import match_of
+from tests.research.test_players import game_of, weak_of
+
+KEYS = chabudai.games()
+ROOT = Path(__file__).parent.parent.parent
+
+
+# Every sentence is bound to something that is checked.
+
+
+def checked_clauses(key: str) -> set[str]:
+    """The clauses that a test of the rules is named for, such as ``c3_5_...``, here or in the game's own tests."""
+    files = [
+        *(ROOT / f"tests/games/{key}").rglob("test_*.py"),
+        *(ROOT / f"crates/games/src/{key}").rglob("*.rs"),
+        Path(__file__),
+    ]
+    named = set()
+    for path in files:
+        for name in re.findall(r"(?:def test_|fn )(\w+)", path.read_text()):
+            named |= set(re.findall(r"(?<![a-z0-9])([a-z]\d+_\d+)(?!\d)", name))
+    return {number.replace("_", ".").upper() for number in named}
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_sentence_of_the_rules_is_a_clause_that_a_test_is_named_for(key: str) -> None:
+    checked, clauses = checked_clauses(key), rulebook(key).clauses
+    said = rules_said(game_of(key))
+    assert said[0].source == "game"
+    told = [section for section in rulebook(key).sections if section.name not in NO_RULES]
+    assert {piece.source for piece in said[1:]} == {clause.number for section in told for clause in section.clauses}
+    assert told
+    for piece in said[1:]:
+        assert piece.source in checked, f"{piece.source} is told to models, and no test is named for it"
+        assert piece.text in [paragraph.text for paragraph in paragraphs(clauses[piece.source].text)]
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("shows_legal", [False, True])
+def test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees(key: str, shows_legal: bool) -> None:
+    match = match_of(key, most=12)
+    seat = match.acting[0]
+    face, view = FACES[key], view_shown(match, seat)
+    heard = [(entry.actor, match.game.told(entry.actor, entry.action, seat)) for entry in match.played]
+    of_view = [
+        "\n".join(f"{actor}: {action}" for actor, action in heard if action is not None),
+        face.text(view),
+        face.turn_sentence(view),
+        ", ".join(match.view(seat).legal_actions),
+    ]
+    said = view_said(match, seat, shows_legal=shows_legal)
+    for piece in said:
+        if piece.source == "view":
+            assert piece.text in of_view
+        else:
+            assert piece.text == FRAME[piece.source].format(called=face.called(seat, view))
+    assert (of_view[-1] in [piece.text for piece in said]) == shows_legal
+    assert prompt(match, seat, shows_legal=shows_legal).splitlines() == [
+        line for piece in [*rules_said(match.game), *said] for line in piece.text.splitlines()
+    ]
+
+
+CHECKED_HERE = {
+    "game": "test_every_sentence_of_the_rules_is_a_clause_that_a_test_is_named_for",
+    "seat": "test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees",
+    "seen": "test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees",
+    "heard": "test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees",
+    "turn": "test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees",
+    "legal": "test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees",
+    "answer": "test_the_last_line_that_begins_so_is_the_answer",
+    "refused": "test_who_thinks_again_is_told_why_and_plays_on",
+    "silent": "test_who_thinks_again_is_told_why_and_plays_on",
+    "again": "test_the_last_try_loses",
+}
+
+
+def test_every_sentence_of_the_frame_has_a_test() -> None:
+    assert CHECKED_HERE.keys() == FRAME.keys()
+    assert all(name in globals() for name in CHECKED_HERE.values())
+    assert {section.name for key in KEYS for section in rulebook(key).sections} >= NO_RULES
+
+
+def test_n2_1_stones_of_a_chain_touch_orthogonally() -> None:
+    for points, joined in [(["a1", "a2", "a3"], True), (["a1", "b2", "a3"], False)]:
+        match = chabudai.load("nakatta", size=3, pie=False).start()
+        for point in points:
+            if match.is_over or match.explain(0, point) is not None:
+                break
+            match.play(0, point)
+            if not match.is_over and match.acting == (1,):
+                away = [action for action in match.view(1).legal_actions if action.startswith("c")]
+                match.play(1, away[0])
+        assert match.is_over == joined
+
+
+def test_n2_4_every_finished_game_has_one_winner() -> None:
+    tally = chabudai.load("nakatta", size=5).playouts(2000, seed=3)
+    assert sum(tally["wins"]) == tally["games"] == 2000
+
+
+# Answers.
+
+
+def test_the_last_line_that_begins_so_is_the_answer() -> None:
+    assert answer_in("ACTION: a1\nbut no\n  ACTION:  set 3 3o L  \nthat is it") == "set 3 3o L"
+    assert answer_in("my ACTION: a1") is None
+    assert answer_in("ACTION:") == ""
+    assert answer_in("x" * 300_000 + "\nACTION: **c3**") == "c3"
+
+
+def scripted(*replies: str) -> tuple[Callable[[str], str], list[str]]:
+    heard: list[str] = []
+    waiting = iter(replies)
+
+    def model(asked: str) -> str:
+        heard.append(asked)
+        return next(waiting)
+
+    return model, heard
+
+
+GAME = chabudai.load("nakatta", size=3, pie=False)
+
+
+def test_who_thinks_again_is_told_why_and_plays_on() -> None:
+    model, heard = scripted("ACTION: swap", "b2", "ACTION: b2", *["ACTION: b1", "ACTION: b3", "ACTION: a1"] * 9)
+    told = language.play(GAME, [model, "random"], illegal="rethink", tries=3, seed=1)
+    turn = told.turns[0]
+    assert (turn.action, len(turn.refusals)) == ("b2", 2)
+    assert turn.refusals[0].startswith(FRAME["refused"].split("{", maxsplit=1)[0])
+    assert "(N5" in turn.refusals[0]
+    assert turn.refusals[1] == FRAME["silent"]
+    assert heard[1].startswith(heard[0])
+    assert turn.refusals[0] in heard[1]
+    assert FRAME["again"].format(left=2) in heard[1]
+    assert turn.refusals[1] in heard[2]
+
+
+def test_the_last_try_loses() -> None:
+    model, heard = scripted("no", "ACTION: z9", "ACTION: c3 c3")
+    told = language.play(GAME, [model, "random"], illegal="rethink", tries=3, seed=1)
+    assert len(heard) == 3
+    assert (told.lost, told.match.returns, told.refused(0)) == (0, [-1.0, 1.0], 3)
+    assert FRAME["again"].format(left=1) in heard[2]
+
+
+def test_one_wrong_answer_loses_or_raises_where_it_was_chosen() -> None:
+    told = language.play(GAME, [scripted("ACTION: swap")[0], "random"], illegal="loss", seed=1)
+    assert (told.lost, told.match.returns) == (0, [-1.0, 1.0])
+    with pytest.raises(IllegalActionError, match=r"the model in seat 0: .*\(N5"):
+        language.play(GAME, [scripted("ACTION: swap")[0], "random"], illegal="error", seed=1)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_model_that_reads_its_legal_actions_plays_to_the_end(key: str) -> None:
+    luck = random.Random(1)
+
+    def model(asked: str) -> str:
+        listed = asked.rpartition(FRAME["legal"] + "\n")[2].splitlines()[0]
+        return f"ACTION: {luck.choice(listed.split(', '))}"
+
+    game = game_of(key)
+    others = [weak_of(key)] * (game.spec["seats"] - 1)
+    told = language.play(game, [model, *others], illegal="error", shows_legal=True, seed=2)
+    assert told.match.is_over
+    assert told.turns
+    assert {turn.seat for turn in told.turns} == {0}
+
+
+@pytest.mark.parametrize(
+    ("seats", "settings", "said"),
+    [
+        (["random"], {}, "there are 2 seats"),
+        (["random", "random"], {"illegal": "win"}, "illegal='win' cannot be"),
+        (["random", "random"], {"tries": 0}, "tries=0 cannot be"),
+        ([lambda asked: 7, "random"], {}, "replied 7, which is no text"),
+    ],
+)
+def test_what_cannot_be_is_refused(seats: list[Any], settings: dict[str, Any], said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        language.play(GAME, seats, **{"illegal": "loss", **settings})

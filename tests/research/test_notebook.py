@@ -1,0 +1,74 @@
+"""A replay in a notebook: every position of a match, told and drawn with what its reader may know."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+import chabudai
+from chabudai import NotYourTurnError, RecordError
+from chabudai.match.record import view_shown
+from chabudai.presentation import FACES
+from chabudai.research import notebook
+from tests.research.test_players import game_of
+
+KEYS = chabudai.games()
+
+
+WHOLE = 10**6
+
+
+def match_of(key: str, most: int = WHOLE) -> chabudai.Match:
+    """The beginning of a match, which is not over: half of one that ends so early. Without ``most`` all of it."""
+    luck = random.Random(3)
+    match = game_of(key).start(seed=3)
+    while match.acting and match.stands < most:
+        seat = match.acting[0]
+        match.play(seat, luck.choice(match.view(seat).legal_actions))
+    return match_of(key, match.stands // 2) if match.is_over and most < WHOLE else match
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_position_is_drawn_and_told(key: str) -> None:
+    match = match_of(key)
+    widget = notebook.replay(match.record())
+    assert widget.count == widget.number == match.stands
+    is_opened = not match.game.spec["open_information"]
+    places = [0, 1, match.stands // 2, match.stands - 1]
+    for number in places:
+        widget.number = number
+        view = view_shown(match, None, number, is_opened=is_opened)
+        assert widget.picture == FACES[key].svg(view, marks={})
+    widget.number = 10**9
+    assert widget.number == widget.count
+    assert widget.sentence.endswith(chabudai.match.record.ending_line(match))
+    widget.number = -5
+    assert (widget.number, widget.sentence) == (0, "The beginning.")
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_match_that_is_not_over_shows_what_whoever_looks_may_see(key: str) -> None:
+    match = match_of(key, most=9)
+    for seat in (None, 0, 1):
+        widget = notebook.replay(match, seat)
+        assert widget.picture == FACES[key].svg(view_shown(match, seat, None), marks={})
+
+
+def test_what_is_played_on_later_is_not_in_it() -> None:
+    match = match_of("nakatta", most=3)
+    widget = notebook.replay(match)
+    match.play(match.acting[0], match.view(match.acting[0]).legal_actions[0])
+    assert widget.count == 3
+    widget.number = 2
+    assert widget.number == 2
+
+
+def test_what_cannot_be_shown_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(RecordError):
+        notebook.replay(tmp_path / "absent.record")
+    with pytest.raises(RecordError):
+        notebook.replay("no\nrecord")
+    with pytest.raises(NotYourTurnError, match="there is no seat 2"):
+        notebook.replay(match_of("nakatta", most=1), seat=2)

@@ -1,0 +1,85 @@
+"""What the processes did about each table and when, so that a gap that was too long can be explained."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from chabudai.server.cluster import messages as letters
+from chabudai.server.cluster.remote_table import Away, Post
+from chabudai.server.http import table_socket as socket
+from chabudai.server.live.ownership import Owners
+from chabudai.server.live.registry import Rooms
+from tests.server.simulation.faults.seams import put
+
+LONGEST = 40
+
+
+def write_timeline(path: Path) -> None:
+    """Has this process note what it does, at the times of a clock that all processes of a machine share."""
+    file = path.open("a", buffering=1)
+
+    def note(what: str) -> None:
+        file.write(f"{time.monotonic():.3f} {what}\n")
+
+    def noted(owner: Any, name: str, words: Callable[..., str], beyond_s: float = 0.0) -> None:
+        """Notes what is awaited when it has ended, if it took so long or went wrong."""
+        work = getattr(owner, name)
+
+        @functools.wraps(work)
+        async def awaited(self: Any, *given: Any) -> Any:
+            began = time.monotonic()
+            try:
+                found = await work(self, *given)
+            except BaseException as error:
+                note(f"{words(self, *given)}: {type(error).__name__} after {time.monotonic() - began:.2f} s")
+                raise
+            if time.monotonic() - began >= beyond_s:
+                note(f"{words(self, *given)}: after {time.monotonic() - began:.2f} s")
+            return found
+
+        @functools.wraps(work)
+        def called(self: Any, *given: Any) -> Any:
+            note(words(self, *given))
+            return work(self, *given)
+
+        put(owner, name, awaited if asyncio.iscoroutinefunction(work) else called)
+
+    me = ""
+
+    def own(owners: Owners) -> str:
+        nonlocal me
+        me = owners.me
+        return f"{me} all begins"
+
+    noted(Owners, "begin", own)
+    noted(Owners, "believe_dead", lambda _self, process: f"{me} all believes {process} to be dead")
+    noted(Owners, "claim", lambda _self, table: f"{me} {table} claims")
+    noted(Rooms, "_load", lambda _self, table: f"{me} {table} loads")
+    noted(Rooms, "lose", lambda _self, table: f"{me} {table} loses")
+    noted(Away, "end", lambda self: f"{me} {self.table_id} leaves {self.process}")
+    noted(socket.Connection, "_find_again", lambda self, _place: f"{me} {self._table_id} finds again")
+    noted(
+        socket.Connection, "_answer", lambda self, _place, frame: f"{me} {self._table_id} {type(frame).__name__}", 0.5
+    )
+    noted(Post, "ask", lambda _self, process, asked: f"{me} {_table(asked)} asks {process} {type(asked).__name__}", 0.5)
+    noted(Away, "_shown", lambda self, _guest, _number: f"{me} {self.table_id} is shown", 0.5)
+    noted(socket.Connection, "_enter", lambda self, _hello: f"{me} {self._table_id} lets in")
+
+
+def _table(asked: letters.Asked) -> str:
+    return str(getattr(asked, "table", "all"))
+
+
+def told(path: Path, table: str, since_s: float) -> list[str]:
+    """What was noted of a table, and of all, since a time; seconds count from there."""
+    found = []
+    for line in path.read_text().splitlines():
+        at, process, about, what = line.split(" ", 3)
+        if about in (table, "all") and float(at) >= since_s:
+            found.append(f"  {float(at) - since_s:7.3f} s {process[:4]} {what}")
+    return found[:LONGEST]

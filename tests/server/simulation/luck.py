@@ -1,0 +1,162 @@
+"""Whole matches under ill luck; afterwards all see what the rows say: ``python -m tests.server.simulation.luck``.
+
+python -m tests.server.simulation.luck --seeds 500        # seeds 0 to 499
+python -m tests.server.simulation.luck --from 77 --seeds 1
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import random
+import sys
+import time
+
+from chabudai.match import Match
+from chabudai.server.live.context import replayed
+from chabudai.server.live.registry import Rooms
+from chabudai.server.protocol.tables import NewTable
+from tests.games.shared.tables import TABLES as OF_A_GAME
+
+from .people import Habits, Person
+from .world import Json, World, run
+
+# A game, its options and who sits there.
+TABLES = [(key, options, seats) for key, game in OF_A_GAME.items() for options, seats in game.UNDER_ILL_LUCK]
+HORIZON_S = 600.0
+CALM_S = 3000
+"""A hand of windows of four seconds that has hardly begun comes to its end in so long."""
+STILL_S = 300
+"""When nothing has been written for so long nothing will come of waiting: windows, pauses and bots are all shorter."""
+MOST_STEPS = 600_000
+"""Five times what the longest hand takes: a run that goes in a circle ends by them, and not by the limit of a test."""
+TRANSIENT = ("version", "now", "watchers", "seats", "thinking", "log", "log_kept", "log_from", "invitation")
+
+
+def simulate(seed: int) -> dict[str, int]:
+    """One run; raises ``AssertionError`` if somebody was told what is not so. Gives counts."""
+    counts: dict[str, int] = {}
+    run(_simulate(seed, counts), MOST_STEPS)
+    return counts
+
+
+async def _simulate(seed: int, counts: dict[str, int]) -> None:
+    luck = random.Random(seed)
+    # At tables of three and more bots stand in for those who are cut off, sometimes very soon.
+    failures, grace_s = luck.choice([0.0, 0.1]), luck.choice([0.5, 3.0, 60.0])
+    world = World(luck, failures, grace_s=grace_s, chance_seed=seed)
+    game, options, seats = TABLES[seed % len(TABLES)]
+    opened = await world.rooms.open(NewTable(game, seats, options, "Anna"))
+    people = [Person(world, opened.table, opened.key, Habits.of(luck), "Anna")]
+    for name in ("Ben", "Carla")[: seats.count("open")]:
+        _seat, key = await (await world.rooms.find(opened.table)).join(opened.invitation or "", name)
+        people.append(Person(world, opened.table, key, Habits.of(luck), name))
+    people.append(Person(world, opened.table, None, Habits.of(luck), "a spectator"))
+    lives = [asyncio.create_task(person.live()) for person in people]
+    crashes = luck.choice([0.0, 0.02])
+    loop = asyncio.get_running_loop()
+    while loop.time() < HORIZON_S and not all(person.table.get("ending") for person in people):
+        await asyncio.sleep(1)
+        _raise_what_went_wrong(world, lives)
+        if luck.random() < crashes:
+            await world.crash()
+    # From here on nothing goes wrong any more: everybody comes to see the same.
+    world.store.failures = 0
+    for person in people:
+        person.is_calm = True
+    match = await _settled(world, opened.table, people, lives)
+    _check_acknowledged(match, people)
+    for life in lives:
+        life.cancel()
+    await asyncio.gather(*lives, return_exceptions=True)
+    await world.end()
+    counts |= {
+        "entries": len(match.entries),
+        "acknowledged": sum(len(person.accepted) for person in people),
+        "crashes": world.crashes,
+        "virtual_s": int(loop.time()),
+    }
+
+
+async def _settled(world: World, table_id: str, people: list[Person], lives: list[asyncio.Task[None]]) -> Match:
+    differing = ["nobody looked yet"]
+    written, still_s = world.store.written, 0
+    for _ in range(CALM_S):
+        await asyncio.sleep(1)
+        _raise_what_went_wrong(world, lives)
+        still_s = 0 if world.store.written != written else still_s + 1
+        written = world.store.written
+        if still_s > STILL_S:
+            break
+        if not all(person.table.get("ending") for person in people):
+            continue
+        found = world.store.load_table(table_id)
+        assert found is not None
+        match = replayed(found[1])
+        differing = [name for person in people for name in await _differences(world, table_id, person)]
+        if match.is_over and not differing:
+            return match
+    raise AssertionError(f"they do not come to see the same: {differing}")
+
+
+async def _differences(world: World, table_id: str, person: Person) -> list[str]:
+    """Where a person's last table is not what another process would draw from the rows alone."""
+    rooms = Rooms(world.rooms.settings, world.store)
+    room = await rooms.find(table_id)
+    fresh: Json = json.loads(room.shown.message_once(room.player_of(person.key), None))
+    room.close()
+    differing = [f"{person.name}: {k}" for k in fresh if k not in TRANSIENT and fresh[k] != person.table[k]]
+    return differing + ([f"{person.name}: log"] if fresh["log"] != person.log[fresh["log_from"] :] else [])
+
+
+def _check_acknowledged(match: Match, people: list[Person]) -> None:
+    """Every acknowledged answer stands in the rows, once."""
+    shadow = Match(match.game)
+    written: set[tuple[int, int, int, str]] = set()
+    for entry in match.entries:
+        if entry.actor.isdigit():
+            seat = int(entry.actor)
+            question = shadow.question(seat)
+            assert question is not None
+            assert not any(known[1:3] == (seat, question) for known in written), "one question was answered twice"
+            written.add((1, seat, question, entry.action))
+        shadow.apply(entry)
+    for person in people:
+        lost = person.accepted - written
+        assert not lost, f"{person.name} was told that {sorted(lost)} is played, and it is not in the rows"
+
+
+def _raise_what_went_wrong(world: World, lives: list[asyncio.Task[None]]) -> None:
+    world.raise_what_went_wrong()
+    for life in lives:
+        if life.done():
+            life.result()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--seeds", type=int, default=200, help="how many runs")
+    parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
+    chosen = parser.parse_args()
+    # The failures of the store are planted.
+    logging.disable()
+    totals: dict[str, int] = {}
+    began = time.monotonic()
+    for seed in range(chosen.first, chosen.first + chosen.seeds):
+        try:
+            counts = simulate(seed)
+        except BaseException:
+            print(f"\nseed {seed} fails; repeat it: python -m tests.server.simulation.luck --from {seed} --seeds 1")
+            raise
+        totals = {name: totals.get(name, 0) + count for name, count in counts.items()}
+        if sys.stderr.isatty():
+            print(f"\r{seed - chosen.first + 1}/{chosen.seeds} runs", end="", file=sys.stderr)
+    told = ", ".join(f"{count:,} {name}" for name, count in totals.items())
+    print(f"{chosen.seeds} runs in {time.monotonic() - began:.1f} s: {told}; nobody was told what is not so")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,78 @@
+"""A few seeds of the simulation; ``python -m tests.server.simulation.luck`` runs many."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+import chabudai
+from chabudai.server.protocol.tables import NewTable
+
+from ... import thoroughness
+from .luck import TABLES, simulate
+from .world import World, run
+
+
+def test_every_registered_game_is_played_under_ill_luck() -> None:
+    assert {game for game, *_ in TABLES} == set(chabudai.games())
+
+
+@pytest.mark.thinned(3)
+@pytest.mark.parametrize("seed", range(thoroughness.of(2, part=1) * len(TABLES)))
+def test_under_ill_luck_everybody_comes_to_see_what_the_rows_say(seed: int) -> None:
+    counts = simulate(seed)
+    assert counts["acknowledged"] > 0, f"seed {seed}"
+
+
+def test_a_run_that_goes_in_a_circle_ends() -> None:
+    async def circle() -> None:
+        while True:
+            await asyncio.sleep(0)
+
+    with pytest.raises(RuntimeError, match="no end"):
+        run(circle(), most_steps=1000)
+
+
+def test_a_seed_repeats_a_run() -> None:
+    assert simulate(5) == simulate(5)
+
+
+def test_a_client_that_slept_through_a_take_back_gets_the_right_log() -> None:
+    async def conversation() -> None:
+        world = World(random.Random(1), failures=0)
+        opened = await world.rooms.open(NewTable("nakatta", ["me", "open"], {"size": 5, "pie": False}))
+        room = await world.rooms.find(opened.table)
+        _, key = await room.join(opened.invitation or "", "Ben")
+        players = room.player_of(opened.key), room.player_of(key)
+        sleeper = world.connect(opened.table, 0.0)
+        sleeper.send({"type": "hello", "key": None})
+        log: list[str] = []
+
+        async def act(seat: int, action: str) -> None:
+            await room.act(players[seat], 1, room.match.question(seat) or 0, action)
+
+        async def read_until(last: str) -> None:
+            while not log or log[-1] != last:
+                message = await sleeper.read() or {}
+                if message["type"] == "table":
+                    log[message["log_from"] :] = [line["action"] for line in message["log"]]
+
+        for seat, action in ((0, "c3"), (1, "b2"), (0, "d4")):
+            await act(seat, action)
+            await read_until(action)
+        # Answers that it does not read fill its line.
+        for _ in range(10):
+            sleeper.send({"type": "ping"})
+        await asyncio.sleep(1)
+        await room.offer(players[0], 1, "takeback")
+        await room.answer(players[1], 1, "takeback", True)
+        await act(0, "a5")
+        await asyncio.sleep(1)
+        await act(1, "e1")
+        await read_until("e1")
+        assert log == ["c3", "b2", "a5", "e1"]
+        await world.end()
+
+    run(conversation())

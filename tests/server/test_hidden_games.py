@@ -1,0 +1,261 @@
+"""Games with hidden cards at a table: what everybody reads, what is refused, and that a bot's time tells nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from typing import Any
+
+import pytest
+
+from chabudai.match import Match, load
+from chabudai.server.settings import Settings
+from chabudai.server.table.bot_pacing import moment_s
+from chabudai.server.table.situation import Asked
+from tests.server.simulation.world import World
+
+from .client import Client, Json, Service
+from .virtual import HIDDEN, Guest, Thinkers, in_virtual_time, match_of, party
+
+
+def lines(guest: Guest) -> list[str | None]:
+    return [line["action"] for line in guest.log]
+
+
+async def new_table(service: Service, *seats: str, **options: Any) -> Json:
+    async with service.http() as caller:
+        asked = {"game": HIDDEN, "options": {"players": len(seats), **options}, "seats": seats, "name": "Anna"}
+        answer = await caller.post("/api/tables", json=asked)
+        assert answer.status_code == 201, answer.text
+        table: Json = answer.json()
+        return table
+
+
+@pytest.mark.parametrize("public_gaps", [True, False])
+def test_everybody_reads_what_they_are_told_and_a_deal_shows_no_card(public_gaps: bool) -> None:
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(3, public_gaps=public_gaps))
+        match = await table.play_until(lambda match: len(match.entries) >= 40 or match.is_over, random.Random(3))
+        game, everybody = match.game, [*table.guests, table.watcher]
+        for viewer, guest in zip([0, 1, 2, None], everybody, strict=True):
+            assert lines(guest) == [game.told(entry.actor, entry.action, viewer) for entry in match.played]
+            assert lines(guest)[:2] == [match.entries[0].action, "deal"]
+            assert [line["number"] for line in guest.log] == list(range(1, len(match.played) + 1))
+            assert guest.log[1]["sentence"] == "Round 1: eight cards each (T1.3)."
+            for line, entry, state in zip(guest.log, match.played, match.states[1:], strict=True):
+                assert line["view"] == state.view(viewer).data
+                assert line["sentence"]
+                if entry.actor.isdigit():
+                    who = "You" if entry.actor == str(viewer) else f"Person {entry.actor}"
+                    assert line["sentence"].startswith(f"{who} "), "nobody reads of themselves in the third person"
+            assert guest.log[-1]["view"] == guest.table["view"]
+            deals = [entry.action for entry in match.played if entry.action.startswith("deal")]
+            assert not any(deal in str(frame) for frame in guest.frames for deal in deals)
+        told_to_all = [action for action in lines(table.watcher) if action is not None]
+        assert any(action.startswith("keep") for action in told_to_all), "the dice never kept a card: choose others"
+        assert any("@" in action for action in told_to_all) == public_gaps
+
+    in_virtual_time(conversation)
+
+
+def test_the_cards_of_others_are_question_marks_on_the_wire() -> None:
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(4))
+        match = await table.match()
+        for viewer, guest in zip([0, 1, 2, 3, None], [*table.guests, table.watcher], strict=True):
+            for view in (guest.table["view"], guest.log[-1]["view"]):
+                for seat, hand in enumerate(view["hands"]):
+                    expected = match.view(seat).data["hands"][seat] if seat == viewer else ["?"] * 8
+                    assert hand == expected
+            assert guest.table["start"]["hands"] == [[], [], [], []]
+
+    in_virtual_time(conversation)
+
+
+async def test_nothing_is_taken_back_and_the_record_opens_at_the_end(service: Service) -> None:
+    opened = await new_table(service, "me", "open", "open")
+    seats = [await service.join(opened, name) for name in ("Ben", "Carla")]
+    keys = [opened["key"], *[seat["key"] for seat in seats]]
+    path = f"/api/tables/{opened['table']}"
+    async with service.http() as caller:
+
+        async def record(key: str | None) -> tuple[int, str]:
+            headers = {} if key is None else {"Authorization": f"Bearer {key}"}
+            answer = await caller.get(f"{path}/record", headers=headers)
+            return answer.status_code, answer.text
+
+        async with (
+            service.client(opened, keys[0]) as anna,
+            service.client(opened, keys[1]) as ben,
+            service.client(opened, keys[2]) as carla,
+            service.client(opened) as watcher,
+        ):
+            people = (anna, ben, carla)
+            asked = next(person for person in people if person.table["question"] is not None)
+            assert (await asked.act(asked.table["legal"][0]))["type"] == "accepted"
+            for person in people:
+                await person.log_of(3)
+                assert not person.table["takeback_allowed"]
+                assert not person.table["record_open"]
+                answer = await person.request("offer", match=1, what="takeback")
+                assert answer["code"] == "not_offered"
+                assert "what was seen stays seen" in answer["message"]
+            assert (await watcher.request("offer", match=1, what="takeback"))["code"] == "no_seat"
+            for key in (*keys, None):
+                status, text = await record(key)
+                assert status == 409
+                assert '"too_early"' in text
+                assert "deal" not in text
+            for person in people:
+                assert (await person.request("resign", match=1))["type"] == "accepted"
+            for person in people:
+                await person.table_where(lambda table: table["ending"])
+            assert anna.table["ending"]["code"] == "resignation"
+            hands = [person.table["view"]["hands"] for person in people]
+            assert all("?" in hand for hand in hands[0][1:]), "the end of a match shows no hand"
+            for key in (*keys, None):
+                status, text = await record(key)
+                assert status == 200
+                assert re.search(r"^> chance deal \d{63} #", text, re.MULTILINE)
+
+
+async def test_what_is_no_action_of_mine_is_refused_without_a_word_about_others(service: Service) -> None:
+    opened = await new_table(service, "me", "open", "open")
+    seats = [await service.join(opened, name) for name in ("Ben", "Carla")]
+    async with service.client(opened, opened["key"]) as anna, service.client(opened, seats[0]["key"]) as ben:
+        people: list[Client] = [anna, ben]
+        async with service.client(opened, seats[1]["key"]) as carla:
+            people.append(carla)
+            for person in people:
+                for action in ("deal", "start 1", f"deal {'1' * 63}", "keep@0", "take@0", "drop", "pass"):
+                    question = person.table["question"] or 1
+                    answer = await person.request("act", match=1, question=question, action=action)
+                    assert answer["code"] in ("illegal", "notation", "not_your_turn"), (action, answer)
+                    explained = await person.request("explain", action=action)
+                    assert explained.get("sentence") or explained["type"] == "refused"
+
+
+# The time that a bot takes.
+
+
+@pytest.mark.parametrize(("thought", "answered"), [(0.0, 1), (0.4, 1), (0.99, 1), (1.01, 2), (2.9, 3)])
+def test_a_bot_with_hidden_cards_answers_on_the_beat(thought: float, answered: int) -> None:
+    async def conversation(world: World) -> None:
+        match = match_of(3)
+        moment = moment_s(Asked(1, match.acting[0], 1, 1), 0.7)
+        world.rooms.thinkers = Thinkers(thought * moment)  # type: ignore[assignment]
+        kinds = ["person"] * 3
+        kinds[match.acting[0]] = "bot"
+        began = asyncio.get_running_loop().time()
+        table = await party(world, match, kinds)
+        while len((await table.match()).entries) == 2:
+            await asyncio.sleep(0.01)
+        took_s = asyncio.get_running_loop().time() - began
+        assert took_s == pytest.approx(answered * moment, abs=0.03)
+
+    in_virtual_time(conversation, bot_beat_s=0.7)
+
+
+@pytest.mark.parametrize("thought_s", [0.0, 0.2, 0.39, 2.0])
+def test_p14_a_bot_in_an_open_game_answers_after_a_moment_and_not_at_once(thought_s: float) -> None:
+    async def conversation(world: World) -> None:
+        world.rooms.thinkers = Thinkers(thought_s)  # type: ignore[assignment]
+        table = await party(world, load("nakatta", size=5).start(), ["bot", "person"])
+        await asyncio.sleep(max(0.38, thought_s - 0.02))
+        assert len(lines(table.guests[1])) == 0
+        await asyncio.sleep(0.2)
+        assert len(lines(table.guests[1])) == 1
+
+    in_virtual_time(conversation, bot_beat_s=0.4)
+
+
+def test_p14_the_rhythm_of_bots_is_uneven_about_half_a_second_and_follows_from_public_facts() -> None:
+    def moments(level: int) -> list[float]:
+        shortest_s = Settings().bot_beat_s
+        return [moment_s(Asked(1, seat, number, level), shortest_s) for seat in range(4) for number in range(99)]
+
+    assert 0.45 < sum(moments(3)) / len(moments(3)) < 0.55
+    assert len(set(moments(3))) > 300
+    assert moments(3) == moments(1), "how strong a bot is tells nothing either"
+
+
+def test_slow_and_fast_bots_cannot_be_told_apart() -> None:
+    """One legal action or two hundred: the messages come at the same times."""
+    heard: list[list[tuple[float, int]]] = []
+    thoughts: list[Thinkers] = []
+
+    async def conversation(world: World) -> None:
+        world.rooms.thinkers = thoughts[-1]  # type: ignore[assignment]
+        match = match_of(4)
+        kinds = ["bot"] * 4
+        kinds[match.acting[0]] = "person"
+        table = await party(world, match, kinds)
+        person = table.guests[match.acting[0]]
+        times: list[tuple[float, int]] = []
+        heard.append(times)
+        for _ in range(5):
+            await table.play_until(lambda match: match.acting[0] != person.table["you"], random.Random(1))
+            while person.table["question"] is None and not person.table["ending"]:
+                before = person.table["version"]
+                await asyncio.sleep(0.05)
+                if person.table["version"] != before:
+                    times.append((round(asyncio.get_running_loop().time(), 2), person.table["version"]))
+
+    for thought_s in ([0.0], [0.5, 0.01, 0.3, 0.65]):
+        thoughts.append(Thinkers(thought_s))
+        in_virtual_time(conversation, bot_beat_s=0.7)
+    assert len(heard[0]) > 10
+    assert heard[0] == heard[1]
+
+
+# Many seats.
+
+
+def test_six_people_and_bots_change_seats_for_the_next_match() -> None:
+    async def conversation(world: World) -> None:
+        match = match_of(6)
+        table = await party(world, match, ["person", "bot", "person", "open", "person", "bot"])
+        anna, carla, edda = (table.guests[seat] for seat in (0, 2, 4))
+        await table.all_resign()
+        assert anna.table["ending"]["winners"] == [1, 3, 5], "the bots, and the seat that nobody took"
+        await anna.request("offer", match=1, what="rematch")
+        await edda.request("answer", match=1, what="rematch", accept=True)
+        assert anna.table["match"] == 1, "Carla has not agreed"
+        await carla.request("answer", match=1, what="rematch", accept=True)
+        assert [guest.table["match"] for guest in (anna, carla, edda, table.watcher)] == [2, 2, 2, 2]
+        assert [guest.table["you"] for guest in (anna, carla, edda, table.watcher)] == [5, 1, 3, None]
+        kinds = [shown["kind"] for shown in anna.table["seats"]]
+        assert kinds == ["bot", "person", "open", "person", "bot", "person"]
+        second: Match = await table.match()
+        assert anna.table["view"]["hands"][5] == second.view(5).data["hands"][5]
+        assert lines(anna) == lines(table.watcher)
+        assert lines(anna)[1] == "deal"
+
+    in_virtual_time(conversation)
+
+
+def test_play_begins_at_once_and_waits_at_an_open_seat() -> None:
+    async def conversation(world: World) -> None:
+        match = match_of(3)
+        first = match.acting[0]
+        kinds = ["person"] * 3
+        kinds[(first + 1) % 3] = "open"
+        table = await party(world, match, kinds)
+        anna = table.guests[first]
+        assert (await anna.act(anna.table["legal"][0]))["type"] == "accepted"
+        await asyncio.sleep(1000)
+        assert len((await table.match()).entries) == 3
+        room = await table.room()
+        seat, key = await room.join("come to our table", "Late")
+        assert seat == (first + 1) % 3
+        late = Guest(world, table.room_id, key)
+        await late.come()
+        assert late.table["view"] == (await table.match()).view(seat).data
+        assert len(late.log) == 3
+        assert late.table["question"] == 1
+        assert (await late.act("pass"))["type"] == "accepted"
+        # From now on the log calls them by their name, for everybody.
+        assert table.watcher.log[-1]["sentence"].startswith("Late passes")
+
+    in_virtual_time(conversation)

@@ -1,0 +1,149 @@
+"""Nobody is told what the rules hide: two tables that differ only in what a receiver may not know send equal bytes.
+
+Games with hidden cards have pairs of matches that differ in them: ``tests/interference``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from typing import Any
+
+import pytest
+
+import chabudai
+from chabudai import _core
+from chabudai.server.protocol.schema import schema
+from chabudai.server.protocol.tables import NewTable
+from tests.server.simulation.world import World, run
+
+OPEN_GAMES = [key for key in chabudai.games() if chabudai.load(key).spec["open_information"]]
+
+
+async def heard(key: str, seed: int) -> dict[str, list[str]]:
+    """What each receiver is sent while a match is played by dice, with the names of the table taken out."""
+    world = World(random.Random(seed), failures=0)
+    seats = _core.Game(key).spec["seats"]
+    opened = await world.rooms.open(NewTable(key, ["me"] + ["open"] * (seats - 1), {}, "Anna"))
+    room = await world.rooms.find(opened.table)
+    keys = [opened.key, *[(await room.join(opened.invitation or "", "Guest"))[1] for _ in range(seats - 1)]]
+    lines = [world.connect(opened.table, 0.0) for _ in [*keys, None]]
+    texts: dict[str, list[str]] = {str(number): [] for number in range(len(lines))}
+    tables: dict[int, dict[str, Any]] = {}
+
+    async def listen(number: int) -> None:
+        while (message := await lines[number].read()) is not None:
+            texts[str(number)].append(json.dumps(message).replace(opened.table, "TABLE"))
+            if message["type"] == "table":
+                tables[number] = message
+
+    listening = [asyncio.create_task(listen(number)) for number in range(len(lines))]
+    for line, secret in zip(lines, [*keys, None], strict=True):
+        line.send({"type": "hello", "key": secret})
+        await asyncio.sleep(1)
+    dice = random.Random(7)
+    for number in range(12):
+        seat = next((seat for seat in range(seats) if tables[seat]["question"] is not None), None)
+        if seat is None:
+            break
+        asked = {"match": 1, "question": tables[seat]["question"], "action": dice.choice(tables[seat]["legal"])}
+        lines[seat].send({"type": "act", "id": number, **asked})
+        await asyncio.sleep(1)
+    await world.end()
+    await asyncio.gather(*listening)
+    everything = "".join(text for told in texts.values() for text in told)
+    assert not any(secret in everything for secret in keys if secret)
+    return texts
+
+
+@pytest.mark.parametrize("key", OPEN_GAMES)
+def test_tables_that_differ_only_in_their_secrets_send_equal_bytes(key: str) -> None:
+    told: list[dict[str, list[str]]] = []
+
+    async def twice() -> None:
+        told.append(await heard(key, 3))
+
+    run(twice())
+    run(twice())
+    assert told[0] == told[1]
+    assert all(len(texts) > 5 for texts in told[0].values())
+
+
+def test_no_message_has_a_place_for_more_than_a_view() -> None:
+    """What leaves the service is listed here: a new field is a decision, and this test asks for it."""
+    definitions = schema()["$defs"]
+    assert set(definitions["Table"]["properties"]) == {
+        *("type", "version", "table", "match", "game", "title", "options", "you", "question", "seats", "start", "view"),
+        *(
+            "legal",
+            "turn",
+            "lines",
+            "mark",
+            "log_kept",
+            "log_from",
+            "log",
+            "offers",
+            "ending",
+            "watchers",
+            "thinking",
+            "record_open",
+        ),
+        *(
+            "takeback_allowed",
+            "invitation",
+            "code",
+            "together",
+            "window",
+            "pause",
+            "hurry",
+            "clocks",
+            "waits",
+            "unasked",
+            "rated",
+            "now",
+        ),
+        *("said", "strangers", "shuffle", "event", "watch", "plan"),
+    }
+    assert set(definitions["ShuffleShown"]["properties"]) == {
+        *("derivation", "commitment", "wanted", "deals_at", "nonces", "secret"),
+    }
+    assert set(definitions["WindowShown"]["properties"]) == {"kind", "opens", "closes", "held"}
+    assert set(definitions["SeatShown"]["properties"]) == {
+        *("seat", "name", "kind", "level", "present", "stand_in", "resigned", "called"),
+    }
+    assert set(definitions["EndingShown"]["properties"]) == {
+        *("code", "clause", "winners", "scores", "shown", "sentence", "lines"),
+    }
+    assert set(definitions["PauseShown"]["properties"]) == {"opens", "closes", "ready", "lines"}
+    assert set(definitions["HurryShown"]["properties"]) == {"asked", "sooner"}
+    assert set(definitions["WatchShown"]["properties"]) == {"delay_s", "words", "is_behind", "at"}
+    assert set(definitions["WaitShown"]["properties"]) == {"seats", "stand_in_from", "end_from"}
+    assert set(definitions["MyTable"]["properties"]) == {
+        *("table", "state", "game", "title", "variant", "others", "begun", "won", "ending", "sketch"),
+    }
+    assert set(definitions["OpenTable"]["properties"]) == {
+        *("table", "game", "title", "variant", "changed", "people", "bots", "seats", "open", "speed", "rated"),
+        *("fair", "hands_shown", "attended", "created"),
+    }
+    assert set(definitions["LineShown"]["properties"]) == {"id", "name", "seat", "text", "at"}
+    assert set(definitions["Counts"]["properties"]) == {"people", "watchers", "tables", "open", "seeking"}
+    assert set(definitions["TableFound"]["properties"]) == {"table"}
+    assert set(definitions["PersonShown"]["properties"]) == {"name", "role", "created"}
+    assert set(definitions["SessionShown"]["properties"]) == {"id", "begun", "seen", "browser", "is_this"}
+    assert set(definitions["OfferShown"]["properties"]) == {"what", "from"}
+    assert set(definitions["LogPage"]["properties"]) == {"match", "lines", "mark", "log_from", "log"}
+    assert set(definitions["Page"]["properties"]) == {"type", "id", "match", "lines", "mark", "log_from", "log"}
+    assert set(definitions["LogLine"]["properties"]) == {
+        "number",
+        "turn",
+        "actor",
+        "action",
+        "sentence",
+        "events",
+        "view",
+        "at",
+        "left",
+    }
+    assert set(definitions["ClocksShown"]["properties"]) == {"clock", "words", "begun", "seats"}
+    assert set(definitions["ClockShown"]["properties"]) == {"left", "free", "runs", "at", "vacation", "resting"}

@@ -1,0 +1,356 @@
+"""What each role may ask: every route and every frame, written once as a table in ``rights.txt`` and ``frames.txt``.
+
+A route or a frame without a row fails. A person cannot read, change or guess another's data: what Anna alone may know
+is looked for in every answer to everybody else, and what she has is the same when all others have asked everything.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+from base64 import urlsafe_b64encode
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, get_args
+
+import httpx
+from starlette.routing import Mount, Route, WebSocketRoute
+
+from chabudai.server import Limits, Rate, Settings, create_app
+from chabudai.server.http.cookies import COOKIE
+from chabudai.server.http.endpoint import Call
+from chabudai.server.http.endpoints.tables import CALLS
+from chabudai.server.protocol.client_frames import AfterHello
+from chabudai.server.protocol.lobby import FromLobbyClient
+from chabudai.server.protocol.tournaments import FromOnlooker
+from chabudai.server.settings import Mail, Push
+from chabudai.store import now, secret_hash
+from chabudai.store.people import PeopleRows, Person, Session
+from tests.thoroughness import FULL
+
+from .client import Client, Service
+
+TABLES = Path(__file__).parent
+FREE = Rate(1e6, 1_000_000)
+_FREE: dict[str, Any] = {each.name: FREE for each in fields(Limits) if isinstance(each.default, Rate)}
+NO_LIMITS = Limits(**_FREE)
+ROLES = ("nobody", "stranger", "elsewhere", "bot", "moderator", "other", "account", "seat")
+"""Who asks about Anna and her table: somebody who watches; an account of somebody else's; the seat of another table; a
+bot by its token; a moderator; the other seat of her table; Anna with her session; and her seat by its key.
+"""
+OTHERS = ROLES[:6]
+PAGES = {
+    "/healthz": "whether the process answers",
+    "/readyz": "whether people may be sent here",
+    "/metrics": "numbers for this machine and for who has the token: tests/server/test_metrics.py",
+    "/api/openapi.json": "the document",
+    "/api/docs": "the document as a page",
+    "/api/docs/{name}": "its files",
+    "/api/tables/{table}/stream": "a seat by its key: tests/server/test_stream.py",
+    "/t/{table}": "the page",
+    "/t/{table}/{match:int}": "the page",
+    "/learn/{game}": "the page",
+    "/join": "the page",
+    "/replay": "the page",
+    "/lab": "the page",
+    "/lab/{experiment}/matches/{played}": "the page",
+    "/lab/{experiment}/{file}": "experiments, which are for everybody",
+    "/mail": "the page, for who has followed a link",
+    "/api/mail/stop/{token}": "who has the link of a mail: tests/server/test_mail.py",
+    "/me": "the page",
+    "/moderation": "the page, which says what the service says",
+    "/p/{name}": "the page",
+    "/tournaments": "the page",
+    "/tournaments/{tournament}": "the page",
+    "/leaders/{game}": "the page",
+    "": "the files of the page",
+}
+"""Routes that are no calls of the register, and why each is not in the table."""
+GUESSED = "a-key-that-is-guessed-00"
+PARTS = {
+    "match": "1",
+    "first": "0",
+    "game": "natto",
+    "name": "anna",
+    "board": "1",
+    "experiment": "none",
+    "played": "000001-v0-r0",
+}
+BROWSER = {
+    "endpoint": "https://push.example.org/somebody",
+    "p256dh": urlsafe_b64encode(b"\4" * 65).decode().rstrip("="),
+    "auth": urlsafe_b64encode(bytes(16)).decode().rstrip("="),
+}
+BODIES: dict[str, Any] = {
+    "/tables": {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "bot:1"]},
+    "/tables/{table}/join": {"invitation": GUESSED, "name": "Ann"},
+    "/tables/{table}/sit": {"name": "Ann"},
+    "/codes": {"code": "ABCDEF"},
+    "/codes/join": {"code": "ABCDEF", "name": "Ann"},
+    "/mine": {"seats": [{"table": "TABLE", "key": GUESSED}]},
+    "/lessons/try": {"game": "natto", "scene": 1, "action": "pass"},
+    "/lessons/readings": {"game": "natto", "scene": 1, "items": "1o"},
+    "/tables/{table}/actions": {"question": 1, "action": "ACTION"},
+    "/tables/{table}/ready": {},
+    "/tables/{table}/nonce": {"match": 1, "nonce": "a" * 64},
+    "/tables/{table}/hurry": {"match": 1},
+    "/tables/{table}/rest": {"match": 1, "on": True},
+    "/tables/{table}/plan": {"match": 1, "lines": [], "stands": 0},
+    "/tables/{table}/stand-in": {"match": 9, "seat": 0},
+    "/tables/{table}/end": {"match": 9, "how": "cancel"},
+    "/tables/{table}/explain": {"action": "pass"},
+    "/tables/{table}/readings": {"items": "1o"},
+    "/tables/{table}/advice": {"question": 1},
+    "/tables/{table}/ask": {"words": "help"},
+    "/tables/{table}/say": {"text": "Hello!", "name": "Cleo"},
+    "/tables/{table}/report": {"line": 1},
+    "/replay": {"record": "none"},
+    "/replay/log": {"replay": {"record": "none"}, "first": 0},
+    "/replay/picture": {"record": "none"},
+    "/replay/chances": {"record": "none"},
+    "/replay/record": {"game": "nakatta", "options": {"size": 5}, "actions": ["a1"]},
+    "/moderation/settle": {"report": 999, "settled": "kept"},
+    "/moderation/unmute": {"act": 999},
+    "/qr": {"text": "http://localhost"},
+    "/tournaments": {"kind": "duplicate", "game": "natto", "name": "Ann"},
+    "/tournaments/{tournament}/here": {"key": GUESSED},
+    "/tournaments/{tournament}/enter": {"name": "Ann"},
+    "/tournaments/{tournament}/start": {"key": GUESSED},
+    "/tournaments/{tournament}/leave": {"key": GUESSED},
+    "/people": {"name": "x", "password": "y"},
+    "/people/me/mail": {"address": "guessed@example.org", "password": "guessed by somebody"},
+    "/people/me/mail/delete": {"password": "guessed by somebody"},
+    "/people/me/mail/turns": {"turns": "off"},
+    "/mail/confirm": {"token": GUESSED},
+    "/mail/stop": {"token": GUESSED},
+    "/people/reset": {"address": "anna@example.org"},
+    "/people/reset/finish": {"token": GUESSED, "password": "a long enough password"},
+    "/people/me/passkeys": {"name": "guessed", "credential": {}},
+    "/people/me/passkeys/begin": {"password": "guessed by somebody"},
+    "/people/me/passkeys/name": {"id": "0" * 16, "name": "guessed"},
+    "/people/me/passkeys/end": {"id": "0" * 16},
+    "/people/passkey/begin": None,
+    "/people/passkey": {"credential": {}},
+    "/people/me/push": BROWSER,
+    "/people/me/push/end": {"id": 999},
+    "/tables/{table}/push": BROWSER,
+    "/tables/{table}/push/end": {"endpoint": BROWSER["endpoint"]},
+    "/people/log-in": {"name": "anna", "password": "guessed by somebody"},
+    "/people/log-out": None,
+    "/people/me/password": {"old": "guessed by somebody", "new": "a long enough password"},
+    "/people/me/sessions/end": {"id": None},
+    "/people/me/delete": {"password": "guessed by somebody"},
+    "/people/me/claim": {"seats": [{"table": "TABLE", "key": GUESSED}]},
+    "/tables/{table}/key": None,
+    "/people/me/ties": {"name": "nobodyishere", "tie": "friend"},
+    "/people/me/bots": {"name": "annasbot"},
+    "/people/me/bots/token": {"name": "annasbot"},
+    "/people/me/bots/revoke": {"name": "annasbot"},
+    "/persons/{name}/games": {},
+    "/lab/jobs": {"game": "chess", "options": {}, "measures": ["length.plays"]},
+    "/lab/jobs/look": {"job": GUESSED},
+    "/lab/jobs/stop": {"job": GUESSED},
+}
+"""What is asked with each call that has a body; ``None`` where it has none."""
+
+
+@dataclass
+class Town:
+    """A service with Anna, who has an account, a seat and secrets, and with everybody who would like to know them."""
+
+    caller: httpx.AsyncClient
+    rows: PeopleRows
+    persons: dict[str, Person]
+    token: str
+    elsewhere: str
+    table: str = ""
+    tournament: str = ""
+    keys: dict[str, str] = field(default_factory=dict)
+    secrets: set[str] = field(default_factory=set)
+    numbers: Iterator[int] = field(default_factory=itertools.count)
+
+    def headers(self, role: str) -> dict[str, str]:
+        """What somebody shows; a session is begun anew each time, as some calls end it."""
+        if role in self.persons:
+            secret = f"session {role} {next(self.numbers)}".replace(" ", "-")
+            when = now()
+            self.rows.begin_session(Session(secret_hash(secret), when, when, "a program"), self.persons[role].id, None)
+            if role == "account":
+                self.secrets.add(secret)
+            return {"Cookie": f"{COOKIE}={secret}"}
+        key = {"bot": self.token, "elsewhere": self.elsewhere, **self.keys}.get(role)
+        return {} if key is None else {"Authorization": f"Bearer {key}"}
+
+    async def set_table(self) -> None:
+        """Anna opens another table, at which a guest sits down."""
+        asked = {"game": "natto", "seats": ["me", "open"], "options": {"target": 1}}
+        opened = (await self.caller.post("/api/tables", json=asked, headers=self.headers("account"))).json()
+        self.table = opened["table"]
+        joining = {"invitation": opened["invitation"], "name": "Ben"}
+        joined = (await self.caller.post(f"/api/tables/{self.table}/join", json=joining)).json()
+        self.keys = {"seat": opened["key"], "other": joined["key"]}
+        self.secrets |= {opened["key"], opened["invitation"], opened["code"]}
+
+    async def call_tournament(self) -> None:
+        """Anna calls a tournament."""
+        calling = {"kind": "duplicate", "game": "natto", "enter": False}
+        called = (await self.caller.post("/api/tournaments", json=calling, headers=self.headers("account"))).json()
+        self.tournament = called["tournament"]
+        self.secrets.add(called["key"])
+
+    async def asked(self, call: Call, role: str) -> str:
+        """How a call is answered: ``ok`` or the code of the refusal. Fails if others are told what is Anna's."""
+        path = call.path.format(table=self.table, tournament=self.tournament, **PARTS)
+        headers = self.headers(role)
+        if call.method == "GET":
+            answer = await self.caller.get(path, headers=headers)
+        else:
+            body = await self._body(call.path.removeprefix("/api"), role)
+            answer = await self.caller.post(path, json=body, headers=headers)
+        if role in OTHERS:
+            whole = f"{answer.headers} {answer.text}"
+            told = [secret for secret in self.secrets if secret in whole]
+            assert not told, f"{call.method} {call.path} tells {role} {told}"
+        return "ok" if answer.is_success else str(answer.json()["code"])
+
+    async def _body(self, path: str, role: str) -> Any:
+        body = json.dumps(BODIES[path]).replace("TABLE", self.table)
+        if "ACTION" in body:
+            seen = (await self.caller.get(f"/api/tables/{self.table}", headers=self.headers(role))).json()
+            body = body.replace("ACTION", (seen.get("legal") or ["pass"])[0])
+        return json.loads(body)
+
+    async def of_anna(self) -> list[Any]:
+        """All that Anna has: what the service exports to her, her bots, her table but for who watches and talks."""
+        mine = self.headers("account")
+        found = [(await self.caller.get(f"/api/people/me{path}", headers=mine)).json() for path in ("/bots", "/ties")]
+        own = (await self.caller.get("/api/people/me/export", headers=mine)).json()
+        own.pop("sessions")
+        seen = (await self.caller.get(f"/api/tables/{self.table}", headers=self.headers("seat"))).json()
+        for name in ("version", "now", "watchers", "said", "waits"):
+            seen.pop(name)
+        return [*found, own, seen]
+
+
+@asynccontextmanager
+async def town() -> AsyncIterator[Town]:
+    sender = Mail("localhost", 9, "Chabudai <table@example.org>", tls="none")
+    told: dict[str, Any] = {"address": "http://localhost", "mail": sender, "passkeys": True, "push": Push()}
+    app = create_app(Settings("sqlite://", limits=NO_LIMITS, inline=True, chance_seed=7, **told))
+    rooms = app.state.rooms
+    rows, when = PeopleRows(rooms.store), now()
+    names = {"account": "anna", "stranger": "sam", "moderator": "mia"}
+    persons = {role: rows.add(name, name, None, when) for role, name in names.items()}
+    rows.promote("mia", "moderator")
+    friend, blocked = (rows.add(name, name, None, when) for name in ("annasfriend", "annasfoe"))
+    rows.tie(persons["account"].id, friend.id, "friend")
+    rows.tie(persons["account"].id, blocked.id, "block")
+    rows.add_token(
+        secret_hash("bot_annas"), rows.add("annasbot", "annasbot", None, when, persons["account"].id).id, "play", when
+    )
+    robot = rows.add("robot", "robot", None, when, persons["stranger"].id)
+    rows.add_token(secret_hash("bot_sams"), robot.id, "play", when)
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as caller:
+        other = {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "bot:1"]}
+        key = (await caller.post("/api/tables", json=other)).json()["key"]
+        yield Town(caller, rows, persons, "bot_sams", key, secrets={"annasfriend", "annasfoe", "bot_annas"})
+    rooms.close()
+    rooms.store.close()
+
+
+def written(name: str) -> dict[str, list[str]]:
+    """The table of a file: what is asked, and how each role is answered."""
+    rows = (line.split() for line in (TABLES / name).read_text().splitlines() if line and not line.startswith("#"))
+    return {" ".join(row[:2]): row[2:] for row in rows}
+
+
+def test_every_route_is_in_a_table() -> None:
+    app = create_app(Settings("sqlite://"))
+    calls = {call.path for call in CALLS}
+    for route in app.routes:
+        assert isinstance(route, Route | Mount | WebSocketRoute)
+        if not isinstance(route, WebSocketRoute):
+            assert route.path in calls or route.path in PAGES, f"{route.path}: who may ask this?"
+    app.state.rooms.close()
+    app.state.rooms.store.close()
+    assert set(written("rights.txt")) == {f"{call.method} {call.path}" for call in CALLS}
+    assert set(BODIES) == {call.path.removeprefix("/api") for call in CALLS if call.method == "POST"}
+
+
+async def test_every_call_is_answered_to_each_role_as_the_table_says_and_tells_nobody_what_is_annas() -> None:
+    expected, found = written("rights.txt"), dict[str, list[str]]()
+    async with town() as service:
+        for call in CALLS:
+            await service.set_table()
+            if "{tournament}" in call.path:
+                await service.call_tournament()
+            # What only reads is looked at like this in `make nightly`.
+            looks = FULL or call.method != "GET"
+            before = await service.of_anna() if looks else []
+            asked = {role: await service.asked(call, role) for role in OTHERS}
+            if looks and asked["other"] != "ok":
+                assert await service.of_anna() == before, f"{call.method} {call.path} changes what is Anna's"
+            asked |= {role: await service.asked(call, role) for role in ROLES[6:]}
+            found[f"{call.method} {call.path}"] = [asked[role] for role in ROLES]
+    odd = "\n".join(f"{name} {' '.join(found[name])}" for name in found if found[name] != expected.get(name))
+    assert not odd, f"not as in the table, in the order {' '.join(ROLES)}:\n{odd}"
+
+
+FRAMES: dict[str, dict[str, Any]] = {
+    "act": {"match": 1, "question": 1, "action": "a1"},
+    "look": {"match": 1, "first": 0},
+    "explain": {"action": "a1"},
+    "read": {"items": "a1"},
+    "ask": {"words": "help"},
+    "offer": {"match": 1, "what": "takeback"},
+    "answer": {"match": 1, "what": "rematch", "accept": True},
+    "fill": {"level": 1},
+    "ready": {"match": 1},
+    "nonce": {"match": 1, "nonce": "a" * 64},
+    "hurry": {"match": 1},
+    "stand_in": {"match": 9, "seat": 0},
+    "end": {"match": 9, "how": "cancel"},
+    "rest": {"match": 1, "on": True},
+    "plan": {"match": 1, "lines": [], "stands": 1},
+    "back": {},
+    "say": {"text": "Hello!"},
+    "hear": {},
+    "ping": {},
+    "resign": {"match": 1},
+}
+"""What is asked with each frame, the last of which ends the match."""
+
+
+async def answered(client: Client, kind: str, **fields: Any) -> str:
+    """How a frame is answered: the type of the answer, or the code of the refusal."""
+    if kind == "ping":
+        await client.send(type=kind)
+        while (answer := await client.receive())["type"] == "table":
+            pass
+    else:
+        answer = await client.request(kind, **fields)
+    return str(answer["code"] if answer["type"] == "refused" else answer["type"])
+
+
+async def test_every_frame_is_answered_to_each_role_as_the_table_says(service: Service) -> None:
+    assert {kind.__struct_config__.tag for kind in get_args(AfterHello)} == set(FRAMES)
+    assert {kind.__struct_config__.tag for kind in get_args(FromLobbyClient)} == {"seek", "withdraw", "ping"}
+    assert {kind.__struct_config__.tag for kind in get_args(FromOnlooker)} == {"hello", "here", "ping"}
+    expected, found = written("frames.txt"), dict[str, list[str]]()
+    opened = await service.new_table("me", "open", pie=False)
+    other, elsewhere = await service.join(opened), await service.new_table("me", "open")
+    for key in (elsewhere["key"], "bot_of_somebody"):
+        async with service.socket(opened) as client:
+            assert (await client.hello(key))["code"] == "key"
+    keys = {"watcher": None, "other": other["key"], "seat": opened["key"]}
+    for kind, asked in FRAMES.items():
+        found[f"frame {kind}"] = []
+        for key in keys.values():
+            async with service.client(opened, key) as client:
+                found[f"frame {kind}"].append(await answered(client, kind, **asked))
+    odd = "\n".join(f"{name} {' '.join(found[name])}" for name in found if found[name] != expected.get(name))
+    assert not odd, f"not as in the table, in the order {' '.join(keys)}:\n{odd}"
+    assert expected.keys() == found.keys()

@@ -1,0 +1,290 @@
+"""A person who goes away does not block a table of three or more, and finds the seat as it is when they are back."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+
+import pytest
+
+from chabudai.match import Match, load
+from chabudai.match.replay import replay
+from tests.server.simulation.world import World
+
+from .virtual import Guest, Party, Thinkers, in_virtual_time, match_of, party
+
+GRACE_S = 60.0
+PHASES = ("play", "beaten", "drawn")
+
+
+def asks(seat: int, phase: str) -> Callable[[Match], bool]:
+    """Whether a seat owes this kind of decision."""
+    return lambda match: match.acting == (seat,) and match.view(seat).data["phase"] == phase
+
+
+def by_seat(match: Match, seat: int) -> int:
+    """How many actions a seat has played."""
+    return sum(entry.actor == str(seat) for entry in match.entries)
+
+
+def stands_in(guest: Guest) -> list[int]:
+    """The seats for which a bot stands in, as somebody sees it."""
+    return [shown["seat"] for shown in guest.table["seats"] if shown["stand_in"]]
+
+
+async def entries(table: Party) -> int:
+    return len((await table.match()).entries)
+
+
+@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("seat", range(3))
+def test_the_table_goes_on_without_a_person_and_the_seat_is_theirs_again(seat: int, phase: str) -> None:
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(3))
+        await table.play_until(asks(seat, phase), random.Random(1))
+        gone = table.guests[seat]
+        await gone.leave()
+        before = await entries(table)
+        await asyncio.sleep(GRACE_S - 1)
+        assert await entries(table) == before, "the grace time is not over"
+        assert stands_in(table.watcher) == []
+        await asyncio.sleep(2)
+        assert await entries(table) > before
+        for guest in (table.watcher, table.guests[seat - 1]):
+            assert stands_in(guest) == [seat]
+            shown = guest.table["seats"][seat]
+            assert (shown["kind"], shown["name"], shown["present"]) == ("person", f"Person {seat}", False)
+        # The second time nobody waits for a grace time again.
+        answered = by_seat(await table.match(), seat)
+        await table.play_until(lambda match: by_seat(match, seat) >= answered + 3, random.Random(2))
+        await gone.come()
+        assert stands_in(table.watcher) == stands_in(gone) == []
+        await table.play_until(asks(seat, "play"), random.Random(5))
+        before = await entries(table)
+        await asyncio.sleep(10 * GRACE_S)
+        assert await entries(table) == before, "nobody plays for a person who is here"
+        assert (await gone.act(gone.table["legal"][0]))["type"] == "accepted"
+        actors = {entry.actor for entry in (await table.match()).entries}
+        assert actors == {"chance", "0", "1", "2"}, "the record says which seat played"
+
+    in_virtual_time(conversation, grace_s=GRACE_S)
+
+
+def test_a_person_who_comes_back_while_the_bot_thinks_decides_themselves() -> None:
+    async def conversation(world: World) -> None:
+        thinkers = Thinkers(5.0)
+        world.rooms.thinkers = thinkers  # type: ignore[assignment]
+        table = await party(world, match_of(3))
+        seat = (await table.match()).acting[0]
+        gone = table.guests[seat]
+        await gone.leave()
+        await asyncio.sleep(GRACE_S + 2)
+        assert thinkers.asked == [(seat, 2)], "a stand-in has level 2"
+        assert stands_in(table.watcher) == table.watcher.table["thinking"] == [seat]
+        await gone.come()
+        assert stands_in(table.watcher) == table.watcher.table["thinking"] == []
+        await asyncio.sleep(20)
+        assert await entries(table) == 2, "the bot's answer is not heard any more"
+        assert (await gone.act(gone.table["legal"][-1]))["type"] == "accepted"
+
+    in_virtual_time(conversation, grace_s=GRACE_S)
+
+
+def test_a_person_who_asks_over_http_is_not_away() -> None:
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(3))
+        room = await table.room()
+        seat = room.match.acting[0]
+        await table.guests[seat].leave()
+        for _ in range(10):
+            await asyncio.sleep(GRACE_S - 1)
+            room.heard_from(seat)
+        assert await entries(table) == 2
+        await asyncio.sleep(GRACE_S + 1)
+        assert stands_in(table.watcher) == [seat]
+        room.heard_from(seat)
+        await asyncio.sleep(0.1)
+        assert stands_in(table.watcher) == []
+
+    in_virtual_time(conversation, grace_s=GRACE_S)
+
+
+def test_two_people_are_gone_and_the_third_plays_on_with_two_stand_ins() -> None:
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(3))
+        first = (await table.match()).acting[0]
+        gone = [(first + 1) % 3, (first + 2) % 3]
+        for seat in gone:
+            await table.guests[seat].leave()
+        await table.guests[first].act(table.guests[first].table["legal"][0])
+        # Each is waited for once, when it is their turn.
+        await asyncio.sleep(2 * GRACE_S + 2)
+        assert sorted(stands_in(table.watcher)) == sorted(gone)
+        match = await table.play_until(lambda match: match.is_over, random.Random(1))
+        assert match.ending is not None
+        assert match.ending["code"] == "last_penguin"
+
+    in_virtual_time(conversation, grace_s=GRACE_S)
+
+
+def test_while_nobody_is_there_nothing_is_played_and_nobody_is_stood_in_for() -> None:
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(3))
+        first = (await table.match()).acting[0]
+        for guest in table.guests:
+            await guest.leave()
+        await asyncio.sleep(10 * GRACE_S)
+        # Those who only watch do not play on with bots for people who may be on their way.
+        assert await entries(table) == 2
+        assert stands_in(table.watcher) == []
+        await table.guests[(first + 1) % 3].come()
+        await asyncio.sleep(GRACE_S - 1)
+        assert await entries(table) == 2, "the grace time begins when somebody waits"
+        await asyncio.sleep(2)
+        assert await entries(table) > 2
+        await table.guests[(first + 1) % 3].leave()
+        before = await entries(table)
+        await asyncio.sleep(10 * GRACE_S)
+        assert await entries(table) == before, "the last one who was there has gone too"
+
+    in_virtual_time(conversation, grace_s=GRACE_S)
+
+
+def test_after_a_restart_the_grace_time_begins_anew() -> None:
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(3))
+        seat = (await table.match()).acting[0]
+        await table.guests[seat].leave()
+        await asyncio.sleep(GRACE_S - 5)
+        await world.crash()
+        for guest in [*table.guests, table.watcher]:
+            if guest is not table.guests[seat]:
+                await guest.come()
+        await asyncio.sleep(GRACE_S - 1)
+        assert await entries(table) == 2
+        await asyncio.sleep(2)
+        assert await entries(table) > 2
+        assert stands_in(table.watcher) == [seat]
+        await world.crash()
+        await table.watcher.come()
+        assert stands_in(table.watcher) == [], "nothing of it is stored"
+
+    in_virtual_time(conversation, grace_s=GRACE_S)
+
+
+def test_nobody_stands_in_at_a_table_of_two() -> None:
+    async def conversation(world: World) -> None:
+        for match in (match_of(2), load("nakatta", size=5).start()):
+            table = await party(world, match)
+            before = await entries(table)
+            await table.guests[match.acting[0]].leave()
+            await asyncio.sleep(20 * GRACE_S)
+            assert await entries(table) == before
+            assert stands_in(table.watcher) == []
+
+    in_virtual_time(conversation, grace_s=GRACE_S)
+
+
+def test_nobody_stands_in_for_an_open_seat() -> None:
+    async def conversation(world: World) -> None:
+        match = match_of(4)
+        first = match.acting[0]
+        kinds = ["person"] * 4
+        kinds[first] = "open"
+        table = await party(world, match, kinds)
+        await asyncio.sleep(20 * GRACE_S)
+        assert await entries(table) == 2
+        assert stands_in(table.watcher) == []
+
+    in_virtual_time(conversation, grace_s=GRACE_S)
+
+
+def test_who_is_not_asked_may_be_away_for_long() -> None:
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(3))
+        first = (await table.match()).acting[0]
+        away = table.guests[(first + 1) % 3]
+        await away.leave()
+        await asyncio.sleep(10 * GRACE_S)
+        await table.guests[first].act(table.guests[first].table["legal"][0])
+        await asyncio.sleep(GRACE_S - 1)
+        await away.come()
+        await asyncio.sleep(GRACE_S)
+        assert stands_in(table.watcher) == []
+        assert await entries(table) == 3
+
+    in_virtual_time(conversation, grace_s=GRACE_S)
+
+
+def test_a_rematch_does_not_wait_for_ever_for_who_is_gone() -> None:
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(3))
+        anna, ben, carla = table.guests
+        await table.all_resign()
+        await carla.leave()
+        await anna.request("offer", match=1, what="rematch")
+        await ben.request("answer", match=1, what="rematch", accept=True)
+        assert anna.table["match"] == 1
+        assert anna.table["offers"] == [{"what": "rematch", "from": 0}]
+        await asyncio.sleep(GRACE_S + 1)
+        assert anna.table["match"] == 2
+        # One seat on, and the stand-in with its person.
+        assert [shown["name"] for shown in anna.table["seats"]] == ["Person 1", "Person 2", "Person 0"]
+        assert stands_in(anna) == [1]
+        await carla.come()
+        assert stands_in(anna) == []
+        assert carla.table["you"] == 1
+
+    in_virtual_time(conversation, grace_s=GRACE_S)
+
+
+def test_an_answer_that_is_being_written_is_not_cut_off() -> None:
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(3))
+        room = await table.room()
+        seat = room.match.acting[0]
+        write = world.rooms.write
+
+        async def slow(work: Callable[..., object], *arguments: object) -> object:
+            await asyncio.sleep(3)
+            return await write(work, *arguments)
+
+        await table.guests[seat].leave()
+        world.rooms.write = slow  # type: ignore[assignment, method-assign]
+        await asyncio.sleep(GRACE_S + 1)
+        await table.guests[seat].come()
+        await asyncio.sleep(10)
+        assert await entries(table) == 3
+        assert table.watcher.table["thinking"] == []
+        assert stands_in(table.watcher) == []
+        assert len(table.watcher.log) == 3
+        stored = world.store.load_table(table.room_id)
+        assert stored is not None
+        assert list(stored[1].entries) == list(room.match.entries)
+
+    in_virtual_time(conversation, grace_s=GRACE_S)
+
+
+@pytest.mark.parametrize(("how", "code"), [("win", "forfeit"), ("cancel", "cancelled")])
+def test_p13_a_match_of_two_is_ended_without_who_is_gone_and_stays_so_after_a_restart(how: str, code: str) -> None:
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(2))
+        seat = (await table.match()).acting[0]
+        gone, here = table.guests[seat], table.guests[1 - seat]
+        assert here.table["waits"]["end_from"] is None, "both are here"
+        await gone.leave()
+        assert here.table["waits"]["end_from"] - here.table["now"] == 600_000
+        assert (await table.watcher.request("end", match=1, how=how))["code"] == "no_seat"
+        assert (await here.request("end", match=1, how=how))["code"] == "too_early"
+        await asyncio.sleep(600)
+        assert (await here.request("end", match=1, how=how))["type"] == "accepted"
+        assert (await here.request("end", match=1, how=how))["type"] == "accepted", "said twice, it is done once"
+        match = await table.match()
+        world.rooms.close()
+        await table.watcher.come()
+        assert table.watcher.table["ending"]["code"] == code
+        assert table.watcher.table["ending"]["winners"] == ([1 - seat] if how == "win" else [])
+        assert replay(match.record()) == match
+
+    in_virtual_time(conversation)

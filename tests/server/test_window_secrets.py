@@ -1,0 +1,178 @@
+"""Whoever has nothing but the times and sizes of what they are sent cannot tell who could have claimed a discard."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from chabudai.match import load
+from chabudai.store import Pace
+from tests import thoroughness
+from tests.server.simulation.world import Line, World
+
+from .virtual import Guest, Party, in_virtual_time, party
+
+FIXED = Pace("fixed", 4000)
+INSTANT = Pace()
+EVENINGS = thoroughness.of(8, part=2)
+DISCARDS = 40
+Features = tuple[float, ...]
+
+
+@dataclass
+class Witness(Guest):
+    """Somebody who keeps when frames came and how long they were."""
+
+    heard: list[tuple[float, int, bool]] = field(default_factory=list)
+    """When, how long, and whether a question is open in it."""
+
+    async def _listen(self, line: Line) -> None:
+        while (message := await line.read()) is not None:
+            is_open = message["type"] != "table" or message["view"]["phase"] == "claims"
+            self.heard.append((asyncio.get_running_loop().time(), len(json.dumps(message)), is_open))
+
+    def features(self, opened_s: float) -> Features:
+        """What was heard from a time on until the question was closed: how many frames and characters, the last of
+        them, and when it was closed.
+        """
+        later = [heard for heard in self.heard if heard[0] > opened_s]
+        closing = next(place for place, (_when, _size, is_open) in enumerate(later) if not is_open)
+        inside = later[:closing]
+        latest = inside[-1][0] - opened_s if inside else 0.0
+        return (
+            len(inside),
+            sum(size for _when, size, _is_open in inside),
+            latest,
+            round(later[closing][0] - opened_s, 4),
+        )
+
+
+@dataclass(frozen=True)
+class Temper:
+    """How somebody answers: who has a choice thinks about it, and many have a filter for what they cannot claim."""
+
+    thinks_s: float
+    skips_s: float
+    claims: float
+    dawdles: float
+    wavers: float
+
+    @staticmethod
+    def of(dice: random.Random) -> Temper:
+        return Temper(
+            dice.uniform(0.5, 3.0),
+            dice.choice([0.02, 0.02, 0.4, 1.0]),
+            dice.choice([0.05, 0.3]),
+            dice.choice([0, 0.2]),
+            dice.choice([0, 0.5]),
+        )
+
+    def answers(self, dice: random.Random, legal: Sequence[str], is_patient: bool) -> list[tuple[float, str]]:
+        """What is said and after how long; with a window nothing at all is an answer too."""
+        if is_patient and dice.random() < self.dawdles:
+            return []
+        claims = [action for action in legal if action != "skip"]
+        if not claims:
+            return [(self.skips_s * dice.uniform(0.8, 1.2), "skip")]
+        after_s = min(self.thinks_s * dice.uniform(0.7, 1.3), 3.8)
+        action = dice.choice(claims) if dice.random() < self.claims else "skip"
+        early = [(after_s / 2, dice.choice(claims))] if is_patient and dice.random() < self.wavers else []
+        return [*early, (after_s, action)]
+
+
+@dataclass
+class Sample:
+    """What the witnesses of one discard heard, and whether anybody could claim it."""
+
+    features: list[Features]
+    could_claim: bool
+
+
+def best_guess(samples: Sequence[tuple[Features, bool]]) -> float:
+    """How often the best threshold on any one feature is right, where each answer counts half; 0.5 is chance."""
+    yes = [features for features, could in samples if could]
+    no = [features for features, could in samples if not could]
+    best = 0.5
+    for place in range(len(yes[0])):
+        for threshold in {features[place] for features, _could in samples}:
+            above = sum(features[place] >= threshold for features in yes) / len(yes)
+            wrong = sum(features[place] >= threshold for features in no) / len(no)
+            best = max(best, 0.5 + abs(above - wrong) / 2)
+    return best
+
+
+def samples_of(pace: Pace, evenings: int) -> list[Sample]:
+    """Some evenings at tables of this pace."""
+    samples: list[Sample] = []
+
+    def evening(seed: int) -> Callable[[World], Coroutine[Any, Any, None]]:
+        return lambda world: _evening(world, pace, random.Random(seed), samples)
+
+    for seed in range(evenings):
+        in_virtual_time(evening(seed))
+    return samples
+
+
+async def _evening(world: World, pace: Pace, dice: random.Random, samples: list[Sample]) -> None:
+    table = await party(world, load("eurojongg").start(seed=dice.randrange(1000)), pace=pace)
+    witnesses = [Witness(world, table.room_id, guest.key) for guest in [*table.guests, table.watcher]]
+    for witness in witnesses:
+        await witness.come()
+    tempers = [Temper.of(dice) for _ in range(4)]
+    loop, enough = asyncio.get_running_loop(), len(samples) + DISCARDS
+    while len(samples) < enough:
+        match = await table.match()
+        (turn,) = match.acting
+        legal = [action for action in match.view(turn).legal_actions if action.startswith("discard")]
+        await asyncio.sleep(tempers[turn].thinks_s)
+        await table.guests[turn].act(dice.choice(legal))
+        match = await table.match()
+        if len(match.acting) < 3:
+            continue
+        # The frame that opens the question has come. It shows the card to all, so its size is no secret.
+        opened_s = loop.time()
+        could_claim = any(len(match.view(seat).legal_actions) > 1 for seat in match.acting)
+        await _answered(table, tempers, dice, pace)
+        samples.append(Sample([witnesses[who].features(opened_s) for who in (turn, -1)], could_claim))
+
+
+async def _answered(table: Party, tempers: Sequence[Temper], dice: random.Random, pace: Pace) -> None:
+    """Everybody answers in their own time, until the question is closed."""
+    match = await table.match()
+
+    async def answer(seat: int) -> None:
+        waited_s = 0.0
+        for after_s, action in tempers[seat].answers(dice, match.view(seat).legal_actions, pace == FIXED):
+            await asyncio.sleep(after_s - waited_s)
+            waited_s = after_s
+            await table.guests[seat].act(action)
+
+    await asyncio.gather(*(answer(seat) for seat in match.acting))
+    while (await table.match()) is match:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.01)
+
+
+def heard_by(samples: Sequence[Sample], witness: int) -> list[tuple[Features, bool]]:
+    """What the discarder (0) or a spectator (1) heard of each discard."""
+    return [(sample.features[witness], sample.could_claim) for sample in samples]
+
+
+def test_times_and_sizes_tell_nobody_whether_a_discard_could_be_claimed() -> None:
+    samples = samples_of(FIXED, EVENINGS)
+    assert len(samples) == EVENINGS * DISCARDS
+    assert 0.1 < sum(sample.could_claim for sample in samples) / len(samples) < 0.9
+    for witness in range(2):
+        heard = heard_by(samples, witness)
+        assert len({features for features, _could in heard}) == 1, "every discard looks the same"
+        assert best_guess(heard) == 0.5
+
+
+def test_without_a_window_the_same_guess_is_often_right() -> None:
+    samples = samples_of(INSTANT, thoroughness.of(3, part=2))
+    for witness in range(2):
+        assert best_guess(heard_by(samples, witness)) > 0.65, "then the test above could not fail"
