@@ -10,7 +10,7 @@ import pytest
 import chabudai
 from chabudai import bots
 from chabudai.analysis import coach
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.rulebook import rulebook
 from chabudai.presentation.shared.coaching import Position
 from chabudai.shapes import Candidate
@@ -79,7 +79,7 @@ def test_each_reason_can_be_said_in_several_ways(key: str) -> None:
         view = match.view(match.acting[0])
         position = Position(view, {**view.data, "options": match.game.options}, view.legal_actions, "")
         for action in view.legal_actions[:5]:
-            for reason in FACES[key].reasons(replace(position, action=action)):
+            for reason in PRESENTATIONS[key].reasons(replace(position, action=action)):
                 assert len(set(reason.wordings)) > 1, reason
         match.play(match.acting[0], weak.choose(view).action)
 

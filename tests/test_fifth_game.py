@@ -97,7 +97,7 @@ def test_its_face_is_among_the_faces_and_says_what_its_examples_claim(told: list
     for core in (ROOT / "python" / "chabudai").glob("_core*.so"):
         shutil.copy2(core, TREE / "python" / "chabudai" / core.name)
     look = (
-        "import doctest, chabudai.presentation as f; face = f.FACES['tictactoe']; "
+        "import doctest, chabudai.presentation as f; face = f.PRESENTATIONS['tictactoe']; "
         "from chabudai.presentation.tictactoe import drawing; "
         "tried = [doctest.testmod(module) for module in (face, drawing)]; "
         "print(face.__file__, *tried); raise SystemExit(not all(t.attempted and not t.failed for t in tried))"

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import chabudai
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "python" / "chabudai"
@@ -219,7 +219,7 @@ def test_every_game_is_complete(key: str) -> None:
     ]
     missing = [name for name in needed if not list(ROOT.glob(name))]
     assert not missing, f"{key} still lacks {', '.join(missing)}"
-    assert key in FACES
+    assert key in PRESENTATIONS
 
 
 def test_clauses_cited_in_code_stand_in_the_rulebook() -> None:

@@ -21,7 +21,7 @@ from .waiting import comes_to
 _SERVE = """
 import sys
 from functools import partial
-from chabudai.server.door import run
+from chabudai.server.http import run
 from chabudai.server.settings import Limits, Rate
 
 limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100), accounts=Rate(100, 100), logins=Rate(100, 100))

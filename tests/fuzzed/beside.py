@@ -11,12 +11,12 @@ from chabudai.server.http.lobby_socket import LobbyConnection
 from chabudai.server.http.rate_limits import Buckets
 from chabudai.server.http.table_socket import ClosingError
 from chabudai.server.http.tournament_socket import TournamentConnection
-from chabudai.server.live.registry import Rooms
+from chabudai.server.live.registry import TableRegistry
 from chabudai.server.lobby.lobby import LobbyKeeper
 from chabudai.server.settings import Limits, Settings
 from chabudai.server.tournaments.director import Director
 from chabudai.server.tournaments.loading import as_row
-from chabudai.server.tournaments.spectators import Gallery
+from chabudai.server.tournaments.spectators import TournamentSpectators
 from chabudai.server.tournaments.tournament import Terms
 from chabudai.store import Store, secret_hash, tournaments
 from chabudai.store.tournaments import StoredTournament
@@ -44,7 +44,7 @@ class Beside:
         self._loop = asyncio.new_event_loop()
         self._limits = Limits(frames=FREE, guesses=FREE, seeks=FREE, hellos=FREE)
         settings = Settings(database="sqlite://", inline=True, limits=self._limits)
-        self._rooms = Rooms(settings, Store("sqlite://"))
+        self._rooms = TableRegistry(settings, Store("sqlite://"))
         self._lobby = LobbyKeeper(self._rooms)
         self._people = People(self._rooms, is_inline=True)
         terms = as_row(Terms("swiss", "nakatta", {"size": 3}, seats=2, rounds=1, level=1))
@@ -102,7 +102,7 @@ class Beside:
         onlooker = TournamentConnection(
             socket,  # type: ignore[arg-type]
             TOURNAMENT,
-            Gallery(self._rooms),
+            TournamentSpectators(self._rooms),
             director,
             people=self._people,
             limits=self._limits,

@@ -9,7 +9,7 @@ from typing import Any
 import chabudai
 from chabudai.server.http.rate_limits import Buckets
 from chabudai.server.http.table_socket import ClosingError, Connection
-from chabudai.server.live.registry import Rooms
+from chabudai.server.live.registry import TableRegistry
 from chabudai.server.protocol.tables import NewTable, TableOpened
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.store import Store
@@ -81,7 +81,7 @@ class Door:
         return said
 
     async def _sit_down(self, game: str) -> Connection:
-        rooms = Rooms(self._settings, Store("sqlite://"))
+        rooms = TableRegistry(self._settings, Store("sqlite://"))
         seats = chabudai.load(game).spec["seats"]
         opened: TableOpened = await rooms.open(NewTable(game, ["me", *["bot:1"] * (seats - 1)]))
         guesses = Buckets(FREE, self._loop.time)

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from chabudai.server.cluster.membership import Processes
+from chabudai.server.cluster.membership import ClusterMember
 from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.cluster.messages import News, decode_published, news_of
 from chabudai.server.http.endpoints.metrics import metrics_page
 from chabudai.server.http.endpoints.tables import routes
 from chabudai.server.http.event_stream import stream_route
 from chabudai.server.http.table_socket import Connection
-from chabudai.server.live.registry import Rooms
+from chabudai.server.live.registry import TableRegistry
 from chabudai.store import Store
 
 from .service import World
@@ -28,12 +28,12 @@ class TwoProcesses(World):
     def __init__(self, store: Store) -> None:
         super().__init__(store)
         self._bus = MemoryBus(is_shared=True)
-        self._front = Rooms(self.rooms.settings, store)
+        self._front = TableRegistry(self.rooms.settings, store)
         owners_app = self._app
         at_front = [*routes(self._front, self.rooms.settings, self._guesses), stream_route(self._front, self._guesses)]
         self._app = Starlette(routes=[*at_front, Route("/metrics", metrics_page(self.rooms, self.rooms.settings))])
         self._processes = [
-            Processes(rooms, self._bus, app) for rooms, app in ((self.rooms, owners_app), (self._front, self._app))
+            ClusterMember(rooms, self._bus, app) for rooms, app in ((self.rooms, owners_app), (self._front, self._app))
         ]
         for app, process in zip((owners_app, self._app), self._processes, strict=True):
             app.state.processes = process

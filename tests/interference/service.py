@@ -32,7 +32,7 @@ from chabudai.server.http.lobby_socket import LobbyConnection
 from chabudai.server.http.rate_limits import Buckets
 from chabudai.server.http.table_socket import Connection
 from chabudai.server.http.tcp_connections import Lines
-from chabudai.server.live.registry import Rooms
+from chabudai.server.live.registry import TableRegistry
 from chabudai.server.lobby.lobby import LobbyKeeper
 from chabudai.server.notifications.turns import TurnKeeper
 from chabudai.server.settings import Limits, Rate, Settings
@@ -98,7 +98,7 @@ class World:
             metrics_token=METRICS_TOKEN,
         )
         self.store = store
-        self.rooms = Rooms(settings, store)
+        self.rooms = TableRegistry(settings, store)
         self._guesses = Buckets(limits.guesses, self._clock)
         self._lobby = LobbyKeeper(self.rooms)
         self._people = People(self.rooms, is_inline=True)

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 from starlette.websockets import WebSocketDisconnect
 
 from chabudai.match import Entry, Match, load
-from chabudai.server.live.live_table import Room
-from chabudai.server.live.registry import Rooms
+from chabudai.server.live.live_table import LiveTable
+from chabudai.server.live.registry import TableRegistry
 from chabudai.store import Player, Store, StoredMatch, StoredShuffle, StoredTable, now, secret_hash
 from chabudai.store.people import PeopleRows, Session
 
@@ -50,7 +50,7 @@ class Service(Protocol):
     """The service as a table needs it."""
 
     store: Store
-    rooms: Rooms
+    rooms: TableRegistry
 
     def serve(self, wire: Wire, table_id: str) -> None:
         """Answers a socket until it is cut."""
@@ -236,7 +236,7 @@ class Table:
         self._stop_reading()
         room.close()
 
-    async def _all_moments(self, room: Room) -> None:
+    async def _all_moments(self, room: LiveTable) -> None:
         people = [seat for seat in range(len(room.table.players)) if seat not in self.pair.bots]
         for who in [*people, None]:
             self._come(who)
@@ -347,7 +347,7 @@ class Table:
     def _hello(self, who: int | None) -> dict[str, Any]:
         return {"type": "hello", "key": None if who is None else self._key(who)}
 
-    async def _play(self, room: Room, seat: int | None, played: int) -> int:
+    async def _play(self, room: LiveTable, seat: int | None, played: int) -> int:
         """The next entry of a seat is played, by its person if they are here; gives how many there are then."""
         while self.entries[played].actor == "chance":
             played += 1
@@ -363,14 +363,14 @@ class Table:
         assert room.match.entries[played] == self.entries[played], f"{self.pair.name}: another action was played"
         return played + 1
 
-    async def _dealt(self, room: Room, played: int) -> None:
+    async def _dealt(self, room: LiveTable, played: int) -> None:
         """Waits until so many entries stand: between two rounds a table may rest, and nobody can be asked before."""
         until = asyncio.get_running_loop().time() + PATIENCE_S
         while len(room.match.entries) < played:
             await asyncio.sleep(LOOK_S)
             assert asyncio.get_running_loop().time() < until, f"{self.pair.name}: entry {played} is not dealt"
 
-    async def _answers(self, room: Room, moment: Moment, played: int) -> int:
+    async def _answers(self, room: LiveTable, moment: Moment, played: int) -> int:
         """Everybody answers who is asked, in their own time; gives how many entries there are when it is closed."""
         while self.entries[played:] and self.entries[played].actor == "chance":
             played += 1
@@ -402,7 +402,7 @@ class Table:
         assert sorted(found, key=_actor) == sorted(expected, key=_actor), f"{self.pair.name}: others were played"
         return played + moment.count
 
-    async def _happen(self, room: Room, moment: Moment) -> None:
+    async def _happen(self, room: LiveTable, moment: Moment) -> None:
         match moment.kind:
             case "say":
                 self._say(room, moment.who, moment.frame)
@@ -418,20 +418,20 @@ class Table:
             case "resign":
                 self._say(room, moment.who, {"type": "resign", "match": 1})
 
-    def _say(self, room: Room, who: int | None, frame: Any) -> None:
+    def _say(self, room: LiveTable, who: int | None, frame: Any) -> None:
         if isinstance(frame, dict):
             self._asked[who] += 1
             filled = self._hello(who) if frame["type"] == "hello" else {**self._answering(room, who, frame), **frame}
             frame = json.dumps(filled)
         self._wires[who].say(frame)
 
-    def _answering(self, room: Room, who: int | None, frame: Mapping[str, Any]) -> dict[str, Any]:
+    def _answering(self, room: LiveTable, who: int | None, frame: Mapping[str, Any]) -> dict[str, Any]:
         added: dict[str, Any] = {} if frame["type"] == "ping" else {"id": self._asked[who]}
         if frame["type"] == "act":
             added["question"] = (room.match.question(who) if who is not None else None) or 1
         return added
 
-    async def _ask(self, room: Room, moment: Moment) -> None:
+    async def _ask(self, room: LiveTable, moment: Moment) -> None:
         who, body = moment.who, moment.frame
         if moment.path in ("/actions", "/advice") and isinstance(body, dict):
             body = {"question": (room.match.question(who) if who is not None else None) or 1, **body}

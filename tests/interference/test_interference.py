@@ -180,13 +180,13 @@ def a_refusal_mentions_another_hand(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_acknowledgement_waits_for_the_number_of_choices(patch: pytest.MonkeyPatch) -> None:
-    act = room.Room.act
+    act = room.LiveTable.act
 
-    async def slow(table: room.Room, *asked: Any) -> None:
+    async def slow(table: room.LiveTable, *asked: Any) -> None:
         await act(table, *asked)
         await asyncio.sleep(sum(hidden(table.match)) / 10_000)
 
-    patch.setattr(room.Room, "act", slow)
+    patch.setattr(room.LiveTable, "act", slow)
 
 
 def a_bot_answers_as_soon_as_it_can(patch: pytest.MonkeyPatch) -> None:
@@ -215,14 +215,14 @@ def a_high_card_is_greeted_with_a_message_of_its_own(patch: pytest.MonkeyPatch) 
 
 
 def a_version_moves_when_nothing_is_seen(patch: pytest.MonkeyPatch) -> None:
-    draw = picture.Pictures.draw
+    draw = picture.SnapshotCache.draw
 
-    def moving(pictures: picture.Pictures, scene: picture.Scene, viewer: int | None) -> Any:
+    def moving(pictures: picture.SnapshotCache, scene: picture.Scene, viewer: int | None) -> Any:
         drawn = draw(pictures, scene, viewer)
         version = drawn.table.version + sum(hidden(scene.match)) % 2
         return replace(drawn, table=msgspec.structs.replace(drawn.table, version=version))
 
-    patch.setattr(picture.Pictures, "draw", moving)
+    patch.setattr(picture.SnapshotCache, "draw", moving)
 
 
 def the_mark_of_a_log_follows_from_what_was_done(patch: pytest.MonkeyPatch) -> None:
@@ -236,8 +236,10 @@ def the_mark_of_a_log_follows_from_what_was_done(patch: pytest.MonkeyPatch) -> N
 
 
 def a_page_of_the_log_is_another_seats(patch: pytest.MonkeyPatch) -> None:
-    page = picture.Pictures.page
-    patch.setattr(picture.Pictures, "page", lambda pictures, scene, _viewer, first: page(pictures, scene, 0, first))
+    page = picture.SnapshotCache.page
+    patch.setattr(
+        picture.SnapshotCache, "page", lambda pictures, scene, _viewer, first: page(pictures, scene, 0, first)
+    )
 
 
 def the_numbers_of_a_view_are_another_seats(patch: pytest.MonkeyPatch) -> None:
@@ -312,33 +314,33 @@ def a_coach_knows_all_hands(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_lobby_counts_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
-    census = rooms.Rooms.census
+    census = rooms.TableRegistry.census
 
-    def telling(house: rooms.Rooms) -> rooms.Census:
+    def telling(house: rooms.TableRegistry) -> rooms.Census:
         cards = sum(sum(hidden(one.match)) for one in house._rooms.values())
         return replace(census(house), watchers=cards)
 
-    patch.setattr(rooms.Rooms, "census", telling)
+    patch.setattr(rooms.TableRegistry, "census", telling)
 
 
 def the_lobby_is_told_oftener_where_hands_are_so(patch: pytest.MonkeyPatch) -> None:
-    cards, census = list[int](), rooms.Rooms.census
+    cards, census = list[int](), rooms.TableRegistry.census
 
-    def noting(house: rooms.Rooms) -> rooms.Census:
+    def noting(house: rooms.TableRegistry) -> rooms.Census:
         cards[:] = [sum(sum(hidden(one.match)) for one in house._rooms.values())]
         return census(house)
 
-    patch.setattr(rooms.Rooms, "census", noting)
+    patch.setattr(rooms.TableRegistry, "census", noting)
     patch.setattr(lobby, "_is_news", lambda _before, _after: sum(cards) % 2 == 1)
 
 
 def the_service_adds_to_what_is_said(patch: pytest.MonkeyPatch) -> None:
-    say = room.Room.say
+    say = room.LiveTable.say
 
-    async def telling(table: room.Room, player: int | None, who: Any, text: str, name: str) -> None:
+    async def telling(table: room.LiveTable, player: int | None, who: Any, text: str, name: str) -> None:
         await say(table, player, who, f"{text} {sum(hidden(table.match))}", name)
 
-    patch.setattr(room.Room, "say", telling)
+    patch.setattr(room.LiveTable, "say", telling)
 
 
 def a_stream_tells_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
@@ -360,7 +362,7 @@ def metrics_count_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
         return seen(shown, viewer)
 
     patch.setattr(Shown, "_seen", noting)
-    patch.setattr(rooms.Rooms, "guests", property(lambda _house: sum(cards)))
+    patch.setattr(rooms.TableRegistry, "guests", property(lambda _house: sum(cards)))
 
 
 def somebody_is_told_of_their_turn_if_the_cards_are_so(patch: pytest.MonkeyPatch) -> None:
@@ -432,14 +434,14 @@ def the_last_who_answers_is_named(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_held_answer_moves_everybodys_version(patch: pytest.MonkeyPatch) -> None:
-    draw = picture.Pictures.draw
+    draw = picture.SnapshotCache.draw
 
-    def moving(pictures: picture.Pictures, scene: picture.Scene, viewer: int | None) -> Any:
+    def moving(pictures: picture.SnapshotCache, scene: picture.Scene, viewer: int | None) -> Any:
         drawn = draw(pictures, scene, viewer)
         held = 0 if scene.window is None else len(scene.window.held)
         return replace(drawn, table=msgspec.structs.replace(drawn.table, version=drawn.table.version + held))
 
-    patch.setattr(picture.Pictures, "draw", moving)
+    patch.setattr(picture.SnapshotCache, "draw", moving)
 
 
 def a_clock_stops_when_an_answer_is_held(patch: pytest.MonkeyPatch) -> None:

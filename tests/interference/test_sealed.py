@@ -27,7 +27,7 @@ from chabudai.server.tournaments import duplicate
 from chabudai.server.tournaments import presenter as told
 from chabudai.server.tournaments.director import Director
 from chabudai.server.tournaments.loading import as_row
-from chabudai.server.tournaments.spectators import Gallery
+from chabudai.server.tournaments.spectators import TournamentSpectators
 from chabudai.server.tournaments.tournament import Terms
 from chabudai.store import Store, now, rows, secret_hash, tournaments
 from chabudai.store.people import PeopleRows, Session
@@ -78,7 +78,7 @@ class Board:
         self.heard: list[Heard] = []
         self._world = world
         self._director = Director(world.rooms)
-        self._gallery = Gallery(world.rooms)
+        self._gallery = TournamentSpectators(world.rooms)
         self._director.on_change = self._gallery.changed
         self._looking: list[asyncio.Task[None]] = []
 

@@ -10,7 +10,7 @@ import pytest
 import chabudai
 from chabudai import NotYourTurnError, RecordError
 from chabudai.match.record import view_shown
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.research import notebook
 from tests.research.test_players import game_of
 
@@ -40,7 +40,7 @@ def test_every_position_is_drawn_and_told(key: str) -> None:
     for number in places:
         widget.number = number
         view = view_shown(match, None, number, is_opened=is_opened)
-        assert widget.picture == FACES[key].svg(view, marks={})
+        assert widget.picture == PRESENTATIONS[key].svg(view, marks={})
     widget.number = 10**9
     assert widget.number == widget.count
     assert widget.sentence.endswith(chabudai.match.record.ending_line(match))
@@ -53,7 +53,7 @@ def test_a_match_that_is_not_over_shows_what_whoever_looks_may_see(key: str) -> 
     match = match_of(key, most=9)
     for seat in (None, 0, 1):
         widget = notebook.replay(match, seat)
-        assert widget.picture == FACES[key].svg(view_shown(match, seat, None), marks={})
+        assert widget.picture == PRESENTATIONS[key].svg(view_shown(match, seat, None), marks={})
 
 
 def test_what_is_played_on_later_is_not_in_it() -> None:

@@ -11,7 +11,7 @@ from nats.aio.client import Client
 from chabudai.server.cluster.connect import connect
 from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.cluster.nats_bus import NatsBus
-from chabudai.server.live.bus import Bus, BusError, NobodyError, TakenError
+from chabudai.server.live.bus import Bus, BusError, NoResponderError, TakenError
 
 from .nats_server import NatsServer, nats_server
 
@@ -79,7 +79,7 @@ async def test_whoever_serves_is_found_by_the_next_who_asks(ends: tuple[Bus, Bus
 
 async def test_a_question_is_answered_or_it_is_said_that_nobody_does(ends: tuple[Bus, Bus]) -> None:
     one, other = ends
-    with pytest.raises(NobodyError):
+    with pytest.raises(NoResponderError):
         await one.request("nobody", b"", 5)
 
     async def slow(_message: bytes) -> bytes:
@@ -95,7 +95,7 @@ async def test_a_question_is_answered_or_it_is_said_that_nobody_does(ends: tuple
     assert await one.request("quick", b"x", 5) == b"x!"
     await serving.end()
     await other.request("quick", b"", 5)
-    with pytest.raises(NobodyError):
+    with pytest.raises(NoResponderError):
         await one.request("slow", b"", 5)
 
 

@@ -18,7 +18,7 @@ from chabudai.server.table.outcome import result_of
 from chabudai.store import Pace, Store, StoreError
 from tests.server.simulation.world import Json, World
 
-from .virtual import Guest, Party, Thinkers, in_virtual_time, match_of, party
+from .virtual import BotPool, Guest, Party, in_virtual_time, match_of, party
 
 DAY_S = DAY_MS / 1000
 
@@ -149,7 +149,7 @@ def test_a_log_says_when_each_move_was_played_and_what_was_left() -> None:
 
 def test_at_a_table_of_three_a_bot_plays_for_who_is_late_and_here() -> None:
     async def conversation(world: World) -> None:
-        world.rooms.thinkers = Thinkers()  # type: ignore[assignment]
+        world.rooms.thinkers = BotPool()  # type: ignore[assignment]
         table = await party(world, match_of(3), pace=pace_of("bank 5+20"))
         (seat,) = (await table.match()).acting
         silent = table.guests[seat]

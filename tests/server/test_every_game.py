@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import chabudai
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from tests.games.shared.tables import TABLES
 
 from .client import Client, Service
@@ -49,7 +49,7 @@ def over(key: str, table: Any, record: str) -> bool:
     match = chabudai.replay(record)
     assert match.game.key == key
     assert match.ending is not None
-    assert table["title"] == FACES[key].TITLE
+    assert table["title"] == PRESENTATIONS[key].TITLE
     assert {name: table["ending"][name] for name in ("code", "winners", "scores")}.items() <= match.ending.items()
     return match.is_over
 
@@ -61,7 +61,7 @@ async def test_a_match_is_played_over_plain_http(service: Service, key: str) -> 
     address, answers = f"/api/tables/{table}", 0
     async with service.http() as caller:
         shown = [game for game in (await caller.get("/api/games")).json() if game["key"] == key]
-        assert [game["title"] for game in shown] == [FACES[key].TITLE]
+        assert [game["title"] for game in shown] == [PRESENTATIONS[key].TITLE]
         for seat in itertools.cycle(keys):
             headers = {"Authorization": f"Bearer {seat}"}
             seen = (await caller.get(address, headers=headers)).json()

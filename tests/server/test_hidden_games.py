@@ -16,7 +16,7 @@ from chabudai.server.table.situation import Asked
 from tests.server.simulation.world import World
 
 from .client import Client, Json, Service
-from .virtual import HIDDEN, Guest, Thinkers, in_virtual_time, match_of, party
+from .virtual import HIDDEN, BotPool, Guest, in_virtual_time, match_of, party
 
 
 def lines(guest: Guest) -> list[str | None]:
@@ -144,7 +144,7 @@ def test_a_bot_with_hidden_cards_answers_on_the_beat(thought: float, answered: i
     async def conversation(world: World) -> None:
         match = match_of(3)
         moment = moment_s(Asked(1, match.acting[0], 1, 1), 0.7)
-        world.rooms.thinkers = Thinkers(thought * moment)  # type: ignore[assignment]
+        world.rooms.thinkers = BotPool(thought * moment)  # type: ignore[assignment]
         kinds = ["person"] * 3
         kinds[match.acting[0]] = "bot"
         began = asyncio.get_running_loop().time()
@@ -160,7 +160,7 @@ def test_a_bot_with_hidden_cards_answers_on_the_beat(thought: float, answered: i
 @pytest.mark.parametrize("thought_s", [0.0, 0.2, 0.39, 2.0])
 def test_p14_a_bot_in_an_open_game_answers_after_a_moment_and_not_at_once(thought_s: float) -> None:
     async def conversation(world: World) -> None:
-        world.rooms.thinkers = Thinkers(thought_s)  # type: ignore[assignment]
+        world.rooms.thinkers = BotPool(thought_s)  # type: ignore[assignment]
         table = await party(world, load("nakatta", size=5).start(), ["bot", "person"])
         await asyncio.sleep(max(0.38, thought_s - 0.02))
         assert len(lines(table.guests[1])) == 0
@@ -183,7 +183,7 @@ def test_p14_the_rhythm_of_bots_is_uneven_about_half_a_second_and_follows_from_p
 def test_slow_and_fast_bots_cannot_be_told_apart() -> None:
     """One legal action or two hundred: the messages come at the same times."""
     heard: list[list[tuple[float, int]]] = []
-    thoughts: list[Thinkers] = []
+    thoughts: list[BotPool] = []
 
     async def conversation(world: World) -> None:
         world.rooms.thinkers = thoughts[-1]  # type: ignore[assignment]
@@ -203,7 +203,7 @@ def test_slow_and_fast_bots_cannot_be_told_apart() -> None:
                     times.append((round(asyncio.get_running_loop().time(), 2), person.table["version"]))
 
     for thought_s in ([0.0], [0.5, 0.01, 0.3, 0.65]):
-        thoughts.append(Thinkers(thought_s))
+        thoughts.append(BotPool(thought_s))
         in_virtual_time(conversation, bot_beat_s=0.7)
     assert len(heard[0]) > 10
     assert heard[0] == heard[1]

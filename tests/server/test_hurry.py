@@ -11,7 +11,7 @@ from chabudai.server.table.bot_pacing import HURRIED, LONGER
 from tests.server.simulation.world import World
 from tests.server.table.test_waiting import with_out
 
-from .virtual import Thinkers, in_virtual_time, party
+from .virtual import BotPool, in_virtual_time, party
 
 BEAT_S = 0.8
 HURRIED_BEAT_S = (1 + LONGER) * BEAT_S / HURRIED
@@ -24,7 +24,7 @@ def answered_s(thought_s: float, hurried_s: float) -> float:
 
     async def hurry(world: World) -> None:
         clock: Any = asyncio.get_running_loop().time
-        world.rooms.thinkers = Thinkers(thought_s)  # type: ignore[assignment]
+        world.rooms.thinkers = BotPool(thought_s)  # type: ignore[assignment]
         match, (out,) = with_out()
         began = clock()
         table = await party(world, match, ["person" if seat == out else "bot" for seat in range(4)])

@@ -10,7 +10,7 @@ import pytest
 
 from chabudai.server import Settings
 from chabudai.server.cluster.memory_bus import MemoryBus
-from chabudai.server.live.registry import Rooms
+from chabudai.server.live.registry import TableRegistry
 from chabudai.server.lobby import messages as notes
 from chabudai.server.lobby.matchmaker import Matchmaker
 from chabudai.server.lobby.messages import Put, Take, Tell, Wish, Wishes
@@ -103,7 +103,7 @@ async def test_who_waits_is_paired_after_the_process_that_pairs_has_stopped(bus:
 
 async def test_nobody_is_given_a_table_with_somebody_who_has_just_gone(tmp_path: Path) -> None:
     bus, said = MemoryBus(is_shared=True), list[tuple[str, notes.Word]]()
-    rooms = Rooms(Settings(database=tmp_path / "t.sqlite"), Store(tmp_path / "t.sqlite"))
+    rooms = TableRegistry(Settings(database=tmp_path / "t.sqlite"), Store(tmp_path / "t.sqlite"))
     maker = Matchmaker(rooms, bus, lambda _order: None)
     met = asyncio.Event()
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from chabudai.match import Entry, load
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.server import Limits, Rate
 from chabudai.store import Store
 from tests.games.shared.register import HIDDEN_GAMES
@@ -68,7 +68,7 @@ async def test_each_seat_is_told_whether_it_is_asked_and_how_it_ended(service: S
 
 @pytest.mark.parametrize("key", HIDDEN_GAMES)
 def test_of_a_game_with_hidden_cards_there_is_no_small_picture(key: str) -> None:
-    assert FACES[key].sketch(load(key).start(seed=1).view(None).data) == ""
+    assert PRESENTATIONS[key].sketch(load(key).start(seed=1).view(None).data) == ""
 
 
 async def test_a_key_opens_its_own_seat_and_no_other(service: Service) -> None:

@@ -105,20 +105,20 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
         ),
         *("said", "strangers", "shuffle", "event", "watch", "plan"),
     }
-    assert set(definitions["ShuffleShown"]["properties"]) == {
+    assert set(definitions["ShuffleState"]["properties"]) == {
         *("derivation", "commitment", "wanted", "deals_at", "nonces", "secret"),
     }
-    assert set(definitions["WindowShown"]["properties"]) == {"kind", "opens", "closes", "held"}
-    assert set(definitions["SeatShown"]["properties"]) == {
+    assert set(definitions["ClaimWindowState"]["properties"]) == {"kind", "opens", "closes", "held"}
+    assert set(definitions["SeatStatus"]["properties"]) == {
         *("seat", "name", "kind", "level", "present", "stand_in", "resigned", "called"),
     }
-    assert set(definitions["EndingShown"]["properties"]) == {
+    assert set(definitions["EndingInfo"]["properties"]) == {
         *("code", "clause", "winners", "scores", "shown", "sentence", "lines"),
     }
-    assert set(definitions["PauseShown"]["properties"]) == {"opens", "closes", "ready", "lines"}
-    assert set(definitions["HurryShown"]["properties"]) == {"asked", "sooner"}
-    assert set(definitions["WatchShown"]["properties"]) == {"delay_s", "words", "is_behind", "at"}
-    assert set(definitions["WaitShown"]["properties"]) == {"seats", "stand_in_from", "end_from"}
+    assert set(definitions["RoundPauseState"]["properties"]) == {"opens", "closes", "ready", "lines"}
+    assert set(definitions["FastForwardState"]["properties"]) == {"asked", "sooner"}
+    assert set(definitions["OpenHandsState"]["properties"]) == {"delay_s", "words", "is_behind", "at"}
+    assert set(definitions["WaitState"]["properties"]) == {"seats", "stand_in_from", "end_from"}
     assert set(definitions["MyTable"]["properties"]) == {
         *("table", "state", "game", "title", "variant", "others", "begun", "won", "ending", "sketch"),
     }
@@ -126,12 +126,12 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
         *("table", "game", "title", "variant", "changed", "people", "bots", "seats", "open", "speed", "rated"),
         *("fair", "hands_shown", "attended", "created"),
     }
-    assert set(definitions["LineShown"]["properties"]) == {"id", "name", "seat", "text", "at"}
+    assert set(definitions["ChatMessage"]["properties"]) == {"id", "name", "seat", "text", "at"}
     assert set(definitions["Counts"]["properties"]) == {"people", "watchers", "tables", "open", "seeking"}
     assert set(definitions["TableFound"]["properties"]) == {"table"}
-    assert set(definitions["PersonShown"]["properties"]) == {"name", "role", "created"}
-    assert set(definitions["SessionShown"]["properties"]) == {"id", "begun", "seen", "browser", "is_this"}
-    assert set(definitions["OfferShown"]["properties"]) == {"what", "from"}
+    assert set(definitions["PersonInfo"]["properties"]) == {"name", "role", "created"}
+    assert set(definitions["SessionInfo"]["properties"]) == {"id", "begun", "seen", "browser", "is_this"}
+    assert set(definitions["OfferState"]["properties"]) == {"what", "from"}
     assert set(definitions["LogPage"]["properties"]) == {"match", "lines", "mark", "log_from", "log"}
     assert set(definitions["Page"]["properties"]) == {"type", "id", "match", "lines", "mark", "log_from", "log"}
     assert set(definitions["LogLine"]["properties"]) == {
@@ -145,5 +145,5 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
         "at",
         "left",
     }
-    assert set(definitions["ClocksShown"]["properties"]) == {"clock", "words", "begun", "seats"}
-    assert set(definitions["ClockShown"]["properties"]) == {"left", "free", "runs", "at", "vacation", "resting"}
+    assert set(definitions["ClockState"]["properties"]) == {"clock", "words", "begun", "seats"}
+    assert set(definitions["SeatClock"]["properties"]) == {"left", "free", "runs", "at", "vacation", "resting"}

@@ -84,7 +84,7 @@ async def test_no_process_is_left_when_the_service_stops(tmp_path: Path) -> None
 
 
 def test_a_bot_cannot_take_the_name_of_a_level() -> None:
-    from chabudai.server.live.bot_pool import Thinkers
+    from chabudai.server.live.bot_pool import BotPool
 
     with pytest.raises(ValueError, match="cannot be called 'host'"):
-        Thinkers(Settings(bots={"host": bots.First.__module__ + ":First"}))
+        BotPool(Settings(bots={"host": bots.First.__module__ + ":First"}))

@@ -9,7 +9,7 @@ from chabudai.server.protocol.tables import NewTable
 from chabudai.store import Pace
 from tests.server.simulation.world import World
 
-from .virtual import Party, Thinkers, in_virtual_time, party
+from .virtual import BotPool, Party, in_virtual_time, party
 
 RESTS = Pace("instant", 0, 9000)
 
@@ -120,7 +120,7 @@ def test_p6_who_loads_the_page_anew_in_a_pause_is_waited_for() -> None:
 def test_p6_bots_are_ready_and_are_asked_nothing_meanwhile() -> None:
     async def conversation(world: World) -> None:
         match, seat, action = before_the_end("nanatoridori", players=3, penguins=2)
-        thinkers = Thinkers()
+        thinkers = BotPool()
         world.rooms.thinkers = thinkers  # type: ignore[assignment]
         kinds = ["person" if other == seat else "bot" for other in range(3)]
         table = await party(world, match, kinds, pace=RESTS)

@@ -16,7 +16,7 @@ import pytest
 
 from chabudai.match import Entry
 from chabudai.server.live.live_table import WrittenBeside
-from chabudai.server.live.ownership import Owners
+from chabudai.server.live.ownership import Ownership
 from chabudai.store import FencedError, Store
 from chabudai.store.fences import as_owner, take
 
@@ -163,7 +163,7 @@ async def test_who_does_not_own_a_table_any_more_writes_nothing(bus: NatsServer,
             await play((anna, ben), "c3")
             assert first.app.state.rooms.here(opened["table"]) is not None
             # The second process believes that the first is dead, and the first is not told of it.
-            owners: Owners = second.app.state.rooms.owners
+            owners: Ownership = second.app.state.rooms.owners
             first_name = first.app.state.rooms.owners.me
             second.app.state.rooms.owners.tell_taken = silent
             owners._heard.clear()

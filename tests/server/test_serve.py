@@ -21,7 +21,7 @@ SERVE = (
 )
 # Its bots think for longer than any test waits.
 THINKING = (
-    "import time; from chabudai.server.live.bot_pool import Thinkers; Thinkers._decide = lambda *_: time.sleep(3600); "
+    "import time; from chabudai.server.live.bot_pool import BotPool; BotPool._decide = lambda *_: time.sleep(3600); "
 )
 
 

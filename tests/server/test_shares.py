@@ -14,7 +14,7 @@ import pytest
 from chabudai import _core
 from chabudai.bots import Bot, Decision, levels
 from chabudai.match import load
-from chabudai.server.live.bot_pool import Thinkers
+from chabudai.server.live.bot_pool import BotPool
 from chabudai.server.live.bot_shares import Shares, Ticket
 from chabudai.server.protocol.tables import NewTable
 from chabudai.server.settings import Settings
@@ -24,7 +24,7 @@ from .virtual import in_virtual_time
 
 
 @dataclass
-class House:
+class TableContext:
     """Thoughts in virtual time: each ends after as long as it takes, and how long each waited is written down."""
 
     shares: Shares
@@ -64,7 +64,7 @@ class House:
 
 @pytest.mark.parametrize("turns", [1, 2, 4])
 def test_twenty_tables_of_strong_bots_do_not_keep_anothers_weak_bot_waiting(turns: int) -> None:
-    house = House(Shares(turns))
+    house = TableContext(Shares(turns))
     for _ in range(20):
         house.ask("Eve", 5.0, 0.0)
     house.at(30.0, lambda: house.ask("Ben", 0.05, 1.0))
@@ -75,7 +75,7 @@ def test_twenty_tables_of_strong_bots_do_not_keep_anothers_weak_bot_waiting(turn
 
 
 def test_two_who_want_all_of_it_get_half_each_however_many_tables_one_has() -> None:
-    house = House(Shares(2))
+    house = TableContext(Shares(2))
     for _ in range(20):
         house.ask("Eve", 5.0, 0.0)
     for when_s in (10.0, 10.5):
@@ -115,7 +115,7 @@ async def test_a_weak_bot_answers_while_anothers_strong_bots_think_in_real_threa
         return Deep() if level == 5 else levels(game.key)[level - 1].bot(game)
 
     Deep.may_end.clear()
-    thinkers = Thinkers(Settings("sqlite://", make_bot=make))
+    thinkers = BotPool(Settings("sqlite://", make_bot=make))
     view = load("nakatta", size=5).start(seed=1).view(0)
     deep = [asyncio.create_task(thinkers.choose(view, 5, "Eve")) for _ in range(20)]
     try:

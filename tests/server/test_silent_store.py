@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from chabudai.server.live import group_commit as writing
-from chabudai.server.live.group_commit import BusyError, Writer
-from chabudai.server.live.read_pool import Readers, SilentStoreError
+from chabudai.server.live.group_commit import BusyError, GroupCommit
+from chabudai.server.live.read_pool import ReadPool, StoreTimeoutError
 from chabudai.store import Store, StoreError
 
 from .client import PATIENCE_S, Service, running, two_people
@@ -21,12 +21,12 @@ from .test_writer import SlowDisk
 
 
 async def test_who_reads_does_not_wait_longer_than_the_limit() -> None:
-    readers, may_end, ran = Readers(0.2), threading.Event(), list[int]()
+    readers, may_end, ran = ReadPool(0.2), threading.Event(), list[int]()
     stuck = [asyncio.create_task(readers.call(may_end.wait, 600)) for _ in range(3)]
     behind = asyncio.create_task(readers.call(ran.append, 1))
     async with asyncio.timeout(PATIENCE_S):
         told = await asyncio.gather(*stuck, behind, return_exceptions=True)
-    assert all(isinstance(error, SilentStoreError) for error in told)
+    assert all(isinstance(error, StoreTimeoutError) for error in told)
     assert not await readers.answers(lambda: None, 0.1)
     may_end.set()
     async with asyncio.timeout(PATIENCE_S):
@@ -41,7 +41,7 @@ async def test_who_reads_does_not_wait_longer_than_the_limit() -> None:
 async def test_who_writes_does_not_wait_for_a_commit_that_does_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writing, "LIMIT_S", 0.2)
     disk = SlowDisk()
-    writer = Writer(disk.together, disk.clock)
+    writer = GroupCommit(disk.together, disk.clock)
     written: list[int] = []
     in_commit = asyncio.create_task(writer.write(written.append, 1))
     await disk.commit(1)

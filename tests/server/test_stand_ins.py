@@ -12,7 +12,7 @@ from chabudai.match import Match, load
 from chabudai.match.replay import replay
 from tests.server.simulation.world import World
 
-from .virtual import Guest, Party, Thinkers, in_virtual_time, match_of, party
+from .virtual import BotPool, Guest, Party, in_virtual_time, match_of, party
 
 GRACE_S = 60.0
 PHASES = ("play", "beaten", "drawn")
@@ -73,7 +73,7 @@ def test_the_table_goes_on_without_a_person_and_the_seat_is_theirs_again(seat: i
 
 def test_a_person_who_comes_back_while_the_bot_thinks_decides_themselves() -> None:
     async def conversation(world: World) -> None:
-        thinkers = Thinkers(5.0)
+        thinkers = BotPool(5.0)
         world.rooms.thinkers = thinkers  # type: ignore[assignment]
         table = await party(world, match_of(3))
         seat = (await table.match()).acting[0]

@@ -17,16 +17,16 @@ from chabudai.server import Settings
 from chabudai.server.cluster import membership as processes
 from chabudai.server.cluster import messages as letters
 from chabudai.server.cluster import remote_table as aways
-from chabudai.server.cluster.membership import Processes
+from chabudai.server.cluster.membership import ClusterMember
 from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.cluster.messages import Entered, News, Owned
 from chabudai.server.cluster.remote_table import Away, Post
 from chabudai.server.live import table_handle as place
 from chabudai.server.live.bus import BusError
 from chabudai.server.live.context import opened as played_again
-from chabudai.server.live.ownership import BEATS, MovedError, Owners
-from chabudai.server.live.read_pool import SilentStoreError
-from chabudai.server.live.registry import Rooms
+from chabudai.server.live.ownership import BEATS, MovedError, Ownership
+from chabudai.server.live.read_pool import StoreTimeoutError
+from chabudai.server.live.registry import TableRegistry
 from chabudai.server.presenters.log import NOTHING_KNOWN, Known
 from chabudai.store import Store
 from chabudai.store.fences import as_owner, take
@@ -60,7 +60,7 @@ class Guest:
 
 
 async def post_of(bus: MemoryBus, when_dead: Callable[[str], None] = lambda _process: None) -> Post:
-    owners = Owners(bus)
+    owners = Ownership(bus)
     await owners.begin()
     return Post(bus, owners, when_dead)
 
@@ -159,7 +159,7 @@ class SlowKeys:
 
 async def test_a_beat_is_heard_while_the_keys_are_slow_to_be_written() -> None:
     bus = MemoryBus(is_shared=True)
-    owners, heard = Owners(bus), list[bytes]()
+    owners, heard = Ownership(bus), list[bytes]()
     await owners.begin()
     await bus.subscribe(BEATS, heard.append)
     keys: Any = SlowKeys()
@@ -171,18 +171,18 @@ async def test_a_beat_is_heard_while_the_keys_are_slow_to_be_written() -> None:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Rooms]:
+async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     """Rooms with one table, whose store is waited for no longer than a moment."""
     store = Store(tmp_path / "t.sqlite")
     store.create_table(TABLE, MATCH)
-    rooms = Rooms(Settings(database=tmp_path / "t.sqlite", store_s=0.05), store)
+    rooms = TableRegistry(Settings(database=tmp_path / "t.sqlite", store_s=0.05), store)
     yield rooms
     rooms.close()
     store.close()
 
 
-async def test_rolls_of_several_tables_are_called_side_by_side(house: Rooms) -> None:
-    made = Processes(house, MemoryBus(is_shared=True), never)
+async def test_rolls_of_several_tables_are_called_side_by_side(house: TableRegistry) -> None:
+    made = ClusterMember(house, MemoryBus(is_shared=True), never)
     together = asyncio.Barrier(3)
 
     class Waits:
@@ -199,7 +199,7 @@ async def never(_scope: Any, _receive: Any, _send: Any) -> None:
 
 
 async def test_a_table_that_takes_long_to_be_played_again_is_played_again_once(
-    house: Rooms, monkeypatch: pytest.MonkeyPatch
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     may_end, begun = threading.Event(), list[str]()
 
@@ -210,7 +210,7 @@ async def test_a_table_that_takes_long_to_be_played_again_is_played_again_once(
 
     monkeypatch.setattr("chabudai.server.live.registry.opened", slow)
     for _ in range(3):
-        with pytest.raises(SilentStoreError):
+        with pytest.raises(StoreTimeoutError):
             await house.find(TABLE.id)
     # Others are read meanwhile.
     assert await house.store_answers()
@@ -219,17 +219,17 @@ async def test_a_table_that_takes_long_to_be_played_again_is_played_again_once(
     assert begun == [TABLE.id]
 
 
-async def found_in_time(house: Rooms) -> Any:
+async def found_in_time(house: TableRegistry) -> Any:
     async with asyncio.timeout(PATIENCE_S):
         while True:
-            with suppress(SilentStoreError):
+            with suppress(StoreTimeoutError):
                 return await house.find(TABLE.id)
 
 
 async def test_a_table_that_is_taken_while_its_rows_are_read_is_not_played_here(
-    house: Rooms, monkeypatch: pytest.MonkeyPatch
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house.owners = Owners(MemoryBus(is_shared=True))
+    house.owners = Ownership(MemoryBus(is_shared=True))
     await house.owners.begin()
     loop = asyncio.get_running_loop()
 
@@ -246,7 +246,7 @@ async def test_a_table_that_is_taken_while_its_rows_are_read_is_not_played_here(
     assert house.here(TABLE.id) is None
 
 
-def take_for_dead(rooms: Rooms) -> None:
+def take_for_dead(rooms: TableRegistry) -> None:
     """One process takes all others for dead, whatever is heard of them, and tells nobody what it takes."""
     assert rooms.owners is not None
     rooms.owners.is_alive = dead  # type: ignore[method-assign, assignment]

@@ -16,7 +16,7 @@ from chabudai.bots import Bot, Decision, levels
 from chabudai.match import load
 from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.cluster.remote_search import Others
-from chabudai.server.live.bot_pool import NotThoughtError, Thinkers, Thought
+from chabudai.server.live.bot_pool import BotPool, NotThoughtError, Thought
 from chabudai.server.live.bot_shares import Shares
 from chabudai.server.settings import Settings
 
@@ -68,16 +68,16 @@ def may_end() -> Iterator[threading.Event]:
     event.set()
 
 
-def thinkers_with_one_turn(may_end: threading.Event) -> Thinkers:
+def thinkers_with_one_turn(may_end: threading.Event) -> BotPool:
     """Those of a process whose fifth level thinks until it is let go."""
 
     def make(game: _core.Game, level: int) -> Bot:
         return Deep(may_end) if level == DEEP else levels(game.key)[level - 1].bot(game)
 
-    return Thinkers(Settings("sqlite://", make_bot=make, bots_at_once=1))
+    return BotPool(Settings("sqlite://", make_bot=make, bots_at_once=1))
 
 
-async def until(thinkers: Thinkers, *, at_work: int) -> None:
+async def until(thinkers: BotPool, *, at_work: int) -> None:
     async with asyncio.timeout(PATIENCE_S):
         while thinkers.at_work != at_work:
             await asyncio.sleep(0.001)

@@ -11,7 +11,7 @@ import pytest
 
 from chabudai.match import Match, load
 from chabudai.match.record import names_shown
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.server.presenters.log import Log
 from chabudai.server.presenters.snapshot import _said_to
 
@@ -31,10 +31,10 @@ def states_of(key: str, seed: int) -> Iterator[Match]:
         match.drive_chance()
 
 
-@pytest.mark.parametrize("key", sorted(FACES))
+@pytest.mark.parametrize("key", sorted(PRESENTATIONS))
 @pytest.mark.parametrize("seed", [1, 2])
 def test_p16_nobody_reads_of_themselves_in_the_third_person(key: str, seed: int) -> None:
-    face, told = FACES[key], set[str]()
+    face, told = PRESENTATIONS[key], set[str]()
     match: Match | None = None
     for match in states_of(key, seed):
         for seat in range(match.game.spec["seats"]):

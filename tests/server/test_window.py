@@ -14,7 +14,7 @@ from chabudai.server.protocol.tables import NewTable
 from chabudai.store import Pace, StoreError
 from tests.server.simulation.world import Json, World
 
-from .virtual import Guest, Party, Thinkers, in_virtual_time, party, settle
+from .virtual import BotPool, Guest, Party, in_virtual_time, party, settle
 
 FIXED = Pace("fixed", 4000)
 BLIND = Pace("blind", 4000)
@@ -222,7 +222,7 @@ def test_without_a_window_the_last_answer_ends_the_question() -> None:
 def test_who_is_left_to_answer_is_not_seen_at_work_and_the_last_answer_names_nobody() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
-        world.rooms.thinkers = Thinkers([5.0])  # type: ignore[assignment]
+        world.rooms.thinkers = BotPool([5.0])  # type: ignore[assignment]
         first, second, third = match.acting
         kinds = ["bot" if seat == third else "person" for seat in range(4)]
         table = await party(world, match, kinds)
@@ -243,7 +243,7 @@ def test_who_is_left_to_answer_is_not_seen_at_work_and_the_last_answer_names_nob
 def test_bots_answer_within_the_window_and_are_not_seen_at_work_in_it() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
-        thinkers = Thinkers([0.1, 1.5, 2.9])
+        thinkers = BotPool([0.1, 1.5, 2.9])
         world.rooms.thinkers = thinkers  # type: ignore[assignment]
         (discarder,) = {0, 1, 2, 3} - set(match.acting)
         kinds = ["person" if seat == discarder else "bot" for seat in range(4)]

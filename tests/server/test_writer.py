@@ -14,7 +14,7 @@ import pytest
 
 from chabudai.match import Entry, load
 from chabudai.server.live.garbage_collection import LATEST_S, PAUSE_S, QUIET_S, Collector
-from chabudai.server.live.group_commit import LONGEST_WAIT_S, BusyError, Writer
+from chabudai.server.live.group_commit import LONGEST_WAIT_S, BusyError, GroupCommit
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now
 
 from .client import PATIENCE_S
@@ -49,7 +49,7 @@ class SlowDisk:
 
 async def test_what_waits_for_a_commit_is_written_by_the_next_one_together() -> None:
     disk = SlowDisk()
-    writer = Writer(disk.together, disk.clock)
+    writer = GroupCommit(disk.together, disk.clock)
     written: list[int] = []
     writes = [asyncio.create_task(writer.write(written.append, number)) for number in range(20)]
     await disk.commit(1)
@@ -66,7 +66,7 @@ async def test_what_waits_for_a_commit_is_written_by_the_next_one_together() -> 
 async def test_what_cannot_be_written_fails_alone_and_a_commit_that_fails_fails_for_all() -> None:
     disk = SlowDisk()
     disk.may_end.set()
-    writer = Writer(disk.together, disk.clock)
+    writer = GroupCommit(disk.together, disk.clock)
 
     def refuse() -> None:
         raise ConflictError("somebody was first")
@@ -87,7 +87,7 @@ async def test_two_who_write_at_once_after_a_long_rest_are_not_told_that_it_is_b
     disk = SlowDisk()
     disk.now_s = 1_000.0
     disk.may_end.set()
-    writer = Writer(disk.together, disk.clock)
+    writer = GroupCommit(disk.together, disk.clock)
     assert list(await asyncio.gather(writer.write(int, "1"), writer.write(int, "2"))) == [1, 2]
     disk.now_s = 2_000.0
     assert list(await asyncio.gather(writer.write(int, "3"), writer.write(int, "4"))) == [3, 4]
@@ -96,7 +96,7 @@ async def test_two_who_write_at_once_after_a_long_rest_are_not_told_that_it_is_b
 
 async def test_who_would_wait_more_than_two_seconds_is_told_so_at_once() -> None:
     disk = SlowDisk()
-    writer = Writer(disk.together, disk.clock)
+    writer = GroupCommit(disk.together, disk.clock)
     first = asyncio.create_task(writer.write(int, "1"))
     await disk.commit(1)
     disk.now_s = LONGEST_WAIT_S - 0.1

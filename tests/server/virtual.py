@@ -12,7 +12,7 @@ from typing import Any
 from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.match import Match, load
-from chabudai.server.live.live_table import Room
+from chabudai.server.live.live_table import LiveTable
 from chabudai.server.settings import Limits, Rate
 from chabudai.store import Pace, Player, StoredMatch, StoredShuffle, StoredTable, secret_hash
 from tests.server.simulation.world import Json, Line, World, run
@@ -82,7 +82,7 @@ class Party:
     guests: list[Guest]
     watcher: Guest
 
-    async def room(self) -> Room:
+    async def room(self) -> LiveTable:
         return await self.world.rooms.find(self.room_id)
 
     async def match(self) -> Match:
@@ -157,7 +157,7 @@ def match_of(players: int, seed: int = 7, **options: Any) -> Match:
     return load(HIDDEN, players=players, **{"penguins": 1, **options}).start(seed=seed)
 
 
-class Thinkers:
+class BotPool:
     """Bots that think as long as they are told, play the first legal action, and are remembered."""
 
     def __init__(self, seconds: float | Sequence[float] = 0.0) -> None:

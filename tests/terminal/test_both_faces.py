@@ -10,7 +10,7 @@ import pytest
 
 from chabudai.match import load
 from chabudai.match.record import view_shown
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.server.presenters import answers
 from chabudai.server.protocol.client_frames import FromClient
 from chabudai.terminal.commands import COMMANDS
@@ -69,15 +69,15 @@ def test_the_place_is_there(row: Row) -> None:
     assert found[2] in source.read_text(encoding="utf-8"), f"{found[1]} has no {found[2]} any more"
 
 
-@pytest.mark.parametrize("key", FACES)
+@pytest.mark.parametrize("key", PRESENTATIONS)
 def test_the_entry_of_the_page_answers_the_words_that_ask(key: str) -> None:
     match = load(key).start(seed=1)
     helped = answers.told(match, 0, "help")
-    for word in FACES[key].WORDS.values():
+    for word in PRESENTATIONS[key].WORDS.values():
         assert f"{word.example}: {word.help}" in helped
     (seat,) = match.acting
     seen = view_shown(match, seat) | {"reader": seat}
-    legal = FACES[key].legal_text(match.view(seat).legal_actions, seen)
+    legal = PRESENTATIONS[key].legal_text(match.view(seat).legal_actions, seen)
     assert answers.told(match, seat, "legal") == legal[0]
     for viewer in {None, *range(match.game.spec["seats"])} - {seat}:
         assert answers.told(match, viewer, "legal") == "Nothing is asked of you now."

@@ -17,7 +17,7 @@ import chabudai
 from chabudai.analysis import coach
 from chabudai.errors import NotationError, OptionsError, RecordError
 from chabudai.match.replay import replay
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.rulebook import rulebook
 from chabudai.terminal.commands import named_and_written
 from chabudai.terminal.console import PlainConsole
@@ -498,7 +498,7 @@ def test_two_bots_play_by_themselves() -> None:
 
 
 def test_seats_and_levels_are_named_or_listed() -> None:
-    face = FACES["nakatta"]
+    face = PRESENTATIONS["nakatta"]
     assert seat_number(face, 2, "White") == seat_number(face, 2, "1") == 1
     with pytest.raises(OptionsError, match="say black or white"):
         seat_number(face, 2, "red")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from chabudai.errors import OptionsError
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.terminal.preferences import SIXTEEN, preferences, read_preferences, write_choice
 
 from .pseudo import Terminal
@@ -54,7 +54,7 @@ def test_what_is_written_at_the_first_table_can_be_read_and_every_line_of_it_too
     assert read_preferences(tmp_path / "none.toml") is None
 
 
-@pytest.mark.parametrize("key", FACES)
+@pytest.mark.parametrize("key", PRESENTATIONS)
 def test_every_colour_that_a_game_draws_with_can_be_changed(key: str) -> None:
     said = "\n".join(f'{colour} = "none"' for colour in SIXTEEN)
     assert set(preferences(f"[colours.{key}]\n{said}").colours_of(key).values()) == {""}

@@ -23,7 +23,7 @@ import chabudai
 from chabudai import _core
 from chabudai.match import Match
 from chabudai.match.record import view_shown
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.terminal.screen.app import Entry, TableApp
 from chabudai.terminal.screen.board import Board
 from chabudai.terminal.screen.log import Log
@@ -177,7 +177,7 @@ async def test_the_table_stays_as_a_round_left_it_until_somebody_goes_on(key: st
 
 @pytest.mark.parametrize("key", chabudai.games())
 def test_every_spot_stands_where_its_thing_is_drawn(key: str) -> None:
-    face = FACES[key]
+    face = PRESENTATIONS[key]
     match = new_match(chabudai.load(key), 3)
     dice = random.Random(1)
     looked_at = 0
@@ -362,7 +362,7 @@ async def test_an_answer_has_the_place_of_the_table_until_somebody_goes_on(key: 
             await pilot.press("escape")
         # The parts of the rules are seen at once too, and where the log has room for them the table stays.
         await enter(app, pilot, "rules")
-        await until(app, pilot, partial(shows, app, f"The rules of {FACES[key].TITLE}:"))
+        await until(app, pilot, partial(shows, app, f"The rules of {PRESENTATIONS[key].TITLE}:"))
         await until(app, pilot, lambda: "rules all." in " ".join(picture(app).split()))
 
 

@@ -20,7 +20,7 @@ import chabudai
 from chabudai import _core
 from chabudai.errors import GameError, OptionsError
 from chabudai.match.replay import replay
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.terminal.line import DONE, LineClient
 from chabudai.terminal.service import rest
 from chabudai.terminal.service.address import Address, parse
@@ -111,7 +111,7 @@ def test_a_match_among_people_is_played_to_its_end_over_a_service(serving: Servi
         assert [action for action in mine if action in typist.typed] or not mine
         assert set(typist.typed) <= set(mine)
         assert re.search(r"^You (won|lost)\b", typist.text, re.MULTILINE) or not record.ending["winners"]
-        assert FACES[key].TITLE in typist.output[0]
+        assert PRESENTATIONS[key].TITLE in typist.output[0]
 
 
 @pytest.mark.thinned(4)

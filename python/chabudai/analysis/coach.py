@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .. import _core, bots
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from ..presentation.shared.coaching import Position
 from ..shapes import Candidate
 
@@ -78,12 +78,12 @@ def advise(
     tried = [each for each in decision.candidates if each["visits"] >= FEW or each["proven"]]
     rivals = [each["action"] for each in tried if each["action"] != decision.action]
     position = Position(view, data, view.legal_actions, decision.action, rivals)
-    names = {action: FACES[game.key].action_name(action, data) for action in (decision.action, *rivals[:1])}
+    names = {action: PRESENTATIONS[game.key].action_name(action, data) for action in (decision.action, *rivals[:1])}
     if len(set(names.values())) < len(names):
         # Two ways to play what has one name are told apart by their notation.
         names = {action: action for action in names}
     choice = _first(_choices(decision, tried, names, len(position.legal) == 1), told)
-    for reason in FACES[game.key].reasons(position):
+    for reason in PRESENTATIONS[game.key].reasons(position):
         for wording in reason.wordings:
             if wording not in told:
                 return Advice(decision.action, (choice, wording), reason.kind)

@@ -19,7 +19,7 @@ from ..bots.external import bots_begun
 from ..errors import GameError, OptionsError, RecordError
 from ..match import Game
 from ..match.record import load_record, one_line, printable, write_whole
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from ..presentation import rulebook as rulebooks
 from ..terminal.commands import asked_aside, candidates_looked_at, thoughts, way_of
 from ..terminal.console import SYMBOLS, PlainConsole, can_say
@@ -182,7 +182,7 @@ def list_games(key: Annotated[str | None, typer.Argument(metavar="[GAME]", help=
     keys = _core.game_keys() if key is None else [key]
     for number, each in enumerate(keys):
         specs = _core.option_specs(each)
-        print(("\n" if number else "") + f"{each}: {FACES[each].SUMMARY}")
+        print(("\n" if number else "") + f"{each}: {PRESENTATIONS[each].SUMMARY}")
         for spec in specs:
             flag = spec["name"].replace("_", "-")
             print(f"  --{flag} {allowed_values(spec)} (default {shown_default(spec)}): {spec['help']}")
@@ -201,8 +201,8 @@ def tell_rules(
     chabudai rules nakatta N4
     chabudai rules nakatta naked attachment
     """
-    if key not in FACES:
-        raise OptionsError(f"there is no game {key!r}; there are {', '.join(FACES)}", option="game", value=key)
+    if key not in PRESENTATIONS:
+        raise OptionsError(f"there is no game {key!r}; there are {', '.join(PRESENTATIONS)}", option="game", value=key)
     book = rulebooks.rulebook(key)
     console = PlainConsole()
     for line in rulebooks.told(book.find(" ".join(clause)) if clause else book):
@@ -234,7 +234,7 @@ def suggest(
     view = state.view(state.acting[0])
     asked = None if level is None else bots.level(match.game.key, level)
     decision = asked_aside(view, asked)
-    print(FACES[match.game.key].turn_sentence(view.data))
+    print(PRESENTATIONS[match.game.key].turn_sentence(view.data))
     for told in thoughts(
         decision, candidates_looked_at(decision)[:count], way_of(match.game.key, asked), match.game.spec
     ):
@@ -280,8 +280,8 @@ def learn(
 
     Exit codes: 0 the lesson was done or left, 2 there is no such game, 3 the input ended before.
     """
-    if game not in FACES:
-        raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(FACES)}")
+    if game not in PRESENTATIONS:
+        raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(PRESENTATIONS)}")
     console = PlainConsole()
     return Lesson(game, console, unicode=unicode and can_say(SYMBOLS, sys.stdout)).run()
 
@@ -307,7 +307,7 @@ def solve_game(
             f"{game.key} has no solver: its cards are hidden, so no first action wins for sure; "
             f"to see what a bot would do, say hint in: chabudai play {game.key}"
         )
-    face = FACES[game.key]
+    face = PRESENTATIONS[game.key]
     start = time.perf_counter()
     winners = solve_first_actions(game, nodes=nodes, memory_mib=memory, shows_progress=_draws_bars())
     signs = {True: "+", False: "-", None: "?"}

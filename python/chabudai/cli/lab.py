@@ -20,11 +20,11 @@ from ..lab.playing import play_deal
 from ..lab.remote import is_url
 from ..lab.run import opened
 from ..match.record import printable
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from .groups import group
 from .lab_file import first_file
 from .lab_people import people_of
-from .record import At, SeatShown
+from .record import At, SeatStatus
 from .record import show as show_record
 
 HELP = """Ask what a rule does: the same deals are played under each variant, and every answer has its interval.
@@ -68,8 +68,8 @@ def new(
     ] = None,
 ) -> int:
     """Write a file to begin with: every knob of GAME with what it does, and a question that runs as it is."""
-    if game not in FACES:
-        raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(FACES)}")
+    if game not in PRESENTATIONS:
+        raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(PRESENTATIONS)}")
     text = first_file(game)
     if str(out) == "-":
         print(text, end="")
@@ -143,8 +143,8 @@ def measures(
     ] = None,
 ) -> int:
     """What can be asked: each measure, its unit and its formula."""
-    if game is not None and game not in FACES:
-        raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(FACES)}")
+    if game is not None and game not in PRESENTATIONS:
+        raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(PRESENTATIONS)}")
     found = {} if game is None else _measured(game)
     for name, measure in MEASURES.items():
         if measure.is_text:
@@ -169,7 +169,7 @@ def show(
     at: At = None,
     step: Annotated[bool, typer.Option("--step", help="One move at a time; Enter goes on.")] = False,
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
-    seat: SeatShown = None,
+    seat: SeatStatus = None,
 ) -> int:
     """The matches of an experiment, or the moves of one."""
     if match is None:

@@ -8,7 +8,7 @@ from typing import Any
 from .. import _core, bots
 from ..lab.seating import kinds_of
 from ..lab.toml import written
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from .options import allowed_values, shown_default
 
 DEALS = 40
@@ -37,10 +37,10 @@ def first_file(key: str) -> str:
         among, than = f"with {name}", "by the base rules"
         change = f"options = {written({changed['name']: other})}"
     lines = [
-        f"# An experiment with {FACES[key].TITLE}. Run it with: chabudai lab run THIS-FILE",
+        f"# An experiment with {PRESENTATIONS[key].TITLE}. Run it with: chabudai lab run THIS-FILE",
         "# What stands behind a # is a comment; take the # away to try it.",
         "",
-        f"title = {written(f'{FACES[key].TITLE}: is a game {among} longer or shorter than {than}?')}",
+        f"title = {written(f'{PRESENTATIONS[key].TITLE}: is a game {among} longer or shorter than {than}?')}",
         f"game = {written(key)}",
         "seed = 1                # another seed, other deals",
         f"deals = {DEALS}              # at most; each is played under every variant, with the same cards",

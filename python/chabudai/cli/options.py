@@ -13,26 +13,29 @@ import typer
 from .. import _core
 from ..errors import OptionsError
 from ..match import Game, load
-from ..presentation import FACES, Face
+from ..presentation import PRESENTATIONS, Presentation
 
 LEAST_SECRET = 16
 
 
 def games_as_commands(
-    group: typer.Typer, run: Callable[..., int], *, defaults: Callable[[Face[Any]], Mapping[str, Any]] = lambda _: {}
+    group: typer.Typer,
+    run: Callable[..., int],
+    *,
+    defaults: Callable[[Presentation[Any]], Mapping[str, Any]] = lambda _: {},
 ) -> None:
     """Adds a command a game to a group: ``run`` is given the game, and its own options by name.
 
     ``defaults`` tells of a face which other defaults are meant for this use.
     """
     for key in _core.game_keys():
-        group.command(key, help=_help(key, run))(_command(key, run, defaults(FACES[key])))
+        group.command(key, help=_help(key, run))(_command(key, run, defaults(PRESENTATIONS[key])))
 
 
 def _help(key: str, run: Callable[..., int]) -> str:
     """What ``run`` does, with the game for ``GAME`` and what its face suggests for ``EXAMPLES``."""
     text = (inspect.getdoc(run) or "").replace("GAME", key)
-    suggested = [f"chabudai play {key} {example}" for example in FACES[key].EXAMPLES]
+    suggested = [f"chabudai play {key} {example}" for example in PRESENTATIONS[key].EXAMPLES]
     return text.replace("EXAMPLES", "\n".join(suggested))
 
 

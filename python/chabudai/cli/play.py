@@ -14,7 +14,7 @@ from ..errors import OptionsError
 from ..match import Game
 from ..match.record import printable
 from ..match.time_control import read_timing
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from ..terminal.console import PlainConsole
 from ..terminal.json_lines import JsonClient
 from ..terminal.listing import list_lines
@@ -208,7 +208,7 @@ def play_game(
 
     Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input ended before the game.
     """
-    face, wishes = FACES[game.key], Wishes(board, unicode, bell, title, screen, stdin)
+    face, wishes = PRESENTATIONS[game.key], Wishes(board, unicode, bell, title, screen, stdin)
     wanted = _wanted(game, together, window, pause) | ({"listed": True} if listed else {})
     wanted |= {"fair": True} if fair else {}
     wanted |= _watching(game, watch_delay, open_hands=open_hands)
@@ -278,8 +278,10 @@ def lobby(
 
 def known_game(key: str) -> str:
     """A game's key as typed. Raises ``OptionsError`` for no game."""
-    if key.lower() not in FACES:
-        raise OptionsError(f"--seek is one of {', '.join(FACES)}, not {key[:40]!r}", option="seek", value=key[:40])
+    if key.lower() not in PRESENTATIONS:
+        raise OptionsError(
+            f"--seek is one of {', '.join(PRESENTATIONS)}, not {key[:40]!r}", option="seek", value=key[:40]
+        )
     return key.lower()
 
 
@@ -298,7 +300,7 @@ def _wanted(game: Game, together: str | None, window: float | None, pause: float
         raise OptionsError(f"--together is {', '.join(TOGETHER[:-1])} or {TOGETHER[-1]}, not {together!r}")
     if (together, window) != (None, None) and not game.spec["asks_together"]:
         raise OptionsError(
-            f"{FACES[game.key].TITLE} asks one seat at a time: --together and --window mean nothing there"
+            f"{PRESENTATIONS[game.key].TITLE} asks one seat at a time: --together and --window mean nothing there"
         )
     if together == "instant" and window is not None:
         raise OptionsError("--together instant has no window: answers count as they come")
@@ -316,7 +318,9 @@ def _watching(game: Game, delay_s: int | None, *, open_hands: bool) -> dict[str,
             raise OptionsError("--watch-delay is for --open-hands: else who watches sees no hands")
         return {}
     if game.spec["open_information"]:
-        raise OptionsError(f"nothing is hidden in {FACES[game.key].TITLE}, so that --open-hands means nothing there")
+        raise OptionsError(
+            f"nothing is hidden in {PRESENTATIONS[game.key].TITLE}, so that --open-hands means nothing there"
+        )
     return {"watch": "open"} | ({} if delay_s is None else {"watch_delay_s": delay_s})
 
 

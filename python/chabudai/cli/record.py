@@ -26,7 +26,7 @@ from ..match.record import (
     write_whole,
 )
 from ..match.shuffle import check_noted, check_shuffle, shuffle_told
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from ..research.datasets import frame
 from ..terminal.console import SYMBOLS, can_say
 from ..terminal.saves import Saves
@@ -49,7 +49,7 @@ A game with hidden cards is shown with all hands once it is over, and before tha
 """
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A record, or the id of a saved game.")]
-SeatShown = Annotated[
+SeatStatus = Annotated[
     str | None, typer.Option("--seat", metavar="SEAT", help="As this seat saw it, by name or number.")
 ]
 At = Annotated[int | None, typer.Option(metavar="NUMBER", help="The position after this many moves.")]
@@ -72,7 +72,7 @@ def show(
     step: Annotated[bool, typer.Option("--step", help="One turn at a time; Enter goes on.")] = False,
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The moves and the last view as JSON.")] = False,
-    seat: SeatShown = None,
+    seat: SeatStatus = None,
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the position as a picture too.")] = None,
 ) -> int:
     """Tell a recorded game: who played, the moves, the position and the ending."""
@@ -102,7 +102,7 @@ def replay(
     at: At = None,
     step: Annotated[bool, typer.Option("--step/--all", help="One turn at a time, or all moves at once.")] = True,
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
-    seat: SeatShown = None,
+    seat: SeatStatus = None,
 ) -> int:
     """Go through a recorded game a turn at a time, by Enter; back, to a round or to any move as well.
 
@@ -173,7 +173,7 @@ def draw(
     file: File,
     output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to; or printed.")] = None,
     at: At = None,
-    seat: SeatShown = None,
+    seat: SeatStatus = None,
 ) -> int:
     """Draw a position of a recorded game as SVG."""
     match = load_record(Saves.of_this_person().find(file))
@@ -197,7 +197,7 @@ class Eyes:
         """The seat that was asked for. Without one a game with hidden cards is open only when it is over."""
         seats: int = match.game.spec["seats"]
         if text is not None:
-            return cls(seat_number(FACES[match.game.key], seats, text, match.names), is_opened=False)
+            return cls(seat_number(PRESENTATIONS[match.game.key], seats, text, match.names), is_opened=False)
         return cls(None, is_opened=match.is_over and not match.game.spec["open_information"])
 
     def data(self, match: Match, number: int) -> dict[str, Any]:
@@ -208,7 +208,7 @@ class Eyes:
 
     def picture(self, match: Match, number: int) -> str:
         marks = ending_marks(match) if number == match.stands else {}
-        return FACES[match.game.key].svg(self.data(match, number), marks=marks)
+        return PRESENTATIONS[match.game.key].svg(self.data(match, number), marks=marks)
 
 
 def _write_picture(path: Path, picture: str) -> None:
@@ -227,7 +227,7 @@ def _number(match: Match, at: int | None) -> int:
 
 
 def _heading(match: Match, number: int) -> str:
-    face = FACES[match.game.key]
+    face = PRESENTATIONS[match.game.key]
     view = match.state_at(number).view(None).data
     seats = []
     for seat, name in enumerate(face.seats(match.game.spec["seats"])):
@@ -242,7 +242,7 @@ def _heading(match: Match, number: int) -> str:
 
 
 def _position(match: Match, number: int, unicode: bool, eyes: Eyes) -> str:
-    face = FACES[match.game.key]
+    face = PRESENTATIONS[match.game.key]
     view = eyes.data(match, number)
     is_last = number == match.stands
     drawing = face.text(view, unicode=unicode, marks=ending_marks(match) if is_last else None)

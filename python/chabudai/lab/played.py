@@ -11,7 +11,7 @@ from typing import Any
 from .. import _core
 from ..errors import InputError
 from ..match import Entry, Match
-from ..presentation import FACES, event_sentences
+from ..presentation import PRESENTATIONS, event_sentences
 from ..shapes import Ending
 
 _CLAUSE = re.compile(r"\b[A-Z]\d+\.\d+\b")
@@ -110,7 +110,7 @@ class _Walk:
 
     def __init__(self, game: _core.Game, clauses: set[str]) -> None:
         self._game = game
-        self._face = FACES[game.key]
+        self._face = PRESENTATIONS[game.key]
         self._asks_together = game.spec["asks_together"]
         self._clauses = clauses
         self._round = 1

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import GameError, RecordError
-from ..presentation import FACES, ending_sentence, event_sentences
+from ..presentation import PRESENTATIONS, ending_sentence, event_sentences
 from .match import Entry, Match
 from .replay import replay
 
@@ -178,7 +178,7 @@ def view_shown(match: Match, seat: int | None, number: int | None = None, *, is_
     state = match.state if number is None else match.state_at(number)
     if is_opened:
         views = [state.view(each).data for each in range(match.game.spec["seats"])]
-        data = FACES[match.game.key].opened(views)
+        data = PRESENTATIONS[match.game.key].opened(views)
     else:
         data = state.view(seat).data
     return {**data, "names": names_shown(match), "options": match.game.options}
@@ -209,7 +209,7 @@ def log_lines(
     >>> list(log_lines(match))
     [(1, 'Black b2.')]
     """
-    face = FACES[match.game.key]
+    face = PRESENTATIONS[match.game.key]
     more = added or {}
     before = view_shown(match, seat, start, is_opened=is_opened) | more
     for number, entry in enumerate(match.played[start:], start=start + 1):
@@ -226,7 +226,7 @@ def ending_line(match: Match, seat: int | None = None, *, reader: int | None = N
     """How a match ended, or whose turn it is as a seat sees it; to ``reader`` it is said what the end is for them."""
     view = {**view_shown(match, seat), "reader": reader}
     if match.ending is None:
-        return FACES[match.game.key].turn_sentence(view)
+        return PRESENTATIONS[match.game.key].turn_sentence(view)
     return ending_sentence(match.ending, match.game.key, view)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from .. import _core
 from ..errors import InputError, short
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from ..shapes import Ending, ReadingData, Refusal
 
 
@@ -30,7 +30,7 @@ class Reading:
 def reading(found: ReadingData, items: str, view: _core.View) -> Reading:
     """A reading of these cards or tiles, with its name and why it may not be played."""
     action, kind, refusal = found["action"], found["kind"], found["refusal"]
-    name = kind if action is None else FACES[view.game.key].action_name(action, view.data)
+    name = kind if action is None else PRESENTATIONS[view.game.key].action_name(action, view.data)
     sentence = None if refusal is None else refusal_sentence(refusal, action or f"{kind} {items}", view)
     return Reading(action, kind, name, sentence, refusal)
 
@@ -38,7 +38,7 @@ def reading(found: ReadingData, items: str, view: _core.View) -> Reading:
 def refusal_sentence(refusal: Mapping[str, Any], action: str, view: _core.View, *, reader: int | None = None) -> str:
     """A refusal said in the game's words, to ``reader`` where that is the seat which was refused something."""
     try:
-        return FACES[view.game.key].refusal_sentence(refusal, action, {**view.data, "reader": reader})
+        return PRESENTATIONS[view.game.key].refusal_sentence(refusal, action, {**view.data, "reader": reader})
     except (AttributeError, LookupError, TypeError, ValueError):
         raise InputError(f"{short(refusal)} is no refusal of this game, as View.refusal gives one") from None
 
@@ -62,7 +62,7 @@ def _turn_told(view: _core.View, acting: Sequence[int], ending: Ending | None) -
         return f"over: {ending['code']}"
     if not acting:
         return "chance to act"
-    face = FACES[view.game.key]
+    face = PRESENTATIONS[view.game.key]
     named = [(seat, face.called(seat, view.data)) for seat in acting]
     told = [f"seat={seat}" if name == f"Seat {seat + 1}" else name for seat, name in named]
     return f"{', '.join(told)} to move"

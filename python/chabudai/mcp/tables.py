@@ -15,7 +15,7 @@ from ..bots.players import Answer, player
 from ..errors import GameError, InputError, NotationError, OptionsError, StaleError, short
 from ..match import Match, load
 from ..match.record import ending_line, log_lines, view_shown
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import rulebook, told
 
 LOG_LINES = 40
@@ -65,8 +65,8 @@ class Tables:
         return [
             {
                 "game": key,
-                "title": FACES[key].TITLE,
-                "summary": FACES[key].SUMMARY,
+                "title": PRESENTATIONS[key].TITLE,
+                "summary": PRESENTATIONS[key].SUMMARY,
                 "options": [
                     {name: spec[name] for name in ("name", "kind", "default", "help") if name in spec}
                     for spec in _core.option_specs(key)
@@ -78,9 +78,9 @@ class Tables:
 
     def rules(self, game: str, clause: str = "") -> str:
         """The rulebook of a game: all of it, or the section or the clause of a number or name."""
-        if game not in FACES:
+        if game not in PRESENTATIONS:
             raise OptionsError(
-                f"there is no game {short(game)}; there are {', '.join(FACES)}", option="game", value=game
+                f"there is no game {short(game)}; there are {', '.join(PRESENTATIONS)}", option="game", value=game
             )
         book = rulebook(game)
         found = [book.find(clause[:_LONGEST])] if clause.strip() else list(book.clauses.values())
@@ -164,7 +164,7 @@ class Tables:
 
 def seen(match: Match, seat: int) -> dict[str, Any]:
     """What a seat is told of a match: its view as data and drawn, whose turn it is, and the last lines of its log."""
-    face, view = FACES[match.game.key], view_shown(match, seat)
+    face, view = PRESENTATIONS[match.game.key], view_shown(match, seat)
     return {
         "game": match.game.key,
         "seat": seat,

@@ -7,12 +7,12 @@ from typing import Any
 
 from .. import _core
 from . import eurojongg, nakatta, nanatoridori, natto
-from .base import Face, Spot, Switch, Word
+from .base import Presentation, Spot, Switch, Word
 from .shared.phrases import is_reader, listed, outcome_for
 
-__all__ = ["FACES", "Face", "Spot", "Switch", "Word", "ending_sentence", "event_sentences", "picture"]
+__all__ = ["PRESENTATIONS", "Presentation", "Spot", "Switch", "Word", "ending_sentence", "event_sentences", "picture"]
 
-FACES: dict[str, Face[Any]] = {
+PRESENTATIONS: dict[str, Presentation[Any]] = {
     "eurojongg": eurojongg,
     "nakatta": nakatta,
     "nanatoridori": nanatoridori,
@@ -20,7 +20,7 @@ FACES: dict[str, Face[Any]] = {
 }
 """The face of each game by its key. A LINE A GAME.
 
->>> FACES["nakatta"].TITLE
+>>> PRESENTATIONS["nakatta"].TITLE
 'Nakatta'
 """
 
@@ -32,10 +32,12 @@ def picture(view: _core.View[Any]) -> str:
     '<svg'
     """
     game = view.game
-    return FACES[game.key].svg({**view.data, "options": game.options})
+    return PRESENTATIONS[game.key].svg({**view.data, "options": game.options})
 
 
-def event_sentences(face: Face[Any], after: Mapping[str, Any], before: Mapping[str, Any] | None = None) -> list[str]:
+def event_sentences(
+    face: Presentation[Any], after: Mapping[str, Any], before: Mapping[str, Any] | None = None
+) -> list[str]:
     """What an action brought about by itself, from the views around it; games in which nothing does have no events."""
     told = (face.event_sentence(event, after, before) for event in after.get("events", ()))
     return [sentence for sentence in told if sentence]
@@ -50,7 +52,7 @@ def ending_sentence(ending: Mapping[str, Any], key: str, view: Any) -> str:
     >>> ending_sentence({"code": "forfeit", "winners": [0], "absent": 1}, "nakatta", view)
     'You won: White was gone for too long.'
     """
-    face = FACES[key]
+    face = PRESENTATIONS[key]
     if ending["code"] == "resignation" and not ending["winners"]:
         return "Everybody has resigned, and nobody has won."
     if "absent" not in ending and "late" not in ending:

@@ -66,7 +66,7 @@ def agreed(unasked: Iterable[Unasked], switches: Mapping[str, bool]) -> str | No
     return next((each.action for each in unasked if not any(switches[word] for word in each.questions)), None)
 
 
-class Face(Protocol[ViewT]):
+class Presentation(Protocol[ViewT]):
     """What ``presentation/<key>`` offers; every function is pure and reads a view's data only.
 
     Whoever knows the people may add ``names`` to a view's data: for each seat a name or ``None``. A game whose seats

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 
 from ..errors import NotationError
-from . import FACES
+from . import PRESENTATIONS
 
 _SECTION = re.compile(r"## ([A-Z]\d+) (.+)")
 _CLAUSE = re.compile(r"\*\*([A-Z]\d+\.\d+) ([^*]+?)\.\*\*")
@@ -96,7 +96,7 @@ def rulebook(key: str) -> Rulebook:
     >>> [section.number for section in rulebook("nakatta").sections]
     ['N1', 'N2', 'N3', 'N4', 'N5', 'N6']
     """
-    return parse(FACES[key].TITLE, (files(f"{__package__}.{key}") / "rules.md").read_text(encoding="utf-8"))
+    return parse(PRESENTATIONS[key].TITLE, (files(f"{__package__}.{key}") / "rules.md").read_text(encoding="utf-8"))
 
 
 def parse(title: str, text: str) -> Rulebook:

@@ -24,7 +24,7 @@ from ..bots.players import Answer, player
 from ..errors import GameError, IllegalActionError, InputError, short
 from ..match import Game, Match
 from ..match.record import action_told, view_shown
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import paragraphs, rulebook
 from .twins import Twin
 
@@ -86,7 +86,10 @@ class Told:
 
 def rules_said(game: Game) -> list[Said]:
     """The rules as a prompt tells them: the rulebook, clause by clause, without the sections that hold no rules."""
-    title = {"title": FACES[game.key].TITLE, "variant": FACES[game.key].variant(game.options) or "as usual"}
+    title = {
+        "title": PRESENTATIONS[game.key].TITLE,
+        "variant": PRESENTATIONS[game.key].variant(game.options) or "as usual",
+    }
     said = [Said(FRAME["game"].format(**title), "game")]
     for section in rulebook(game.key).sections:
         if section.name not in NO_RULES:
@@ -97,7 +100,7 @@ def rules_said(game: Game) -> list[Said]:
 
 def view_said(match: Match, seat: int, *, shows_legal: bool = False) -> list[Said]:
     """What a seat sees and heard, and how it is to answer."""
-    face, view = FACES[match.game.key], view_shown(match, seat)
+    face, view = PRESENTATIONS[match.game.key], view_shown(match, seat)
     heard = [(entry.actor, action_told(match, entry, seat)) for entry in match.played]
     said = [
         Said(FRAME["seat"].format(called=face.called(seat, view)), "seat"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .. import _core
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 
 
 def version(key: str) -> int:
@@ -23,4 +23,4 @@ def gymnasium_name(key: str) -> str:
     >>> gymnasium_name("nanatoridori")
     'Chabudai/NanaToridori-v1'
     """
-    return f"Chabudai/{re.sub(r'[^A-Za-z]', '', FACES[key].TITLE)}-v{version(key)}"
+    return f"Chabudai/{re.sub(r'[^A-Za-z]', '', PRESENTATIONS[key].TITLE)}-v{version(key)}"

@@ -20,7 +20,7 @@ from typing import Any
 from ..errors import NotYourTurnError, short
 from ..match import Match
 from ..match.record import ending_line, ending_marks, load_record, log_lines, match_told, view_shown
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from .missing import missing
 
 try:
@@ -50,7 +50,7 @@ class Replay(anywidget.AnyWidget):
         # All hands are shown once it is over; before, what whoever watches sees.
         self._is_opened = seat is None and match.is_over and not match.game.spec["open_information"]
         self._told = dict(log_lines(match, seat, is_opened=self._is_opened))
-        super().__init__(title=FACES[match.game.key].TITLE, count=match.stands, number=match.stands)
+        super().__init__(title=PRESENTATIONS[match.game.key].TITLE, count=match.stands, number=match.stands)
         self._show()
 
     @traitlets.validate("number")
@@ -67,7 +67,7 @@ class Replay(anywidget.AnyWidget):
         view = view_shown(match, self._seat, number, is_opened=self._is_opened)
         told = f"{number}. {self._told[number]}" if number in self._told else "" if number else "The beginning."
         with self.hold_sync():
-            self.picture = FACES[match.game.key].svg(view, marks=ending_marks(match) if is_last else {})
+            self.picture = PRESENTATIONS[match.game.key].svg(view, marks=ending_marks(match) if is_last else {})
             self.sentence = f"{told} {ending_line(match, self._seat)}" if is_last and match.is_over else told
 
 

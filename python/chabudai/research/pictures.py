@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import _core
 from ..errors import InputError, short
-from ..presentation import FACES, picture
+from ..presentation import PRESENTATIONS, picture
 from .missing import missing
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def rendered(view: _core.View[Any], mode: str | None) -> str | NDArray[np.uint8]
 def text(view: _core.View[Any]) -> str:
     """A view as the terminal draws it."""
     game = view.game
-    return FACES[game.key].text({**view.data, "options": game.options}, unicode=True)
+    return PRESENTATIONS[game.key].text({**view.data, "options": game.options}, unicode=True)
 
 
 def pixels(svg: str) -> NDArray[np.uint8]:

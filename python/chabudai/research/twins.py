@@ -23,7 +23,7 @@ from random import Random
 from typing import Any
 
 from ..match import Game, Match
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import rulebook
 
 _SUFFIXES = "(s|es|ed|ped|ing|ping)?"
@@ -106,7 +106,7 @@ class Twin:
         """A word that no text of the game has for each that is to be renamed."""
         known = " ".join(clause.text for clause in rulebook(self.game.key).clauses.values()).lower()
         made: dict[str, str] = {}
-        for name in [FACES[self.game.key].TITLE, *self._names["words"]]:
+        for name in [PRESENTATIONS[self.game.key].TITLE, *self._names["words"]]:
             while True:
                 count = 2 + luck.randrange(2)
                 word = "".join(luck.choice(_CONSONANTS) + luck.choice(_VOWELS) for _ in range(count))
@@ -133,7 +133,7 @@ class Twin:
         return [there for there, _ in pairs], [back for _, back in reversed(pairs)]
 
     def _phrases(self) -> list[tuple[_Step, _Step]]:
-        title = FACES[self.game.key].TITLE
+        title = PRESENTATIONS[self.game.key].TITLE
         pairs = [*self._names["phrases"], (title, self.words[title].capitalize())]
         return [(_replacing(old, new), _replacing(new, old)) for old, new in pairs]
 

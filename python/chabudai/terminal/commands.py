@@ -12,7 +12,7 @@ from .. import _core, bots
 from ..analysis import coach
 from ..errors import GameError, NotationError, NotYourTurnError
 from ..match.record import printable
-from ..presentation import Face, Word
+from ..presentation import Presentation, Word
 from ..shapes import Candidate, Spec
 from .console import FIRM_SPACE, as_sentence, beside
 from .helping import OF_THE_GAME, Command, nothing_asked, tell_clause, tell_help, tell_rules
@@ -132,11 +132,12 @@ def candidates_looked_at(decision: bots.Decision) -> tuple[Candidate, ...]:
     return tuple(each for each in decision.candidates if each["visits"] or each["proven"])
 
 
-def named_and_written(face: Face[Any], data: Mapping[str, Any], action: str) -> str:
+def named_and_written(face: Presentation[Any], data: Mapping[str, Any], action: str) -> str:
     """What an action is called, and how it is typed where that is something else.
 
-    >>> from chabudai.presentation import FACES
-    >>> [named_and_written(FACES[key], {}, action) for key, action in (("nakatta", "c3"), ("nanatoridori", "take@2"))]
+    >>> from chabudai.presentation import PRESENTATIONS
+    >>> actions = {"nakatta": "c3", "nanatoridori": "take@2"}
+    >>> [named_and_written(PRESENTATIONS[key], {}, action) for key, action in actions.items()]
     ['c3', 'take into gap 2 (take@2)']
     """
     name = face.action_name(action, data)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..analysis.lessons import Scene, scenes, tried
 from ..errors import NotationError
 from ..match.record import view_shown
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from .console import Console, as_sentence
 
 WORDS = {
@@ -23,7 +23,7 @@ class Lesson:
     """One lesson with the person who takes it."""
 
     def __init__(self, key: str, console: Console, *, unicode: bool = False) -> None:
-        self._face = FACES[key]
+        self._face = PRESENTATIONS[key]
         self._scenes = scenes(key)
         self._console = console
         self._unicode = unicode

@@ -8,7 +8,7 @@ from datetime import datetime
 from ..errors import GameError
 from ..match import Match
 from ..match.record import ending_line, printable
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from .saves import Saves
 from .seating import Seating
 
@@ -43,7 +43,7 @@ def summary(match: Match) -> str:
     names.sort(key=lambda name: name != "you")
     moves = sum(entry.actor.isdigit() for entry in match.played)
     counted = "1 move" if moves == 1 else f"{moves} moves"
-    return f"{FACES[key].TITLE}, {', '.join(names[:-1])} and {names[-1]}; {counted}; {_standing(match, people)}"
+    return f"{PRESENTATIONS[key].TITLE}, {', '.join(names[:-1])} and {names[-1]}; {counted}; {_standing(match, people)}"
 
 
 def _name(match: Match, seat: int, *, alone: bool) -> str:
@@ -53,7 +53,7 @@ def _name(match: Match, seat: int, *, alone: bool) -> str:
 
 def match_called(match: Match, seat: int) -> str:
     """What a seat is called at the start."""
-    return FACES[match.game.key].seats(match.game.spec["seats"])[seat]
+    return PRESENTATIONS[match.game.key].seats(match.game.spec["seats"])[seat]
 
 
 def _standing(match: Match, people: tuple[int, ...]) -> str:
@@ -63,4 +63,4 @@ def _standing(match: Match, people: tuple[int, ...]) -> str:
         return "you won" if people[0] in match.ending["winners"] else "you lost"
     if len(people) == 1 and people[0] in match.acting:
         return "your turn"
-    return FACES[match.game.key].turn_sentence(match.view(None).data).rstrip(".")
+    return PRESENTATIONS[match.game.key].turn_sentence(match.view(None).data).rstrip(".")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from .. import bots
 from ..analysis.coach import Advice
 from ..match import Reading
-from ..presentation import Face
+from ..presentation import Presentation
 from ..shapes import Spec
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Place(Protocol):
         """Which game is played."""
 
     @property
-    def face(self) -> Face[Any]:
+    def face(self) -> Presentation[Any]:
         """How it is seen."""
 
     @property

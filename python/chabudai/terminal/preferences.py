@@ -12,7 +12,7 @@ from platformdirs import user_config_path
 
 from ..errors import OptionsError
 from ..match.record import one_line, write_whole
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 
 SIXTEEN = tuple(
     f"{shade}{colour}"
@@ -97,8 +97,8 @@ def _colours(said: Mapping[str, Any]) -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {"": {}}
     for name, value in given.items():
         if isinstance(value, dict):
-            if name not in FACES:
-                raise OptionsError(f"there is no game {name!r}; there are {', '.join(FACES)}")
+            if name not in PRESENTATIONS:
+                raise OptionsError(f"there is no game {name!r}; there are {', '.join(PRESENTATIONS)}")
             found[name] = {colour: _other(colour, other) for colour, other in value.items()}
         else:
             found[""][name] = _other(name, value)

@@ -10,7 +10,7 @@ from .. import _core, bots
 from ..bots.external import OutsideBot
 from ..errors import OptionsError
 from ..match.record import printable
-from ..presentation import Face
+from ..presentation import Presentation
 from .saves import OWN, bot_name, level_of_name
 
 PERSON = "person"
@@ -106,14 +106,14 @@ def _level(key: str, text: str) -> Sitting | None:
         raise OptionsError(f"{error}; or say person, or module:factory", option="against", value=text) from None
 
 
-def seat_number(face: Face[Any], seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
+def seat_number(face: Presentation[Any], seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
     """The seat that somebody means by who sits there, by what it is called, by the last word of that, or by its number
     from 0.
 
     Raises ``OptionsError``.
 
-    >>> from chabudai.presentation import FACES
-    >>> seat_number(FACES["nakatta"], 2, "white"), seat_number(FACES["nanatoridori"], 4, "2")
+    >>> from chabudai.presentation import PRESENTATIONS
+    >>> seat_number(PRESENTATIONS["nakatta"], 2, "white"), seat_number(PRESENTATIONS["nanatoridori"], 4, "2")
     (1, 1)
     """
     wanted = text.strip().lower()

@@ -13,7 +13,7 @@ from ..bots.external import OutsideBot
 from ..errors import GameError, IllegalActionError, NotYourTurnError, StaleError
 from ..match import Game, Match, Reading
 from ..match.record import ending_line, ending_marks, log_lines, view_shown
-from ..presentation import FACES, Face
+from ..presentation import PRESENTATIONS, Presentation
 from ..presentation.base import agreed
 from ..shapes import Spec
 from .greeting import kept_sentence, who_plays
@@ -71,8 +71,8 @@ class Table:
         return self.match.game.key
 
     @property
-    def face(self) -> Face[Any]:
-        return FACES[self.key]
+    def face(self) -> Presentation[Any]:
+        return PRESENTATIONS[self.key]
 
     @property
     def options(self) -> Mapping[str, Any]:

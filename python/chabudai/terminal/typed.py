@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import NotationError
 from ..match.record import printable
-from ..presentation import FACES
+from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import rulebook
 from ..presentation.shared.phrases import listed
 from . import commands
@@ -73,7 +73,7 @@ def unknown(client: LineClient, head: str, error: NotationError) -> NotationErro
     near = None if head in known else nearest(head, [word for word in known if len(word) > 2 and word.isalpha()])
     if near:
         return NotationError(f'"{printable(head)}" means nothing here; did you mean {near}? If not, say ? for help')
-    elsewhere = [face.TITLE for face in FACES.values() if head in face.WORDS]
+    elsewhere = [face.TITLE for face in PRESENTATIONS.values() if head in face.WORDS]
     if elsewhere:
         return NotationError(f'"{head}" is a word of {listed(elsewhere)} and means nothing here; say ? for help')
     return NotationError(f"{error}; say ? for help")

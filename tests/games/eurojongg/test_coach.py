@@ -12,7 +12,7 @@ import chabudai
 from chabudai import bots, hands
 from chabudai.match import Match
 from chabudai.match.record import view_shown
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.eurojongg.cards import PLAYING_CARDS, is_playing, unseen
 from chabudai.presentation.eurojongg.waits import gone_cards
 from chabudai.presentation.shared.coaching import Position, Reason
@@ -28,7 +28,7 @@ MEANWHILE: Any = chabudai.load("eurojongg").start(seed=1).view(0)
 def kinds(data: dict[str, Any], action: str, *others: str) -> dict[str, Reason]:
     """What is said of an action in a view made by hand."""
     position = Position(MEANWHILE, data, [action, *others], action)
-    return {reason.kind: reason for reason in FACES["eurojongg"].reasons(position)}
+    return {reason.kind: reason for reason in PRESENTATIONS["eurojongg"].reasons(position)}
 
 
 def turn(cards: list[str], **changes: Any) -> dict[str, Any]:

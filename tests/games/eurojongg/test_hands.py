@@ -17,24 +17,28 @@ from tests.games.eurojongg.oracle.cards import COPIES, PLAYING_CARDS, Options, c
 from tests.games.eurojongg.oracle.sets import read_parts
 
 RANKS = "A23456789"
-FACES = "FWHBJQK"
+PRESENTATIONS = "FWHBJQK"
 SUITS = "shdc"
 MELDS = "Ac Ac Ac | 2c 2c 2c | 3c 3c 3c | 4c 4c 4c"
 
 
 def runs(suits: str) -> list[list[str]]:
-    ranks = RANKS + FACES
+    ranks = RANKS + PRESENTATIONS
     return [[f"{rank}{suit}" for rank in ranks[first : first + 3]] for suit in suits for first in range(14)]
 
 
 def books(suits: str) -> list[list[str]]:
     numbers = [[f"{rank}{suit}"] * 3 for rank in RANKS for suit in suits]
-    return numbers + [[f"{rank}{suit}" for suit in SUITS if suit != absent] for rank in FACES for absent in SUITS]
+    return numbers + [
+        [f"{rank}{suit}" for suit in SUITS if suit != absent] for rank in PRESENTATIONS for absent in SUITS
+    ]
 
 
 def pairs(suits: str) -> list[list[str]]:
     numbers = [[f"{rank}{suit}"] * 2 for rank in RANKS for suit in suits]
-    return numbers + [[f"{rank}{one}", f"{rank}{other}"] for rank in FACES for one, other in ("sh", "hd", "sc", "dc")]
+    return numbers + [
+        [f"{rank}{one}", f"{rank}{other}"] for rank in PRESENTATIONS for one, other in ("sh", "hd", "sc", "dc")
+    ]
 
 
 def built_hand(chance: random.Random, melds: int, suits: str) -> list[str]:
@@ -115,7 +119,9 @@ def tiles(cards: list[str]) -> list[int]:
     counts = [0] * 34
     for card in cards:
         rank, suit = card[0], card[1]
-        counts[27 + FACES.index(rank) if rank in FACES else 9 * "shd".index(suit) + RANKS.index(rank)] += 1
+        counts[
+            27 + PRESENTATIONS.index(rank) if rank in PRESENTATIONS else 9 * "shd".index(suit) + RANKS.index(rank)
+        ] += 1
     return counts
 
 

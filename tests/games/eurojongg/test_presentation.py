@@ -12,7 +12,7 @@ import pytest
 import chabudai
 from chabudai.errors import NotationError
 from chabudai.match.sentences import refusal_sentence
-from chabudai.presentation import FACES, event_sentences
+from chabudai.presentation import PRESENTATIONS, event_sentences
 from chabudai.presentation.base import agreed
 from chabudai.presentation.eurojongg.cards import COPIES, NAMINGS, PLAYING_CARDS, in_order, unseen
 from chabudai.presentation.eurojongg.generated import LedgerLine
@@ -23,7 +23,7 @@ from tests.games.eurojongg.oracle.view import event_view
 
 from .views import HAND, SHOWN, asked, late, view
 
-FACE = FACES["eurojongg"]
+FACE = PRESENTATIONS["eurojongg"]
 # Cards and names.
 
 

@@ -8,12 +8,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.shared.lines import columns
 
 from .views import MANY, NAMES, SHOWN, late, view
 
-FACE = FACES["eurojongg"]
+FACE = PRESENTATIONS["eurojongg"]
 SVG = "{http://www.w3.org/2000/svg}"
 
 

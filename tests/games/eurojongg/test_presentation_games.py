@@ -13,14 +13,14 @@ import pytest
 import chabudai
 from chabudai.match import Match
 from chabudai.match.record import view_shown
-from chabudai.presentation import FACES, event_sentences
+from chabudai.presentation import PRESENTATIONS, event_sentences
 from chabudai.presentation.eurojongg.cards import COPIES, hands_known, is_playing, unseen
 from chabudai.presentation.eurojongg.told import moved
 from chabudai.presentation.shared.lines import columns
 
 from .views import asked, view
 
-FACE = FACES["eurojongg"]
+FACE = PRESENTATIONS["eurojongg"]
 VIEWERS = (None, 0, 1, 2, 3)
 EXTRAS = {
     "rob_tome": True,

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from chabudai.errors import NotationError
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.eurojongg.cards import in_order
 
 from .views import HAND, asked, view
 
-FACE = FACES["eurojongg"]
+FACE = PRESENTATIONS["eurojongg"]
 
 
 def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprits: str | Sequence[str]) -> str:

@@ -9,9 +9,9 @@ import pytest
 import chabudai
 from chabudai.errors import GameError, NotationError
 from chabudai.match import Match
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 
-FACE = FACES["nakatta"]
+FACE = PRESENTATIONS["nakatta"]
 
 
 def played(*actions: str, size: int = 5, pie: bool = False) -> Match:

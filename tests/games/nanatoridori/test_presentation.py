@@ -17,10 +17,10 @@ from chabudai.errors import NotationError
 from chabudai.match import Entry, Match
 from chabudai.match.record import action_told
 from chabudai.match.sentences import refusal_sentence
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from tests.interference.pairs import make_pair
 
-FACE = FACES["nanatoridori"]
+FACE = PRESENTATIONS["nanatoridori"]
 SVG = "{http://www.w3.org/2000/svg}"
 
 

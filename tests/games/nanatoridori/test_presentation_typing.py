@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from chabudai.errors import NotationError
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 
 from .test_presentation import play, three
 
-FACE = FACES["nanatoridori"]
+FACE = PRESENTATIONS["nanatoridori"]
 
 # What can be asked, and typed.
 

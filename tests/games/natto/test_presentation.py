@@ -15,13 +15,13 @@ import pytest
 import chabudai
 from chabudai.match import Entry, Match
 from chabudai.match.record import view_shown
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.natto.shapes import play_text
 from chabudai.presentation.natto.tiles import COPIES, DRAGONS, in_order, parse_play
 from chabudai.presentation.shared.lines import columns
 from tests.interference.pairs import make_pair
 
-FACE = FACES["natto"]
+FACE = PRESENTATIONS["natto"]
 SVG = "{http://www.w3.org/2000/svg}"
 DEALT = Counter({tile: copies for tile, copies in COPIES.items() if tile not in DRAGONS})
 ANNA = "1o 2o 3o 3t 3q 4o 5o 5t 7q 8q 9q F F"

@@ -10,13 +10,13 @@ import pytest
 
 import chabudai
 from chabudai.errors import NotationError
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.natto.shapes import play_text, shapes
 from chabudai.presentation.natto.tiles import COPIES, DRAGONS, parse_play, unseen
 
 from .test_presentation import dealt, play, seen
 
-FACE = FACES["natto"]
+FACE = PRESENTATIONS["natto"]
 
 # What is typed.
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import chabudai
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 
 FOLDER = Path(__file__).parents[1]
 MOST_TRIED = 400
@@ -52,7 +52,7 @@ class Golden:
         """The game as a page to read: every action, what followed, and what each face says."""
         game = chabudai.load(self.key, **self.options)
         match = game.start(seed=self.seed)
-        face = FACES[self.key]
+        face = PRESENTATIONS[self.key]
         rng = random.Random(self.seed)
         lines = [f"# {face.TITLE}: {self.shows}", f"options {game.options}, seed {self.seed}", ""]
         lines += self._happened(match, 0, self._viewer(match.acting[0]))
@@ -90,7 +90,7 @@ class Golden:
 
     def _happened(self, match: chabudai.Match, so_far: int, viewer: int | None) -> list[str]:
         """What the viewer is told of the actions since then, those of chance too, each with what it brought about."""
-        face = FACES[self.key]
+        face = PRESENTATIONS[self.key]
         lines = []
         for number, entry in enumerate(match.played[so_far:], start=so_far):
             told = match.game.told(entry.actor, entry.action, viewer)

@@ -32,7 +32,7 @@ from .process import Service
 # What the service does as ever; when it is asked by a signal, it says how long its collector of cycles stopped it.
 SERVE = """
 import cProfile, gc, json, pstats, resource, signal, sys, time
-from chabudai.server.door import run
+from chabudai.server.http import run
 from chabudai.server.settings import Limits
 
 limits = Limits(sockets_per_address=100_000, connections_per_address=100_000, silence_s=3600)

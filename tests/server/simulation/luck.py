@@ -16,7 +16,7 @@ import time
 
 from chabudai.match import Match
 from chabudai.server.live.context import replayed
-from chabudai.server.live.registry import Rooms
+from chabudai.server.live.registry import TableRegistry
 from chabudai.server.protocol.tables import NewTable
 from tests.games.shared.tables import TABLES as OF_A_GAME
 
@@ -103,7 +103,7 @@ async def _settled(world: World, table_id: str, people: list[Person], lives: lis
 
 async def _differences(world: World, table_id: str, person: Person) -> list[str]:
     """Where a person's last table is not what another process would draw from the rows alone."""
-    rooms = Rooms(world.rooms.settings, world.store)
+    rooms = TableRegistry(world.rooms.settings, world.store)
     room = await rooms.find(table_id)
     fresh: Json = json.loads(room.shown.message_once(room.player_of(person.key), None))
     room.close()

@@ -35,15 +35,15 @@ def acknowledge_what_was_never_played(patch: pytest.MonkeyPatch) -> None:
 
 
 def trust_the_memory_after_a_failed_write(patch: pytest.MonkeyPatch) -> None:
-    async def settle(table: room.Room) -> None:
+    async def settle(table: room.LiveTable) -> None:
         table._is_doubtful = False
 
-    patch.setattr(room.Room, "_settle_doubt", settle)
+    patch.setattr(room.LiveTable, "_settle_doubt", settle)
 
 
 def begin_versions_at_nothing(patch: pytest.MonkeyPatch) -> None:
-    begin = picture.Pictures.__init__
-    patch.setattr(picture.Pictures, "__init__", lambda pictures, _clock: begin(pictures, lambda: 0.0))
+    begin = picture.SnapshotCache.__init__
+    patch.setattr(picture.SnapshotCache, "__init__", lambda pictures, _clock: begin(pictures, lambda: 0.0))
 
 
 def show_a_spectators_view_to_all(patch: pytest.MonkeyPatch) -> None:

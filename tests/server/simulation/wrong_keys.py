@@ -43,7 +43,7 @@ class Guarded(Service):
     script = """
 import sys
 from chabudai.server import Limits, Rate, Settings, create_app
-from chabudai.server.door.run import bind, configured
+from chabudai.server.http.run import bind, configured
 import asyncio, uvicorn
 
 limits = Limits(connections=50_000)

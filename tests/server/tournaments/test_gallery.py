@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from chabudai.server import Settings
-from chabudai.server.live.registry import Rooms
+from chabudai.server.live.registry import TableRegistry
 from chabudai.server.settings import Limits
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.tournaments import spectators as gallery
 from chabudai.server.tournaments.loading import as_row
-from chabudai.server.tournaments.spectators import Gallery
+from chabudai.server.tournaments.spectators import TournamentSpectators
 from chabudai.server.tournaments.tournament import Terms
 from chabudai.store import Store, secret_hash, tournaments
 from chabudai.store.tournaments import StoredEntrant, StoredTournament
@@ -34,7 +34,7 @@ class Onlooker:
         self.heard += 1
 
 
-class Reading(Rooms):
+class Reading(TableRegistry):
     """Rows whose reading is counted, and takes a while."""
 
     reads = 0
@@ -58,12 +58,12 @@ def rooms(tmp_path: Path) -> Iterator[Reading]:
     store.close()
 
 
-def enter_another(rooms: Rooms) -> None:
+def enter_another(rooms: TableRegistry) -> None:
     tournaments.enter(rooms.store, ONE, StoredEntrant(0, "Somebody", None, secret_hash("s")), 64)
 
 
 async def test_a_crowd_that_comes_at_once_is_one_look(rooms: Reading) -> None:
-    looked_at = Gallery(rooms)
+    looked_at = TournamentSpectators(rooms)
     crowd = [Onlooker() for _ in range(400)]
     await asyncio.gather(*(looked_at.enter(ONE, onlooker) for onlooker in crowd))
     assert rooms.reads <= 2
@@ -72,7 +72,7 @@ async def test_a_crowd_that_comes_at_once_is_one_look(rooms: Reading) -> None:
 
 
 async def test_who_asks_during_a_look_is_shown_what_was_written_since_it_began(rooms: Reading) -> None:
-    looked_at, first, second = Gallery(rooms), Onlooker(), Onlooker()
+    looked_at, first, second = TournamentSpectators(rooms), Onlooker(), Onlooker()
     early = asyncio.create_task(looked_at.enter(ONE, first))
     while not rooms.reads:
         await asyncio.sleep(0)
@@ -87,7 +87,7 @@ async def test_signs_of_life_are_no_news_and_all_else_is(rooms: Reading, monkeyp
     monkeypatch.setattr(gallery, "LOOKS_EVERY_S", 0.02)
     monkeypatch.setattr(gallery, "SHORTEST_S", 0.02)
     enter_another(rooms)
-    looked_at, onlooker = Gallery(rooms), Onlooker()
+    looked_at, onlooker = TournamentSpectators(rooms), Onlooker()
     await looked_at.enter(ONE, onlooker)
     heard = onlooker.heard
     tournaments.change_entrant(rooms.store, ONE, 0, seen_ms=99)
@@ -105,7 +105,7 @@ async def test_nobody_reads_what_nobody_looks_at_or_what_is_over(
 ) -> None:
     monkeypatch.setattr(gallery, "LOOKS_EVERY_S", 0.02)
     monkeypatch.setattr(gallery, "SHORTEST_S", 0.02)
-    looked_at, onlooker = Gallery(rooms), Onlooker()
+    looked_at, onlooker = TournamentSpectators(rooms), Onlooker()
     await looked_at.enter(ONE, onlooker)
     looked_at.leave(ONE, onlooker)
     looked_at.leave(ONE, onlooker)
@@ -125,7 +125,7 @@ async def test_nobody_reads_what_nobody_looks_at_or_what_is_over(
 
 
 async def test_there_is_an_end_to_how_many_look_on_and_nobody_looks_at_nothing(rooms: Reading) -> None:
-    looked_at, guests = Gallery(rooms), [Onlooker() for _ in range(501)]
+    looked_at, guests = TournamentSpectators(rooms), [Onlooker() for _ in range(501)]
     for nothing in ("AAAAAAAAAAAAAAAA", "", "\0" * 16):
         with pytest.raises(RefusedError, match="no such tournament"):
             await looked_at.enter(nothing, guests[0])

@@ -3,14 +3,14 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
-import type { GamesAsked, PlayedInfo } from "../net/messages";
+import type { MatchHistoryRequest, PlayedInfo } from "../net/messages";
 import { begunWords } from "../lobby/myTableWords";
 import { listed } from "../ui/words";
 import { fetchGamesOf } from "./account";
 import { useAttempt } from "../ui/useAttempt";
 import { Trouble } from "../ui/ErrorMessage";
 
-type Wanted = Pick<GamesAsked, "game" | "against" | "result">;
+type Wanted = Pick<MatchHistoryRequest, "game" | "against" | "result">;
 
 const RESULTS: readonly (readonly [PlayedInfo["result"], string])[] = [
   ["won", "Won"],

@@ -6,15 +6,15 @@ import { ask, post } from "../net/api";
 import type {
   Bot,
   BotToken,
-  GamesAsked,
-  GamesPage,
+  MatchHistoryRequest,
+  MatchHistoryPage,
   Joined,
   Leaderboard,
   MailInfo,
   MailWish,
   Me,
   MyTable,
-  NoticesOffered,
+  NotificationOptions,
   Profile,
   SessionInfo,
   Tie,
@@ -60,11 +60,11 @@ export async function changePassword(old: string, next: string): Promise<void> {
   await post("/api/people/me/password", { old, new: next });
 }
 
-let offered: Promise<NoticesOffered> | null = null;
+let offered: Promise<NotificationOptions> | null = null;
 
 /** What this service can do beside the tables, which stays so as long as the page is open. */
-export function fetchOffered(): Promise<NoticesOffered> {
-  offered ??= told<NoticesOffered>(ask("/api/notices")).catch((error: unknown) => {
+export function fetchOffered(): Promise<NotificationOptions> {
+  offered ??= told<NotificationOptions>(ask("/api/notices")).catch((error: unknown) => {
     offered = null;
     throw error;
   });
@@ -155,7 +155,7 @@ export function fetchProfile(name: string): Promise<Profile> {
   return told(ask(`/api/persons/${encodeURIComponent(name)}`));
 }
 
-export function fetchGamesOf(name: string, asked: GamesAsked): Promise<GamesPage> {
+export function fetchGamesOf(name: string, asked: MatchHistoryRequest): Promise<MatchHistoryPage> {
   return told(post(`/api/persons/${encodeURIComponent(name)}/games`, asked));
 }
 

@@ -3,10 +3,10 @@
 import { call, post } from "../net/api";
 import type * as wire from "../net/messages.generated";
 
-export type LabInfo = wire.LabShown;
-export type JobInfo = wire.JobShown;
-export type Answer = wire.AnswerShown;
-export type People = wire.PeopleShown;
+export type LabInfo = wire.LabInfo;
+export type JobInfo = wire.JobInfo;
+export type Answer = wire.AnswerInfo;
+export type People = wire.PeopleMeans;
 export type NewJob = wire.NewJob;
 
 export async function fetchLab(): Promise<LabInfo> {

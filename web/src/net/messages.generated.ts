@@ -3,50 +3,47 @@
 export type Messages =
   | Accepted
   | Act
-  | ActShown
   | ActionChance
   | ActionRequest
   | Acts
   | AdviceRequest
-  | AdviceTold
+  | AdviceText
   | Answer
-  | AnswerShown
+  | AnswerInfo
   | Ask
   | AskRequest
   | Back
+  | BoardInfo
   | BoardResult
-  | BoardShown
-  | BotName
-  | BotShown
   | BotToken
-  | BrowserEnded
-  | BrowserLeft
-  | BrowserShown
-  | ChancesTold
+  | CallerInfo
+  | ChatMessage
+  | ChatPage
   | Claim
-  | ClauseShown
-  | ClockShown
-  | ClocksShown
+  | ClaimWindowState
+  | ClockState
+  | CodeRequest
   | Counts
   | Culprit
   | Done
   | End
   | EndRequest
   | EndSession
-  | EndingShown
+  | EndingInfo
   | Entered
-  | EntrantShown
-  | EventShown
-  | ExperimentShown
+  | EntrantInfo
+  | EventInfo
+  | ExperimentInfo
   | Explain
   | ExplainRequest
   | Explained
   | Explanation
+  | ExternalBotInfo
   | Failure
+  | FastForwardState
   | Fill
-  | GameShown
-  | GamesAsked
-  | GamesPage
+  | FinishedMatchInfo
+  | GameInfo
   | Health
   | Hear
   | Heard
@@ -55,18 +52,21 @@ export type Messages =
   | Here
   | Hurry
   | HurryRequest
-  | HurryShown
-  | JobAsked
-  | JobShown
+  | JobInfo
+  | JobRequest
   | JobStarted
   | Join
   | JoinByCode
   | Joined
-  | LabShown
+  | LabInfo
   | Leaderboard
-  | LessonShown
-  | LevelShown
-  | LineShown
+  | LessonInfo
+  | LessonReadRequest
+  | LessonRefusal
+  | LessonSceneInfo
+  | LessonTryRequest
+  | LessonTryResult
+  | LevelInfo
   | LinkFollowed
   | Lobby
   | LogIn
@@ -75,110 +75,110 @@ export type Messages =
   | LogPage
   | Look
   | MailGiven
-  | MailShown
+  | MailSettings
   | MailWish
-  | MeanShown
-  | MeasureShown
+  | MatchHistoryPage
+  | MatchHistoryRequest
+  | MeanInfo
+  | MeasureInfo
   | Met
   | Mine
+  | ModeratorAction
   | Moves
   | MySeat
   | MySeats
   | MyTable
-  | NewBrowser
   | NewEntrant
+  | NewExternalBot
   | NewJob
   | NewPasskey
   | NewPassword
   | NewPasswordByLink
+  | NewPushBrowser
+  | NewRelation
   | NewTable
-  | NewTie
   | NewTournament
   | NonceRequest
-  | NoticesOffered
+  | NotificationOptions
   | Offer
-  | OfferShown
+  | OfferState
+  | OpenHandsState
   | OpenTable
   | Page
-  | ParagraphShown
-  | PasskeyAsked
-  | PasskeyEnded
-  | PasskeyNamed
-  | PasskeyShown
-  | PasswordAgain
-  | PauseShown
-  | PeopleShown
-  | PersonShown
+  | PasskeyChallenge
+  | PasskeyInfo
+  | PasskeyRemoval
+  | PasskeyRename
+  | PasswordConfirmation
+  | PeopleMeans
+  | PersonInfo
   | Ping
   | Plan
   | PlanRequest
-  | PlayedShown
   | Pong
+  | PositionEvaluation
   | Profile
-  | RatingShown
+  | PushBrowserInfo
+  | PushBrowserRemoval
+  | PushUnsubscribe
+  | RatingInfo
   | Read
   | ReadRequest
-  | ReadingShown
+  | ReadingInfo
   | Readings
-  | ReadingsFound
+  | ReadingsAnswer
   | Ready
   | ReadyRequest
   | Refusal
   | Refused
   | Register
+  | RelationInfo
   | Replay
   | ReplayLog
+  | ReportInfo
   | ReportRequest
-  | ReportShown
   | Reports
   | ResetAsked
   | Resign
   | Rest
   | RestRequest
-  | RoundShown
-  | RulebookShown
-  | SaidCode
+  | RoundInfo
+  | RoundPauseState
+  | RulebookClause
+  | RulebookParagraph
+  | RulebookSection
+  | RulebookText
   | Say
   | SayNonce
   | SayRequest
-  | SceneReadRequest
-  | SceneShown
-  | SeatShown
-  | SectionShown
+  | SeatClock
+  | SeatStatus
   | Seek
-  | SessionShown
+  | SeekAccepted
+  | SessionInfo
   | SettleReport
-  | ShuffleShown
+  | ShuffleState
   | Sit
-  | SittingShown
-  | Sought
+  | SittingInfo
   | StandIn
   | StandInRequest
-  | StandingShown
+  | StandingInfo
   | StillHere
   | Table
   | TableFound
   | TableOpened
-  | TalkShown
-  | TextTold
-  | TieShown
+  | TextAnswer
   | Told
-  | TournamentCalled
+  | TournamentCreated
   | TournamentHello
-  | TournamentListed
-  | TournamentShown
-  | TournamentTold
-  | TournamentsListed
-  | TriedShown
-  | TryRequest
+  | TournamentInfo
+  | TournamentList
+  | TournamentSummary
+  | TournamentUpdate
   | Unasked
   | Unmet
   | Unmute
-  | WaitShown
-  | WatchShown
-  | WhoAsks
-  | WhyNotShown
-  | WindowShown
+  | WaitState
   | Withdraw
   | FromClient
   | FromService
@@ -210,9 +210,9 @@ export type FromClient =
   | Ping;
 export type FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Heard | Pong;
 export type FromLobbyClient = Seek | Withdraw | Ping;
-export type FromLobby = Lobby | Sought | Met | Unmet | Refused | Pong;
+export type FromLobby = Lobby | SeekAccepted | Met | Unmet | Refused | Pong;
 export type FromOnlooker = TournamentHello | StillHere | Ping;
-export type FromTournament = TournamentTold | Refused | Pong;
+export type FromTournament = TournamentUpdate | Refused | Pong;
 
 /**
  * The request is carried out and on the disk.
@@ -236,22 +236,6 @@ export interface Act {
   thought_ms?: number | null;
 }
 /**
- * Something that a moderator did; times in milliseconds by the service's clock.
- */
-export interface ActShown {
-  id: number;
-  done: "kept" | "muted" | "removed" | "unmuted";
-  moderator: string;
-  name: string;
-  who: "person" | "seat" | "watchers";
-  table: string | null;
-  line: string | null;
-  reason: string;
-  at: number;
-  until: number | null;
-  holds: boolean;
-}
-/**
  * What a search found of one action.
  */
 export interface ActionChance {
@@ -272,7 +256,23 @@ export interface ActionRequest {
  * What was done, the latest first.
  */
 export interface Acts {
-  acts: ActShown[];
+  acts: ModeratorAction[];
+}
+/**
+ * Something that a moderator did; times in milliseconds by the service's clock.
+ */
+export interface ModeratorAction {
+  id: number;
+  done: "kept" | "muted" | "removed" | "unmuted";
+  moderator: string;
+  name: string;
+  who: "person" | "seat" | "watchers";
+  table: string | null;
+  line: string | null;
+  reason: string;
+  at: number;
+  until: number | null;
+  holds: boolean;
 }
 /**
  * Asks a coach what to answer to a question, and why; ``said`` are its sentences of the time before.
@@ -287,7 +287,7 @@ export interface AdviceRequest {
 /**
  * What a coach would do, in sentences of which none was said the time before.
  */
-export interface AdviceTold {
+export interface AdviceText {
   action: string;
   sentences: string[];
 }
@@ -307,7 +307,7 @@ export interface Answer {
 /**
  * An answer as far as it is known: the later variant's mean less the earlier one's, with its interval.
  */
-export interface AnswerShown {
+export interface AnswerInfo {
   measure: string;
   variants: string[];
   difference: number | null;
@@ -347,6 +347,15 @@ export interface Back {
   id: number;
 }
 /**
+ * A board of a duplicate that is over at all tables: the traveller, as people at cards call it.
+ */
+export interface BoardInfo {
+  tournament: string;
+  board: number;
+  seats: string[];
+  results: BoardResult[];
+}
+/**
  * What came of a board at one table, by seat.
  */
 export interface BoardResult {
@@ -358,29 +367,6 @@ export interface BoardResult {
   differences: number[];
 }
 /**
- * A board of a duplicate that is over at all tables: the traveller, as people at cards call it.
- */
-export interface BoardShown {
-  tournament: string;
-  board: number;
-  seats: string[];
-  results: BoardResult[];
-}
-/**
- * A bot of the caller's.
- */
-export interface BotName {
-  name: string;
-}
-/**
- * A bot of the caller's; ``tokens`` are when its tokens were made, of which only the newest plays.
- */
-export interface BotShown {
-  name: string;
-  created: string;
-  tokens: string[];
-}
-/**
  * What a bot shows to play, in ``Authorization: Bearer TOKEN``: shown here and never again.
  */
 export interface BotToken {
@@ -388,38 +374,35 @@ export interface BotToken {
   token: string;
 }
 /**
- * The one that is to be told no more.
+ * Who asks; null for a guest.
  */
-export interface BrowserEnded {
-  id: number;
+export interface CallerInfo {
+  person: PersonInfo | null;
 }
 /**
- * The same for the turns of one seat.
+ * Oneself.
  */
-export interface BrowserLeft {
-  /**
-   * where the browser is reached: PushSubscription.endpoint
-   */
-  endpoint: string;
-}
-/**
- * A browser that is told of all turns of the caller; ``at`` is the host of its push service.
- */
-export interface BrowserShown {
-  id: number;
-  browser: string;
-  at: string;
+export interface PersonInfo {
+  name: string;
+  role: "moderator" | "player";
   created: string;
 }
 /**
- * What a bot's search finds of a position: the same for the same position, whoever asks.
+ * A line of the talk; ``seat`` is null for somebody who watched.
  */
-export interface ChancesTold {
-  seat: number;
-  chance: number;
-  playouts: number;
-  level: string;
-  actions: ActionChance[];
+export interface ChatMessage {
+  id: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+/**
+ * The newest lines that the caller hears, and what can be said without typing.
+ */
+export interface ChatPage {
+  lines: ChatMessage[];
+  words: string[];
 }
 /**
  * Seats that the caller had as a guest, each proven by its key.
@@ -438,24 +421,30 @@ export interface MySeat {
   key: string;
 }
 /**
- * A rule under its number.
+ * Several seats are asked at once, and their answers are held until it closes.
+ *
+ *     Times are milliseconds since 1970 by the service's clock; ``closes`` is null if it waits for everybody. ``held`` is
+ *     the receiver's own answer, which may still be changed.
  */
-export interface ClauseShown {
-  number: string;
-  name: string;
-  paragraphs: ParagraphShown[];
+export interface ClaimWindowState {
+  kind: "blind" | "fixed" | "instant";
+  opens: number;
+  closes: number | null;
+  held: string | null;
 }
 /**
- * A text to be folded to the screen, or lines of a drawing, which are not.
+ * The clocks of a table, as everybody may see them.
  */
-export interface ParagraphShown {
-  text: string;
-  is_drawn: boolean;
+export interface ClockState {
+  clock: string;
+  words: string;
+  begun: boolean;
+  seats: SeatClock[];
 }
 /**
  * A seat's clock at the moment ``at``: milliseconds since 1970 by the service's clock.
  */
-export interface ClockShown {
+export interface SeatClock {
   left: number;
   free: number;
   runs: boolean;
@@ -464,13 +453,10 @@ export interface ClockShown {
   resting: boolean;
 }
 /**
- * The clocks of a table, as everybody may see them.
+ * A table's code, as a person types it.
  */
-export interface ClocksShown {
-  clock: string;
-  words: string;
-  begun: boolean;
-  seats: ClockShown[];
+export interface CodeRequest {
+  code: string;
 }
 /**
  * How many people sit at tables now and how many watch; at how many tables; open seats; who wait to be paired.
@@ -523,7 +509,7 @@ export interface EndSession {
 /**
  * Why a match ended, by which clause, who won and the scores as the rulebook counts them.
  */
-export interface EndingShown {
+export interface EndingInfo {
   code: string;
   clause: string | null;
   winners: number[];
@@ -543,7 +529,7 @@ export interface Entered {
 /**
  * Somebody who takes part; ``bot`` is one of the house, ``left`` does not go on.
  */
-export interface EntrantShown {
+export interface EntrantInfo {
   entrant: number;
   name: string;
   bot?: boolean;
@@ -552,7 +538,7 @@ export interface EntrantShown {
 /**
  * The tournament that a table is a part of; while it is ``sealed`` nobody may watch it or read its record.
  */
-export interface EventShown {
+export interface EventInfo {
   tournament: string;
   name: string;
   round: number;
@@ -561,7 +547,7 @@ export interface EventShown {
 /**
  * An experiment that was run; its files are at ``/lab/NAME/report.html`` and so on.
  */
-export interface ExperimentShown {
+export interface ExperimentInfo {
   name: string;
   title: string;
   game: string;
@@ -612,6 +598,14 @@ export interface Explanation {
   refusal: Refusal | null;
 }
 /**
+ * A bot of the caller's; ``tokens`` are when its tokens were made, of which only the newest plays.
+ */
+export interface ExternalBotInfo {
+  name: string;
+  created: string;
+  tokens: string[];
+}
+/**
  * A refusal over REST.
  */
 export interface Failure {
@@ -641,6 +635,13 @@ export interface Failure {
   refusal?: Refusal | null;
 }
 /**
+ * No person plays any more in this round, and those who look on may ask the bots to answer sooner.
+ */
+export interface FastForwardState {
+  asked: number[];
+  sooner: boolean;
+}
+/**
  * Puts bots of a level into all open seats; any person at the table may, and nobody can join afterwards.
  */
 export interface Fill {
@@ -652,48 +653,9 @@ export interface Fill {
   level: number;
 }
 /**
- * A game as the lobby shows it.
- */
-export interface GameShown {
-  key: string;
-  title: string;
-  summary: string;
-  seats: string[];
-  options: {}[];
-  levels: LevelShown[];
-  own_bots: string[];
-  asks_together: boolean;
-  shuffles: boolean;
-  open_information: boolean;
-}
-/**
- * A strength of bot.
- */
-export interface LevelShown {
-  number: number;
-  name: string;
-  sentence: string;
-}
-/**
- * Which of somebody's matches are wanted; ``before`` is the last number of the page before.
- */
-export interface GamesAsked {
-  game?: string | null;
-  against?: string | null;
-  result?: ("cancelled" | "drawn" | "lost" | "won") | null;
-  before?: number | null;
-}
-/**
- * Matches, the latest first; ``more`` is to be asked with next, null at the end.
- */
-export interface GamesPage {
-  games: PlayedShown[];
-  more: number | null;
-}
-/**
  * A match that is over, as one who took part has it in their history; it is at ``/t/TABLE/NUMBER``.
  */
-export interface PlayedShown {
+export interface FinishedMatchInfo {
   id: number;
   table: string;
   number: number;
@@ -709,6 +671,29 @@ export interface PlayedShown {
   rated: boolean;
   before: number | null;
   after: number | null;
+}
+/**
+ * A game as the lobby shows it.
+ */
+export interface GameInfo {
+  key: string;
+  title: string;
+  summary: string;
+  seats: string[];
+  options: {}[];
+  levels: LevelInfo[];
+  own_bots: string[];
+  asks_together: boolean;
+  shuffles: boolean;
+  open_information: boolean;
+}
+/**
+ * A strength of bot.
+ */
+export interface LevelInfo {
+  number: number;
+  name: string;
+  sentence: string;
 }
 /**
  * The service answers and its store can be read.
@@ -732,18 +717,8 @@ export interface Hear {
 export interface Heard {
   type: "heard";
   id: number;
-  lines: LineShown[];
+  lines: ChatMessage[];
   words: string[];
-}
-/**
- * A line of the talk; ``seat`` is null for somebody who watched.
- */
-export interface LineShown {
-  id: number;
-  name: string;
-  seat: number | null;
-  text: string;
-  at: number;
 }
 /**
  * The answer is noted and counts when the window closes, unless another one is given before.
@@ -787,28 +762,15 @@ export interface HurryRequest {
   match: number;
 }
 /**
- * No person plays any more in this round, and those who look on may ask the bots to answer sooner.
- */
-export interface HurryShown {
-  asked: number[];
-  sooner: boolean;
-}
-/**
- * Asks about a job, or that it stops.
- */
-export interface JobAsked {
-  job: string;
-}
-/**
  * How a job is getting on. It is stopped when nobody has asked for a while.
  */
-export interface JobShown {
+export interface JobInfo {
   state: "done" | "failed" | "running" | "stopped" | "waiting";
   before: number;
   done: number;
   deals: number;
-  answers: AnswerShown[];
-  people: PeopleShown[];
+  answers: AnswerInfo[];
+  people: PeopleMeans[];
   experiment: string | null;
   has_report: boolean;
   why?: string | null;
@@ -817,19 +779,25 @@ export interface JobShown {
  * What people played by the rules of a variant, to the end and without bots: means over so many games, a multiple
  *     of ten; none where there are fewer.
  */
-export interface PeopleShown {
+export interface PeopleMeans {
   variant: string;
   games: number;
-  means: MeanShown[];
+  means: MeanInfo[];
 }
 /**
  * The mean of a measure over people's games, with its interval at 95 %.
  */
-export interface MeanShown {
+export interface MeanInfo {
   measure: string;
   mean: number;
   low: number;
   high: number;
+}
+/**
+ * Asks about a job, or that it stops.
+ */
+export interface JobRequest {
+  job: string;
 }
 /**
  * Who holds the secret may look at the job and stop it.
@@ -862,15 +830,15 @@ export interface Joined {
 /**
  * What there is to read, and whether visitors may run experiments of their own.
  */
-export interface LabShown {
-  experiments: ExperimentShown[];
+export interface LabInfo {
+  experiments: ExperimentInfo[];
   can_run: boolean;
-  measures: MeasureShown[];
+  measures: MeasureInfo[];
 }
 /**
  * Something that can be asked.
  */
-export interface MeasureShown {
+export interface MeasureInfo {
   name: string;
   title: string;
   unit: string;
@@ -881,12 +849,12 @@ export interface MeasureShown {
 export interface Leaderboard {
   game: string;
   title: string;
-  ratings: RatingShown[];
+  ratings: RatingInfo[];
 }
 /**
  * A rating with its interval: with 95 % probability the true one is between ``low`` and ``high``.
  */
-export interface RatingShown {
+export interface RatingInfo {
   name: string;
   kind: "bot" | "person";
   game: string;
@@ -902,15 +870,15 @@ export interface RatingShown {
 /**
  * A lesson, all of it but the answers.
  */
-export interface LessonShown {
+export interface LessonInfo {
   game: string;
   title: string;
-  scenes: SceneShown[];
+  scenes: LessonSceneInfo[];
 }
 /**
  * A scene of a lesson, as one who learns sees it.
  */
-export interface SceneShown {
+export interface LessonSceneInfo {
   title: string;
   text: string;
   clauses: string[];
@@ -922,14 +890,50 @@ export interface SceneShown {
    */
   view: {};
   legal: string[];
-  why_not: WhyNotShown[];
+  why_not: LessonRefusal[];
 }
 /**
  * An action of a scene that the rules refuse, and the question that trying it answers.
  */
-export interface WhyNotShown {
+export interface LessonRefusal {
   action: string;
   question: string;
+}
+/**
+ * Asks in a scene what some cards or tiles could be played as.
+ */
+export interface LessonReadRequest {
+  game: string;
+  /**
+   * the number of a scene, from 1
+   */
+  scene: number;
+  items: string;
+}
+/**
+ * Tries an action in a scene of a lesson.
+ */
+export interface LessonTryRequest {
+  game: string;
+  /**
+   * the number of a scene, from 1
+   */
+  scene: number;
+  action: string;
+}
+/**
+ * What came of it: ``other`` is legal and not what the scene asks for. After ``solved`` the view has moved on.
+ */
+export interface LessonTryResult {
+  verdict: "other" | "refused" | "solved";
+  action: string;
+  sentence: string;
+  refusal: Refusal | null;
+  /**
+   * what the receiver may know, as the game writes it
+   */
+  view: {};
+  shown: string[];
 }
 /**
  * What a link in a mail holds.
@@ -1042,7 +1046,7 @@ export interface MailGiven {
 /**
  * Where the caller gets mail; ``waiting`` is an address that they have given and not confirmed.
  */
-export interface MailShown {
+export interface MailSettings {
   address: string | null;
   waiting: string | null;
   turns: "daily" | "hourly" | "off";
@@ -1052,6 +1056,22 @@ export interface MailShown {
  */
 export interface MailWish {
   turns: "daily" | "hourly" | "off";
+}
+/**
+ * Matches, the latest first; ``more`` is to be asked with next, null at the end.
+ */
+export interface MatchHistoryPage {
+  games: FinishedMatchInfo[];
+  more: number | null;
+}
+/**
+ * Which of somebody's matches are wanted; ``before`` is the last number of the page before.
+ */
+export interface MatchHistoryRequest {
+  game?: string | null;
+  against?: string | null;
+  result?: ("cancelled" | "drawn" | "lost" | "won") | null;
+  before?: number | null;
 }
 /**
  * Others want the same: a table is set, and this is the seat there, drawn by lot, with its key.
@@ -1112,27 +1132,16 @@ export interface MyTable {
   sketch?: string;
 }
 /**
- * A browser that is to be told.
- */
-export interface NewBrowser {
-  /**
-   * where the browser is reached: PushSubscription.endpoint
-   */
-  endpoint: string;
-  /**
-   * as PushSubscription.toJSON() has it
-   */
-  p256dh: string;
-  /**
-   * as PushSubscription.toJSON() has it
-   */
-  auth: string;
-}
-/**
  * Takes part.
  */
 export interface NewEntrant {
   name?: string;
+}
+/**
+ * A bot of the caller's.
+ */
+export interface NewExternalBot {
+  name: string;
 }
 /**
  * Asks what a variant of a game changes: it is played beside the game as ``beside`` has it, on the same deals.
@@ -1180,6 +1189,30 @@ export interface NewPasswordByLink {
   password: string;
 }
 /**
+ * A browser that is to be told.
+ */
+export interface NewPushBrowser {
+  /**
+   * where the browser is reached: PushSubscription.endpoint
+   */
+  endpoint: string;
+  /**
+   * as PushSubscription.toJSON() has it
+   */
+  p256dh: string;
+  /**
+   * as PushSubscription.toJSON() has it
+   */
+  auth: string;
+}
+/**
+ * What somebody is to the caller from now on; null: nobody in particular.
+ */
+export interface NewRelation {
+  name: string;
+  tie?: ("block" | "friend") | null;
+}
+/**
  * Opens a table; for each seat ``"me"``, ``"open"`` or ``"bot:3"``.
  *
  *     ``together`` and ``window_s`` matter in games that ask several seats at once.
@@ -1217,13 +1250,6 @@ export interface NewTable {
   watch_delay_s?: number | null;
 }
 /**
- * What somebody is to the caller from now on; null: nobody in particular.
- */
-export interface NewTie {
-  name: string;
-  tie?: ("block" | "friend") | null;
-}
-/**
  * Calls a tournament.
  *
  *     ``duplicate``: the same deals at several tables; ``swiss``: rounds of two among equals; ``arena``: for ``minutes``,
@@ -1258,7 +1284,7 @@ export interface NonceRequest {
 /**
  * What this service can do beside the tables; what it cannot, no page shows.
  */
-export interface NoticesOffered {
+export interface NotificationOptions {
   mail: boolean;
   passkeys: boolean;
   push: string | null;
@@ -1278,9 +1304,18 @@ export interface Offer {
 /**
  * An open offer and the seat that made it.
  */
-export interface OfferShown {
+export interface OfferState {
   what: "rematch" | "takeback";
   from: number;
+}
+/**
+ * That who watches this table sees each deal with all hands open, some time after it was played out.
+ */
+export interface OpenHandsState {
+  delay_s: number;
+  words: string;
+  is_behind: boolean;
+  at: number | null;
 }
 /**
  * The answer to ``look``: lines from ``log_from`` on, as many as are sent at once; ``mark`` is the whole log's.
@@ -1297,13 +1332,22 @@ export interface Page {
 /**
  * What a browser is to be asked, as ``navigator.credentials`` takes it.
  */
-export interface PasskeyAsked {
+export interface PasskeyChallenge {
   options: {};
+}
+/**
+ * A passkey of the caller's; ``used`` is when somebody last logged in by it.
+ */
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  created: string;
+  used: string | null;
 }
 /**
  * The one that is to be taken away.
  */
-export interface PasskeyEnded {
+export interface PasskeyRemoval {
   /**
    * the beginning of its hash
    */
@@ -1312,7 +1356,7 @@ export interface PasskeyEnded {
 /**
  * Another name for one.
  */
-export interface PasskeyNamed {
+export interface PasskeyRename {
   /**
    * the beginning of its hash
    */
@@ -1320,39 +1364,10 @@ export interface PasskeyNamed {
   name: string;
 }
 /**
- * A passkey of the caller's; ``used`` is when somebody last logged in by it.
- */
-export interface PasskeyShown {
-  id: string;
-  name: string;
-  created: string;
-  used: string | null;
-}
-/**
  * The password once more, for what cannot be undone.
  */
-export interface PasswordAgain {
+export interface PasswordConfirmation {
   password: string;
-}
-/**
- * A round is over and the next one is not dealt: nobody is asked anything.
- *
- *     It ends when all people at the table are ready, and at ``closes`` at the latest: milliseconds since 1970 by the
- *     service's clock.
- */
-export interface PauseShown {
-  opens: number;
-  closes: number;
-  ready: number[];
-  lines: string[];
-}
-/**
- * Oneself.
- */
-export interface PersonShown {
-  name: string;
-  role: "moderator" | "player";
-  created: string;
 }
 /**
  * Shows that the client is there; answered with a pong.
@@ -1392,6 +1407,16 @@ export interface Pong {
   type: "pong";
 }
 /**
+ * What a bot's search finds of a position: the same for the same position, whoever asks.
+ */
+export interface PositionEvaluation {
+  seat: number;
+  chance: number;
+  playouts: number;
+  level: string;
+  actions: ActionChance[];
+}
+/**
  * Who somebody is to everybody.
  */
 export interface Profile {
@@ -1400,7 +1425,31 @@ export interface Profile {
   role: "moderator" | "player";
   created: string;
   owner: string | null;
-  ratings: RatingShown[];
+  ratings: RatingInfo[];
+}
+/**
+ * A browser that is told of all turns of the caller; ``at`` is the host of its push service.
+ */
+export interface PushBrowserInfo {
+  id: number;
+  browser: string;
+  at: string;
+  created: string;
+}
+/**
+ * The one that is to be told no more.
+ */
+export interface PushBrowserRemoval {
+  id: number;
+}
+/**
+ * The same for the turns of one seat.
+ */
+export interface PushUnsubscribe {
+  /**
+   * where the browser is reached: PushSubscription.endpoint
+   */
+  endpoint: string;
 }
 /**
  * Asks what some cards or tiles could be played as by one's own seat now.
@@ -1424,7 +1473,7 @@ export interface ReadRequest {
  *
  *     A null ``action``: they make none of this ``kind``, and the sentence says why.
  */
-export interface ReadingShown {
+export interface ReadingInfo {
   action: string | null;
   kind: string;
   name: string;
@@ -1438,14 +1487,14 @@ export interface Readings {
   type: "readings";
   id: number;
   items: string;
-  readings: ReadingShown[];
+  readings: ReadingInfo[];
 }
 /**
  * What some cards or tiles could be played as, what may be played now first.
  */
-export interface ReadingsFound {
+export interface ReadingsAnswer {
   items: string;
-  readings: ReadingShown[];
+  readings: ReadingInfo[];
 }
 /**
  * Between two rounds: one has seen how the last one ended, and the next may be dealt.
@@ -1507,6 +1556,13 @@ export interface Register {
   seats?: MySeat[];
 }
 /**
+ * What somebody is to the caller.
+ */
+export interface RelationInfo {
+  name: string;
+  tie: "block" | "friend";
+}
+/**
  * A record that is to be looked at: nothing of it is kept.
  */
 export interface Replay {
@@ -1526,6 +1582,17 @@ export interface ReplayLog {
   first: number;
 }
 /**
+ * A line that was reported, among those around it.
+ */
+export interface ReportInfo {
+  id: number;
+  table: string;
+  line: number;
+  lines: ChatMessage[];
+  reason: string;
+  created: number;
+}
+/**
  * Reports a line that one has heard.
  */
 export interface ReportRequest {
@@ -1533,21 +1600,10 @@ export interface ReportRequest {
   reason?: string;
 }
 /**
- * A line that was reported, among those around it.
- */
-export interface ReportShown {
-  id: number;
-  table: string;
-  line: number;
-  lines: LineShown[];
-  reason: string;
-  created: number;
-}
-/**
  * What waits for a moderator: the oldest, and of how many.
  */
 export interface Reports {
-  reports: ReportShown[];
+  reports: ReportInfo[];
   waiting: number;
 }
 /**
@@ -1589,14 +1645,14 @@ export interface RestRequest {
 /**
  * The tables of a round that is over.
  */
-export interface RoundShown {
+export interface RoundInfo {
   round: number;
-  tables: SittingShown[];
+  tables: SittingInfo[];
 }
 /**
  * A table of the newest round. While a board is sealed neither the table nor whether it is over is told.
  */
-export interface SittingShown {
+export interface SittingInfo {
   number: number;
   entrants: number[];
   table: string | null;
@@ -1604,26 +1660,47 @@ export interface SittingShown {
   returns: number[] | null;
 }
 /**
- * The numbered part of a game's rulebook: what sentences cite.
+ * A round is over and the next one is not dealt: nobody is asked anything.
+ *
+ *     It ends when all people at the table are ready, and at ``closes`` at the latest: milliseconds since 1970 by the
+ *     service's clock.
  */
-export interface RulebookShown {
-  game: string;
-  title: string;
-  sections: SectionShown[];
+export interface RoundPauseState {
+  opens: number;
+  closes: number;
+  ready: number[];
+  lines: string[];
+}
+/**
+ * A rule under its number.
+ */
+export interface RulebookClause {
+  number: string;
+  name: string;
+  paragraphs: RulebookParagraph[];
+}
+/**
+ * A text to be folded to the screen, or lines of a drawing, which are not.
+ */
+export interface RulebookParagraph {
+  text: string;
+  is_drawn: boolean;
 }
 /**
  * What stands together in a rulebook.
  */
-export interface SectionShown {
+export interface RulebookSection {
   number: string;
   name: string;
-  clauses: ClauseShown[];
+  clauses: RulebookClause[];
 }
 /**
- * A table's code, as a person types it.
+ * The numbered part of a game's rulebook: what sentences cite.
  */
-export interface SaidCode {
-  code: string;
+export interface RulebookText {
+  game: string;
+  title: string;
+  sections: RulebookSection[];
 }
 /**
  * Says something: to those at the table, or of those who watch to one another. ``name`` is a spectator's.
@@ -1657,23 +1734,12 @@ export interface SayRequest {
   name?: string;
 }
 /**
- * Asks in a scene what some cards or tiles could be played as.
- */
-export interface SceneReadRequest {
-  game: string;
-  /**
-   * the number of a scene, from 1
-   */
-  scene: number;
-  items: string;
-}
-/**
  * Who sits where. An open seat is a person without a name; ``level`` is null for people.
  *
  *     ``stand_in``: the person keeps the others waiting, and a bot answers for this seat until they are back.
  *     ``resigned``: the person has left this match, and a bot plays the seat to its end.
  */
-export interface SeatShown {
+export interface SeatStatus {
   seat: number;
   name: string;
   kind: "bot" | "open" | "person";
@@ -1699,9 +1765,20 @@ export interface Seek {
   browser?: string;
 }
 /**
+ * The wish is noted, until then by the service's clock; null: there is none any more.
+ */
+export interface SeekAccepted {
+  type: "sought";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  until: number | null;
+}
+/**
  * Where somebody is logged in.
  */
-export interface SessionShown {
+export interface SessionInfo {
   id: string;
   begun: string;
   seen: string;
@@ -1722,7 +1799,7 @@ export interface SettleReport {
  *
  *     ``docs/fair-shuffle.md`` tells how all deals follow from ``secret`` and ``nonces``.
  */
-export interface ShuffleShown {
+export interface ShuffleState {
   derivation: string;
   commitment: string;
   wanted: number[];
@@ -1735,17 +1812,6 @@ export interface ShuffleShown {
  */
 export interface Sit {
   name?: string;
-}
-/**
- * The wish is noted, until then by the service's clock; null: there is none any more.
- */
-export interface Sought {
-  type: "sought";
-  /**
-   * the client's own number for the request
-   */
-  id: number;
-  until: number | null;
 }
 /**
  * Asks that a bot plays for a seat for which the table has waited long enough (``waits``).
@@ -1769,7 +1835,7 @@ export interface StandInRequest {
 /**
  * What somebody has; ``more`` decides among equals, and is told by the kind.
  */
-export interface StandingShown {
+export interface StandingInfo {
   place: number;
   entrant: number;
   points: number;
@@ -1798,7 +1864,7 @@ export interface Table {
   options: {};
   you: number | null;
   question: number | null;
-  seats: SeatShown[];
+  seats: SeatStatus[];
   /**
    * what the receiver may know, as the game writes it
    */
@@ -1815,8 +1881,8 @@ export interface Table {
   log_kept: number;
   log_from: number;
   log: LogLine[];
-  offers: OfferShown[];
-  ending: EndingShown | null;
+  offers: OfferState[];
+  ending: EndingInfo | null;
   watchers: number;
   thinking: number[];
   record_open: boolean;
@@ -1824,17 +1890,17 @@ export interface Table {
   invitation: string | null;
   code: string | null;
   together: "blind" | "fixed" | "instant";
-  window: WindowShown | null;
-  pause: PauseShown | null;
-  hurry: HurryShown | null;
-  clocks: ClocksShown | null;
-  waits: WaitShown | null;
-  shuffle: ShuffleShown | null;
+  window: ClaimWindowState | null;
+  pause: RoundPauseState | null;
+  hurry: FastForwardState | null;
+  clocks: ClockState | null;
+  waits: WaitState | null;
+  shuffle: ShuffleState | null;
   rated: boolean;
   said: number | null;
   strangers: boolean;
-  event: EventShown | null;
-  watch: WatchShown | null;
+  event: EventInfo | null;
+  watch: OpenHandsState | null;
   plan: string[][] | null;
   now: number;
 }
@@ -1846,33 +1912,12 @@ export interface Unasked {
   action: string;
 }
 /**
- * Several seats are asked at once, and their answers are held until it closes.
- *
- *     Times are milliseconds since 1970 by the service's clock; ``closes`` is null if it waits for everybody. ``held`` is
- *     the receiver's own answer, which may still be changed.
- */
-export interface WindowShown {
-  kind: "blind" | "fixed" | "instant";
-  opens: number;
-  closes: number | null;
-  held: string | null;
-}
-/**
  * People who owe an answer, whether the receiver may know that they have given it or not.
  */
-export interface WaitShown {
+export interface WaitState {
   seats: number[];
   stand_in_from: number;
   end_from: number | null;
-}
-/**
- * That who watches this table sees each deal with all hands open, some time after it was played out.
- */
-export interface WatchShown {
-  delay_s: number;
-  words: string;
-  is_behind: boolean;
-  at: number | null;
 }
 /**
  * The table that has a code.
@@ -1891,24 +1936,10 @@ export interface TableOpened {
   code?: string | null;
 }
 /**
- * The newest lines that the caller hears, and what can be said without typing.
- */
-export interface TalkShown {
-  lines: LineShown[];
-  words: string[];
-}
-/**
  * The answer in words.
  */
-export interface TextTold {
+export interface TextAnswer {
   text: string;
-}
-/**
- * What somebody is to the caller.
- */
-export interface TieShown {
-  name: string;
-  tie: "block" | "friend";
 }
 /**
  * The answer to ``ask``, from the receiver's own view.
@@ -1921,7 +1952,7 @@ export interface Told {
 /**
  * ``key`` is shown here and never again: with it its caller begins the tournament and is the entrant.
  */
-export interface TournamentCalled {
+export interface TournamentCreated {
   tournament: string;
   key: string;
   entrant: number | null;
@@ -1934,27 +1965,9 @@ export interface TournamentHello {
   key?: string | null;
 }
 /**
- * A tournament in the list.
- */
-export interface TournamentListed {
-  tournament: string;
-  name: string;
-  kind: "arena" | "duplicate" | "swiss";
-  game: string;
-  title: string;
-  variant: string;
-  phase: "open" | "over" | "running";
-  entrants: number;
-  round: number;
-  rounds: number;
-  members: boolean;
-  called: number;
-  starts: number | null;
-}
-/**
  * A tournament as everybody may see it; ``mine`` is the asker's, null to others.
  */
-export interface TournamentShown {
+export interface TournamentInfo {
   tournament: string;
   name: string;
   kind: "arena" | "duplicate" | "swiss";
@@ -1978,52 +1991,45 @@ export interface TournamentShown {
   starts: number | null;
   ends: number | null;
   sealed: boolean;
-  entrants: EntrantShown[];
-  standings: StandingShown[];
-  tables: SittingShown[];
-  earlier: RoundShown[];
+  entrants: EntrantInfo[];
+  standings: StandingInfo[];
+  tables: SittingInfo[];
+  earlier: RoundInfo[];
   boards: number[];
   mine: Mine | null;
   now: number;
 }
 /**
- * The tournament as its asker sees it; sent anew whenever it has changed.
- */
-export interface TournamentTold {
-  type: "tournament";
-  shown: TournamentShown;
-}
-/**
  * Tournaments that everybody may see: those to come and those going on first. ``now`` is the service's clock.
  */
-export interface TournamentsListed {
-  tournaments: TournamentListed[];
+export interface TournamentList {
+  tournaments: TournamentSummary[];
   now: number;
 }
 /**
- * What came of it: ``other`` is legal and not what the scene asks for. After ``solved`` the view has moved on.
+ * A tournament in the list.
  */
-export interface TriedShown {
-  verdict: "other" | "refused" | "solved";
-  action: string;
-  sentence: string;
-  refusal: Refusal | null;
-  /**
-   * what the receiver may know, as the game writes it
-   */
-  view: {};
-  shown: string[];
+export interface TournamentSummary {
+  tournament: string;
+  name: string;
+  kind: "arena" | "duplicate" | "swiss";
+  game: string;
+  title: string;
+  variant: string;
+  phase: "open" | "over" | "running";
+  entrants: number;
+  round: number;
+  rounds: number;
+  members: boolean;
+  called: number;
+  starts: number | null;
 }
 /**
- * Tries an action in a scene of a lesson.
+ * The tournament as its asker sees it; sent anew whenever it has changed.
  */
-export interface TryRequest {
-  game: string;
-  /**
-   * the number of a scene, from 1
-   */
-  scene: number;
-  action: string;
+export interface TournamentUpdate {
+  type: "tournament";
+  shown: TournamentInfo;
 }
 /**
  * The wish has ended: ``nobody`` came; the same browser has wished ``elsewhere`` since; or the table ``failed``.
@@ -2038,12 +2044,6 @@ export interface Unmet {
 export interface Unmute {
   act: number;
   reason?: string;
-}
-/**
- * Who asks; null for a guest.
- */
-export interface WhoAsks {
-  person: PersonShown | null;
 }
 /**
  * Does not want to any more.

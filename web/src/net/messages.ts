@@ -11,13 +11,13 @@ export interface ViewData {
   [key: string]: unknown;
 }
 
-export type SeatInfo = wire.SeatShown;
+export type SeatInfo = wire.SeatStatus;
 export type Refusal = wire.Refusal;
-export type Offer = wire.OfferShown;
+export type Offer = wire.OfferState;
 export type OfferKind = Offer["what"];
 /** How a match ends without the one who is gone. */
 export type EndKind = wire.End["how"];
-export type LevelInfo = wire.LevelShown;
+export type LevelInfo = wire.LevelInfo;
 export type LogEntry = Omit<wire.LogLine, "view"> & { view: ViewData };
 export type TableMessage = Omit<wire.Table, "start" | "view" | "log" | "options"> & {
   start: ViewData;
@@ -30,10 +30,10 @@ export type AutomaticAction = TableMessage["unasked"][number];
 export type RefusedMessage = wire.Refused;
 export type ExplainedMessage = wire.Explained;
 export type ReadingsMessage = wire.Readings;
-export type Reading = wire.ReadingShown;
+export type Reading = wire.ReadingInfo;
 export type Together = wire.Table["together"];
 export type HeardMessage = wire.Heard;
-export type TalkLine = wire.LineShown;
+export type TalkLine = wire.ChatMessage;
 export type ToldMessage = wire.Told;
 export type LobbyInfo = wire.Lobby;
 export type OpenTableInfo = wire.OpenTable;
@@ -44,42 +44,42 @@ export type ServiceMessage = TableMessage | PageMessage | Exclude<wire.FromServi
 export type ClientMessage = wire.FromClient;
 export type Opened = wire.TableOpened;
 export type Joined = wire.Joined;
-export type SceneInfo = Omit<wire.SceneShown, "view"> & { view: ViewData };
-export type LessonInfo = Omit<wire.LessonShown, "scenes"> & { scenes: SceneInfo[] };
-export type RulebookInfo = wire.RulebookShown;
+export type SceneInfo = Omit<wire.LessonSceneInfo, "view"> & { view: ViewData };
+export type LessonInfo = Omit<wire.LessonInfo, "scenes"> & { scenes: SceneInfo[] };
+export type RulebookInfo = wire.RulebookText;
 /** What a coach would do, in sentences of which none was said the time before. */
-export type Advice = wire.AdviceTold;
+export type Advice = wire.AdviceText;
 /** What a bot's search finds of a position. */
-export type Evaluation = wire.ChancesTold;
-export type Tried = Omit<wire.TriedShown, "view"> & { view: ViewData };
+export type Evaluation = wire.PositionEvaluation;
+export type Tried = Omit<wire.LessonTryResult, "view"> & { view: ViewData };
 export type MyTable = Required<wire.MyTable>;
-export type Me = wire.PersonShown;
-export type NoticesOffered = wire.NoticesOffered;
-export type BrowserInfo = wire.BrowserShown;
-export type PasskeyInfo = wire.PasskeyShown;
-export type MailInfo = wire.MailShown;
+export type Me = wire.PersonInfo;
+export type NotificationOptions = wire.NotificationOptions;
+export type BrowserInfo = wire.PushBrowserInfo;
+export type PasskeyInfo = wire.PasskeyInfo;
+export type MailInfo = wire.MailSettings;
 export type MailWish = MailInfo["turns"];
-export type SessionInfo = wire.SessionShown;
-export type Tie = wire.TieShown;
-export type Bot = wire.BotShown;
+export type SessionInfo = wire.SessionInfo;
+export type Tie = wire.RelationInfo;
+export type Bot = wire.ExternalBotInfo;
 export type BotToken = wire.BotToken;
 export type Profile = wire.Profile;
-export type RatingInfo = wire.RatingShown;
-export type GamesAsked = wire.GamesAsked;
-export type GamesPage = wire.GamesPage;
-export type PlayedInfo = wire.PlayedShown;
+export type RatingInfo = wire.RatingInfo;
+export type MatchHistoryRequest = wire.MatchHistoryRequest;
+export type MatchHistoryPage = wire.MatchHistoryPage;
+export type PlayedInfo = wire.FinishedMatchInfo;
 export type Reports = wire.Reports;
-export type ReportInfo = wire.ReportShown;
+export type ReportInfo = wire.ReportInfo;
 export type Acts = wire.Acts;
 /** Something that a moderator did. */
-export type ModeratorsAct = wire.ActShown;
+export type ModeratorsAct = wire.ModeratorAction;
 export type Leaderboard = wire.Leaderboard;
-export type TournamentListing = wire.TournamentListed;
-export type TournamentsInfo = wire.TournamentsListed;
-export type TournamentInfo = wire.TournamentShown;
+export type TournamentListing = wire.TournamentSummary;
+export type TournamentsInfo = wire.TournamentList;
+export type TournamentInfo = wire.TournamentInfo;
 export type TournamentWords = wire.FromTournament;
 export type OnlookerRequest = wire.FromOnlooker;
-export type BoardInfo = wire.BoardShown;
+export type BoardInfo = wire.BoardInfo;
 
 /** While another option has this value, an option has another default. */
 export interface OptionException {
@@ -110,4 +110,4 @@ export interface OptionSpec {
   names?: string[];
 }
 
-export type GameInfo = Omit<wire.GameShown, "options"> & { options: OptionSpec[] };
+export type GameInfo = Omit<wire.GameInfo, "options"> & { options: OptionSpec[] };

@@ -1,7 +1,7 @@
 /** Being told of one's turn by this browser: its consent, its subscription, and the calls about them. */
 
 import { ask, call, post } from "../net/api";
-import type { BrowserInfo, NoticesOffered } from "../net/messages";
+import type { BrowserInfo, NotificationOptions } from "../net/messages";
 import { remembered } from "../ui/persistent";
 
 const WORKER = "/push-worker.js";
@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** The key of the service for pushes, where it sends any and this browser can take them. */
-export function pushKey(offered: NoticesOffered | null): string | null {
+export function pushKey(offered: NotificationOptions | null): string | null {
   const can = "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
   return can ? (offered?.push ?? null) : null;
 }

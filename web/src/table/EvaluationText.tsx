@@ -8,7 +8,7 @@ import type { Found } from "./useEvaluation";
 
 const MOST_TOLD = 5;
 
-export function ChancesTold({ found, mover }: { found: Found; mover: string }): JSX.Element {
+export function EvaluationText({ found, mover }: { found: Found; mover: string }): JSX.Element {
   return (
     <div class="chances" role="status" data-testid="chances">
       {found === null ? (

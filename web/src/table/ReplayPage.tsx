@@ -30,7 +30,7 @@ import {
   played,
   positionAt,
 } from "./analysis";
-import { ChancesTold } from "./EvaluationText";
+import { EvaluationText } from "./EvaluationText";
 import { brought, keepReplay, type Kept, keptReplay, movesIn, trying } from "./replayStorage";
 import { SetUpForm } from "./SetUpForm";
 import { TablePage } from "./TablePage";
@@ -264,7 +264,7 @@ function TriedRecord({
                   <MeasureIcon /> Evaluation
                 </button>
               )}
-              {isWeighed && <ChancesTold found={found} mover={names[view.acting[0] ?? -1] ?? "nobody"} />}
+              {isWeighed && <EvaluationText found={found} mover={names[view.acting[0] ?? -1] ?? "nobody"} />}
               <SetUpButton
                 game={view.game}
                 onSetUp={(game, positionEditor) => onSetUp({ game, first: positionEditor.fromView(view) })}

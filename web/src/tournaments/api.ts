@@ -2,7 +2,7 @@
 
 import { ask, post } from "../net/api";
 import type { BoardInfo, TournamentInfo, TournamentsInfo } from "../net/messages";
-import type { NewTournament, TournamentCalled, Entered } from "../net/messages.generated";
+import type { NewTournament, TournamentCreated, Entered } from "../net/messages.generated";
 import { keep, recall } from "../ui/storage";
 
 interface Kept {
@@ -50,7 +50,7 @@ export function fetchBoard(tournament: string, board: number): Promise<BoardInfo
 
 /** Calls a tournament; gives its id. */
 export async function callTournament(wanted: NewTournament): Promise<string> {
-  const called = await told<TournamentCalled>(post("/api/tournaments", wanted));
+  const called = await told<TournamentCreated>(post("/api/tournaments", wanted));
   rememberKey(called.tournament, called.key);
   return called.tournament;
 }

@@ -7,7 +7,7 @@ from html import escape
 
 from ... import __version__
 from ...match.record import options_sentence
-from ...presentation import FACES
+from ...presentation import PRESENTATIONS
 from ..people import HEAD, TOO_FEW, WARNING
 from .charts import INK, LINE, MUTED, PALETTE, PAPER, charts
 from .clauses import fates, tables
@@ -151,7 +151,7 @@ def _in_script(text: str) -> str:
 
 def _played(found: Found) -> str:
     experiment = found.experiment
-    told = f"{FACES[experiment.game].TITLE}, {found.deals:,} of at most {experiment.deals:,} deals"
+    told = f"{PRESENTATIONS[experiment.game].TITLE}, {found.deals:,} of at most {experiment.deals:,} deals"
     return f"{told}, {len(found.frame):,} matches, seed {experiment.seed}."
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...match.record import options_sentence
-from ...presentation import FACES
+from ...presentation import PRESENTATIONS
 from ..people import HEAD, TOO_FEW, WARNING
 from .clauses import fates, tables
 from .earned import NOTE as EARNED
@@ -25,7 +25,7 @@ def _lines(found: Found) -> Iterator[str]:
     yield f"# {_plain(experiment.title)}"
     yield ""
     played = f"{found.deals:,} of at most {experiment.deals:,} deals, {len(found.frame):,} matches"
-    yield f"{FACES[experiment.game].TITLE}, {played}, seed {experiment.seed}."
+    yield f"{PRESENTATIONS[experiment.game].TITLE}, {played}, seed {experiment.seed}."
     yield from ("", "## Answers", "")
     yield from (f"- {_plain(each.sentence)}" for each in found.answers)
     if not found.answers:

@@ -11,7 +11,7 @@ import pyspiel
 from ... import _core
 from ...errors import GameError, GameOverError, InputError
 from ...match import Game, load
-from ...presentation import FACES
+from ...presentation import PRESENTATIONS
 from . import parameters
 from .nodes import Node, only
 from .observers import Observer
@@ -43,7 +43,7 @@ def game_type(key: str, has_chance: bool) -> Any:
     information = kinds.Information
     return kinds(
         short_name=short_name(key),
-        long_name=FACES[key].TITLE,
+        long_name=PRESENTATIONS[key].TITLE,
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=modes.EXPLICIT_STOCHASTIC if has_chance else modes.DETERMINISTIC,
         information=(
@@ -82,7 +82,7 @@ def register() -> list[str]:
 @cache
 def class_of(key: str) -> type[SpielGame]:
     """The class of a game: OpenSpiel's register makes games of classes, to which parameters are given and no more."""
-    return type(f"{FACES[key].TITLE.replace(' ', '').replace('-', '')}Game", (SpielGame,), {"key": key})
+    return type(f"{PRESENTATIONS[key].TITLE.replace(' ', '').replace('-', '')}Game", (SpielGame,), {"key": key})
 
 
 class SpielGame(pyspiel.Game):

@@ -29,7 +29,7 @@ MOST_TABLES = 200
 """So many of their tables a person is shown."""
 
 
-class House(Protocol):
+class TableContext(Protocol):
     """What reads and writes rows without making the event loop wait."""
 
     store: Store
@@ -63,7 +63,7 @@ NOTHING_SHOWN = Shown()
 class People:
     """Accounts of a service. Its methods raise ``RefusedError`` and ``StoreError``, and then nothing has changed."""
 
-    def __init__(self, house: House, *, is_inline: bool = False) -> None:
+    def __init__(self, house: TableContext, *, is_inline: bool = False) -> None:
         self.rows = PeopleRows(house.store)
         self.passwords = Passwords(is_inline=is_inline)
         self._house = house

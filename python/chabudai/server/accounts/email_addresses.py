@@ -18,7 +18,7 @@ from .names import check_password
 
 if TYPE_CHECKING:
     from ...store.people import Person
-    from .accounts import House, People, Shown
+    from .accounts import People, Shown, TableContext
 
 logger = logging.getLogger("chabudai.server")
 
@@ -32,7 +32,7 @@ _USED = "this link was used already, or is too old; ask for another one"
 class Addresses:
     """Where people get mail. Its methods raise ``RefusedError`` and ``StoreError``, and then nothing has changed."""
 
-    def __init__(self, house: House, people: People, address: str, clock: Callable[[], float]) -> None:
+    def __init__(self, house: TableContext, people: People, address: str, clock: Callable[[], float]) -> None:
         """``address`` is where people find the page."""
         self.rows = MailRows(house.store)
         self.put: Callable[[Letter], bool] = lambda _letter: False

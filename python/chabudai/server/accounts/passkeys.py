@@ -16,7 +16,7 @@ from ..table.errors import RefusedError
 
 if TYPE_CHECKING:
     from ...store.people import Person
-    from .accounts import House, People, Shown
+    from .accounts import People, Shown, TableContext
 
 LASTS_MS = 300_000
 """So long a browser may take to have its person's consent."""
@@ -27,7 +27,7 @@ _WRONG = "this passkey is not known here, or was not shown in time; log in with 
 class Passkeys:
     """Passkeys of a service at one address. What its methods refuse, by ``RefusedError``, changes nothing."""
 
-    def __init__(self, house: House, people: People, address: str, clock: Callable[[], float]) -> None:
+    def __init__(self, house: TableContext, people: People, address: str, clock: Callable[[], float]) -> None:
         """``address`` is where people find the page: a passkey is good for its host alone."""
         self.rows = PasskeyRows(house.store)
         self._house = house

@@ -12,8 +12,8 @@ from starlette.types import ASGIApp
 
 from ..live.bus import Bus, BusError, Subscription
 from ..live.live_table import WrittenBeside
-from ..live.ownership import BEAT_S, ElsewhereError, MovedError, Owners
-from ..live.registry import Rooms
+from ..live.ownership import BEAT_S, ElsewhereError, MovedError, Ownership
+from ..live.registry import TableRegistry
 from ..live.table_handle import Place
 from ..table.errors import RefusedError
 from ..tasks import ended
@@ -39,11 +39,11 @@ PASS_ON_S = 8.0
 """So long a request is passed on to whoever owns its table."""
 
 
-class Processes:
+class ClusterMember:
     """This process on the bus. One event loop owns it."""
 
-    def __init__(self, rooms: Rooms, bus: Bus, app: ASGIApp) -> None:
-        self.owners = Owners(bus)
+    def __init__(self, rooms: TableRegistry, bus: Bus, app: ASGIApp) -> None:
+        self.owners = Ownership(bus)
         self._rooms = rooms
         self._bus = bus
         self._app = app

@@ -7,7 +7,7 @@ import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..live.bus import AT_ONCE, Answer, BusError, Entry, Hear, Keys, NobodyError, Subscription, TakenError
+from ..live.bus import AT_ONCE, Answer, BusError, Entry, Hear, Keys, NoResponderError, Subscription, TakenError
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,7 +57,7 @@ class MemoryBus:
     async def request(self, subject: str, message: bytes, limit_s: float) -> bytes:
         answers = [listener.answer for listener in self.listening.get(subject, ()) if listener.answer is not None]
         if not answers:
-            raise NobodyError(f"nobody serves at {subject}")
+            raise NoResponderError(f"nobody serves at {subject}")
         if self._at_work >= AT_ONCE:
             raise BusError(f"nobody at {subject} is free")
         self._at_work += 1

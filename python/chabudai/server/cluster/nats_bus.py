@@ -20,7 +20,7 @@ from nats.js.errors import Error as JetStreamError
 from nats.js.errors import NotFoundError as NotThereError
 from nats.js.kv import KeyValue
 
-from ..live.bus import AT_ONCE, Answer, BusError, Entry, Hear, Keys, NobodyError, Subscription, TakenError
+from ..live.bus import AT_ONCE, Answer, BusError, Entry, Hear, Keys, NoResponderError, Subscription, TakenError
 from ..tasks import ended
 
 logger = logging.getLogger("chabudai.server")
@@ -223,7 +223,7 @@ async def _said(what: str) -> AsyncIterator[None]:
     except KeyWrongLastSequenceError:
         raise TakenError(f"{what} was written since") from None
     except NoRespondersError:
-        raise NobodyError(f"nobody serves at {what}") from None
+        raise NoResponderError(f"nobody serves at {what}") from None
     except APIError as error:
         if error.err_code == WRONG_SEQUENCE:
             raise TakenError(f"{what} was written since") from None

@@ -12,9 +12,9 @@ import msgspec
 from ...errors import GameError
 from ...store import StoreError
 from ..live.bus import Bus, BusError
-from ..live.live_table import Room
+from ..live.live_table import LiveTable
 from ..live.ownership import ElsewhereError, MovedError
-from ..live.registry import Rooms
+from ..live.registry import TableRegistry
 from ..live.table_handle import carried_out
 from ..presenters.log import NOTHING_KNOWN
 from ..presenters.refusals import refused
@@ -52,7 +52,7 @@ decode_frame = msgspec.json.Decoder(AfterHello).decode
 class Visitor:
     """A client of another process, as a guest of the room."""
 
-    def __init__(self, room: Room, front: str, stream: Stream, version: int) -> None:
+    def __init__(self, room: LiveTable, front: str, stream: Stream, version: int) -> None:
         self.player = stream.player
         self.invitation: str | None = None
         self.known_version = version
@@ -71,7 +71,7 @@ class Visitor:
 class Stream:
     """All that one kind of viewer is told of a table, published once for all processes that have such clients."""
 
-    def __init__(self, room: Room, player: int | None, bus: Bus, me: str) -> None:
+    def __init__(self, room: LiveTable, player: int | None, bus: Bus, me: str) -> None:
         """``me`` is the process that tells."""
         self.player = player
         self._me = me
@@ -123,14 +123,14 @@ class Stream:
 class Host:
     """Answers the questions of other processes. One event loop owns it."""
 
-    def __init__(self, rooms: Rooms, bus: Bus, me: str, call: Callable[[Call], Awaitable[Called]]) -> None:
+    def __init__(self, rooms: TableRegistry, bus: Bus, me: str, call: Callable[[Call], Awaitable[Called]]) -> None:
         """``call`` answers a whole request over HTTP."""
         self._me = me
         self._rooms = rooms
         self._bus = bus
         self._call = call
         self._visitors: dict[tuple[str, str], dict[int, Visitor]] = {}
-        self._streams: dict[tuple[Room, int | None], Stream] = {}
+        self._streams: dict[tuple[LiveTable, int | None], Stream] = {}
 
     @property
     def fronts(self) -> set[str]:
@@ -191,7 +191,7 @@ class Host:
         self._visitors.setdefault((asked.table, asked.front), {})[asked.number] = visitor
         return Entered(player, room.invitation_of(player, asked.key))
 
-    def _stream(self, room: Room, player: int | None) -> Stream:
+    def _stream(self, room: LiveTable, player: int | None) -> Stream:
         found = self._streams.get((room, player))
         if found is None:
             found = self._streams[room, player] = Stream(room, player, self._bus, self._me)

@@ -6,7 +6,7 @@ import msgspec
 
 from ... import _core
 from ...bots import Decision
-from ..live.bot_pool import NotThoughtError, Thinkers, Thought
+from ..live.bot_pool import BotPool, NotThoughtError, Thought
 from ..live.bus import Bus, BusError, Subscription
 from ..live.ownership import MovedError
 from ..table.errors import RefusedError
@@ -48,7 +48,7 @@ class Others:
         return answer.decision
 
 
-async def offer_turns(bus: Bus, thinkers: Thinkers, me: str) -> Subscription:
+async def offer_turns(bus: Bus, thinkers: BotPool, me: str) -> Subscription:
     """Tells other processes from now on whether a turn is free here. Raises ``BusError``."""
 
     async def answer(asker: bytes) -> bytes:
@@ -57,7 +57,7 @@ async def offer_turns(bus: Bus, thinkers: Thinkers, me: str) -> Subscription:
     return await bus.serve(letters.TURNS, answer, group=letters.TURNS)
 
 
-async def thought_here(thinkers: Thinkers, asked: Think) -> Decided:
+async def thought_here(thinkers: BotPool, asked: Think) -> Decided:
     """Thinks for another process. Raises ``RefusedError`` where there is no turn free any more, ``GameError`` for a
     view of another version."""
     decision = await thinkers.help(as_thought(asked), asked.owner)

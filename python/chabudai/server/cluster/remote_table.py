@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from ..live.bus import Bus, BusError, NobodyError, Subscription
+from ..live.bus import Bus, BusError, NoResponderError, Subscription
 from ..live.context import Guest
-from ..live.ownership import MovedError, Owners
+from ..live.ownership import MovedError, Ownership
 from ..protocol.client_frames import AfterHello
 from ..table.errors import RefusedError
 from . import messages as letters
@@ -41,7 +41,7 @@ class _GoneError(Exception):
 class Post:
     """Asks other processes."""
 
-    def __init__(self, bus: Bus, owners: Owners, when_dead: Callable[[str], None] = lambda _process: None) -> None:
+    def __init__(self, bus: Bus, owners: Ownership, when_dead: Callable[[str], None] = lambda _process: None) -> None:
         """``when_dead`` hears of each process that is believed to be dead from now on."""
         self.bus = bus
         self.owners = owners
@@ -59,7 +59,7 @@ class Post:
         """Asks the owner of a table. Raises ``MovedError`` if it is not the owner any more, ``RefusedError``."""
         try:
             answer = await self._answer(process, letters.encode(asked), limit_s)
-        except (NobodyError, _GoneError):
+        except (NoResponderError, _GoneError):
             self._is_silent(process)
             raise MovedError from None
         except BusError as error:
@@ -89,7 +89,7 @@ class Post:
     async def _must_live(self, process: str) -> None:
         try:
             await self.bus.request(letters.calls_to(process), b"", DOUBT_S)
-        except NobodyError:
+        except NoResponderError:
             raise _GoneError from None
 
     async def look_after(self, process: str) -> None:

@@ -20,13 +20,13 @@ from ... import __version__
 from ...store import Store, StoreError
 from ..accounts.accounts import People
 from ..cluster.connect import connect
-from ..cluster.membership import Processes
+from ..cluster.membership import ClusterMember
 from ..lab_jobs.jobs import Jobs
 from ..lab_jobs.people import StoredPeople
 from ..lab_jobs.shelf import Shelf
 from ..live.garbage_collection import Collector
 from ..live.housekeeping import Keeper
-from ..live.registry import Rooms
+from ..live.registry import TableRegistry
 from ..live.retention import Retention
 from ..lobby.lobby import LobbyKeeper
 from ..notifications.service import Notices
@@ -35,7 +35,7 @@ from ..protocol.table_requests import Failure
 from ..settings import Settings
 from ..tasks import ended
 from ..tournaments.director import Director
-from ..tournaments.spectators import Gallery
+from ..tournaments.spectators import TournamentSpectators
 from .endpoints.lab import lab_files
 from .endpoints.metrics import metrics_page, watch
 from .endpoints.tables import CALLS, routes
@@ -76,11 +76,11 @@ def create_app(settings: Settings | None = None) -> Starlette:
         store.close()
         raise
     guesses = Buckets(settings.limits.guesses, time.monotonic)
-    rooms = Rooms(settings, store)
+    rooms = TableRegistry(settings, store)
     lobby = LobbyKeeper(rooms)
     jobs = Jobs(Shelf(settings.lab), people=StoredPeople(store, rooms.call), niceness=settings.lab_niceness)
     people = People(rooms, is_inline=settings.inline)
-    director, gallery = Director(rooms), Gallery(rooms)
+    director, gallery = Director(rooms), TournamentSpectators(rooms)
     director.on_change = gallery.changed
     notices = Notices(rooms, people, settings)
     lines = Lines(settings.limits, settings.trusted_proxies)
@@ -90,7 +90,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         bus = await connect(settings.bus) if settings.bus is None or isinstance(settings.bus, str) else settings.bus
         app.state.loop = asyncio.get_running_loop()
-        processes = app.state.processes = Processes(rooms, bus, app)
+        processes = app.state.processes = ClusterMember(rooms, bus, app)
         await processes.begin()
         await lobby.begin(processes.owners)
         await gallery.begin(processes.owners)
@@ -200,14 +200,14 @@ def _accepted(request: Request) -> list[str]:
 
 
 def _socket_routes(
-    rooms: Rooms,
+    rooms: TableRegistry,
     settings: Settings,
     guesses: Buckets,
     *,
     lobby: LobbyKeeper,
     people: People,
     director: Director,
-    gallery: Gallery,
+    gallery: TournamentSpectators,
 ) -> list[WebSocketRoute]:
     counts = SocketCounts(settings.limits.sockets_per_address, {})
 

@@ -19,11 +19,11 @@ from ...store import StoreError
 from ...store.people import Person, Session
 from ..accounts.accounts import NOTHING_SHOWN, People, Shown
 from ..accounts.passkeys import Passkeys
-from ..cluster.membership import Processes
+from ..cluster.membership import ClusterMember
 from ..lab_jobs.jobs import Jobs
-from ..live.live_table import Room
+from ..live.live_table import LiveTable
 from ..live.ownership import ElsewhereError
-from ..live.registry import Rooms
+from ..live.registry import TableRegistry
 from ..lobby.lobby import LobbyKeeper
 from ..notifications.service import Notices
 from ..presenters.refusals import refused, unreadable
@@ -56,10 +56,10 @@ Handler = Callable[..., Awaitable[Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class EndpointContext:
     """Where calls are answered: the rooms, the lobby, and how often each address may ask."""
 
-    rooms: Rooms
+    rooms: TableRegistry
     settings: Settings
     lobby: LobbyKeeper
     requests: Buckets
@@ -85,7 +85,7 @@ class Desk:
 class Caller:
     """Whoever asks."""
 
-    desk: Desk
+    desk: EndpointContext
     address: str
     shown: Shown = NOTHING_SHOWN
     """What tells who it is, if anything does."""
@@ -127,7 +127,7 @@ class Member(Caller):
 class Newcomer(Caller):
     """Whoever asks at a table and needs no key."""
 
-    room: Room
+    room: LiveTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -251,7 +251,7 @@ def call(
     return made
 
 
-def route(called: Call, desk: Desk) -> Route:
+def route(called: Call, desk: EndpointContext) -> Route:
     """Where a call is answered."""
     read_body = None if called.body is None else msgspec.json.Decoder(called.body).decode
 
@@ -288,7 +288,7 @@ def route(called: Call, desk: Desk) -> Route:
 
 async def _passed_on(request: Request, elsewhere: ElsewhereError, most_bytes: int) -> Response:
     """What the process says that owns the table of a request."""
-    processes: Processes | None = getattr(request.app.state, "processes", None)
+    processes: ClusterMember | None = getattr(request.app.state, "processes", None)
     try:
         if processes is None:
             raise elsewhere
@@ -368,7 +368,7 @@ async def _caller(kind: type[Caller], anyone: Caller, request: Request) -> Calle
     return Seated(desk, address, shown, room=room, player=player, key=key)
 
 
-def _who(anyone: Caller, room: Room, header: str | None) -> tuple[int | None, str | None]:
+def _who(anyone: Caller, room: LiveTable, header: str | None) -> tuple[int | None, str | None]:
     if header is None:
         return None, None
     scheme, _, key = header.partition(" ")

@@ -17,7 +17,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from ...store import StoreError
 from ..live.ownership import MovedError
-from ..live.registry import Rooms
+from ..live.registry import TableRegistry
 from ..live.table_handle import Place
 from ..presenters.log import NOTHING_KNOWN
 from ..presenters.refusals import refused
@@ -175,7 +175,7 @@ async def _gone(receive: Receive) -> None:
         pass
 
 
-def stream_route(rooms: Rooms, guesses: Buckets) -> Route:
+def stream_route(rooms: TableRegistry, guesses: Buckets) -> Route:
     """Where streams are asked for."""
     counts = SocketCounts(STREAMS_PER_ADDRESS, {})
 

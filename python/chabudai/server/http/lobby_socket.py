@@ -12,7 +12,7 @@ from ...store import StoreError
 from ..accounts.accounts import People
 from ..lobby.lobby import LobbyKeeper
 from ..presenters.refusals import refused
-from ..protocol.lobby import FromLobbyClient, Lobby, Seek, Sought, Withdraw, decode_lobby_frame
+from ..protocol.lobby import FromLobbyClient, Lobby, Seek, SeekAccepted, Withdraw, decode_lobby_frame
 from ..protocol.service_frames import Pong
 from ..settings import Limits
 from ..table.errors import RefusedError
@@ -61,11 +61,11 @@ class LobbyConnection:
                     person = await self._people.who_asks(shown_by(self._socket))
                     apart = frozenset[int]() if person is None else await self._people.apart(person)
                     who = None if person is None else person.id
-                    self.tell(Sought(request, self._lobby.seek(self, frame, who, apart)))
+                    self.tell(SeekAccepted(request, self._lobby.seek(self, frame, who, apart)))
                 except (GameError, RefusedError, StoreError) as error:
                     self._conversation.refuse(request, refused(error))
             case Withdraw(id=request):
                 self._lobby.withdraw(self)
-                self.tell(Sought(request, None))
+                self.tell(SeekAccepted(request, None))
             case _:
                 self.tell(Pong())

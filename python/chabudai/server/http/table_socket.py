@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ...errors import GameError
 from ...store import StoreError
 from ..live.ownership import MovedError
-from ..live.registry import Rooms
+from ..live.registry import TableRegistry
 from ..live.table_handle import Place
 from ..presenters.log import NOTHING_KNOWN, Known
 from ..presenters.refusals import refused, unreadable
@@ -50,7 +50,7 @@ class ClosingError(Exception):
 class Connection:
     """One client of one table; a guest of its room once it has said hello."""
 
-    def __init__(self, socket: WebSocket, rooms: Rooms, table_id: str, guesses: Buckets) -> None:
+    def __init__(self, socket: WebSocket, rooms: TableRegistry, table_id: str, guesses: Buckets) -> None:
         self.player: int | None = None
         self.invitation: str | None = None
         self.known_version = 0

@@ -18,15 +18,15 @@ from ..protocol.tournaments import (
     Mine,
     StillHere,
     TournamentHello,
-    TournamentShown,
-    TournamentTold,
+    TournamentInfo,
+    TournamentUpdate,
     decode_onlooker_frame,
 )
 from ..settings import Limits
 from ..table.errors import RefusedError
 from ..tournaments import presenter as told
 from ..tournaments.director import Director
-from ..tournaments.spectators import Gallery
+from ..tournaments.spectators import TournamentSpectators
 from .cookies import shown_by
 from .feed_socket import Conversation
 from .rate_limits import Bucket, Buckets
@@ -43,7 +43,7 @@ class TournamentConnection:
         self,
         socket: WebSocket,
         tournament: str,
-        gallery: Gallery,
+        gallery: TournamentSpectators,
         director: Director,
         *,
         people: People,
@@ -61,7 +61,7 @@ class TournamentConnection:
         self._person: Person | None = None
         self._asked_s: float | None = None
         self._has_entered = False
-        self._told: TournamentShown | None = None
+        self._told: TournamentInfo | None = None
         self._conversation: Conversation[FromOnlooker] = Conversation(
             socket, limits, decode_onlooker_frame, self._serve, self._news
         )
@@ -119,7 +119,7 @@ class TournamentConnection:
             self._asked_s = now_s
         return told.mine(self._gallery.newest(self._tournament), self._key, self._person)
 
-    async def _news(self) -> TournamentTold | None:
+    async def _news(self) -> TournamentUpdate | None:
         try:
             mine = await self._mine()
         except (RefusedError, StoreError) as error:
@@ -131,4 +131,4 @@ class TournamentConnection:
         if shown == self._told:
             return None
         self._told = shown
-        return TournamentTold(replace(shown, now=self._director.now_ms))
+        return TournamentUpdate(replace(shown, now=self._director.now_ms))

@@ -23,7 +23,7 @@ from ...bots import levels
 from ...errors import GameError
 from ...match import load
 from ...match.record import one_line
-from ..protocol.lab import AnswerShown, JobShown, NewJob, PeopleShown
+from ..protocol.lab import AnswerInfo, JobInfo, NewJob, PeopleMeans
 from ..table.errors import RefusedError
 from .measures import MEASURES
 from .people import StoredPeople
@@ -57,8 +57,8 @@ class Job:
     asked_s: float
     state: Any = "waiting"
     done: int = 0
-    answers: list[AnswerShown] = field(default_factory=list)
-    people: list[PeopleShown] = field(default_factory=list)
+    answers: list[AnswerInfo] = field(default_factory=list)
+    people: list[PeopleMeans] = field(default_factory=list)
     why: str | None = None
 
     @property
@@ -113,7 +113,7 @@ class Jobs:
             self._task = asyncio.create_task(self._work())
         return job
 
-    def shown(self, secret: str) -> JobShown:
+    def shown(self, secret: str) -> JobInfo:
         """How a job is getting on; whoever asks watches it. Raises ``RefusedError`` if there is none."""
         job = self._find(secret)
         job.asked_s = self._clock()
@@ -123,9 +123,9 @@ class Jobs:
         name = job.name if job.state == "done" else None
         has_report = name is not None and self.shelf.file(name, "report.html") is not None
         deals = job.experiment["deals"]
-        return JobShown(job.state, before, job.done, deals, job.answers, job.people, name, has_report, job.why)
+        return JobInfo(job.state, before, job.done, deals, job.answers, job.people, name, has_report, job.why)
 
-    def stop(self, secret: str) -> JobShown:
+    def stop(self, secret: str) -> JobInfo:
         """Stops a job; what it has found so far stays. Raises ``RefusedError`` if there is none."""
         job = self._find(secret)
         if not job.is_over:
@@ -232,8 +232,8 @@ class Jobs:
                 job.state = "done"
             elif not job.is_over:
                 job.done = told["done"]
-                job.answers = msgspec.convert(told["answers"], list[AnswerShown])
-                job.people = msgspec.convert(told.get("people", []), list[PeopleShown])
+                job.answers = msgspec.convert(told["answers"], list[AnswerInfo])
+                job.people = msgspec.convert(told.get("people", []), list[PeopleMeans])
 
 
 def _people_file(folder: Path, job: Job) -> Path:

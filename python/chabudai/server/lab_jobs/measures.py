@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..protocol.lab import MeasureShown
+from ..protocol.lab import MeasureInfo
 
-MEASURES: tuple[MeasureShown, ...] = (
-    MeasureShown("length.plays", "How long a game is", "plays"),
-    MeasureShown("length.seconds", "How long people would take", "seconds"),
-    MeasureShown("balance.seat", "What it is worth to begin", "share of wins"),
-    MeasureShown("branching.mean", "How many actions there are to choose from", "actions"),
-    MeasureShown("choice.share", "How often there is a real choice", "share"),
-    MeasureShown("coverage.clause", "How many rules come up", "clauses"),
+MEASURES: tuple[MeasureInfo, ...] = (
+    MeasureInfo("length.plays", "How long a game is", "plays"),
+    MeasureInfo("length.seconds", "How long people would take", "seconds"),
+    MeasureInfo("balance.seat", "What it is worth to begin", "share of wins"),
+    MeasureInfo("branching.mean", "How many actions there are to choose from", "actions"),
+    MeasureInfo("choice.share", "How often there is a real choice", "share"),
+    MeasureInfo("coverage.clause", "How many rules come up", "clauses"),
 )

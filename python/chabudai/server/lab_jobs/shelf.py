@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
-from ..protocol.lab import ExperimentShown
+from ..protocol.lab import ExperimentInfo
 
 FILES: Mapping[str, str] = {
     "report.html": "text/html; charset=utf-8",
@@ -38,7 +38,7 @@ class Shelf:
         """Shows it no longer."""
         self._more.pop(name, None)
 
-    def experiments(self) -> list[ExperimentShown]:
+    def experiments(self) -> list[ExperimentInfo]:
         """Those that can be read, by name; it looks at the disk."""
         found = [self._shown(name, path) for name, path in sorted(self._listed().items())]
         return [each for each in found if each is not None][:MOST_SHOWN]
@@ -71,7 +71,7 @@ class Shelf:
         path = folder.joinpath(*parts).resolve()
         return path if path.is_file() and path.is_relative_to(folder.resolve()) else None
 
-    def _shown(self, name: str, folder: Path) -> ExperimentShown | None:
+    def _shown(self, name: str, folder: Path) -> ExperimentInfo | None:
         path = self._inside(name, "experiment.toml")
         if path is None or path.stat().st_size > MOST_BYTES:
             return None
@@ -81,6 +81,6 @@ class Shelf:
             return None
         has_report = (folder / "report.html").is_file()
         is_finished = (folder / "matches.parquet").is_file() and not (folder / "journal.jsonl").exists()
-        return ExperimentShown(
+        return ExperimentInfo(
             name, str(told.get("title", name))[:200], str(told.get("game", "")), has_report, is_finished
         )

@@ -69,7 +69,7 @@ class Elsewhere(Protocol):
         """What a bot there decides. Raises ``NotThoughtError``."""
 
 
-class Thinkers:
+class BotPool:
     """Gives bots their turn to think: each owner of tables has a share, and short thoughts come first."""
 
     def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
@@ -280,11 +280,11 @@ def _kind(thought: Thought) -> Kind:
     return thought.view.game.key, thought.level
 
 
-class BotsOfTable:
+class TableBots:
     """The bots of one table that think now, at most one for a seat."""
 
     def __init__(
-        self, thinkers: Thinkers, play: Callable[[Asked, str], Awaitable[bool]], table: str, owner: str
+        self, thinkers: BotPool, play: Callable[[Asked, str], Awaitable[bool]], table: str, owner: str
     ) -> None:
         """``play`` is given an answer; it says whether there is nothing more to do, else it is called again later.
 

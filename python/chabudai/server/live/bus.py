@@ -17,7 +17,7 @@ class BusError(Exception):
     """The bus cannot be used, or nobody answered in time; the message is one line."""
 
 
-class NobodyError(BusError):
+class NoResponderError(BusError):
     """Nobody listens there."""
 
 

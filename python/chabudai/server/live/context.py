@@ -11,14 +11,14 @@ from ...match.time_control import read_timing
 from ...store import Store, StoredMatch, StoredTable
 from ..metrics import Metrics
 from ..presenters.log import Known
-from ..presenters.snapshot import Pictures, title
+from ..presenters.snapshot import SnapshotCache, title
 from ..settings import Settings
 from ..table.clock import Clocks
 from ..table.errors import RefusedError
 from ..table.instant import Instant
 from ..table.shuffle import is_undealt, shuffle_of
 from ..table.situation import Situation, Terms
-from .bot_pool import Thinkers
+from .bot_pool import BotPool
 
 T = TypeVar("T")
 
@@ -39,11 +39,11 @@ class Guest(Protocol):
         """Says that the table is played elsewhere from now on, and has to be found again; must return at once."""
 
 
-class House(Protocol):
+class TableContext(Protocol):
     """What all rooms share."""
 
     settings: Settings
-    thinkers: Thinkers
+    thinkers: BotPool
     store: Store
     terms: Terms
     metrics: Metrics
@@ -106,7 +106,7 @@ def clocks_of(table: StoredTable, stored: StoredMatch, now: Instant) -> Clocks |
     return Clocks.restored(timing, len(stored.seating), stored.clocks, now, has_begun=has_begun)
 
 
-async def read_again(house: House, table_id: str) -> tuple[StoredTable, StoredMatch, Match]:
+async def read_again(house: TableContext, table_id: str) -> tuple[StoredTable, StoredMatch, Match]:
     """A table as its rows tell it now. Raises ``RefusedError`` if it has none any more."""
     # In line behind what is being written: of that nobody knows yet how it ends.
     found = await house.write(house.store.load_table, table_id)
@@ -116,11 +116,11 @@ async def read_again(house: House, table_id: str) -> tuple[StoredTable, StoredMa
     return table, stored, await house.call(played_on, table, stored, house.settings.chance_seed)
 
 
-def opened(table: StoredTable, stored: StoredMatch, settings: Settings) -> tuple[Match, Pictures]:
+def opened(table: StoredTable, stored: StoredMatch, settings: Settings) -> tuple[Match, SnapshotCache]:
     """A match with what its viewers will be told drawn up as far as that takes long."""
     match = played_on(table, stored, settings.chance_seed)
     name_people(match, table, stored)
-    pictures = Pictures(settings.clock)
+    pictures = SnapshotCache(settings.clock)
     people = [seat for seat, player in enumerate(stored.seating) if table.players[player].kind == "person"]
     # Of deals that are over nothing has to be drawn up before somebody looks.
     pictures.follow(match, people if table.watch_delay_s is not None else [*people, None])

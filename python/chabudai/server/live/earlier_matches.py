@@ -8,7 +8,7 @@ from ...match import Match
 from ...store.types import StoredMatch, StoredTable
 from ..presenters import answers
 from ..presenters.log import NOTHING_KNOWN
-from ..presenters.snapshot import NOBODY_INVITED, Pictures, scene_of
+from ..presenters.snapshot import NOBODY_INVITED, SnapshotCache, scene_of
 from ..protocol.table_requests import LogPage
 from ..table.situation import Playing, Presence, Situation, Terms
 
@@ -16,7 +16,9 @@ from ..table.situation import Playing, Presence, Situation, Terms
 class Earlier:
     """One match of a table that is over."""
 
-    def __init__(self, table: StoredTable, stored: StoredMatch, match: Match, pictures: Pictures, terms: Terms) -> None:
+    def __init__(
+        self, table: StoredTable, stored: StoredMatch, match: Match, pictures: SnapshotCache, terms: Terms
+    ) -> None:
         self.playing = Playing(table, replace(stored, entries=()), match)
         self._pictures = pictures
         scene = scene_of(Situation(self.playing, Presence(), terms), ())

@@ -39,7 +39,7 @@ class _Waiting:
     answer: asyncio.Future[Any]
 
 
-class Writer:
+class GroupCommit:
     """Commits in a thread of its own. One event loop owns it."""
 
     def __init__(

@@ -11,7 +11,7 @@ from ...store import InUseError, StoreError
 from ...store.chat import ChatRows
 from ...store.moderation import ModerationRows
 from ..table.errors import RefusedError
-from .registry import Rooms
+from .registry import TableRegistry
 
 logger = logging.getLogger("chabudai.server")
 
@@ -29,7 +29,7 @@ LOCK_S = 2.0
 class Keeper:
     """Keeps a house."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: TableRegistry) -> None:
         self._rooms = rooms
         self._settings = rooms.settings
         self._store = rooms.store

@@ -18,9 +18,9 @@ from ...match import Match
 from ...store import ConflictError, FencedError, StoredMatch, StoredTable, StoreError, secret_hash
 from ...store.chat import ChatLine
 from ..presenters import answers
-from ..presenters.snapshot import Pictures
-from ..protocol.chat import TalkShown
-from ..protocol.table_requests import AdviceTold
+from ..presenters.snapshot import SnapshotCache
+from ..protocol.chat import ChatPage
+from ..protocol.table_requests import AdviceText
 from ..table.bot_pacing import answered_at_table_after_s
 from ..table.change import Change, Rows
 from ..table.commands import (
@@ -58,9 +58,9 @@ from ..table.offers import Offers, What
 from ..table.outcome import check_apart, check_may_watch
 from ..table.play import seat_of
 from ..table.situation import Asked, Playing, Presence, Situation
-from .bot_pool import AGAIN_S, BotsOfTable
+from .bot_pool import AGAIN_S, TableBots
 from .coach import Coaching
-from .context import Guest, House, clocks_of, name_people, read_again
+from .context import Guest, TableContext, clocks_of, name_people, read_again
 from .group_commit import BusyError
 from .keys import invitation_for, new_key, player_with
 from .ownership import MovedError
@@ -79,16 +79,16 @@ class WrittenBeside:
     removed_line: int | None = None
 
 
-class Room:
+class LiveTable:
     """One table. Its methods raise ``RefusedError`` or a ``GameError``, and then nothing has changed."""
 
     def __init__(
         self,
-        house: House,
+        house: TableContext,
         table: StoredTable,
         stored: StoredMatch,
         match: Match,
-        pictures: Pictures,
+        pictures: SnapshotCache,
         *,
         lines: Sequence[ChatLine] = (),
     ) -> None:
@@ -105,7 +105,7 @@ class Room:
         self._is_lost = False
         self._is_dealing = False
         owner = house.owner_of(table)
-        self._bots = BotsOfTable(house.thinkers, self._play_for_bot, table.id, owner)
+        self._bots = TableBots(house.thinkers, self._play_for_bot, table.id, owner)
         self._coaching = Coaching(partial(house.thinkers.advise, owner=owner))
         self._talk = Talk(house, lines)
         self.shown = Shown(pictures, self._bots, self._talk, lambda: self.situation, house.settings.clock)
@@ -226,7 +226,7 @@ class Room:
 
     # What a coach says, and what people say.
 
-    async def advice(self, player: int | None, question: int, said: Sequence[str]) -> AdviceTold:
+    async def advice(self, player: int | None, question: int, said: Sequence[str]) -> AdviceText:
         """What a coach would have this player answer to their open question, and why.
 
         Raises ``RefusedError``: with ``not_offered`` where other people play, for they have not agreed to it.
@@ -256,7 +256,7 @@ class Room:
             return False
         return self.match.question(asked.seat) == asked.question
 
-    async def talk(self, player: int | None) -> TalkShown:
+    async def talk(self, player: int | None) -> ChatPage:
         """The newest lines that this player, or a spectator, hears. Raises ``RefusedError`` where nobody may write."""
         return await self._talk.shown(self.situation, player)
 

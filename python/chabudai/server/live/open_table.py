@@ -18,7 +18,7 @@ from ..table.display_names import clean_name
 from ..table.errors import RefusedError
 from ..table.instant import Instant
 from ..table.shuffle import new_shuffle
-from .context import House, chance_of
+from .context import TableContext, chance_of
 from .keys import invitation_for, new_code, new_key, new_table_id
 
 ALONE_S = 1.0
@@ -31,7 +31,7 @@ WATCH_DELAY_S = 300
 CODES_TRIED = 5
 
 
-async def open_table(house: House, asked: NewTable, person: int | None = None) -> TableOpened:
+async def open_table(house: TableContext, asked: NewTable, person: int | None = None) -> TableOpened:
     """Opens a table, for a person with an account or a guest.
 
     Raises ``OptionsError`` for what the game does not take, ``RefusedError`` for odd seats.
@@ -56,7 +56,7 @@ async def open_table(house: House, asked: NewTable, person: int | None = None) -
     return TableOpened(table_id, creator, key, invitation, code)
 
 
-async def open_for(house: House, asked: NewTable, names: Sequence[str]) -> tuple[str, list[str]]:
+async def open_for(house: TableContext, asked: NewTable, names: Sequence[str]) -> tuple[str, list[str]]:
     """Opens a table for people who have met, one in each seat that is asked to be open; its id, and their keys.
 
     Raises as :func:`open_table`.
@@ -75,7 +75,7 @@ async def open_for(house: House, asked: NewTable, names: Sequence[str]) -> tuple
 
 
 def laid_out(
-    house: House, asked: NewTable, players: tuple[Player, ...], event: TableEvent
+    house: TableContext, asked: NewTable, players: tuple[Player, ...], event: TableEvent
 ) -> tuple[StoredTable, StoredMatch]:
     """A table of a tournament with its match, dealt and not yet written; raises as :func:`open_table`."""
     game = load(asked.game, **asked.options)
@@ -85,7 +85,7 @@ def laid_out(
     return table, _first_match(house, game, table)
 
 
-def _first_match(house: House, game: Game, table: StoredTable, *, is_fair: bool = False) -> StoredMatch:
+def _first_match(house: TableContext, game: Game, table: StoredTable, *, is_fair: bool = False) -> StoredMatch:
     match, shuffle = Match(game, seed=chance_of(table, house.settings.chance_seed)), None
     match.date = table.created
     if is_fair:
@@ -103,7 +103,7 @@ def _first_match(house: House, game: Game, table: StoredTable, *, is_fair: bool 
     return replace(stored, clocks=Clocks.fresh(timing, len(seating)).stored(Instant(0.0, at_ms)))
 
 
-async def _write_with_code(house: House, table: StoredTable, stored: StoredMatch) -> str:
+async def _write_with_code(house: TableContext, table: StoredTable, stored: StoredMatch) -> str:
     """Writes a new table under a code that no other table has."""
     for _ in range(CODES_TRIED - 1):
         code = new_code()

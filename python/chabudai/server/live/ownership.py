@@ -33,7 +33,7 @@ class ElsewhereError(RefusedError):
         self.process = process
 
 
-class Owners:
+class Ownership:
     """Who owns what, as this process knows it. Whether it is still true is checked again with every row."""
 
     def __init__(self, bus: Bus) -> None:

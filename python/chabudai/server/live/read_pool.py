@@ -15,14 +15,14 @@ MOST_WAITING = 500
 CLOSE_S = 2.0
 
 
-class SilentStoreError(RefusedError):
+class StoreTimeoutError(RefusedError):
     """The store does not answer; nothing has changed."""
 
     def __init__(self) -> None:
         super().__init__("busy", "the store does not answer now; nothing has changed, please try again in a moment")
 
 
-class Readers:
+class ReadPool:
     """Reads in one thread of its own, or some. One event loop owns it."""
 
     def __init__(self, limit_s: float | None, threads: int = 1) -> None:
@@ -35,14 +35,14 @@ class Readers:
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
         """What ``work`` gives. Raises what it raises, and ``SilentStoreError`` when it takes too long."""
         if self.waiting >= MOST_WAITING:
-            raise SilentStoreError
+            raise StoreTimeoutError
         self.waiting += 1
         try:
             # What has not begun when nobody waits for it any more is not begun.
             async with asyncio.timeout(self._limit_s):
                 return await asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
         except TimeoutError:
-            raise SilentStoreError from None
+            raise StoreTimeoutError from None
         finally:
             self.waiting -= 1
 

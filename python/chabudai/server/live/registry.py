@@ -24,16 +24,16 @@ from ..settings import Settings
 from ..table.errors import RefusedError
 from ..table.outcome import result_of
 from ..table.situation import Playing, Situation, Terms
-from .bot_pool import Thinkers
+from .bot_pool import BotPool
 from .bus import TakenError
 from .context import opened, replayed
 from .earlier_matches import Earlier
-from .group_commit import Writer
+from .group_commit import GroupCommit
 from .keys import TABLE_ID, code_said, codes_since
-from .live_table import Room, WrittenBeside
+from .live_table import LiveTable, WrittenBeside
 from .open_table import open_table
-from .ownership import ElsewhereError, MovedError, Owners
-from .read_pool import Readers, SilentStoreError
+from .ownership import ElsewhereError, MovedError, Ownership
+from .read_pool import ReadPool, StoreTimeoutError
 from .table_chat import KEPT
 from .table_handle import Here, Place
 from .table_summaries import Standings
@@ -65,14 +65,14 @@ class Census:
     tables: int
 
 
-class Rooms:
+class TableRegistry:
     """Finds, opens and lets go of tables. One event loop owns it."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
-        self.thinkers = Thinkers(settings, self.metrics)
+        self.thinkers = BotPool(settings, self.metrics)
         self._own_bots = self.thinkers.own
         self.terms = Terms(
             settings.grace_s,
@@ -83,7 +83,7 @@ class Rooms:
             settings.patience_of_two_s,
             settings.shuffle_s,
         )
-        self.owners: Owners | None = None
+        self.owners: Ownership | None = None
         """Who owns which table; without, all are this process's."""
         self.away: Callable[[ElsewhereError], Place] | None = None
         """How one comes to a table of another process."""
@@ -94,19 +94,19 @@ class Rooms:
         self.on_change: Callable[[Situation], None] | None = None
         """Hears of every new situation of a table of this process; must return at once."""
         self._fences: dict[str, int] = {}
-        self._rooms: dict[str, Room] = {}
+        self._rooms: dict[str, LiveTable] = {}
         self._earlier: dict[tuple[str, int], Earlier] = {}
         self.standings = Standings(self, self.here)
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._last_used: dict[str, float] = {}
         self._opened_by: dict[str, str] = {}
         self.is_stuck = False
         """Whether the store did not answer when the service stopped."""
         # What is read and played again must not keep a move from being written.
-        self._readers = None if settings.inline else Readers(settings.store_s)
+        self._readers = None if settings.inline else ReadPool(settings.store_s)
         # Nor a row from being read: after the death of another process a hundred tables may wait to be played again.
-        self._loaders = None if settings.inline else Readers(None, LOADERS)
-        self.writer = None if settings.inline else Writer(store.together, committed=self.metrics.commit_s.observe)
+        self._loaders = None if settings.inline else ReadPool(None, LOADERS)
+        self.writer = None if settings.inline else GroupCommit(store.together, committed=self.metrics.commit_s.observe)
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -139,7 +139,7 @@ class Rooms:
             return await self.write(work, *arguments)
         return await self.write(as_owner, self.store, table_id, fence, work, *arguments)
 
-    async def find(self, table_id: str) -> Room:
+    async def find(self, table_id: str) -> LiveTable:
         """The room of a table. Raises ``RefusedError``: ``no_table``, ``other_rules``; ``StoreError``.
 
         ``ElsewhereError`` says that another process owns it.
@@ -158,7 +158,7 @@ class Rooms:
             async with asyncio.timeout(None if self.settings.inline else self.settings.store_s):
                 return await asyncio.shield(self._loading[table_id])
         except TimeoutError:
-            raise SilentStoreError from None
+            raise StoreTimeoutError from None
 
     async def place(self, table_id: str) -> Place:
         """A table for somebody who comes and stays, whoever owns it. Raises as :meth:`find`."""
@@ -169,7 +169,7 @@ class Rooms:
                 raise
             return self.away(elsewhere)
 
-    def here(self, table_id: str) -> Room | None:
+    def here(self, table_id: str) -> LiveTable | None:
         """A table that is in this process's memory."""
         return self._rooms.get(table_id)
 
@@ -221,7 +221,7 @@ class Rooms:
                 except TakenError:
                     self.lose(table_id)
 
-    async def earlier(self, room: Room, number: int) -> Earlier:
+    async def earlier(self, room: LiveTable, number: int) -> Earlier:
         """A match that was played at a table before the running one. Raises ``RefusedError`` (``no_match``)."""
         name = (room.table.id, number)
         if name not in self._earlier:
@@ -234,7 +234,7 @@ class Rooms:
                 del self._earlier[next(iter(self._earlier))]
         return self._earlier[name]
 
-    async def _load(self, table_id: str) -> Room:
+    async def _load(self, table_id: str) -> LiveTable:
         try:
             before = None if self.owners is None else await self._claim(self.owners, table_id)
             found = await self._load_call(self.store.load_table, table_id)
@@ -248,7 +248,7 @@ class Rooms:
             if self.owners is not None and self.owners.bus.is_shared and table_id not in self._fences:
                 # It was taken by another while its rows were read.
                 raise MovedError
-            room = self._rooms[table_id] = Room(self, *found, match, pictures, lines=lines)
+            room = self._rooms[table_id] = LiveTable(self, *found, match, pictures, lines=lines)
             room.start()
             if before is not None and self.tell_taken is not None:
                 # Whoever waits at another front for the dead one has to come here, whether or not they ask anything.
@@ -287,7 +287,7 @@ class Rooms:
                 if result is not None:
                     await self.write(write_result, self.store, replace(result, persons=()), stored.created, rated)
 
-    async def _claim(self, owners: Owners, table_id: str) -> str | None:
+    async def _claim(self, owners: Ownership, table_id: str) -> str | None:
         """Makes this process the owner of a table; gives who was before. Raises ``ElsewhereError`` if another is."""
         if not await self._load_call(self.store.marks, [table_id]):
             # Who makes names up must not fill the bus with keys.
@@ -303,7 +303,7 @@ class Rooms:
         """Opens a table; raises as :func:`open_table`."""
         return await open_table(self, asked, person)
 
-    async def find_by_code(self, said: str) -> Room:
+    async def find_by_code(self, said: str) -> LiveTable:
         """The room of the table with an open seat that has this code. Raises ``RefusedError`` (``no_table``)."""
         code = code_said(said)
         table_id = None if code is None else await self.call(self.store.table_of_code, code, codes_since())
@@ -405,7 +405,7 @@ def _asked(state: _core.State) -> str:
     return state.view(state.acting[0]).observation_text() if state.acting else ""
 
 
-def _heed(loading: asyncio.Task[Room]) -> None:
+def _heed(loading: asyncio.Task[LiveTable]) -> None:
     """Takes note of how a loading ended for which nobody waited any more."""
     if not loading.cancelled():
         loading.exception()

@@ -14,7 +14,7 @@ from ..table.errors import RefusedError
 from .context import replayed
 
 if TYPE_CHECKING:
-    from .registry import Rooms
+    from .registry import TableRegistry
 
 logger = logging.getLogger("chabudai.server")
 
@@ -27,7 +27,7 @@ DAY_S = 86_400
 class Retention:
     """Looks at old tables a few at a time: those that are over stay, for they are somebody's history."""
 
-    def __init__(self, rooms: Rooms, keep_days: float) -> None:
+    def __init__(self, rooms: TableRegistry, keep_days: float) -> None:
         self._rooms = rooms
         self._keep_s = keep_days * DAY_S
         self._looked_at = BEGINNING

@@ -25,10 +25,10 @@ from ..table.change import (
 )
 from ..table.outcome import result_of
 from ..table.situation import Playing
-from .context import House
+from .context import TableContext
 
 
-async def write_rows(house: House, rows: Rows, playing: Playing) -> StoredMatch | None:
+async def write_rows(house: TableContext, rows: Rows, playing: Playing) -> StoredMatch | None:
     """Gives a new match with its id; ``playing`` is what will be so. Raises as the store, and ``BusyError``."""
     store, table_id = house.store, playing.table.id
     write = partial(house.write_at, table_id)

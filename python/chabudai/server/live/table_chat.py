@@ -6,16 +6,16 @@ import asyncio
 from collections.abc import Hashable, Iterable
 from zlib import crc32
 
-from ...presentation import FACES
+from ...presentation import PRESENTATIONS
 from ...store.chat import ChatLine, ChatRows, Side
 from ...store.moderation import ModerationRows, person_subject, seat_subject, watchers_subject
 from ...store.people import PeopleRows
 from ..chat.policy import USUAL_WORDS, Manners, around, clean_text, heard
-from ..protocol.chat import LineShown, TalkShown
+from ..protocol.chat import ChatMessage, ChatPage
 from ..table.display_names import clean_name
 from ..table.errors import RefusedError
 from ..table.situation import Situation
-from .context import House
+from .context import TableContext
 
 KEPT = 200
 """So many lines of a table are in memory."""
@@ -31,7 +31,7 @@ WATCHERS_AT_ONCE, WATCHERS_EVERY_S = 20, 0.5
 class Talk:
     """The talk of a table. Its methods raise ``RefusedError`` and ``StoreError``, and then nothing is said."""
 
-    def __init__(self, house: House, lines: Iterable[ChatLine] = ()) -> None:
+    def __init__(self, house: TableContext, lines: Iterable[ChatLine] = ()) -> None:
         self._house = house
         self._lines = list(lines)
         self._manners: dict[Hashable, Manners] = {}
@@ -47,13 +47,13 @@ class Talk:
         players, watchers = (self._heard(situation, side) for side in SIDES)
         return _mark(players), _mark(watchers)
 
-    async def shown(self, situation: Situation, player: int | None) -> TalkShown:
+    async def shown(self, situation: Situation, player: int | None) -> ChatPage:
         """The newest lines that somebody hears. Raises ``RefusedError`` where nobody may speak."""
         _check_open(situation)
         unheard = await self._blocked_by(situation, player)
         lines = [line for line in self._heard(situation, _side(player)) if line.player not in unheard][-SHOWN:]
         told = [
-            LineShown(
+            ChatMessage(
                 line.number,
                 _name(situation, line),
                 None if line.player is None else situation.seating.index(line.player),
@@ -62,7 +62,7 @@ class Talk:
             )
             for line in lines
         ]
-        return TalkShown(told, _words(situation))
+        return ChatPage(told, _words(situation))
 
     async def say(self, situation: Situation, player: int | None, who: Hashable, text: str, name: str) -> None:
         """Somebody says something: a player under the name of their seat, a spectator under one of their own."""
@@ -164,7 +164,7 @@ def _name(situation: Situation, line: ChatLine) -> str:
 
 
 def _words(situation: Situation) -> list[str]:
-    return [*USUAL_WORDS, *FACES[situation.playing.stored.game].SAYINGS]
+    return [*USUAL_WORDS, *PRESENTATIONS[situation.playing.stored.game].SAYINGS]
 
 
 def _mark(lines: Iterable[ChatLine]) -> int:

@@ -31,7 +31,7 @@ from ..protocol.client_frames import (
 )
 from ..protocol.service_frames import Accepted, Explained, Heard, Held, Page, Pong, Readings, Told, encode
 from .context import Guest
-from .live_table import Room
+from .live_table import LiveTable
 
 
 class Place(Protocol):
@@ -53,7 +53,7 @@ class Place(Protocol):
 class Here:
     """A table that this process plays."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: LiveTable) -> None:
         self.room = room
 
     async def enter(self, guest: Guest, key: str | None) -> None:
@@ -72,7 +72,7 @@ class Here:
         return self.room.shown.message_for(guest)
 
 
-async def carried_out(room: Room, guest: Guest, frame: AfterHello) -> msgspec.Struct:
+async def carried_out(room: LiveTable, guest: Guest, frame: AfterHello) -> msgspec.Struct:
     """Does what a client at a table asks for; gives the answer."""
     player = guest.player
     match frame:
@@ -124,7 +124,7 @@ async def carried_out(room: Room, guest: Guest, frame: AfterHello) -> msgspec.St
     return Accepted(frame.id)
 
 
-def _is_heard(room: Room, player: int | None) -> None:
+def _is_heard(room: LiveTable, player: int | None) -> None:
     """Somebody is here who acts: no bot does it for them any more."""
     if player is not None:
         room.heard_from(player)

@@ -8,9 +8,9 @@ from ...errors import GameError
 from ...store import DamagedError, Mark
 from ..presenters.table_summary import Standing, standing, standing_of
 from ..table.errors import RefusedError
-from .context import House, name_people, replayed
+from .context import TableContext, name_people, replayed
 from .keys import TABLE_ID
-from .live_table import Room
+from .live_table import LiveTable
 
 KEPT = 2_000
 """So many tables at rest are known by how they stand."""
@@ -19,7 +19,7 @@ KEPT = 2_000
 class Standings:
     """How the tables of a house stand."""
 
-    def __init__(self, house: House, here: Callable[[str], Room | None]) -> None:
+    def __init__(self, house: TableContext, here: Callable[[str], LiveTable | None]) -> None:
         self._house = house
         self._here = here
         self._known: dict[str, tuple[Mark, Standing | None]] = {}

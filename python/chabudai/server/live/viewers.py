@@ -11,13 +11,13 @@ from ...match import Match
 from ..presenters import answers
 from ..presenters.log import NOTHING_KNOWN, Known, Viewer
 from ..presenters.open_hands import match_until
-from ..presenters.snapshot import Pictures, Scene, scene_of, watched_scene
-from ..protocol.parts import ReadingShown
+from ..presenters.snapshot import Scene, SnapshotCache, scene_of, watched_scene
+from ..protocol.parts import ReadingInfo
 from ..protocol.table_requests import Explanation, LogPage
 from ..table.errors import RefusedError
 from ..table.play import seat_of
 from ..table.situation import Playing, Situation
-from .bot_pool import BotsOfTable
+from .bot_pool import TableBots
 from .context import Guest
 from .keys import inviting
 from .table_chat import Talk
@@ -28,8 +28,8 @@ class Shown:
 
     def __init__(
         self,
-        pictures: Pictures,
-        bots: BotsOfTable,
+        pictures: SnapshotCache,
+        bots: TableBots,
         talk: Talk,
         situation: Callable[[], Situation],
         clock: Callable[[], float],
@@ -96,7 +96,7 @@ class Shown:
         """Why an action is not legal for a player now. Raises as ``Match.explain``."""
         return answers.explanation(self._playing.match, seat_of(self._situation, player), action)
 
-    def readings(self, player: int | None, items: str) -> list[ReadingShown]:
+    def readings(self, player: int | None, items: str) -> list[ReadingInfo]:
         """What some cards or tiles could be played as by a player. Raises as ``Match.readings``."""
         return answers.readings(self._playing.match, seat_of(self._situation, player), items)
 

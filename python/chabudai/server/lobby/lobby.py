@@ -14,14 +14,14 @@ import msgspec
 
 from ...match import load
 from ...match.time_control import read_timing
-from ...presentation import FACES
+from ...presentation import PRESENTATIONS
 from ...store import StoreError
 from ...store.listings import Listed, listed_tables
 from ...store.results import rated_tables
 from ..live.bus import BusError, Subscription
 from ..live.keys import codes_since
-from ..live.ownership import Owners
-from ..live.registry import Rooms
+from ..live.ownership import Ownership
+from ..live.registry import TableRegistry
 from ..presenters.snapshot import title
 from ..protocol.lobby import Counts, Lobby, OpenTable, Seek
 from ..protocol.service_frames import encode
@@ -56,7 +56,7 @@ class Visitor(Protocol):
 class LobbyKeeper:
     """Keeps the lobby. One event loop owns it."""
 
-    def __init__(self, rooms: Rooms, shuffle: Callable[[list[int]], None] = LOTS.shuffle) -> None:
+    def __init__(self, rooms: TableRegistry, shuffle: Callable[[list[int]], None] = LOTS.shuffle) -> None:
         """``shuffle`` draws lots for the seats of those who meet."""
         self._rooms = rooms
         self._shuffle = shuffle
@@ -76,7 +76,7 @@ class LobbyKeeper:
         """What everybody is shown; ``None`` before the first look."""
         return self._newest
 
-    async def begin(self, owners: Owners) -> None:
+    async def begin(self, owners: Ownership) -> None:
         """Is one lobby with those of the other processes from now on. Raises ``BusError``."""
         bus, me = owners.bus, owners.me
         self._matchmaker = Matchmaker(self._rooms, bus, self._shuffle)
@@ -88,7 +88,7 @@ class LobbyKeeper:
         if bus.is_shared:
             self._tending.append(asyncio.create_task(self._counted.tell(bus, me)))
 
-    async def end(self, owners: Owners) -> None:
+    async def end(self, owners: Ownership) -> None:
         """Lets others bring people together."""
         self.close()
         await ended([self._keeper, *self._tending])
@@ -224,7 +224,7 @@ def _open_table(listed: Listed, *, attended: bool, is_rated: bool) -> OpenTable:
         table=listed.table,
         game=listed.game,
         title=title(listed.game),
-        variant=FACES[listed.game].variant(listed.options),
+        variant=PRESENTATIONS[listed.game].variant(listed.options),
         changed=[name for name, value in listed.options.items() if value != usual.get(name) and name not in size],
         people=[player.name for player in listed.players if player.is_seated_person],
         bots=sum(player.kind == "bot" for player in listed.players),

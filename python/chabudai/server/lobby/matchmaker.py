@@ -17,7 +17,7 @@ from ...match.time_control import CLOCK_OF_SPEED
 from ...store import StoreError
 from ..live.bus import Bus, BusError
 from ..live.open_table import open_for
-from ..live.registry import Rooms
+from ..live.registry import TableRegistry
 from ..protocol.lobby import Met, Unmet
 from ..protocol.tables import NewTable
 from ..table.errors import RefusedError
@@ -39,7 +39,7 @@ Who = tuple[str, int]
 class Matchmaker:
     """Knows who waits. One event loop owns it."""
 
-    def __init__(self, rooms: Rooms, bus: Bus, shuffle: Callable[[list[int]], None]) -> None:
+    def __init__(self, rooms: TableRegistry, bus: Bus, shuffle: Callable[[list[int]], None]) -> None:
         """``shuffle`` draws lots for the seats of those who meet."""
         self._rooms = rooms
         self._bus = bus

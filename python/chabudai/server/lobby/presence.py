@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ..live.bus import Bus, BusError
-from ..live.registry import Rooms
+from ..live.registry import TableRegistry
 from . import messages as notes
 from .messages import Census
 
@@ -23,7 +23,7 @@ MOST_ATTENDED = 200
 class Counted:
     """What this process and the others say. One event loop owns it."""
 
-    def __init__(self, rooms: Rooms, seeking: Callable[[], int], changed: Callable[[], None]) -> None:
+    def __init__(self, rooms: TableRegistry, seeking: Callable[[], int], changed: Callable[[], None]) -> None:
         """``changed`` hears that another process has said something new."""
         self._rooms = rooms
         self._seeking = seeking

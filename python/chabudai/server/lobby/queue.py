@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from ..live.bus import Bus, BusError, NobodyError
-from ..live.ownership import ElsewhereError, Owners
+from ..live.bus import Bus, BusError, NoResponderError
+from ..live.ownership import ElsewhereError, Ownership
 from ..protocol.lobby import Met, Unmet
 from ..table.errors import RefusedError
 from . import messages as notes
@@ -96,7 +96,7 @@ class Waiting:
                 self._has_changed()
         return notes.YES
 
-    async def announce(self, owners: Owners, bus: Bus) -> None:
+    async def announce(self, owners: Ownership, bus: Bus) -> None:
         """Tells who waits here to whoever brings people together, until cancelled."""
         while True:
             self._wake.clear()
@@ -113,7 +113,7 @@ class Waiting:
                 async with asyncio.timeout(self._until_next_s(wait_s)):
                     await self._wake.wait()
 
-    async def _say(self, owners: Owners, bus: Bus) -> None:
+    async def _say(self, owners: Ownership, bus: Bus) -> None:
         process = await owners.owner_of(MATCHMAKER)
         if process is None:
             try:
@@ -141,7 +141,7 @@ class Waiting:
         try:
             await bus.request(notes.wishes_to(process), notes.encode(Wishes(owners.me, wishes)), ANSWER_S)
             self._is_nobody = ""
-        except NobodyError:
+        except NoResponderError:
             if self._is_nobody == process:
                 # Twice in a row, half a second apart: the next time another is found.
                 owners.believe_dead(process)

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from ...store.mail import MailRows
 from ...store.push import PushRows
 from ...store.turns import Turn
-from ..live.registry import Rooms
+from ..live.registry import TableRegistry
 from ..presenters.snapshot import title
 from ..settings import Push
 from .outbox import Outbox
@@ -20,7 +20,7 @@ _KEY = "push"
 class Pushes:
     """Sends pushes about turns. One event loop owns it."""
 
-    def __init__(self, rooms: Rooms, settings: Push, address: str) -> None:
+    def __init__(self, rooms: TableRegistry, settings: Push, address: str) -> None:
         """``address`` is where people find the page, for a push service that wants to know who sends."""
         self.rows = PushRows(rooms.store)
         self.settings = settings

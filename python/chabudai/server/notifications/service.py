@@ -10,7 +10,7 @@ from typing import Any
 from ...store.turns import Batch, Turn
 from ..accounts.accounts import People
 from ..accounts.email_addresses import Addresses
-from ..live.registry import Rooms
+from ..live.registry import TableRegistry
 from ..settings import Settings
 from .mail import Letter, Mailer
 from .outbox import Outbox
@@ -24,7 +24,7 @@ logger = logging.getLogger("chabudai.server")
 class Notices:
     """What can be sent; what is not set is ``None``, and then nothing of it is done or shown."""
 
-    def __init__(self, rooms: Rooms, people: People, settings: Settings) -> None:
+    def __init__(self, rooms: TableRegistry, people: People, settings: Settings) -> None:
         self._rooms = rooms
         self._settings = settings
         self.letters: Outbox[Letter] | None = None

@@ -16,7 +16,7 @@ from ..table.errors import RefusedError
 from ..table.situation import Situation
 
 if TYPE_CHECKING:
-    from ..accounts.accounts import House
+    from ..accounts.accounts import TableContext
 
 logger = logging.getLogger("chabudai.server")
 
@@ -55,7 +55,7 @@ class TurnKeeper:
 
     def __init__(
         self,
-        house: House,
+        house: TableContext,
         clock: Callable[[], float],
         after_s: float,
         listening: Listening,
@@ -123,7 +123,7 @@ class MailKeeper:
 
     def __init__(
         self,
-        house: House,
+        house: TableContext,
         rows: TurnRows,
         clock: Callable[[], float],
         post: Callable[[Batch], Awaitable[None]],

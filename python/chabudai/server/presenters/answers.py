@@ -9,9 +9,9 @@ from ...bots import Decision
 from ...errors import NotationError
 from ...match import Match
 from ...match.record import view_shown
-from ...presentation import FACES
-from ..protocol.parts import ReadingShown
-from ..protocol.table_requests import AdviceTold, Explanation
+from ...presentation import PRESENTATIONS
+from ..protocol.parts import ReadingInfo
+from ..protocol.table_requests import AdviceText, Explanation
 from ..table.errors import RefusedError
 from ..table.outcome import check_may_watch
 from ..table.shuffle import shuffle_of
@@ -33,10 +33,10 @@ def explanation(match: Match, seat: int, action: str) -> Explanation:
     return Explanation(canonical, sentence, refusal_shown(refusal))
 
 
-def readings(match: Match, seat: int, items: str) -> list[ReadingShown]:
+def readings(match: Match, seat: int, items: str) -> list[ReadingInfo]:
     """What some cards or tiles could be played as by a seat. Raises as ``Match.readings``."""
     found = match.readings(seat, items)
-    return [ReadingShown(one.action, one.kind, one.name, one.sentence, refusal_shown(one.refusal)) for one in found]
+    return [ReadingInfo(one.action, one.kind, one.name, one.sentence, refusal_shown(one.refusal)) for one in found]
 
 
 def told(match: Match, viewer: Viewer, words: str) -> str:
@@ -44,7 +44,7 @@ def told(match: Match, viewer: Viewer, words: str) -> str:
 
     Raises ``NotationError`` for others.
     """
-    face, data = FACES[match.game.key], view_shown(match, viewer) | {"reader": viewer}
+    face, data = PRESENTATIONS[match.game.key], view_shown(match, viewer) | {"reader": viewer}
     word, *rest = words.split() or [""]
     if word in face.WORDS:
         return face.WORDS[word].answer(rest, data)
@@ -56,10 +56,10 @@ def told(match: Match, viewer: Viewer, words: str) -> str:
     raise NotationError(f"{word[:20]!r} asks nothing of this game; ask {', '.join(['legal', 'help', *face.WORDS])}")
 
 
-def advice(match: Match, seat: int, decision: Decision, said: Sequence[str]) -> AdviceTold:
+def advice(match: Match, seat: int, decision: Decision, said: Sequence[str]) -> AdviceText:
     """What a bot would do in a seat's place, in sentences of which none is among those that were said."""
     found = advise(match.view(seat), decision, said, view_shown(match, seat))
-    return AdviceTold(found.action, list(found.sentences))
+    return AdviceText(found.action, list(found.sentences))
 
 
 def record(playing: Playing) -> str:

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from ..protocol.parts import ClockShown, ClocksShown
+from ..protocol.parts import ClockState, SeatClock
 from ..table.clock import Clocks
 from ..table.situation import Situation
 
 
-def clocks_shown(situation: Situation) -> ClocksShown | None:
+def clocks_shown(situation: Situation) -> ClockState | None:
     """The clocks as they have been since something happened the last time; ``None`` at a table without."""
     clocks = situation.playing.clocks
     if clocks is None:
         return None
     seats = [_clock_shown(clocks, seat) for seat in range(len(situation.seating))]
-    return ClocksShown(str(clocks.timing), clocks.timing.words, clocks.has_begun, seats)
+    return ClockState(str(clocks.timing), clocks.timing.words, clocks.has_begun, seats)
 
 
-def _clock_shown(clocks: Clocks, seat: int) -> ClockShown:
+def _clock_shown(clocks: Clocks, seat: int) -> SeatClock:
     running, resting = clocks.running.get(seat), clocks.resting.get(seat)
     at = running.since.ms if running is not None else resting.ms if resting is not None else 0
     free_ms = clocks.timing.free_ms
     if running is not None and resting is not None:
         # It stands for as long as there is vacation.
         free_ms += clocks.vacation_since_ms(seat, running.since)
-    return ClockShown(
+    return SeatClock(
         left=clocks.left_ms[seat],
         free=free_ms,
         runs=running is not None,

@@ -6,26 +6,26 @@ from msgspec import Raw
 
 from ...analysis.lessons import Scene, scenes, tried
 from ...errors import OptionsError
-from ..protocol.library import LessonShown, SceneShown, TriedShown, WhyNotShown
-from ..protocol.parts import ReadingShown
+from ..protocol.library import LessonInfo, LessonRefusal, LessonSceneInfo, LessonTryResult
+from ..protocol.parts import ReadingInfo
 from ..table.errors import RefusedError
 from . import answers
 from .refusals import refusal_shown
 from .snapshot import seats_called_now, title
 
 
-def lesson_shown(key: str) -> LessonShown:
+def lesson_shown(key: str) -> LessonInfo:
     """A game's lesson. Raises ``RefusedError`` (``no_match``) for a game that has none."""
     shown = [_shown(scene) for scene in _scenes(key)]
-    return LessonShown(key, title(key), shown)
+    return LessonInfo(key, title(key), shown)
 
 
-def tried_shown(key: str, number: int, action: str) -> TriedShown:
+def tried_shown(key: str, number: int, action: str) -> LessonTryResult:
     """What comes of an action in a scene. Raises ``NotationError``, ``RefusedError`` (``no_match``)."""
     scene = _scene(key, number)
     found = tried(scene, action)
     ending = found.match.ending
-    return TriedShown(
+    return LessonTryResult(
         verdict=found.verdict,
         action=found.action,
         sentence=found.sentence,
@@ -35,7 +35,7 @@ def tried_shown(key: str, number: int, action: str) -> TriedShown:
     )
 
 
-def readings_shown(key: str, number: int, items: str) -> list[ReadingShown]:
+def readings_shown(key: str, number: int, items: str) -> list[ReadingInfo]:
     """What some cards or tiles could be played as in a scene. Raises as :func:`tried_shown`."""
     scene = _scene(key, number)
     return answers.readings(scene.match, scene.seat, items)
@@ -55,10 +55,10 @@ def _scene(key: str, number: int) -> Scene:
     return found[number - 1]
 
 
-def _shown(scene: Scene) -> SceneShown:
+def _shown(scene: Scene) -> LessonSceneInfo:
     match = scene.match
     view = match.view(scene.seat)
-    return SceneShown(
+    return LessonSceneInfo(
         title=scene.title,
         text=scene.text,
         clauses=list(scene.clauses),
@@ -67,5 +67,5 @@ def _shown(scene: Scene) -> SceneShown:
         options=match.game.options,
         view=Raw(view.json.encode()),
         legal=view.legal_actions,
-        why_not=[WhyNotShown(action, question) for action, question in scene.wrong.items()],
+        why_not=[LessonRefusal(action, question) for action, question in scene.wrong.items()],
     )

@@ -14,7 +14,7 @@ import msgspec
 from ... import _core
 from ...match import Entry, Match
 from ...match.record import names_shown
-from ...presentation import FACES, event_sentences
+from ...presentation import PRESENTATIONS, event_sentences
 from ..protocol.parts import LogLine
 from ..protocol.service_frames import encode
 
@@ -167,7 +167,7 @@ def _line(match: Match, index: int, before: _Seen, after: _Seen, numbers: tuple[
     told = match.game.told(entry.actor, entry.action, view.seat)
     if told is None and view == before.view:
         return None
-    face = FACES[match.game.key]
+    face = PRESENTATIONS[match.game.key]
     sentence = "" if told is None else face.action_sentence(entry.actor, told, after.data, before.data)
     events = event_sentences(face, after.data, before.data)
     stamp = match.stamps[index] if index < len(match.stamps) else None

@@ -10,7 +10,7 @@ from msgspec import Raw
 from ... import _core
 from ...match import Entry, Match
 from ...match.record import names_shown
-from ...presentation import FACES, event_sentences
+from ...presentation import PRESENTATIONS, event_sentences
 from ..protocol.parts import LogLine
 from ..protocol.service_frames import encode
 from .log import Known, mark_after, newest_of, page_of
@@ -65,7 +65,7 @@ class OpenedLog:
         """The lines from one on, as JSON, each with what all seats together saw after it."""
         if first >= match.stands:
             return
-        face = FACES[match.game.key]
+        face = PRESENTATIONS[match.game.key]
         before = _opened_data(match, match.state_at(first))
         for index, state in enumerate(_after(match, first), start=first):
             entry, after = match.played_at(index), _opened_data(match, state)
@@ -85,7 +85,7 @@ class OpenedLog:
 def opened(match: Match, state: _core.State) -> dict[str, Any]:
     """What all seats knew together in a state of a match."""
     views: Sequence[dict[str, Any]] = [state.view(seat).data for seat in range(match.game.spec["seats"])]
-    return {**FACES[match.game.key].opened(views), "seat": None}
+    return {**PRESENTATIONS[match.game.key].opened(views), "seat": None}
 
 
 def match_until(match: Match, number: int) -> Match:

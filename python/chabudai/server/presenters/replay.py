@@ -11,15 +11,15 @@ from ...analysis.evaluation import Chances
 from ...errors import GameError, NotationError, RecordError
 from ...match import Game, Match
 from ...match.record import match_told, one_line
-from ...presentation import FACES
-from ..protocol.parts import SeatShown
-from ..protocol.replays import ActionChance, ChancesTold, Replay
+from ...presentation import PRESENTATIONS
+from ..protocol.parts import SeatStatus
+from ..protocol.replays import ActionChance, PositionEvaluation, Replay
 from ..protocol.table_requests import LogPage
 from ..table.errors import RefusedError
 from .log import NOTHING_KNOWN
 from .open_hands import match_until, named, opened
 from .shuffle import shuffle_told
-from .snapshot import NOBODY_INVITED, Pictures, Scene, seats_called_now
+from .snapshot import NOBODY_INVITED, Scene, SnapshotCache, seats_called_now
 
 _REMEMBERED = 8
 _NUMBER = 1
@@ -32,19 +32,19 @@ def table_shown(asked: Replay) -> bytes:
     Raises ``RefusedError``: the record cannot be read, or what is tried in it is not allowed.
     """
     match, viewer = _tried(asked)
-    return Pictures(lambda: 0.0).message(_scene(match), viewer, NOTHING_KNOWN, NOBODY_INVITED, 0)
+    return SnapshotCache(lambda: 0.0).message(_scene(match), viewer, NOTHING_KNOWN, NOBODY_INVITED, 0)
 
 
 def page_shown(asked: Replay, first: int) -> LogPage:
     """A page of the log of a record, from a line on. Raises as :func:`table_shown`."""
     match, viewer = _tried(asked)
-    return Pictures(lambda: 0.0).page(_scene(match), viewer, first)
+    return SnapshotCache(lambda: 0.0).page(_scene(match), viewer, first)
 
 
 def picture_shown(asked: Replay) -> str:
     """The last position of a record as a standalone picture. Raises as :func:`table_shown`."""
     match, viewer = _tried(asked)
-    face = FACES[match.game.key]
+    face = PRESENTATIONS[match.game.key]
     view = named(match, opened(match, match.state) if viewer is None else match.view(viewer).data)
     marks = {} if match.ending is None else dict.fromkeys(match.ending["shown"], "#")
     return face.svg(view, marks=marks)
@@ -67,12 +67,12 @@ def match_weighed(asked: Replay) -> Match:
     return weighed
 
 
-def chances_told(found: Chances | None) -> ChancesTold:
+def chances_told(found: Chances | None) -> PositionEvaluation:
     """What a search has found of a position. Raises ``RefusedError`` with ``not_offered`` where nothing searches."""
     if found is None:
         raise RefusedError("not_offered", "no bot of this game searches")
     actions = [ActionChance(each.action, each.visits, each.chance, each.proven) for each in found.actions]
-    return ChancesTold(found.seat, found.chance, found.playouts, found.level, actions)
+    return PositionEvaluation(found.seat, found.chance, found.playouts, found.level, actions)
 
 
 def record_of(key: str, options: dict[str, Any], actions: list[str], position: str | None = None) -> str:
@@ -137,7 +137,7 @@ def _scene(match: Match) -> Scene:
     for seat, word in enumerate(called):
         name = match.names.get(seat, "") or word
         kind: Literal["person", "bot"] = "bot" if _LEVEL_MARK in name else "person"
-        seats.append(SeatShown(seat, name, kind, None, True, False, seat in match.left, word))
+        seats.append(SeatStatus(seat, name, kind, None, True, False, seat in match.left, word))
     shuffle = None if match.shuffle is None else shuffle_told(match.shuffle)
     return Scene(
         table="",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from ...presentation.rulebook import Clause, paragraphs, rulebook
-from ..protocol.library import ClauseShown, ParagraphShown, RulebookShown, SectionShown
+from ..protocol.library import RulebookClause, RulebookParagraph, RulebookSection, RulebookText
 
 
 @cache
-def rulebook_shown(key: str) -> RulebookShown:
+def rulebook_shown(key: str) -> RulebookText:
     """The rulebook of a game that there is.
 
     >>> section = rulebook_shown("nakatta").sections[3]
@@ -18,17 +18,17 @@ def rulebook_shown(key: str) -> RulebookShown:
     """
     book = rulebook(key)
     sections = [
-        SectionShown(section.number, section.name, [_shown(clause) for clause in section.clauses])
+        RulebookSection(section.number, section.name, [_shown(clause) for clause in section.clauses])
         for section in book.sections
     ]
-    return RulebookShown(key, book.title, sections)
+    return RulebookText(key, book.title, sections)
 
 
-def _shown(clause: Clause) -> ClauseShown:
+def _shown(clause: Clause) -> RulebookClause:
     told = paragraphs(clause.text)
     heading = f"{clause.number} {clause.name}."
     shown = [
-        ParagraphShown(one.text if one.is_drawn else one.text.removeprefix(heading).lstrip(), one.is_drawn)
+        RulebookParagraph(one.text if one.is_drawn else one.text.removeprefix(heading).lstrip(), one.is_drawn)
         for one in told
     ]
-    return ClauseShown(clause.number, clause.name, [one for one in shown if one.text])
+    return RulebookClause(clause.number, clause.name, [one for one in shown if one.text])

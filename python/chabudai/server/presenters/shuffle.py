@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...match.shuffle import DERIVATION, Shuffle
-from ..protocol.parts import SeatShown, ShuffleShown
+from ..protocol.parts import SeatStatus, ShuffleState
 from ..table.shuffle import is_undealt, shuffle_of
 from ..table.situation import Situation
 from .log import Viewer
 
 
-def shuffle_shown(situation: Situation) -> ShuffleShown | None:
+def shuffle_shown(situation: Situation) -> ShuffleState | None:
     """The shuffle as it is for all viewers; what people have added is told when nobody can add any more."""
     playing, match = situation.playing, situation.match
     shuffle = shuffle_of(playing.stored, situation.players)
     if shuffle is None:
         return None
     gathering = playing.gathering
-    return ShuffleShown(
+    return ShuffleState(
         derivation=DERIVATION,
         commitment=shuffle.commitment,
         wanted=list(situation.nonces_wanted),
@@ -28,12 +28,12 @@ def shuffle_shown(situation: Situation) -> ShuffleShown | None:
     )
 
 
-def shuffle_told(shuffle: Shuffle) -> ShuffleShown:
+def shuffle_told(shuffle: Shuffle) -> ShuffleState:
     """That of a match that is over, as its record tells it."""
-    return ShuffleShown(DERIVATION, shuffle.commitment, [], None, list(shuffle.nonces), shuffle.secret)
+    return ShuffleState(DERIVATION, shuffle.commitment, [], None, list(shuffle.nonces), shuffle.secret)
 
 
-def turn_before_deal(shuffle: ShuffleShown, seats: Sequence[SeatShown], viewer: Viewer) -> str | None:
+def turn_before_deal(shuffle: ShuffleState, seats: Sequence[SeatStatus], viewer: Viewer) -> str | None:
     """What the deal waits for; ``None`` when it is done."""
     if shuffle.nonces is not None:
         return None

@@ -13,21 +13,21 @@ from ... import _core
 from ...match import Match
 from ...match.record import names_shown
 from ...match.time_control import minutes_words
-from ...presentation import FACES, ending_sentence
+from ...presentation import PRESENTATIONS, ending_sentence
 from ...presentation.base import Unasked
 from ..protocol.fields import Together
 from ..protocol.parts import (
-    ClocksShown,
-    EndingShown,
-    EventShown,
-    HurryShown,
-    OfferShown,
-    PauseShown,
-    SeatShown,
-    ShuffleShown,
-    WaitShown,
-    WatchShown,
-    WindowShown,
+    ClaimWindowState,
+    ClockState,
+    EndingInfo,
+    EventInfo,
+    FastForwardState,
+    OfferState,
+    OpenHandsState,
+    RoundPauseState,
+    SeatStatus,
+    ShuffleState,
+    WaitState,
 )
 from ..protocol.service_frames import Table, encode
 from ..protocol.table_requests import LogPage
@@ -47,25 +47,25 @@ class Scene:
     table: str
     number: int
     match: Match
-    seats: tuple[SeatShown, ...]
-    offers: tuple[OfferShown, ...]
+    seats: tuple[SeatStatus, ...]
+    offers: tuple[OfferState, ...]
     watchers: int
     thinking: tuple[int, ...]
     together: Together = "instant"
     window: Window | None = None
-    pause: PauseShown | None = None
-    hurry: HurryShown | None = None
-    waits: WaitShown | None = None
-    clocks: ClocksShown | None = None
-    shuffle: ShuffleShown | None = None
+    pause: RoundPauseState | None = None
+    hurry: FastForwardState | None = None
+    waits: WaitState | None = None
+    clocks: ClockState | None = None
+    shuffle: ShuffleState | None = None
     is_rated: bool = False
     said: tuple[int, int] | None = None
     """What tells the players, and the spectators, that they hear something new."""
     strangers: bool = False
-    event: EventShown | None = None
+    event: EventInfo | None = None
     is_opened: bool = False
     """Whether who has no seat sees all hands: of a match that is over, or of deals that are."""
-    watch: WatchShown | None = None
+    watch: OpenHandsState | None = None
     plans: Mapping[int, list[list[str]]] = field(default_factory=dict)
     """What the seats answer ahead who may lay answers down: for each of them its own alone."""
 
@@ -78,7 +78,7 @@ def scene_of(situation: Situation, thinking: tuple[int, ...], said: tuple[int, i
         number=playing.stored.number,
         match=playing.match,
         seats=_seats(situation, seats_called_now(playing.match)),
-        offers=tuple(OfferShown(offer.what, offer.seat) for offer in playing.offers.open),
+        offers=tuple(OfferState(offer.what, offer.seat) for offer in playing.offers.open),
         watchers=situation.presence.watchers,
         thinking=thinking,
         together=playing.table.pace.window,
@@ -135,24 +135,24 @@ def _plans(situation: Situation) -> dict[int, list[list[str]]]:
     }
 
 
-def _watch(situation: Situation) -> WatchShown | None:
+def _watch(situation: Situation) -> OpenHandsState | None:
     """What everybody who sits down is told of those who watch."""
     delay_s = situation.playing.table.watch_delay_s
     if delay_s is None:
         return None
     words = f"Who watches sees each deal with all hands open, {minutes_words(delay_s * 1000)} after it was played out."
-    return WatchShown(delay_s, words, is_behind=False, at=None)
+    return OpenHandsState(delay_s, words, is_behind=False, at=None)
 
 
-def _hurry(situation: Situation) -> HurryShown | None:
+def _hurry(situation: Situation) -> FastForwardState | None:
     """Who of those whose round is over wants the bots to answer sooner."""
     if not situation.is_left_to_bots:
         return None
     asked = [seat for seat, number in enumerate(situation.seating) if number in situation.playing.hurried]
-    return HurryShown(asked, situation.is_hurried)
+    return FastForwardState(asked, situation.is_hurried)
 
 
-def _waits(situation: Situation) -> WaitShown | None:
+def _waits(situation: Situation) -> WaitState | None:
     """For whom a table waits: all who are asked at once, for who of them has answered is a secret."""
     waiting, seats, clocks = situation.playing.waiting, situation.waited_for, situation.playing.clocks
     # Where clocks run at a table of two, or a move may take days, they say how long others wait.
@@ -160,28 +160,28 @@ def _waits(situation: Situation) -> WaitShown | None:
     if waiting is None or not seats or is_said:
         return None
     gone = situation.gone
-    return WaitShown(
+    return WaitState(
         list(seats),
         waiting.since.ms + int(situation.patience_s * 1000),
         None if gone is None else gone.since.ms + int(situation.terms.patience_of_two_s * 1000),
     )
 
 
-def _pause(situation: Situation) -> PauseShown | None:
+def _pause(situation: Situation) -> RoundPauseState | None:
     """The pause between two rounds as it is for everybody; what was counted is said to each viewer apart."""
     pause = situation.playing.pause
     if pause is None:
         return None
     awaited = situation.people_who_look - pause.ready
     ready = [seat for seat, number in enumerate(situation.seating) if number not in awaited]
-    return PauseShown(pause.opened.ms, pause.closes_ms, ready, [])
+    return RoundPauseState(pause.opened.ms, pause.closes_ms, ready, [])
 
 
-def _seats(situation: Situation, called: Sequence[str]) -> tuple[SeatShown, ...]:
+def _seats(situation: Situation, called: Sequence[str]) -> tuple[SeatStatus, ...]:
     """The seats as everybody may see them; ``called`` is what each is called now."""
     presence = situation.presence
     return tuple(
-        SeatShown(
+        SeatStatus(
             seat=seat,
             name=player.name,
             kind="open" if player.is_open else player.kind,
@@ -216,7 +216,7 @@ class Drawn:
     mark: int
 
 
-class Pictures:
+class SnapshotCache:
     """The newest message for each kind of viewer, drawn when somebody wants it.
 
     The version belongs to the viewer too: it moves only when they can see a difference, so it tells nobody that
@@ -315,17 +315,17 @@ def _list(lines: Sequence[bytes]) -> msgspec.Raw:
 
 def title(key: str) -> str:
     """A game's name as people write it."""
-    return FACES[key].TITLE
+    return PRESENTATIONS[key].TITLE
 
 
 def seats_called(key: str, seats: int) -> list[str]:
     """What the seats are called at the start."""
-    return list(FACES[key].seats(seats))
+    return list(PRESENTATIONS[key].seats(seats))
 
 
 def seats_called_now(match: Match) -> list[str]:
     """What the seats are called now."""
-    face, view = FACES[match.game.key], match.view(None).data
+    face, view = PRESENTATIONS[match.game.key], match.view(None).data
     return [face.called(seat, view) for seat in range(match.game.spec["seats"])]
 
 
@@ -388,23 +388,23 @@ def _view(scene: Scene, viewer: Viewer, state: _core.State) -> msgspec.Raw:
     return msgspec.Raw(state.view(viewer).json.encode())
 
 
-def _event(situation: Situation) -> EventShown | None:
+def _event(situation: Situation) -> EventInfo | None:
     event = situation.playing.table.event
-    return None if event is None else EventShown(event.tournament, event.title, event.round, event.is_sealed)
+    return None if event is None else EventInfo(event.tournament, event.title, event.round, event.is_sealed)
 
 
 def _unasked(key: str, view: _core.View) -> list[Unasked]:
-    face = FACES[key]
+    face = PRESENTATIONS[key]
     # A view in data costs more than most tables need.
     return list(face.unasked(view.data, view.legal_actions)) if face.SWITCHES else []
 
 
-def _window(scene: Scene, viewer: Viewer) -> WindowShown | None:
+def _window(scene: Scene, viewer: Viewer) -> ClaimWindowState | None:
     """The open window: of the answers that it holds, a viewer's own alone."""
     window = scene.window
     if window is None:
         return None
-    return WindowShown(
+    return ClaimWindowState(
         kind=scene.together,
         opens=window.opened.ms,
         closes=window.closes_ms,
@@ -425,7 +425,7 @@ def _turn(scene: Scene, viewer: Viewer, view: _core.View) -> str:
     return _turn_sentence(scene.match, view) if waits is None else waits
 
 
-def _more_to_come(watch: WatchShown) -> str:
+def _more_to_come(watch: OpenHandsState) -> str:
     which = "first" if watch.at is None else "next"
     when = minutes_words(watch.delay_s * 1000)
     return f"The {which} deal is shown, with all hands open, {when} after it was played out."
@@ -434,27 +434,27 @@ def _more_to_come(watch: WatchShown) -> str:
 def _turn_sentence(match: Match, view: _core.View) -> str:
     if match.is_over:
         return ""
-    return FACES[match.game.key].turn_sentence(_said_to(match, view))
+    return PRESENTATIONS[match.game.key].turn_sentence(_said_to(match, view))
 
 
-def _shown_pause(scene: Scene, view: _core.View) -> PauseShown | None:
+def _shown_pause(scene: Scene, view: _core.View) -> RoundPauseState | None:
     """The pause with how the round was counted, as it is said to the viewer."""
     if scene.pause is None:
         return None
-    lines = FACES[scene.match.game.key].round_lines(_said_to(scene.match, view))
+    lines = PRESENTATIONS[scene.match.game.key].round_lines(_said_to(scene.match, view))
     return msgspec.structs.replace(scene.pause, lines=list(lines))
 
 
-def ending_shown(match: Match, view: _core.View) -> EndingShown | None:
+def ending_shown(match: Match, view: _core.View) -> EndingInfo | None:
     """How a match ended, with a sentence for people; ``None`` while it goes on."""
     ending = match.ending
     if ending is None:
         return None
-    face, named = FACES[match.game.key], _said_to(match, view)
+    face, named = PRESENTATIONS[match.game.key], _said_to(match, view)
     sentence = ending_sentence(ending, match.game.key, named) or ending["code"].replace("_", " ")
     # Who resigns in the middle of a round leaves it uncounted.
     lines = face.round_lines(named) if match.state.is_over else ()
-    return EndingShown(
+    return EndingInfo(
         code=ending["code"],
         clause=ending["clause"],
         winners=list(ending["winners"]),

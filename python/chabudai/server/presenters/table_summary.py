@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from ...match import Match
-from ...presentation import FACES
+from ...presentation import PRESENTATIONS
 from ...store.types import Player, StoredMatch, StoredTable
 from ..protocol.tables import MyTable
 from ..table.situation import Playing
@@ -43,12 +43,12 @@ def standing(table: StoredTable, stored: StoredMatch, match: Match) -> Standing:
         lent_keys=table.lent_keys,
         seating=stored.seating,
         game=stored.game,
-        variant=FACES[stored.game].variant(match.game.options),
+        variant=PRESENTATIONS[stored.game].variant(match.game.options),
         begun=stored.created,
         asked=frozenset(stored.seating[seat] for seat in match.acting if seat not in match.left),
         winners=None if ended is None else frozenset(stored.seating[seat] for seat in ended.winners),
         ending="" if ended is None else ended.sentence,
-        sketch=FACES[stored.game].sketch(view.data),
+        sketch=PRESENTATIONS[stored.game].sketch(view.data),
     )
 
 

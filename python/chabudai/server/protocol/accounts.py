@@ -31,7 +31,7 @@ class LogIn(Struct, frozen=True):
     seats: Seats = []
 
 
-class PersonShown(Struct, frozen=True):
+class PersonInfo(Struct, frozen=True):
     """Oneself."""
 
     name: str
@@ -39,10 +39,10 @@ class PersonShown(Struct, frozen=True):
     created: str
 
 
-class WhoAsks(Struct, frozen=True):
+class CallerInfo(Struct, frozen=True):
     """Who asks; null for a guest."""
 
-    person: PersonShown | None
+    person: PersonInfo | None
 
 
 class Done(Struct, frozen=True):
@@ -58,13 +58,13 @@ class NewPassword(Struct, frozen=True):
     new: Password
 
 
-class PasswordAgain(Struct, frozen=True):
+class PasswordConfirmation(Struct, frozen=True):
     """The password once more, for what cannot be undone."""
 
     password: Password
 
 
-class SessionShown(Struct, frozen=True):
+class SessionInfo(Struct, frozen=True):
     """Where somebody is logged in."""
 
     id: str
@@ -86,27 +86,27 @@ class Claim(Struct, frozen=True):
     seats: Seats
 
 
-class TieShown(Struct, frozen=True):
+class RelationInfo(Struct, frozen=True):
     """What somebody is to the caller."""
 
     name: str
     tie: Literal["friend", "block"]
 
 
-class NewTie(Struct, frozen=True):
+class NewRelation(Struct, frozen=True):
     """What somebody is to the caller from now on; null: nobody in particular."""
 
     name: Name
     tie: Literal["friend", "block"] | None = None
 
 
-class BotName(Struct, frozen=True):
+class NewExternalBot(Struct, frozen=True):
     """A bot of the caller's."""
 
     name: Name
 
 
-class BotShown(Struct, frozen=True):
+class ExternalBotInfo(Struct, frozen=True):
     """A bot of the caller's; ``tokens`` are when its tokens were made, of which only the newest plays."""
 
     name: str

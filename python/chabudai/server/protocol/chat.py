@@ -11,7 +11,7 @@ from .fields import Count, Name
 ChatText = Annotated[str, Meta(max_length=500)]
 
 
-class LineShown(Struct, frozen=True):
+class ChatMessage(Struct, frozen=True):
     """A line of the talk; ``seat`` is null for somebody who watched."""
 
     id: int
@@ -29,10 +29,10 @@ class SayRequest(Struct, frozen=True):
     name: Name = ""
 
 
-class TalkShown(Struct, frozen=True):
+class ChatPage(Struct, frozen=True):
     """The newest lines that the caller hears, and what can be said without typing."""
 
-    lines: list[LineShown]
+    lines: list[ChatMessage]
     words: list[str]
 
 

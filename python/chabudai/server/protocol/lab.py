@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 
-class ExperimentShown(Struct, frozen=True):
+class ExperimentInfo(Struct, frozen=True):
     """An experiment that was run; its files are at ``/lab/NAME/report.html`` and so on."""
 
     name: str
@@ -17,7 +17,7 @@ class ExperimentShown(Struct, frozen=True):
     is_finished: bool
 
 
-class MeasureShown(Struct, frozen=True):
+class MeasureInfo(Struct, frozen=True):
     """Something that can be asked."""
 
     name: str
@@ -25,12 +25,12 @@ class MeasureShown(Struct, frozen=True):
     unit: str
 
 
-class LabShown(Struct, frozen=True):
+class LabInfo(Struct, frozen=True):
     """What there is to read, and whether visitors may run experiments of their own."""
 
-    experiments: list[ExperimentShown]
+    experiments: list[ExperimentInfo]
     can_run: bool
-    measures: list[MeasureShown]
+    measures: list[MeasureInfo]
 
 
 class NewJob(Struct, frozen=True):
@@ -50,13 +50,13 @@ class JobStarted(Struct, frozen=True):
     job: str
 
 
-class JobAsked(Struct, frozen=True):
+class JobRequest(Struct, frozen=True):
     """Asks about a job, or that it stops."""
 
     job: Annotated[str, Meta(max_length=60)]
 
 
-class AnswerShown(Struct, frozen=True):
+class AnswerInfo(Struct, frozen=True):
     """An answer as far as it is known: the later variant's mean less the earlier one's, with its interval."""
 
     measure: str
@@ -72,7 +72,7 @@ class AnswerShown(Struct, frozen=True):
     """The mean of each variant."""
 
 
-class MeanShown(Struct, frozen=True):
+class MeanInfo(Struct, frozen=True):
     """The mean of a measure over people's games, with its interval at 95 %."""
 
     measure: str
@@ -81,17 +81,17 @@ class MeanShown(Struct, frozen=True):
     high: float
 
 
-class PeopleShown(Struct, frozen=True):
+class PeopleMeans(Struct, frozen=True):
     """What people played by the rules of a variant, to the end and without bots: means over so many games, a multiple
     of ten; none where there are fewer.
     """
 
     variant: str
     games: int
-    means: list[MeanShown]
+    means: list[MeanInfo]
 
 
-class JobShown(Struct, frozen=True):
+class JobInfo(Struct, frozen=True):
     """How a job is getting on. It is stopped when nobody has asked for a while."""
 
     state: Literal["waiting", "running", "done", "stopped", "failed"]
@@ -99,8 +99,8 @@ class JobShown(Struct, frozen=True):
     """How many jobs are to be run before it."""
     done: int
     deals: int
-    answers: list[AnswerShown]
-    people: list[PeopleShown]
+    answers: list[AnswerInfo]
+    people: list[PeopleMeans]
     """Of both variants, when all deals are played."""
     experiment: str | None
     """Its name, under which the matches can be read once all are played."""

@@ -10,7 +10,7 @@ from .fields import ActionText, ViewJson
 from .parts import Refusal
 
 
-class LevelShown(Struct, frozen=True):
+class LevelInfo(Struct, frozen=True):
     """A strength of bot."""
 
     number: int
@@ -18,7 +18,7 @@ class LevelShown(Struct, frozen=True):
     sentence: str
 
 
-class GameShown(Struct, frozen=True):
+class GameInfo(Struct, frozen=True):
     """A game as the lobby shows it."""
 
     key: str
@@ -26,7 +26,7 @@ class GameShown(Struct, frozen=True):
     summary: str
     seats: list[str]
     options: list[dict[str, Any]]
-    levels: list[LevelShown]
+    levels: list[LevelInfo]
     own_bots: list[str]
     """The names of the bots of the house's own, which sit as ``bot:NAME`` at tables of every game."""
     asks_together: bool
@@ -37,45 +37,45 @@ class GameShown(Struct, frozen=True):
     """Whether nothing is hidden, and nothing dealt."""
 
 
-class ParagraphShown(Struct, frozen=True):
+class RulebookParagraph(Struct, frozen=True):
     """A text to be folded to the screen, or lines of a drawing, which are not."""
 
     text: str
     is_drawn: bool
 
 
-class ClauseShown(Struct, frozen=True):
+class RulebookClause(Struct, frozen=True):
     """A rule under its number."""
 
     number: str
     name: str
-    paragraphs: list[ParagraphShown]
+    paragraphs: list[RulebookParagraph]
 
 
-class SectionShown(Struct, frozen=True):
+class RulebookSection(Struct, frozen=True):
     """What stands together in a rulebook."""
 
     number: str
     name: str
-    clauses: list[ClauseShown]
+    clauses: list[RulebookClause]
 
 
-class RulebookShown(Struct, frozen=True):
+class RulebookText(Struct, frozen=True):
     """The numbered part of a game's rulebook: what sentences cite."""
 
     game: str
     title: str
-    sections: list[SectionShown]
+    sections: list[RulebookSection]
 
 
-class WhyNotShown(Struct, frozen=True):
+class LessonRefusal(Struct, frozen=True):
     """An action of a scene that the rules refuse, and the question that trying it answers."""
 
     action: str
     question: str
 
 
-class SceneShown(Struct, frozen=True):
+class LessonSceneInfo(Struct, frozen=True):
     """A scene of a lesson, as one who learns sees it."""
 
     title: str
@@ -87,22 +87,22 @@ class SceneShown(Struct, frozen=True):
     options: dict[str, Any]
     view: ViewJson
     legal: list[str]
-    why_not: list[WhyNotShown]
+    why_not: list[LessonRefusal]
     """What one may ask about without doing it."""
 
 
-class LessonShown(Struct, frozen=True):
+class LessonInfo(Struct, frozen=True):
     """A lesson, all of it but the answers."""
 
     game: str
     title: str
-    scenes: list[SceneShown]
+    scenes: list[LessonSceneInfo]
 
 
 _SceneNumber = Annotated[int, Meta(ge=1, le=99, description="the number of a scene, from 1")]
 
 
-class TryRequest(Struct, frozen=True):
+class LessonTryRequest(Struct, frozen=True):
     """Tries an action in a scene of a lesson."""
 
     game: Annotated[str, Meta(max_length=40)]
@@ -110,7 +110,7 @@ class TryRequest(Struct, frozen=True):
     action: ActionText
 
 
-class TriedShown(Struct, frozen=True):
+class LessonTryResult(Struct, frozen=True):
     """What came of it: ``other`` is legal and not what the scene asks for. After ``solved`` the view has moved on."""
 
     verdict: Literal["solved", "other", "refused"]
@@ -122,7 +122,7 @@ class TriedShown(Struct, frozen=True):
     """The cards or points that show an ending."""
 
 
-class SceneReadRequest(Struct, frozen=True):
+class LessonReadRequest(Struct, frozen=True):
     """Asks in a scene what some cards or tiles could be played as."""
 
     game: Annotated[str, Meta(max_length=40)]

@@ -77,7 +77,7 @@ class Withdraw(Struct, tag_field="type", tag="withdraw", frozen=True):
     id: Id
 
 
-class Sought(Struct, tag_field="type", tag="sought", frozen=True):
+class SeekAccepted(Struct, tag_field="type", tag="sought", frozen=True):
     """The wish is noted, until then by the service's clock; null: there is none any more."""
 
     id: Id
@@ -101,7 +101,7 @@ class Unmet(Struct, tag_field="type", tag="unmet", frozen=True):
 FromLobbyClient = Seek | Withdraw | Ping
 """A frame from somebody in the lobby."""
 
-FromLobby = Lobby | Sought | Met | Unmet | Refused | Pong
+FromLobby = Lobby | SeekAccepted | Met | Unmet | Refused | Pong
 """A frame from the lobby."""
 
 decode_lobby_frame = msgspec.json.Decoder(FromLobbyClient).decode

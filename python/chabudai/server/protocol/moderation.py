@@ -6,20 +6,20 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from .chat import ChatText, LineShown
+from .chat import ChatMessage, ChatText
 from .fields import Count
 
 WEEKS = 24 * 7
 MuteHours = Annotated[int, Meta(ge=1, le=52 * WEEKS, description="for so many hours, up to a year")]
 
 
-class ReportShown(Struct, frozen=True):
+class ReportInfo(Struct, frozen=True):
     """A line that was reported, among those around it."""
 
     id: int
     table: str
     line: int
-    lines: list[LineShown]
+    lines: list[ChatMessage]
     reason: str
     created: int
 
@@ -27,7 +27,7 @@ class ReportShown(Struct, frozen=True):
 class Reports(Struct, frozen=True):
     """What waits for a moderator: the oldest, and of how many."""
 
-    reports: list[ReportShown]
+    reports: list[ReportInfo]
     waiting: int
 
 
@@ -47,7 +47,7 @@ class Unmute(Struct, frozen=True):
     reason: ChatText = ""
 
 
-class ActShown(Struct, frozen=True):
+class ModeratorAction(Struct, frozen=True):
     """Something that a moderator did; times in milliseconds by the service's clock."""
 
     id: int
@@ -68,4 +68,4 @@ class ActShown(Struct, frozen=True):
 class Acts(Struct, frozen=True):
     """What was done, the latest first."""
 
-    acts: list[ActShown]
+    acts: list[ModeratorAction]

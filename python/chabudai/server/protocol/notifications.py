@@ -13,7 +13,7 @@ from .fields import Secret
 MailAddress = Annotated[str, Meta(max_length=254)]
 
 
-class NoticesOffered(Struct, frozen=True):
+class NotificationOptions(Struct, frozen=True):
     """What this service can do beside the tables; what it cannot, no page shows."""
 
     mail: bool
@@ -22,7 +22,7 @@ class NoticesOffered(Struct, frozen=True):
     """The key that a browser has to be given to be told of turns."""
 
 
-class MailShown(Struct, frozen=True):
+class MailSettings(Struct, frozen=True):
     """Where the caller gets mail; ``waiting`` is an address that they have given and not confirmed."""
 
     address: str | None

@@ -25,7 +25,7 @@ class Refusal(Struct, frozen=True):
     culprits: list[Culprit]
 
 
-class ReadingShown(Struct, frozen=True):
+class ReadingInfo(Struct, frozen=True):
     """What some cards or tiles could be played as; what may be played now has no ``sentence`` and no ``refusal``.
 
     A null ``action``: they make none of this ``kind``, and the sentence says why.
@@ -38,7 +38,7 @@ class ReadingShown(Struct, frozen=True):
     refusal: Refusal | None
 
 
-class SeatShown(Struct, frozen=True):
+class SeatStatus(Struct, frozen=True):
     """Who sits where. An open seat is a person without a name; ``level`` is null for people.
 
     ``stand_in``: the person keeps the others waiting, and a bot answers for this seat until they are back.
@@ -75,7 +75,7 @@ class LogLine(Struct, frozen=True):
     """What the actor's clock showed then, in milliseconds."""
 
 
-class EventShown(Struct, frozen=True):
+class EventInfo(Struct, frozen=True):
     """The tournament that a table is a part of; while it is ``sealed`` nobody may watch it or read its record."""
 
     tournament: str
@@ -84,14 +84,14 @@ class EventShown(Struct, frozen=True):
     sealed: bool
 
 
-class OfferShown(Struct, frozen=True, rename={"seat": "from"}):
+class OfferState(Struct, frozen=True, rename={"seat": "from"}):
     """An open offer and the seat that made it."""
 
     what: What
     seat: int
 
 
-class EndingShown(Struct, frozen=True):
+class EndingInfo(Struct, frozen=True):
     """Why a match ended, by which clause, who won and the scores as the rulebook counts them."""
 
     code: str
@@ -104,7 +104,7 @@ class EndingShown(Struct, frozen=True):
     """How the last round was counted; empty in games without rounds."""
 
 
-class WindowShown(Struct, frozen=True):
+class ClaimWindowState(Struct, frozen=True):
     """Several seats are asked at once, and their answers are held until it closes.
 
     Times are milliseconds since 1970 by the service's clock; ``closes`` is null if it waits for everybody. ``held`` is
@@ -117,7 +117,7 @@ class WindowShown(Struct, frozen=True):
     held: str | None
 
 
-class PauseShown(Struct, frozen=True):
+class RoundPauseState(Struct, frozen=True):
     """A round is over and the next one is not dealt: nobody is asked anything.
 
     It ends when all people at the table are ready, and at ``closes`` at the latest: milliseconds since 1970 by the
@@ -132,7 +132,7 @@ class PauseShown(Struct, frozen=True):
     """How the round was counted, a sentence after another, and what it means for the match."""
 
 
-class ShuffleShown(Struct, frozen=True):
+class ShuffleState(Struct, frozen=True):
     """A shuffle that can be checked, as everybody may see it: what was promised, and what was added to it.
 
     ``docs/fair-shuffle.md`` tells how all deals follow from ``secret`` and ``nonces``.
@@ -152,7 +152,7 @@ class ShuffleShown(Struct, frozen=True):
     """64 hexadecimal digits; null until the match is over."""
 
 
-class HurryShown(Struct, frozen=True):
+class FastForwardState(Struct, frozen=True):
     """No person plays any more in this round, and those who look on may ask the bots to answer sooner."""
 
     asked: list[int]
@@ -161,7 +161,7 @@ class HurryShown(Struct, frozen=True):
     """Whether all have who are here, so that the bots do."""
 
 
-class ClockShown(Struct, frozen=True):
+class SeatClock(Struct, frozen=True):
     """A seat's clock at the moment ``at``: milliseconds since 1970 by the service's clock."""
 
     left: int
@@ -176,7 +176,7 @@ class ClockShown(Struct, frozen=True):
     """Whether the person is on vacation, so that their clock stands."""
 
 
-class ClocksShown(Struct, frozen=True):
+class ClockState(Struct, frozen=True):
     """The clocks of a table, as everybody may see them."""
 
     clock: str
@@ -184,10 +184,10 @@ class ClocksShown(Struct, frozen=True):
     words: str
     begun: bool
     """They stand until everybody has sat down and been here at once."""
-    seats: list[ClockShown]
+    seats: list[SeatClock]
 
 
-class WatchShown(Struct, frozen=True):
+class OpenHandsState(Struct, frozen=True):
     """That who watches this table sees each deal with all hands open, some time after it was played out."""
 
     delay_s: int
@@ -201,7 +201,7 @@ class WatchShown(Struct, frozen=True):
     the first, and for who sees the table as it is."""
 
 
-class WaitShown(Struct, frozen=True):
+class WaitState(Struct, frozen=True):
     """People who owe an answer, whether the receiver may know that they have given it or not."""
 
     seats: list[int]

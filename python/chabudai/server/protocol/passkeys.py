@@ -15,7 +15,7 @@ PasskeyId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", description="the begin
 PasskeyName = Annotated[str, Meta(max_length=200)]
 
 
-class PasskeyAsked(Struct, frozen=True):
+class PasskeyChallenge(Struct, frozen=True):
     """What a browser is to be asked, as ``navigator.credentials`` takes it."""
 
     options: Annotated[Raw, Meta(extra_json_schema={"type": "object"})]
@@ -28,7 +28,7 @@ class NewPasskey(Struct, frozen=True):
     credential: Credential
 
 
-class PasskeyShown(Struct, frozen=True):
+class PasskeyInfo(Struct, frozen=True):
     """A passkey of the caller's; ``used`` is when somebody last logged in by it."""
 
     id: str
@@ -37,14 +37,14 @@ class PasskeyShown(Struct, frozen=True):
     used: str | None
 
 
-class PasskeyNamed(Struct, frozen=True):
+class PasskeyRename(Struct, frozen=True):
     """Another name for one."""
 
     id: PasskeyId
     name: PasskeyName
 
 
-class PasskeyEnded(Struct, frozen=True):
+class PasskeyRemoval(Struct, frozen=True):
     """The one that is to be taken away."""
 
     id: PasskeyId

@@ -12,7 +12,7 @@ Endpoint = Annotated[str, Meta(max_length=1000, description="where the browser i
 BrowserKey = Annotated[str, Meta(max_length=100, description="as PushSubscription.toJSON() has it")]
 
 
-class NewBrowser(Struct, frozen=True):
+class NewPushBrowser(Struct, frozen=True):
     """A browser that is to be told."""
 
     endpoint: Endpoint
@@ -20,7 +20,7 @@ class NewBrowser(Struct, frozen=True):
     auth: BrowserKey
 
 
-class BrowserShown(Struct, frozen=True):
+class PushBrowserInfo(Struct, frozen=True):
     """A browser that is told of all turns of the caller; ``at`` is the host of its push service."""
 
     id: int
@@ -29,13 +29,13 @@ class BrowserShown(Struct, frozen=True):
     created: str
 
 
-class BrowserEnded(Struct, frozen=True):
+class PushBrowserRemoval(Struct, frozen=True):
     """The one that is to be told no more."""
 
     id: Count
 
 
-class BrowserLeft(Struct, frozen=True):
+class PushUnsubscribe(Struct, frozen=True):
     """The same for the turns of one seat."""
 
     endpoint: Endpoint

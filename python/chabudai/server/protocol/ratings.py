@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from .fields import Name
 
 
-class RatingShown(Struct, frozen=True):
+class RatingInfo(Struct, frozen=True):
     """A rating with its interval: with 95 % probability the true one is between ``low`` and ``high``."""
 
     name: str
@@ -36,10 +36,10 @@ class Profile(Struct, frozen=True):
     created: str
     owner: str | None
     """Whose bot it is."""
-    ratings: list[RatingShown]
+    ratings: list[RatingInfo]
 
 
-class GamesAsked(Struct, frozen=True):
+class MatchHistoryRequest(Struct, frozen=True):
     """Which of somebody's matches are wanted; ``before`` is the last number of the page before."""
 
     game: Annotated[str, Meta(max_length=40)] | None = None
@@ -48,7 +48,7 @@ class GamesAsked(Struct, frozen=True):
     before: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
 
 
-class PlayedShown(Struct, frozen=True):
+class FinishedMatchInfo(Struct, frozen=True):
     """A match that is over, as one who took part has it in their history; it is at ``/t/TABLE/NUMBER``."""
 
     id: int
@@ -68,10 +68,10 @@ class PlayedShown(Struct, frozen=True):
     after: int | None
 
 
-class GamesPage(Struct, frozen=True):
+class MatchHistoryPage(Struct, frozen=True):
     """Matches, the latest first; ``more`` is to be asked with next, null at the end."""
 
-    games: list[PlayedShown]
+    games: list[FinishedMatchInfo]
     more: int | None
 
 
@@ -80,4 +80,4 @@ class Leaderboard(Struct, frozen=True):
 
     game: str
     title: str
-    ratings: list[RatingShown]
+    ratings: list[RatingInfo]

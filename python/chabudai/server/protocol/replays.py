@@ -49,7 +49,7 @@ class ActionChance(Struct, frozen=True):
     proven: Literal["win", "loss", "between"] | None
 
 
-class ChancesTold(Struct, frozen=True):
+class PositionEvaluation(Struct, frozen=True):
     """What a bot's search finds of a position: the same for the same position, whoever asks."""
 
     seat: int

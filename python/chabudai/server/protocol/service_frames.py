@@ -9,22 +9,22 @@ from msgspec import Struct
 
 from ...presentation.base import Unasked
 from ..table.errors import Code
-from .chat import LineShown
+from .chat import ChatMessage
 from .fields import LegalJson, LogJson, Together, ViewJson
 from .parts import (
-    ClocksShown,
-    EndingShown,
-    EventShown,
-    HurryShown,
-    OfferShown,
-    PauseShown,
-    ReadingShown,
+    ClaimWindowState,
+    ClockState,
+    EndingInfo,
+    EventInfo,
+    FastForwardState,
+    OfferState,
+    OpenHandsState,
+    ReadingInfo,
     Refusal,
-    SeatShown,
-    ShuffleShown,
-    WaitShown,
-    WatchShown,
-    WindowShown,
+    RoundPauseState,
+    SeatStatus,
+    ShuffleState,
+    WaitState,
 )
 
 
@@ -43,7 +43,7 @@ class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     options: dict[str, Any]
     you: int | None
     question: int | None
-    seats: list[SeatShown]
+    seats: list[SeatStatus]
     start: ViewJson
     view: ViewJson
     legal: LegalJson
@@ -56,8 +56,8 @@ class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     log_kept: int
     log_from: int
     log: LogJson
-    offers: list[OfferShown]
-    ending: EndingShown | None
+    offers: list[OfferState]
+    ending: EndingInfo | None
     watchers: int
     thinking: list[int]
     record_open: bool
@@ -67,13 +67,13 @@ class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     """Six letters that bring a friend to an open seat as the invitation does; told to who opened the table."""
     together: Together
     """How the table takes answers that several seats owe at once."""
-    window: WindowShown | None
-    pause: PauseShown | None
-    hurry: HurryShown | None
-    clocks: ClocksShown | None
-    waits: WaitShown | None
+    window: ClaimWindowState | None
+    pause: RoundPauseState | None
+    hurry: FastForwardState | None
+    clocks: ClockState | None
+    waits: WaitState | None
     """Null if no person owes an answer."""
-    shuffle: ShuffleShown | None
+    shuffle: ShuffleState | None
     """Null where the shuffle cannot be checked, or there is none."""
     rated: bool
     """Whether the match counts for the ratings of those who play."""
@@ -81,9 +81,9 @@ class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     """Another number when the receiver hears something new, 0 before any; ``hear`` brings it. Null: nobody writes."""
     strangers: bool
     """Whether those who sit here need not know one another: the lobby has brought them together."""
-    event: EventShown | None
+    event: EventInfo | None
     """The tournament that the table is a part of."""
-    watch: WatchShown | None
+    watch: OpenHandsState | None
     """Null where who watches sees no hands."""
     plan: list[list[str]] | None
     """What the receiver answers ahead, as the match stands: what is left of the lines of ``Plan``. Null where nothing
@@ -138,7 +138,7 @@ class Readings(Struct, tag_field="type", tag="readings", frozen=True):
 
     id: int
     items: str
-    readings: list[ReadingShown]
+    readings: list[ReadingInfo]
 
 
 class Told(Struct, tag_field="type", tag="told", frozen=True):
@@ -152,7 +152,7 @@ class Heard(Struct, tag_field="type", tag="heard", frozen=True):
     """The answer to ``hear``: the newest lines of the talk that the receiver hears, and words that need no typing."""
 
     id: int
-    lines: list[LineShown]
+    lines: list[ChatMessage]
     words: list[str]
 
 

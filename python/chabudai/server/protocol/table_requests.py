@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from ..table.commands import How
 from ..table.errors import Code
 from .fields import ActionText, Count, Lines, LogJson, Nonce
-from .parts import ReadingShown, Refusal
+from .parts import ReadingInfo, Refusal
 
 
 class ActionRequest(Struct, frozen=True):
@@ -95,7 +95,7 @@ class AdviceRequest(Struct, frozen=True):
     said: Annotated[list[Annotated[str, Meta(max_length=1_000)]], Meta(max_length=4)] = []
 
 
-class AdviceTold(Struct, frozen=True):
+class AdviceText(Struct, frozen=True):
     """What a coach would do, in sentences of which none was said the time before."""
 
     action: str
@@ -108,17 +108,17 @@ class AskRequest(Struct, frozen=True):
     words: ActionText
 
 
-class TextTold(Struct, frozen=True):
+class TextAnswer(Struct, frozen=True):
     """The answer in words."""
 
     text: str
 
 
-class ReadingsFound(Struct, frozen=True):
+class ReadingsAnswer(Struct, frozen=True):
     """What some cards or tiles could be played as, what may be played now first."""
 
     items: str
-    readings: list[ReadingShown]
+    readings: list[ReadingInfo]
 
 
 class LogPage(Struct, frozen=True):

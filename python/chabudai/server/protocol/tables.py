@@ -76,7 +76,7 @@ class Joined(Struct, frozen=True):
     key: str
 
 
-class SaidCode(Struct, frozen=True):
+class CodeRequest(Struct, frozen=True):
     """A table's code, as a person types it."""
 
     code: Annotated[str, Meta(max_length=32)]

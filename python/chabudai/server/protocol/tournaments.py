@@ -55,7 +55,7 @@ class NewTournament(Struct, frozen=True):
     name: Name = ""
 
 
-class TournamentCalled(Struct, frozen=True):
+class TournamentCreated(Struct, frozen=True):
     """``key`` is shown here and never again: with it its caller begins the tournament and is the entrant."""
 
     tournament: str
@@ -83,7 +83,7 @@ class Here(Struct, frozen=True):
     key: Secret | None = None
 
 
-class TournamentListed(Struct, frozen=True):
+class TournamentSummary(Struct, frozen=True):
     """A tournament in the list."""
 
     tournament: str
@@ -101,14 +101,14 @@ class TournamentListed(Struct, frozen=True):
     starts: int | None
 
 
-class TournamentsListed(Struct, frozen=True):
+class TournamentList(Struct, frozen=True):
     """Tournaments that everybody may see: those to come and those going on first. ``now`` is the service's clock."""
 
-    tournaments: list[TournamentListed]
+    tournaments: list[TournamentSummary]
     now: int
 
 
-class EntrantShown(Struct, frozen=True):
+class EntrantInfo(Struct, frozen=True):
     """Somebody who takes part; ``bot`` is one of the house, ``left`` does not go on."""
 
     entrant: int
@@ -117,7 +117,7 @@ class EntrantShown(Struct, frozen=True):
     left: bool = False
 
 
-class StandingShown(Struct, frozen=True):
+class StandingInfo(Struct, frozen=True):
     """What somebody has; ``more`` decides among equals, and is told by the kind."""
 
     place: int
@@ -127,7 +127,7 @@ class StandingShown(Struct, frozen=True):
     played: int
 
 
-class SittingShown(Struct, frozen=True):
+class SittingInfo(Struct, frozen=True):
     """A table of the newest round. While a board is sealed neither the table nor whether it is over is told."""
 
     number: int
@@ -137,11 +137,11 @@ class SittingShown(Struct, frozen=True):
     returns: list[float] | None
 
 
-class RoundShown(Struct, frozen=True):
+class RoundInfo(Struct, frozen=True):
     """The tables of a round that is over."""
 
     round: int
-    tables: list[SittingShown]
+    tables: list[SittingInfo]
 
 
 class Mine(Struct, frozen=True):
@@ -156,7 +156,7 @@ class Mine(Struct, frozen=True):
     """Whether their match of this round is over, while others may still play."""
 
 
-class TournamentShown(Struct, frozen=True):
+class TournamentInfo(Struct, frozen=True):
     """A tournament as everybody may see it; ``mine`` is the asker's, null to others."""
 
     tournament: str
@@ -184,10 +184,10 @@ class TournamentShown(Struct, frozen=True):
     """Of an arena, when it is over; else until when this round lasts at most."""
     sealed: bool
     """Whether the newest board is still played somewhere."""
-    entrants: list[EntrantShown]
-    standings: list[StandingShown]
-    tables: list[SittingShown]
-    earlier: list[RoundShown]
+    entrants: list[EntrantInfo]
+    standings: list[StandingInfo]
+    tables: list[SittingInfo]
+    earlier: list[RoundInfo]
     """The rounds of Swiss before this one, the newest first; empty for other kinds."""
     boards: list[int]
     """The boards of a duplicate that can be seen."""
@@ -206,7 +206,7 @@ class BoardResult(Struct, frozen=True):
     differences: list[float]
 
 
-class BoardShown(Struct, frozen=True):
+class BoardInfo(Struct, frozen=True):
     """A board of a duplicate that is over at all tables: the traveller, as people at cards call it."""
 
     tournament: str
@@ -218,14 +218,14 @@ class BoardShown(Struct, frozen=True):
 
 TOURNAMENT_BODIES: tuple[type[Struct], ...] = (
     NewTournament,
-    TournamentCalled,
+    TournamentCreated,
     NewEntrant,
     Entered,
     Here,
-    TournamentListed,
-    TournamentsListed,
-    TournamentShown,
-    BoardShown,
+    TournamentSummary,
+    TournamentList,
+    TournamentInfo,
+    BoardInfo,
 )
 
 
@@ -239,16 +239,16 @@ class StillHere(Struct, tag_field="type", tag="here", frozen=True):
     """An entrant is here still; in an arena who says so now and then is paired."""
 
 
-class TournamentTold(Struct, tag_field="type", tag="tournament", frozen=True):
+class TournamentUpdate(Struct, tag_field="type", tag="tournament", frozen=True):
     """The tournament as its asker sees it; sent anew whenever it has changed."""
 
-    shown: TournamentShown
+    shown: TournamentInfo
 
 
 FromOnlooker = TournamentHello | StillHere | Ping
 """A frame from somebody who looks at a tournament."""
 
-FromTournament = TournamentTold | Refused | Pong
+FromTournament = TournamentUpdate | Refused | Pong
 """A frame to somebody who looks at a tournament."""
 
 decode_onlooker_frame = msgspec.json.Decoder(FromOnlooker).decode

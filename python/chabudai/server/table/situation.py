@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from ...match import Match
-from ...presentation import FACES
+from ...presentation import PRESENTATIONS
 from ...store.types import Player, StoredMatch, StoredTable
 from .absence import Absence
 from .claim_window import Window
@@ -287,7 +287,7 @@ class Situation:
         match = self.match
         if match.is_over or not match.acting or any(self.level_at(seat) is None for seat in match.acting):
             return False
-        done = {*FACES[match.game.key].out(match.view(None).data)} | match.left
+        done = {*PRESENTATIONS[match.game.key].out(match.view(None).data)} | match.left
         return not any(
             self.players[number].kind == "person" and number not in self.presence.absence.stood_in_for
             for seat, number in enumerate(self.seating)

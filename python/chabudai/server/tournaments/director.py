@@ -18,7 +18,7 @@ from ...store.tournaments import NewSitting, StoredEntrant, StoredSitting, Store
 from ..live.context import replayed
 from ..live.open_table import laid_out
 from ..live.ownership import ElsewhereError
-from ..live.registry import Rooms
+from ..live.registry import TableRegistry
 from ..protocol.tables import NewTable
 from ..table.errors import RefusedError
 from .loading import event_of, terms_of
@@ -36,7 +36,7 @@ SEEN_EVERY_MS = 10_000
 class Director:
     """Looks now and then at all tournaments that are not over. One event loop owns it."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: TableRegistry) -> None:
         self._rooms = rooms
         self._wake = asyncio.Event()
         # Who looks on is told of a tournament that is not as it was; nobody hears it of what nobody may know yet.

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from ...match import load
-from ...presentation import FACES
+from ...presentation import PRESENTATIONS
 from ...store import secret_hash
 from ...store.people import Person
 from ...store.tournaments import StoredEntrant, StoredSitting, StoredTournament
 from ..presenters.snapshot import seats_called, title
 from ..protocol.tournaments import (
+    BoardInfo,
     BoardResult,
-    BoardShown,
-    EntrantShown,
+    EntrantInfo,
     Mine,
-    RoundShown,
-    SittingShown,
-    StandingShown,
-    TournamentListed,
-    TournamentShown,
+    RoundInfo,
+    SittingInfo,
+    StandingInfo,
+    TournamentInfo,
+    TournamentSummary,
 )
 from . import arena, duplicate, swiss
 from .loading import event_of, terms_of
 from .tournament import Event, Terms
 
 
-def listed(stored: StoredTournament, entrants: int) -> TournamentListed:
+def listed(stored: StoredTournament, entrants: int) -> TournamentSummary:
     """A tournament in the list."""
     terms = terms_of(stored)
-    return TournamentListed(
+    return TournamentSummary(
         stored.id,
         stored.title,
         terms.kind,
@@ -44,12 +44,12 @@ def listed(stored: StoredTournament, entrants: int) -> TournamentListed:
     )
 
 
-def shown(stored: StoredTournament, mine: Mine | None, now_ms: int) -> TournamentShown:
+def shown(stored: StoredTournament, mine: Mine | None, now_ms: int) -> TournamentInfo:
     """A tournament as everybody may see it."""
     terms, event = terms_of(stored), event_of(stored)
     sealed = is_sealed(event, stored.round)
     newest = [each for each in stored.sittings if each.round == stored.round or terms.kind == "arena"]
-    return TournamentShown(
+    return TournamentInfo(
         stored.id,
         stored.title,
         terms.kind,
@@ -73,7 +73,7 @@ def shown(stored: StoredTournament, mine: Mine | None, now_ms: int) -> Tournamen
         stored.starts_ms,
         _ends_ms(stored, terms, newest),
         sealed,
-        [EntrantShown(each.number, each.name, each.level is not None, each.has_left) for each in stored.entrants],
+        [EntrantInfo(each.number, each.name, each.level is not None, each.has_left) for each in stored.entrants],
         standings(event),
         [_sitting(each, is_sealed=sealed) for each in newest[-MOST_TABLES:]],
         _earlier(stored, terms),
@@ -96,25 +96,25 @@ def _is_board(event: Event, number: int) -> bool:
     return event.terms.kind == "duplicate" and event.is_round_over(number)
 
 
-def standings(event: Event) -> list[StandingShown]:
+def standings(event: Event) -> list[StandingInfo]:
     """Who is ahead, from what is over everywhere."""
     entrants = [entrant.number for entrant in event.entrants]
     match event.terms.kind:
         case "swiss":
             return [
-                StandingShown(each.place, each.entrant, each.points, [each.buchholz, each.sonneborn], each.played)
+                StandingInfo(each.place, each.entrant, each.points, [each.buchholz, each.sonneborn], each.played)
                 for each in swiss.scores(entrants, event.sittings)
             ]
         case "arena":
             return [
-                StandingShown(each.place, each.entrant, each.points, [each.won, each.streak], each.played)
+                StandingInfo(each.place, each.entrant, each.points, [each.won, each.streak], each.played)
                 for each in arena.standings(event)
             ]
         case "duplicate":
             by_rank = event.terms.scoring == "matchpoints"
             boards = [event.of_round(number) for number in range(1, event.round + 1)]
             return [
-                StandingShown(
+                StandingInfo(
                     each.place,
                     each.entrant,
                     round(each.matchpoints if by_rank else each.difference, 6),
@@ -157,7 +157,7 @@ def entrant_of(stored: StoredTournament, hashed: str | None, person: Person | No
     return None
 
 
-def board_shown(stored: StoredTournament, number: int) -> BoardShown | None:
+def board_shown(stored: StoredTournament, number: int) -> BoardInfo | None:
     """A board with what came of it at each table; ``None`` while it is played anywhere."""
     terms, event = terms_of(stored), event_of(stored)
     if not _is_board(event, number):
@@ -165,7 +165,7 @@ def board_shown(stored: StoredTournament, number: int) -> BoardShown | None:
     names = {each.number: each.table_id for each in stored.sittings if each.round == number}
     board = event.of_round(number)
     compared = {each.entrant: each for each in duplicate.compared(board)}
-    return BoardShown(
+    return BoardInfo(
         stored.id,
         number,
         seats_called(terms.game, terms.seats),
@@ -184,26 +184,26 @@ def board_shown(stored: StoredTournament, number: int) -> BoardShown | None:
 
 
 def _variant(terms: Terms) -> str:
-    return FACES[terms.game].variant(load(terms.game, **terms.options).options)
+    return PRESENTATIONS[terms.game].variant(load(terms.game, **terms.options).options)
 
 
-def _sitting(stored: StoredSitting, *, is_sealed: bool) -> SittingShown:
+def _sitting(stored: StoredSitting, *, is_sealed: bool) -> SittingInfo:
     entrants = list(stored.entrants)
     if is_sealed:
-        return SittingShown(stored.number, entrants, None, False, None)
+        return SittingInfo(stored.number, entrants, None, False, None)
     returns = None if stored.returns is None else list(stored.returns)
-    return SittingShown(stored.number, entrants, stored.table_id, stored.returns is not None, returns)
+    return SittingInfo(stored.number, entrants, stored.table_id, stored.returns is not None, returns)
 
 
-def _earlier(stored: StoredTournament, terms: Terms) -> list[RoundShown]:
+def _earlier(stored: StoredTournament, terms: Terms) -> list[RoundInfo]:
     """The rounds of Swiss before the newest, the newest of them first."""
     if terms.kind != "swiss":
         return []
-    rounds: dict[int, list[SittingShown]] = {number: [] for number in range(stored.round - 1, 0, -1)}
+    rounds: dict[int, list[SittingInfo]] = {number: [] for number in range(stored.round - 1, 0, -1)}
     for each in stored.sittings:
         if each.round in rounds:
             rounds[each.round].append(_sitting(each, is_sealed=False))
-    return [RoundShown(number, tables) for number, tables in rounds.items()]
+    return [RoundInfo(number, tables) for number, tables in rounds.items()]
 
 
 def _ends_ms(stored: StoredTournament, terms: Terms, newest: list[StoredSitting]) -> int | None:

@@ -12,9 +12,9 @@ from typing import Protocol
 from ...store import StoreError, tournaments
 from ...store.tournaments import StoredTournament
 from ..live.bus import Bus, BusError, Subscription
-from ..live.ownership import Owners
-from ..live.registry import Rooms
-from ..protocol.tournaments import TournamentShown
+from ..live.ownership import Ownership
+from ..live.registry import TableRegistry
+from ..protocol.tournaments import TournamentInfo
 from ..table.errors import RefusedError
 from ..tasks import ended
 from . import presenter as told
@@ -43,7 +43,7 @@ class _Looked:
     tournament: str
     newest: StoredTournament | None = None
     """As the rows were at the last look; ``None`` before the first."""
-    shown: TournamentShown | None = None
+    shown: TournamentInfo | None = None
     onlookers: dict[Onlooker, None] = field(default_factory=dict)
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     looking: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -53,10 +53,10 @@ class _Looked:
     keeper: asyncio.Task[None] | None = None
 
 
-class Gallery:
+class TournamentSpectators:
     """Those who look on at this process. One event loop owns it."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: TableRegistry) -> None:
         self._rooms = rooms
         self._looked: dict[str, _Looked] = {}
         self._people = 0
@@ -65,7 +65,7 @@ class Gallery:
         self._hearing: Subscription | None = None
         self._telling: asyncio.Task[None] | None = None
 
-    async def begin(self, owners: Owners) -> None:
+    async def begin(self, owners: Ownership) -> None:
         """Hears from now on what other processes change, and tells them. Raises ``BusError``."""
         if owners.bus.is_shared:
             self._hearing = await owners.bus.subscribe(CHANGED, lambda message: self._look_at(message.decode()))
@@ -146,7 +146,7 @@ class Gallery:
         assert newest is not None, "who looks on has entered"
         return newest
 
-    def shown(self, tournament: str) -> TournamentShown:
+    def shown(self, tournament: str) -> TournamentInfo:
         """The same as everybody may see it, at no time of the clock."""
         looked = self._looked[tournament]
         if looked.shown is None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from ...presentation import Face, Spot
+from ...presentation import Presentation, Spot
 from ..greeting import rules_here
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Shown:
     """A view with what stands around it; ``data`` is ``None`` while nobody may see a hand."""
 
-    face: Face[Any]
+    face: Presentation[Any]
     title: str
     turn: str = ""
     data: Mapping[str, Any] | None = None

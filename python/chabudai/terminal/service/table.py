@@ -11,7 +11,7 @@ from ...analysis.coach import Advice
 from ...errors import GameError, IllegalActionError, NotYourTurnError
 from ...match import Match, Reading, load
 from ...match.record import joined, names_usable, printable, printable_lines
-from ...presentation import FACES, Face
+from ...presentation import PRESENTATIONS, Presentation
 from ...presentation.base import Unasked, agreed
 from ...shapes import Spec
 from ..commands import asked_aside
@@ -58,9 +58,9 @@ class ServiceTable:
         return self.game.key
 
     @property
-    def face(self) -> Face[Any]:
+    def face(self) -> Presentation[Any]:
         """How it is seen."""
-        return FACES[self.key]
+        return PRESENTATIONS[self.key]
 
     @property
     def spec(self) -> Spec:

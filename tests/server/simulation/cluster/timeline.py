@@ -12,8 +12,8 @@ from typing import Any
 from chabudai.server.cluster import messages as letters
 from chabudai.server.cluster.remote_table import Away, Post
 from chabudai.server.http import table_socket as socket
-from chabudai.server.live.ownership import Owners
-from chabudai.server.live.registry import Rooms
+from chabudai.server.live.ownership import Ownership
+from chabudai.server.live.registry import TableRegistry
 from tests.server.simulation.faults.seams import put
 
 LONGEST = 40
@@ -51,16 +51,16 @@ def write_timeline(path: Path) -> None:
 
     me = ""
 
-    def own(owners: Owners) -> str:
+    def own(owners: Ownership) -> str:
         nonlocal me
         me = owners.me
         return f"{me} all begins"
 
-    noted(Owners, "begin", own)
-    noted(Owners, "believe_dead", lambda _self, process: f"{me} all believes {process} to be dead")
-    noted(Owners, "claim", lambda _self, table: f"{me} {table} claims")
-    noted(Rooms, "_load", lambda _self, table: f"{me} {table} loads")
-    noted(Rooms, "lose", lambda _self, table: f"{me} {table} loses")
+    noted(Ownership, "begin", own)
+    noted(Ownership, "believe_dead", lambda _self, process: f"{me} all believes {process} to be dead")
+    noted(Ownership, "claim", lambda _self, table: f"{me} {table} claims")
+    noted(TableRegistry, "_load", lambda _self, table: f"{me} {table} loads")
+    noted(TableRegistry, "lose", lambda _self, table: f"{me} {table} loses")
     noted(Away, "end", lambda self: f"{me} {self.table_id} leaves {self.process}")
     noted(socket.Connection, "_find_again", lambda self, _place: f"{me} {self._table_id} finds again")
     noted(

@@ -9,8 +9,8 @@ from typing import Any
 
 from chabudai.match import Entry, Match
 from chabudai.server.live import live_table as room
-from chabudai.server.live.group_commit import Writer
-from chabudai.server.live.live_table import Room
+from chabudai.server.live.group_commit import GroupCommit
+from chabudai.server.live.live_table import LiveTable
 from chabudai.server.table.change import Change, NewEntries
 from chabudai.server.table.commands import Act
 from chabudai.store import Store
@@ -19,28 +19,28 @@ from .seams import put
 
 
 def answer_before_it_is_written() -> None:
-    write, errands = Writer.write, set()
+    write, errands = GroupCommit.write, set()
 
-    async def hasty(writer: Writer, work: Callable[..., Any], *arguments: Any) -> Any:
+    async def hasty(writer: GroupCommit, work: Callable[..., Any], *arguments: Any) -> Any:
         writing = asyncio.ensure_future(write(writer, work, *arguments))
         if getattr(work, "__name__", None) != "append":
             return await writing
         errands.add(writing)
         return None
 
-    put(Writer, "write", hasty)
+    put(GroupCommit, "write", hasty)
 
 
 def tell_before_it_is_written() -> None:
-    commit = Room._commit
+    commit = LiveTable._commit
 
-    async def talkative(table: Room, change: Change) -> None:
+    async def talkative(table: LiveTable, change: Change) -> None:
         if change.playing is not None and change.rows is not None:
             table._be(replace(table.situation, playing=change.playing))
             await asyncio.sleep(0.01)
         await commit(table, change)
 
-    put(Room, "_commit", talkative)
+    put(LiveTable, "_commit", talkative)
 
 
 def forget_what_was_answered() -> None:

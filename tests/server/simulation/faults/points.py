@@ -27,9 +27,9 @@ from chabudai.match import Match
 from chabudai.server.http import table_socket as door
 from chabudai.server.live import context as house
 from chabudai.server.live import live_table as room
-from chabudai.server.live.bot_pool import Thinkers, Thought
-from chabudai.server.live.group_commit import Writer
-from chabudai.server.live.live_table import Room
+from chabudai.server.live.bot_pool import BotPool, Thought
+from chabudai.server.live.group_commit import GroupCommit
+from chabudai.server.live.live_table import LiveTable
 from chabudai.server.table.change import NOTHING, Change, NewEntries
 from chabudai.server.table.commands import Act, BotAnswers, CloseWindow
 from chabudai.store import Store
@@ -140,7 +140,7 @@ def _closes_with_answers(situation: Any, command: Any, _now: Any) -> bool:
     return isinstance(command, CloseWindow) and window is not None and bool(window.held)
 
 
-def _appends(_writer: Writer, batch: list[Any]) -> bool:
+def _appends(_writer: GroupCommit, batch: list[Any]) -> bool:
     return any(job.work.__name__ == "append" for job in batch)
 
 
@@ -204,16 +204,16 @@ def _replays(doom: Doom) -> None:
 
 def _thinks(doom: Doom) -> None:
     """A bot's thread is at work; the blow comes from another one, and the answer not before it."""
-    decide = Thinkers._decide
+    decide = BotPool._decide
 
-    def doomed_decide(thinkers: Thinkers, thought: Thought) -> Decision:
+    def doomed_decide(thinkers: BotPool, thought: Thought) -> Decision:
         blow = threading.Timer(0.001, doom.strike)
         blow.start()
         decision = decide(thinkers, thought)
         blow.join()
         return decision
 
-    put(Thinkers, "_decide", doomed_decide)
+    put(BotPool, "_decide", doomed_decide)
 
 
 def _soon(doom: Doom) -> None:
@@ -237,17 +237,19 @@ def _asks_together(spec: Mapping[str, Any]) -> bool:
 
 POINTS: dict[str, Point] = {
     "unread": Point("an action has come and is not read", _before(door, "decode_frame", _is_act)),
-    "read": Point("it is read, and nothing is decided", _before(Room, "act")),
+    "read": Point("it is read, and nothing is decided", _before(LiveTable, "act")),
     "decided": Point("it is decided, and nobody has been asked to write", _after(room, "decide", _adds_rows)),
-    "queued": Point("the writer has it, and no transaction is open", _before(Writer, "_commit", _appends)),
+    "queued": Point("the writer has it, and no transaction is open", _before(GroupCommit, "_commit", _appends)),
     "begun": Point("the transaction is open, without its rows", _before(Store, "append")),
     "inserted": Point("the first rows are in the transaction", _after(Store, "append")),
     "committing": Point("all rows are in it, and it is not committed", _commits),
     "committed": Point(
-        "it is on the disk, and the room does not know", _after(Writer, "_commit", lambda _, *job: _appends(*job))
+        "it is on the disk, and the room does not know", _after(GroupCommit, "_commit", lambda _, *job: _appends(*job))
     ),
     "written": Point("the room knows, and it is not so", _after(room, "write_rows")),
-    "so": Point("it is so, and not answered", _after(Room, "_commit", lambda _, _room, change: _adds_rows(change))),
+    "so": Point(
+        "it is so, and not answered", _after(LiveTable, "_commit", lambda _, _room, change: _adds_rows(change))
+    ),
     "answered": Point("it is answered, and no table has gone out", _told("accepted", others_wait=True)),
     "told": Point("some are told, and others are not", _told("table", others_wait=False), longest_countdown=20),
     "again": Point("an action that came twice is found, and not answered", _after(room, "decide", _is_found_again), 3),
@@ -262,7 +264,7 @@ POINTS: dict[str, Point] = {
     "opening": Point("the store is open, and nobody listens", _after(Store, "__init__"), 1, at_birth=True),
     "fetched": Point("a table's rows are fetched, and not replayed", _after(Store, "load_table"), 2, at_birth=True),
     "replaying": Point("half of them are replayed", _replays, 2, at_birth=True),
-    "loaded": Point("the table is loaded, and nobody has seen it", _before(Room, "start"), 2, at_birth=True),
+    "loaded": Point("the table is loaded, and nobody has seen it", _before(LiveTable, "start"), 2, at_birth=True),
     "rematch": Point(
         "the rows of a next match are in the transaction", _after(Store, "create_match"), 1, needs_end=True
     ),

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 import chabudai
 from chabudai.match import Match
-from chabudai.presentation import FACES
+from chabudai.presentation import PRESENTATIONS
 
-FACE = FACES["tictactoe"]
+FACE = PRESENTATIONS["tictactoe"]
 
 
 def played(cells: str) -> Match:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from ....store.people import Person
 from ...accounts.names import folded
-from ...live.live_table import Room
+from ...live.live_table import LiveTable
 from ...presenters.table_summary import my_table
 from ...protocol.accounts import (
-    BotName,
-    BotShown,
     BotToken,
+    CallerInfo,
     Claim,
     Done,
     EndSession,
+    ExternalBotInfo,
     LogIn,
+    NewExternalBot,
     NewPassword,
-    NewTie,
-    PasswordAgain,
-    PersonShown,
+    NewRelation,
+    PasswordConfirmation,
+    PersonInfo,
     Register,
-    SessionShown,
-    TieShown,
-    WhoAsks,
+    RelationInfo,
+    SessionInfo,
 )
 from ...protocol.tables import Joined, MyTable
 from ...table.errors import RefusedError
@@ -30,7 +30,7 @@ from ..endpoint import Call, Caller, Member, Newcomer, Signed, call
 _ME = "/people/me"
 
 
-async def who_sits(caller: Caller, room: Room, name: str) -> tuple[str, int | None]:
+async def who_sits(caller: Caller, room: LiveTable, name: str) -> tuple[str, int | None]:
     """The name and the account of who wants to sit down. Raises ``RefusedError`` (``not_allowed``) for the blocked."""
     person = await caller.who_asks()
     if person is None:
@@ -48,38 +48,38 @@ def name_at_table(person: Person) -> str:
 
 
 @call("POST", "/people", status=201, refuses=["taken"])
-async def register(caller: Caller, body: Register) -> Signed[WhoAsks]:
+async def register(caller: Caller, body: Register) -> Signed[CallerInfo]:
     """Opens an account and logs in. What the caller played as a guest becomes theirs, by the keys of the seats."""
     if not caller.desk.accounts.take(caller.address):
         raise RefusedError("busy", "too many new accounts from this address; wait some minutes")
     people = caller.desk.people
     person, session = await people.register(body.name, body.password, caller.shown)
     await people.claim(person, [(seat.table, seat.key) for seat in body.seats])
-    return Signed(WhoAsks(PersonShown(person.name, person.role, person.created)), session)
+    return Signed(CallerInfo(PersonInfo(person.name, person.role, person.created)), session)
 
 
 @call("POST", "/people/log-in", refuses=["key"])
-async def log_in(caller: Caller, body: LogIn) -> Signed[WhoAsks]:
+async def log_in(caller: Caller, body: LogIn) -> Signed[CallerInfo]:
     """Begins a session."""
     count_login(caller, body.name)
     people = caller.desk.people
     person, session = await people.log_in(body.name, body.password, caller.shown)
     await people.claim(person, [(seat.table, seat.key) for seat in body.seats])
-    return Signed(WhoAsks(PersonShown(person.name, person.role, person.created)), session)
+    return Signed(CallerInfo(PersonInfo(person.name, person.role, person.created)), session)
 
 
 @call("POST", "/people/log-out")
-async def log_out(caller: Caller) -> Signed[WhoAsks]:
+async def log_out(caller: Caller) -> Signed[CallerInfo]:
     """Ends the caller's session; said twice, it is done once."""
     await caller.desk.people.log_out(caller.shown)
-    return Signed(WhoAsks(None), None)
+    return Signed(CallerInfo(None), None)
 
 
 @call("GET", _ME)
-async def who_am_i(caller: Caller) -> WhoAsks:
+async def who_am_i(caller: Caller) -> CallerInfo:
     """Who asks; null for a guest."""
     found = await caller.desk.people.session_of(caller.shown)
-    return WhoAsks(None if found is None else PersonShown(found[0].name, found[0].role, found[0].created))
+    return CallerInfo(None if found is None else PersonInfo(found[0].name, found[0].role, found[0].created))
 
 
 @call("POST", _ME + "/password", refuses=["key"])
@@ -91,11 +91,11 @@ async def change_password(caller: Member, body: NewPassword) -> Done:
 
 
 @call("GET", _ME + "/sessions")
-async def sessions(caller: Member) -> list[SessionShown]:
+async def sessions(caller: Member) -> list[SessionInfo]:
     """Where the caller is logged in."""
     return [
         # The beginning of a hash tells sessions apart, and opens none.
-        SessionShown(each.hash[:16], each.begun, each.seen, each.browser, each.hash == caller.session.hash)
+        SessionInfo(each.hash[:16], each.begun, each.seen, each.browser, each.hash == caller.session.hash)
         for each in await caller.desk.people.sessions(caller.person)
     ]
 
@@ -108,11 +108,11 @@ async def end_session(caller: Member, body: EndSession) -> Done:
 
 
 @call("POST", _ME + "/delete", refuses=["key"])
-async def delete_me(caller: Member, body: PasswordAgain) -> Signed[WhoAsks]:
+async def delete_me(caller: Member, body: PasswordConfirmation) -> Signed[CallerInfo]:
     """Deletes the account: its name becomes "someone" wherever it stands, and the records of games stay."""
     count_login(caller, caller.person.name)
     await caller.desk.people.forget(caller.person, body.password)
-    return Signed(WhoAsks(None), None)
+    return Signed(CallerInfo(None), None)
 
 
 @call("POST", _ME + "/claim")
@@ -140,32 +140,34 @@ async def lend_key(caller: Newcomer) -> Joined:
 
 
 @call("GET", _ME + "/ties")
-async def ties(caller: Member) -> list[TieShown]:
+async def ties(caller: Member) -> list[RelationInfo]:
     """The friends of the caller, and whom they have blocked."""
     people = caller.desk.people
-    return [TieShown(name, tie) for name, tie in await caller.desk.rooms.call(people.rows.ties, caller.person.id)]
+    return [RelationInfo(name, tie) for name, tie in await caller.desk.rooms.call(people.rows.ties, caller.person.id)]
 
 
 @call("POST", _ME + "/ties", refuses=["no_match", "not_offered"])
-async def tie(caller: Member, body: NewTie) -> Done:
+async def tie(caller: Member, body: NewRelation) -> Done:
     """Makes somebody a friend of the caller's, or blocks them: who is blocked cannot sit down with the caller."""
     await caller.desk.people.tie(caller.person, body.name, body.tie)
     return Done()
 
 
 @call("GET", _ME + "/bots")
-async def my_bots(caller: Member) -> list[BotShown]:
+async def my_bots(caller: Member) -> list[ExternalBotInfo]:
     """The bots of the caller, with when their tokens were made."""
     people, rooms = caller.desk.people, caller.desk.rooms
     tokens = await rooms.call(people.rows.tokens, caller.person.id)
     return [
-        BotShown(bot.name, bot.created, [token.created for token in tokens if folded(token.bot) == folded(bot.name)])
+        ExternalBotInfo(
+            bot.name, bot.created, [token.created for token in tokens if folded(token.bot) == folded(bot.name)]
+        )
         for bot in await rooms.call(people.rows.bots, caller.person.id)
     ]
 
 
 @call("POST", _ME + "/bots", status=201, refuses=["taken", "not_offered"])
-async def add_bot(caller: Member, body: BotName) -> BotToken:
+async def add_bot(caller: Member, body: NewExternalBot) -> BotToken:
     """Makes a bot of the caller's, with its first token."""
     people = caller.desk.people
     bot = await people.add_bot(caller.person, body.name)
@@ -173,13 +175,13 @@ async def add_bot(caller: Member, body: BotName) -> BotToken:
 
 
 @call("POST", _ME + "/bots/token", refuses=["no_match", "not_allowed"])
-async def new_token(caller: Member, body: BotName) -> BotToken:
+async def new_token(caller: Member, body: NewExternalBot) -> BotToken:
     """Another token for a bot of the caller's; those before it are revoked."""
     return BotToken(body.name, await caller.desk.people.new_token(caller.person, body.name))
 
 
 @call("POST", _ME + "/bots/revoke")
-async def revoke_tokens(caller: Member, body: BotName) -> Done:
+async def revoke_tokens(caller: Member, body: NewExternalBot) -> Done:
     """Revokes the tokens of a bot of the caller's."""
     await caller.desk.people.end_tokens(caller.person, body.name)
     return Done()

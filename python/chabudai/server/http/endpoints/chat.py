@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from ...protocol.accounts import Done
-from ...protocol.chat import ReportRequest, SayRequest, TalkShown
+from ...protocol.chat import ChatPage, ReportRequest, SayRequest
 from ..endpoint import Call, Watcher, call
 
 _TABLE = "/tables/{table}"
 
 
 @call("GET", _TABLE + "/talk", refuses=["not_offered"])
-async def talk(caller: Watcher) -> TalkShown:
+async def talk(caller: Watcher) -> ChatPage:
     """The newest lines of a table's talk that the caller hears."""
     return await caller.room.talk(caller.player)
 
 
 @call("POST", _TABLE + "/say", refuses=["not_offered", "not_allowed"])
-async def say(caller: Watcher, body: SayRequest) -> TalkShown:
+async def say(caller: Watcher, body: SayRequest) -> ChatPage:
     """Says something at a table: to the others there, or of those who watch to one another."""
     await caller.room.say(caller.player, caller.address, body.text, body.name)
     return await caller.room.talk(caller.player)

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from ...lab_jobs.measures import MEASURES
 from ...lab_jobs.shelf import FILES, Shelf
-from ...protocol.lab import JobAsked, JobShown, JobStarted, LabShown, NewJob
+from ...protocol.lab import JobInfo, JobRequest, JobStarted, LabInfo, NewJob
 from ...table.errors import RefusedError
 from ..endpoint import Call, Caller, Download, call
 
@@ -24,11 +24,11 @@ MatchName = Annotated[
 
 
 @call("GET", "/lab")
-async def show_lab(caller: Caller) -> LabShown:
+async def show_lab(caller: Caller) -> LabInfo:
     """The experiments that this service shows, and whether visitors may run their own."""
     desk = caller.desk
     experiments = await asyncio.to_thread(desk.jobs.shelf.experiments)
-    return LabShown(experiments, desk.jobs.can_run, list(MEASURES))
+    return LabInfo(experiments, desk.jobs.can_run, list(MEASURES))
 
 
 @call("GET", "/lab/{experiment}/matches/{played}", refuses=["no_match"])
@@ -47,13 +47,13 @@ async def start_job(caller: Caller, body: NewJob) -> JobStarted:
 
 
 @call("POST", "/lab/jobs/look", refuses=["no_match"])
-async def look_at_job(caller: Caller, body: JobAsked) -> JobShown:
+async def look_at_job(caller: Caller, body: JobRequest) -> JobInfo:
     """How a job is getting on; it goes on as long as somebody asks."""
     return caller.desk.jobs.shown(body.job)
 
 
 @call("POST", "/lab/jobs/stop", refuses=["no_match"])
-async def stop_job(caller: Caller, body: JobAsked) -> JobShown:
+async def stop_job(caller: Caller, body: JobRequest) -> JobInfo:
     """Stops a job."""
     return caller.desk.jobs.stop(body.job)
 

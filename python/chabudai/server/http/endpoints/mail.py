@@ -11,20 +11,20 @@ from ....store import StoreError
 from ...accounts.email_addresses import Addresses
 from ...notifications.mail import folded_address
 from ...presenters.refusals import refused
-from ...protocol.accounts import Done, PasswordAgain, PersonShown, WhoAsks
+from ...protocol.accounts import CallerInfo, Done, PasswordConfirmation, PersonInfo
 from ...protocol.notifications import (
     LinkFollowed,
     MailGiven,
-    MailShown,
+    MailSettings,
     MailWish,
     NewPasswordByLink,
-    NoticesOffered,
+    NotificationOptions,
     ResetAsked,
 )
 from ...protocol.service_frames import encode
 from ...table.errors import RefusedError
 from ..cookies import shown_by
-from ..endpoint import PREFIX, Call, Caller, Desk, Member, Signed, call, failure
+from ..endpoint import PREFIX, Call, Caller, EndpointContext, Member, Signed, call, failure
 from ..status_codes import STATUS
 from ..table_socket import client_address
 from .accounts import count_login
@@ -33,11 +33,11 @@ _MY_MAIL = "/people/me/mail"
 
 
 @call("GET", "/notices")
-async def offered(caller: Caller) -> NoticesOffered:
+async def offered(caller: Caller) -> NotificationOptions:
     """What this service can do beside the tables."""
     desk = caller.desk
     pushes = desk.notices.pushes
-    return NoticesOffered(
+    return NotificationOptions(
         mail=desk.notices.addresses is not None,
         passkeys=desk.passkeys is not None,
         push=None if pushes is None else await pushes.public_key(),
@@ -45,12 +45,12 @@ async def offered(caller: Caller) -> NoticesOffered:
 
 
 @call("GET", _MY_MAIL, refuses=["not_offered"])
-async def my_mail(caller: Member) -> MailShown:
+async def my_mail(caller: Member) -> MailSettings:
     """Where the caller gets mail, and about what."""
     address, waiting = await _addresses(caller).shown(caller.person)
     if address is None:
-        return MailShown(None, waiting, "off")
-    return MailShown(address.address, waiting, address.turns)
+        return MailSettings(None, waiting, "off")
+    return MailSettings(address.address, waiting, address.turns)
 
 
 @call("POST", _MY_MAIL, refuses=["key", "not_offered"])
@@ -64,7 +64,7 @@ async def give_mail(caller: Member, body: MailGiven) -> Done:
 
 
 @call("POST", _MY_MAIL + "/delete", refuses=["key", "not_offered"])
-async def delete_mail(caller: Member, body: PasswordAgain) -> Done:
+async def delete_mail(caller: Member, body: PasswordConfirmation) -> Done:
     """Takes the caller's address away, and all links that were sent."""
     count_login(caller, caller.person.name)
     await _addresses(caller).remove(caller.person, body.password)
@@ -79,11 +79,11 @@ async def wish_mail(caller: Member, body: MailWish) -> Done:
 
 
 @call("POST", "/mail/confirm", refuses=["key", "not_offered"])
-async def confirm_mail(caller: Caller, body: LinkFollowed) -> WhoAsks:
+async def confirm_mail(caller: Caller, body: LinkFollowed) -> CallerInfo:
     """Follows the link that confirms an address, once; says whose it is."""
     caller.follows_link()
     person = await _addresses(caller).confirm(body.token)
-    return WhoAsks(PersonShown(person.name, person.role, person.created))
+    return CallerInfo(PersonInfo(person.name, person.role, person.created))
 
 
 @call("POST", "/mail/stop", refuses=["key", "not_offered"])
@@ -104,11 +104,11 @@ async def ask_reset(caller: Caller, body: ResetAsked) -> Done:
 
 
 @call("POST", "/people/reset/finish", refuses=["key", "not_offered"])
-async def finish_reset(caller: Caller, body: NewPasswordByLink) -> Signed[WhoAsks]:
+async def finish_reset(caller: Caller, body: NewPasswordByLink) -> Signed[CallerInfo]:
     """Sets another password by the link in a mail, once, and logs in; all other sessions end."""
     caller.follows_link()
     person, session = await _addresses(caller).reset(body.token, body.password, caller.shown)
-    return Signed(WhoAsks(PersonShown(person.name, person.role, person.created)), session)
+    return Signed(CallerInfo(PersonInfo(person.name, person.role, person.created)), session)
 
 
 MAIL_CALLS: tuple[Call, ...] = (
@@ -124,7 +124,7 @@ MAIL_CALLS: tuple[Call, ...] = (
 )
 
 
-def stop_route(desk: Desk) -> Route:
+def stop_route(desk: EndpointContext) -> Route:
     """The address in the header of a mail, to which programs for mail post without a page (RFC 8058).
 
     No cookie counts here, and so it does not matter from where it comes.

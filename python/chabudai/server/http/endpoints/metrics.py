@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...live.registry import Rooms
+from ...live.registry import TableRegistry
 from ...settings import Settings
 from ..hosts import address_among
 from ..tcp_connections import Lines
@@ -20,7 +20,7 @@ _LOOPBACK = ("127.0.0.0/8", "::1", "::ffff:127.0.0.0/104")
 _FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
 
-def watch(rooms: Rooms, lines: Lines) -> None:
+def watch(rooms: TableRegistry, lines: Lines) -> None:
     """Adds the numbers of the rooms and of the connections to the metrics."""
 
     def waiting_writes() -> float:
@@ -41,7 +41,7 @@ def watch(rooms: Rooms, lines: Lines) -> None:
     )
 
 
-def metrics_page(rooms: Rooms, settings: Settings) -> Callable[[Request], Awaitable[Response]]:
+def metrics_page(rooms: TableRegistry, settings: Settings) -> Callable[[Request], Awaitable[Response]]:
     """Answers this machine itself, or whoever has the token; to all others there is nothing here."""
 
     async def answered(request: Request) -> Response:

@@ -9,8 +9,8 @@ from ....store.moderation import ModerationRows, ModeratorsAct, OwnLineError, Se
 from ...chat.policy import clean_text
 from ...live.live_table import WrittenBeside
 from ...protocol.accounts import Done
-from ...protocol.chat import LineShown
-from ...protocol.moderation import Acts, ActShown, Reports, ReportShown, SettleReport, Unmute
+from ...protocol.chat import ChatMessage
+from ...protocol.moderation import Acts, ModeratorAction, ReportInfo, Reports, SettleReport, Unmute
 from ...table.errors import RefusedError
 from ..endpoint import Call, Member, call
 
@@ -29,13 +29,13 @@ async def reports(caller: Member) -> Reports:
     said = {(each.table, line.player) for each in found for line in each.lines if line.player is not None}
     names = await rooms.call(ModerationRows(rooms.store).names, said)
 
-    def shown(table: str, line: ChatLine) -> LineShown:
+    def shown(table: str, line: ChatLine) -> ChatMessage:
         name = line.name if line.player is None else names.get((table, line.player), line.name)
-        return LineShown(line.number, name, line.player, line.text, line.at_ms)
+        return ChatMessage(line.number, name, line.player, line.text, line.at_ms)
 
     return Reports(
         [
-            ReportShown(
+            ReportInfo(
                 each.id,
                 each.table,
                 next(line.number for line in each.lines if line.id == each.line),
@@ -97,7 +97,7 @@ async def moderators_acts(caller: Member) -> Acts:
     found = await rooms.call(ModerationRows(rooms.store).acts, ACTS_AT_ONCE)
     # The latest come first, so a later word about the same one has been seen before the earlier.
     decided: set[str] = set()
-    shown: list[ActShown] = []
+    shown: list[ModeratorAction] = []
     for act in found:
         is_newest = act.done in ("muted", "unmuted") and act.subject not in decided
         if is_newest:
@@ -109,9 +109,9 @@ async def moderators_acts(caller: Member) -> Acts:
 MODERATION_CALLS: tuple[Call, ...] = (reports, settle, unmute, moderators_acts)
 
 
-def _shown(act: ModeratorsAct, holds: bool) -> ActShown:
+def _shown(act: ModeratorsAct, holds: bool) -> ModeratorAction:
     who = cast('Literal["person", "seat", "watchers"]', act.subject.partition(" ")[0])
-    return ActShown(
+    return ModeratorAction(
         act.id,
         act.done,
         act.moderator,

@@ -5,8 +5,15 @@ from __future__ import annotations
 from msgspec import Raw
 
 from ...accounts.passkeys import Passkeys
-from ...protocol.accounts import Done, PasswordAgain, PersonShown, WhoAsks
-from ...protocol.passkeys import LogInByPasskey, NewPasskey, PasskeyAsked, PasskeyEnded, PasskeyNamed, PasskeyShown
+from ...protocol.accounts import CallerInfo, Done, PasswordConfirmation, PersonInfo
+from ...protocol.passkeys import (
+    LogInByPasskey,
+    NewPasskey,
+    PasskeyChallenge,
+    PasskeyInfo,
+    PasskeyRemoval,
+    PasskeyRename,
+)
 from ...table.errors import RefusedError
 from ..endpoint import Call, Caller, Member, Signed, call
 from .accounts import count_login
@@ -16,18 +23,18 @@ ID_LETTERS = 16
 
 
 @call("GET", _MINE, refuses=["not_offered"])
-async def my_passkeys(caller: Member) -> list[PasskeyShown]:
+async def my_passkeys(caller: Member) -> list[PasskeyInfo]:
     """The passkeys of the caller."""
     found = await caller.desk.rooms.call(_passkeys(caller).rows.of, caller.person.id)
-    return [PasskeyShown(each.hash[:ID_LETTERS], each.name, each.created, each.used) for each in found]
+    return [PasskeyInfo(each.hash[:ID_LETTERS], each.name, each.created, each.used) for each in found]
 
 
 @call("POST", _MINE + "/begin", refuses=["key", "not_offered"])
-async def begin_passkey(caller: Member, body: PasswordAgain) -> PasskeyAsked:
+async def begin_passkey(caller: Member, body: PasswordConfirmation) -> PasskeyChallenge:
     """What the browser is to be asked to make a passkey of the caller's."""
     passkeys = _passkeys(caller)
     count_login(caller, caller.person.name)
-    return PasskeyAsked(Raw((await passkeys.begin_adding(caller.person, body.password)).encode()))
+    return PasskeyChallenge(Raw((await passkeys.begin_adding(caller.person, body.password)).encode()))
 
 
 @call("POST", _MINE, status=201, refuses=["key", "not_offered"])
@@ -38,35 +45,35 @@ async def add_passkey(caller: Member, body: NewPasskey) -> Done:
 
 
 @call("POST", _MINE + "/name", refuses=["no_match", "not_offered"])
-async def name_passkey(caller: Member, body: PasskeyNamed) -> Done:
+async def name_passkey(caller: Member, body: PasskeyRename) -> Done:
     """Gives a passkey of the caller's another name."""
     await _passkeys(caller).rename(caller.person, body.id, body.name)
     return Done()
 
 
 @call("POST", _MINE + "/end", refuses=["no_match", "not_offered"])
-async def end_passkey(caller: Member, body: PasskeyEnded) -> Done:
+async def end_passkey(caller: Member, body: PasskeyRemoval) -> Done:
     """Takes a passkey of the caller's away: nobody logs in by it any more."""
     await _passkeys(caller).remove(caller.person, body.id)
     return Done()
 
 
 @call("POST", "/people/passkey/begin", refuses=["not_offered"])
-async def begin_log_in(caller: Caller) -> PasskeyAsked:
+async def begin_log_in(caller: Caller) -> PasskeyChallenge:
     """What the browser is to be asked to show a passkey; it does not tell who has one."""
     passkeys = _passkeys(caller)
     _count(caller)
-    return PasskeyAsked(Raw((await passkeys.begin_log_in()).encode()))
+    return PasskeyChallenge(Raw((await passkeys.begin_log_in()).encode()))
 
 
 @call("POST", "/people/passkey", refuses=["key", "not_offered"])
-async def log_in_by_passkey(caller: Caller, body: LogInByPasskey) -> Signed[WhoAsks]:
+async def log_in_by_passkey(caller: Caller, body: LogInByPasskey) -> Signed[CallerInfo]:
     """Begins a session for whose passkey it is."""
     passkeys = _passkeys(caller)
     _count(caller)
     person, session = await passkeys.log_in(body.credential, caller.shown)
     await caller.desk.people.claim(person, [(seat.table, seat.key) for seat in body.seats])
-    return Signed(WhoAsks(PersonShown(person.name, person.role, person.created)), session)
+    return Signed(CallerInfo(PersonInfo(person.name, person.role, person.created)), session)
 
 
 PASSKEY_CALLS: tuple[Call, ...] = (

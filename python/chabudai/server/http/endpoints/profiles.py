@@ -6,7 +6,7 @@ import json
 from typing import Any, Literal
 
 from ....errors import GameError
-from ....presentation import FACES
+from ....presentation import PRESENTATIONS
 from ....store import StoredMatch, StoredTable
 from ....store.chat import ChatRows
 from ....store.mail import MailRows
@@ -21,7 +21,14 @@ from ...live.context import replayed
 from ...presenters import answers
 from ...presenters.snapshot import title
 from ...protocol.accounts import PersonName
-from ...protocol.ratings import GamesAsked, GamesPage, Leaderboard, PlayedShown, Profile, RatingShown
+from ...protocol.ratings import (
+    FinishedMatchInfo,
+    Leaderboard,
+    MatchHistoryPage,
+    MatchHistoryRequest,
+    Profile,
+    RatingInfo,
+)
 from ...ratings.rating import is_provisional
 from ...table.errors import RefusedError
 from ...table.situation import Playing
@@ -53,7 +60,7 @@ async def profile(caller: Caller, name: PersonName) -> Profile:
 
 
 @call("POST", "/persons/{name}/games")
-async def games_of(caller: Caller, name: PersonName, body: GamesAsked) -> GamesPage:
+async def games_of(caller: Caller, name: PersonName, body: MatchHistoryRequest) -> MatchHistoryPage:
     """What somebody has played to the end: rated matches for everybody, all of them for themselves."""
     people, rooms = caller.desk.people, caller.desk.rooms
     person, asking = await people.named(name), await caller.who_asks()
@@ -64,7 +71,7 @@ async def games_of(caller: Caller, name: PersonName, body: GamesAsked) -> GamesP
 @call("GET", "/leaderboards/{game}", refuses=["no_match"])
 async def leaderboard(caller: Caller, game: GameKey) -> Leaderboard:
     """The strongest at a game."""
-    if game not in FACES:
+    if game not in PRESENTATIONS:
         raise RefusedError("no_match", f"there is no game {game}")
     rooms = caller.desk.rooms
     found = await rooms.call(leaders, rooms.store, game, LEADERS)
@@ -103,10 +110,10 @@ async def export_me(caller: Member) -> Download:
 PROFILE_CALLS: tuple[Call, ...] = (profile, games_of, leaderboard, export_me)
 
 
-def rating_shown(found: RatingOf) -> RatingShown:
+def rating_shown(found: RatingOf) -> RatingInfo:
     """A rating as everybody sees it."""
     rating = found.rating
-    return RatingShown(
+    return RatingInfo(
         found.person,
         found.kind,
         found.game,
@@ -130,32 +137,32 @@ def result_for(played: Played) -> Literal["won", "lost", "drawn", "cancelled"]:
     return "won" if played.places[played.seat] == 1 else "lost"
 
 
-def _games(caller: Caller, person: Person, asked: GamesAsked, is_own: bool) -> GamesPage:
-    found: list[PlayedShown] = []
+def _games(caller: Caller, person: Person, asked: MatchHistoryRequest, is_own: bool) -> MatchHistoryPage:
+    found: list[FinishedMatchInfo] = []
     every = history(caller.desk.rooms.store, person.id, before=asked.before, game=asked.game)
     for looked_at, played in enumerate(every, 1):
         if (is_own or played.is_rated) and _is_wanted(played, asked):
             found.append(_played_shown(played))
         if len(found) >= GAMES_AT_ONCE or looked_at >= LOOKED_AT:
-            return GamesPage(found, played.id)
-    return GamesPage(found, None)
+            return MatchHistoryPage(found, played.id)
+    return MatchHistoryPage(found, None)
 
 
-def _is_wanted(played: Played, asked: GamesAsked) -> bool:
+def _is_wanted(played: Played, asked: MatchHistoryRequest) -> bool:
     others = [folded(name) for seat, name in enumerate(played.names) if seat != played.seat]
     if asked.against is not None and folded(asked.against) not in others:
         return False
     return asked.result is None or asked.result == result_for(played)
 
 
-def _played_shown(played: Played) -> PlayedShown:
-    return PlayedShown(
+def _played_shown(played: Played) -> FinishedMatchInfo:
+    return FinishedMatchInfo(
         played.id,
         played.table,
         played.number,
         played.game,
         title(played.game),
-        FACES[played.game].variant(played.options),
+        PRESENTATIONS[played.game].variant(played.options),
         played.ended,
         played.code,
         result_for(played),

@@ -9,7 +9,7 @@ from ....store.push import Subscription
 from ...notifications.push_service import Pushes
 from ...notifications.web_push import endpoint_said, key_said
 from ...protocol.accounts import Done
-from ...protocol.push import BrowserEnded, BrowserLeft, BrowserShown, NewBrowser
+from ...protocol.push import NewPushBrowser, PushBrowserInfo, PushBrowserRemoval, PushUnsubscribe
 from ...table.errors import RefusedError
 from ..endpoint import Call, Caller, Member, Seated, call
 
@@ -18,14 +18,16 @@ _KEY_BYTES, _SECRET_BYTES = 65, 16
 
 
 @call("GET", _MINE, refuses=["not_offered"])
-async def my_browsers(caller: Member) -> list[BrowserShown]:
+async def my_browsers(caller: Member) -> list[PushBrowserInfo]:
     """The browsers that are told of all turns of the caller."""
     found = await caller.desk.rooms.call(_pushes(caller).rows.of_person, caller.person.id)
-    return [BrowserShown(each.id, each.browser, urlsplit(each.endpoint).hostname or "", each.created) for each in found]
+    return [
+        PushBrowserInfo(each.id, each.browser, urlsplit(each.endpoint).hostname or "", each.created) for each in found
+    ]
 
 
 @call("POST", _MINE, status=201, refuses=["not_offered"])
-async def add_browser(caller: Member, body: NewBrowser) -> Done:
+async def add_browser(caller: Member, body: NewPushBrowser) -> Done:
     """Has a browser told of all turns of the caller, at whatever table."""
     pushes = _pushes(caller)
     await caller.desk.rooms.write(pushes.rows.add, _made(caller, pushes, body, person=caller.person.id))
@@ -33,7 +35,7 @@ async def add_browser(caller: Member, body: NewBrowser) -> Done:
 
 
 @call("POST", _MINE + "/end", refuses=["not_offered", "no_match"])
-async def end_browser(caller: Member, body: BrowserEnded) -> Done:
+async def end_browser(caller: Member, body: PushBrowserRemoval) -> Done:
     """Tells one of them no more."""
     if not await caller.desk.rooms.write(_pushes(caller).rows.end, caller.person.id, body.id):
         raise RefusedError("no_match", "you have no such browser")
@@ -41,7 +43,7 @@ async def end_browser(caller: Member, body: BrowserEnded) -> Done:
 
 
 @call("POST", "/tables/{table}/push", status=201, refuses=["not_offered"])
-async def add_browser_at_table(caller: Seated, body: NewBrowser) -> Done:
+async def add_browser_at_table(caller: Seated, body: NewPushBrowser) -> Done:
     """Has a browser told when it is the turn of this seat, whoever has its key."""
     pushes, table = _pushes(caller), caller.room.table.id
     made = _made(caller, pushes, body, table_id=table, player=caller.player)
@@ -50,7 +52,7 @@ async def add_browser_at_table(caller: Seated, body: NewBrowser) -> Done:
 
 
 @call("POST", "/tables/{table}/push/end", refuses=["not_offered"])
-async def end_browser_at_table(caller: Seated, body: BrowserLeft) -> Done:
+async def end_browser_at_table(caller: Seated, body: PushUnsubscribe) -> Done:
     """Tells it no more of this seat; said twice, it is done once."""
     rows, table = _pushes(caller).rows, caller.room.table.id
     await caller.desk.rooms.write(rows.end_at, table, caller.player, secret_hash(body.endpoint))
@@ -70,7 +72,7 @@ def _pushes(caller: Caller) -> Pushes:
 def _made(
     caller: Caller,
     pushes: Pushes,
-    body: NewBrowser,
+    body: NewPushBrowser,
     *,
     person: int | None = None,
     table_id: str | None = None,

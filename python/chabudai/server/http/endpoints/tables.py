@@ -11,13 +11,13 @@ from starlette.routing import Route
 from .... import _core, bots
 from ....match import load
 from ....match.shuffle import shuffles
-from ....presentation import FACES
+from ....presentation import PRESENTATIONS
 from ...accounts.accounts import People
 from ...accounts.passkeys import Passkeys
 from ...lab_jobs.jobs import Jobs
 from ...lab_jobs.shelf import Shelf
 from ...live.keys import player_with
-from ...live.registry import Rooms
+from ...live.registry import TableRegistry
 from ...lobby.lobby import LobbyKeeper
 from ...notifications.service import Notices
 from ...presenters.lessons import lesson_shown, readings_shown, tried_shown
@@ -27,21 +27,21 @@ from ...presenters.snapshot import seats_called, title
 from ...presenters.table_summary import Standing, my_table
 from ...protocol.bodies import Health
 from ...protocol.library import (
-    GameShown,
-    LessonShown,
-    LevelShown,
-    RulebookShown,
-    SceneReadRequest,
-    TriedShown,
-    TryRequest,
+    GameInfo,
+    LessonInfo,
+    LessonReadRequest,
+    LessonTryRequest,
+    LessonTryResult,
+    LevelInfo,
+    RulebookText,
 )
 from ...protocol.lobby import Lobby
-from ...protocol.replays import ChancesTold, Moves, Replay, ReplayLog
+from ...protocol.replays import Moves, PositionEvaluation, Replay, ReplayLog
 from ...protocol.service_frames import Table
 from ...protocol.table_requests import (
     ActionRequest,
     AdviceRequest,
-    AdviceTold,
+    AdviceText,
     AskRequest,
     EndRequest,
     ExplainRequest,
@@ -50,14 +50,15 @@ from ...protocol.table_requests import (
     LogPage,
     NonceRequest,
     PlanRequest,
-    ReadingsFound,
+    ReadingsAnswer,
     ReadRequest,
     ReadyRequest,
     RestRequest,
     StandInRequest,
-    TextTold,
+    TextAnswer,
 )
 from ...protocol.tables import (
+    CodeRequest,
     Join,
     JoinByCode,
     Joined,
@@ -65,7 +66,6 @@ from ...protocol.tables import (
     MySeats,
     MyTable,
     NewTable,
-    SaidCode,
     Sit,
     TableFound,
     TableOpened,
@@ -76,9 +76,9 @@ from ...tournaments.director import Director
 from ..endpoint import (
     Call,
     Caller,
-    Desk,
     Download,
     Encoded,
+    EndpointContext,
     GameKey,
     LineNumber,
     MatchNumber,
@@ -106,7 +106,7 @@ _MATCH = "/tables/{table}/matches/{match}"
 
 
 def routes(
-    rooms: Rooms,
+    rooms: TableRegistry,
     settings: Settings,
     guesses: Buckets,
     lobby: LobbyKeeper | None = None,
@@ -119,7 +119,7 @@ def routes(
     """The routes of all calls."""
     limits, clock = settings.limits, time.monotonic
     people = people or People(rooms, is_inline=settings.inline)
-    desk = Desk(
+    desk = EndpointContext(
         rooms,
         settings,
         LobbyKeeper(rooms) if lobby is None else lobby,
@@ -140,7 +140,7 @@ def routes(
     return [*(route(called, desk) for called in CALLS), stop_route(desk)]
 
 
-def passkeys_of(rooms: Rooms, people: People, settings: Settings) -> Passkeys | None:
+def passkeys_of(rooms: TableRegistry, people: People, settings: Settings) -> Passkeys | None:
     """The passkeys of a service that takes any."""
     if not settings.passkeys or settings.address is None:
         return None
@@ -157,7 +157,7 @@ async def health(caller: Caller) -> Health:
 
 
 @call("GET", "/games")
-async def games(caller: Caller) -> list[GameShown]:
+async def games(caller: Caller) -> list[GameInfo]:
     """The games, with their options, the levels of their bots and the bots of the house's own."""
     own = sorted(caller.desk.rooms.settings.bots)
     return [game_shown(key, own) for key in _core.game_keys()]
@@ -213,7 +213,7 @@ async def sit(caller: Newcomer, body: Sit) -> Joined:
 
 
 @call("POST", "/codes", refuses=["no_table"])
-async def find_code(caller: Caller, body: SaidCode) -> TableFound:
+async def find_code(caller: Caller, body: CodeRequest) -> TableFound:
     """The table with an open seat that has this code."""
     caller.tries_code()
     return TableFound((await caller.desk.rooms.find_by_code(body.code)).table.id)
@@ -239,29 +239,29 @@ async def my_tables(caller: Caller, body: MySeats) -> list[MyTable]:
 
 
 @call("GET", "/lessons/{game}")
-async def lesson(_caller: Caller, game: GameKey) -> LessonShown:
+async def lesson(_caller: Caller, game: GameKey) -> LessonInfo:
     """The scenes of a game's first lesson."""
     return lesson_shown(game)
 
 
 @call("GET", "/rules/{game}", refuses=["no_match"])
-async def rules(_caller: Caller, game: GameKey) -> RulebookShown:
+async def rules(_caller: Caller, game: GameKey) -> RulebookText:
     """The rulebook of a game, by the clauses that sentences cite."""
-    if game not in FACES:
+    if game not in PRESENTATIONS:
         raise RefusedError("no_match", f"there is no game {game}")
     return rulebook_shown(game)
 
 
 @call("POST", "/lessons/try", refuses=["no_match", "notation"])
-async def try_action(_caller: Caller, body: TryRequest) -> TriedShown:
+async def try_action(_caller: Caller, body: LessonTryRequest) -> LessonTryResult:
     """What the rules and the lesson say to an action in a scene."""
     return tried_shown(body.game, body.scene, body.action)
 
 
 @call("POST", "/lessons/readings", refuses=["no_match", "notation"])
-async def lesson_readings(_caller: Caller, body: SceneReadRequest) -> ReadingsFound:
+async def lesson_readings(_caller: Caller, body: LessonReadRequest) -> ReadingsAnswer:
     """What some cards or tiles could be played as in a scene."""
-    return ReadingsFound(body.items, readings_shown(body.game, body.scene, body.items))
+    return ReadingsAnswer(body.items, readings_shown(body.game, body.scene, body.items))
 
 
 @call("POST", _TABLE + "/actions", refuses=["stale", "not_your_turn", "over", "illegal", "notation"])
@@ -327,21 +327,21 @@ async def explain(caller: Seated, body: ExplainRequest) -> Explanation:
 
 
 @call("POST", _TABLE + "/readings", refuses=["notation"])
-async def readings(caller: Seated, body: ReadRequest) -> ReadingsFound:
+async def readings(caller: Seated, body: ReadRequest) -> ReadingsAnswer:
     """What some cards or tiles could be played as by the caller's seat now."""
-    return ReadingsFound(body.items, caller.room.shown.readings(caller.player, body.items))
+    return ReadingsAnswer(body.items, caller.room.shown.readings(caller.player, body.items))
 
 
 @call("POST", _TABLE + "/advice", refuses=["stale", "not_offered", "over", "no_seat"])
-async def advice(caller: Seated, body: AdviceRequest) -> AdviceTold:
+async def advice(caller: Seated, body: AdviceRequest) -> AdviceText:
     """What a coach would have the caller answer to an open question and why, at a table with bots alone."""
     return await caller.room.advice(caller.player, body.question, body.said)
 
 
 @call("POST", _TABLE + "/ask", refuses=["notation"])
-async def ask(caller: Watcher, body: AskRequest) -> TextTold:
+async def ask(caller: Watcher, body: AskRequest) -> TextAnswer:
     """What the caller's view answers to words that the game knows."""
-    return TextTold(caller.room.shown.told(caller.player, body.words))
+    return TextAnswer(caller.room.shown.told(caller.player, body.words))
 
 
 @call("GET", _TABLE + "/record", refuses=["too_early"])
@@ -404,7 +404,7 @@ async def replay_picture(caller: Caller, body: Replay) -> Picture:
     refuses=["notation", "illegal", "no_seat", "not_offered", "too_early", "over"],
     brings_record=True,
 )
-async def replay_chances(caller: Caller, body: Replay) -> ChancesTold:
+async def replay_chances(caller: Caller, body: Replay) -> PositionEvaluation:
     """What a search finds of a position of a record where nothing is hidden; never of a match that people play."""
     caller.replays()
     rooms = caller.desk.rooms
@@ -476,16 +476,16 @@ CALLS: tuple[Call, ...] = (
 )
 
 
-def game_shown(key: str, own_bots: list[str]) -> GameShown:
+def game_shown(key: str, own_bots: list[str]) -> GameInfo:
     """A game as the lobby shows it."""
     game = load(key)
-    return GameShown(
+    return GameInfo(
         key=key,
         title=title(key),
-        summary=FACES[key].SUMMARY,
+        summary=PRESENTATIONS[key].SUMMARY,
         seats=seats_called(key, game.spec["seats"]),
         options=_core.option_specs(key),
-        levels=[LevelShown(level.number, level.name, level.sentence) for level in bots.levels(key)],
+        levels=[LevelInfo(level.number, level.name, level.sentence) for level in bots.levels(key)],
         own_bots=own_bots,
         asks_together=game.spec["asks_together"],
         shuffles=shuffles(game),

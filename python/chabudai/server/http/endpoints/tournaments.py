@@ -14,14 +14,14 @@ from ...live.keys import new_key, new_table_id
 from ...presenters.snapshot import title
 from ...protocol.accounts import Done
 from ...protocol.tournaments import (
-    BoardShown,
+    BoardInfo,
     Entered,
     Here,
     NewEntrant,
     NewTournament,
-    TournamentCalled,
-    TournamentShown,
-    TournamentsListed,
+    TournamentCreated,
+    TournamentInfo,
+    TournamentList,
 )
 from ...table.display_names import clean_name
 from ...table.errors import RefusedError
@@ -40,15 +40,15 @@ _KINDS = {"duplicate": "Duplicate", "swiss": "Swiss", "arena": "Arena"}
 
 
 @call("GET", "/tournaments")
-async def show_tournaments(caller: Caller) -> TournamentsListed:
+async def show_tournaments(caller: Caller) -> TournamentList:
     """The tournaments that everybody may see."""
     rooms = caller.desk.rooms
     found = await rooms.call(rows.listed, rooms.store, MOST_LISTED)
-    return TournamentsListed([told.listed(*each) for each in found], caller.desk.director.now_ms)
+    return TournamentList([told.listed(*each) for each in found], caller.desk.director.now_ms)
 
 
 @call("POST", "/tournaments", status=201, refuses=["options", "key", "log_in", "not_offered"])
-async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCalled:
+async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCreated:
     """Calls a tournament. The key is shown here and never again."""
     rooms, director = caller.desk.rooms, caller.desk.director
     person = await caller.who_asks()
@@ -73,17 +73,17 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCall
     )
     await rooms.write(rows.add, rooms.store, stored)
     number = await _enter(caller, stored, body.name, key, person) if body.enter else None
-    return TournamentCalled(stored.id, key, number)
+    return TournamentCreated(stored.id, key, number)
 
 
 @call("GET", _ONE, refuses=["no_match"])
-async def show_tournament(caller: Caller, tournament: TournamentId) -> TournamentShown:
+async def show_tournament(caller: Caller, tournament: TournamentId) -> TournamentInfo:
     """A tournament as everybody may see it."""
     return told.shown(await _found(caller, tournament), None, caller.desk.director.now_ms)
 
 
 @call("POST", _ONE + "/here", refuses=["no_match", "key"])
-async def be_here(caller: Caller, tournament: TournamentId, body: Here) -> TournamentShown:
+async def be_here(caller: Caller, tournament: TournamentId, body: Here) -> TournamentInfo:
     """The same for one who takes part, with where they play; in an arena who says so now and then is paired."""
     stored, person = await _found(caller, tournament), await caller.who_asks()
     mine = told.mine(stored, body.key, person)
@@ -139,7 +139,7 @@ async def leave_tournament(caller: Caller, tournament: TournamentId, body: Here)
 
 
 @call("GET", _ONE + "/boards/{board}", refuses=["no_match", "too_early"])
-async def show_board(caller: Caller, tournament: TournamentId, board: BoardNumber) -> BoardShown:
+async def show_board(caller: Caller, tournament: TournamentId, board: BoardNumber) -> BoardInfo:
     """What came of a board at each table, when it is over at all of them."""
     stored = await _found(caller, tournament)
     if stored.kind != rows.DUPLICATE or not 0 < board <= stored.round:
