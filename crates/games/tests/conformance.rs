@@ -1,7 +1,7 @@
-//! The laws of the engine, over every game and option set. A LINE A GAME AND OPTION SET.
+//! The laws of the engine, over every game and option set, one line each.
 //!
-//! Random matches of Euro-Jongg seldom see the deal pass, so they have a limit of hands, a lower one outside `make nightly`, and of every
-//! game a quarter of the matches is played.
+//! Random matches of Euro-Jongg rarely see the deal pass, so they have a limit of hands, which is lower outside `make
+//! nightly`. Every game plays a quarter of the usual matches.
 
 #[path = "../../../fuzz/src/targets.rs"]
 mod targets;
@@ -25,7 +25,7 @@ fn laws<G: Game>(options: &str, games: u64) {
     check_laws::<G>(&options, full_or_quick(games, games.div_ceil(4)), 20_261_120);
 }
 
-/// The same by an earlier version of the rules.
+/// Checks the laws for an earlier version of the rules.
 fn laws_of_version<G: Game>(version: u32, options: &str) {
     let options: Options = serde_json::from_str(options).expect("the option set is JSON");
     check_laws_of_version::<G>(RulesVersion::new(version), &options, full_or_quick(3, 1), 20_261_120);
@@ -37,7 +37,7 @@ fn eurojongg_of_version_1() {
     if full_or_quick(true, false) {
         return laws_of_version::<EuroJongg>(1, options);
     }
-    // This version has no limit of hands, and a random match has some thirty.
+    // This version has no limit of hands, and a random match has about thirty.
     let options: Options = serde_json::from_str(options).expect("the option set is JSON");
     check_laws_of_version::<EuroJongg>(RulesVersion::new(1), &options, 0, 0);
     let game = EuroJongg::of_version(RulesVersion::new(1), &options).expect("the option set is valid");
@@ -45,7 +45,7 @@ fn eurojongg_of_version_1() {
     check_driven(&game, &choices);
 }
 
-/// So many decisions are a hand of Euro-Jongg and the beginning of the next.
+/// Decisions in a hand of Euro-Jongg and the beginning of the next.
 const SOME_DECISIONS: usize = 600;
 
 #[test]
@@ -69,7 +69,8 @@ macro_rules! conformance {
     ($($name:ident: $game:ty, $options:literal, $games:literal;)*) => {
         $(#[test] fn $name() { laws::<$game>($options, $games); })*
 
-        /// Inputs that broke something once; the byte that chose the game among them is left out, and each tries all.
+        /// Replays inputs that once caused a failure. The byte that selected the game is left out; each input is tried
+        /// on every game.
         #[test]
         fn what_fuzzing_has_found_stays_mended() {
             let mut games = HashSet::new();

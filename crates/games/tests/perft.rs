@@ -1,8 +1,8 @@
-//! Counts of action sequences that the oracle made, in `perft/<key>/*.perft`.
+//! Counts of action sequences computed by the oracle, in `perft/<key>/*.perft`.
 //!
-//! Nakatta's files hold a line each, `size pie moves depth count`. Files of games with chance hold sections that begin like a
-//! record, with the options and who did what, the deal included; then come lines of `depth count`. A file of an earlier version
-//! of the rules begins with it, `rules 1`.
+//! Each line of Nakatta's files is `size pie moves depth count`. Files of games with chance consist of sections. A
+//! section begins like a record, with the options and the actions including the deal; lines of `depth count` follow. A
+//! file for an earlier version of the rules begins with the version, `rules 1`.
 
 use std::fs;
 use std::path::Path;
@@ -13,14 +13,14 @@ use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
 
-/// Lines with more sequences than this are left to `make perft`.
+/// Lines with more sequences than this are checked only by `make perft`.
 const QUICK: u64 = 2_000_000;
-/// And with more than this to nobody: the oracle counted them by merging equal positions.
+/// Lines with more sequences than this are never checked: the oracle counted them by merging equal positions.
 const FEASIBLE: u64 = 300_000_000;
 
 struct Line<'a> {
     text: &'a str,
-    /// Size, pie and moves: lines that share it count from the same state.
+    /// Size, pie and moves. Lines with the same start count from the same state.
     start: [&'a str; 3],
     depth: u32,
     count: u64,
@@ -42,15 +42,15 @@ impl<'a> Line<'a> {
         for text in moves.split(',').filter(|&text| text != "-") {
             let Turn::Seats(seats) = game.turn(&state) else { panic!("{}: over before {text}", self.text) };
             let action = game.parse_action(text).expect("the line is notation");
-            let seat = seats.first().expect("somebody acts");
+            let seat = seats.first().expect("a seat acts");
             game.apply(&mut state, seat, &action).unwrap_or_else(|refusal| panic!("{}: {refusal}", self.text));
         }
         assert_eq!(perft(&game, &state, self.depth), self.count, "{}", self.text);
     }
 }
 
-/// Reproduces the lines of a file that take at most `most` sequences, those of smaller depths included: near the end of
-/// a game few sequences are left, but all the shorter ones have to be walked.
+/// Checks the lines of a file for which at most `most` sequences are walked. That number includes the smaller depths:
+/// near the end of a game few sequences are left, but all the shorter ones have to be walked.
 fn check(file: &str, most: u64) {
     let text = read(file);
     let lines: Vec<_> = told(&text).map(Line::parse).collect();
@@ -66,18 +66,18 @@ fn check(file: &str, most: u64) {
     feasible.into_iter().for_each(Line::check);
 }
 
-/// The text of a file in `perft`.
+/// Returns the text of a file in `perft`.
 fn read(file: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("perft").join(file);
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The lines that say something.
+/// Returns the lines that are neither empty nor comments.
 fn told(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'))
 }
 
-/// Reproduces every count of a file of sections for which at most `most` sequences are walked.
+/// Checks every count of a file of sections for which at most `most` sequences are walked.
 fn check_sections<G: Game>(file: &str, most: u64) {
     let text = read(file);
     let mut version = G::RULES_VERSION;
@@ -112,7 +112,7 @@ fn check_sections<G: Game>(file: &str, most: u64) {
     assert!(checked > 0, "{file} has no line that is checked");
 }
 
-/// Plays one `actor action`, as a record has it.
+/// Applies one `actor action` entry of a record.
 fn play<G: Game>(game: &G, state: &mut G::State, entry: &str) {
     let (actor, text) = entry.split_once(' ').expect("an entry is `actor action`");
     let action = game.parse_action(text).expect("the entry is notation");
@@ -122,7 +122,7 @@ fn play<G: Game>(game: &G, state: &mut G::State, entry: &str) {
             game.apply_unchecked(state, Actor::Chance, &action);
         }
         Turn::Seats(seats) => {
-            let seat = seats.first().expect("somebody acts");
+            let seat = seats.first().expect("a seat acts");
             assert_eq!(seat.index().to_string(), actor, "{entry}: another seat acts");
             game.apply(state, seat, &action).unwrap_or_else(|refusal| panic!("{entry}: {refusal}"));
         }

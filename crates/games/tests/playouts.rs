@@ -1,4 +1,4 @@
-//! A game may make its playouts fast; it may not make them differ from play by its rules.
+//! Fast playouts must agree with play by the rules.
 
 use chabudai_engine::{Actor, Game, PerSeat, Playout, Rng, Seat, SeatSet, Turn, play_on, play_one};
 use chabudai_games::nakatta::Nakatta;
@@ -26,7 +26,7 @@ fn nakatta_is_won_by_seat_0_in_as_many_playouts_as_games_by_the_rules() {
     }
 }
 
-/// Follows a trace by the rules. The actions after the end, with which a playout may fill the board, are left out.
+/// Replays a trace by the rules. Skips the actions after the end of the game, with which a playout may fill the board.
 fn check_trace<G: Game>(game: &G, mut state: G::State, actions: &[(Seat, u32)], returns: PerSeat<f64>, what: &str) {
     for &(seat, id) in actions {
         let turn = game.turn(&state);
@@ -49,8 +49,8 @@ fn nakatta_traces_games_by_the_rules_with_the_results_of_their_playouts() {
             let mut rng = Rng::from_seed(seed);
             let mut playout = Playout { traced: true, ..Playout::default() };
             let mut state = game.initial_state();
-            // From the first state and from every few actions on, so that a playout begins with either colour, before
-            // the swap, after it, and once all is decided.
+            // From the first state and from every few actions on, so that playouts begin with either colour, before the
+            // swap, after it, and after the game is decided.
             for played in 0.. {
                 if played % (1 + size * size / 8) == 0 || played < 3 {
                     let what = format!("{size}x{size}, pie {pie}, seed {seed}, after {played} actions");

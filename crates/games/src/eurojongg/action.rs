@@ -1,4 +1,4 @@
-//! What seats and chance do, its notation and its numbers.
+//! Actions of seats and of chance, with their notation and ids.
 
 use std::fmt;
 
@@ -8,14 +8,14 @@ use chabudai_engine::{NO_ID, NotationError};
 use super::cards::{BONUS_CARDS, CROWNS, Card, Cards, NUMBER_RANKS, PLAYING_KINDS, RANKS, Suit};
 use super::melds::{is_book, is_run, tome_of};
 
-/// Seats at the table (E2.1).
+/// The number of seats (E2.1).
 pub const SEATS: usize = 4;
-/// Cards that each seat and the blind are dealt (E2.3).
+/// The number of cards dealt to each seat and to the blind (E2.3).
 pub const DEALT: usize = 13;
-/// Cards of the wall (E2.4).
+/// The number of cards in the wall (E2.4).
 pub const WALL: usize = 128;
 
-/// What a seat does. Cards that it names are of its hand, in the order of E1.9.
+/// A move of a seat. The cards that it names are from its hand, in the order of E1.9.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Move {
     /// `skip`: claims nothing (E7.2).
@@ -32,7 +32,7 @@ pub enum Move {
     Sacred(Card),
     /// `discard 7d`: ends the turn (E4.4).
     Discard(Card),
-    /// `wait 7d`: discards and declares that one card is missing (E14.2).
+    /// `wait 7d`: discards and declares waiting, that one card is missing (E14.2).
     Wait(Card),
     /// `run 8s 9s`: claims a run (E7.4).
     ClaimRun([Card; 2]),
@@ -44,10 +44,10 @@ pub enum Move {
     ClaimOntoBook,
 }
 
-/// All 193 cards in their places (E2).
+/// A deal: the places of all 193 cards (E2).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Deal {
-    /// What each seat is dealt.
+    /// The cards dealt to each seat.
     pub hands: [Cards; SEATS],
     /// The blind.
     pub blind: Cards,
@@ -55,7 +55,7 @@ pub struct Deal {
     pub wall: [Card; WALL],
 }
 
-/// What a seat or chance does.
+/// An action of a seat or of chance.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// A seat.
@@ -65,7 +65,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// What a seat does, `None` of a deal.
+    /// Returns the move of a seat; `None` for a deal.
     #[must_use]
     pub const fn by_seat(&self) -> Option<Move> {
         match self {
@@ -135,7 +135,7 @@ const EXPECTED: &str = "skip, win, lay 5r, tome 7d 7d 7d 7d, add 7d, sacred 7d, 
                         tome 7d 7d 7d or tome";
 
 impl Action {
-    /// The action with this text. The cards of one action may stand in any order.
+    /// Parses an action. The cards of one action may be in any order.
     pub(super) fn parse(text: &str) -> Result<Self, NotationError> {
         let error = |expected: String| NotationError::new(text, expected);
         let mut words = text.split(' ');
@@ -181,12 +181,12 @@ fn parse_move(word: &str, cards: &[Card]) -> Result<Move, &'static str> {
     }
 }
 
-/// Whether two playing cards can lie in one run (E3.1).
+/// Whether two playing cards can be part of one run (E3.1).
 fn may_share_run(low: Card, high: Card) -> bool {
     low.is_playing() && high.is_playing() && low.suit() == high.suit() && matches!(high.rank() - low.rank(), 1 | 2)
 }
 
-/// Whether cards can lie in one book or tome (E3.2, E3.4).
+/// Whether cards can be part of one book or tome (E3.2, E3.4).
 fn go_together(cards: &[Card]) -> bool {
     let first = cards[0];
     first.is_playing()
@@ -212,7 +212,7 @@ impl Deal {
         Ok(Self::of(cards.as_slice().try_into().expect("they are as many as the pack has")))
     }
 
-    /// The deal of a shuffled pack.
+    /// Deals a shuffled pack.
     #[must_use]
     pub(super) fn of(pack: &[Card; super::cards::PACK]) -> Self {
         let part = |number: usize| pack[DEALT * number..DEALT * (number + 1)].iter().copied().collect();
@@ -222,10 +222,11 @@ impl Deal {
     }
 }
 
-// Ids: the kinds of action in their order, in each by cards (E1.9).
+// Ids: the kinds of action in their order, each by its cards (E1.9).
 const EXTRAS: usize = CROWNS + BONUS_CARDS;
 const KINDS: usize = super::cards::KINDS;
-/// Two cards that can lie in one run: of each rank with the next and the one after, but for the highest two.
+/// Pairs of cards that can be part of one run: each rank with the next one and the one after, except at the top of the
+/// suit.
 const RUNS_A_SUIT: usize = 2 * RANKS - 3;
 const TOMES: usize = 4 * NUMBER_RANKS + (RANKS - NUMBER_RANKS);
 const BOOK_PAIRS: usize = 4 * NUMBER_RANKS + 6 * (RANKS - NUMBER_RANKS);
@@ -241,10 +242,10 @@ const RUN: usize = WAIT + KINDS;
 const BOOK: usize = RUN + 4 * RUNS_A_SUIT;
 const TOME: usize = BOOK + BOOK_PAIRS;
 const ONTO_BOOK: usize = TOME + TOME_TRIPLES;
-/// One more than the greatest id.
+/// The number of action ids.
 pub(super) const IDS: usize = ONTO_BOOK + 1;
 
-/// The first cards of all tomes.
+/// Returns the place of a tome, given its first card.
 fn tome_place(first: Card) -> usize {
     if first.index() < RANKS {
         return first.index();
@@ -260,8 +261,8 @@ fn tome_at(place: usize) -> Card {
     Card::playing(Suit::ALL[1 + place / NUMBER_RANKS], place % NUMBER_RANKS)
 }
 
-/// Where the pairs or triples with a first card of each suit begin, and how many such groups each face card begins: with
-/// `s` `h` `d` `c` the other cards are chosen from the later suits.
+/// The number of groups that begin with a face card of each suit: the other cards are from the later suits, in the
+/// order `s` `h` `d` `c`.
 const PAIRS_OF_FACE: [usize; 4] = [3, 2, 1, 0];
 const TRIPLES_OF_FACE: [usize; 4] = [3, 1, 0, 0];
 /// The two other suits of a triple that begins with spades.
@@ -271,7 +272,7 @@ fn groups_before(suit: usize, of_face: [usize; 4]) -> usize {
     (0..suit).map(|suit| NUMBER_RANKS + (RANKS - NUMBER_RANKS) * of_face[suit]).sum()
 }
 
-/// The place of a group by its first card, and by its number among those of a face card.
+/// Returns the place of a group, given its first card and its number among the groups of that face card.
 fn group_place(first: Card, number: usize, of_face: [usize; 4]) -> usize {
     let suit = first.index() / RANKS;
     let before = groups_before(suit, of_face);
@@ -282,7 +283,7 @@ fn group_place(first: Card, number: usize, of_face: [usize; 4]) -> usize {
     }
 }
 
-/// The first card of the group at a place, and its number among those of a face card.
+/// Returns the first card of the group at a place, and its number among the groups of that face card.
 fn group_at(place: usize, of_face: [usize; 4]) -> (Card, usize) {
     let suit = (0..4).rev().find(|&suit| groups_before(suit, of_face) <= place).expect("the first begins at 0");
     let place = place - groups_before(suit, of_face);
@@ -298,7 +299,7 @@ fn suit_of(card: Card) -> usize {
 }
 
 impl Move {
-    /// Its id: kinds in their order, in each by cards.
+    /// Returns the id: kinds of moves in their order, each by its cards.
     pub(super) fn id(self) -> u32 {
         let id = match self {
             Self::Skip => 0,
@@ -327,7 +328,7 @@ impl Move {
         id as u32
     }
 
-    /// The move with this id.
+    /// Returns the move with this id.
     pub(super) fn with_id(id: u32) -> Option<Self> {
         let id = id as usize;
         Some(match id {
@@ -363,13 +364,13 @@ impl Move {
 }
 
 impl Action {
-    /// Its id; a deal has none.
+    /// Returns the id; a deal has none.
     pub(super) fn id(&self) -> u32 {
         self.by_seat().map_or(NO_ID, Move::id)
     }
 }
 
-/// Whether the claimed card and the named ones make the set that the claim names (E7.4, E7.5).
+/// Whether the claimed card and the named cards make the set that the claim names (E7.4, E7.5).
 pub(super) fn makes_set(claim: Move, offered: Card) -> bool {
     match claim {
         Move::ClaimRun([low, high]) => is_run([low, high, offered]),

@@ -1,4 +1,4 @@
-//! Bonuses (E13): their names, and when each is earned.
+//! Bonuses (E13): their names and their conditions.
 
 use super::cards::{Card, Cards, NUMBER_RANKS, Suit};
 use super::groups::GroupKind;
@@ -7,7 +7,7 @@ use super::readings::Shape;
 use super::scoring::{Holding, Part, PartKind};
 use super::state::Source;
 
-/// Makes the bonuses of one table, so that each has its name, its title and its place in one line.
+/// Defines the bonuses in one table, so that the name and title of each are on one line.
 macro_rules! bonuses {
     ($($(#[$doc:meta])* $bonus:ident = $name:literal, $title:literal;)*) => {
         /// A bonus that can be named with points (E13.4 to E13.7), in the order of the rules.
@@ -29,19 +29,19 @@ bonuses! {
     FourSuits = "four-suits", "one rank in four suits";
     /// Each card is an ace or a nine.
     AcesAndNines = "aces-and-nines", "aces and nines";
-    /// No card is.
+    /// No card is an ace or a nine.
     NoAcesOrNines = "no-aces-or-nines", "no aces or nines";
     /// All cards are face cards.
     AllFaces = "all-faces", "all faces";
-    /// All red or all black.
+    /// All cards are red or all are black.
     OneColour = "one-colour", "one colour";
-    /// All of one suit.
+    /// All cards are of one suit.
     OneSuit = "one-suit", "one suit";
     /// Nine consecutive ranks of a suit.
     Sequence9 = "sequence-9", "nine in sequence";
-    /// Twelve.
+    /// Twelve consecutive ranks of a suit.
     Sequence12 = "sequence-12", "twelve in sequence";
-    /// Fourteen.
+    /// Fourteen consecutive ranks of a suit.
     Sequence14 = "sequence-14", "fourteen in sequence";
     /// The hand is read as seven pairs.
     SevenPairs = "seven-pairs", "seven pairs";
@@ -49,19 +49,19 @@ bonuses! {
     OutOnPair = "out-on-pair", "out on the pair";
     /// The last card was drawn.
     OutFromWall = "out-from-wall", "out from the wall";
-    /// It was a replacement.
+    /// The last card was a replacement.
     OutFromBack = "out-from-back", "out from the back of the wall";
-    /// It left the wall empty.
+    /// The last card left the wall empty.
     OutOnLastCard = "out-on-last-card", "out on the last card";
-    /// The seat's first turn.
+    /// The seat goes out on its first turn.
     OutOnFirstTurn = "out-on-first-turn", "out on the first turn";
-    /// No open meld, and the last card drawn.
+    /// No open meld, and the last card was drawn.
     HiddenHand = "hidden-hand", "hidden hand";
     /// Two tomes.
     Tomes2 = "tomes-2", "two tomes";
-    /// Three.
+    /// Three tomes.
     Tomes3 = "tomes-3", "three tomes";
-    /// Four.
+    /// Four tomes.
     Tomes4 = "tomes-4", "four tomes";
     /// The even crowns.
     CrownEvens = "crown-evens", "all even crowns";
@@ -75,7 +75,7 @@ bonuses! {
     SeatSuitBonusCard = "seat-suit-bonus-card", "bonus cards of the seat's suit";
 }
 
-/// Of those in a line only the first that is earned and named counts (E13.2).
+/// In each line, only the first bonus that is earned and named counts (E13.2).
 const LINES: [&[Bonus]; 6] = {
     use Bonus::*;
     [
@@ -89,10 +89,10 @@ const LINES: [&[Bonus]; 6] = {
 };
 
 impl Bonus {
-    /// How many there are.
+    /// The number of bonuses.
     pub const COUNT: usize = Self::SeatSuitBonusCard as usize + 1;
 
-    /// All of them, in the order of the rules.
+    /// Returns all bonuses, in the order of the rules.
     pub fn all() -> impl Iterator<Item = Self> {
         ORDER.into_iter()
     }
@@ -103,13 +103,13 @@ impl Bonus {
         NAMES[self as usize]
     }
 
-    /// What people call it.
+    /// The title shown to players.
     #[must_use]
     pub const fn title(self) -> &'static str {
         TITLES[self as usize]
     }
 
-    /// The clause that says when it is earned.
+    /// The clause that defines the bonus.
     #[must_use]
     pub const fn clause(self) -> &'static str {
         match self as usize {
@@ -125,7 +125,7 @@ impl Bonus {
     }
 }
 
-/// Bonuses, a bit each.
+/// A set of bonuses, one bit each.
 #[derive(Clone, Copy, Default)]
 struct Earned(u32);
 
@@ -134,7 +134,7 @@ impl Earned {
         self.0 |= u32::from(is_earned) << bonus as usize;
     }
 
-    /// Those that are named, and of each line the first alone (E13.2).
+    /// Returns the bonuses that are named in the option, only the first of each line (E13.2).
     fn counted(self, bonuses: &Bonuses) -> impl Iterator<Item = (Bonus, i32)> {
         let is_named = |bonus: &Bonus| self.0 & bonus.bit() != 0 && bonuses.points(*bonus).is_some();
         let mut left = self.0;
@@ -148,7 +148,8 @@ impl Earned {
     }
 }
 
-/// Tells every bonus that counts for a seat, with its points (E13.1): of how it went out those of the reading.
+/// Reports every bonus that counts for a seat, with its points (E13.1). The bonuses for going out are those of the
+/// reading.
 pub(super) fn count(
     bonuses: &Bonuses,
     holding: &Holding<'_>,
@@ -165,7 +166,7 @@ pub(super) fn count(
     earned.counted(bonuses).for_each(|(bonus, points)| tell(bonus, points));
 }
 
-/// What the hand is made of (E13.4).
+/// Bonuses for the cards of the hand (E13.4).
 fn made_of(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Earned {
     let all = holding.hand.playing().and(&holding.place.melds.cards());
     let every = |is: fn(Card) -> bool| all.kinds().all(is);
@@ -190,10 +191,10 @@ fn made_of(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Earned {
     earned
 }
 
-/// How many consecutive ranks of a suit there are at most.
+/// Returns the length of the longest sequence of consecutive ranks of a suit.
 fn longest_sequence(all: Cards, suit: Suit) -> u32 {
     let counts = all.suit(suit);
-    // The lowest bit of each four says whether the rank is there.
+    // In each group of four bits, the lowest bit becomes set if the rank is present.
     let mut ranks = (counts | counts >> 1 | counts >> 2) & 0x1111_1111_1111_1111;
     let mut longest = 0;
     while ranks != 0 {
@@ -217,7 +218,7 @@ fn are_four_suits<'a>(sets: impl Iterator<Item = &'a Part>) -> bool {
     ranks.count_ones() == 1 && suits == 0b1111
 }
 
-/// How the hand goes out (E13.5, E13.6).
+/// Bonuses for the way of going out (E13.5, E13.6).
 fn going_out(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Earned {
     let Some(last) = holding.last else { return Earned::default() };
     let is_drawn = !matches!(last.source, Source::Claim(_));
@@ -228,13 +229,13 @@ fn going_out(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Earned {
     earned.add(Bonus::OutFromWall, is_drawn);
     earned.add(Bonus::OutFromBack, last.source == Source::Back);
     earned.add(Bonus::OutOnLastCard, is_drawn && last.empties);
-    // Who claims to win has not begun a turn with the card.
+    // A seat that claims to win has not begun a turn with that card.
     earned.add(Bonus::OutOnFirstTurn, turns == u8::from(last.is_in_turn));
     earned.add(Bonus::HiddenHand, is_drawn && !holding.place.melds.iter().any(|meld| meld.is_open()));
     earned
 }
 
-/// What lies on the table (E13.7), apart from cards of the seat's suit.
+/// Bonuses for what is on the table (E13.7), except cards of the seat's suit.
 fn on_the_table(holding: &Holding<'_>) -> Earned {
     const EVENS: u32 = 0b0_1010_1010;
     const ODDS: u32 = 0b1_0101_0101;

@@ -1,4 +1,4 @@
-//! The 193 cards (E1) and sets of them.
+//! The 193 cards (E1), and sets of them.
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{as_text, looks_as};
@@ -22,32 +22,32 @@ impl Suit {
     /// All suits, in order.
     pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
 
-    /// The place in that order, from 0.
+    /// The index in that order, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The letter of the notation.
+    /// The letter used in the notation.
     #[must_use]
     pub const fn letter(self) -> char {
         b"shdc"[self as usize] as char
     }
 }
 
-/// Ranks of a suit (E1.4).
+/// The number of ranks in a suit (E1.4).
 pub const RANKS: usize = 16;
-/// Ranks that number cards have: places `0..NUMBER_RANKS`, the ace first (E1.2).
+/// The number of ranks of number cards: indices `0..NUMBER_RANKS`, the ace first (E1.2).
 pub const NUMBER_RANKS: usize = 9;
-/// Kinds of playing cards: so many different ones in the pack (E1.7).
+/// The number of different playing cards in the pack (E1.7).
 pub const PLAYING_KINDS: usize = 64;
-/// Crowns (E1.5).
+/// The number of crowns (E1.5).
 pub const CROWNS: usize = 9;
-/// Bonus cards (E1.6).
+/// The number of bonus cards (E1.6).
 pub const BONUS_CARDS: usize = 12;
-/// Kinds of cards: so many different ones in the pack (E1.1).
+/// The number of different cards in the pack (E1.1).
 pub const KINDS: usize = PLAYING_KINDS + CROWNS + BONUS_CARDS;
-/// Cards in the pack (E1.1).
+/// The number of cards in the pack (E1.1).
 pub const PACK: usize = 193;
 
 const RANK_LETTERS: &[u8; RANKS] = b"A23456789FWHBJQK";
@@ -56,49 +56,49 @@ const BONUS_NAMES: [&str; BONUS_CARDS] =
 /// The suits of the rows of E1.6.
 const BONUS_SUITS: [Suit; 4] = [Suit::Clubs, Suit::Hearts, Suit::Diamonds, Suit::Spades];
 
-/// A kind of card; cards of one kind are alike in everything.
+/// A kind of card; cards of one kind are interchangeable.
 ///
-/// Its number is its place in the order in which cards are listed (E1.9): playing cards `16 * suit + rank`, then crowns,
-/// then bonus cards.
+/// Its number is its place in the order in which cards are listed (E1.9): playing cards `16 * suit + rank`, then
+/// crowns, then bonus cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Card(u8);
 
 impl Card {
-    /// The playing card of a suit with a rank, the ace being 0 and the king 15.
+    /// Returns the playing card of a suit and rank; the ace is 0 and the king 15.
     #[must_use]
     pub const fn playing(suit: Suit, rank: usize) -> Self {
         debug_assert!(rank < RANKS);
         Self((suit as usize * RANKS + rank) as u8)
     }
 
-    /// The crown with a rank, the ace being 0.
+    /// Returns the crown of a rank; the ace is 0.
     #[must_use]
     pub const fn crown(rank: usize) -> Self {
         debug_assert!(rank < CROWNS);
         Self((PLAYING_KINDS + rank) as u8)
     }
 
-    /// The bonus card with this place among them, the rose being 0.
+    /// Returns the bonus card with this index; the rose is 0.
     #[must_use]
     pub const fn bonus(place: usize) -> Self {
         debug_assert!(place < BONUS_CARDS);
         Self((PLAYING_KINDS + CROWNS + place) as u8)
     }
 
-    /// The kind with this number, which must be below [`KINDS`].
+    /// Returns the kind with this number, which must be below [`KINDS`].
     #[must_use]
     pub const fn new(index: usize) -> Self {
         debug_assert!(index < KINDS);
         Self(index as u8)
     }
 
-    /// Its number.
+    /// The number of this kind.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// All kinds, in order.
+    /// Returns all kinds, in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..KINDS).map(Self::new)
     }
@@ -133,7 +133,7 @@ impl Card {
         self.0 as usize >= PLAYING_KINDS + CROWNS
     }
 
-    /// The place of its rank, the ace being 0: below 16 for playing cards, below 9 for crowns, 0 for bonus cards.
+    /// The index of its rank, with the ace as 0: below 16 for playing cards, below 9 for crowns, 0 for bonus cards.
     #[must_use]
     pub const fn rank(self) -> usize {
         if self.is_playing() {
@@ -145,7 +145,7 @@ impl Card {
         }
     }
 
-    /// Its suit; bonus cards have one too (E1.6), crowns have none of these.
+    /// Its suit. Bonus cards have one too (E1.6), but crowns have none of these four.
     #[must_use]
     pub const fn suit(self) -> Option<Suit> {
         if self.is_playing() {
@@ -157,13 +157,13 @@ impl Card {
         }
     }
 
-    /// How many cards of this kind the pack has: four number cards, one of each other.
+    /// The number of cards of this kind in the pack: four of each number card, one of each other.
     #[must_use]
     pub const fn copies(self) -> u32 {
         if self.is_number() { 4 } else { 1 }
     }
 
-    /// The card with this notation.
+    /// Parses a card.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         if let Some(place) = BONUS_NAMES.iter().position(|&name| name == text) {
@@ -195,10 +195,9 @@ impl fmt::Debug for Card {
     }
 }
 
-/// Some cards, alike ones counted.
+/// A multiset of cards.
 ///
-/// The ranks of a suit stand in four bits each, the ace lowest, so that a word holds a suit; crowns and bonus cards have
-/// a bit each.
+/// A word holds the counts of a suit, four bits per rank, the ace lowest. Crowns and bonus cards have one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Cards {
     suits: [u64; 4],
@@ -208,34 +207,34 @@ pub struct Cards {
 impl Cards {
     /// No card.
     pub const EMPTY: Self = Self { suits: [0; 4], extras: 0 };
-    /// All 193 (E1.1).
+    /// All 193 cards (E1.1).
     pub const PACK: Self = Self { suits: [0x1111_1114_4444_4444; 4], extras: (1 << (CROWNS + BONUS_CARDS)) - 1 };
 
-    /// The counts of a suit, four bits a rank, the ace lowest.
+    /// The counts of a suit, four bits per rank, the ace lowest.
     #[must_use]
     pub const fn suit(&self, suit: Suit) -> u64 {
         self.suits[suit as usize]
     }
 
-    /// The counts of all four suits, four bits a rank.
+    /// The counts of all four suits, four bits per rank.
     #[must_use]
     pub const fn suits(&self) -> &[u64; 4] {
         &self.suits
     }
 
-    /// Crowns and bonus cards, a bit each: crowns from the lowest, then bonus cards.
+    /// Crowns and bonus cards, one bit each: crowns from the lowest, then bonus cards.
     #[must_use]
     pub const fn extras(&self) -> u32 {
         self.extras
     }
 
-    /// The crowns, a bit each.
+    /// The crowns, one bit each.
     #[must_use]
     pub const fn crowns(&self) -> u32 {
         self.extras & ((1 << CROWNS) - 1)
     }
 
-    /// The bonus cards, a bit each, in the order of E1.6.
+    /// The bonus cards, one bit each, in the order of E1.6.
     #[must_use]
     pub const fn bonus_cards(&self) -> u32 {
         self.extras >> CROWNS
@@ -247,13 +246,13 @@ impl Cards {
         if self.extras == 0 { None } else { Some(Card((PLAYING_KINDS + self.extras.trailing_zeros() as usize) as u8)) }
     }
 
-    /// The playing cards alone.
+    /// The playing cards only.
     #[must_use]
     pub const fn playing(&self) -> Self {
         Self { suits: self.suits, extras: 0 }
     }
 
-    /// How many cards of a kind there are.
+    /// The number of cards of a kind.
     #[must_use]
     pub const fn count(&self, card: Card) -> u32 {
         if card.is_playing() {
@@ -263,13 +262,13 @@ impl Cards {
         }
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     #[must_use]
     pub const fn len(&self) -> u32 {
         let mut total = self.extras.count_ones();
         let mut suit = 0;
         while suit < 4 {
-            // Counts are at most 4, so two ranks fit into a byte and sixteen into its sum.
+            // Counts are at most 4, so two ranks fit in a byte and the sum of sixteen fits in one.
             let pairs = (self.suits[suit] & 0x0f0f_0f0f_0f0f_0f0f) + (self.suits[suit] >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
             total += (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32;
             suit += 1;
@@ -277,7 +276,7 @@ impl Cards {
         total
     }
 
-    /// Whether there are none.
+    /// Whether there are no cards.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         let [s, h, d, c] = self.suits;
@@ -286,7 +285,7 @@ impl Cards {
 
     /// Adds a card.
     pub const fn add(&mut self, card: Card) {
-        debug_assert!(self.count(card) < card.copies(), "the pack does not have so many of this card");
+        debug_assert!(self.count(card) < card.copies(), "the pack does not have that many of this card");
         if card.is_playing() {
             self.suits[card.index() / RANKS] += 1 << (4 * (card.index() % RANKS));
         } else {
@@ -294,9 +293,9 @@ impl Cards {
         }
     }
 
-    /// Takes a card away, which must be there.
+    /// Removes a card, which must be present.
     pub const fn remove(&mut self, card: Card) {
-        debug_assert!(self.count(card) > 0, "a card that is not there cannot be taken away");
+        debug_assert!(self.count(card) > 0, "a card to remove is present");
         if card.is_playing() {
             self.suits[card.index() / RANKS] -= 1 << (4 * (card.index() % RANKS));
         } else {
@@ -304,21 +303,21 @@ impl Cards {
         }
     }
 
-    /// These cards and another one.
+    /// Returns these cards and one more.
     #[must_use]
     pub const fn with(mut self, card: Card) -> Self {
         self.add(card);
         self
     }
 
-    /// These cards without one, which must be there.
+    /// Returns these cards without one, which must be present.
     #[must_use]
     pub const fn less(mut self, card: Card) -> Self {
         self.remove(card);
         self
     }
 
-    /// These cards and the others together; the pack must have so many of each.
+    /// Returns these cards together with `others`; the pack must have that many of each.
     #[must_use]
     pub const fn and(&self, others: &Self) -> Self {
         let [s, h, d, c] = self.suits;
@@ -326,7 +325,7 @@ impl Cards {
         Self { suits: [s + os, h + oh, d + od, c + oc], extras: self.extras | others.extras }
     }
 
-    /// These cards without the others, all of which must be there.
+    /// Returns these cards without `others`, all of which must be present.
     #[must_use]
     pub const fn without(&self, others: &Self) -> Self {
         let [s, h, d, c] = self.suits;
@@ -334,12 +333,12 @@ impl Cards {
         Self { suits: [s - os, h - oh, d - od, c - oc], extras: self.extras & !others.extras }
     }
 
-    /// Whether there are at least as many of each kind as the others have.
+    /// Whether all of `others` are among these.
     #[must_use]
     pub const fn contains(&self, others: &Self) -> bool {
         let mut suit = 0;
         while suit < 4 {
-            // A borrow out of any rank shows in the spare top bit of its four.
+            // A borrow from any rank sets the spare top bit of its four.
             const SPARE: u64 = 0x8888_8888_8888_8888;
             if (self.suits[suit] | SPARE).wrapping_sub(others.suits[suit]) & SPARE != SPARE {
                 return false;
@@ -349,7 +348,7 @@ impl Cards {
         others.extras & !self.extras == 0
     }
 
-    /// The kinds that are there, each once, in order.
+    /// Returns each kind that is present once, in order.
     pub fn kinds(self) -> impl Iterator<Item = Card> {
         let playing = self.suits.into_iter().enumerate().flat_map(|(suit, mut counts)| {
             std::iter::from_fn(move || {
@@ -366,12 +365,12 @@ impl Cards {
         }))
     }
 
-    /// All cards, alike ones beside each other, in order.
+    /// Returns all cards in order, equal ones next to each other.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.count(card) as usize))
     }
 
-    /// The cards that these words name, or `None` if a word names none or the pack has not so many.
+    /// Parses cards. Returns `None` if a word is not a card or the pack has too few of one.
     #[must_use]
     pub fn parse<'a>(words: impl IntoIterator<Item = &'a str>) -> Option<Self> {
         words.into_iter().try_fold(Self::EMPTY, |cards, word| {
@@ -380,7 +379,7 @@ impl Cards {
         })
     }
 
-    /// Their notation, a text each.
+    /// Returns the notation of each card.
     #[must_use]
     pub fn texts(self) -> Vec<String> {
         self.iter().map(|card| card.to_string()).collect()
@@ -479,5 +478,5 @@ mod tests {
     }
 }
 
-as_text!(Card, "Card", "A card as it is written: `7d`, `Ar`, `rose`.");
+as_text!(Card, "Card", "A card as written: `7d`, `Ar`, `rose`.");
 looks_as!(Cards, Vec<Card>, |cards| cards.iter().collect());

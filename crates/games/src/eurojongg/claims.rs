@@ -1,4 +1,4 @@
-//! How answers are settled (E7.7 to E7.14, E6.5).
+//! Settles the answers to an offered card (E7.7 to E7.14, E6.5).
 
 use chabudai_engine::Seat;
 
@@ -10,7 +10,7 @@ use super::scoring::Last;
 use super::state::{Happening, NoWin, Offer, Phase, Source, State, after, bit, in_order, steps};
 use super::turn::Outcome;
 
-/// The cards of the hand that a claim names.
+/// Returns the cards of the hand that a claim names.
 pub(super) fn named(claim: &Move) -> &[Card] {
     match claim {
         Move::ClaimRun(cards) | Move::ClaimBook(cards) => cards,
@@ -19,7 +19,7 @@ pub(super) fn named(claim: &Move) -> &[Card] {
     }
 }
 
-/// The top card of a claimed run (E7.8).
+/// Returns the top card of a claimed run (E7.8).
 fn top(claim: Move, offered: Card) -> Option<Card> {
     match claim {
         Move::ClaimRun([_, high]) => Some(high.max(offered)),
@@ -27,7 +27,8 @@ fn top(claim: Move, offered: Card) -> Option<Card> {
     }
 }
 
-/// How a claim to meld ranks: tome before book, book before run, and runs by their top cards (E7.7, E7.8).
+/// Returns the precedence of a claim to meld: tome before book, book before run, and runs by their top cards (E7.7,
+/// E7.8).
 fn rank(claim: Move, offered: Card) -> usize {
     match claim {
         Move::ClaimTome(_) | Move::ClaimOntoBook => RANKS + 1,
@@ -38,9 +39,9 @@ fn rank(claim: Move, offered: Card) -> usize {
 }
 
 impl State {
-    /// All answers are in.
+    /// Settles the answers when all are in.
     pub(super) fn resolve<const LOGGED: bool>(&mut self, rules: &Rules) {
-        let offer = self.public.offered.expect("answers are to an offer");
+        let offer = self.public.offered.expect("a card is offered");
         let answers = std::mem::take(&mut self.hidden.answers);
         if LOGGED {
             for seat in in_order(offer.seat).skip(1) {
@@ -61,7 +62,7 @@ impl State {
         }
     }
 
-    /// Somebody wins with the card (E7.10, E12.8, E14.10).
+    /// Settles claims to win (E7.10, E12.8, E14.10).
     fn resolve_wins<const LOGGED: bool>(&mut self, rules: &Rules, offer: Offer, wins: [bool; SEATS]) {
         if self.public.phase == Phase::Rob {
             // The card counts as discarded (E6.5).
@@ -119,7 +120,7 @@ impl State {
         card.is_face() && self.public.places.iter().all(|place| place.discarded & of_rank != 0)
     }
 
-    /// The claimant lays its set down, and its turn has begun (E7.11, E7.12).
+    /// Lays the claimant's set down and begins its turn (E7.11, E7.12).
     fn take<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat, claim: Move, offer: Offer) {
         if LOGGED {
             self.public.discards.claim_latest();

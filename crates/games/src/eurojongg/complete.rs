@@ -3,7 +3,7 @@
 use super::cards::{Card, Cards, PLAYING_KINDS, RANKS, Suit};
 use super::groups::{GroupKind, groups_with};
 
-/// The special hands that the options switch on (E8.7).
+/// The special hands that the options allow (E8.7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Forms {
     /// Seven pairs are a complete hand (E12.4).
@@ -12,13 +12,13 @@ pub struct Forms {
     pub fourteen_run: bool,
 }
 
-/// The sets of a complete hand (E8.1).
+/// The number of sets in a complete hand (E8.1).
 pub const SETS: usize = 4;
-/// The cards of a complete hand that has no melds (E8.1).
+/// The number of cards in a complete hand without melds (E8.1).
 pub const COMPLETE: usize = 14;
 
-/// Whether these cards, the last one with them, are a complete hand beside so many melds: four sets and a pair, the melds
-/// among the sets (E8.1), or a special hand without melds (E8.7).
+/// Whether these cards, including the last one, are a complete hand with this number of melds: four sets and a pair,
+/// counting melds as sets (E8.1), or a special hand without melds (E8.7).
 pub(super) fn is_complete(cards: &Cards, melds: usize, forms: Forms) -> bool {
     if melds > SETS || cards.extras() != 0 || cards.len() as usize != COMPLETE - 3 * melds {
         return false;
@@ -27,14 +27,14 @@ pub(super) fn is_complete(cards: &Cards, melds: usize, forms: Forms) -> bool {
     part_into(cards, SETS - melds, 1) || melds == 0 && is_special
 }
 
-/// The cards of which one would complete the hand; none of which it holds all (E14.2).
+/// Returns the cards that would complete the hand, except those of which it holds every copy (E14.2).
 pub(super) fn completing(hand: &Cards, melds: usize, forms: Forms) -> impl Iterator<Item = Card> {
     let completes =
         move |card: &Card| hand.count(*card) < card.copies() && is_complete(&hand.with(*card), melds, forms);
     (0..PLAYING_KINDS).map(Card::new).filter(completes)
 }
 
-/// Whether the cards are seven pairs, four alike being two of them (E12.4).
+/// Whether the cards are seven pairs, where four alike count as two (E12.4).
 pub(super) fn are_seven_pairs(cards: &Cards) -> bool {
     part_into(cards, 0, 7)
 }
@@ -45,7 +45,7 @@ pub(super) fn are_fourteen_run(cards: &Cards) -> bool {
     Suit::ALL.into_iter().any(|suit| (0..=RANKS - COMPLETE).any(|first| *cards == from(suit, first)))
 }
 
-/// Whether the cards can be parted into so many sets and so many pairs, none left over.
+/// Whether the cards can be divided into exactly this number of sets and pairs.
 fn part_into(left: &Cards, sets: usize, pairs: usize) -> bool {
     let Some(first) = left.kinds().next() else { return sets + pairs == 0 };
     groups_with(first, &left.less(first)).into_iter().any(|group| {

@@ -1,4 +1,4 @@
-//! The shapes of a view and of an action in data: other languages have their types from here.
+//! The serialized form of a view and of an action. The Python and TypeScript types are generated from it.
 
 use std::slice;
 
@@ -15,16 +15,16 @@ use super::scoring::suit_of;
 use super::state::{Happening, NoWin, Offer, Phase, Place, Public, Source, cards_of};
 use super::view::View;
 
-/// A set that lies in front of its owner.
+/// A meld: a set on the table in front of its owner.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Meld")]
 struct MeldData {
     kind: MeldKind,
     cards: Cards,
     open: bool,
-    /// The seat that the claimed card came from; null for a closed tome.
+    /// The seat that discarded the claimed card; null for a closed tome.
     from: Option<Seat>,
-    /// The card that was claimed for it; a tome keeps that of the book from which it grew.
+    /// The claimed card of the meld. A tome keeps that of the book from which it grew.
     claimed: Option<Card>,
 }
 
@@ -40,12 +40,12 @@ impl From<&Meld> for MeldData {
     }
 }
 
-/// What a view of Euro-Jongg holds; lists of four have a value a seat.
+/// A view of Euro-Jongg. Lists of four have one value per seat.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "EuroView")]
 pub struct ViewData {
     game: &'static str,
-    /// Whose eyes see it; null for a spectator.
+    /// The seat that this view belongs to; null for a spectator.
     seat: Option<Seat>,
     acting: Vec<Seat>,
     over: bool,
@@ -55,49 +55,49 @@ pub struct ViewData {
     dealer: Seat,
     /// The seat whose turn it is or was last.
     turn: Seat,
-    /// The own hand.
+    /// The viewer's hand.
     hand: Option<Cards>,
-    /// The card that the viewer has drawn in its turn.
+    /// The card that the viewer drew in this turn.
     drawn: Option<Card>,
-    /// Whether the latest card that the seat of the turn has drawn is a replacement.
+    /// Whether the latest card drawn in the current turn is a replacement.
     from_back: Option<bool>,
     hand_sizes: [u8; SEATS],
     melds: [Vec<MeldData>; SEATS],
-    /// Crowns and bonus cards that were laid.
+    /// The crowns and bonus cards that were laid.
     laid: [Cards; SEATS],
-    /// In the order in which they were discarded.
+    /// The discards of each seat, in order.
     discards: [Vec<Card>; SEATS],
-    /// The places in its discards of the cards that were claimed.
+    /// For each seat, the indices of its discards that were claimed.
     claimed: [Vec<usize>; SEATS],
-    /// The card that the others are asked about.
+    /// The card offered to the other seats.
     offered: Option<Offer>,
-    /// The viewer's own answer while others still owe theirs.
+    /// The viewer's own answer while other seats still owe theirs.
     answer: Option<String>,
-    /// Cards of the wall that are left.
+    /// The number of cards left in the wall.
     wall: u8,
-    /// Cards of the blind.
+    /// The number of cards in the blind.
     blind: usize,
-    /// Whether it has begun a turn of this hand.
+    /// Whether the seat has begun a turn in this hand.
     had_turn: [bool; SEATS],
-    /// Whether it has declared that one card is missing.
+    /// Whether the seat has declared that one card is missing.
     waits: [bool; SEATS],
-    /// The cards that it has declared.
+    /// The cards that the seat has declared.
     sacred: [Vec<Card>; SEATS],
-    /// What it has lost so far in this hand.
+    /// The penalties of the seat so far in this hand.
     penalties: [i32; SEATS],
-    /// The totals.
+    /// The total scores.
     scores: [i64; SEATS],
-    /// How often the deal was lost.
+    /// The number of times the deal was lost.
     lost: u8,
-    /// The letters of the suits of the seats, where seats have suits.
+    /// The letter of each seat's suit, if seats have suits.
     seat_suits: Option<[char; SEATS]>,
-    /// What is shown when a hand is over.
+    /// The cards and the counting revealed when a hand is over.
     shown: Option<Showdown>,
-    /// What the latest action brought about by itself.
+    /// Events that the latest action caused.
     events: Vec<EventData>,
 }
 
-/// Each seat's discards in order, and the places in them of those that were claimed.
+/// Returns each seat's discards in order, and the indices of those that were claimed.
 fn discards(public: &Public) -> ([Vec<Card>; SEATS], [Vec<usize>; SEATS]) {
     let mut discards: [Vec<Card>; SEATS] = Default::default();
     let mut claimed: [Vec<usize>; SEATS] = Default::default();
@@ -156,7 +156,7 @@ impl From<&View> for ViewData {
 
 looks_as!(View, ViewData, |view| view.into());
 
-/// What a seat claims a card for.
+/// The kind of a claim.
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Claimed {
@@ -166,26 +166,26 @@ enum Claimed {
     Tome,
 }
 
-/// What an action brought about by itself.
+/// An event caused by an action.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[schemars(rename = "EuroEvent")]
 enum EventData {
-    /// A seat claimed, and with a run its top card (E7.14).
+    /// A seat claimed; for a run, with its top card (E7.14).
     Claim { seat: Seat, claim: Claimed, card: Option<Card> },
-    /// A seat has got the card (E7.12).
+    /// A seat received the card (E7.12).
     Taken { seat: Seat },
-    /// A card was laid for a seat (E5.7).
+    /// A card was laid automatically for a seat (E5.7).
     Lay { seat: Seat, card: Card },
     /// A seat goes out (E8.2).
     Out { seat: Seat },
-    /// Nobody wins (E8.6).
+    /// The hand ended without a winner (E8.6).
     NoWin { why: NoWin },
-    /// What each seat's hand is worth (E9).
+    /// The points of each seat's hand (E9).
     Score { points: [i32; SEATS] },
     /// A seat lost the deal (E10.1).
     Lost { seat: Seat },
-    /// The match ends by E10.4.
+    /// The match ends because of E10.4.
     Limit,
 }
 
@@ -212,7 +212,7 @@ impl From<&Happening> for EventData {
     }
 }
 
-/// What a seat does.
+/// The kind of a move.
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum MoveKind {
@@ -228,7 +228,7 @@ enum MoveKind {
     Book,
 }
 
-/// What a seat does, with the cards that its text names.
+/// A move of a seat, with the cards that its text names.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "EuroMove")]
 pub struct MoveData {
@@ -242,25 +242,25 @@ enum DealKind {
     Deal,
 }
 
-/// A hand is dealt: all cards in their places; null for whoever is only told that.
+/// Chance deals a hand: the places of all cards, each null if it is hidden from the viewer.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "EuroDeal")]
 pub struct DealData {
     kind: DealKind,
     hands: Option<[Cards; SEATS]>,
     blind: Option<Cards>,
-    /// From the front to the back.
+    /// The wall from the front to the back.
     wall: Option<Vec<Card>>,
 }
 
-/// What a seat or chance does.
+/// An action of a seat or of chance.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 #[schemars(rename = "EuroAction")]
 pub enum ActionData {
-    /// A seat.
+    /// A move of a seat.
     Move(MoveData),
-    /// Chance.
+    /// A deal.
     Deal(Box<DealData>),
 }
 
@@ -302,7 +302,7 @@ impl From<&Deal> for DealData {
 }
 
 impl DealData {
-    /// All that people are told of a deal (E11.1).
+    /// A deal as the players receive it, without cards (E11.1).
     pub(super) const fn told() -> Self {
         Self { kind: DealKind::Deal, hands: None, blind: None, wall: None }
     }

@@ -1,4 +1,5 @@
-//! Views as numbers: cards are counted by kind, melds told part by part, the discards in order for who remembers.
+//! Views as numbers: cards are counted by kind, melds are encoded by their parts, and the discards in order for players
+//! who remember it.
 
 use chabudai_engine::Seat;
 use chabudai_engine::encoding::{Field, Form, Labels, Sheet, relative_seat, seats_from};
@@ -9,12 +10,12 @@ use super::melds::{Meld, MeldKind};
 use super::state::{MOST_DISCARDS, Phase, Place, Source, cards_of};
 use super::view::View;
 
-/// Moves with the fields and with the ids of actions.
+/// Raised whenever the fields or the action ids change.
 pub(super) const VERSION: u32 = 1;
 
 const EXTRAS: usize = CROWNS + BONUS_CARDS;
 const MELDS: usize = 4 * SEATS;
-/// Scores are told in thousands and what is over, so that none is too large for a number to hold exactly.
+/// Scores are encoded as thousands and a remainder, so that a float holds each number exactly.
 const THOUSAND: i64 = 1_000;
 
 const EACH: Labels = Labels::Words(&["+0", "+1", "+2", "+3"]);
@@ -142,14 +143,15 @@ fn nth_name(place: usize) -> String {
     (place + 1).to_string()
 }
 
-/// How many cards of each kind there are, as many kinds as there are numbers.
+/// Counts the cards of each kind, for as many kinds as there are numbers.
 fn count(cards: &Cards, numbers: &mut [f32]) {
     for card in cards.kinds() {
         numbers[card.index()] = cards.count(card) as f32;
     }
 }
 
-/// The card of a set that was claimed: of a run from the lowest, of face cards by suit, of equal ones the first.
+/// Returns the place in a set of its claimed card: in a run from the lowest, among face cards by suit, among equal
+/// cards the first.
 fn place_in(meld: &Meld, card: Card) -> usize {
     match meld.kind {
         MeldKind::Run => meld.cards().kinds().position(|other| other == card).expect("it was claimed for this run"),
@@ -158,7 +160,7 @@ fn place_in(meld: &Meld, card: Card) -> usize {
     }
 }
 
-/// Writes a view.
+/// Encodes a view.
 pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
     let public = &view.public;
     let steps = |seat: Seat| relative_seat(seat, view.seat, SEATS);

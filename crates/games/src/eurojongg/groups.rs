@@ -1,29 +1,29 @@
-//! Runs, books and pairs of the cards of a hand (E3.1 to E3.3).
+//! Runs, books and pairs among the cards of a hand (E3.1 to E3.3).
 
 use super::cards::{Card, Cards, RANKS, Suit};
 
-/// What some cards of a hand make.
+/// The kind of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GroupKind {
     /// Three consecutive ranks of a suit (E3.1).
     Run,
     /// Three alike number cards, or three face cards of a rank (E3.2).
     Book,
-    /// Two such cards (E3.3).
+    /// Two number cards that are alike, or two face cards of a rank (E3.3).
     Pair,
 }
 
 /// A run, book or pair in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Group {
-    /// What it is.
+    /// The kind of the group.
     pub kind: GroupKind,
-    /// Its cards.
+    /// The cards of the group.
     pub cards: Cards,
 }
 
 impl Group {
-    /// Whether all of its cards are face cards (E9.3).
+    /// Whether all its cards are face cards (E9.3).
     #[must_use]
     pub fn is_of_faces(&self) -> bool {
         self.cards.kinds().all(Card::is_face)
@@ -34,14 +34,14 @@ impl Group {
     }
 }
 
-/// The cards beside a card in its suit, some ranks up or down.
+/// Returns the card of the same suit some ranks up or down.
 fn beside(card: Card, step: isize) -> Option<Card> {
     let rank = card.rank().checked_add_signed(step).filter(|&rank| rank < RANKS)?;
     card.suit().map(|suit| Card::playing(suit, rank))
 }
 
-/// Every run, book and pair of this playing card with some of the others, each once: first those with two others, then
-/// those with one, by the other cards in the order of E1.9.
+/// Returns every run, book and pair of this playing card with some of the others, each once: first those with two
+/// others, then those with one, by the other cards in the order of E1.9.
 pub(super) fn groups_with(card: Card, others: &Cards) -> Vec<Group> {
     let mut found = Vec::with_capacity(8);
     let is_there = |other: &Card| others.count(*other) > 0;

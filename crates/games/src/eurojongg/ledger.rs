@@ -1,4 +1,4 @@
-//! How the points of a hand are shown once it is over (E11.4).
+//! The explanation of a hand's points, shown once it is over (E11.4).
 
 use std::collections::BTreeSet;
 use std::sync::{LazyLock, Mutex, PoisonError};
@@ -11,23 +11,23 @@ use serde::Serialize;
 use super::action::SEATS;
 use super::cards::Cards;
 
-/// A line of the counting.
+/// A line of the ledger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
 #[schemars(rename = "LedgerLine")]
 pub struct Line {
-    /// The clause by which it counts.
+    /// The clause that gives the points.
     #[borsh(deserialize_with = "known_text")]
     pub clause: &'static str,
-    /// What counts.
+    /// The reason for the points.
     #[borsh(deserialize_with = "known_text")]
     pub name: &'static str,
-    /// The cards that it is for.
+    /// The cards that the points are for.
     pub cards: Cards,
-    /// The points, below 0 where they come off.
+    /// The points, negative for a penalty.
     pub points: i32,
 }
 
-/// A text of a line that was packed: one of the few that are ever written, so each is kept but once.
+/// Reads a static text of a serialized line. Each distinct text is kept in memory once; there are only a few.
 fn known_text<R: io::Read>(reader: &mut R) -> io::Result<&'static str> {
     static KNOWN: LazyLock<Mutex<BTreeSet<&'static str>>> = LazyLock::new(Mutex::default);
     let text = String::deserialize_reader(reader)?;
@@ -40,13 +40,13 @@ fn known_text<R: io::Read>(reader: &mut R) -> io::Result<&'static str> {
     Ok(text)
 }
 
-/// What is shown of a finished hand.
+/// A finished hand as all seats see it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
 pub struct Showdown {
-    /// The hands, those of who went out with the last card.
+    /// The hands; those of winners include the last card.
     pub hands: [Cards; SEATS],
     /// The blind.
     pub blind: Cards,
-    /// How each seat's points are counted.
+    /// The ledger of each seat.
     pub ledger: Vec<Vec<Line>>,
 }

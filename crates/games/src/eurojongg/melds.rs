@@ -1,4 +1,4 @@
-//! Sets (E3) and those that lie on the table.
+//! Sets (E3), and melds on the table.
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use schemars::JsonSchema;
@@ -8,20 +8,20 @@ use super::action::Move;
 use super::cards::{Card, Cards, RANKS, Suit};
 use super::state::Offer;
 
-/// What kind of set a meld is.
+/// The kind of a meld.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MeldKind {
     /// Three consecutive ranks of a suit (E3.1).
     Run,
-    /// Three of what makes a tome (E3.2).
+    /// Three of the cards of a tome (E3.2).
     Book,
-    /// All four (E3.4).
+    /// All four cards of a tome (E3.4).
     Tome,
 }
 
 impl MeldKind {
-    /// The word of the notation.
+    /// The word used in the notation.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -32,22 +32,22 @@ impl MeldKind {
     }
 }
 
-/// A set that lies in front of its owner (E3.6).
+/// A set on the table in front of its owner (E3.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Meld {
-    /// What kind of set it is.
+    /// The kind of set.
     pub kind: MeldKind,
-    /// The lowest card of a run; the first card of the tome to which a book or tome belongs.
+    /// The lowest card of a run, or the first card of the tome that a book or tome belongs to.
     first: Card,
-    /// The card of its tome that a book of faces has not.
+    /// The card of its tome that a book of face cards lacks.
     lacking: Card,
-    /// The card that was claimed for it, and whose discard that was; `None` of a closed tome (E3.7). A book keeps it when
-    /// it becomes a tome, also by a second claimed card: that one can only be the card that the book lacked.
+    /// The claimed card and the seat that discarded it; `None` for a closed tome (E3.7). A book keeps it when it
+    /// becomes a tome, even by a second claimed card: that card can only be the one that the book lacked.
     pub claimed: Option<Offer>,
 }
 
 impl Meld {
-    /// The set that a claim makes with the offered card, which must go with it.
+    /// Returns the set that a claim makes with the offered card, which must fit.
     pub(super) fn claimed(claim: Move, offer: Offer) -> Self {
         let (offered, claimed) = (offer.card, Some(offer));
         match claim {
@@ -58,7 +58,7 @@ impl Meld {
             Move::ClaimBook(two) => {
                 let first = first_of_tome(offered);
                 let lacking = if offered.is_face() {
-                    // The places of all four suits add up to six.
+                    // The indices of all four suits add up to six.
                     let suits: usize = two.iter().chain([&offered]).map(|card| card.index() / RANKS).sum();
                     Card::playing(Suit::ALL[6 - suits], offered.rank())
                 } else {
@@ -73,18 +73,18 @@ impl Meld {
         }
     }
 
-    /// The closed tome with this first card (E6.1).
+    /// Returns the closed tome with this first card (E6.1).
     pub(super) const fn closed_tome(first: Card) -> Self {
         Self { kind: MeldKind::Tome, first, lacking: first, claimed: None }
     }
 
-    /// Whether a claimed card is in it (E3.7).
+    /// Whether it contains a claimed card (E3.7).
     #[must_use]
     pub const fn is_open(&self) -> bool {
         self.claimed.is_some()
     }
 
-    /// Its cards.
+    /// The cards of the meld.
     #[must_use]
     pub fn cards(&self) -> Cards {
         match self.kind {
@@ -94,7 +94,7 @@ impl Meld {
         }
     }
 
-    /// Whether all of its cards are face cards (E9.3).
+    /// Whether all its cards are face cards (E9.3).
     #[must_use]
     pub const fn is_of_faces(&self) -> bool {
         self.first.is_face()
@@ -106,19 +106,19 @@ impl Meld {
         (self.kind == MeldKind::Book).then_some(self.lacking)
     }
 
-    /// The card of its tome that a book of faces has not, or had not before it grew.
+    /// The card of its tome that a book of face cards lacks, or lacked before it grew.
     pub(super) const fn lacking(&self) -> Card {
         self.lacking
     }
 
-    /// Makes the book a tome.
+    /// Turns the book into a tome.
     pub(super) fn grow(&mut self) {
         debug_assert_eq!(self.kind, MeldKind::Book, "only a book grows");
         self.kind = MeldKind::Tome;
     }
 }
 
-/// The melds of a seat, the oldest first.
+/// The melds of a seat, oldest first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Melds {
     melds: [Option<Meld>; 4],
@@ -126,19 +126,19 @@ pub struct Melds {
 }
 
 impl Melds {
-    /// How many there are.
+    /// The number of melds.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.count as usize
     }
 
-    /// Whether there are none.
+    /// Whether there are no melds.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// All of them, the oldest first.
+    /// Returns all melds, oldest first.
     pub fn iter(&self) -> impl Iterator<Item = &Meld> {
         self.melds.iter().flatten()
     }
@@ -153,18 +153,18 @@ impl Melds {
         self.melds[self.len()].take()
     }
 
-    /// The open book that this card would make a tome.
+    /// Returns the open book that this card would make a tome.
     pub(super) fn book_for(&mut self, card: Card) -> Option<&mut Meld> {
         self.melds.iter_mut().flatten().find(|meld| meld.fourth() == Some(card))
     }
 
-    /// The tomes.
+    /// The number of tomes.
     #[must_use]
     pub fn tomes(&self) -> usize {
         self.iter().filter(|meld| meld.kind == MeldKind::Tome).count()
     }
 
-    /// All cards in them.
+    /// All cards of the melds.
     #[must_use]
     pub fn cards(&self) -> Cards {
         self.iter().fold(Cards::EMPTY, |cards, meld| cards.and(&meld.cards()))
@@ -177,7 +177,7 @@ impl std::fmt::Debug for Melds {
     }
 }
 
-/// The tome that a playing card belongs to (E3.4).
+/// Returns the tome that a playing card belongs to (E3.4).
 #[must_use]
 pub fn tome_of(card: Card) -> Cards {
     debug_assert!(card.is_playing(), "only playing cards make tomes");
@@ -187,7 +187,7 @@ pub fn tome_of(card: Card) -> Cards {
     Suit::ALL.into_iter().map(|suit| Card::playing(suit, card.rank())).collect()
 }
 
-/// The first card of that tome.
+/// Returns the first card of that tome.
 const fn first_of_tome(card: Card) -> Card {
     if card.is_number() { card } else { Card::playing(Suit::Spades, card.rank()) }
 }

@@ -1,4 +1,4 @@
-//! Euro-Jongg: a Mah-Jongg for four with 193 cards; the rules are in `docs/rules/eurojongg.md`.
+//! Euro-Jongg: a game in the manner of Mah Jongg for four players with 193 cards. Clauses: `docs/rules/eurojongg.md`.
 
 mod action;
 mod bonuses;
@@ -58,13 +58,13 @@ impl EuroJongg {
     }
 }
 
-/// The most turns of a hand (E15.1).
+/// The maximum number of turns in a hand (E15.1).
 const TURNS: usize = 144;
-/// The most actions of a hand (E15.2): the deal; a discard or win a turn, and three answers to it; cards laid; tomes, and
-/// three answers to an added card; and declared cards.
+/// The maximum number of actions in a hand (E15.2): the deal; one discard or win per turn with three answers to it;
+/// cards laid; tomes, and three answers to an added card; and declared cards.
 const LONGEST_HAND: usize = 1 + TURNS * 4 + 21 + 16 * 4 + TURNS;
-/// The most that a seat can lose in a hand: with each discard a sacred one is slighted, and with a claim (E14.7); it waits in
-/// vain (E14.4) or discards to those who wait (E14.5).
+/// The most that a seat can lose in a hand: it slights a sacred discard with each discard, and with a claim (E14.7); it
+/// waits in vain (E14.4) or discards to seats that wait (E14.5).
 const MOST_LOST: f64 = (5000 * (TURNS + 1) + 400) as f64;
 const MOST_WON: f64 = 10_000.0;
 
@@ -96,7 +96,7 @@ impl Game for EuroJongg {
 
     fn spec(&self) -> Spec {
         let hands = usize::from(self.rules.most_hands());
-        // Penalties are for those who wait and for sacred discards.
+        // Only waiting and sacred discards bring penalties.
         let lost = if self.rules.waiting || self.rules.sacred_discard { MOST_LOST } else { 0.0 };
         let most = hands as f64 * (MOST_WON + lost);
         Spec {
@@ -128,7 +128,7 @@ impl Game for EuroJongg {
     }
 
     fn chance_is_possible(&self, state: &State, action: &Action) -> bool {
-        // Of a deal that was read the cards are right by its notation.
+        // The notation of a deal already ensures that the cards are right.
         state.public.phase == Phase::Deal && matches!(action, Action::Deal(_))
     }
 
@@ -150,7 +150,7 @@ impl Game for EuroJongg {
                 Actor::Chance => self.chance_is_possible(state, action),
                 Actor::Seat(seat) => self.is_legal(state, seat, action),
             },
-            "{actor:?} may not {action}"
+            "{actor:?} cannot {action}"
         );
         let seat = match actor {
             Actor::Chance => None,
@@ -192,7 +192,7 @@ impl Game for EuroJongg {
         Ending { code: "resignation", clause: "", winners, scores, shown: Vec::new() }
     }
 
-    /// The scores less their mean, for which the one who resigned has no more than the last of the others.
+    /// Returns the scores less their mean. The seat that resigned is given no more than the lowest score of the others.
     fn returns_resigned(&self, state: &State, seat: Seat) -> PerSeat<f64> {
         if !self.keeps_scores() {
             return PerSeat::from_fn(SEATS, |other| if other == seat { -1.0 } else { 1.0 / 3.0 });
@@ -258,7 +258,7 @@ impl Game for EuroJongg {
         let is_own = matches!(actor, Actor::Seat(seat) if Some(seat) == viewer);
         match action {
             Action::Deal(_) => Some("deal".to_owned()),
-            // Whether an answer has been given is secret (E11.3), and `win` may be one; `out` tells of it.
+            // Whether a seat has answered is secret (E11.3), and `win` may be an answer; the event `out` reports it.
             Action::Seat(
                 Move::Skip
                 | Move::Win
@@ -271,7 +271,7 @@ impl Game for EuroJongg {
         }
     }
 
-    /// Who does not answer in time has claimed nothing (E7.2).
+    /// A seat that does not answer in time claims nothing (E7.2).
     fn silence(&self, view: &View) -> Option<Action> {
         let skip = Move::Skip.into();
         self.refusal(view, &skip).is_none().then_some(skip)

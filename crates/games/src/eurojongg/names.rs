@@ -1,10 +1,10 @@
-//! What people call what the notation writes: cards, ranks, suits and options. Each name is written here and nowhere else.
+//! Names for the cards, ranks, suits and options in the notation. Each name is defined only here.
 
 use chabudai_engine::Names;
 
 use super::bonuses::Bonus;
 
-/// What the options and their words are called.
+/// Names of the options and of their values.
 const OPTIONS: &[(&str, &str)] = &[
     ("rounds", "Rounds"),
     ("auto_lay", "Crowns and bonus cards are laid for you"),
@@ -34,7 +34,7 @@ const OPTIONS: &[(&str, &str)] = &[
     ("seat_suit_faces=multiplied", "Double the set (with “Suits of seats”)"),
 ];
 
-/// The ranks that are no number, as the rulebook calls them (E1.8).
+/// Names of the ranks other than numbers, as the rulebook calls them (E1.8).
 const RANKS: &[(&str, &str)] = &[
     ("A", "ace"),
     ("F", "fool"),
@@ -46,7 +46,7 @@ const RANKS: &[(&str, &str)] = &[
     ("K", "king"),
 ];
 
-/// The ranks that people may call otherwise (E1.8).
+/// Other names for some ranks (E1.8).
 const COURT: &[(&str, &str)] = &[("F", "jester"), ("W", "lady"), ("H", "knight")];
 
 /// The bonus cards with their kinds and the letters of their suits, in the order in which hands show them (E1.6).
@@ -65,7 +65,7 @@ const BONUS_CARDS: &[(&str, &str, &str)] = &[
     ("pine", "tree", "s"),
 ];
 
-/// The tables of names.
+/// Returns the tables of names.
 pub(super) fn all() -> Vec<Names> {
     vec![
         ("option", OPTIONS.to_vec()),

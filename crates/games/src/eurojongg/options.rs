@@ -1,4 +1,4 @@
-//! The options (E12) and the rules that they make.
+//! The options (E12) and the rules that they select.
 
 use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion, Seat, option_word};
 use serde_json::{Map, Value};
@@ -11,60 +11,60 @@ use super::partings::SuitFaces;
 /// Whether a tome can be claimed onto an open book (E12.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TomeClaim {
-    /// It can, and with three cards of the hand.
+    /// Onto an open book, or with three cards of the hand.
     Any,
-    /// With three cards of the hand alone.
+    /// Only with three cards of the hand.
     ClosedOnly,
 }
 
-/// Who goes out when several claim the same card to win (E12.8).
+/// Which seats go out when several claim the same card to win (E12.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SeveralWinners {
     /// The first in order of play from the dealer.
     FromDealer,
     /// The first in order of play after the discarder.
     FromDiscarder,
-    /// All of them.
+    /// All seats that claim it.
     AllWin,
-    /// Of two the first from the dealer; of three nobody.
+    /// Of two claims, the first from the dealer; three claims make a no-win.
     ThreeAbort,
 }
 
-/// How face cards of the seat's suit count (E12.16).
+/// The effect of face cards of the seat's suit (E12.16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SeatSuitFaces {
-    /// Each one adds points.
+    /// Each adds points.
     Added,
-    /// Each one doubles its set or pair.
+    /// Each doubles its set or pair.
     Multiplied,
 }
 
-/// Points for the bonuses that are named (E12.9).
+/// The points of the bonuses that the option names (E12.9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Bonuses([Option<u16>; Bonus::COUNT]);
 
 impl Bonuses {
-    /// The points of a bonus, `None` if it is not named.
+    /// Returns the points of a bonus; `None` if it is not named.
     #[must_use]
     pub fn points(&self, bonus: Bonus) -> Option<i32> {
         self.0[bonus as usize].map(i32::from)
     }
 
-    /// Whether none is named.
+    /// Whether no bonus is named.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0 == [None; Bonus::COUNT]
     }
 }
 
-/// Which rules hold (E12.1).
+/// The rules that the options select (E12.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// The version of these rules.
     pub version: RulesVersion,
-    /// How often each seat must lose the deal (E12.2).
+    /// The number of times each seat must lose the deal (E12.2).
     pub rounds: u8,
-    /// Whether crowns and bonus cards are laid for one (E12.3).
+    /// Whether crowns and bonus cards are laid automatically (E12.3).
     pub auto_lay: bool,
     /// Whether seven pairs are a complete hand (E12.4).
     pub seven_pairs: bool,
@@ -74,17 +74,17 @@ pub struct Rules {
     pub tome_claim: TomeClaim,
     /// Whether an added card can be claimed to win (E12.7).
     pub rob_tome: bool,
-    /// Who goes out of several (E12.8).
+    /// Which seats go out when several claim to win (E12.8).
     pub several_winners: SeveralWinners,
-    /// Points of bonuses (E12.9).
+    /// The points of bonuses (E12.9).
     pub bonuses: Bonuses,
     /// Whether every seat has a suit (E12.11).
     pub seat_suits: bool,
-    /// How face cards of that suit count (E12.16).
+    /// The effect of face cards of that suit (E12.16).
     pub seat_suit_faces: SeatSuitFaces,
-    /// Whether one may declare that one card is missing (E12.12).
+    /// Whether a seat may declare that one card is missing (E12.12).
     pub waiting: bool,
-    /// Whether going out with a card that one has discarded costs (E12.13).
+    /// Whether going out with a card that the seat has discarded costs points (E12.13).
     pub sacred_discard: bool,
     /// Whether four discards of one face rank are a no-win (E14.8).
     pub same_face: bool,
@@ -92,14 +92,14 @@ pub struct Rules {
     pub four_tomes: bool,
     /// Whether three claims to win are a no-win (E14.10).
     pub three_winners: bool,
-    /// The stacks of the wall, which change nothing (E12.14).
+    /// The number of stacks of the wall, which has no effect on play (E12.14).
     pub stacks: u8,
-    /// The most hands for each round (E12.15).
+    /// The maximum number of hands per round (E12.15).
     pub hand_limit: u16,
 }
 
 impl Rules {
-    /// The special hands that are switched on (E8.7).
+    /// The special hands that are allowed (E8.7).
     #[must_use]
     pub const fn forms(&self) -> Forms {
         Forms { seven_pairs: self.seven_pairs, fourteen_run: self.fourteen_run }
@@ -111,14 +111,14 @@ impl Rules {
         self.three_winners || self.several_winners == SeveralWinners::ThreeAbort
     }
 
-    /// Whether a set that was claimed by name stays what was named when its turn goes out (E8.3); in version 1 the whole
-    /// hand was read anew.
+    /// Whether a set that was claimed by name keeps that form when its turn goes out (E8.3). In version 1 the whole
+    /// hand was read again.
     #[must_use]
     pub fn keeps_named_sets(&self) -> bool {
         self.version >= SECOND
     }
 
-    /// What face cards of a seat's suit do for its sets and pairs (E14.1).
+    /// The effect of face cards of a seat's suit on its sets and pairs (E14.1).
     #[must_use]
     pub fn suit_faces(&self, seat: Seat) -> SuitFaces {
         let suit = Suit::ALL[seat.index()];
@@ -131,27 +131,27 @@ impl Rules {
         }
     }
 
-    /// What a laid bonus card of the own suit adds (E14.1).
+    /// The points that a laid bonus card of the seat's suit adds (E14.1).
     #[must_use]
     pub fn suit_bonus_card(&self) -> i32 {
         if self.seat_suits { self.bonuses.points(Bonus::SeatSuitBonusCard).unwrap_or(10) } else { 0 }
     }
 
-    /// The most hands of a match (E10.4).
+    /// The maximum number of hands in a match (E10.4).
     #[must_use]
     pub const fn most_hands(&self) -> u16 {
         self.hand_limit * self.rounds as u16
     }
 }
 
-/// The version with `hand_limit` and `seat_suit_faces`, up to sixteen rounds, and sets that stay what was named.
+/// The first version with `hand_limit`, `seat_suit_faces`, up to sixteen rounds, and claimed sets that stay as named.
 pub(super) const SECOND: RulesVersion = RulesVersion::new(2);
-/// The most rounds of the first version, and the hands for each of them.
+/// The maximum number of rounds in version 1, and of hands per round.
 const MOST_ROUNDS_AT_FIRST: i64 = 4;
 const HANDS_AT_FIRST: u16 = 32;
 const MOST_ROUNDS: i64 = 16;
 const MOST_HANDS: i64 = 1_000;
-/// The most points that a bonus can have (E12.9).
+/// The maximum number of points of a bonus (E12.9).
 const MOST_POINTS: i64 = 10_000;
 const TOME_CLAIMS: [(&str, TomeClaim); 2] = [("any", TomeClaim::Any), ("closed-only", TomeClaim::ClosedOnly)];
 const SEVERAL_WINNERS: [(&str, SeveralWinners); 4] = [
@@ -165,7 +165,7 @@ const SEAT_SUIT_FACES: [(&str, SeatSuitFaces); 2] =
 const NO_WINS: [&str; 3] = ["same-face", "four-tomes", "three-winners"];
 const STACKS: [i64; 2] = [8, 16];
 
-/// What each option comes to at a table.
+/// An example for each option, as shown to players.
 const EXAMPLES: [(&str, &str); 15] = [
     ("rounds", "One round is over when each seat has dealt and lost the deal once."),
     ("auto_lay", "You draw a rose: it lies before you at once, and the back of the wall replaces it."),
@@ -188,7 +188,7 @@ fn option(name: &'static str, kind: OptionKind, default: Value, help: &'static s
     OptionSpec::new(name, kind, default, help)
 }
 
-/// The options that a version of the game takes.
+/// Returns the options of a version of the rules.
 pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     let most_rounds = if version < SECOND { MOST_ROUNDS_AT_FIRST } else { MOST_ROUNDS };
     let rounds = OptionKind::Integer { least: 1, most: most_rounds };
@@ -241,7 +241,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     OptionSpec::with_examples(specs, &EXAMPLES)
 }
 
-/// The rules of a version with these options.
+/// Returns the rules of a version with these options.
 pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Rules, OptionsError> {
     let options = OptionsReader::new(options, specs(version))?;
     let mut bonuses = Bonuses::default();
@@ -289,7 +289,7 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Rules, Op
     })
 }
 
-/// All options of the version with their values.
+/// Returns all options of the version with their values.
 pub(super) fn write(rules: &Rules) -> Options {
     let mut named: Vec<_> =
         Bonus::all().filter_map(|bonus| Some((bonus.name(), rules.bonuses.points(bonus)?))).collect();

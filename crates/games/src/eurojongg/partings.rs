@@ -1,4 +1,4 @@
-//! What the cards of a hand that did not go out score at most (E9.5), and which sets and pairs they are parted into.
+//! The sets and pairs of a hand that did not go out that score the most points (E9.5).
 
 use super::cards::{Card, Cards, Suit};
 use super::groups::{Group, GroupKind, groups_with};
@@ -7,19 +7,19 @@ const BOOK: i32 = 20;
 const BOOK_OF_FACES: i32 = 40;
 const PAIR_OR_RUN_OF_FACES: i32 = 5;
 
-/// What face cards of a seat's suit do for the sets and pairs of face cards in which they lie (E14.1).
+/// The effect of face cards of a seat's suit on the sets and pairs of face cards that contain them (E14.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SuitFaces {
-    /// Nothing: seats have no suits.
+    /// No effect: seats have no suits.
     Plain,
-    /// Each one adds points.
+    /// Each adds points.
     Add {
         /// The seat's suit.
         suit: Suit,
-        /// The points of each.
+        /// The points that each adds.
         points: i32,
     },
-    /// Each one doubles the points.
+    /// Each doubles the points.
     Double {
         /// The seat's suit.
         suit: Suit,
@@ -27,7 +27,7 @@ pub enum SuitFaces {
 }
 
 impl SuitFaces {
-    /// The seat's suit, if it has one.
+    /// The seat's suit, if seats have suits.
     #[must_use]
     pub const fn suit(self) -> Option<Suit> {
         match self {
@@ -36,7 +36,7 @@ impl SuitFaces {
         }
     }
 
-    /// What a set or pair of face cards with these points scores with so many cards of the suit in it.
+    /// Returns the score of a set or pair of face cards with these points that contains `own` cards of the suit.
     #[must_use]
     pub const fn with(self, points: i32, own: u32) -> i32 {
         match self {
@@ -47,7 +47,8 @@ impl SuitFaces {
     }
 }
 
-/// What a group scores, with the face cards of the own suit in it (E9.2 to E9.4, E14.1); an open book half of a closed one.
+/// Returns the score of a group, including face cards of the seat's suit (E9.2 to E9.4, E14.1). An open book scores
+/// half of a closed one.
 fn worth(group: &Group, is_open: bool, suit_faces: SuitFaces) -> i32 {
     let is_book = group.kind == GroupKind::Book;
     let part = if is_open && is_book { 2 } else { 1 };
@@ -59,15 +60,16 @@ fn worth(group: &Group, is_open: bool, suit_faces: SuitFaces) -> i32 {
     suit_faces.with(points, own)
 }
 
-/// The most that the cards of a hand can score as closed sets and pairs, and those that score, in the order of their first
-/// cards (E9.5).
+/// Returns the most points that the cards of a hand can score as closed sets and pairs, and the groups that score, in
+/// the order of their first cards (E9.5).
 ///
-/// Of partings that score the same it is the one that leaves the first cards over, so that it is the same everywhere.
+/// Of divisions that score the same, it chooses the one that leaves the first cards over, so that the result is always
+/// the same.
 pub(super) fn best_groups(hand: &Cards, suit_faces: SuitFaces) -> (i32, Vec<Group>) {
     best_of(&hand.playing(), suit_faces)
 }
 
-/// The first card is left over, or lies in one of the groups that it can lie in.
+/// Either leaves the first card over or uses it in one of its possible groups.
 fn best_of(left: &Cards, suit_faces: SuitFaces) -> (i32, Vec<Group>) {
     let Some(first) = left.kinds().next() else { return (0, Vec::new()) };
     let others = left.less(first);
@@ -86,9 +88,9 @@ fn best_of(left: &Cards, suit_faces: SuitFaces) -> (i32, Vec<Group>) {
     best
 }
 
-/// The same of a special hand whose last card was claimed: a book with that card is open (E9.10).
+/// Returns the same for a special hand whose last card was claimed: a book with that card is open (E9.10).
 ///
-/// The group with the claimed card, if there is one, comes first and is told apart.
+/// The group with the claimed card, if any, comes first and is marked.
 pub(super) fn best_groups_with_claimed(
     hand: &Cards,
     claimed: Card,

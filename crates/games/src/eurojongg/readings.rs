@@ -1,13 +1,13 @@
-//! All ways to read a complete hand (E8.4).
+//! The readings of a complete hand (E8.4).
 
 use super::cards::{Card, Cards};
 use super::complete::{COMPLETE, Forms, SETS, are_fourteen_run, are_seven_pairs};
 use super::groups::{Group, GroupKind, groups_with};
 
-/// What kind of complete hand it is (E8.1, E8.7).
+/// The kind of complete hand (E8.1, E8.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
-    /// Four sets and a pair, melds among the sets.
+    /// Four sets and a pair; melds count as sets.
     FourSets,
     /// Seven pairs (E12.4).
     SevenPairs,
@@ -15,28 +15,28 @@ pub enum Shape {
     FourteenRun,
 }
 
-/// One way to read a complete hand (E8.4).
+/// A reading of a complete hand (E8.4).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reading {
-    /// What kind of complete hand it is.
+    /// The kind of complete hand.
     pub shape: Shape,
-    /// The groups of the hand without the melds, the one in which the last card lies first, unless that is a meld (E8.3).
-    /// A special hand has none: its cards are parted for their points alone (E9.10).
+    /// The groups of the hand without the melds. The group with the last card comes first, unless that is a meld
+    /// (E8.3). A special hand has no groups: its cards are divided only for their points (E9.10).
     pub groups: Vec<Group>,
 }
 
 impl Reading {
-    /// The group in which the last card lies, if the hand is not a special one and the card lies in none of its melds.
+    /// The group with the last card, unless the hand is special or the card is in a meld.
     #[must_use]
     pub fn with_last(&self) -> Option<&Group> {
         self.groups.first()
     }
 }
 
-/// Every reading of the hand with the last card, each once; none if it is not complete (E8.1, E8.4, E8.7).
+/// Returns every reading of the hand with the last card, each once; none if it is not complete (E8.1, E8.4, E8.7).
 ///
-/// The last card lies in each group in turn that it can lie in. The order is fixed, so that of equal readings the same
-/// one counts everywhere: by the group with the last card, then by the texts of the others; special hands come last.
+/// The last card is assigned to each possible group in turn. The order is fixed, so that the same one of equal readings
+/// always counts: by the group with the last card, then by the texts of the others; special hands come last.
 #[must_use]
 pub fn readings(hand: &Cards, last: Card, melds: usize, forms: Forms) -> Vec<Reading> {
     let has_room = hand.count(last) < last.copies();
@@ -72,8 +72,8 @@ pub fn readings(hand: &Cards, last: Card, melds: usize, forms: Forms) -> Vec<Rea
     found
 }
 
-/// Every reading of a hand that is complete beside so many melds, the last card lying in one of them (E8.3); none if it is
-/// not complete. Each once, in a fixed order.
+/// Returns every reading of a hand that is complete with this number of melds and whose last card is in one of them
+/// (E8.3), each once and in a fixed order; none if the hand is not complete.
 #[must_use]
 pub fn readings_beside(hand: &Cards, melds: usize) -> Vec<Reading> {
     if melds == 0 || melds > SETS || hand.len() as usize != COMPLETE - 3 * melds || hand.extras() != 0 {
@@ -85,14 +85,14 @@ pub fn readings_beside(hand: &Cards, melds: usize) -> Vec<Reading> {
     found.into_iter().map(|groups| Reading { shape: Shape::FourSets, groups }).collect()
 }
 
-/// Adds all ways to part the cards into sets and so many pairs, none left over, each with its groups in the order of
-/// their cards.
+/// Adds all divisions of the cards into sets and exactly `pairs` pairs, each with its groups in the order of their
+/// cards.
 fn part(left: &Cards, pairs: usize, groups: &mut Vec<Group>, found: &mut Vec<Vec<Group>>) {
     let Some(first) = left.kinds().next() else {
         if pairs == 0 {
             let mut parting = groups.clone();
             parting.sort_by_cached_key(|group| group.cards.iter().collect::<Vec<_>>());
-            // Alike cards may make the same groups in another order.
+            // Equal cards may give the same groups in another order.
             if !found.contains(&parting) {
                 found.push(parting);
             }

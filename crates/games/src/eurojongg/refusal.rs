@@ -1,4 +1,4 @@
-//! Why a seat may not do something, from what that seat knows.
+//! Reasons why a seat may not make a move, based only on what that seat knows.
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{Refusal, Seat};
@@ -11,17 +11,17 @@ use super::melds::tome_of;
 use super::options::{Rules, TomeClaim};
 use super::state::{Offer, Phase, Place, Public, bit};
 
-/// What a seat knows of its own.
+/// A seat's knowledge about itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub(super) struct Own {
     pub(super) hand: Cards,
-    /// The card that it has drawn in this turn.
+    /// The card that it drew in this turn.
     pub(super) drawn: Option<Card>,
-    /// Whether it has still to answer.
+    /// Whether it still owes an answer.
     pub(super) owes: bool,
 }
 
-/// Why the seat may not do this now, or `None` if it may.
+/// Returns the reason why the seat may not do this now, or `None` if it may.
 pub(super) fn refusal(
     rules: &Rules,
     public: &Public,
@@ -57,20 +57,20 @@ fn over() -> Refusal {
     Refusal::new("over", "E10.2")
 }
 
-/// Whether a hand with this card is complete (E8.1).
+/// Whether a hand together with this card is complete (E8.1).
 fn is_complete_with(rules: &Rules, place: &Place, hand: &Cards, card: Card) -> bool {
-    // A fifth alike card cannot be there.
+    // There is no fifth card of a kind.
     hand.count(card) < card.copies() && is_complete(&hand.with(card), place.melds.len(), rules.forms())
 }
 
-/// Whether the hand that is left lacks one card, of which not all copies are in it and the melds (E14.2).
+/// Whether the hand lacks exactly one card, of which not all copies are in the hand and the melds (E14.2).
 pub(super) fn is_one_short(rules: &Rules, place: &Place, left: &Cards) -> bool {
     let open = place.melds.cards();
     completing(left, place.melds.len(), rules.forms()).any(|card| left.count(card) + open.count(card) < card.copies())
 }
 
-/// Whether the seat could now discard a card such that this one would complete the hand (E14.6); who waits can discard
-/// nothing but what it drew (E14.3).
+/// Whether the seat could now discard some card such that this one would complete the hand (E14.6). A seat that waits
+/// can only discard the card that it drew (E14.3).
 fn could_complete(rules: &Rules, place: &Place, hand: &Cards, drawn: Option<Card>, card: Card) -> bool {
     let may_go = |left_out: Card| !place.waits || drawn == Some(left_out);
     hand.kinds().any(|left_out| may_go(left_out) && is_complete_with(rules, place, &hand.less(left_out), card))
@@ -126,7 +126,7 @@ impl Known<'_> {
         }
     }
 
-    /// Not held, with each card that is missing.
+    /// Returns a refusal that names each card missing from the hand.
     fn missing(&self, cards: Cards, clause: &'static str) -> Option<Refusal> {
         let mut refusal = Refusal::new("not_held", clause);
         for card in cards.kinds() {

@@ -1,4 +1,4 @@
-//! What a hand is worth (E9).
+//! The points of a hand (E9).
 
 use chabudai_engine::Seat;
 
@@ -17,26 +17,26 @@ use super::state::{Place, Source};
 pub(super) struct Last {
     pub(super) card: Card,
     pub(super) source: Source,
-    /// Whether the seat goes out in its own turn; also with a claimed card, if the turn began with it (E8.3).
+    /// Whether the seat goes out in its own turn. This includes a claimed card if the turn began with it (E8.3).
     pub(super) is_in_turn: bool,
-    /// Whether it left the wall empty.
+    /// Whether drawing it left the wall empty.
     pub(super) empties: bool,
-    /// Whether it lies in the set that was claimed by name with it (E8.3), and so not in the hand.
+    /// Whether it is in the set that it was claimed for by name (E8.3), and so not in the hand.
     pub(super) is_melded: bool,
 }
 
-/// What a seat has at the end of a hand.
+/// The cards of a seat at the end of a hand.
 #[derive(Clone, Copy)]
 pub(super) struct Holding<'a> {
     pub(super) seat: Seat,
-    /// The cards in the hand, the last one too unless it lies in a meld.
+    /// The cards in the hand, including the last one unless it is in a meld.
     pub(super) hand: Cards,
     pub(super) place: &'a Place,
     /// The last card, if the seat goes out.
     pub(super) last: Option<Last>,
 }
 
-/// What kind of set a part of the cards is, or a pair.
+/// The kind of a part: a set or a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PartKind {
     Run,
@@ -55,7 +55,7 @@ impl From<MeldKind> for PartKind {
     }
 }
 
-/// What a set or pair scores (E9.2 to E9.4).
+/// Returns the score of a set or pair (E9.2 to E9.4).
 const fn worth(kind: PartKind, is_open: bool, is_of_faces: bool) -> i32 {
     let points = match (kind, is_open) {
         (PartKind::Run | PartKind::Pair, _) => return if is_of_faces { 5 } else { 0 },
@@ -66,13 +66,13 @@ const fn worth(kind: PartKind, is_open: bool, is_of_faces: bool) -> i32 {
     if is_of_faces { 2 * points } else { points }
 }
 
-/// A set or pair that counts.
+/// A set or pair to be scored.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part {
     pub(super) kind: PartKind,
     pub(super) cards: Cards,
     pub(super) is_open: bool,
-    /// Whether the last card lies in it, which went out from the hand.
+    /// Whether it contains the last card, and that card is in the hand.
     pub(super) has_last: bool,
     is_of_faces: bool,
 }
@@ -94,7 +94,7 @@ impl Part {
         worth(self.kind, self.is_open, self.is_of_faces)
     }
 
-    /// The points with what face cards of the seat's suit do (E14.1).
+    /// Returns the points, including the effect of face cards of the seat's suit (E14.1).
     pub(super) fn points_with(&self, suit_faces: SuitFaces) -> i32 {
         let own = suit_faces.suit().map_or(0, |suit| self.of_suit(suit).len());
         if own == 0 { self.points() } else { suit_faces.with(self.points(), own) }
@@ -125,7 +125,7 @@ impl Part {
         }
     }
 
-    /// The face cards of the seat's suit, where they add something (E14.1).
+    /// Returns the face cards of the seat's suit that have an effect (E14.1).
     fn of_suit(&self, suit: Suit) -> Cards {
         if !self.is_of_faces {
             return Cards::EMPTY;
@@ -134,16 +134,17 @@ impl Part {
     }
 }
 
-/// The suit that a seat belongs to (E14.1).
+/// Returns the suit of a seat (E14.1).
 #[must_use]
 pub(super) const fn suit_of(seat: Seat) -> Suit {
     Suit::ALL[seat.index()]
 }
 
-/// The most that a hand scores (E9.8).
+/// The maximum score of a hand (E9.8).
 pub(super) const MOST: i32 = 10_000;
 
-/// All lines of a seat at the end of a hand; of who goes out in the reading that scores most (E8.4, E9).
+/// Returns the ledger of a seat at the end of a hand. For a seat that goes out, the reading that scores most counts
+/// (E8.4, E9).
 pub(super) fn ledger(rules: &Rules, holding: &Holding<'_>) -> Vec<Line> {
     let Some(last) = holding.last else {
         let (_, groups) = best_groups(&holding.hand, rules.suit_faces(holding.seat));
@@ -154,12 +155,12 @@ pub(super) fn ledger(rules: &Rules, holding: &Holding<'_>) -> Vec<Line> {
         let lines = lines(rules, holding, Some(reading.shape), &parts);
         (lines.iter().map(|line| line.points).sum::<i32>(), lines)
     });
-    // Of readings that score the same the first counts.
+    // Of readings that score the same, the first counts.
     let best = of_readings.reduce(|best, other| if other.0 > best.0 { other } else { best });
     best.expect("who goes out has a complete hand (E8.1)").1
 }
 
-/// All ways to read the hand of who goes out.
+/// Returns all readings of the hand of a seat that goes out.
 fn readings_of(rules: &Rules, holding: &Holding<'_>, last: Last) -> Vec<Reading> {
     let melds = holding.place.melds.len();
     if last.is_melded {
@@ -172,7 +173,7 @@ fn parts(holding: &Holding<'_>, of_hand: impl Iterator<Item = Part>) -> Vec<Part
     holding.place.melds.iter().map(Part::from).chain(of_hand).collect()
 }
 
-/// The parts of a reading; a book with a claimed last card is open (E9.9, E9.10).
+/// Returns the parts of a reading; a book with a claimed last card is open (E9.9, E9.10).
 fn parts_of_reading(rules: &Rules, holding: &Holding<'_>, last: Last, reading: &Reading) -> Vec<Part> {
     let is_claimed = matches!(last.source, Source::Claim(_));
     if reading.shape == Shape::FourSets {
@@ -193,7 +194,7 @@ fn parts_of_reading(rules: &Rules, holding: &Holding<'_>, last: Last, reading: &
     parts(holding, with_last.chain(groups.iter().map(Part::closed)))
 }
 
-/// The lines of these parts and of all else that counts (E9.11).
+/// Returns the lines for these parts and for everything else that counts (E9.11).
 fn lines(rules: &Rules, holding: &Holding<'_>, shape: Option<Shape>, parts: &[Part]) -> Vec<Line> {
     let place = holding.place;
     let mut lines = Vec::with_capacity(16);
@@ -221,7 +222,7 @@ fn lines(rules: &Rules, holding: &Holding<'_>, shape: Option<Shape>, parts: &[Pa
         lines.push(Line { clause: "E14.1", name: "seat-suit-bonus-card", cards: own, points });
     }
     if holding.hand.extras() != 0 {
-        // They score nothing, and nobody should wonder where their points are (E5.6).
+        // These cards score nothing. The line explains why (E5.6).
         let cards = holding.hand.without(&holding.hand.playing());
         lines.push(Line { clause: "E5.6", name: "left in the hand", cards, points: 0 });
     }
@@ -247,7 +248,7 @@ fn lines(rules: &Rules, holding: &Holding<'_>, shape: Option<Shape>, parts: &[Pa
     lines
 }
 
-/// The bonus cards of each kind and of each suit, in the bits of [`Cards::bonus_cards`].
+/// The bonus cards of each kind and of each suit, as bits of [`Cards::bonus_cards`].
 pub(super) const KINDS: [u32; 3] = [0x249, 0x249 << 1, 0x249 << 2];
 pub(super) const SUITS: [u32; 4] = [0o7000, 0o70, 0o700, 0o7];
 
@@ -256,7 +257,7 @@ pub(super) fn has_four_of_a_kind(laid: Cards) -> bool {
     KINDS.iter().any(|kind| laid.bonus_cards() & kind == *kind)
 }
 
-/// The points of a group by its size (E9.6); four of a kind are apart.
+/// The points of a group by its size (E9.6). Four of a kind are handled separately.
 pub(super) const GROUPS: [i32; 5] = [0, 0, 100, 1000, 0];
 
 fn bonus_cards(bits: u32) -> Cards {

@@ -1,4 +1,4 @@
-//! Everything that is so at a table.
+//! The state of a game.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use super::cards::{Card, Cards, PLAYING_KINDS};
 use super::ledger::Showdown;
 use super::melds::Melds;
 
-/// What is to be done next.
+/// The decision to be made next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
@@ -20,18 +20,18 @@ pub enum Phase {
     Deal,
     /// A seat has its turn (E4).
     Turn,
-    /// The others answer to a discard (E7.2).
+    /// The other seats answer a discard (E7.2).
     Claims,
-    /// The others answer to an added card (E6.5).
+    /// The other seats answer an added card (E6.5).
     Rob,
     /// The match has ended.
     Over,
 }
 
-/// Where the latest card of a turn came from.
+/// The origin of the latest card of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Source {
-    /// The turn began with this claimed card, and none has come from the wall since (E8.3).
+    /// The turn began with this claimed card, and no card has come from the wall since (E8.3).
     Claim(Card),
     /// The front of the wall (E4.2).
     Front,
@@ -39,63 +39,63 @@ pub enum Source {
     Back,
 }
 
-/// A card that the other seats are asked about (E7.1, E6.5).
+/// A card offered to the other seats (E7.1, E6.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
 pub struct Offer {
     /// The card.
     pub card: Card,
-    /// Who discarded or adds it.
+    /// The seat that discarded or adds it.
     pub seat: Seat,
 }
 
-/// What lies before a seat in this hand, and what else everybody knows of it (E11.2).
+/// The public knowledge about a seat in this hand: its cards on the table, and everything else (E11.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Place {
-    /// The melds, the oldest first.
+    /// The melds, oldest first.
     pub melds: Melds,
-    /// The cards that would make an open book a tome, a bit each.
+    /// The cards that would make an open book a tome, one bit each.
     pub(super) fourths: u64,
     /// Laid crowns and bonus cards.
     pub laid: Cards,
-    /// Cards in the hand.
+    /// The number of cards in the hand.
     pub hand_size: u8,
-    /// Turns begun in this hand; more than two count as two.
+    /// The number of turns begun in this hand; more than two count as two.
     pub(super) turns: u8,
     /// Whether it has declared that one card is missing (E14.2).
     pub waits: bool,
-    /// The playing cards that it has discarded in this hand, a bit each, also those that were claimed.
+    /// The playing cards that it has discarded in this hand, including claimed ones, one bit each.
     pub discarded: u64,
-    /// The cards that it has declared (E14.6), a bit each.
+    /// The cards that it has declared (E14.6), one bit each.
     pub sacred: u64,
-    /// How often it has slighted a sacred discard (E14.7).
+    /// The number of times it has slighted a sacred discard (E14.7).
     pub(super) slights: u8,
-    /// The seats that waited and went out with its discard (E14.5).
+    /// The number of waiting seats that went out with its discard (E14.5).
     pub(super) served: u8,
     /// Whether it has waited in vain (E14.4).
     pub(super) in_vain: bool,
 }
 
 impl Place {
-    /// Whether it has begun a turn of this hand.
+    /// Whether it has begun a turn in this hand.
     #[must_use]
     pub const fn had_turn(&self) -> bool {
         self.turns > 0
     }
 
-    /// What it has lost so far in this hand (E14.4, E14.5, E14.7).
+    /// The points that it has lost so far in this hand (E14.4, E14.5, E14.7).
     #[must_use]
     pub const fn penalties(&self) -> i32 {
         5000 * self.slights as i32 + 100 * (self.served as i32 + self.in_vain as i32)
     }
 }
 
-/// The bit of a playing card.
+/// Returns the bit of a playing card.
 pub(super) const fn bit(card: Card) -> u64 {
     debug_assert!(card.is_playing(), "only playing cards have bits");
     1 << card.index()
 }
 
-/// The playing cards of a set of bits, in order.
+/// Returns the playing cards of a bit set, in order.
 pub(super) fn cards_of(mut bits: u64) -> impl Iterator<Item = Card> {
     std::iter::from_fn(move || {
         let place = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
@@ -106,14 +106,14 @@ pub(super) fn cards_of(mut bits: u64) -> impl Iterator<Item = Card> {
 
 const _: () = assert!(PLAYING_KINDS == 64, "a word has a bit for each playing card");
 
-/// No hand has more discards than turns (E15.1).
+/// The maximum number of discards in a hand, one per turn (E15.1).
 pub(super) const MOST_DISCARDS: usize = 144;
 
-/// The discards of a hand in order, whoever made them.
+/// The discards of all seats in a hand, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Discards {
     cards: [Card; MOST_DISCARDS],
-    /// The seat, and above it whether the card was claimed.
+    /// For each discard, the seat and a flag for a claimed card.
     marks: [u8; MOST_DISCARDS],
     count: u8,
 }
@@ -134,7 +134,7 @@ impl Discards {
         self.marks[usize::from(self.count) - 1] |= CLAIMED;
     }
 
-    /// All discards in order: the card, its seat and whether it was claimed.
+    /// Returns all discards in order: the card, its seat and whether it was claimed.
     pub fn iter(&self) -> impl Iterator<Item = (Card, Seat, bool)> {
         let marks = self.marks.iter().map(|mark| (Seat::new(usize::from(mark & !CLAIMED)), mark & CLAIMED != 0));
         self.cards.iter().zip(marks).take(usize::from(self.count)).map(|(&card, (seat, is))| (card, seat, is))
@@ -147,41 +147,41 @@ impl std::fmt::Debug for Discards {
     }
 }
 
-/// What everybody knows (E11.2), without what has followed from the latest action.
+/// Public knowledge (E11.2), except events of the latest action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Public {
-    /// What is to be done next.
+    /// The decision to be made next.
     pub phase: Phase,
     /// The seat whose turn it is or was last.
     pub turn: Seat,
     /// The dealer.
     pub dealer: Seat,
-    /// How often the deal was lost (E10.1).
+    /// The number of times the deal was lost (E10.1).
     pub lost: u8,
     /// The number of the hand, from 1; 0 before the first deal.
     pub hand_number: u16,
-    /// The totals (E9.1).
+    /// The total scores (E9.1).
     pub scores: [i64; SEATS],
-    /// What is known of each seat.
+    /// The public knowledge about each seat.
     pub places: [Place; SEATS],
-    /// The card that the others are asked about.
+    /// The card offered to the other seats.
     pub offered: Option<Offer>,
-    /// Where the latest card of the turn came from.
+    /// The origin of the latest card of the turn.
     pub source: Source,
-    /// Cards of the wall that are left.
+    /// The number of cards left in the wall.
     pub wall: u8,
     /// The discards of this hand.
     pub discards: Discards,
 }
 
 impl Public {
-    /// What is known of a seat.
+    /// Returns what is known about a seat.
     #[must_use]
     pub const fn place(&self, seat: Seat) -> &Place {
         &self.places[seat.index()]
     }
 
-    /// The seats that are asked, whether or not they have answered (E7.2, E6.5).
+    /// The seats that were asked for an answer, whether or not they have answered (E7.2, E6.5).
     #[must_use]
     pub fn asked(&self) -> SeatSet {
         match (self.phase, self.offered) {
@@ -190,59 +190,59 @@ impl Public {
         }
     }
 
-    /// All tomes on the table.
+    /// The number of tomes on the table.
     #[must_use]
     pub fn tomes(&self) -> usize {
         self.places.iter().map(|place| place.melds.tomes()).sum()
     }
 }
 
-/// The seat after this one in order of play (E2.1).
+/// Returns the next seat in order of play (E2.1).
 #[must_use]
 pub const fn after(seat: Seat) -> Seat {
     Seat::new((seat.index() + 1) % SEATS)
 }
 
-/// How many seats after another one a seat comes.
+/// Returns the number of seats from one seat to another in order of play.
 pub(super) const fn steps(from: Seat, to: Seat) -> usize {
     (to.index() + SEATS - from.index()) % SEATS
 }
 
-/// All seats in order of play from this one on.
+/// Returns all seats in order of play, starting with this one.
 pub(super) fn in_order(from: Seat) -> impl Iterator<Item = Seat> {
     (0..SEATS).map(move |step| Seat::new((from.index() + step) % SEATS))
 }
 
-/// Something that followed from an action and that everybody saw.
+/// A public event that followed from an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Happening {
-    /// A seat claimed, and with a run its top card (E7.14).
+    /// A seat claimed; for a run, with its top card (E7.14).
     Claim(Seat, Move, Option<Card>),
-    /// A seat has got the card (E7.12).
+    /// A seat received the card (E7.12).
     Taken(Seat),
-    /// A card was laid for a seat (E5.7).
+    /// A card was laid automatically for a seat (E5.7).
     Laid(Seat, Card),
     /// A seat goes out (E8.2).
     Out(Seat),
-    /// Nobody wins (E8.6).
+    /// The hand ended without a winner (E8.6).
     NoWin(NoWin),
-    /// What each seat's hand is worth (E9).
+    /// The points of each seat's hand (E9).
     Score([i32; SEATS]),
     /// A seat lost the deal (E10.1).
     Lost(Seat),
-    /// The match ends by E10.4.
+    /// The match ends because of E10.4.
     Limit,
 }
 
-/// Why a hand ended without a winner.
+/// The reason why a hand ended without a winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NoWin {
     /// The wall is empty (E8.5).
     Wall,
-    /// Each seat has discarded a face card of one rank (E14.8).
+    /// Each seat has discarded a face card of the same rank (E14.8).
     SameFace,
-    /// The fourth tome lies on the table (E14.9).
+    /// The fourth tome is on the table (E14.9).
     FourTomes,
     /// Three seats claimed a card to win (E14.10).
     ThreeWinners,
@@ -283,16 +283,16 @@ impl std::fmt::Display for Happening {
     }
 }
 
-/// What not everybody knows (E11.3).
+/// Hidden information (E11.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Hidden {
     /// The hands.
     pub hands: [Cards; SEATS],
-    /// The card that the seat of the turn has drawn last, while it may lie in its hand.
+    /// The card drawn last by the seat whose turn it is, while it may still be in the hand.
     pub drawn: Option<Card>,
-    /// The answers that are in.
+    /// The answers given so far.
     pub answers: [Option<Move>; SEATS],
-    /// The cards of the wall from `front` to `back`; elsewhere something.
+    /// The cards of the wall, from `front` to `back`; other entries are meaningless.
     pub(super) wall: [Card; WALL],
     pub(super) front: u8,
     pub(super) back: u8,
@@ -301,8 +301,8 @@ pub struct Hidden {
 }
 
 impl Hidden {
-    /// The cards that are left in the wall, from the front to the back, to be changed for others: a search may think some
-    /// worlds likelier than chance does.
+    /// The cards left in the wall, from front to back, for writing: a search may consider some worlds likelier than
+    /// chance does.
     #[must_use]
     pub fn wall_mut(&mut self) -> &mut [Card] {
         &mut self.wall[usize::from(self.front)..usize::from(self.back)]
@@ -321,21 +321,21 @@ impl std::fmt::Debug for Hidden {
     }
 }
 
-/// Everything that is so at a table.
+/// The complete state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct State {
-    /// What everybody knows.
+    /// Public knowledge.
     pub public: Public,
-    /// What not everybody knows.
+    /// Hidden information.
     pub hidden: Hidden,
-    /// What has followed from the latest action, answers that wait for others apart.
+    /// Events of the latest action. Answers that still wait for others cause none.
     pub(super) happened: Vec<Happening>,
-    /// The latest finished hand, as everybody sees it (E11.4).
+    /// The latest finished hand, as all seats see it (E11.4).
     pub(super) shown: Option<Arc<Showdown>>,
 }
 
 impl State {
-    /// The state before anything has happened.
+    /// Returns the state before the first deal.
     pub(super) fn new() -> Self {
         Self {
             public: Public {
@@ -377,7 +377,7 @@ impl State {
         }
     }
 
-    /// The latest finished hand, as everybody sees it (E11.4).
+    /// The latest finished hand, as all seats see it (E11.4).
     #[must_use]
     pub fn shown(&self) -> Option<&Showdown> {
         self.shown.as_deref()
@@ -401,7 +401,7 @@ impl State {
         self.hidden = Hidden { hands, drawn: None, answers: [None; SEATS], wall, front: 0, back: WALL as u8, blind };
     }
 
-    /// Forgets the order of the wall: the hand is over and the rest of it is never seen.
+    /// Clears the order of the wall: the hand is over and the rest of the wall is never seen.
     pub(super) fn clear_wall(&mut self) {
         let hidden = &mut self.hidden;
         (hidden.wall, hidden.front, hidden.back) = ([Card::new(0); WALL], 0, 0);

@@ -1,6 +1,6 @@
-//! What an action changes: turns (E4 to E6), the end of a hand (E8) and of the match (E10).
+//! The effects of actions: turns (E4 to E6), the end of a hand (E8) and of the match (E10).
 //!
-//! `LOGGED` says whether discards, events and the counting are written down; a playout does without.
+//! `LOGGED` says whether discards, events and the ledger are recorded; a playout does not record them.
 
 use std::sync::Arc;
 
@@ -15,17 +15,17 @@ use super::options::Rules;
 use super::scoring::{self, Holding, Last};
 use super::state::{Happening, NoWin, Offer, Phase, Source, State, after, bit, in_order};
 
-/// How a hand ended.
+/// The outcome of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
     /// These seats go out with this last card.
     Out { winners: [bool; SEATS], last: Last },
-    /// Nobody does.
+    /// The hand ends without a winner.
     NoWin(NoWin),
 }
 
 impl State {
-    /// Plays an action that is legal.
+    /// Applies a legal action.
     pub(super) fn apply(&mut self, rules: &Rules, actor: Option<Seat>, action: &Action) {
         match (action, actor) {
             (Action::Deal(deal), _) => {
@@ -37,10 +37,10 @@ impl State {
         }
     }
 
-    /// Plays a move that is legal.
+    /// Applies a legal move.
     pub(super) fn act<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat, action: Move) {
         if self.public.phase != Phase::Turn {
-            // An answer is secret until the last one is in, and what has happened stays as it was (E11.3).
+            // An answer is secret until the last one is in, so the earlier events stay visible (E11.3).
             self.hidden.answers[seat.index()] = Some(action);
             if self.owing().is_empty() {
                 if LOGGED {
@@ -57,7 +57,7 @@ impl State {
             Move::Lay(card) => self.lay::<LOGGED>(rules, seat, card),
             Move::LayTome(first) => self.lay_tome::<LOGGED>(rules, seat, first),
             Move::Add(card) if rules.rob_tome => {
-                // The others are asked before the card is added (E6.5).
+                // The other seats are asked before the card is added (E6.5).
                 self.ask(Phase::Rob, Offer { card, seat });
             }
             Move::Add(card) => self.add::<LOGGED>(rules, seat, card),
@@ -74,13 +74,13 @@ impl State {
         }
     }
 
-    /// A new hand: the dealer draws (E2.3, E4.1).
+    /// Starts a new hand: the dealer draws (E2.3, E4.1).
     pub(super) fn deal<const LOGGED: bool>(&mut self, rules: &Rules, deal: &Deal) {
         self.place_cards(deal);
         self.begin_by_drawing::<LOGGED>(rules, self.public.dealer);
     }
 
-    /// A turn begins with the front card of the wall (E4.2); without one the hand is over (E8.5).
+    /// Begins a turn with the front card of the wall (E4.2), or ends the hand if the wall is empty (E8.5).
     #[inline]
     pub(super) fn begin_by_drawing<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat) {
         if self.public.wall == 0 {
@@ -98,7 +98,7 @@ impl State {
         self.auto_lay::<LOGGED>(rules, seat);
     }
 
-    /// A seat's turn has begun.
+    /// Begins the turn of a seat.
     #[inline]
     pub(super) fn begin(&mut self, seat: Seat) {
         let public = &mut self.public;
@@ -118,7 +118,7 @@ impl State {
         self.hidden.hands[seat.index()].add(card);
     }
 
-    /// A replacement (E5.2, E6.3). The wall must not be empty.
+    /// Draws a replacement (E5.2, E6.3). The wall must not be empty.
     pub(super) fn replace<const LOGGED: bool>(&mut self, seat: Seat) {
         let hidden = &mut self.hidden;
         hidden.back -= 1;
@@ -129,7 +129,7 @@ impl State {
         self.draw(seat, card, Source::Back);
     }
 
-    /// With `auto_lay` all crowns and bonus cards are laid, one at a time (E5.7), but not for who waits (E14.3).
+    /// With `auto_lay`, lays all crowns and bonus cards one at a time (E5.7), except for a seat that waits (E14.3).
     pub(super) fn auto_lay<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat) {
         if !rules.auto_lay || self.public.place(seat).waits {
             return;
@@ -145,7 +145,7 @@ impl State {
     pub(super) fn lay<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat, card: Card) {
         self.lay_down::<LOGGED>(seat, card);
         if self.public.place(seat).hand_size == 0 {
-            // With four melds and an empty wall the last cards of a hand can all be laid; nothing is left to discard.
+            // With four melds and an empty wall, the last cards of a hand can all be laid, and none is left to discard.
             self.end_hand::<LOGGED>(rules, Outcome::NoWin(NoWin::Wall));
         }
     }
@@ -187,7 +187,7 @@ impl State {
         place.melds.book_for(card).expect("the seat has an open book for this card (E6.2)").grow();
     }
 
-    /// A tome lies on the table: its replacement is drawn (E6.3), unless it is the fourth (E14.9).
+    /// Draws the replacement for a tome that was laid or completed (E6.3), unless it is the fourth (E14.9).
     pub(super) fn complete_tome<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat) {
         if rules.four_tomes && self.public.tomes() == 4 {
             self.end_hand::<LOGGED>(rules, Outcome::NoWin(NoWin::FourTomes));
@@ -203,7 +203,8 @@ impl State {
         self.hidden.answers = [None; SEATS];
     }
 
-    /// Writes a discard down, also that of a robbed card (E4.4, E6.5); whoever slights a sacred discard loses (E14.7).
+    /// Records a discard, including that of a robbed card (E4.4, E6.5). A seat that slights a sacred discard loses
+    /// points (E14.7).
     pub(super) fn note_discard<const LOGGED: bool>(&mut self, seat: Seat, card: Card) {
         let public = &mut self.public;
         if LOGGED {
@@ -225,7 +226,7 @@ impl State {
         if card.is_playing() {
             self.ask(Phase::Claims, Offer { card, seat });
         } else {
-            // Nobody is asked (E5.5).
+            // No seat is asked (E5.5).
             self.begin_by_drawing::<LOGGED>(rules, after(seat));
         }
     }
@@ -239,7 +240,7 @@ impl State {
             self.count_sacred(rules, seat, card);
             (card, false)
         } else {
-            let card = self.hidden.drawn.expect("a complete hand holds the card that it drew");
+            let card = self.hidden.drawn.expect("a complete hand contains the drawn card");
             (card, self.public.wall == 0)
         };
         let is_melded = matches!(source, Source::Claim(_)) && rules.keeps_named_sets();
@@ -249,7 +250,7 @@ impl State {
         self.end_hand::<LOGGED>(rules, Outcome::Out { winners, last });
     }
 
-    /// In the first version of the rules the set with which the turn began counted with the hand, as if its card had been
+    /// Takes up the set with which the turn began: in version 1 it counted with the hand, as if its card had been
     /// claimed to win (E8.3).
     fn take_up_meld(&mut self, seat: Seat) {
         let place = &mut self.public.places[seat.index()];
@@ -260,13 +261,13 @@ impl State {
         *hand = hand.and(&meld.cards());
     }
 
-    /// Who goes out with a claimed card that it has discarded and not declared loses (E14.7).
+    /// Penalizes a seat that goes out with a claimed card that it had discarded and not declared (E14.7).
     pub(super) fn count_sacred(&mut self, rules: &Rules, seat: Seat, card: Card) {
         let place = &mut self.public.places[seat.index()];
         place.slights += u8::from(rules.sacred_discard && place.discarded & !place.sacred & bit(card) != 0);
     }
 
-    /// Counts the hand (E9) and finds who deals next, or that the match is over (E10).
+    /// Counts the hand (E9), and determines the next dealer or ends the match (E10).
     pub(super) fn end_hand<const LOGGED: bool>(&mut self, rules: &Rules, outcome: Outcome) {
         let (winners, last) = match outcome {
             Outcome::Out { winners, last } => (winners, Some(last)),

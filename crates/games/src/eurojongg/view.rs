@@ -1,4 +1,4 @@
-//! What a seat sees (E11).
+//! The view of a seat (E11).
 
 use std::sync::Arc;
 
@@ -11,13 +11,13 @@ use super::ledger::Showdown;
 use super::refusal::Own;
 use super::state::{Happening, Phase, Public, State};
 
-/// All that a seat with perfect memory may know: what everybody knows, and its own.
+/// The information set of a seat with perfect memory: public knowledge, and its own cards and answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct View {
     pub(super) seat: Option<Seat>,
     pub(super) public: Public,
     pub(super) own: Option<Own>,
-    /// The own answer while others still owe theirs.
+    /// The viewer's own answer while other seats still owe theirs.
     pub(super) answer: Option<Move>,
     pub(super) happened: Vec<Happening>,
     pub(super) shown: Option<Arc<Showdown>>,
@@ -46,31 +46,32 @@ impl View {
         }
     }
 
-    /// The seat of this view; `None` is a spectator.
+    /// The seat of this view; `None` for a spectator.
     #[must_use]
     pub const fn seat(&self) -> Option<Seat> {
         self.seat
     }
 
-    /// What everybody knows.
+    /// Public knowledge.
     #[must_use]
     pub const fn public(&self) -> &Public {
         &self.public
     }
 
-    /// The own hand; a spectator has none.
+    /// The viewer's hand; a spectator has none.
     #[must_use]
     pub fn hand(&self) -> Option<&Cards> {
         self.own.as_ref().map(|own| &own.hand)
     }
 
-    /// The card that the seat has drawn in its turn.
+    /// The card that the viewer drew in this turn.
     #[must_use]
     pub fn drawn(&self) -> Option<Card> {
         self.own.as_ref().and_then(|own| own.drawn)
     }
 
-    /// Who owes an answer as this seat sees it: of other seats all that were asked, answered or not (E11.3).
+    /// The seats that owe an answer as far as the viewer knows: of the other seats, all that were asked, whether or not
+    /// they have answered (E11.3).
     pub(super) fn acting(&self) -> Vec<Seat> {
         match self.public.phase {
             Phase::Turn => vec![self.public.turn],

@@ -1,13 +1,14 @@
-//! Hands of seats that wait, which are one card short (E14.2), drawn at random.
+//! Random hands for seats that wait, which are one card short (E14.2).
 //!
-//! Such hands are far too rare to be hoped for, so they are built: sets, a pair, and one of these groups without a card,
-//! each drawn by itself from the cards that are left. A draw in which a card is taken twice is thrown away, and one whose
-//! hand can be built in several ways is kept only once in so many times. So each hand of single cards is as likely as any
-//! other, also beside the hands of other seats that wait.
+//! Such hands are far too rare for rejection sampling, so they are built from sets, a pair, and one of these groups
+//! without a card. Each group is drawn independently from the remaining cards. A draw that takes a card twice is
+//! discarded. A draw whose hand can be built in several ways is kept with a correspondingly lower probability. So every
+//! hand of individual cards is equally likely, also in combination with the hands of other waiting seats.
 //!
-//! Several hands drawn at once from few cards nearly always share a card. Then they are drawn one after another from what
-//! the others leave, and each is drawn anew beside the others some times over: whatever the first hands were, all hands
-//! together tend to be equally likely, for each step leaves equal chances equal (a Gibbs sampler).
+//! Several hands drawn simultaneously from few cards nearly always share a card. In that case they are drawn one after
+//! another from the cards that the others leave, and then each is redrawn a number of times given the others. This is a
+//! Gibbs sampler: each step preserves the uniform distribution, and whatever the first hands were, all combinations
+//! tend to become equally likely.
 
 use chabudai_engine::Rng;
 
@@ -16,14 +17,15 @@ use super::fast::legal::is_one_short;
 use super::options::Rules;
 use super::state::Place;
 
-/// So often all hands are drawn at once before they are drawn one after another.
+/// The number of attempts to draw all hands simultaneously before drawing them one after another.
 const DRAWS_AT_ONCE: usize = 256;
-/// So often a hand is drawn from what the others leave before they are all thrown away: they may leave it nothing.
+/// The number of attempts to draw a hand from the cards that the others leave before all are discarded; there may be no
+/// such hand.
 const DRAWS_BESIDE_OTHERS: usize = 20_000;
-/// So often each hand is drawn anew beside the others.
+/// The number of times each hand is redrawn given the others.
 const ROUNDS_ANEW: usize = 8;
 
-/// Hands of the seats with these places, drawn from these cards so that all of them together are as likely as any others.
+/// Draws hands for the seats with these places from these cards, all combinations equally likely.
 pub(super) fn draw(rules: &Rules, places: &[&Place], left: &Cards, rng: &mut Rng) -> Vec<Cards> {
     let pool = Pool::of(left);
     let makers: Vec<_> = places.iter().map(|place| Maker::of(rules, place, &pool)).collect();
@@ -32,7 +34,7 @@ pub(super) fn draw(rules: &Rules, places: &[&Place], left: &Cards, rng: &mut Rng
         makers.iter().map(|maker| maker.draw(&mut taken, rng)).collect::<Option<Vec<_>>>()
     };
     match makers.len() {
-        // A hand by itself shares no card with another.
+        // A single hand shares no card with another.
         1 => loop {
             if let Some(hands) = draw_at_once(rng) {
                 return hands;
@@ -44,7 +46,7 @@ pub(super) fn draw(rules: &Rules, places: &[&Place], left: &Cards, rng: &mut Rng
     }
 }
 
-/// The same hands, each drawn from what the others leave.
+/// Draws the hands one after another, each from the cards that the others leave.
 pub(super) fn draw_one_after_another(rules: &Rules, places: &[&Place], left: &Cards, rng: &mut Rng) -> Vec<Cards> {
     let (mut hands, mut left) = loop {
         let mut rest = *left;
@@ -63,7 +65,8 @@ pub(super) fn draw_one_after_another(rules: &Rules, places: &[&Place], left: &Ca
     for _ in 0..ROUNDS_ANEW {
         for (place, hand) in places.iter().zip(&mut hands) {
             let with_own = left.and(hand);
-            // A hand that is not found again in so many draws stays: its own cards are among those that it is drawn from.
+            // If no hand is found in that many attempts, the current one stays; its own cards are among those drawn
+            // from.
             if let Some(anew) = draw_beside_others(rules, place, &with_own, rng) {
                 left = with_own.without(&anew);
                 *hand = anew;
@@ -73,14 +76,14 @@ pub(super) fn draw_one_after_another(rules: &Rules, places: &[&Place], left: &Ca
     hands
 }
 
-/// A hand for this place from these cards; `None` if none is found.
+/// Draws a hand for this place from these cards; `None` if none is found.
 fn draw_beside_others(rules: &Rules, place: &Place, left: &Cards, rng: &mut Rng) -> Option<Cards> {
     let pool = Pool::of(left);
     let maker = Maker::of(rules, place, &pool);
     (0..DRAWS_BESIDE_OTHERS).find_map(|_| maker.draw(&mut Taken([0; PLAYING_KINDS]), rng))
 }
 
-/// Draws hands for one place from a pool.
+/// A sampler of hands for one place from a pool.
 struct Maker<'a> {
     rules: &'a Rules,
     place: &'a Place,
@@ -93,7 +96,7 @@ impl<'a> Maker<'a> {
         Self { rules, place, pool, plans: pool.plans(rules, place) }
     }
 
-    /// A hand, as likely as any other; `None` if a card was taken twice or the draw is thrown away.
+    /// Draws a hand, all equally likely; `None` if a card was taken twice or the draw is rejected.
     fn draw(&self, taken: &mut Taken, rng: &mut Rng) -> Option<Cards> {
         let hand = self.pool.build(&self.plans, taken, rng)?;
         let is_kept = is_one_short(self.rules, self.place, &hand) && rng.below(ways(&self.plans, &hand)) == 0;
@@ -101,7 +104,7 @@ impl<'a> Maker<'a> {
     }
 }
 
-/// Which groups a hand is built of, and how many such draws there are.
+/// The groups that a hand is built from, and the number of such draws.
 #[derive(Clone, Copy)]
 struct Plan {
     form: Form,
@@ -110,13 +113,13 @@ struct Plan {
 
 #[derive(Clone, Copy)]
 enum Form {
-    /// So many sets, pairs, sets without a card, and single cards.
+    /// The numbers of sets, pairs, sets without a card, and single cards.
     Groups([usize; 4]),
     /// Fourteen in a run (E12.5) without a card.
     FourteenRun,
 }
 
-/// Single cards that are taken, a bit for each of a kind.
+/// The individual cards that are taken, one bit for each card of a kind.
 struct Taken([u8; PLAYING_KINDS]);
 
 impl Taken {
@@ -127,7 +130,7 @@ impl Taken {
     }
 }
 
-/// Groups that can be made of the cards, each with the number of ways to make it of single cards.
+/// Groups that the cards can make, each with its number of choices of individual cards.
 struct Groups {
     groups: Vec<(Vec<usize>, u32)>,
     ways: u32,
@@ -151,7 +154,7 @@ impl Groups {
         Self { groups, ways }
     }
 
-    /// Takes a group; `None` if one of its cards is taken already.
+    /// Draws a group; `None` if one of its cards is already taken.
     fn draw(
         &self,
         counts: &[u32; PLAYING_KINDS],
@@ -167,7 +170,7 @@ impl Groups {
         })?;
         let mut copies: Vec<u32> = Vec::with_capacity(3);
         for (place, &card) in cards.iter().enumerate() {
-            // Alike cards of one group are different single cards.
+            // Equal cards of one group must be different individual cards.
             let copy = loop {
                 let copy = rng.below(counts[card]);
                 if place == 0 || cards[0] != card || !copies.contains(&copy) {
@@ -193,12 +196,12 @@ fn is_number(card: usize) -> bool {
     card % RANKS < NUMBER_RANKS
 }
 
-/// Later cards of the same suit, so many ranks above, if there are.
+/// Returns the card of the same suit this number of ranks above, if any.
 fn above(card: usize, steps: usize) -> Option<usize> {
     (card % RANKS + steps < RANKS).then_some(card + steps)
 }
 
-/// The pairs that begin with a card (E3.3).
+/// Returns the pairs that begin with a card (E3.3).
 fn pairs_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
     let later = move |steps: usize| card + RANKS * steps;
     let faces = (1..4).map(later).filter(move |&other| !is_number(card) && other < PLAYING_KINDS);
@@ -206,7 +209,7 @@ fn pairs_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
     faces.chain(alike).map(move |other| vec![card, other])
 }
 
-/// The sets that begin with a card (E3.1, E3.2).
+/// Returns the sets that begin with a card (E3.1, E3.2).
 fn sets_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
     let run = above(card, 2).map(|high| vec![card, card + 1, high]);
     let books = pairs_from(card).flat_map(move |pair| {
@@ -216,13 +219,13 @@ fn sets_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
     run.into_iter().chain(books)
 }
 
-/// What is left of sets without one card.
+/// Returns the sets that begin with a card, each without one of its cards.
 fn parts_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
     let runs = [1, 2].into_iter().filter_map(move |steps| above(card, steps).map(|high| vec![card, high]));
     runs.chain(pairs_from(card))
 }
 
-/// All that hands can be built of.
+/// The groups that hands can be built from.
 struct Pool {
     counts: [u32; PLAYING_KINDS],
     sets: Groups,
@@ -247,7 +250,8 @@ impl Pool {
         [&self.sets, &self.pairs, &self.parts, &self.singles]
     }
 
-    /// The plans for a hand beside so many melds. Draws that differ only in the order of their groups are one.
+    /// Returns the plans for a hand with this number of melds. Draws that differ only in the order of their groups
+    /// count once.
     fn plans(&self, rules: &Rules, place: &Place) -> Vec<Plan> {
         let sets = 4 - place.melds.len();
         let is_whole = place.melds.is_empty();
@@ -270,7 +274,7 @@ impl Pool {
         plans
     }
 
-    /// The number of ways to make such a run of single cards.
+    /// Returns the number of choices of individual cards for such a run.
     fn ways_of(&self, run: LongRun) -> f64 {
         run.cards().map(|card| f64::from(self.counts[card])).product()
     }
@@ -299,7 +303,7 @@ impl Pool {
     }
 }
 
-/// The item that a number below the sum of all weights falls on.
+/// Returns the item that a number below the sum of all weights falls on.
 fn weighted<T>(items: impl Iterator<Item = (T, f64)>, number: f64) -> Option<T> {
     let mut left = number;
     let mut latest = None;
@@ -313,7 +317,7 @@ fn weighted<T>(items: impl Iterator<Item = (T, f64)>, number: f64) -> Option<T> 
     latest
 }
 
-/// Fourteen cards of a suit from one on, without one of them.
+/// Fourteen consecutive cards of a suit without one of them.
 #[derive(Clone, Copy)]
 struct LongRun {
     first: usize,
@@ -331,7 +335,7 @@ fn long_runs() -> impl Iterator<Item = LongRun> {
     firsts.flat_map(|first| (0..14).map(move |without| LongRun { first, without }))
 }
 
-/// In how many ways the plans build a hand of single cards.
+/// Returns the number of ways in which the plans build a hand of individual cards.
 fn ways(plans: &[Plan], hand: &Cards) -> u32 {
     plans
         .iter()
@@ -345,8 +349,8 @@ fn ways(plans: &[Plan], hand: &Cards) -> u32 {
         .sum()
 }
 
-/// In how many ways single cards part into so many sets, pairs, sets without a card, and single cards: the first card
-/// lies in some group, and the rest is parted in turn.
+/// Returns the number of ways to divide individual cards into sets, pairs, sets without a card, and single cards, in
+/// these numbers: the first card is assigned to some group, and the rest is divided in turn.
 fn ways_to_part(hand: &Cards, numbers: [usize; 4]) -> u32 {
     let Some(first) = hand.kinds().next() else { return u32::from(numbers == [0; 4]) };
     let card = first.index();

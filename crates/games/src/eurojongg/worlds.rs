@@ -1,9 +1,9 @@
 //! Deals, and worlds that look the same to a seat (E11.3).
 //!
-//! A world puts the cards that a view does not show into the places that it does not show, and every way to do so is as
-//! likely as any other. Some hands are known to be of a kind: with `auto_lay` a seat that has had a turn holds no crown
-//! or bonus card (E5.7), and who waits is one card short (E14.2). Answers that others may have given are forgotten: in the
-//! world they still owe them, for whether they have given them nobody knows either.
+//! A world assigns the cards that a view does not show to the places that it does not show, all assignments equally
+//! likely. Something is known about some hands: with `auto_lay`, a seat that has had a turn holds no crown or bonus
+//! card (E5.7), and a seat that waits is one card short (E14.2). Answers that other seats may have given are dropped:
+//! in the world these seats still owe them, since the viewer does not know whether they have answered.
 
 use chabudai_engine::{Rng, Seat};
 
@@ -14,7 +14,7 @@ use super::state::{Hidden, Phase, Public, Source, State};
 use super::view::View;
 use super::waiting;
 
-/// A shuffled pack, dealt (E2.3).
+/// Deals a shuffled pack (E2.3).
 pub(super) fn sample_deal(rng: &mut Rng) -> Deal {
     let mut pack = [Card::new(0); PACK];
     for (place, card) in pack.iter_mut().zip(Cards::PACK.iter()) {
@@ -24,7 +24,7 @@ pub(super) fn sample_deal(rng: &mut Rng) -> Deal {
     Deal::of(&pack)
 }
 
-/// A world drawn from all that look like this view to its seat.
+/// Samples a world from those that look like this view to its seat.
 pub(super) fn determinize(rules: &Rules, view: &View, rng: &mut Rng) -> State {
     let mut state = State::new();
     state.public = view.public;
@@ -32,7 +32,7 @@ pub(super) fn determinize(rules: &Rules, view: &View, rng: &mut Rng) -> State {
     state.shown.clone_from(&view.shown);
     let public = &view.public;
     if matches!(public.phase, Phase::Deal | Phase::Over) {
-        // All that a hand leaves is shown (E11.4).
+        // The finished hand is fully revealed (E11.4).
         if let Some(shown) = &view.shown {
             (state.hidden.hands, state.hidden.blind) = (shown.hands, shown.blind);
         }
@@ -46,7 +46,7 @@ pub(super) fn determinize(rules: &Rules, view: &View, rng: &mut Rng) -> State {
     state
 }
 
-/// The cards that the view does not show.
+/// Returns the cards that the view does not show.
 fn unseen(view: &View) -> Cards {
     let public = &view.public;
     let mut unseen = Cards::PACK;
@@ -61,7 +61,7 @@ fn unseen(view: &View) -> Cards {
     if let Some(own) = &view.own {
         unseen = unseen.without(&own.hand);
     }
-    // An added card is known before it is added (E6.5).
+    // The added card is known before it is added (E6.5).
     if let Some(offer) = public.offered.filter(|offer| public.phase == Phase::Rob && Some(offer.seat) != view.seat) {
         unseen.remove(offer.card);
     }
@@ -87,7 +87,7 @@ impl Draw<'_> {
         let public = self.public();
         let mut hidden = State::new().hidden;
         let mut left = self.unseen;
-        // To be one card short is rare; it is built rather than hoped for.
+        // A hand that is one card short is rare, so it is built rather than sampled by rejection.
         let waiting: Vec<_> = self.others().filter(|&seat| public.place(seat).waits).collect();
         if !waiting.is_empty() {
             let places: Vec<_> = waiting.iter().map(|&seat| public.place(seat)).collect();
@@ -97,7 +97,8 @@ impl Draw<'_> {
             }
         }
         let before = hidden.hands[public.turn.index()];
-        // Who has had a turn holds none of those that are laid for it, nor gets one from this draw (E5.7).
+        // A seat that has had a turn holds no cards of the kind that are laid for it, and gets none from this draw
+        // (E5.7).
         let is_plain =
             |seat: &Seat| self.rules.auto_lay && public.place(*seat).had_turn() && !public.place(*seat).waits;
         let mut cards = shuffled(left.playing(), rng);
@@ -122,7 +123,7 @@ impl Draw<'_> {
         hidden
     }
 
-    /// The card that the seat of the turn has drawn; of a hand that is not seen it may be any.
+    /// Returns the card that the seat whose turn it is has drawn; for a hidden hand, it may be any card.
     fn drawn(&self, before: &Cards, hand: &Cards, rng: &mut Rng) -> Option<Card> {
         let public = self.public();
         if !matches!(public.phase, Phase::Turn | Phase::Rob) || matches!(public.source, Source::Claim(_)) {
@@ -133,16 +134,16 @@ impl Draw<'_> {
         }
         let place = public.place(public.turn);
         if place.waits {
-            // The hand that waits is as it was when it was declared (E14.3).
+            // A waiting hand is as it was when waiting was declared (E14.3).
             return hand.without(before).iter().next();
         }
-        // With an empty wall cards are laid for nothing (E5.4), and the drawn one may have been among them.
+        // With an empty wall, laid cards are not replaced (E5.4), and the drawn card may have been one of them.
         let laid_for_nothing = (DEALT + 1 - 3 * place.melds.len()).saturating_sub(usize::from(place.hand_size));
         let number = rng.below((usize::from(place.hand_size) + laid_for_nothing) as u32) as usize;
         hand.iter().nth(number)
     }
 
-    /// Gives a seat what its hand has not yet.
+    /// Completes the hand of a seat.
     fn fill(&self, hidden: &mut Hidden, seat: Seat, cards: &mut Vec<Card>) {
         let public = self.public();
         let hand = &mut hidden.hands[seat.index()];
@@ -154,7 +155,7 @@ impl Draw<'_> {
     }
 }
 
-/// Cards in a random order.
+/// Returns the cards in random order.
 pub(super) fn shuffled(cards: Cards, rng: &mut Rng) -> Vec<Card> {
     let mut cards: Vec<_> = cards.iter().collect();
     rng.shuffle(&mut cards);

@@ -1,4 +1,4 @@
-//! The board: stones as bits, a row a word; legality from them (N4, N6.1); chains kept as they grow (N2).
+//! The board: stones as bitboards (one word per row), legality (N4, N6.1), and chains maintained incrementally (N2).
 
 use std::hash::{Hash, Hasher};
 
@@ -33,7 +33,7 @@ impl Colour {
         }
     }
 
-    /// `B` or `W`.
+    /// `B` or `W`, as in a diagram.
     #[must_use]
     pub const fn letter(self) -> &'static str {
         match self {
@@ -42,7 +42,7 @@ impl Colour {
         }
     }
 
-    /// `black` or `white`.
+    /// `black` or `white`, as in notation.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -52,18 +52,18 @@ impl Colour {
     }
 }
 
-/// Stones on a board of any width and height from 2 to 29. Equality is that of the stones.
+/// Stones on a board of any width and height from 2 to 29. Two boards are equal if their stones are.
 #[derive(Clone, Debug)]
 pub struct Board {
     columns: u8,
     rows: u8,
-    /// How many stones there are.
+    /// The number of stones on the board.
     placed: u16,
     stones: [Rows; 2],
     chains: Chains,
 }
 
-/// What the chains of a stone reach that was just placed.
+/// The edges that the chains of a newly placed stone reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reached {
     /// Both edges by orthogonal steps: the colour has won (N2.2).
@@ -72,7 +72,7 @@ pub(super) struct Reached {
     pub decides: bool,
 }
 
-/// A window that forbids a placement: the placed point, its two neighbours in the window, and the point across.
+/// A window that forbids a placement: the point to place on, its two neighbours in the window, and the point across.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
     /// The neighbour in the same row.
@@ -84,7 +84,7 @@ pub struct Window {
 }
 
 impl Board {
-    /// An empty board.
+    /// Returns an empty board.
     #[must_use]
     pub fn new(columns: usize, rows: usize) -> Self {
         assert!((2..=LONGEST_SIDE).contains(&columns) && (2..=LONGEST_SIDE).contains(&rows), "no such board (N1.1)");
@@ -109,7 +109,7 @@ impl Board {
         self.rows as usize
     }
 
-    /// Whether the board has this point.
+    /// Whether the point is on this board.
     #[must_use]
     pub const fn has(&self, point: Point) -> bool {
         point.column() < self.columns() && point.row() < self.rows()
@@ -148,9 +148,9 @@ impl Board {
         whole & !(self.stones[0][row] | self.stones[1][row])
     }
 
-    /// The points of a row where a colour may place a stone (N4.1, N4.2), by the local test of N6.1: a point is
-    /// forbidden if and only if some window has its point across empty and, of the two points between, at least one
-    /// enemy stone and no own one.
+    /// Returns the points of a row where a colour may place a stone (N4.1, N4.2). This is the local test of N6.1: a
+    /// point is forbidden if and only if some window has an empty point across and, on the two points between, at least
+    /// one enemy stone and no stone of this colour.
     #[must_use]
     pub fn legal_row(&self, colour: Colour, row: usize) -> u32 {
         let own = self.stones(colour);
@@ -161,7 +161,8 @@ impl Board {
             let right = across >> 1 & (enemy[row] >> 1 | enemy[next]) & !(own[row] >> 1 | own[next]);
             left | right
         };
-        // A window that hangs over the edge is no window (N4.3): off the board nothing is empty, so nothing is forbidden.
+        // A window that extends over the edge does not count (N4.3): no point off the board is empty, so nothing is
+        // forbidden.
         let mut forbidden = 0;
         if row > 0 {
             forbidden |= forbidden_towards(row - 1);
@@ -178,23 +179,23 @@ impl Board {
         self.legal_row(colour, point.row()) >> point.column() & 1 == 1
     }
 
-    /// The points where a colour may place a stone, row by row.
+    /// Returns the points where a colour may place a stone, row by row.
     pub fn legal_points(&self, colour: Colour) -> impl Iterator<Item = Point> {
         (0..self.rows())
             .flat_map(move |row| bits(self.legal_row(colour, row)).map(move |column| Point::new(column, row)))
     }
 
-    /// Whether a colour may place a stone anywhere.
+    /// Whether a colour has a legal point.
     #[must_use]
     pub fn can_place(&self, colour: Colour) -> bool {
-        // Asked after every stone, and nearly always answered by the bottom row: a window that forbids a point has an enemy
-        // stone beside it (N6.1).
+        // Called after every stone. The bottom row nearly always decides: a window can forbid a point only if an enemy
+        // stone is beside it (N6.1).
         let enemy = self.stones(colour.other());
         let has_distant = self.empty_row(0) & !(enemy[0] << 1 | enemy[0] >> 1 | enemy[1]) != 0;
         has_distant || (0..self.rows()).any(|row| self.legal_row(colour, row) != 0)
     }
 
-    /// The first window that forbids a colour an empty point, or `None` if the point is legal.
+    /// Returns the first window that forbids a colour to play an empty point, or `None` if the point is legal.
     #[must_use]
     pub fn forbidding_window(&self, colour: Colour, point: Point) -> Option<Window> {
         let (column, row) = (point.column(), point.row());
@@ -224,14 +225,14 @@ impl Board {
         self.join(colour, point);
     }
 
-    /// The same, and tells what its chains reach now.
+    /// Places a stone like [`Board::place`], and returns the edges that its chains now reach.
     pub(super) fn join(&mut self, colour: Colour, point: Point) -> Reached {
         debug_assert!(self.has(point) && self.stone(point).is_none(), "{point} is not an empty point (N3.2)");
         let (column, row) = (point.column(), point.row());
         self.placed += 1;
         let own = &mut self.stones[colour as usize];
         own[row] |= 1 << column;
-        // The own stones of the three columns around, the left one lowest.
+        // The stones of this colour in the three columns around the point, leftmost column in the lowest bit.
         let around = |row: usize| own[row] << 1 >> column & 0b111;
         let below = if row > 0 { around(row - 1) } else { 0 };
         let above = if row + 1 < LONGEST_SIDE { around(row + 1) } else { 0 };
@@ -242,12 +243,12 @@ impl Board {
         let [beside, around] = TO_JOIN[ring as usize];
         let root = self.chains.put(at, edges, around);
         let decides = self.chains.edges(root) == BOTH_EDGES;
-        // A chain is part of a king-move chain, and has no more edges for a stone that only makes it longer.
+        // An orthogonal chain is part of a king chain, and a stone that only extends a chain adds no edge to it.
         let may_connect = decides && beside.count_ones() + u32::from(edges != 0) > 1;
         Reached { connects: may_connect && self.connects(point), decides }
     }
 
-    /// How many steps lead from the stone on this point to the root of its chain.
+    /// Returns the number of steps from the stone on this point to the root of its chain.
     #[cfg(test)]
     pub fn steps_to_root(&self, point: Point) -> usize {
         self.chains.steps_to_root(self.chains.index(point))
@@ -275,7 +276,7 @@ impl Board {
         self.chains.edges(self.chains.root(self.chains.index(point))) == BOTH_EDGES
     }
 
-    /// A shortest chain of a colour from edge to edge, in order (N2.2); empty if there is none.
+    /// Returns a shortest chain of a colour from edge to edge, in order (N2.2); empty if the colour has not connected.
     #[must_use]
     pub fn connection(&self, colour: Colour) -> Vec<Point> {
         let mut came_from = vec![None; LONGEST_SIDE * LONGEST_SIDE];
@@ -323,8 +324,8 @@ impl Board {
         .map(|(column, row)| Point::new(column, row))
     }
 
-    /// Which of its colour's two edges a point lies on, as bits 1 (bottom, left) and 2 (top, right). A corner point
-    /// lies on an edge of each colour (N1.4).
+    /// Returns the edges of the colour that a point lies on, as bits: 1 (bottom or left) and 2 (top or right). A corner
+    /// point lies on one edge of each colour (N1.4).
     fn edges(&self, colour: Colour, point: Point) -> u16 {
         let (at, end) = match colour {
             Colour::Black => (point.row(), self.rows()),
@@ -353,7 +354,7 @@ impl BorshDeserialize for Board {
         if !is_side(wide) || !is_side(high) || !(0..LONGEST_SIDE).all(is_on_board) {
             return Err(io::ErrorKind::InvalidData.into());
         }
-        // The chains follow from the stones, in whatever order they came.
+        // The chains depend only on the stones, not on the order in which they were placed.
         let mut board = Self::new(wide, high);
         for (colour, rows) in [Colour::Black, Colour::White].into_iter().zip(&stones) {
             for (row, &placed) in rows.iter().enumerate() {
@@ -383,7 +384,7 @@ impl Hash for Board {
     }
 }
 
-/// The columns of a row's bits, from the left.
+/// Returns the columns of the bits set in a row, from the left.
 pub fn bits(mut row: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let column = row.trailing_zeros();

@@ -1,26 +1,27 @@
-//! Chains of stones of one colour: kept as they grow, and how far one goes (N2).
+//! Chains of stones of one colour: union-find as stones are placed, and flood fill (N2).
 
 use super::point::{LONGEST_SIDE, Point, Rows};
 
-/// How a chain goes from stone to stone.
+/// The steps that connect the stones of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Steps {
-    /// Along rows and columns: such chains win (N2.2).
+    /// Along rows and columns. Such a chain wins (N2.2).
     Orthogonal,
-    /// As the king moves: such chains decide (N6.4).
+    /// King's moves. Such a chain decides the game (N6.4).
     King,
 }
 
-/// The edges of a chain that touches both of its colour's.
+/// Edge bits of a chain that touches both edges of its colour.
 pub const BOTH_EDGES: u16 = 3;
 
-/// The steps to the neighbours of a point, row and column, in the order of the bits of a ring.
+/// The eight neighbours of a point as steps (row, column), in the order of the bits of a ring.
 const NEIGHBOURS: [(isize, isize); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// For each ring of own stones around a new one, a bit each, the neighbours whose chains it joins: by orthogonal steps
-/// and by king's moves.
+/// For each ring of stones of the same colour around a new stone (one bit per neighbour), the neighbours whose chains
+/// the new stone joins: by orthogonal steps and by king's moves.
 ///
-/// Neighbours that are beside each other, or have a neighbour between them, are in one chain already: of those one is named.
+/// Neighbours that are adjacent, or linked by a third neighbour, already belong to one chain; only one of them is
+/// listed.
 pub static TO_JOIN: [[u8; 2]; 256] = {
     let mut to_join = [[0; 2]; 256];
     let mut ring = 0;
@@ -31,7 +32,7 @@ pub static TO_JOIN: [[u8; 2]; 256] = {
     to_join
 };
 
-/// One neighbour of each chain of a ring that such a step reaches.
+/// Returns one neighbour from each chain of the ring that a step of this kind reaches.
 const fn one_of_each(ring: usize, steps: Steps) -> u8 {
     let (mut named, mut met, mut neighbour) = (0, 0, 0);
     while neighbour < 8 {
@@ -45,10 +46,10 @@ const fn one_of_each(ring: usize, steps: Steps) -> u8 {
     named
 }
 
-/// The stones of a ring that a chain has which goes from one of them within the ring.
+/// Returns the stones of a ring that are connected to one of them within the ring.
 const fn chain_in(ring: usize, from: usize, steps: Steps) -> usize {
     let mut chain = 1 << from;
-    // In eight rounds every step there is has been taken.
+    // A chain within a ring has at most eight stones, so eight rounds are enough.
     let mut round = 0;
     while round < 64 {
         let (stone, mut next) = (round % 8, 0);
@@ -63,7 +64,7 @@ const fn chain_in(ring: usize, from: usize, steps: Steps) -> usize {
     chain
 }
 
-/// Whether one step leads from a place to another.
+/// Whether one step leads from one point to another.
 const fn is_step(from: (isize, isize), to: (isize, isize), steps: Steps) -> bool {
     let (rows, columns) = ((from.0 - to.0).abs(), (from.1 - to.1).abs());
     match steps {
@@ -72,10 +73,10 @@ const fn is_step(from: (isize, isize), to: (isize, isize), steps: Steps) -> bool
     }
 }
 
-/// Union-find over the points by king's moves. A root holds its chain's edges and length, every other point one nearer to
-/// the root.
+/// Union-find over the points, with king's moves as links. A root stores the edges and the length of its chain; every
+/// other point stores a point nearer to the root.
 ///
-/// It is as long as the board has points and no longer, since a state is copied with every action.
+/// It has one entry per point of the board and no spare capacity, because every action copies the state.
 #[derive(Clone, Debug)]
 pub struct Chains {
     points: Box<[u16]>,
@@ -87,24 +88,24 @@ impl Chains {
     const EDGES_SHIFT: u32 = 12;
     const LENGTH: u16 = (1 << Self::EDGES_SHIFT) - 1;
 
-    /// None yet, on a board of this size.
+    /// Returns the chains of an empty board of this size.
     pub fn new(columns: usize, rows: usize) -> Self {
         Self { points: vec![0; columns * rows].into(), columns }
     }
 
-    /// Where a point stands among all.
+    /// Returns the index of a point.
     pub const fn index(&self, point: Point) -> usize {
         point.row() * self.columns + point.column()
     }
 
-    /// The neighbour of a point at this place of its ring.
+    /// Returns the index of a neighbour, given by its position in the ring.
     #[inline]
     const fn beside(&self, at: usize, neighbour: usize) -> usize {
         let (row, column) = NEIGHBOURS[neighbour];
         at.wrapping_add_signed(row * self.columns as isize + column)
     }
 
-    /// Puts down a stone that lies on these edges, joins it to one stone of each chain beside it, and gives its root.
+    /// Adds a stone that lies on these edges, joins it to one stone of each chain beside it, and returns the root.
     #[inline]
     pub fn put(&mut self, at: usize, edges: u16, mut neighbours: u8) -> usize {
         self.points[at] = Self::ROOT | edges << Self::EDGES_SHIFT | 1;
@@ -117,7 +118,7 @@ impl Chains {
         root
     }
 
-    /// The root of the chain of a stone.
+    /// Returns the root of the chain of a stone.
     #[inline]
     pub fn root(&self, mut at: usize) -> usize {
         loop {
@@ -129,14 +130,14 @@ impl Chains {
         }
     }
 
-    /// Makes one chain of those with these two roots, and gives its root.
+    /// Merges the chains with these two roots and returns the new root.
     #[inline]
     fn join(&mut self, one: usize, other: usize) -> usize {
         if one == other {
             return one;
         }
         let (first, second) = (self.points[one], self.points[other]);
-        // The longer chain's root stays the root, so that no walk to a root is long.
+        // Union by size: the longer chain's root stays the root, which keeps every path to a root short.
         let (root, child) = if first & Self::LENGTH < second & Self::LENGTH { (other, one) } else { (one, other) };
         let edges = (first | second) & (BOTH_EDGES << Self::EDGES_SHIFT);
         self.points[root] = Self::ROOT | edges | ((first & Self::LENGTH) + (second & Self::LENGTH));
@@ -144,13 +145,13 @@ impl Chains {
         root
     }
 
-    /// Which edges a chain touches, by its root.
+    /// Returns the edges that a chain touches, given its root.
     #[inline]
     pub fn edges(&self, root: usize) -> u16 {
         self.points[root] >> Self::EDGES_SHIFT & BOTH_EDGES
     }
 
-    /// How many steps lead from a point to the root of its chain.
+    /// Returns the number of steps from a point to the root of its chain.
     #[cfg(test)]
     pub fn steps_to_root(&self, mut at: usize) -> usize {
         let mut walked = 0;
@@ -162,7 +163,7 @@ impl Chains {
     }
 }
 
-/// The stones that orthogonal steps reach from those of a row.
+/// Returns the stones connected by orthogonal steps to the given stones of one row.
 pub fn chain(stones: &[u32], row: usize, from: u32) -> Rows {
     let mut reached = [0; LONGEST_SIDE];
     reached[row] = along(from & stones[row], stones[row]);
@@ -186,10 +187,10 @@ pub fn chain(stones: &[u32], row: usize, from: u32) -> Rows {
     reached
 }
 
-/// The runs of `stones` that hold a seed; every seed is a stone, and the highest bit is none.
+/// Returns the runs of `stones` that contain a seed. Every seed must be a stone, and the highest bit must be clear.
 #[inline]
 pub fn along(seeds: u32, stones: u32) -> u32 {
-    // To the right a carry goes through the rest of a run and stops behind it.
+    // To the right, the carry of an addition passes through the rest of a run and stops after it.
     let right = stones & (((stones + seeds) ^ stones) | seeds);
     let mut left = seeds;
     let mut open = stones;

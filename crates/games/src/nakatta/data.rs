@@ -1,4 +1,4 @@
-//! The shapes of a view and of an action in data: other languages have their types from here.
+//! The serialized form of a view and of an action. The Python and TypeScript types are generated from it.
 
 use chabudai_engine::{Game, Seat, looks_as};
 use schemars::JsonSchema;
@@ -9,30 +9,31 @@ use super::board::Colour;
 use super::point::Point;
 use super::view::View;
 
-/// What a view of Nakatta holds: everything, since nothing is hidden.
+/// A view of Nakatta: the complete position, since nothing is hidden.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "NakattaView")]
 pub struct ViewData {
     game: &'static str,
-    /// Whose eyes see it; null for a spectator.
+    /// The seat that this view belongs to; null for a spectator.
     seat: Option<Seat>,
     acting: Vec<Seat>,
     over: bool,
-    /// Points on a side.
+    /// Points on each side of the board.
     size: usize,
     /// The stones, the top row first: `B`, `W`, and `.` for an empty point.
     rows: Vec<String>,
-    /// Who may play where, the top row first: `.` both, `b` only Black, `w` only White, `x` nobody, `-` a stone.
+    /// The colours that may play each point, the top row first: `.` both, `b` only Black, `w` only White, `x` neither,
+    /// `-` a stone.
     playable: Vec<String>,
     /// The colour of each seat.
     colours: [Colour; 2],
     to_move: Colour,
     can_swap: bool,
-    /// The point played last.
+    /// The latest stone.
     last: Option<Point>,
-    /// Whether the turn before was skipped.
+    /// Whether the turn before this one was skipped.
     skipped: bool,
-    /// What the latest action brought about by itself.
+    /// Events that the latest action caused.
     events: Vec<EventData>,
 }
 
@@ -77,28 +78,28 @@ impl From<&View> for ViewData {
 
 looks_as!(View, ViewData, |view| view.into());
 
-/// What an action brought about by itself.
+/// An event caused by an action.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[schemars(rename = "NakattaEvent")]
 enum EventData {
-    /// This colour could not play and was passed over (N3.4).
+    /// The colour had no legal point, so its turn was skipped (N3.4).
     Skip {
-        /// Which.
+        /// The colour that was skipped.
         colour: Colour,
     },
 }
 
-/// What a seat does.
+/// An action of a seat.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[schemars(rename = "NakattaAction")]
 pub enum ActionData {
     /// Places a stone.
     Place {
-        /// Where.
+        /// The point.
         point: Point,
     },
-    /// Takes Black's first stone over.
+    /// Takes over Black's first stone.
     Swap,
 }

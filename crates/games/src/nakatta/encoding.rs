@@ -1,4 +1,5 @@
-//! Views as planes: a cell a point, the bottom row first, so that a cell's place in its plane is the id of its action.
+//! Views as planes: one cell per point, the bottom row first, so that the index of a cell in its plane is the id of its
+//! action.
 
 use chabudai_engine::Seat;
 use chabudai_engine::encoding::{Field, Form, Labels, Sheet};
@@ -8,7 +9,7 @@ use super::board::Colour;
 use super::fast::mask::{NUMBERS, spread};
 use super::point::LONGEST_SIDE;
 
-/// Moves with the planes and with the ids of actions.
+/// Raised whenever the planes or the action ids change.
 pub(super) const VERSION: u32 = 1;
 
 const BOTH: Labels = Labels::Words(&["own", "other"]);
@@ -26,7 +27,7 @@ const SKIPPED: Field = Field::flag("skipped", "1 if the turn before this one was
 const SWAPPED: Field = Field::flag("swapped", "1 if the people have changed colours (N5.3)");
 const SPECTATOR: Field = Field::flag("spectator", "1 for a spectator, to whom Black is the own colour");
 
-/// Writes what a seat, or a spectator, sees of a state; nothing of it is hidden.
+/// Encodes a state as a seat or a spectator sees it. Nothing is hidden.
 pub(super) fn encode(state: &State, seat: Option<Seat>, form: Form, sheet: &mut Sheet<'_>) {
     let board = &state.board;
     let (rows, columns) = (board.rows(), board.columns());

@@ -1,4 +1,4 @@
-//! Nakatta: a connection game for two by Luis Bolaños Mures and Mark Steere. Clauses: `docs/rules/nakatta.md`.
+//! Nakatta: a connection game for two players by Luis Bolaños Mures and Mark Steere. Clauses: `docs/rules/nakatta.md`.
 
 mod board;
 mod chains;
@@ -29,7 +29,7 @@ pub use fast::playout;
 pub use point::{LONGEST_SIDE, Point, Rows};
 pub use view::View;
 
-/// The rules of Nakatta on a board of some size, with or without the pie rule.
+/// The rules of Nakatta for a board size, with or without the pie rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Nakatta {
     columns: usize,
@@ -37,12 +37,12 @@ pub struct Nakatta {
     pie: bool,
 }
 
-/// What a seat does on its turn.
+/// An action of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// `e5`: a stone of one's colour on an empty point (N3.2).
+    /// `e5`: places a stone of the seat's colour on an empty point (N3.2).
     Place(Point),
-    /// `swap`: the people change colours (N5).
+    /// `swap`: the players exchange colours (N5).
     Swap,
 }
 
@@ -61,18 +61,18 @@ impl fmt::Debug for Action {
     }
 }
 
-/// The stones, whose turn it is, and who has which colour.
+/// The stones, the colour to move, and the colours of the seats.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct State {
     board: Board,
     to_move: Colour,
     last: Option<Point>,
     winner: Option<Colour>,
-    /// The colour that will win whatever happens: it has a king-move chain between its edges (N6.4).
+    /// The colour that is certain to win: it has a king chain between its edges (N6.4).
     decided: Option<Colour>,
     /// Whether the turn before this one was skipped (N3.4).
     skipped: bool,
-    /// Whether the people have changed colours (N5.3).
+    /// Whether the players have exchanged colours (N5.3).
     swapped: bool,
     pie: bool,
 }
@@ -102,37 +102,37 @@ impl State {
         self.winner
     }
 
-    /// The colour that will win whatever happens (N6.4).
+    /// The colour that is certain to win (N6.4).
     #[must_use]
     pub const fn decided(&self) -> Option<Colour> {
         self.decided
     }
 
-    /// The colour that a seat has. Seat 0 begins as Black (N3.1, N5.3).
+    /// The colour of a seat. Seat 0 begins as Black (N3.1, N5.3).
     #[must_use]
     pub fn colour_of(&self, seat: Seat) -> Colour {
         if (seat.index() == 0) == self.swapped { Colour::White } else { Colour::Black }
     }
 
-    /// The seat that has a colour.
+    /// The seat of a colour.
     #[must_use]
     pub fn seat_of(&self, colour: Colour) -> Seat {
         Seat::new(usize::from((colour == Colour::White) != self.swapped))
     }
 
-    /// Whether this is White's first turn, with the pie rule (N5.2).
+    /// Whether the seat to move may swap: it is White's first turn, with the pie rule (N5.2).
     #[must_use]
     pub fn can_swap(&self) -> bool {
         self.pie && !self.swapped && self.to_move == Colour::White && self.board.stones_placed() == 1
     }
 
-    /// Whether the right to swap is still to come or to be used.
+    /// Whether a swap is possible now or on White's coming first turn.
     #[must_use]
     pub fn may_yet_swap(&self) -> bool {
         self.pie && !self.swapped && self.board.stones_placed() <= 1
     }
 
-    /// The stones and the turn, as the playout kernels take them. The board must be square.
+    /// Returns the stones and the turn as the playout takes them. The board must be square.
     #[must_use]
     pub fn start(&self) -> playout::Start<'_> {
         playout::Start {
@@ -160,7 +160,7 @@ impl State {
         if reached.connects {
             self.winner = Some(colour);
         } else if !self.board.can_place(self.to_move) {
-            assert!(self.board.can_place(colour), "somebody can always move (N6.2)");
+            assert!(self.board.can_place(colour), "one colour can always move (N6.2)");
             self.to_move = colour;
             self.skipped = true;
         }
@@ -168,10 +168,11 @@ impl State {
 }
 
 impl Nakatta {
-    /// The game on a board of other shape than a square: the rules and proofs hold there too, but people are not
-    /// offered it.
+    /// Returns the game on a rectangular board. The rules and proofs hold there too, but the options only offer square
+    /// boards.
     ///
     /// # Panics
+    ///
     /// If a side is shorter than 2 or longer than 29.
     #[must_use]
     pub fn rectangle(columns: usize, rows: usize, pie: bool) -> Self {
@@ -180,16 +181,17 @@ impl Nakatta {
         Self { columns, rows, pie }
     }
 
-    /// The game on a square board.
+    /// Returns the game on a square board.
     ///
     /// # Panics
+    ///
     /// If the size is less than 2 or more than 29.
     #[must_use]
     pub fn square(size: usize, pie: bool) -> Self {
         Self::rectangle(size, size, pie)
     }
 
-    /// A playout of stones alone, on a square board.
+    /// Plays a playout on stones alone. The board must be square.
     fn fast_playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
         let seats = [Colour::Black, Colour::White].map(|colour| state.seat_of(colour));
         let Playout { actions, traced } = playout;
@@ -202,9 +204,9 @@ impl Nakatta {
         returns_of(state, Some(if black_wins { Colour::Black } else { Colour::White }))
     }
 
-    /// A position to play on from, without the pie rule: the stones and whose turn it is.
+    /// Returns a position to play on from, without the pie rule.
     ///
-    /// The stones must be free of forbidden patterns and of a finished connection.
+    /// The stones must contain no forbidden pattern and no finished connection.
     #[must_use]
     pub fn position(&self, black: &[Point], white: &[Point], to_move: Colour) -> State {
         let mut state = State { pie: false, to_move, ..self.initial_state() };
@@ -305,7 +307,7 @@ impl Game for Nakatta {
             }
     }
 
-    /// A first stone may as well stand left for right, top for bottom, or both.
+    /// The first stone has mirror images: left for right, top for bottom, and both.
     fn mirrors(&self, action: &Action) -> Vec<Action> {
         let Action::Place(point) = *action else { return vec![*action] };
         let (column, row) = (point.column(), point.row());
@@ -332,7 +334,7 @@ impl Game for Nakatta {
         }
     }
 
-    /// What is listed are the mask as bits, and then how many there are up to and with each word of it.
+    /// `listed` holds the mask as bits, and then for each word the number of set bits up to and including it.
     #[inline(always)]
     fn mark_legal(&self, state: &State, seat: Seat, mask: &mut [bool], listed: &mut Vec<u32>) -> u32 {
         let words = (self.columns * self.rows + 1).div_ceil(WORD);
@@ -344,7 +346,7 @@ impl Game for Nakatta {
             let mut rows = [0; LONGEST_SIDE];
             state.board.legal_rows(state.to_move, &mut rows);
             let (bits, filled) = pack(&rows[..self.rows], self.columns, legal);
-            // The swap stands behind all points.
+            // The swap comes after all points.
             legal[words - 1] = bits | u32::from(state.can_swap()) << filled;
         } else {
             legal.fill(0);
@@ -360,7 +362,7 @@ impl Game for Nakatta {
 
     #[inline(always)]
     fn marked_id(&self, _state: &State, _seat: Seat, listed: &[u32], place: u32) -> u32 {
-        // Words are counted rather than tried, as a wrong guess costs more.
+        // Counts the words to skip instead of searching for the word, because a mispredicted branch costs more.
         let (legal, counts) = listed.split_at(listed.len() / 2);
         let word = counts.iter().map(|&count| u32::from(count <= place)).sum::<u32>() as usize;
         let before = if word == 0 { 0 } else { counts[word - 1] };
@@ -369,12 +371,12 @@ impl Game for Nakatta {
 
     #[inline(always)]
     fn is_marked(&self, _state: &State, _seat: Seat, listed: &[u32], id: u32) -> bool {
-        // The counts behind the words are not part of the mask.
+        // The counts after the words are not part of the mask.
         id as usize <= self.columns * self.rows
             && listed.get(id as usize / WORD).is_some_and(|word| word >> (id as usize % WORD) & 1 == 1)
     }
 
-    /// The board left for right, top for bottom, and both (N1.2).
+    /// The symmetries of the board: left for right, top for bottom, and both (N1.2).
     fn symmetries(&self) -> Vec<Vec<u32>> {
         let board = Board::new(self.columns, self.rows);
         let image = |mirrors_columns: bool, mirrors_rows: bool| {
@@ -398,7 +400,7 @@ impl Game for Nakatta {
             Action::Place(point) => state.place(point),
             Action::Swap => {
                 debug_assert!(state.can_swap(), "the right to swap is gone (N5.2)");
-                // The stone and the turn stay; the person who holds White now is the one who opened (N5.4).
+                // The stone and the turn stay; the player who opened is now White (N5.4).
                 state.swapped = true;
                 state.skipped = false;
             }
@@ -436,7 +438,7 @@ impl Game for Nakatta {
         Seat::all(2).map(|seat| i64::from(state.winner == Some(state.colour_of(seat)))).collect()
     }
 
-    /// A game counts one for who has won it: here, for who is left.
+    /// In a match, a game counts one point for its winner.
     fn keeps_scores(&self) -> bool {
         false
     }
@@ -515,7 +517,7 @@ impl Game for Nakatta {
         encoding::encode(&view.state, view.seat, form, sheet);
     }
 
-    /// Without a view, which would copy the board: nothing of a state is hidden.
+    /// Encodes the state directly, because a view would copy the board. Nothing of a state is hidden.
     fn encode_state(&self, state: &State, seat: Seat, form: Form, sheet: &mut Sheet<'_>) {
         encoding::encode(state, Some(seat), form, sheet);
     }
@@ -526,8 +528,8 @@ impl Game for Nakatta {
     }
 
     fn random_action(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
-        // Most points are legal until late in a game, so guessing a point is faster than listing them all; after some
-        // misses the list is made. Both ways every legal point is as likely as any other.
+        // Most points are legal until late in a game, so guessing a point is faster than listing them all. After some
+        // misses the legal points are listed. Both ways make every legal point equally likely.
         const GUESSES: usize = 24;
         if !state.can_swap() {
             for _ in 0..GUESSES {

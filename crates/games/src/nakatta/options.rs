@@ -1,17 +1,17 @@
-//! The options.
+//! The options of Nakatta.
 
 use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader};
 
 use super::Nakatta;
 use super::point::LONGEST_SIDE;
 
-/// What each option comes to at a table.
+/// An example for each option, as shown to players.
 const EXAMPLES: [(&str, &str); 2] = [
     ("size", "On 7 points a side a game is over in a few minutes, on 19 it is a long one."),
     ("pie", "Black begins in the middle, which is too good a point: White swaps sides, and that stone is theirs."),
 ];
 
-/// What people are asked.
+/// Returns the options that players can set.
 pub(super) fn specs() -> Vec<OptionSpec> {
     let specs = vec![
         OptionSpec::new(
@@ -30,16 +30,17 @@ pub(super) fn specs() -> Vec<OptionSpec> {
     OptionSpec::with_examples(specs, &EXAMPLES)
 }
 
-/// The game with these options.
+/// Returns the game with these options.
 ///
 /// # Errors
+///
 /// The first option that is unknown or out of range.
 pub(super) fn read(options: &Options) -> Result<Nakatta, OptionsError> {
     let options = OptionsReader::new(options, specs())?;
     Ok(Nakatta::square(options.integer("size") as usize, options.switch("pie")))
 }
 
-/// The options of a game, those with their default too.
+/// Returns the options of a game, including those with default values.
 pub(super) fn write(game: &Nakatta) -> Options {
     Options::from_iter([("size".to_owned(), game.columns.into()), ("pie".to_owned(), game.pie.into())])
 }

@@ -6,7 +6,7 @@ use std::fmt;
 /// The longest side of a board.
 pub const LONGEST_SIDE: usize = 29;
 
-/// A bit a point: bit `column` of word `row`.
+/// One bit per point: bit `column` of word `row`.
 pub type Rows = [u32; LONGEST_SIDE];
 
 /// An intersection: column from the left and row from the bottom, both from 0. Points are ordered row by row.
@@ -17,30 +17,31 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point in this column and row.
+    /// Returns the point in this column and row.
     ///
     /// # Panics
-    /// If no board is so long.
+    ///
+    /// If no board is large enough to have this point.
     #[must_use]
     pub const fn new(column: usize, row: usize) -> Self {
-        assert!(column < LONGEST_SIDE && row < LONGEST_SIDE, "no board is so long");
+        assert!(column < LONGEST_SIDE && row < LONGEST_SIDE, "no board has this point");
         Self { row: row as u8, column: column as u8 }
     }
 
-    /// Columns left of the point.
+    /// The number of columns left of the point.
     #[must_use]
     pub const fn column(self) -> usize {
         self.column as usize
     }
 
-    /// Rows below the point.
+    /// The number of rows below the point.
     #[must_use]
     pub const fn row(self) -> usize {
         self.row as usize
     }
 
-    /// The point with this name, whatever the board; `None` if no board has one. Only the one canonical name is read:
-    /// no capitals, no leading zeros.
+    /// Returns the point with this name, or `None` if no board has one. Accepts only the canonical name: no capital
+    /// letters, no leading zeros.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         let digits = name.find(|c: char| c.is_ascii_digit())?;
@@ -76,5 +77,5 @@ impl fmt::Debug for Point {
 chabudai_engine::as_text!(
     Point,
     "Point",
-    "A point as it is written: column letters from the left, row number from the bottom."
+    "A point as written: column letters from the left, row number from the bottom."
 );

@@ -1,10 +1,11 @@
-//! A position that people set up: `black c3 d4, white a1, white to move`, and what the rules allow of it.
+//! Set-up positions: their text, such as `black c3 d4, white a1, white to move`, and the positions that the rules
+//! allow.
 
 use chabudai_engine::{Refusal, SetUpError};
 
 use super::{Board, Colour, Nakatta, Point, State};
 
-/// The position that a text tells, to be played on without the pie rule.
+/// Returns the position described by a text, to be played on without the pie rule.
 pub(super) fn set_up(game: &Nakatta, text: &str) -> Result<State, SetUpError> {
     let (stones, to_move) = read(game, text).ok_or_else(|| {
         let last = Point::new(game.columns - 1, game.rows - 1);
@@ -18,7 +19,7 @@ pub(super) fn set_up(game: &Nakatta, text: &str) -> Result<State, SetUpError> {
     }
 }
 
-/// The stones of Black and of White, and whose turn it is.
+/// Parses the stones of Black and of White and the colour to move.
 fn read(game: &Nakatta, text: &str) -> Option<([Vec<Point>; 2], Colour)> {
     let colour = |word: &str| [Colour::Black, Colour::White].into_iter().find(|colour| colour.word() == word);
     let mut parts: Vec<_> = text.split(", ").collect();
@@ -43,7 +44,7 @@ fn read(game: &Nakatta, text: &str) -> Option<([Vec<Point>; 2], Colour)> {
     has_all_once.then_some((stones, to_move))
 }
 
-/// What forbids that somebody plays on from here.
+/// Returns the reason why a game cannot go on from this position, if any.
 fn refusal(state: &State) -> Option<Refusal> {
     let board = state.board();
     if let Some(refusal) = board.points().find_map(|corner| pattern(board, corner)) {
@@ -60,14 +61,14 @@ fn refusal(state: &State) -> Option<Refusal> {
     (!board.can_place(to_move)).then(|| Refusal::new("set_up_no_move", "N3.4").with("mover", to_move.word()))
 }
 
-/// The forbidden pattern in the window above and right of a point, if there is one (N4.1, N4.2).
+/// Returns the forbidden pattern in the window above and right of a point, if any (N4.1, N4.2).
 fn pattern(board: &Board, corner: Point) -> Option<Refusal> {
     let (column, row) = (corner.column(), corner.row());
-    // A window that hangs over the edge is no window (N4.3).
+    // A window that extends over the edge does not count (N4.3).
     if column + 1 >= board.columns() || row + 1 >= board.rows() {
         return None;
     }
-    // Round the window, so that what lies two on is across.
+    // Around the window, so that the point two places further on is across.
     let window = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(right, up)| Point::new(column + right, row + up));
     let stones = window.map(|point| board.stone(point));
     let at = |turn: usize| stones[turn % 4];

@@ -1,4 +1,4 @@
-//! What seats and chance do, its notation and its numbers.
+//! Actions of seats and of chance, with their notation and ids.
 
 use std::fmt;
 
@@ -8,28 +8,28 @@ use super::data::ActionData;
 use super::hand::{CARDS, COPIES, Hand, RANKS};
 use super::{MOST_SEATS, NanaToridori};
 
-/// Cards of one block played together, in the duel perhaps with open cards (T2.2, T9.5).
+/// Cards of one block played together, in the duel possibly with open cards (T2.2, T9.5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Play {
     /// The leftmost slot of the block, counted from 0.
     pub slot: u8,
     /// The rank of the cards.
     pub rank: u8,
-    /// How many come from the hand, at least one.
+    /// The number of cards from the hand, at least one.
     pub count: u8,
-    /// How many open cards join them.
+    /// The number of open cards that join them.
     pub open: u8,
 }
 
 impl Play {
-    /// All cards of the play, the open ones too.
+    /// The number of cards of the play, including open ones.
     #[must_use]
     pub const fn cards(&self) -> u8 {
         self.count + self.open
     }
 }
 
-/// What a seat or chance does.
+/// An action of a seat or of chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// `play 5x2@3`, `play 5x2@3+1`: plays cards (T2, T9.5).
@@ -40,7 +40,7 @@ pub enum Action {
     Keep(u8),
     /// `drop`: the beaten or the drawn card goes to the discard pile (T3.3, T4.2).
     Drop,
-    /// `pass`: draws the top card, if there is one (T4.1); loses the duel without open cards (T9.3).
+    /// `pass`: draws the top card, if any (T4.1); without open cards, loses the duel (T9.3).
     Pass,
     /// `pass 5`: passes and picks up an open card of this rank (T9.2).
     PassWith(u8),
@@ -78,7 +78,7 @@ impl fmt::Debug for Action {
 }
 
 impl Action {
-    /// The text without gaps and slots (T8.5).
+    /// Returns the text without gaps and slots (T8.5).
     pub(super) fn without_places(self) -> String {
         match self {
             Self::Play(Play { rank, count, open: 0, .. }) => format!("play {rank}x{count}"),
@@ -91,7 +91,7 @@ impl Action {
 }
 
 impl NanaToridori {
-    /// What a text tells that stands without cards or places (T8.5).
+    /// Parses a text written without cards, slots or gaps, as other seats receive it (T8.5).
     pub(super) fn told_to_others(text: &str) -> Option<ActionData> {
         match text {
             "deal" => return Some(ActionData::Deal { cards: None }),
@@ -99,7 +99,7 @@ impl NanaToridori {
             "keep" => return Some(ActionData::Keep { gap: None }),
             _ => {}
         }
-        // In front of a slot that does not matter it reads as any other play.
+        // With any slot added, the text parses as an ordinary play.
         let play = text.strip_prefix("play ").filter(|play| !play.contains('@'))?;
         let (cards, open) = play.split_once('+').map_or((play, None), |(cards, open)| (cards, Some(open)));
         let placed = open.map_or_else(|| format!("play {cards}@1"), |open| format!("play {cards}@1+{open}"));
@@ -109,7 +109,7 @@ impl NanaToridori {
         }
     }
 
-    /// What a whole text tells, with any number of seats.
+    /// Parses a complete text, for any number of seats.
     pub(super) fn told_to_all(text: &str) -> Result<ActionData, NotationError> {
         let tables = [MOST_SEATS, 2].map(|players| Self::of_players(players).parse(text));
         let [many, duel] = tables;
@@ -118,14 +118,14 @@ impl NanaToridori {
     }
 }
 
-/// A number without sign or leading zero within limits.
+/// Parses a number within limits, without a sign or leading zeros.
 fn number(text: &str, least: u8, most: u8) -> Option<u8> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     text.parse().ok().filter(|number| plain && (least..=most).contains(number))
 }
 
 impl NanaToridori {
-    /// The action with this text, if any state of the game has one.
+    /// Returns the action with this text, if any state of the game has one.
     pub(super) fn parse(&self, text: &str) -> Option<Action> {
         let most = self.cards_in_play() as u8;
         match text {
@@ -167,13 +167,13 @@ impl NanaToridori {
         (play.cards() <= COPIES).then_some(play)
     }
 
-    /// One more than the greatest id.
+    /// The number of action ids.
     pub(super) fn ids(&self) -> u32 {
         self.first_rest() + 2 * self.gaps() + 2 + if self.is_duel() { u32::from(RANKS) } else { 0 }
     }
 
-    /// The id of an action: plays by slot, count, rank and open cards; then takes and keeps by gap; then `drop`, `pass` and
-    /// the duel's passes by rank. Chance's actions have none.
+    /// Returns the id of an action: plays by slot, count, rank and open cards; then takes and keeps by gap; then
+    /// `drop`, `pass` and the duel's passes by rank. Actions of chance have no id.
     pub(super) fn id(&self, action: &Action) -> u32 {
         let rest = self.first_rest();
         match *action {
@@ -190,7 +190,7 @@ impl NanaToridori {
         }
     }
 
-    /// The action with this id.
+    /// Returns the action with this id.
     pub(super) fn with_id(&self, id: u32) -> Option<Action> {
         let Some(rest) = id.checked_sub(self.first_rest()) else {
             let (place, open) = (id / self.open_ways(), (id % self.open_ways()) as u8);
@@ -210,12 +210,12 @@ impl NanaToridori {
         }
     }
 
-    /// The id after those of plays.
+    /// The first id after those of plays.
     fn first_rest(&self) -> u32 {
         self.cards_in_play() as u32 * u32::from(COPIES) * u32::from(RANKS) * self.open_ways()
     }
 
-    /// The number of ways in which open cards can join a play, none of them included.
+    /// The number of ways in which open cards can join a play, including none.
     fn open_ways(&self) -> u32 {
         if self.is_duel() { 3 } else { 1 }
     }
@@ -224,7 +224,7 @@ impl NanaToridori {
         self.cards_in_play() as u32 + 1
     }
 
-    /// What a text should have been.
+    /// Describes the accepted texts, for a notation error.
     pub(super) fn expected(&self) -> &'static str {
         if self.is_duel() {
             "play 5x2@3, play 5x2@3+1, take@2, keep@2, drop, pass or pass 5"
@@ -234,4 +234,4 @@ impl NanaToridori {
     }
 }
 
-const _: () = assert!(CARDS < 64, "a hand of all cards fits into one word");
+const _: () = assert!(CARDS < 64, "a hand of all cards fits in one word");

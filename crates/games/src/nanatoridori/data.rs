@@ -1,4 +1,4 @@
-//! The shapes of a view and of an action in data: other languages have their types from here.
+//! The serialized form of a view and of an action. The Python and TypeScript types are generated from it.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use super::action::{Action, Play};
 use super::state::{self, Happened};
 use super::view::View;
 
-/// A card: its rank, or that the viewer may not know it.
+/// A card: its rank, or unknown to the viewer.
 #[derive(Clone, Copy)]
 enum Seen {
     Rank(u8),
@@ -19,7 +19,7 @@ enum Seen {
 }
 
 impl Seen {
-    /// A slot of a hand, where 0 stands for a card that is not known.
+    /// Returns the card in a slot, where rank 0 stands for an unknown card.
     const fn of(rank: u8) -> Self {
         if rank == 0 { Self::Hidden } else { Self::Rank(rank) }
     }
@@ -47,7 +47,7 @@ impl JsonSchema for Seen {
     }
 }
 
-/// What is to be done.
+/// The decision to be made next.
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Phase {
@@ -58,49 +58,49 @@ enum Phase {
     Over,
 }
 
-/// What a view of Nana Toridori holds.
+/// A view of Nana Toridori.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "NanaView")]
 pub struct ViewData {
     game: &'static str,
-    /// Whose eyes see it; null for a spectator.
+    /// The seat that this view belongs to; null for a spectator.
     seat: Option<Seat>,
     acting: Vec<Seat>,
     over: bool,
-    /// Seats at the table.
+    /// The number of seats.
     players: usize,
     /// The number of the round, from 1.
     round: u8,
     phase: Phase,
-    /// The hands as the viewer sees them; the own one is whole, and all are when a round is over (T6.2).
+    /// The hands as the viewer sees them: the viewer's own hand in full, and all hands when a round is over (T6.2).
     hands: Vec<Vec<Seen>>,
     /// The viewer's hand as the others see it.
     shown: Option<Vec<Seen>>,
     /// The cards on the table.
     table: Vec<u8>,
     table_owner: Option<Seat>,
-    /// The cards to be taken or dropped.
+    /// The beaten cards, to be taken or dropped.
     beaten: Vec<u8>,
-    /// The drawn card while it is kept or dropped.
+    /// The drawn card, until it is kept or dropped.
     drawn: Option<Seen>,
-    /// Cards in the deck.
+    /// The number of cards in the deck.
     deck: u8,
     discards: Vec<u8>,
-    /// The open cards of the duel, one list a seat; empty at other tables.
+    /// The open cards of the duel, one list per seat; empty in other games.
     open: Vec<Vec<u8>>,
-    /// Seats in the order in which they went out.
+    /// Seats that are out, in the order in which they went out.
     out: Vec<u8>,
-    /// Who has passed in turn since the latest play.
+    /// Seats that have passed in turn since the latest play.
     passed: Vec<Seat>,
-    /// Penguins left, one a seat.
+    /// Penguins left, one number per seat.
     penguins: Vec<u8>,
     /// Points of advanced scoring; null without it.
     points: Option<Vec<u8>>,
-    /// Who led the round.
+    /// The seat that led the round.
     starter: Seat,
     /// Whether a pass loses the duel now.
     pass_loses: bool,
-    /// What the latest action brought about by itself.
+    /// Events that the latest action caused.
     events: Vec<EventData>,
 }
 
@@ -109,7 +109,7 @@ fn repeated(rank: u8, count: u8) -> Vec<u8> {
 }
 
 impl View {
-    /// A hand as those see it who do not hold it.
+    /// Returns the hand of a seat as the other seats see it.
     fn shown(&self, index: usize) -> Vec<Seen> {
         let (hand, public) = (&self.hands[index], &self.public);
         if public.shows_slots() {
@@ -169,7 +169,7 @@ impl From<&View> for ViewData {
 
 looks_as!(View, ViewData, |view| view.into());
 
-/// What an action brought about by itself.
+/// An event caused by an action.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[schemars(rename = "NanaEvent")]
@@ -191,33 +191,33 @@ impl EventData {
     }
 }
 
-/// What a seat or chance does; slots count from 1 and gaps from 0, as in the text.
+/// An action of a seat or of chance. Slots count from 1 and gaps from 0, as in the notation.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[schemars(rename = "NanaAction")]
 #[expect(missing_docs, reason = "the names of the fields say what the text of the action holds")]
 pub enum ActionData {
-    /// Plays cards of one block; the slot is null for whoever is not told it, as the gaps are.
+    /// Plays cards of one block. The slot is null if it is hidden from the viewer, as gaps are.
     Play {
         rank: u8,
-        /// Cards of the hand.
+        /// The number of cards from the hand.
         count: u8,
         /// The leftmost slot of the block.
         slot: Option<u8>,
-        /// Open cards that join them.
+        /// The number of open cards that join them.
         open: u8,
     },
     /// Puts the beaten cards into a gap.
     Take { gap: Option<u8> },
     /// Puts the drawn card into a gap.
     Keep { gap: Option<u8> },
-    /// The beaten or the drawn card goes to the discard pile.
+    /// Puts the beaten or the drawn card on the discard pile.
     Drop,
-    /// Passes; in the duel picks up an open card of this rank.
+    /// Passes; in the duel, picks up an open card of this rank.
     Pass { rank: Option<u8> },
     /// Chance draws the first starter.
     Start { seat: Seat },
-    /// Chance orders the cards; null for whoever is only told that.
+    /// Chance orders the cards; null if they are hidden from the viewer.
     Deal { cards: Option<Vec<u8>> },
 }
 

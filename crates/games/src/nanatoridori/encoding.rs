@@ -1,4 +1,4 @@
-//! Views as numbers: a hand is a number a slot and rank, so that what lies beside each other stays so.
+//! Views as numbers. A hand is encoded by slot and rank, so that adjacent cards stay adjacent.
 
 use chabudai_engine::Seat;
 use chabudai_engine::encoding::{Field, Form, Labels, Sheet, relative_seat, seats_from};
@@ -7,11 +7,11 @@ use super::hand::{CARDS, COPIES, Hand, RANKS};
 use super::state::{Meld, OPEN, Phase};
 use super::view::View;
 
-/// Moves with the fields and with the ids of actions.
+/// Raised whenever the fields or the action ids change.
 pub(super) const VERSION: u32 = 1;
 
 const KINDS: usize = RANKS as usize;
-/// More points than a game of advanced scoring ends with: nine, and four for going out first (T7.4).
+/// The most points a game of advanced scoring can end with: nine, and four for going out first (T7.4).
 const MOST_POINTS: i32 = 13;
 const RANK_NAMES: Labels = Labels::Words(&["1", "2", "3", "4", "5", "6", "7"]);
 const PHASE: Field = Field::flags(
@@ -20,7 +20,7 @@ const PHASE: Field = Field::flags(
     Labels::Words(&["start", "deal", "play", "beaten", "drawn", "over"]),
 );
 
-/// A seat as the viewer counts: its own is `+0`.
+/// Names a seat relative to the viewer, whose own seat is `+0`.
 fn step_name(step: usize) -> String {
     format!("+{step}")
 }
@@ -29,12 +29,12 @@ fn slot_name(place: usize) -> String {
     format!("slot {} rank {}", place / KINDS + 1, place % KINDS + 1)
 }
 
-/// The places of a hand of the basic game, seat after seat.
+/// Names the slots of the hands of the basic game, seat by seat.
 fn basic_slot_name(place: usize) -> String {
     format!("+{} {}", place / (CARDS * KINDS), slot_name(place % (CARDS * KINDS)))
 }
 
-/// The same in the duel.
+/// Names the slots of the hands of the duel.
 fn duel_slot_name(place: usize) -> String {
     const CELLS: usize = 2 * (super::state::DEALT_IN_DUEL as usize + OPEN) * KINDS;
     format!("+{} {}", place / CELLS, slot_name(place % CELLS))
@@ -49,7 +49,7 @@ fn must_name(place: usize) -> String {
     format!("+{} rank {}", place / KINDS, place % KINDS + 1)
 }
 
-/// A number for each slot and rank: 1 where that rank lies. What is not known is 0 throughout.
+/// Encodes a hand as one number per slot and rank: 1 if the slot holds that rank. Unknown cards are 0 throughout.
 fn lay(hand: &Hand, numbers: &mut [f32]) {
     for (slot, rank) in hand.ranks().enumerate() {
         if rank > 0 {
@@ -62,7 +62,7 @@ fn place(rank: u8) -> Option<usize> {
     usize::from(rank).checked_sub(1)
 }
 
-/// Writes a view.
+/// Encodes a view.
 pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
     let public = &view.public;
     let players = usize::from(public.rules.players);
@@ -148,7 +148,7 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
     recall(view, sheet);
 }
 
-/// What is remembered beside what lies there.
+/// Encodes what a seat remembers in addition to the visible cards.
 fn recall(view: &View, sheet: &mut Sheet<'_>) {
     let public = &view.public;
     let players = usize::from(public.rules.players);
@@ -180,7 +180,7 @@ fn recall(view: &View, sheet: &mut Sheet<'_>) {
     sheet.one_of(Field::flags("lost", "who lost the round just now (T6.2, T9.3)", each), happened.lost.map(steps));
 }
 
-/// The rank of some equal cards, and how many they are.
+/// Encodes the rank and the number of equal cards.
 fn meld(sheet: &mut Sheet<'_>, meld: Meld, names: [&'static str; 2], helps: [&'static str; 2]) {
     sheet.one_of(Field::flags(names[0], helps[0], RANK_NAMES), place(meld.rank()));
     sheet.number(Field::number(names[1], helps[1], 0, i32::from(COPIES)), meld.cards());

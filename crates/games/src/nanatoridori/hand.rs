@@ -10,17 +10,17 @@ pub const COPIES: u8 = 9;
 /// All cards (T1.1).
 pub const CARDS: usize = RANKS as usize * COPIES as usize;
 
-/// A row of up to 63 cards, left to right; a card that is not known has rank 0.
+/// A row of up to 63 cards, left to right. An unknown card has rank 0.
 ///
-/// Slot `i` holds the rank whose bits stand at place `i` of the three planes, so cards come and go by shifts, and all
-/// blocks are found at once. Slots are counted from 0 here, and from 1 in the notation.
+/// The rank in slot `i` is stored in bit `i` of three planes, so inserting and removing cards are shifts, and all
+/// blocks are found in parallel. Slots are counted from 0 here and from 1 in the notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Hand {
     planes: [u64; 3],
     cards: u8,
 }
 
-/// The lowest `count` bits.
+/// Returns a mask of the lowest `count` bits.
 #[inline(always)]
 pub const fn lowest(count: u8) -> u64 {
     (1 << count) - 1
@@ -30,12 +30,12 @@ impl Hand {
     /// No cards.
     pub const EMPTY: Self = Self { planes: [0; 3], cards: 0 };
 
-    /// So many cards that nobody knows.
+    /// Returns a row of unknown cards.
     pub const fn unknown(cards: u8) -> Self {
         Self { planes: [0; 3], cards }
     }
 
-    /// The row of these ranks.
+    /// Returns the row of these ranks.
     #[must_use]
     pub fn of(ranks: impl IntoIterator<Item = u8>) -> Self {
         let mut hand = Self::EMPTY;
@@ -45,7 +45,7 @@ impl Hand {
         hand
     }
 
-    /// The row of all cards, which lie in it in this order.
+    /// Returns the row of all cards in this order.
     #[inline(always)]
     pub(super) fn packed(ranks: &[u8; CARDS]) -> Self {
         let mut planes = [0; 3];
@@ -90,7 +90,7 @@ impl Hand {
         self.insert(self.cards, rank, 1);
     }
 
-    /// Puts `count` cards of a rank into a gap (T3.2).
+    /// Inserts `count` cards of a rank at a gap (T3.2).
     #[inline(always)]
     pub fn insert(&mut self, gap: u8, rank: u8, count: u8) {
         debug_assert!(gap <= self.cards, "there is no such gap (T1.5)");
@@ -100,7 +100,7 @@ impl Hand {
         self.cards += count;
     }
 
-    /// Takes `count` cards out from a slot on; the others close up (T1.4).
+    /// Removes `count` cards from a slot on; the others close up (T1.4).
     #[inline(always)]
     pub fn remove(&mut self, slot: u8, count: u8) {
         debug_assert!(slot + count <= self.cards, "there are no such slots (T1.5)");
@@ -110,7 +110,7 @@ impl Hand {
         self.cards -= count;
     }
 
-    /// Takes the leftmost card.
+    /// Removes and returns the leftmost card.
     #[inline(always)]
     pub fn take_first(&mut self) -> u8 {
         let rank = self.rank(0);
@@ -118,27 +118,27 @@ impl Hand {
         rank
     }
 
-    /// `count` cards from a slot on, as a row of their own.
+    /// Returns `count` cards from a slot on as a separate row.
     #[must_use]
     #[inline(always)]
     pub fn part(&self, slot: u8, count: u8) -> Self {
         Self { planes: self.planes.map(|plane| plane >> slot & lowest(count)), cards: count }
     }
 
-    /// The same row with those cards alone whose slots are set in `known`; the others become unknown.
+    /// Returns the same row with only the slots in `known` visible; the other cards become unknown.
     #[must_use]
     pub fn masked(&self, known: u64) -> Self {
         Self { planes: self.planes.map(|plane| plane & known), cards: self.cards }
     }
 
-    /// Writes a rank into a slot that is unknown.
+    /// Sets the rank of an unknown card.
     pub fn reveal(&mut self, slot: u8, rank: u8) {
         for (bit, plane) in self.planes.iter_mut().enumerate() {
             *plane |= u64::from(rank >> bit & 1) << slot;
         }
     }
 
-    /// The slots with a card.
+    /// A bit set of the slots that have a card.
     #[must_use]
     #[inline(always)]
     pub const fn slots(&self) -> u64 {
@@ -187,14 +187,14 @@ impl Hand {
         (self.joined() >> slot).trailing_ones() as u8 + 1
     }
 
-    /// The leftmost slot of the block that a slot belongs to.
+    /// Returns the leftmost slot of the block that a slot belongs to.
     #[must_use]
     pub fn block_of(&self, slot: u8) -> u8 {
         let before = self.blocks() & lowest(slot + 1);
         63 - before.leading_zeros() as u8
     }
 
-    /// How many cards there are of each rank, unknown ones at 0.
+    /// The number of cards of each rank; unknown ones at index 0.
     #[must_use]
     pub fn counts(&self) -> [u8; RANKS as usize + 1] {
         let mut counts = [0; RANKS as usize + 1];
@@ -205,21 +205,21 @@ impl Hand {
     }
 }
 
-/// A plane with `count` empty places made at `gap`.
+/// Returns a plane with `count` empty places inserted at `gap`.
 #[inline(always)]
 pub const fn opened(plane: u64, gap: u8, count: u8) -> u64 {
     let left = lowest(gap);
     (plane & left) | ((plane & !left) << count)
 }
 
-/// A plane with `count` places from `slot` on taken out.
+/// Returns a plane with `count` places removed from `slot` on.
 #[inline(always)]
 pub const fn closed(plane: u64, slot: u8, count: u8) -> u64 {
     let left = lowest(slot);
     (plane & left) | ((plane >> count) & !left)
 }
 
-/// The places of the bits that are set, lowest first.
+/// Returns the positions of the set bits, lowest first.
 pub fn bits(mut set: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let place = (set != 0).then(|| set.trailing_zeros() as u8)?;

@@ -30,20 +30,20 @@ pub use view::View;
 
 use state::{DEALT, DEALT_IN_DUEL, Happened, OPEN};
 
-/// The rules of Nana Toridori for some number of seats: the basic game for three to six, the duel for two.
+/// The rules of Nana Toridori for a number of seats: the basic game for three to six, the duel for two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NanaToridori {
     version: RulesVersion,
     rules: Rules,
-    /// The seat that leads to the first round, if it is not drawn (T1.6).
+    /// The seat that leads the first round; `None` if it is drawn (T1.6).
     starts: Option<Seat>,
 }
 
 impl NanaToridori {
-    /// The game of so many seats, all else as it is by default.
+    /// Returns the game for this number of seats with default options.
     fn of_players(players: usize) -> Self {
         let options = Options::from_iter([("players".to_owned(), players.into())]);
-        Self::from_options(&options).expect("so many can play")
+        Self::from_options(&options).expect("the number of players is valid")
     }
 
     fn players(&self) -> usize {
@@ -58,7 +58,7 @@ impl NanaToridori {
         self.rules.cards()
     }
 
-    /// No round has more actions than this, its deal included (T10.2).
+    /// The maximum number of actions in a round, including its deal (T10.2).
     fn longest_round(&self) -> usize {
         let plays = usize::from(RANKS) * self.cards_in_play();
         let (passes, draws) = if self.is_duel() {
@@ -70,7 +70,7 @@ impl NanaToridori {
         1 + 2 * plays + passes + draws
     }
 
-    /// No game has more rounds than this (T10.3).
+    /// The maximum number of rounds in a game (T10.3).
     fn most_rounds(&self) -> usize {
         if self.rules.advanced { 5 } else { self.players() * (usize::from(self.rules.penguins) - 1) + 1 }
     }
@@ -78,7 +78,7 @@ impl NanaToridori {
 
 impl Game for NanaToridori {
     const KEY: &'static str = "nanatoridori";
-    /// In version 1 the first starter was always drawn (T11.1), and until version 3 no hand was turned up (T11.2).
+    /// In version 1 the first starter was always drawn (T11.1), and before version 3 hands were not turned up (T11.2).
     const RULES_VERSION: RulesVersion = RulesVersion::new(3);
     const ENCODING_VERSION: u32 = encoding::VERSION;
 
@@ -156,7 +156,7 @@ impl Game for NanaToridori {
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         self.each_legal(state, seat, |action| out.push(action));
-        // By slot, rank, count and open cards: so they come out already.
+        // The loops go by slot, rank, count and open cards, so the actions are already sorted.
         debug_assert!(out.is_sorted());
     }
 
@@ -175,7 +175,7 @@ impl Game for NanaToridori {
                 Actor::Chance => self.chance_is_possible(state, action),
                 Actor::Seat(seat) => self.is_legal(state, seat, action),
             },
-            "{actor:?} may not {action}"
+            "{actor:?} cannot {action}"
         );
         match action {
             Action::Play(play) => state.play(*play),
@@ -198,7 +198,7 @@ impl Game for NanaToridori {
         if state.public.phase != Phase::Over {
             return PerSeat::from_fn(self.players(), |_| 0.0);
         }
-        // In shares of one, all winners together gain what all losers together lose.
+        // Returns sum to zero: the losers pay one in total, and the winners share it.
         let winners = self.winners(state);
         let (won, lost) = (winners.len() as f64, (self.players() - winners.len()) as f64);
         PerSeat::from_fn(self.players(), |seat| match (self.rules.advanced, winners.contains(seat)) {
@@ -301,7 +301,7 @@ impl Game for NanaToridori {
 }
 
 impl NanaToridori {
-    /// Tells each legal action of a seat, in order.
+    /// Calls `visit` with each legal action of a seat, in order.
     fn each_legal(&self, state: &State, seat: Seat, mut tell: impl FnMut(Action)) {
         let public = &state.public;
         if seat != public.to_move {
@@ -340,7 +340,7 @@ impl NanaToridori {
         }
     }
 
-    /// Who has won a game that is over (T7.2, T7.4).
+    /// Returns the winners of a finished game (T7.2, T7.4).
     fn winners(&self, state: &State) -> SeatSet {
         let public = &state.public;
         let most = public.points.iter().max().copied().unwrap_or(0);
@@ -352,7 +352,7 @@ impl NanaToridori {
 }
 
 impl Happened {
-    /// The events of the record, in their order.
+    /// Returns the events as record texts, in order.
     fn texts(self) -> Vec<String> {
         let out = self.out.map(|seat| format!("out {seat}"));
         let swept = self.swept.map(|seat| format!("sweep {seat}"));
@@ -361,4 +361,4 @@ impl Happened {
     }
 }
 
-const _: () = assert!(2 * (DEALT_IN_DUEL as usize + OPEN) <= CARDS, "the duel's cards are some of all");
+const _: () = assert!(2 * (DEALT_IN_DUEL as usize + OPEN) <= CARDS, "the duel's cards are part of the pack");

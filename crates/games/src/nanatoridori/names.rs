@@ -1,8 +1,8 @@
-//! What people call what the notation writes: options. Each name is written here and nowhere else.
+//! Names for the options in the notation. Each name is defined only here.
 
 use chabudai_engine::Names;
 
-/// What the options and their words are called.
+/// Names of the options and of their values.
 const OPTIONS: &[(&str, &str)] = &[
     ("players", "Seats"),
     ("players=2", "Duel for two"),
@@ -16,7 +16,7 @@ const OPTIONS: &[(&str, &str)] = &[
     ("starts=drawn", "By lot"),
 ];
 
-/// The tables of names.
+/// Returns the tables of names.
 pub(super) fn all() -> Vec<Names> {
     vec![("option", OPTIONS.to_vec())]
 }

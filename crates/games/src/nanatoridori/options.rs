@@ -1,4 +1,4 @@
-//! The options and the rules that they make.
+//! The options and the rules that they select.
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{Exception, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion, Seat};
@@ -7,28 +7,28 @@ use super::NanaToridori;
 use super::hand::CARDS;
 use super::state::{DEALT, DEALT_IN_DUEL, MOST_SEATS, OPEN};
 
-/// The word of the option `starts` for a starter that is drawn.
+/// The value of the option `starts` that has the starter drawn.
 const DRAWN: &str = "drawn";
 
-/// The version from which on a starter may be chosen (T11.1).
+/// The first version in which a starter can be chosen (T11.1).
 const SECOND: RulesVersion = RulesVersion::new(2);
-/// The version from which on hands are turned up when a round ends (T11.2).
+/// The first version in which hands are turned up when a round ends (T11.2).
 const THIRD: RulesVersion = RulesVersion::new(3);
 
-/// Which rules hold, as far as a state or a view depends on them.
+/// The options that a state or a view depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Rules {
     /// The number of seats.
     pub players: u8,
     /// Penguins of each seat at the start (T7.3).
     pub penguins: u8,
-    /// Whether points count and not penguins (T7.4).
+    /// Whether points count instead of penguins (T7.4).
     pub advanced: bool,
     /// Whether the leader may pass (T4.5).
     pub lead_pass: bool,
-    /// Whether everybody sees gaps and slots (T8.5).
+    /// Whether all seats see gaps and slots (T8.5).
     pub public_gaps: bool,
-    /// Whether the hands are turned up when a round ends (T6.2); in earlier versions they were not (T11.2).
+    /// Whether hands are turned up when a round ends (T6.2); in earlier versions they were not (T11.2).
     pub turns_up: bool,
 }
 
@@ -39,19 +39,19 @@ impl Rules {
         self.players == 2
     }
 
-    /// The cards in play (T1.1, T9.1).
+    /// The number of cards in play (T1.1, T9.1).
     #[must_use]
     pub const fn cards(self) -> usize {
         if self.is_duel() { 2 * (DEALT_IN_DUEL as usize + OPEN) } else { CARDS }
     }
 
-    /// The cards dealt to each seat.
+    /// The number of cards dealt to each seat.
     pub(super) const fn dealt(self) -> u8 {
         if self.is_duel() { DEALT_IN_DUEL } else { DEALT }
     }
 }
 
-/// What each option comes to at a table.
+/// An example for each option, as shown to players.
 const EXAMPLES: [(&str, &str); 6] = [
     (
         "players",
@@ -64,7 +64,7 @@ const EXAMPLES: [(&str, &str); 6] = [
     ("starts", "Whom you choose leads to the first round; to each later one whoever lost the round before."),
 ];
 
-/// What people are asked.
+/// Returns the options that players can set.
 pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     let switch = |name, default: bool, help| OptionSpec::new(name, OptionKind::Switch, default, help);
     let mut specs = vec![
@@ -103,9 +103,10 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     OptionSpec::with_examples(specs, &EXAMPLES)
 }
 
-/// The game with these options.
+/// Returns the game with these options.
 ///
 /// # Errors
+///
 /// The first option that is unknown or out of range.
 pub(super) fn read(version: RulesVersion, options: &Options) -> Result<NanaToridori, OptionsError> {
     let options = OptionsReader::new(options, specs(version))?;
@@ -128,7 +129,7 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<NanaTorid
     })
 }
 
-/// The options of a game, those with their default too.
+/// Returns the options of a game, including those with default values.
 pub(super) fn write(game: &NanaToridori) -> Options {
     let scoring = if game.rules.advanced { "advanced" } else { "penguins" };
     let starts = game.starts.map_or(DRAWN.into(), |seat| seat.index().into());

@@ -1,4 +1,4 @@
-//! Why a seat may not do something, from what that seat knows.
+//! Reasons why a seat may not take an action, based only on what that seat knows.
 
 use chabudai_engine::{Refusal, Seat};
 
@@ -6,7 +6,7 @@ use super::action::{Action, Play};
 use super::hand::Hand;
 use super::state::{Meld, Phase, Public};
 
-/// Why the seat with this hand may not do this now, or `None` if it may.
+/// Returns the reason why the seat with this hand may not take this action now, or `None` if it may.
 pub(super) fn refusal(public: &Public, seat: Option<Seat>, hand: &Hand, action: &Action) -> Option<Refusal> {
     match public.phase {
         Phase::Over => {

@@ -1,4 +1,4 @@
-//! Everything that is so at a table, and how an action changes it.
+//! The state of a game and its transitions.
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{Seat, SeatSet};
@@ -7,7 +7,7 @@ use super::action::Play;
 use super::hand::{Hand, RANKS, closed, lowest, opened};
 use super::options::Rules;
 
-/// The most seats of a table (T1.2).
+/// The maximum number of seats (T1.2).
 pub const MOST_SEATS: usize = 6;
 /// Cards dealt to each seat of the basic game (T1.3).
 pub const DEALT: u8 = 8;
@@ -18,7 +18,7 @@ pub const OPEN: usize = 2;
 /// Points that end a game with advanced scoring (T7.4).
 const POINTS_TO_END: u8 = 10;
 
-/// What is to be done next.
+/// The decision to be made next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Phase {
     /// Chance draws the first starter (T1.6).
@@ -35,7 +35,7 @@ pub enum Phase {
     Over,
 }
 
-/// Equal cards played together; none at all if `cards` is 0.
+/// Equal cards played together; an empty meld if `cards` is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Meld {
     pub(super) rank: u8,
@@ -43,16 +43,16 @@ pub struct Meld {
 }
 
 impl Meld {
-    /// No cards.
+    /// An empty meld.
     pub const NONE: Self = Self { rank: 0, cards: 0 };
 
-    /// Whether there are no cards.
+    /// Whether the meld is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.cards == 0
     }
 
-    /// Whether these cards may be played on the others (T2.4); on none anything may (T2.3).
+    /// Whether these cards may be played on the others (T2.4); any cards may be played on an empty table (T2.3).
     #[must_use]
     pub fn beats(self, other: Self) -> bool {
         (self.cards, self.rank) > (other.cards, other.rank)
@@ -64,62 +64,62 @@ impl Meld {
         self.rank
     }
 
-    /// How many cards.
+    /// The number of cards.
     #[must_use]
     pub const fn cards(self) -> u8 {
         self.cards
     }
 }
 
-/// What the latest action brought about by itself.
+/// Events that the latest action caused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Happened {
-    /// Who went out (T6.1).
+    /// The seat that went out (T6.1).
     pub(super) out: Option<Seat>,
-    /// Who leads since a trick ended (T5).
+    /// The seat that leads because a trick ended (T5).
     pub(super) swept: Option<Seat>,
-    /// Who lost the round (T6.2, T9.3).
+    /// The seat that lost the round (T6.2, T9.3).
     pub(super) lost: Option<Seat>,
 }
 
-/// What everybody at the table knows (T8.3), spectators too.
+/// Public knowledge, shared by seats and spectators (T8.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Public {
-    /// The options.
+    /// The rules that the options select.
     pub rules: Rules,
-    /// What is to be done.
+    /// The decision to be made next.
     pub phase: Phase,
-    /// Who does it.
+    /// The seat that makes it.
     pub to_move: Seat,
     /// The cards on the table (T2.5).
     pub table: Meld,
-    /// Who played them.
+    /// The seat that played them.
     pub owner: Option<Seat>,
-    /// The cards to be taken or dropped (T3.1).
+    /// The beaten cards, to be taken or dropped (T3.1).
     pub beaten: Meld,
-    /// Who has passed in turn since the latest play (T5.1).
+    /// Seats that have passed in turn since the latest play (T5.1).
     pub passed: SeatSet,
-    /// Who still has cards.
+    /// Seats that still have cards.
     pub active: SeatSet,
-    /// Cards in the deck.
+    /// The number of cards in the deck.
     pub deck: u8,
-    /// Discarded cards of each rank.
+    /// The number of discarded cards of each rank.
     pub discards: [u8; RANKS as usize + 1],
-    /// The open cards of the duel, 0 where one is gone (T9.1).
+    /// The open cards of the duel; 0 for one that has been used (T9.1).
     pub open: [[u8; OPEN]; 2],
-    /// Slots of each hand that everybody knows; empty with hidden gaps (T8.2) until the hands are turned up (T6.2).
+    /// Slots of each hand that all seats know; empty with hidden gaps (T8.2) until the hands are turned up (T6.2).
     pub known: [u64; MOST_SEATS],
-    /// Cards of each rank that must be in each hand; used with hidden gaps alone (T8.5).
+    /// Cards of each rank that must be in each hand; only used with hidden gaps (T8.5).
     pub must: [[u8; RANKS as usize + 1]; MOST_SEATS],
-    /// Seats in the order in which they went out; as many as have no cards.
+    /// Seats in the order in which they went out; only the first `gone` entries count.
     pub out: [u8; MOST_SEATS],
-    /// How many are out.
+    /// The number of seats that are out.
     pub gone: u8,
     /// Penguins left.
     pub penguins: [u8; MOST_SEATS],
     /// Points of advanced scoring.
     pub points: [u8; MOST_SEATS],
-    /// Who led the round.
+    /// The seat that led the round.
     pub starter: Seat,
     /// The number of the round, from 1.
     pub round: u8,
@@ -127,18 +127,18 @@ pub struct Public {
 }
 
 impl Public {
-    /// The first of the seats with cards after this one (T1.2).
+    /// Returns the next seat clockwise that still has cards (T1.2).
     pub(super) fn next(&self, seat: Seat) -> Seat {
         next_of(self.active, seat)
     }
 
-    /// The cards that lie open before a seat (T9.1).
+    /// Returns the open cards of a seat (T9.1).
     pub fn open_cards(&self, seat: Seat) -> impl Iterator<Item = u8> {
         let row = if self.rules.is_duel() { self.open[seat.index()] } else { [0; OPEN] };
         row.into_iter().filter(|&rank| rank != 0)
     }
 
-    /// How many open cards of a rank a seat has.
+    /// Returns the number of open cards of a rank that a seat has.
     #[must_use]
     pub fn open_of(&self, seat: Seat, rank: u8) -> u8 {
         self.open_cards(seat).filter(|&open| open == rank).count() as u8
@@ -156,13 +156,13 @@ impl Public {
         !self.table.is_empty() || (self.rules.lead_pass && self.can_draw())
     }
 
-    /// Whether the hands lie face up, since a round has ended and the next one is not dealt yet (T6.2).
+    /// Whether the hands lie face up: a round has ended and the next one is not dealt yet (T6.2).
     #[must_use]
     pub fn is_turned_up(&self) -> bool {
         self.rules.turns_up && self.round > 0 && matches!(self.phase, Phase::Deal | Phase::Over)
     }
 
-    /// Whether everybody sees which slots of a hand are known (T8.2), and not only what must be in it (T8.5).
+    /// Whether all seats see which slots of a hand are known (T8.2), and not only which cards must be in it (T8.5).
     #[must_use]
     pub fn shows_slots(&self) -> bool {
         self.rules.public_gaps || self.is_turned_up()
@@ -175,20 +175,20 @@ impl Public {
     }
 }
 
-/// The first of the seats after this one, clockwise. There must be one.
+/// Returns the first of `seats` clockwise after `seat`. The set must not be empty.
 fn next_of(seats: SeatSet, seat: Seat) -> Seat {
     let after = seats.iter().find(|other| *other > seat);
-    after.or(seats.first()).expect("somebody has cards until the round ends")
+    after.or(seats.first()).expect("one seat has cards until the round ends")
 }
 
-/// Everything that is so, the hidden cards too.
+/// The complete state, including hidden cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct State {
     pub(super) public: Public,
     pub(super) hands: [Hand; MOST_SEATS],
     /// The deck, its top card leftmost.
     pub(super) deck: Hand,
-    /// The card that waits to be kept or dropped, or 0.
+    /// The drawn card, until it is kept or dropped; otherwise 0.
     pub(super) drawn: u8,
 }
 
@@ -225,19 +225,19 @@ impl State {
         &self.hands[seat.index()]
     }
 
-    /// The card that waits to be kept or dropped, or 0.
+    /// The drawn card, until it is kept or dropped; otherwise 0.
     #[must_use]
     pub const fn drawn(&self) -> u8 {
         self.drawn
     }
 
-    /// What everybody knows.
+    /// Public knowledge.
     #[must_use]
     pub const fn public(&self) -> &Public {
         &self.public
     }
 
-    /// Who leads the first round (T1.6).
+    /// Sets the seat that leads the first round (T1.6).
     pub(super) fn start(&mut self, starter: Seat) {
         self.public.starter = starter;
         self.public.phase = Phase::Deal;
@@ -308,7 +308,7 @@ impl State {
         self.next_turn();
     }
 
-    /// Keeps the drawn card (T4.2). In the duel everybody has seen it (T9.2).
+    /// Keeps the drawn card (T4.2). In the duel all seats have seen it (T9.2).
     pub(super) fn keep(&mut self, gap: u8) {
         let drawn = Meld { rank: std::mem::take(&mut self.drawn), cards: 1 };
         self.public.happened = Happened::default();
@@ -329,7 +329,7 @@ impl State {
         }
     }
 
-    /// Passes and draws (T4.1, T4.4), or loses the duel by it (T9.3).
+    /// Passes and draws (T4.1, T4.4), or loses the duel (T9.3).
     pub(super) fn pass(&mut self) {
         self.public.happened = Happened::default();
         if self.public.rules.is_duel() {
@@ -372,7 +372,7 @@ impl State {
         self.public.to_move = self.public.next(self.public.to_move);
     }
 
-    /// A pass is complete; perhaps the trick is (T5).
+    /// Completes a pass, which may end the trick (T5).
     fn end_pass(&mut self) {
         let public = &mut self.public;
         if public.table.is_empty() {
@@ -395,7 +395,7 @@ impl State {
         public.happened.swept = Some(leader);
     }
 
-    /// A seat has played its last card (T6.1).
+    /// Takes a seat out that has played its last card (T6.1).
     fn go_out(&mut self, seat: Seat) {
         self.discard_beaten();
         let public = &mut self.public;
@@ -404,14 +404,14 @@ impl State {
         public.active = public.active.without(seat);
         public.happened.out = Some(seat);
         if public.active.len() == 1 {
-            let last = public.active.first().expect("one is left");
+            let last = public.active.first().expect("one seat is left");
             self.end_round(last);
         } else {
             self.next_turn();
         }
     }
 
-    /// The round is over (T6.2, T9.3), and perhaps the game (T7.2, T7.4).
+    /// Ends the round (T6.2, T9.3), and possibly the game (T7.2, T7.4).
     pub(super) fn end_round(&mut self, loser: Seat) {
         let public = &mut self.public;
         public.happened.lost = Some(loser);
@@ -436,8 +436,8 @@ impl State {
     }
 }
 
-/// Takes one open card of this rank away.
+/// Removes one open card of this rank.
 fn take_open(row: &mut [u8; OPEN], rank: u8) {
-    let place = row.iter().position(|&open| open == rank).expect("the open card is there (T9.2, T9.5)");
+    let place = row.iter().position(|&open| open == rank).expect("the seat has the open card (T9.2, T9.5)");
     row[place] = 0;
 }

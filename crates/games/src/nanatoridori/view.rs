@@ -1,4 +1,4 @@
-//! What a seat sees (T8).
+//! The view of a seat (T8).
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::Seat;
@@ -6,12 +6,12 @@ use chabudai_engine::Seat;
 use super::hand::Hand;
 use super::state::{MOST_SEATS, Phase, Public, State};
 
-/// All that a seat with perfect memory may know, written down card by card: what is not put in cannot leak.
+/// The information set of a seat with perfect memory, field by field: what is not written into a view cannot leak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct View {
     pub(super) seat: Option<Seat>,
     pub(super) public: Public,
-    /// One's own hand whole; of the others the known slots.
+    /// The viewer's own hand in full; the known slots of the others.
     pub(super) hands: [Hand; MOST_SEATS],
     /// The drawn card, if this seat knows it.
     pub(super) drawn: Option<u8>,

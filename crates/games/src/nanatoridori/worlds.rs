@@ -6,7 +6,7 @@ use super::hand::{CARDS, COPIES, Hand, RANKS, bits};
 use super::state::{Phase, State};
 use super::view::View;
 
-/// The first `count` cards of a shuffled pack, in order (T1.3).
+/// Returns the first `count` cards of a shuffled pack, in order (T1.3).
 pub(super) fn shuffled(count: usize, rng: &mut Rng) -> Hand {
     let mut pack: [u8; CARDS] = std::array::from_fn(|card| (card / COPIES as usize) as u8 + 1);
     for place in 0..count {
@@ -17,8 +17,8 @@ pub(super) fn shuffled(count: usize, rng: &mut Rng) -> Hand {
 }
 
 impl View {
-    /// A world drawn from all that look like this to the seat: every way in which the unseen cards can lie is as likely
-    /// as any other (T8.4).
+    /// Samples a world from those that look like this to the seat: every arrangement of the unseen cards is equally
+    /// likely (T8.4).
     pub(super) fn determinize(&self, rng: &mut Rng) -> State {
         let public = self.public;
         let mut unseen = Unseen::of(self);
@@ -88,7 +88,7 @@ impl Unseen {
         rank
     }
 
-    /// A hand of which some cards are known and no place is (T8.5).
+    /// Deals a hand of which some cards are known but no slots are (T8.5).
     fn hand_with(&mut self, must: &[u8; RANKS as usize + 1], cards: u8, rng: &mut Rng) -> Hand {
         let mut row = [0; CARDS];
         let mut filled = 0;

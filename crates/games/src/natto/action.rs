@@ -1,4 +1,4 @@
-//! What seats and chance do, its notation and its numbers.
+//! Actions of seats and of chance, with their notation and ids.
 
 use std::fmt;
 
@@ -8,24 +8,24 @@ use super::combination::{Combination, Kind};
 use super::table::{HIGHEST, LOWEST, table};
 use super::tiles::{Tile, Tiles};
 
-/// Tiles that a seat is dealt (B2.1).
+/// The number of tiles dealt to a seat (B2.1).
 pub const DEALT: u32 = 13;
-/// Tiles that are left over (B2.1).
+/// The number of tiles left over by a deal (B2.1).
 pub const LEFT_OVER: u32 = Tiles::DEALT.len() - 2 * DEALT;
 
 /// The id of a pass.
 const PASS: u32 = 0;
 
-/// What a seat or chance does.
+/// An action of a seat or of chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// `pass`: ends the trick (B3.3).
     Pass,
-    /// `set 3 3o L` and the other kinds: plays tiles (B3.1, B3.2).
+    /// `set 3 3o L` and the other kinds: plays a combination (B3.1, B3.2).
     Play(Combination),
-    /// `start 1`: chance draws who leads the round (B3.6).
+    /// `start 1`: chance draws the seat that leads the round (B3.6).
     Start(Seat),
-    /// `deal 1o …`: chance deals these tiles to the two seats; the others of those that are dealt are left over (B2.1).
+    /// `deal 1o …`: chance deals these tiles to the two seats; the rest of the tiles dealt from are left over (B2.1).
     Deal([Tiles; 2]),
 }
 
@@ -49,13 +49,13 @@ impl fmt::Debug for Action {
     }
 }
 
-/// One more than the greatest id.
+/// The number of action ids.
 pub(super) fn ids() -> u32 {
     table().len() as u32 + 1
 }
 
 impl Action {
-    /// The id: 0 for a pass, that of the combination for a play; chance's actions have none.
+    /// Returns the id: 0 for a pass, the combination's id for a play. Actions of chance have none.
     pub(super) const fn id(&self) -> u32 {
         match self {
             Self::Pass => PASS,
@@ -64,12 +64,12 @@ impl Action {
         }
     }
 
-    /// The action with this id.
+    /// Returns the action with this id.
     pub(super) fn with_id(id: u32) -> Option<Self> {
         if id == PASS { Some(Self::Pass) } else { Combination::with_id(id).map(Self::Play) }
     }
 
-    /// The action with this text; the tiles of a play may stand in any order.
+    /// Parses an action. The tiles of a play may be in any order.
     pub(super) fn parse(text: &str) -> Result<Self, NotationError> {
         let wrong = |expected: &str| NotationError::new(text, expected);
         if text == "pass" {
@@ -103,7 +103,7 @@ fn parse_deal(text: &str) -> Option<Action> {
     Some(Action::Deal([hands.next()??, hands.next()??]))
 }
 
-/// The combination of this kind with this text behind the kind, or what would have been understood.
+/// Parses a combination of this kind from the text after the kind. Fails with a description of the accepted texts.
 fn parse_play(kind: Kind, text: &str) -> Result<Combination, String> {
     let (declared, text) = match kind {
         Kind::Bomb => (0, text),
@@ -129,12 +129,12 @@ fn parse_play(kind: Kind, text: &str) -> Result<Combination, String> {
     made.iter().find(same).copied().ok_or_else(|| expected_of(kind, &made))
 }
 
-/// A rank without needless signs and zeros.
+/// Parses a rank without unnecessary signs and zeros.
 fn parse_declared(text: &str) -> Option<i8> {
     text.parse().ok().filter(|number: &i8| (LOWEST..=HIGHEST).contains(number) && number.to_string() == text)
 }
 
-/// What tiles of a kind must be, or what these tiles make of that kind.
+/// Describes what tiles of a kind must be, or which combinations of that kind these tiles make.
 fn expected_of(kind: Kind, made: &[Combination]) -> String {
     if !made.is_empty() {
         let texts: Vec<_> = made.iter().map(ToString::to_string).collect();

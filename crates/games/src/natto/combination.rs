@@ -1,4 +1,4 @@
-//! What can be played (B4 to B9): a number in the table of all, and what stands there.
+//! Combinations (B4 to B9): ids into the table of all combinations, and their properties.
 
 use std::fmt;
 use std::num::NonZeroU16;
@@ -29,7 +29,7 @@ impl Kind {
     /// All kinds, in order.
     pub const ALL: [Self; 6] = [Self::Set, Self::Seq, Self::Sum, Self::Tube, Self::Plate, Self::Bomb];
 
-    /// The word of the notation.
+    /// The word for this kind in the notation.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -42,27 +42,27 @@ impl Kind {
         }
     }
 
-    /// The kind with this word.
+    /// Returns the kind with this word.
     #[must_use]
     pub fn parse(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == word)
     }
 }
 
-/// What is known of a combination, whatever the options.
+/// Properties of a combination that do not depend on the options.
 ///
-/// The order of the fields is the order of the ids: by kind, size, declared number, what breaks ties, and tiles.
+/// The order of the fields is the order of the ids: by kind, size, declared number, tie-break and tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Facts {
     /// The kind.
     pub kind: Kind,
     /// The number of tiles.
     pub size: u8,
-    /// The rank, start or total (B3.4); of a bomb 0.
+    /// The rank, start or total (B3.4); 0 for a bomb.
     pub declared: i8,
-    /// What decides between equal declared numbers: of a set and a sum 0 without a suit, then the suits (B4.4, B6.4); of
-    /// a seq the suit from 0, and from [`IMAGINARY`] on the dragons of an imaginary one (B5.4, B5.5); of a bomb its place
-    /// among all bombs (B9); else 0.
+    /// Decides between equal declared numbers. For a set or a sum, 0 without a suit, then the suits (B4.4, B6.4). For a
+    /// seq, the suit from 0; for an imaginary seq, its dragons from [`IMAGINARY`] on (B5.4, B5.5). For a bomb, its rank
+    /// among all bombs (B9). Otherwise 0.
     pub tie: u8,
     /// The tiles.
     pub tiles: Tiles,
@@ -70,26 +70,26 @@ pub struct Facts {
     pub total: Option<Tile>,
     /// The number of dragons.
     pub dragons: u8,
-    /// Whether a dragon stands for a tile of another suit in a seq, as only free dragons do (B10.5).
+    /// Whether a dragon stands for a tile of another suit in a seq, which only free dragons may (B10.5).
     pub needs_free: bool,
 }
 
-/// The least `tie` of an imaginary seq.
+/// The lowest `tie` of an imaginary seq.
 pub const IMAGINARY: u8 = 3;
 
-/// Something that can be played: its id.
+/// A combination, represented by its id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Combination(NonZeroU16);
 
 impl From<NonZeroU16> for Combination {
-    /// The combination with an id that the table has.
+    /// Returns the combination with an id that is in the table.
     fn from(id: NonZeroU16) -> Self {
         Self(id)
     }
 }
 
 impl Combination {
-    /// The combination with this id, if there is one.
+    /// Returns the combination with this id, if it exists.
     #[must_use]
     pub fn with_id(id: u32) -> Option<Self> {
         let id = NonZeroU16::new(u16::try_from(id).ok()?)?;
@@ -102,7 +102,7 @@ impl Combination {
         self.0.get() as u32
     }
 
-    /// What is known of it.
+    /// The properties of the combination.
     #[must_use]
     pub fn facts(self) -> &'static Facts {
         table().facts(self)
@@ -120,7 +120,7 @@ impl Combination {
         self.facts().size
     }
 
-    /// The rank, start or total that is declared (B3.4).
+    /// The declared rank, start or total (B3.4).
     #[must_use]
     pub fn declared(self) -> i8 {
         self.facts().declared
@@ -132,18 +132,18 @@ impl Combination {
         self.facts().tiles
     }
 
-    /// Whether this is a seq of a flower and dragons behind it (B5.3).
+    /// Whether this is a seq of a flower followed by dragons (B5.3).
     #[must_use]
     pub fn is_imaginary(self) -> bool {
         self.facts().is_imaginary()
     }
 
-    /// The tiles in the order of the text: that of all tiles, but a total last.
+    /// The tiles in the order of the text: canonical order, but a total comes last.
     pub(super) fn named(self) -> impl Iterator<Item = Tile> {
         self.facts().addends().iter().chain(self.facts().total)
     }
 
-    /// The tiles in the order in which they lie, each with the rank that it stands for; in a bomb none stands for one.
+    /// The tiles in display order, each with the rank that it stands for; in a bomb, tiles stand for no rank.
     #[must_use]
     pub fn laid(self) -> Vec<(Tile, Option<i8>)> {
         self.facts().laid()
@@ -151,13 +151,13 @@ impl Combination {
 }
 
 impl Facts {
-    /// Whether this is a seq of a flower and dragons behind it (B5.3).
+    /// Whether this is a seq of a flower followed by dragons (B5.3).
     #[must_use]
     pub fn is_imaginary(&self) -> bool {
         self.kind == Kind::Seq && self.tie >= IMAGINARY
     }
 
-    /// Whether this is a seq that reaches below -1 or above 11, imaginary ones aside (B5.2, B11.1).
+    /// Whether this is a seq below -1 or above 11, other than an imaginary one (B5.2, B11.1).
     #[must_use]
     pub fn is_far(&self) -> bool {
         let end = self.declared + self.size as i8 - 1;
@@ -181,7 +181,7 @@ impl Facts {
         }
     }
 
-    /// Rank by rank from the declared one, dragons where other tiles are missing.
+    /// Lists tiles rank by rank from the declared one, with dragons for missing tiles.
     fn laid_by_rank(&self, of_each: usize) -> Vec<(Tile, Option<i8>)> {
         let mut dragons = self.tiles.dragons().iter();
         let others = self.tiles.without_dragons();
@@ -197,7 +197,7 @@ impl Facts {
 
     fn laid_sum(&self) -> Vec<(Tile, Option<i8>)> {
         let addends = self.addends();
-        // Flowers alone add up to 10 with one of them as 10 (B6.2).
+        // Flowers alone add up to 10 if one of them is the 10 (B6.2).
         let mut ten = (self.declared == 10 && addends.numbers() == 0).then_some(10);
         let addends = addends.iter().map(|tile| match tile {
             Tile::Number(rank, _) => (tile, Some(rank as i8)),
@@ -207,7 +207,7 @@ impl Facts {
     }
 }
 
-/// Whether a tile that is no dragon can have this rank (B1.3).
+/// Whether a tile other than a dragon can have this rank (B1.3).
 fn may_be(tile: Tile, rank: i8) -> bool {
     match tile {
         Tile::Number(own, _) => own as i8 == rank,
@@ -216,7 +216,7 @@ fn may_be(tile: Tile, rank: i8) -> bool {
     }
 }
 
-/// The highest suit among the tiles, dragons too (B4.4); 0 without any, else one more than its place.
+/// The highest suit among the tiles, including dragons (B4.4): 0 without any, otherwise the suit's index plus one.
 pub(super) fn highest_suit(tiles: Tiles) -> u8 {
     let suits = tiles.iter().filter_map(|tile| match tile {
         Tile::Number(_, suit) | Tile::Dragon(suit) => Some(suit as u8 + 1),
@@ -225,7 +225,7 @@ pub(super) fn highest_suit(tiles: Tiles) -> u8 {
     suits.max().unwrap_or(0)
 }
 
-/// The highest of some dragons.
+/// The suit of the highest dragon.
 pub(super) fn highest_dragon(tiles: Tiles) -> Option<Suit> {
     Suit::ALL.into_iter().rev().find(|&suit| tiles.dragons_of(suit) > 0)
 }

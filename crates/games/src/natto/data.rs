@@ -1,4 +1,4 @@
-//! The shapes of a view and of an action in data: other languages have their types from here.
+//! The serialized form of a view and of an action. The Python and TypeScript types are generated from it.
 
 use chabudai_engine::{Game, Seat, looks_as};
 use schemars::JsonSchema;
@@ -11,7 +11,7 @@ use super::state::{self, Happened, SEATS};
 use super::tiles::{Tile, Tiles};
 use super::view::View;
 
-/// What is to be done.
+/// The decision to be made next.
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Phase {
@@ -20,60 +20,60 @@ enum Phase {
     Over,
 }
 
-/// A play of the trick on the table.
+/// A play of the current trick.
 #[derive(Serialize, JsonSchema)]
 struct Play {
     seat: Seat,
     action: String,
-    /// The tiles in the order in which they lie, each with the rank that it stands for; in a bomb none stands for one.
+    /// The tiles in display order, each with the rank that it stands for; in a bomb, tiles stand for no rank.
     laid: Vec<(Tile, Option<i8>)>,
 }
 
-/// What a view of Natto holds.
+/// A view of Natto.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "NattoView")]
 pub struct ViewData {
     game: &'static str,
-    /// Whose eyes see it; null for a spectator.
+    /// The seat that this view belongs to; null for a spectator.
     seat: Option<Seat>,
     acting: Vec<Seat>,
     over: bool,
-    /// Rounds that win the match.
+    /// The number of rounds that wins the match.
     target: u16,
     /// The number of the round, from 1.
     round: u16,
-    /// Rounds won, one a seat.
+    /// Rounds won, one number per seat.
     wins: [u16; SEATS],
     phase: Phase,
-    /// Who led the round.
+    /// The seat that led the round.
     starter: Seat,
-    /// The own hand in canonical order.
+    /// The viewer's hand in canonical order.
     hand: Option<Tiles>,
     hand_sizes: [u8; SEATS],
-    /// Both hands, turned up when a round is over; null while it is played.
+    /// Both hands, turned up when a round is over; null while it is in progress.
     turned_up: Option<[Tiles; SEATS]>,
     /// The text of the play to beat.
     table: Option<String>,
     table_owner: Option<Seat>,
     /// The plays since the latest pass, oldest first.
     trick: Vec<Play>,
-    /// The round's actions so far, each behind its seat: `0 pass`.
+    /// The actions of the round so far, each after its seat: `0 pass`.
     history: Vec<String>,
-    /// The tiles out of play, play after play, in the order of the plays' texts.
+    /// The tiles played, play by play, in the order of the plays' texts.
     played: Vec<Tile>,
-    /// Dealt tiles that nobody holds.
+    /// The number of shuffled tiles that no seat received.
     left_over: u32,
     /// The dragons that each seat still holds; null with shared dragons.
     dragons: Option<[Tiles; SEATS]>,
-    /// The dragons that lie open to both; null without shared dragons.
+    /// The dragons in the pool, open to both seats; null without shared dragons.
     pool: Option<Tiles>,
-    /// How many dragons the viewer may use in a play now; null where nothing limits that.
+    /// The most dragons that the viewer may use in a play now; null if there is no limit.
     dragon_limit: Option<u8>,
-    /// The same for each seat.
+    /// The dragon limit of each seat.
     dragon_limits: Option<Vec<u8>>,
     /// The bombs in force, from the lowest.
     bombs: Vec<Tiles>,
-    /// What the latest action brought about by itself.
+    /// Events that the latest action caused.
     events: Vec<EventData>,
 }
 
@@ -140,7 +140,7 @@ impl From<&View> for ViewData {
 
 looks_as!(View, ViewData, |view| view.into());
 
-/// What an action brought about by itself.
+/// An event caused by an action.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[schemars(rename = "NattoEvent")]
@@ -161,7 +161,7 @@ impl EventData {
     }
 }
 
-/// What a seat or chance does; of a play `declared` is the rank, start or total.
+/// An action of a seat or of chance. `declared` is the rank, start or total of a play.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[schemars(rename = "NattoAction")]
@@ -171,9 +171,9 @@ pub enum ActionData {
     Pass,
     /// Tiles of one rank.
     Set { cards: Tiles, declared: i8 },
-    /// Consecutive ranks of a suit.
+    /// Consecutive ranks of one suit.
     Seq { cards: Tiles, declared: i8 },
-    /// Tiles that add up to another.
+    /// Tiles that add up to the total.
     Sum {
         /// The addends.
         cards: Tiles,
@@ -184,11 +184,11 @@ pub enum ActionData {
     Tube { cards: Tiles, declared: i8 },
     /// Two triples of consecutive ranks.
     Plate { cards: Tiles, declared: i8 },
-    /// Dragons or flowers that beat what is no bomb.
+    /// Dragons or flowers that beat anything but a higher bomb.
     Bomb { cards: Tiles },
-    /// Chance draws who leads the round.
+    /// Chance draws the seat that leads the round.
     Start { seat: Seat },
-    /// Chance deals these tiles to the two seats; null for whoever is only told that.
+    /// Chance deals these tiles to the two seats; null if they are hidden from the viewer.
     Deal { hands: Option<[Tiles; 2]> },
 }
 

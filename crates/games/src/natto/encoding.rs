@@ -1,4 +1,4 @@
-//! Views as numbers: tiles are counted by kind, the play to beat is told part by part, the round as ids.
+//! Views as numbers: tiles are counted by kind, the play to beat is encoded by its parts, the round by action ids.
 
 use chabudai_engine::Seat;
 use chabudai_engine::encoding::{Field, Form, Labels, Sheet, relative_seat, seats_from};
@@ -9,14 +9,14 @@ use super::state::{Happened, LONGEST_ROUND, Phase, SEATS};
 use super::tiles::{NUMBERS, Suit, Tile, Tiles};
 use super::view::View;
 
-/// Moves with the fields and with the ids of actions.
+/// Raised whenever the fields or the action ids change.
 pub(super) const VERSION: u32 = 1;
 
-/// Kinds of tiles: 27 numbers, the flower and three dragons (B1.1).
+/// The kinds of tiles: 27 numbers, the flower and three dragons (B1.1).
 const KINDS: usize = NUMBERS as usize + 1 + 3;
-/// Kinds of tiles that can be a total: all but the dragons (B6.1).
+/// The kinds of tiles that can be a total: all but the dragons (B6.1).
 const TOTALS: usize = KINDS - 3;
-/// No table has more actions than fit into sixteen bits.
+/// An upper bound for action ids, which fit in sixteen bits.
 const MOST_ID: i32 = 1 << 16;
 
 const TILES: Labels = Labels::Made(KINDS, kind_name);
@@ -75,7 +75,7 @@ fn kind_name(place: usize) -> String {
     kind(place).to_string()
 }
 
-/// The tile of a kind, in canonical order.
+/// Returns the tile of a kind, in canonical order.
 fn kind(place: usize) -> Tile {
     const FLOWER: usize = NUMBERS as usize;
     match place {
@@ -93,7 +93,7 @@ fn place(tile: Tile) -> usize {
     }
 }
 
-/// How many tiles of each kind there are, as many kinds as there are numbers.
+/// Counts the tiles of each kind, for as many kinds as there are numbers.
 fn count(tiles: Tiles, numbers: &mut [f32]) {
     let bits = tiles.numbers();
     for (place, number) in numbers.iter_mut().take(NUMBERS as usize).enumerate() {
@@ -105,7 +105,7 @@ fn count(tiles: Tiles, numbers: &mut [f32]) {
     }
 }
 
-/// Writes a view.
+/// Encodes a view.
 pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
     let public = &view.public;
     let steps = |seat: Seat| relative_seat(seat, view.seat, SEATS);

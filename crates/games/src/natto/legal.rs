@@ -1,4 +1,4 @@
-//! What the rules allow, by asking about each combination that there is.
+//! The legal plays, found by checking every combination.
 
 use super::combination::Combination;
 use super::refusal::refused_play;
@@ -6,11 +6,12 @@ use super::state::Public;
 use super::table::table;
 use super::tiles::Tiles;
 
-/// The plays that the seat to move may make with this hand, in order: every combination that is not refused (B3.1, B3.2).
+/// Returns the legal plays of the seat to move with this hand, in order: every combination that is not refused (B3.1,
+/// B3.2).
 ///
-/// Lists for play come from `fast/legal.rs`, which finds the same without asking.
+/// In play, `fast/legal.rs` finds the same list without checking each combination.
 pub fn plays(public: &Public, hand: Tiles) -> impl Iterator<Item = Combination> {
-    // Most combinations want tiles that are not there (B2.1, B10.3): that is soon seen.
+    // Most combinations need tiles that the seat does not have (B2.1, B10.3); testing that first is cheap.
     let there = hand.and(public.pool);
     table().all().filter(move |&play| there.contains(play.tiles()) && refused_play(public, hand, play).is_none())
 }

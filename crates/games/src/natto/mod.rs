@@ -1,4 +1,4 @@
-//! Natto: a climbing game for two with tiles. Clauses: `docs/rules/natto.md`.
+//! Natto: a climbing game for two players with tiles. Clauses: `docs/rules/natto.md`.
 
 mod action;
 mod combination;
@@ -41,13 +41,14 @@ use state::LONGEST_ROUND;
 pub struct Natto {
     version: RulesVersion,
     rules: Rules,
-    /// Whether the rounds that win were given as the best of some (B3.8).
+    /// Whether the length of the match was given as the best of some rounds (B3.8).
     is_best_of: bool,
 }
 
 impl Game for Natto {
     const KEY: &'static str = "natto";
-    /// In version 1 no seq reached below -1 or above 11, imaginary ones aside, and there was no `best_of` (B11.1).
+    /// In version 1 no seq other than an imaginary one reached below -1 or above 11, and there was no `best_of`
+    /// (B11.1).
     const RULES_VERSION: RulesVersion = RulesVersion::new(2);
     const ENCODING_VERSION: u32 = encoding::VERSION;
 
@@ -69,7 +70,7 @@ impl Game for Natto {
     }
 
     fn spec(&self) -> Spec {
-        // Who leads is drawn once or each time, and each round is dealt.
+        // The leader is drawn once or before each round, and each round is dealt.
         let rounds = 2 * usize::from(self.rules.target) - 1;
         let draws = if self.rules.leads == Leads::Random { rounds } else { 1 };
         Spec {
@@ -110,7 +111,7 @@ impl Game for Natto {
     fn chance_is_possible(&self, state: &State, action: &Action) -> bool {
         match (state.public.phase, action) {
             (Phase::Start, Action::Start(_)) => true,
-            // Of a deal that was read the tiles are right by its notation.
+            // The notation of a deal already ensures that the tiles are right.
             (Phase::Deal, Action::Deal(hands)) => hands.iter().all(|hand| hand.len() == DEALT),
             _ => false,
         }
@@ -138,7 +139,7 @@ impl Game for Natto {
                 Actor::Chance => self.chance_is_possible(state, action),
                 Actor::Seat(seat) => self.is_legal(state, seat, action),
             },
-            "{actor:?} may not {action}"
+            "{actor:?} cannot {action}"
         );
         state.apply(action);
     }
@@ -204,7 +205,7 @@ impl Game for Natto {
     }
 
     fn announcement(&self, _actor: Actor, action: &Action, _viewer: Option<Seat>) -> Option<String> {
-        // Everybody sees all that is done, but of a deal only that it is made (B2.2).
+        // Every action is public, but only the fact of a deal, not its tiles (B2.2).
         Some(if matches!(action, Action::Deal(_)) { "deal".to_owned() } else { action.to_string() })
     }
 

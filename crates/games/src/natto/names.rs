@@ -1,8 +1,8 @@
-//! What people call what the notation writes: cards, ranks, suits and options. Each name is written here and nowhere else.
+//! Names for the cards, ranks, suits and options in the notation. Each name is defined only here.
 
 use chabudai_engine::Names;
 
-/// What the options and their words are called.
+/// Names of the options and of their values.
 const OPTIONS: &[(&str, &str)] = &[
     ("target", "Rounds to win"),
     ("best_of", "Or the best of"),
@@ -28,14 +28,14 @@ const OPTIONS: &[(&str, &str)] = &[
     ("free_dragons", "Dragons of any suit"),
 ];
 
-/// The tiles without a number.
+/// Names of the tiles without a number.
 const TILES: &[(&str, &str)] = &[("F", "flower"), ("L", "left dragon"), ("C", "centre dragon"), ("R", "right dragon")];
 
-/// The same, and the ones, for who plays with cards.
+/// Names of the same tiles and of the ones in a game with playing cards.
 const CARDS: &[(&str, &str)] =
     &[("1", "ace"), ("F", "joker"), ("L", "jack of spades"), ("C", "queen of hearts"), ("R", "king of clubs")];
 
-/// The tables of names.
+/// Returns the tables of names.
 pub(super) fn all() -> Vec<Names> {
     vec![
         ("option", OPTIONS.to_vec()),

@@ -1,4 +1,4 @@
-//! The options and the rules that they make.
+//! The options and the rules that they select.
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion, option_word};
@@ -8,21 +8,21 @@ use super::combination::{Combination, IMAGINARY, Kind};
 use super::table::bombs;
 use super::tiles::Tiles;
 
-/// The bombs there are (B9).
+/// The list of bombs (B9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Bombs {
-    /// Those of B9.1.
+    /// The list of B9.1.
     OneSheet,
-    /// Those of the tile set (B9.4).
+    /// The list of the tile set (B9.4).
     Tiles,
-    /// The same without two flowers (B9.4).
+    /// The list of the tile set without two flowers (B9.4).
     Fewer,
 }
 
-/// Which answers to a sum there are (B6.4, B10.2).
+/// Which sums answer a sum (B6.4, B10.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum WidenedSums {
-    /// Those of the same size.
+    /// Those of the same size with a higher total or suit.
     Off,
     /// Those of any size that would beat it.
     Higher,
@@ -41,21 +41,21 @@ pub enum SharedDragons {
     Strict,
 }
 
-/// Who leads a round (B3.6).
+/// The seat that leads a round (B3.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Leads {
-    /// Who lost the round before.
+    /// The loser of the round before.
     Loser,
-    /// Who won it.
+    /// Its winner.
     Winner,
     /// A seat drawn at random.
     Random,
 }
 
-/// Which rules hold.
+/// The rules that the options select.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Rules {
-    /// Rounds that win the match (B3.7).
+    /// The number of rounds that wins the match (B3.7).
     pub target: u16,
     /// The list of bombs (B9.1, B9.4).
     pub bombs: Bombs,
@@ -63,17 +63,17 @@ pub struct Rules {
     pub lead_bombs: bool,
     /// Whether the last play must be a single tile (B10.1).
     pub single_must_end: bool,
-    /// Which answers to a sum there are (B10.2).
+    /// Which sums answer a sum (B10.2).
     pub widened_sums: WidenedSums,
     /// Where the dragons are (B10.3, B10.4).
     pub shared_dragons: SharedDragons,
     /// Whether the suit decides between seqs with the same start (B5.4).
     pub seq_suit_tiebreak: bool,
-    /// Who leads a round (B3.6).
+    /// The seat that leads a round (B3.6).
     pub leads: Leads,
     /// Whether dragons stand for tiles of any suit (B10.5).
     pub free_dragons: bool,
-    /// Whether seqs reach as far as their dragons do (B5.2), and not to -1 and 11 alone as in version 1 (B11.1).
+    /// Whether seqs reach as far as their dragons do (B5.2), rather than from -1 to 11 as in version 1 (B11.1).
     pub far_seqs: bool,
 }
 
@@ -95,19 +95,19 @@ impl Rules {
         }
     }
 
-    /// Whether tiles make this combination under these rules; bombs of all lists are among them.
+    /// Whether tiles make this combination under these rules. Accepts the bombs of all lists.
     #[must_use]
     pub fn make(&self, combination: Combination) -> bool {
         let facts = combination.facts();
         (self.free_dragons || !facts.needs_free) && (self.far_seqs || !facts.is_far())
     }
 
-    /// The bombs in force, from the lowest.
+    /// Returns the bombs in force, from the lowest.
     pub fn bomb_list(&self) -> impl Iterator<Item = Tiles> {
         bombs().into_iter().filter(|&tiles| self.has_bomb(tiles))
     }
 
-    /// Whether a play fits the kind and the number of tiles on the table (B3.2, B10.2), bombs aside.
+    /// Whether a play has the kind and the number of tiles of the table (B3.2, B10.2). Not for bombs.
     #[must_use]
     pub fn fits(&self, play: Combination, table: Combination) -> bool {
         let (play, table) = (play.facts(), table.facts());
@@ -115,7 +115,7 @@ impl Rules {
         play.kind == table.kind && (any_size || play.size == table.size)
     }
 
-    /// Whether a play that fits beats what lies on the table (B4.4 to B9.2).
+    /// Whether a play that fits beats the table (B4.4 to B9.2).
     #[must_use]
     pub fn is_higher(&self, play: Combination, table: Combination) -> bool {
         let (play, table) = (play.facts(), table.facts());
@@ -130,19 +130,19 @@ impl Rules {
         }
     }
 
-    /// Whether a play beats what lies on the table (B3.2, B9.2).
+    /// Whether a play beats the table (B3.2, B9.2).
     #[must_use]
     pub fn beats(&self, play: Combination, table: Combination) -> bool {
         if play.kind() == Kind::Bomb && table.kind() != Kind::Bomb {
             return true;
         }
-        // Bombs of all sizes are compared by their place in the list.
+        // Bombs of all sizes are compared by their rank in the list.
         (play.kind() == Kind::Bomb && table.kind() == Kind::Bomb || self.fits(play, table))
             && self.is_higher(play, table)
     }
 }
 
-/// The most rounds that an option can ask for.
+/// The highest number of rounds that an option accepts.
 const MOST_ROUNDS: i64 = 777;
 
 const BOMBS: [(&str, Bombs); 3] = [("one-sheet", Bombs::OneSheet), ("tiles", Bombs::Tiles), ("fewer", Bombs::Fewer)];
@@ -152,7 +152,7 @@ const SHARED_DRAGONS: [(&str, SharedDragons); 3] =
     [("off", SharedDragons::Off), ("sliding", SharedDragons::Sliding), ("strict", SharedDragons::Strict)];
 const LEADS: [(&str, Leads); 3] = [("loser", Leads::Loser), ("winner", Leads::Winner), ("random", Leads::Random)];
 
-/// What each option comes to at a table.
+/// An example for each option, as shown to players.
 const EXAMPLES: [(&str, &str); 10] = [
     ("target", "First to 3: after 2 to 2 the next round decides."),
     ("best_of", "Best of 5: who has won three rounds has won, and the others are not played."),
@@ -166,7 +166,7 @@ const EXAMPLES: [(&str, &str); 10] = [
     ("free_dragons", "The left dragon may stand for a 7 of squares in a seq of squares."),
 ];
 
-/// What people are asked.
+/// Returns the options that players can set.
 pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     let mut specs = vec![
         OptionSpec::new(
@@ -208,9 +208,10 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     OptionSpec::with_examples(specs, &EXAMPLES)
 }
 
-/// The game with these options.
+/// Returns the game with these options.
 ///
 /// # Errors
+///
 /// The first option that is unknown or out of range.
 pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Natto, OptionsError> {
     let options = OptionsReader::new(options, specs(version))?;
@@ -234,7 +235,7 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Natto, Op
     })
 }
 
-/// The options of a game, those with their default too.
+/// Returns the options of a game, including those with default values.
 pub(super) fn write(game: &Natto) -> Options {
     let rules = &game.rules;
     Options::from_iter([

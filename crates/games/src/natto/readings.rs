@@ -1,4 +1,4 @@
-//! What some tiles could be played as, and why they make nothing of a kind (B3.4 to B9).
+//! The combinations that some tiles make, and the reasons why they make none of a kind (B3.4 to B9).
 
 use std::cmp::Reverse;
 
@@ -12,15 +12,15 @@ use super::table::{LARGEST, table};
 use super::tiles::{Suit, Tile, Tiles};
 use super::view::View;
 
-/// The tiles with these names, parted by spaces or commas.
+/// Parses tiles separated by spaces or commas.
 pub(super) fn parse(text: &str) -> Result<Tiles, NotationError> {
     let words = text.split([' ', ',']).filter(|word| !word.is_empty());
     Tiles::parse(words)
         .ok_or_else(|| NotationError::new(text, "tiles such as 1o, 9t, 5q, F, L, C and R, as many as there are (B1.1)"))
 }
 
-/// Every combination that exactly these tiles make, what may be played first and then the strongest kinds and numbers;
-/// then the kinds that they do not make, each with the reason.
+/// Returns every combination that exactly these tiles make: playable ones first, then by the strongest kind and number.
+/// After them come the kinds that the tiles do not make, each with the reason.
 pub(super) fn readings(view: &View, tiles: Tiles) -> Vec<Reading<Action>> {
     if tiles.is_empty() {
         return Vec::new();
@@ -48,7 +48,7 @@ pub(super) fn readings(view: &View, tiles: Tiles) -> Vec<Reading<Action>> {
     readings.into_iter().map(|(_, reading)| reading).chain(reasons).collect()
 }
 
-/// Why these tiles make nothing of this kind; `None` for a bomb that nobody would take them for.
+/// Returns the reason why these tiles make no combination of this kind; `None` for a bomb that they do not resemble.
 fn why_not(kind: Kind, tiles: Tiles, rules: &Rules) -> Option<Refusal> {
     match kind {
         Kind::Set => Some(no_set(tiles)),
@@ -88,7 +88,7 @@ fn no_set(tiles: Tiles) -> Refusal {
     })
 }
 
-/// The rank of a number.
+/// Returns the rank of a numbered tile.
 fn rank_of(tile: Tile) -> Option<u8> {
     if let Tile::Number(rank, _) = tile { Some(rank) } else { None }
 }
@@ -113,7 +113,7 @@ fn no_seq(tiles: Tiles, rules: &Rules) -> Refusal {
     })
 }
 
-/// Two numbers of different suits, if there are any.
+/// Returns two numbers of different suits, if there are any.
 fn of_two_suits(tiles: Tiles) -> Option<(Tile, Tile)> {
     let suit_of = |tile: Tile| -> Option<Suit> { if let Tile::Number(_, suit) = tile { Some(suit) } else { None } };
     let first = tiles.iter().next()?;
@@ -121,8 +121,8 @@ fn of_two_suits(tiles: Tiles) -> Option<(Tile, Tile)> {
     Some((first, other))
 }
 
-/// The neighbours of one suit between which dragons cannot fill the gaps, a flower taken as 0 or 10, whichever is nearer;
-/// two flowers are never consecutive.
+/// Returns the neighbours of one suit whose gap the dragons cannot fill. A flower counts as 0 or 10, whichever is
+/// nearer; two flowers are never consecutive.
 fn gap(tiles: Tiles, dragons: u32) -> Option<(Tile, Tile)> {
     if tiles.flowers() > 1 {
         return Some((Tile::Flower, Tile::Flower));
@@ -149,7 +149,7 @@ fn no_sum(tiles: Tiles) -> Refusal {
     })
 }
 
-/// Why tiles are no tube or no plate.
+/// Returns the reason why tiles are not a tube or not a plate.
 fn no_stack(tiles: Tiles, clause: &'static str, otherwise: &'static str) -> Refusal {
     let code = if tiles.len() != LARGEST {
         "six_tiles"

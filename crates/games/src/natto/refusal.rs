@@ -1,4 +1,4 @@
-//! Why a seat may not do something, from what that seat knows.
+//! Reasons why a seat may not take an action, based only on what that seat knows.
 
 use chabudai_engine::{Refusal, Seat};
 
@@ -8,7 +8,7 @@ use super::options::{Bombs, Rules, WidenedSums};
 use super::state::{Phase, Public};
 use super::tiles::{Suit, Tile, Tiles};
 
-/// Why the seat with this hand may not do this now, or `None` if it may.
+/// Returns the reason why the seat with this hand may not take this action now, or `None` if it may.
 pub(super) fn refusal(public: &Public, seat: Option<Seat>, hand: Tiles, action: &Action) -> Option<Refusal> {
     match (public.phase, action) {
         (Phase::Over, _) => Some(Refusal::new("over", "B3.7")),
@@ -21,7 +21,7 @@ pub(super) fn refusal(public: &Public, seat: Option<Seat>, hand: Tiles, action: 
     }
 }
 
-/// Why the seat to move, which has this hand, may not play this.
+/// Returns the reason why the seat to move, with this hand, may not make this play.
 pub(super) fn refused_play(public: &Public, hand: Tiles, play: Combination) -> Option<Refusal> {
     not_there(public, hand, play)
         .or_else(|| not_a_play(public, play))
@@ -33,7 +33,7 @@ pub(super) fn refused_play(public: &Public, hand: Tiles, play: Combination) -> O
         })
 }
 
-/// The tiles of a play that come from the hand, and not from the pool.
+/// Returns the tiles of a play that come from the hand rather than from the pool.
 pub(super) fn from_hand(public: &Public, play: Combination) -> Tiles {
     if public.rules.shares_dragons() { play.tiles().without_dragons() } else { play.tiles() }
 }
@@ -45,13 +45,13 @@ fn not_there(public: &Public, hand: Tiles, play: Combination) -> Option<Refusal>
     missing.or(taken)
 }
 
-/// The refusal with these tiles, or `None` without any.
+/// Returns the refusal with these tiles as culprits, or `None` without tiles.
 fn naming(role: &'static str, refusal: Refusal, tiles: impl Iterator<Item = Tile>) -> Option<Refusal> {
     let refusal = tiles.fold(refusal, |refusal, tile| refusal.with(role, tile));
     (!refusal.culprits.is_empty()).then_some(refusal)
 }
 
-/// Why this is no play at all under these rules.
+/// Returns the reason why this is not a play at all under these rules.
 fn not_a_play(public: &Public, play: Combination) -> Option<Refusal> {
     let rules = &public.rules;
     if play.kind() == Kind::Bomb {
@@ -69,12 +69,12 @@ fn not_a_play(public: &Public, play: Combination) -> Option<Refusal> {
     (!rules.make(play)).then(|| Refusal::new("too_far", "B11.1"))
 }
 
-/// That these tiles are not in the list of bombs.
+/// The refusal of tiles that are not in the list of bombs.
 pub(super) fn no_bomb(rules: &Rules) -> Refusal {
     Refusal::new("no_bomb", if rules.bombs == Bombs::OneSheet { "B9.1" } else { "B9.4" })
 }
 
-/// The suit of a seq's numbers, or else of its highest dragon (B5.4).
+/// Returns the suit of a seq's numbers, or otherwise of its highest dragon (B5.4).
 pub(super) fn suit_of_seq(tiles: Tiles) -> Option<Suit> {
     let numbers = tiles.iter().filter_map(|tile| if let Tile::Number(_, suit) = tile { Some(suit) } else { None });
     let dragons = tiles.iter().filter_map(|tile| if let Tile::Dragon(suit) = tile { Some(suit) } else { None });
@@ -92,7 +92,7 @@ fn too_many_dragons(public: &Public, play: Combination) -> Option<Refusal> {
     is_one_too_many.then(|| Refusal::new("dragon_plays", "B10.4"))
 }
 
-/// Why a play does not answer what lies on the table (B3.2).
+/// Returns the reason why a play does not answer the table (B3.2).
 fn no_answer(rules: &Rules, play: Combination, table: Combination) -> Option<Refusal> {
     if rules.beats(play, table) {
         return None;
@@ -108,7 +108,7 @@ fn no_answer(rules: &Rules, play: Combination, table: Combination) -> Option<Ref
     }
 }
 
-/// The clause that says which of two combinations of one kind is higher.
+/// Returns the clause that decides which of two combinations of one kind is higher.
 fn clause_of_order(rules: &Rules, play: Combination, table: Combination) -> &'static str {
     let same_start = play.declared() == table.declared();
     match play.kind() {

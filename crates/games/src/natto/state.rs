@@ -1,4 +1,4 @@
-//! Everything that is so at a table, and how an action changes it.
+//! The state of a game and its transitions.
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::Seat;
@@ -8,16 +8,17 @@ use super::combination::Combination;
 use super::options::{Leads, Rules, SharedDragons};
 use super::tiles::Tiles;
 
-/// Seats at the table.
+/// The number of seats.
 pub const SEATS: usize = 2;
-/// No round has more actions of seats than this: every play has a tile of the 32 that are in a hand or, with shared
-/// dragons, in a hand or the pool; the loser keeps one; and each play but the last is followed by at most one pass.
+/// The maximum number of seats' actions in a round. Every play uses at least one of the 32 tiles in the hands or, with
+/// shared dragons, in the hands and the pool. The loser keeps one, and each play except the last is followed by at most
+/// one pass.
 pub const LONGEST_ROUND: usize = 2 * 31 - 1;
 
-/// What is to be done next.
+/// The decision to be made next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Phase {
-    /// Chance draws who leads (B3.6).
+    /// Chance draws the leader (B3.6).
     Start,
     /// Chance deals a round (B2.1).
     Deal,
@@ -27,10 +28,10 @@ pub enum Phase {
     Over,
 }
 
-/// What the latest action brought about by itself.
+/// The event that the latest action caused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Happened {
-    /// Nothing.
+    /// No event.
     Nothing,
     /// A pass ended the trick and this seat leads (B3.3).
     Trick(Seat),
@@ -38,7 +39,7 @@ pub enum Happened {
     Round(Seat),
 }
 
-/// The actions of a round, the seats in turn: a pass gives the lead to the other seat, as a play gives it the answer.
+/// The actions of a round. The seats alternate: a pass gives the lead to the other seat, as a play gives it the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct History {
     actions: [Option<Combination>; LONGEST_ROUND],
@@ -48,7 +49,7 @@ pub struct History {
 impl History {
     const EMPTY: Self = Self { actions: [None; LONGEST_ROUND], length: 0 };
 
-    /// The actions so far; a pass is `None`.
+    /// The actions so far; `None` is a pass.
     #[must_use]
     pub fn actions(&self) -> &[Option<Combination>] {
         &self.actions[..usize::from(self.length)]
@@ -66,50 +67,50 @@ impl std::fmt::Debug for History {
     }
 }
 
-/// What everybody at the table knows (B2.2), spectators too.
+/// Public knowledge, shared by seats and spectators (B2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Public {
-    /// The options.
+    /// The rules that the options select.
     pub rules: Rules,
-    /// What is to be done.
+    /// The decision to be made next.
     pub phase: Phase,
-    /// Who does it; before a deal, who will lead.
+    /// The seat that makes it; before a deal, the seat that will lead.
     pub to_move: Seat,
     /// The play to beat, or the last one of a round that is over.
     pub table: Option<Combination>,
-    /// Who played it.
+    /// The seat that played it.
     pub owner: Option<Seat>,
-    /// Who led the round.
+    /// The seat that led the round.
     pub starter: Seat,
     /// The number of the round, from 1.
     pub round: u16,
     /// Rounds won.
     pub wins: [u16; SEATS],
-    /// Tiles of each seat.
+    /// The number of tiles of each seat.
     pub hand_sizes: [u8; SEATS],
     /// The dragons that each seat holds; none with shared dragons.
     pub dragons: [Tiles; SEATS],
-    /// The dragons that lie open to both (B10.3).
+    /// The dragons in the pool, open to both seats (B10.3).
     pub pool: Tiles,
     /// The most dragons that each seat has used in one play of this round (B10.3).
     pub most_dragons: [u8; SEATS],
-    /// Plays with dragons that each seat has made in this round (B10.4).
+    /// The number of plays with dragons that each seat has made in this round (B10.4).
     pub dragon_plays: [u8; SEATS],
-    /// The tiles that were played in this round.
+    /// The tiles played in this round.
     pub played: Tiles,
-    /// What was done in this round.
+    /// The actions of this round.
     pub history: History,
     pub(super) happened: Happened,
 }
 
 impl Public {
-    /// The seat of an action of the history.
+    /// Returns the seat of an action of the history.
     #[must_use]
     pub const fn seat_of(&self, place: usize) -> Seat {
         Seat::new((self.starter.index() + place) % SEATS)
     }
 
-    /// Whether a round is over and the next one, if there is one, is not dealt yet (B3.5).
+    /// Whether a round is over and the next one, if any, has not been dealt (B3.5).
     #[must_use]
     pub const fn is_round_over(&self) -> bool {
         self.round > 0 && !matches!(self.phase, Phase::Play)
@@ -121,20 +122,21 @@ impl Public {
         self.wins[seat.index()] == self.rules.target
     }
 
-    /// The most dragons that a seat may put into a play now, if there is a limit (B10.3).
+    /// Returns the most dragons that a seat may put into a play now, if there is a limit (B10.3).
     #[must_use]
     pub fn most_in_a_play(&self, seat: Seat) -> Option<u8> {
         self.rules.shares_dragons().then(|| 1 + self.most_dragons[other(seat).index()])
     }
 
-    /// Whether a seat has made as many plays with dragons as it may for now (B10.4).
+    /// Whether a seat has already made as many plays with dragons as it may for now (B10.4).
     #[must_use]
     pub fn is_out_of_dragon_plays(&self, seat: Seat) -> bool {
         let plays = self.dragon_plays;
         self.rules.shared_dragons == SharedDragons::Strict && plays[seat.index()] > plays[other(seat).index()]
     }
 
-    /// How many dragons a seat can and may use in its next play; `None` unless they are shared (B10.3, B10.4).
+    /// Returns the number of dragons that a seat has available and may use in its next play; `None` unless dragons are
+    /// shared (B10.3, B10.4).
     #[must_use]
     pub fn dragon_limit(&self, seat: Seat) -> Option<u8> {
         let most = self.most_in_a_play(seat)?;
@@ -142,13 +144,13 @@ impl Public {
     }
 }
 
-/// The seat across the table.
+/// Returns the other seat.
 #[must_use]
 pub const fn other(seat: Seat) -> Seat {
     Seat::new(SEATS - 1 - seat.index())
 }
 
-/// Everything that is so, the hidden tiles too: what is in no hand and was not played is left over.
+/// The complete state, including hidden tiles. Tiles that are in no hand and were not played are left over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct State {
     pub(super) public: Public,
@@ -178,7 +180,7 @@ impl State {
         Self { public, hands: [Tiles::EMPTY; SEATS] }
     }
 
-    /// What everybody knows.
+    /// Public knowledge.
     #[must_use]
     pub const fn public(&self) -> &Public {
         &self.public
@@ -199,14 +201,15 @@ impl State {
         }
     }
 
-    /// Who leads the next round (B3.6).
+    /// Sets the seat that leads the next round (B3.6).
     fn start(&mut self, starter: Seat) {
         let public = &mut self.public;
         public.to_move = starter;
         if public.round == 0 {
             public.starter = starter;
         }
-        // Later on the round before is shown until the deal, and its starter says who did what in it.
+        // After the first round, the finished round stays visible until the deal. Its starter determines whose its
+        // actions were.
         public.phase = Phase::Deal;
         public.happened = Happened::Nothing;
     }
@@ -271,7 +274,7 @@ impl State {
         public.happened = Happened::Trick(leader);
     }
 
-    /// A seat has no tiles left (B3.5), and perhaps the match is over (B3.7).
+    /// Ends the round when a seat has no tiles left (B3.5), and possibly the match (B3.7).
     fn end_round(&mut self, winner: Seat) {
         let public = &mut self.public;
         public.happened = Happened::Round(winner);

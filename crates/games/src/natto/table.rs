@@ -1,4 +1,4 @@
-//! All combinations of all variants, each written down once and numbered (B4 to B9).
+//! The table of all combinations of all variants, each listed once and numbered (B4 to B9).
 
 use std::num::NonZeroU16;
 use std::sync::LazyLock;
@@ -6,24 +6,24 @@ use std::sync::LazyLock;
 use super::combination::{Combination, Facts, IMAGINARY, Kind, highest_dragon, highest_suit};
 use super::tiles::{DRAGONS_OF_A_KIND, FLOWERS, NUMBERS, Suit, Tile, Tiles};
 
-/// The most tiles of one play.
+/// The maximum number of tiles in a play.
 pub const LARGEST: u32 = 6;
-/// The lowest rank of a play: no play has more than three dragons to reach below a flower as 0 with (B5.2).
+/// The lowest rank in a play: at most three dragons reach below a flower as 0 (B5.2).
 pub const LOWEST: i8 = -3;
-/// The highest rank, as far above a flower as 10.
+/// The highest rank in a play: at most three dragons reach above a flower as 10.
 pub const HIGHEST: i8 = 13;
 
 /// All combinations in the order of their ids.
 #[derive(Debug)]
 pub struct Table {
     facts: Vec<Facts>,
-    /// All of them by their tiles, and then in order.
+    /// All combinations, sorted by their tiles and then by id.
     by_tiles: Vec<Combination>,
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(Table::new);
 
-/// The table of all combinations.
+/// Returns the table of all combinations.
 pub fn table() -> &'static Table {
     &TABLE
 }
@@ -39,28 +39,28 @@ impl Table {
         add_stacks(Kind::Plate, &dragons, &mut facts);
         facts.extend((0..).zip(bombs()).map(|(place, tiles)| facts_of(Kind::Bomb, 0, place, tiles)));
         facts.sort_unstable();
-        assert!(facts.len() < usize::from(u16::MAX), "ids fit into sixteen bits");
+        assert!(facts.len() < usize::from(u16::MAX), "ids fit in sixteen bits");
         let mut by_tiles: Vec<_> = (1..=facts.len()).map(combination).collect();
         by_tiles.sort_by_key(|made| facts[made.id() as usize - 1].tiles);
         Self { facts, by_tiles }
     }
 
-    /// How many there are.
+    /// The number of combinations.
     pub fn len(&self) -> usize {
         self.facts.len()
     }
 
-    /// What is known of a combination.
+    /// Returns the properties of a combination.
     pub fn facts(&self, combination: Combination) -> &Facts {
         &self.facts[combination.id() as usize - 1]
     }
 
-    /// All, in order.
+    /// Returns all combinations in order.
     pub fn all(&self) -> impl Iterator<Item = Combination> {
         (1..=self.len()).map(combination)
     }
 
-    /// All that these tiles make, in order.
+    /// Returns all combinations that these tiles make, in order.
     pub fn made_of(&self, tiles: Tiles) -> impl Iterator<Item = Combination> {
         let first = self.by_tiles.partition_point(|&made| self.facts(made).tiles < tiles);
         self.by_tiles[first..].iter().copied().take_while(move |&made| self.facts(made).tiles == tiles)
@@ -69,10 +69,10 @@ impl Table {
 
 fn combination(id: usize) -> Combination {
     let id = u16::try_from(id).ok().and_then(NonZeroU16::new);
-    Combination::from(id.expect("the ids of the table are those from 1 on"))
+    Combination::from(id.expect("the ids of the table begin at 1"))
 }
 
-/// All bombs of all lists, from the lowest (B9.1, B9.4).
+/// Returns all bombs of all lists, from the lowest (B9.1, B9.4).
 pub(super) fn bombs() -> [Tiles; 7] {
     [
         Tiles::of(0, 2, [0, 0, 0]),
@@ -85,7 +85,7 @@ pub(super) fn bombs() -> [Tiles; 7] {
     ]
 }
 
-/// All choices of dragons, none among them.
+/// Returns all choices of dragons, including none.
 fn dragons() -> Vec<Tiles> {
     let counts = || 0..=DRAGONS_OF_A_KIND;
     let lefts = counts();
@@ -101,7 +101,7 @@ fn facts_of(kind: Kind, declared: i8, tie: u8, tiles: Tiles) -> Facts {
     Facts { kind, size, declared, tie, tiles, total: None, dragons, needs_free: false }
 }
 
-/// Sets: tiles of one rank with any dragons, and lone dragons (B4).
+/// Adds sets: tiles of one rank with any dragons, and lone dragons (B4).
 fn add_sets(dragons: &[Tiles], out: &mut Vec<Facts>) {
     let numbers = (1..=9).flat_map(|rank: i8| (1..8).map(move |suits| (rank, suits << (3 * (rank - 1)), 0)));
     let flowers = [0, 10].into_iter().flat_map(|rank| (1..=FLOWERS).map(move |flowers| (rank, 0, flowers)));
@@ -119,12 +119,12 @@ fn add_sets(dragons: &[Tiles], out: &mut Vec<Facts>) {
     }
 }
 
-/// Seqs (B5), those that need free dragons too (B10.5).
+/// Adds seqs (B5), including those that need free dragons (B10.5).
 fn add_seqs(dragons: &[Tiles], out: &mut Vec<Facts>) {
     for size in 2..=LARGEST as i8 {
         for start in LOWEST..=HIGHEST + 1 - size {
             for suit in Suit::ALL {
-                // Which places of the seq are not taken by dragons.
+                // The positions of the seq that other tiles than dragons take.
                 for places in 1..1_u32 << size {
                     let ranks = (0..size).filter(|place| places >> place & 1 == 1).map(|place| start + place);
                     if let Some(others) = tiles_of_suit(ranks, suit) {
@@ -142,7 +142,7 @@ fn add_seqs(dragons: &[Tiles], out: &mut Vec<Facts>) {
     }
 }
 
-/// One tile of each rank, numbers of this suit and flowers; `None` if a rank has no tile.
+/// Returns one tile of each rank, numbers of this suit and flowers; `None` if no tile has one of the ranks.
 fn tiles_of_suit(ranks: impl Iterator<Item = i8>, suit: Suit) -> Option<Tiles> {
     let tile = |rank: i8| match rank {
         0 | 10 => Some(Tile::Flower),
@@ -152,13 +152,13 @@ fn tiles_of_suit(ranks: impl Iterator<Item = i8>, suit: Suit) -> Option<Tiles> {
     ranks.map(tile).try_fold(Tiles::EMPTY, |tiles, tile| tiles.with(tile?))
 }
 
-/// The seqs of a suit in which dragons stand in for all but these tiles.
+/// Adds the seqs of a suit in which dragons stand for all but these tiles.
 fn add_seqs_with(others: Tiles, suit: Suit, start: i8, size: i8, dragons: &[Tiles], out: &mut Vec<Facts>) {
     let missing = size as u32 - others.len();
     for dragons in dragons.iter().filter(|dragons| dragons.len() == missing) {
         if others.numbers() == 0 {
-            // Without numbers the dragons have the suit (B5.4), and a flower before up to three makes an imaginary seq
-            // (B5.3), which has none.
+            // Without numbers, the dragons determine the suit (B5.4). A flower before up to three dragons makes an
+            // imaginary seq (B5.3), which has no suit.
             let is_imaginary = (start == 0 || start == 10) && missing <= 3;
             if is_imaginary || highest_dragon(*dragons) != Some(suit) {
                 continue;
@@ -169,7 +169,7 @@ fn add_seqs_with(others: Tiles, suit: Suit, start: i8, size: i8, dragons: &[Tile
     }
 }
 
-/// Imaginary seqs go by their dragons, from the highest (B5.5).
+/// The tie-break of an imaginary seq: its dragons, compared from the highest (B5.5).
 fn imaginary_tie(dragons: Tiles) -> u8 {
     let from_highest = dragons.iter().collect::<Vec<_>>().into_iter().rev();
     let digits = from_highest.map(|dragon| match dragon {
@@ -179,7 +179,7 @@ fn imaginary_tie(dragons: Tiles) -> u8 {
     IMAGINARY + digits.fold(0, |key, digit| 3 * key + digit)
 }
 
-/// Sums (B6).
+/// Adds sums (B6).
 fn add_sums(out: &mut Vec<Facts>) {
     for rank in 1..=9 {
         for suit in Suit::ALL {
@@ -190,7 +190,7 @@ fn add_sums(out: &mut Vec<Facts>) {
             }
         }
     }
-    // A flower as total leaves one fewer to add.
+    // A flower as the total leaves one flower fewer to add.
     for numbers in adding_up_to(10) {
         add_sums_of(numbers, Tile::Flower, 10, FLOWERS - 1, out);
     }
@@ -199,7 +199,7 @@ fn add_sums(out: &mut Vec<Facts>) {
     }
 }
 
-/// The sums of these numbers and up to so many flowers as zeros.
+/// Adds the sums of these numbers and up to `flowers` flowers as zeros.
 fn add_sums_of(numbers: u32, total: Tile, declared: i8, flowers: u32, out: &mut Vec<Facts>) {
     for flowers in 0..=flowers {
         let tiles = Tiles::of(numbers, flowers, [0; 3]).with(total).expect("the total is not among the addends");
@@ -210,7 +210,7 @@ fn add_sums_of(numbers: u32, total: Tile, declared: i8, flowers: u32, out: &mut 
     }
 }
 
-/// All choices of up to five numbered tiles whose ranks add up to this.
+/// Returns all choices of up to five numbered tiles whose ranks add up to `sum`.
 fn adding_up_to(sum: u8) -> Vec<u32> {
     fn search(first: u32, left: u8, numbers: u32, out: &mut Vec<u32>) {
         if left == 0 {
@@ -229,7 +229,7 @@ fn adding_up_to(sum: u8) -> Vec<u32> {
     out
 }
 
-/// Tubes and plates: equally many tiles of consecutive ranks, dragons where others are missing (B7, B8).
+/// Adds tubes or plates: equal numbers of tiles of consecutive ranks, with dragons for missing tiles (B7, B8).
 fn add_stacks(kind: Kind, dragons: &[Tiles], out: &mut Vec<Facts>) {
     let height = if kind == Kind::Tube { 2 } else { 3 };
     let ranks = (LARGEST / height) as i8;
@@ -246,7 +246,7 @@ fn add_stacks(kind: Kind, dragons: &[Tiles], out: &mut Vec<Facts>) {
     }
 }
 
-/// All choices of at most so many tiles of a rank that are no dragons.
+/// Returns all choices of at most `most` tiles of a rank, without dragons.
 fn up_to(most: u32, rank: i8) -> Vec<Tiles> {
     match rank {
         0 | 10 => (0..=most).map(|flowers| Tiles::of(0, flowers, [0; 3])).collect(),

@@ -1,10 +1,10 @@
-//! The 37 tiles (B1) and sets of them in one word.
+//! The 37 tiles (B1), and sets of them in one word.
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{as_text, looks_as};
 use std::fmt;
 
-/// A suit, from the lowest (B1.2). It names its dragon too: left, centre, right.
+/// A suit, from the lowest (B1.2). It also identifies its dragon: left, centre, right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// Circles and the left dragon.
@@ -19,13 +19,13 @@ impl Suit {
     /// All suits, from the lowest.
     pub const ALL: [Self; 3] = [Self::Circles, Self::Triangles, Self::Squares];
 
-    /// The place in that order, from 0.
+    /// The index in that order, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The name for programs.
+    /// The name used in programs.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -48,7 +48,7 @@ pub enum Tile {
 }
 
 impl Tile {
-    /// The tile with this notation.
+    /// Parses a tile.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         match text.as_bytes() {
@@ -81,21 +81,22 @@ impl fmt::Debug for Tile {
     }
 }
 
-/// Flowers in the game (B1.1).
+/// The number of flowers in the game (B1.1).
 pub const FLOWERS: u32 = 4;
-/// Dragons of each kind (B1.1).
+/// The number of dragons of each kind (B1.1).
 pub const DRAGONS_OF_A_KIND: u32 = 2;
-/// Numbered tiles (B1.1).
+/// The number of numbered tiles (B1.1).
 pub const NUMBERS: u32 = 27;
 
 const FIRST_DRAGON: u32 = NUMBERS + FLOWERS;
 const DRAGONS: u32 = 3 * DRAGONS_OF_A_KIND;
 const LOWER_DRAGONS: u64 = 0b01_01_01 << FIRST_DRAGON;
 
-/// Some of the 37 tiles.
+/// A multiset of the 37 tiles.
 ///
-/// Bits stand in canonical order: the numbers by rank and suit, the flowers, the dragons `L C R`. Equal tiles fill their bits
-/// from the lowest, so that there is one word for each choice of tiles and a subset is seen by its bits alone.
+/// The bits are in canonical order: the numbers by rank and suit, the flowers, the dragons `L C R`. Equal tiles fill
+/// their bits from the lowest. So each choice of tiles has exactly one word, and a subset can be tested by its bits
+/// alone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Tiles(u64);
 
@@ -106,10 +107,10 @@ impl Tiles {
     pub const DEALT: Self = Self((1 << FIRST_DRAGON) - 1);
     /// All six dragons.
     pub const DRAGONS: Self = Self(((1 << DRAGONS) - 1) << FIRST_DRAGON);
-    /// One dragon of each kind, as a seat gets them (B2.1).
+    /// One dragon of each kind, the dragons of a hand (B2.1).
     pub const OWN_DRAGONS: Self = Self(LOWER_DRAGONS);
 
-    /// The numbered tiles with these bits and so many flowers and dragons of each kind.
+    /// Returns the numbered tiles with these bits, and these numbers of flowers and of dragons of each kind.
     #[must_use]
     pub const fn of(numbers: u32, flowers: u32, dragons: [u32; 3]) -> Self {
         let [left, centre, right] = dragons;
@@ -129,7 +130,7 @@ impl Tiles {
         self.0 as u32 & ((1 << NUMBERS) - 1)
     }
 
-    /// The suits of a rank from 1 to 9, the lowest in the lowest bit.
+    /// The suits of a rank from 1 to 9, lowest suit in the lowest bit.
     #[must_use]
     pub const fn suits_of(self, rank: u8) -> u32 {
         self.0 as u32 >> (3 * (rank - 1)) & 0b111
@@ -138,7 +139,7 @@ impl Tiles {
     /// The ranks of a suit, 1 in the lowest bit.
     #[must_use]
     pub const fn ranks_of(self, suit: Suit) -> u32 {
-        // Every third bit, moved together by threes and then all.
+        // Gathers every third bit: within groups of three first, then across all groups.
         let spread = self.numbers() >> suit as u32 & 0o111_111_111;
         let threes = spread | spread >> 2 | spread >> 4;
         threes & 7 | (threes >> 9 & 7) << 3 | (threes >> 18 & 7) << 6
@@ -153,7 +154,7 @@ impl Tiles {
     /// The number of flowers.
     #[must_use]
     pub const fn flowers(self) -> u32 {
-        // They fill their bits from the lowest, and so no bits need be counted.
+        // Equal tiles fill their bits from the lowest, so no bits need to be counted.
         ((self.0 >> NUMBERS) as u32 & ((1 << FLOWERS) - 1)).trailing_ones()
     }
 
@@ -170,31 +171,31 @@ impl Tiles {
         Self(self.0 & Self::DRAGONS.0)
     }
 
-    /// The tiles that are no dragons.
+    /// The tiles other than dragons.
     #[must_use]
     pub const fn without_dragons(self) -> Self {
         Self(self.0 & Self::DEALT.0)
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there are none.
+    /// Whether there are no tiles.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether all the others are among these.
+    /// Whether all of `others` are among these.
     #[must_use]
     pub const fn contains(self, others: Self) -> bool {
         others.0 & !self.0 == 0
     }
 
-    /// The tiles with one more, or `None` if there are no more like it.
+    /// Returns the tiles with one more, or `None` if the game has no more tiles like it.
     #[must_use]
     pub fn with(self, tile: Tile) -> Option<Self> {
         let (first, copies) = match tile {
@@ -206,21 +207,22 @@ impl Tiles {
         Some(Self(self.0 | 1 << free))
     }
 
-    /// These tiles without the others, which must be among them.
+    /// Returns these tiles without `others`, which must be among them.
     #[must_use]
     pub const fn without(self, others: Self) -> Self {
         let numbers = self.numbers() & !others.numbers();
-        // What is left of equal tiles moves down to the lowest of their bits.
+        // The remaining equal tiles move down to the lowest of their bits.
         let flowers = (self.0 & Self::DEALT.0) >> NUMBERS >> others.flowers();
         let left = (self.0 ^ others.0) & Self::DRAGONS.0;
         let (lower, upper) = (left & LOWER_DRAGONS, left & !LOWER_DRAGONS);
         Self(numbers as u64 | flowers << NUMBERS | lower | upper >> 1 | upper & lower << 1)
     }
 
-    /// These tiles and the others together; there must be so many of each.
+    /// Returns these tiles together with `others`.
     ///
     /// # Panics
-    /// If there are not.
+    ///
+    /// If the game does not have that many of a kind.
     #[must_use]
     pub const fn and(self, others: Self) -> Self {
         let (own, more) = (self.0 & Self::DRAGONS.0, others.0 & Self::DRAGONS.0);
@@ -228,14 +230,14 @@ impl Tiles {
         let too_many = self.numbers() & others.numbers() != 0
             || self.flowers() + others.flowers() > FLOWERS
             || (own >> 1 & more_lower | more >> 1 & own_lower) != 0;
-        assert!(!too_many, "there are not so many tiles like this");
-        // Of equal tiles those of both fill the bits from the lowest.
+        assert!(!too_many, "there are not that many tiles of this kind");
+        // Equal tiles of both fill their bits from the lowest.
         let flowers = unary(self.flowers() + others.flowers());
         let dragons = own | more | (own_lower & more_lower) << 1;
         Self((self.numbers() | others.numbers()) as u64 | flowers << NUMBERS | dragons)
     }
 
-    /// Those of these tiles that are more than the others have.
+    /// Returns the tiles that these have in excess of `others`.
     pub fn beyond(self, others: Self) -> impl Iterator<Item = Tile> {
         (0..u64::BITS).filter(move |bit| self.0 & !others.0 & 1 << bit != 0).map(tile_of)
     }
@@ -245,25 +247,25 @@ impl Tiles {
         self.beyond(Self::EMPTY)
     }
 
-    /// The tiles that these words name.
+    /// Parses tiles.
     #[must_use]
     pub fn parse<'a>(words: impl IntoIterator<Item = &'a str>) -> Option<Self> {
         words.into_iter().try_fold(Self::EMPTY, |tiles, word| tiles.with(Tile::parse(word)?))
     }
 
-    /// Their notation, a text each.
+    /// Returns the notation of each tile.
     #[must_use]
     pub fn texts(self) -> Vec<String> {
         self.iter().map(|tile| tile.to_string()).collect()
     }
 }
 
-/// So many bits, from the lowest.
+/// Returns a word with the lowest `count` bits set.
 const fn unary(count: u32) -> u64 {
     (1 << count) - 1
 }
 
-/// The tile that a bit stands for.
+/// Returns the tile that a bit stands for.
 fn tile_of(bit: u32) -> Tile {
     let suit = |place: u32| Suit::ALL[place as usize];
     match bit {
@@ -289,5 +291,5 @@ impl fmt::Debug for Tiles {
     }
 }
 
-as_text!(Tile, "Tile", "A tile as it is written: `5q`, `F`, `L`.");
+as_text!(Tile, "Tile", "A tile as written: `5q`, `F`, `L`.");
 looks_as!(Tiles, Vec<Tile>, |tiles| tiles.iter().collect());

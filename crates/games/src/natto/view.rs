@@ -1,4 +1,4 @@
-//! What a seat sees (B2.2).
+//! The view of a seat (B2.2).
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::Seat;
@@ -6,14 +6,14 @@ use chabudai_engine::Seat;
 use super::state::{Happened, Public, SEATS, State};
 use super::tiles::Tiles;
 
-/// All that a seat with perfect memory may know: what is not put in cannot leak.
+/// The information set of a seat with perfect memory: what is not written into a view cannot leak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct View {
     pub(super) seat: Option<Seat>,
     pub(super) public: Public,
-    /// One's own hand; a spectator has none.
+    /// The viewer's own hand; a spectator has none.
     pub(super) hand: Tiles,
-    /// Both hands between a round and the next one, when nothing of the round is hidden any more (B2.2).
+    /// Both hands between a round and the next, when nothing of the round is hidden any more (B2.2).
     pub(super) turned_up: Option<[Tiles; SEATS]>,
 }
 
@@ -24,7 +24,7 @@ impl View {
         Self { seat, public: state.public, hand, turned_up }
     }
 
-    /// What everybody knows.
+    /// Public knowledge.
     #[must_use]
     pub const fn public(&self) -> &Public {
         &self.public
@@ -32,7 +32,7 @@ impl View {
 }
 
 impl Happened {
-    /// The events of the record.
+    /// Returns the events of the record.
     pub(super) fn texts(self) -> Vec<String> {
         match self {
             Self::Nothing => Vec::new(),

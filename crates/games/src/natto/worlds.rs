@@ -7,15 +7,15 @@ use super::state::State;
 use super::tiles::{Tile, Tiles};
 use super::view::View;
 
-/// Some tiles dealt to both seats, all deals equally likely (B2.1).
+/// Samples a deal of tiles to both seats, all deals equally likely (B2.1).
 pub(super) fn sample_deal(rng: &mut Rng) -> Action {
     let mut unseen = Unseen::of(Tiles::DEALT);
     Action::Deal(std::array::from_fn(|_| unseen.draw(DEALT, rng)))
 }
 
 impl View {
-    /// A world drawn from all that look like this to the seat: every way in which the unseen tiles can lie is as likely
-    /// as any other.
+    /// Samples a world from those that look like this to the seat: every arrangement of the unseen tiles is equally
+    /// likely.
     pub(super) fn determinize(&self, rng: &mut Rng) -> State {
         let public = self.public;
         let known = public.played.without_dragons().and(self.hand.without_dragons());
@@ -34,7 +34,7 @@ impl View {
     }
 }
 
-/// The tiles that a view does not show, dragons aside, to be drawn without replacement.
+/// The tiles that a view does not show, except dragons, to be drawn without replacement.
 struct Unseen {
     tiles: [Tile; Tiles::DEALT.len() as usize],
     left: usize,

@@ -1,4 +1,4 @@
-//! Euro-Jongg: where the cards are, what a complete hand is, and whose claim goes first.
+//! Euro-Jongg: where the cards are, complete hands, and the precedence of claims.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ fn games() -> impl Strategy<Value = EuroJongg> {
     })
 }
 
-/// A claim or a win where one can be had, so that melds and contests are many.
+/// Chooses a claim or a win if there is one, so that melds and contested claims are frequent.
 fn eager(legal: &[Action], rng: &mut Rng) -> Action {
     let wants = |action: &&Action| !matches!(action.by_seat(), Some(Move::Skip | Move::Discard(_)));
     let wanted: Vec<Action> = legal.iter().filter(wants).cloned().collect();
@@ -47,7 +47,7 @@ fn is_group(cards: &[Card]) -> Option<GroupKind> {
     }
 }
 
-/// A hand of fourteen that is complete or misses some cards: groups drawn at random, some of their cards then changed.
+/// A hand of fourteen that is complete or misses some cards: random groups, some of whose cards are then changed.
 fn hands() -> impl Strategy<Value = Cards> {
     (any::<u64>(), 0_u32..4).prop_map(|(seed, changes)| {
         let mut rng = Rng::from_seed(seed);
@@ -94,7 +94,7 @@ fn from_dealer(state: &State) -> Vec<Seat> {
     (0..SEATS).map(|step| Seat::new((state.public.dealer.index() + step) % SEATS)).collect()
 }
 
-/// How a claim ranks beside others: tome, book, and runs by their top cards (E7.7, E7.8).
+/// The precedence of a claim: tome, book, then runs by their top cards (E7.7, E7.8).
 fn precedence(claim: Move, offered: Card) -> (u32, usize) {
     match claim {
         Move::ClaimTome(_) | Move::ClaimOntoBook => (3, 0),
@@ -139,7 +139,7 @@ proptest! {
                 let in_turn = seat == public.turn && matches!(public.phase, Phase::Turn | Phase::Rob);
                 assert!(place.melds.len() <= 4);
                 let (cards, whole) = (hand.len() as usize + 3 * place.melds.len(), 13 + usize::from(in_turn));
-                // What is laid once the wall is empty is not replaced (E5.4).
+                // Cards laid after the wall is empty are not replaced (E5.4).
                 let is_whole = if public.wall > 0 { cards == whole } else { cards <= whole };
                 assert!(is_whole, "{cards} of seat {} after {}", seat.index(), step.action);
                 assert_eq!(u32::from(place.hand_size), hand.len());
@@ -192,7 +192,7 @@ proptest! {
                     }
                 }
             }
-            // Without a claim the next in order draws (E7.1), if the wall has a card.
+            // Without a claim, the next seat in order draws (E7.1) if the wall has a card.
             let next = Seat::new((offer.seat.index() + 1) % SEATS);
             let has_turn = first.map_or(next, |(seat, _)| seat);
             if after.phase == Phase::Turn {

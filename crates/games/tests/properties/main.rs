@@ -1,7 +1,7 @@
 //! Properties of the rules, clause by clause, over random games and hands.
 //!
-//! What a test compares with is said here anew, from the clause and with lists. A property that fails prints the smallest case found: a seed,
-//! options and a number, which make the same again.
+//! Each test states the expected result independently, from the clause and with plain lists. A property that fails
+//! prints the smallest failing case: a seed, options and a number that reproduce it.
 
 mod eurojongg;
 mod nakatta;
@@ -11,12 +11,12 @@ mod natto;
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use proptest::test_runner::Config;
 
-/// So many cases, and no file beside the tests: the smallest case stands in the message.
+/// A configuration with this number of cases and no regression file: a failure prints its smallest case.
 fn cases(cases: u32) -> Config {
     Config { cases, failure_persistence: None, ..Config::default() }
 }
 
-/// One action of a game that is being played.
+/// One action of a game in progress.
 struct Step<'a, G: Game> {
     actor: Actor,
     action: &'a G::Action,
@@ -24,7 +24,7 @@ struct Step<'a, G: Game> {
     after: &'a G::State,
 }
 
-/// Plays a game by these choices to its end, or so many actions of it, and shows every step.
+/// Plays a game with these choices to its end, or for at most this number of actions, and visits every step.
 fn play<G: Game>(
     game: &G,
     seed: u64,
@@ -41,7 +41,7 @@ fn play<G: Game>(
             Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut rng)),
             Turn::Seats(seats) => {
                 let seats: Vec<Seat> = seats.iter().collect();
-                let seat = *rng.choose(&seats).expect("somebody owes an answer");
+                let seat = *rng.choose(&seats).expect("a seat owes an answer");
                 game.legal_actions(&state, seat, &mut legal);
                 (Actor::Seat(seat), choose(&legal, &mut rng))
             }
@@ -53,12 +53,12 @@ fn play<G: Game>(
     state
 }
 
-/// Any of the legal actions.
+/// Returns a random legal action.
 fn any_of<A: Clone>(legal: &[A], rng: &mut Rng) -> A {
     rng.choose(legal).expect("a seat that owes an answer has one").clone()
 }
 
-/// The game with these options, in JSON.
+/// Returns the game with these options, given as JSON.
 fn game<G: Game>(options: &str) -> G {
     let options = serde_json::from_str(options).expect("the options are JSON");
     G::from_options(&options).expect("the options are the game's")

@@ -1,4 +1,4 @@
-//! Nakatta: windows, chains and turns, each looked at from scratch.
+//! Nakatta: windows, chains and turns, each computed from scratch.
 
 use chabudai_engine::{Game, Seat};
 use chabudai_games::nakatta::{Action, Board, Colour, Nakatta, Point};
@@ -8,7 +8,7 @@ use super::{any_of, cases, play};
 
 const COLOURS: [Colour; 2] = [Colour::Black, Colour::White];
 
-/// Whether a window shows a hard corner or a naked attachment (N4.1, N4.2). The points go round it.
+/// Whether a window shows a hard corner or a naked attachment (N4.1, N4.2). The points go around it.
 fn is_forbidden(window: [Option<Colour>; 4]) -> bool {
     (0..4).any(|turn| {
         let [one, two, three, four] = std::array::from_fn(|place| window[(place + turn) % 4]);
@@ -18,7 +18,7 @@ fn is_forbidden(window: [Option<Colour>; 4]) -> bool {
     })
 }
 
-/// Whether any window of the board, one of its stones perhaps thought of, shows a pattern.
+/// Whether any window of the board shows a pattern, optionally with one additional stone.
 fn has_pattern(board: &Board, thought: Option<(Point, Colour)>) -> bool {
     let stone = |column: usize, row: usize| {
         let point = Point::new(column, row);
@@ -36,7 +36,7 @@ fn has_pattern(board: &Board, thought: Option<(Point, Colour)>) -> bool {
     })
 }
 
-/// Whether stones of a colour join its edges, by steps of this kind (N1.2, N2.1).
+/// Whether stones of a colour join its edges, by orthogonal steps or by king's moves (N1.2, N2.1).
 fn is_joined(board: &Board, colour: Colour, by_king: bool) -> bool {
     let along = |point: Point| if colour == Colour::Black { point.row() } else { point.column() };
     let far = if colour == Colour::Black { board.rows() - 1 } else { board.columns() - 1 };
@@ -114,7 +114,7 @@ proptest! {
             assert_eq!(after.to_move(), next, "{board:?}");
             let events = game.events(&game.view(after, None));
             assert_eq!(events.len(), usize::from(is_skipped));
-            assert!(has_ended || board.can_place(next), "somebody can always move (N6.2)");
+            assert!(has_ended || board.can_place(next), "one colour can always move (N6.2)");
         });
     }
 

@@ -1,4 +1,4 @@
-//! Nana Toridori: hands as plain rows of ranks, tricks as a list of who has passed.
+//! Nana Toridori: hands as plain rows of ranks, tricks as a list of seats that have passed.
 
 use chabudai_engine::{Actor, Game, Seat};
 use chabudai_games::nanatoridori::{Action, NanaToridori, Phase, State};
@@ -26,11 +26,11 @@ fn seats(state: &State) -> Vec<Seat> {
     Seat::all(usize::from(state.public().rules.players)).collect()
 }
 
-/// The next of these seats clockwise.
+/// Returns the next of these seats clockwise.
 fn next_in(state: &State, from: Seat) -> Seat {
     let all = seats(state).len();
     let clockwise = (1..=all).map(|step| Seat::new((from.index() + step) % all));
-    clockwise.into_iter().find(|&seat| state.public().active.contains(seat)).expect("somebody is in")
+    clockwise.into_iter().find(|&seat| state.public().active.contains(seat)).expect("a seat still has cards")
 }
 
 proptest! {
@@ -105,7 +105,7 @@ proptest! {
 
     #[test]
     fn t5_1_t5_2_a_trick_ends_when_all_others_have_passed_and_its_owner_or_the_next_leads(game in games(), seed: u64) {
-        // Who has passed since the latest play, and who made it.
+        // The seats that have passed since the latest play, and the seat that made it.
         let (mut passed, mut owner) = (Vec::new(), None);
         play(&game, seed, 600, any_of, |step| {
             let (before, after) = (step.before, step.after);
@@ -120,7 +120,7 @@ proptest! {
             }
             let is_turn_over = after.public().phase == Phase::Play;
             let Some(led) = owner.filter(|_| is_turn_over) else {
-                // Who leads may pass; then the next seat leads (T4.5).
+                // If the leader passes, the next seat leads (T4.5).
                 if is_turn_over {
                     assert_eq!(after.public().to_move, next_in(after, actor), "{before:?}");
                 }

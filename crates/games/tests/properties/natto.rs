@@ -1,4 +1,4 @@
-//! Natto: what lies in a combination, which one beats which, and where the tiles are.
+//! Natto: the tiles of a combination, which combination beats which, and where the tiles are.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use super::{any_of, cases, game, play};
 
-/// Any options of one round; an equal sum never answers, as that would make beating go both ways (B10.2).
+/// Any options of one round. An equal sum never answers, because then two sums would beat each other (B10.2).
 fn games() -> impl Strategy<Value = Natto> {
     let words = ("one-sheet|tiles|fewer", "off|higher", "off|sliding|strict");
     let word = |words: &'static str| prop::sample::select(words.split('|').collect::<Vec<_>>());
@@ -28,7 +28,7 @@ fn rules(game: &Natto) -> Rules {
     game.initial_state().public().rules
 }
 
-/// All combinations by kind and size; listed once, as every case draws from them.
+/// All combinations by kind and size, listed once because every case draws from them.
 static ALL: LazyLock<BTreeMap<(usize, u8), Vec<Combination>>> = LazyLock::new(|| {
     let mut all = BTreeMap::<_, Vec<_>>::new();
     for play in (1..).map_while(Combination::with_id) {
@@ -41,12 +41,12 @@ fn place(kind: Kind) -> usize {
     Kind::ALL.into_iter().position(|other| other == kind).expect("every kind is among all")
 }
 
-/// Those of one kind and size.
+/// The combinations of one kind and size.
 fn alike(like: Combination) -> &'static [Combination] {
     &ALL[&(place(like.kind()), like.size())]
 }
 
-/// Any combination, every kind alike.
+/// Any combination, all kinds equally likely.
 fn combinations() -> impl Strategy<Value = Combination> {
     static OF_KINDS: LazyLock<Vec<Vec<Combination>>> = LazyLock::new(|| {
         let of_kind = |kind| ALL.range((kind, 0)..=(kind, u8::MAX)).flat_map(|(_, plays)| plays).copied().collect();
@@ -55,7 +55,7 @@ fn combinations() -> impl Strategy<Value = Combination> {
     prop::sample::select(&OF_KINDS[..]).prop_flat_map(prop::sample::select)
 }
 
-/// Some combinations of one kind and size, or of any.
+/// Several combinations of one kind and size, or of any.
 fn several() -> impl Strategy<Value = Vec<Combination>> {
     let alike = combinations().prop_flat_map(|like| prop::collection::vec(prop::sample::select(alike(like)), 6));
     prop_oneof![3 => alike, 1 => prop::collection::vec(combinations(), 6)]
@@ -69,7 +69,7 @@ fn counted(tiles: impl IntoIterator<Item = Tile>) -> BTreeMap<Tile, u32> {
     counts
 }
 
-/// The place of the highest suit, dragons too, a flower less than any (B4.4).
+/// The highest suit, including dragons; a flower is lower than any (B4.4).
 fn highest_suit(tiles: Tiles) -> Option<Suit> {
     tiles
         .iter()
@@ -116,7 +116,7 @@ proptest! {
                 (Tile::Dragon(suit), Some(rank)) if play.size() == 1 => rank == 11 + suit.index() as i8,
                 (Tile::Dragon(_), Some(_)) => play.kind() != Kind::Sum,
             };
-            prop_assert!(fits, "{tile} lies as {rank:?} in {play}");
+            prop_assert!(fits, "{tile} stands for {rank:?} in {play}");
         }
     }
 
@@ -138,7 +138,7 @@ proptest! {
             Kind::Plate => size == 6 && rising(3) && has_another,
             Kind::Bomb => ranks.is_empty(),
         };
-        prop_assert!(is_right, "{play} lies as {ranks:?}");
+        prop_assert!(is_right, "{play} stands for {ranks:?}");
     }
 
     #[test]
@@ -183,7 +183,7 @@ proptest! {
             prop_assert!(rules.beats(one, two) && !rules.beats(two, one), "{one} and {two}");
         }
         if one.kind() == Kind::Bomb && two.kind() == Kind::Bomb {
-            // The list, from the lowest, as B9.1 and B9.4 give it together.
+            // The bombs of B9.1 and B9.4 together, from the lowest.
             let list = ["F F", "L C", "L R", "C R", "L C R", "F F F", "F F F F"];
             let place = |bomb: Combination| list.iter().position(|text| *text == bomb.tiles().to_string());
             let (one_at, two_at) = (place(one).expect("it is in the list"), place(two).expect("it is in the list"));
@@ -255,7 +255,7 @@ proptest! {
 
     #[test]
     fn b10_3_b10_4_shared_dragons_slide_by_one(game in games(), seed: u64) {
-        // The most dragons that each seat has used in a play, and its plays with dragons.
+        // The most dragons that each seat has used in one play, and its number of plays with dragons.
         let (mut most, mut plays) = ([0; 2], [0; 2]);
         let dragons_are = rules(&game).shared_dragons;
         play(&game, seed, usize::MAX, any_of, |step| {

@@ -1,10 +1,10 @@
-//! A word of bits in which a bit is found by its number, without a loop.
+//! A word of bits that finds its n-th set bit without a loop.
 
-/// Bits that are counted, to find one by its number.
+/// Counted bits.
 #[derive(Clone, Copy)]
 pub(super) struct Counted {
     bits: u64,
-    /// How many are set in each byte and those below it.
+    /// For each byte, the number of bits set in it and in those below it.
     sums: u64,
 }
 
@@ -20,16 +20,16 @@ impl Counted {
         Self { bits, sums: bytes.wrapping_mul(Self::EACH_BYTE) }
     }
 
-    /// How many are set.
+    /// The number of set bits.
     #[inline(always)]
     pub const fn count(self) -> u32 {
         (self.sums >> 56) as u32
     }
 
-    /// The place of the bit with this number among those that are set.
+    /// Returns the position of a set bit, given its index among the set bits.
     #[inline(always)]
     pub const fn nth(self, number: u32) -> usize {
-        // A byte keeps its highest bit where no more than so many are set in it and below.
+        // A byte keeps its highest bit if no more than `number` bits are set in it and below.
         let spare = Self::EACH_BYTE << 7;
         let before = (((Self::EACH_BYTE * number as u64) | spare) - self.sums) & spare;
         let first = ((before >> 7).wrapping_mul(Self::EACH_BYTE) >> 56 << 3) as usize;
@@ -38,7 +38,7 @@ impl Counted {
     }
 }
 
-/// The places of the bits that are set in a byte.
+/// The positions of the set bits of each byte.
 static PLACES: [[u8; 8]; 256] = {
     let mut places = [[0; 8]; 256];
     let mut byte = 0;

@@ -1,11 +1,11 @@
-//! What a hand is worth (E9), without the lines that say why.
+//! The points of a hand (E9), without the ledger that explains them.
 
 use super::analysis::best_points;
 use crate::eurojongg::cards::{Cards, Suit};
 use crate::eurojongg::options::Rules;
 use crate::eurojongg::scoring::{GROUPS, Holding, KINDS, MOST, Part, SUITS, has_four_of_a_kind, ledger};
 
-/// The points of a seat (E9.11).
+/// Returns the points of a seat (E9.11).
 pub(in crate::eurojongg) fn points(rules: &Rules, holding: &Holding<'_>) -> i32 {
     let place = holding.place;
     if holding.last.is_some() || !rules.bonuses.is_empty() {
@@ -21,7 +21,7 @@ pub(in crate::eurojongg) fn points(rules: &Rules, holding: &Holding<'_>) -> i32 
     (melds + hand + bonus_cards).min(MOST) - place.penalties()
 }
 
-/// The points of laid bonus cards without four of a kind (E9.6, E14.1).
+/// Returns the points of laid bonus cards without four of a kind (E9.6, E14.1).
 fn bonus_card_points(laid: Cards, own: Option<Suit>, suit_bonus_card: i32) -> i32 {
     let cards = laid.bonus_cards();
     if cards == 0 {

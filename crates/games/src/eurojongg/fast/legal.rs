@@ -1,4 +1,4 @@
-//! What a seat may do: as a list, and one at random without a list.
+//! The legal moves of a seat: as a list, or a random one without a list.
 
 use chabudai_engine::Seat;
 
@@ -8,9 +8,9 @@ use crate::eurojongg::cards::{Card, Cards, KINDS, PLAYING_KINDS, RANKS, Suit};
 use crate::eurojongg::options::{Rules, TomeClaim};
 use crate::eurojongg::state::{Offer, Phase, Place, State, bit, cards_of};
 
-/// What a random choice draws its numbers from.
+/// A source of random numbers for random choices.
 pub(in crate::eurojongg) trait Luck {
-    /// A number in `0..bound`, all equally likely.
+    /// Returns a number in `0..bound`, all equally likely.
     fn below(&mut self, bound: u32) -> u32;
 }
 
@@ -28,7 +28,7 @@ impl Luck for crate::dice::Dice {
     }
 }
 
-/// Tells each legal move of a seat that owes one, in order.
+/// Calls `visit` with each legal move of a seat that owes one, in order.
 pub(in crate::eurojongg) fn each(rules: &Rules, state: &State, seat: Seat, tell: impl FnMut(Move)) {
     let public = &state.public;
     let (place, hand) = (public.place(seat), state.hand(seat));
@@ -41,30 +41,30 @@ pub(in crate::eurojongg) fn each(rules: &Rules, state: &State, seat: Seat, tell:
     }
 }
 
-/// One bit a rank that the counts of a suit have, from the lowest.
+/// Returns one bit for each rank that the counts of a suit contain, from the lowest.
 #[inline(always)]
 pub(in crate::eurojongg) const fn ranks_of(counts: u64) -> u64 {
     marked((counts | counts >> 1 | counts >> 2) & 0x1111_1111_1111_1111)
 }
 
-/// The lowest bit of each four, side by side.
+/// Gathers the lowest bit of each group of four.
 #[inline(always)]
 pub(in crate::eurojongg) const fn marked(present: u64) -> u64 {
-    // Four fours gather into one, then four of these.
+    // First four groups are gathered into one, then four of these.
     let present = (present | present >> 3) & 0x0303_0303_0303_0303;
     let present = (present | present >> 6) & 0x000f_000f_000f_000f;
     let present = (present | present >> 12) & 0x0000_00ff_0000_00ff;
     (present | present >> 24) & 0xffff
 }
 
-/// One bit a kind of playing card that the cards have.
+/// Returns one bit for each kind of playing card among the cards.
 #[inline(always)]
 pub(in crate::eurojongg) const fn kinds_of(cards: &Cards) -> u64 {
     let [s, h, d, c] = *cards.suits();
     ranks_of(s) | ranks_of(h) << RANKS | ranks_of(d) << (2 * RANKS) | ranks_of(c) << (3 * RANKS)
 }
 
-/// The cards of a hand that would complete tomes of which it holds all (E6.1): their first cards.
+/// Returns the first card of each tome that the hand holds in full (E6.1).
 fn tomes_in(hand: &Cards) -> impl Iterator<Item = Card> {
     const NUMBERS: u64 = 0xf_ffff_ffff;
     let [s, h, d, c] = *hand.suits();
@@ -87,7 +87,7 @@ fn each_in_turn(rules: &Rules, state: &State, place: &Place, hand: &Cards, mut t
     };
     if place.waits {
         sacred(&mut tell);
-        // Who waits discards the card that it drew (E14.3).
+        // A seat that waits can only discard the card that it drew (E14.3).
         state.hidden.drawn.into_iter().for_each(|drawn| tell(Move::Discard(drawn)));
         return;
     }
@@ -122,27 +122,27 @@ fn each_answer(rules: &Rules, place: &Place, hand: &Cards, offer: Offer, may_mel
     }
 }
 
-/// Whether a hand with this card is complete (E8.1).
+/// Whether a hand together with this card is complete (E8.1).
 fn is_complete_with(rules: &Rules, place: &Place, hand: &Cards, card: Card) -> bool {
-    // A fifth alike card cannot be there.
+    // There is no fifth card of a kind.
     hand.count(card) < card.copies() && is_complete(&hand.with(card), place.melds.len(), rules.forms())
 }
 
-/// Whether the hand that is left lacks one card, of which not all copies are in it and the melds (E14.2).
+/// Whether the hand lacks exactly one card, of which not all copies are in the hand and the melds (E14.2).
 pub(in crate::eurojongg) fn is_one_short(rules: &Rules, place: &Place, left: &Cards) -> bool {
     let open = place.melds.cards();
     cards_of(waits(left, place.melds.len(), rules.forms()))
         .any(|card| left.count(card) + open.count(card) < card.copies())
 }
 
-/// Whether the seat could now discard a card such that this one would complete the hand (E14.6); who waits can discard
-/// nothing but what it drew (E14.3).
+/// Whether the seat could now discard some card such that this one would complete the hand (E14.6). A seat that waits
+/// can only discard the card that it drew (E14.3).
 fn could_complete(rules: &Rules, place: &Place, hand: &Cards, drawn: Option<Card>, card: Card) -> bool {
     let may_go = |left_out: Card| !place.waits || drawn == Some(left_out);
     hand.kinds().any(|left_out| may_go(left_out) && is_complete_with(rules, place, &hand.less(left_out), card))
 }
 
-/// Tells each claim to meld with the offered card, in order (E7.4, E7.5).
+/// Calls `visit` with each claim to meld with the offered card, in order (E7.4, E7.5).
 #[inline(always)]
 pub(in crate::eurojongg) fn each_meld(
     rules: &Rules,
@@ -153,7 +153,7 @@ pub(in crate::eurojongg) fn each_meld(
 ) {
     let suit = offered.index() / RANKS;
     let ranks = ranks_of(hand.suits()[suit]);
-    // Two places on either side, so that none is missing at the ends of the suit.
+    // Two additional places on either side stand for ranks beyond the ends of the suit.
     let around = (ranks << 2) >> offered.rank();
     let card = |step: usize| Card::new(offered.index() + step - 2);
     for (low, high) in [(0, 1), (1, 3), (3, 4)] {
@@ -193,7 +193,7 @@ pub(in crate::eurojongg) fn each_meld(
     }
 }
 
-/// A legal move of a seat that owes one, all equally likely. Where there is but one, nothing is drawn.
+/// Returns a legal move of a seat that owes one, all equally likely. A single legal move uses no random number.
 pub(in crate::eurojongg) fn random(rules: &Rules, state: &State, seat: Seat, luck: &mut impl Luck) -> Move {
     let mut count = 0;
     let mut first = Move::Skip;

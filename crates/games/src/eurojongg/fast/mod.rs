@@ -1,9 +1,9 @@
-//! What the rules say, the same again fast: what a hand is and lacks, what may be done, what is counted, and random hands
-//! without lists.
+//! Fast versions of the rules: analysis of hands, legal moves, counting, and random hands without lists.
 //!
-//! Their laws: the analysis equals `complete.rs`, `partings.rs` and `analysis/brute.rs`, which follow the clauses word by
-//! word (`analysis/tests.rs`); what is listed is what is not refused (`tests/legal.rs`); the points are those of
-//! the ledger's lines (`tests/scores.rs`); the same luck plays the same match with and without lists (`playout.rs`).
+//! Tests compare them with the readable rules. `analysis/tests.rs` compares the analysis with `complete.rs`,
+//! `partings.rs` and `analysis/brute.rs`, which follow the clauses literally; `tests/legal.rs` compares the legal moves
+//! with the refusals; `tests/scores.rs` compares the points with the ledger. The tests in `playout.rs` check that the
+//! same random numbers play the same match with and without lists.
 
 pub mod analysis;
 mod counted;

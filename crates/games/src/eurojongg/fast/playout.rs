@@ -1,9 +1,9 @@
-//! Uniformly random hands as fast as one thread can play them.
+//! Uniformly random hands, as fast as possible on one thread.
 //!
-//! Nearly all turns are a drawn card and a discard that nobody can claim. For these no list is made: the hands are kept as
-//! sets of bits too, from which follow all choices of a turn and, once for each discard, all cards that a seat could
-//! claim. Everything else is played by the rules. The choices and their order are those of the rules, so that the same
-//! luck plays the same hands, which is tested.
+//! Nearly all turns are a drawn card and a discard that no seat can claim. These need no list: the hands are also kept
+//! as bit sets, which give all choices of a turn and, once per discard, all cards that a seat could claim. Everything
+//! else is played by the rules. The choices and their order are those of the rules, so that the same random numbers
+//! play the same hands; tests check this.
 
 use chabudai_engine::Seat;
 
@@ -17,18 +17,18 @@ use crate::eurojongg::cards::{Card, Cards, NUMBER_RANKS, PACK, PLAYING_KINDS, RA
 use crate::eurojongg::options::{Rules, TomeClaim};
 use crate::eurojongg::state::{Offer, Phase, Place, Source, after, bit, cards_of};
 
-/// Plays uniformly random actions until the match is over. Discards, events and the counting are not written down.
+/// Plays uniformly random actions until the match is over. Discards, events and the ledger are not recorded.
 #[must_use]
 pub fn play_to_end(rules: &Rules, state: &State, dice: &mut Dice) -> State {
     play(rules, state.clone(), dice)
 }
 
-/// Whether hands under these rules can be played here without lists.
+/// Whether this playout supports these rules.
 fn knows(rules: &Rules) -> bool {
     !(rules.waiting || rules.sacred_discard || rules.rob_tome || rules.same_face)
 }
 
-/// The same with any luck.
+/// Plays like [`play_to_end`], with any source of random numbers.
 pub(super) fn play(rules: &Rules, mut state: State, luck: &mut impl Luck) -> State {
     while state.public.phase != Phase::Over {
         if state.public.phase == Phase::Deal {
@@ -43,7 +43,7 @@ pub(super) fn play(rules: &Rules, mut state: State, luck: &mut impl Luck) -> Sta
     state
 }
 
-/// Plays until the hand is over, move by move.
+/// Plays by the rules, move by move, until the hand is over.
 fn play_by_rules(rules: &Rules, state: &mut State, luck: &mut impl Luck) {
     while let Some(seat) = state.owing().first() {
         let action = legal::random(rules, state, seat, luck);
@@ -53,7 +53,7 @@ fn play_by_rules(rules: &Rules, state: &mut State, luck: &mut impl Luck) {
 
 fn sample_deal(luck: &mut impl Luck) -> Deal {
     let mut pack = SORTED;
-    // The cards of the blind lie in no order, so those that are left are the blind.
+    // The blind has no order, so the cards that remain form the blind.
     for end in (DEALT..PACK).rev() {
         pack.swap(end, luck.below(end as u32 + 1) as usize);
     }
@@ -78,12 +78,12 @@ const SORTED: [Card; PACK] = {
     pack
 };
 
-// A word has the ranks of a suit in each quarter.
+// Each quarter of a word holds the ranks of a suit.
 const LOWEST: u64 = 0x0001_0001_0001_0001;
 const HIGHEST: u64 = 0x8000_8000_8000_8000;
 const FACES: u64 = LOWEST * ((1 << RANKS) - (1 << NUMBER_RANKS));
 
-/// The playing cards of a hand: those of which it holds at least one, two, three and four.
+/// The playing cards of a hand as bit sets: the kinds of which it holds at least one, two, three and four.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Planes([u64; 4]);
 
@@ -92,7 +92,7 @@ impl Planes {
         const ONES: u64 = 0x1111_1111_1111_1111;
         let (mut ones, mut twos, mut fours) = (0, 0, 0);
         for (suit, &counts) in hand.suits().iter().enumerate() {
-            // Four bits a rank, of which the third is set by four alike cards alone.
+            // In the four bits of a rank, the third is set only by four alike cards.
             ones |= legal::marked(counts & ONES) << (RANKS * suit);
             twos |= legal::marked(counts >> 1 & ONES) << (RANKS * suit);
             fours |= legal::marked(counts >> 2 & ONES) << (RANKS * suit);
@@ -126,7 +126,7 @@ impl Planes {
         self.0[3] | two & two >> (2 * RANKS)
     }
 
-    /// How many cards of the hand lie in some set of its own.
+    /// The number of cards of the hand that are part of some set within the hand.
     #[inline(always)]
     const fn in_sets(&self) -> u32 {
         let held = self.0[0];
@@ -142,7 +142,7 @@ impl Planes {
             + (four & sets).count_ones()
     }
 
-    /// Which cards go with the cards of the hand, and which of these stand alone.
+    /// Computes which cards go with the cards of the hand, and which of those stand alone.
     #[inline(always)]
     const fn reach(&self) -> Reach {
         let held = self.0[0];
@@ -159,25 +159,25 @@ impl Planes {
     }
 }
 
-/// What a hand has to do with other cards.
+/// How a hand relates to other cards.
 #[derive(Clone, Copy)]
 struct Reach {
-    /// The cards that would make a run, book or tome with two or three of the hand.
+    /// The cards that would make a run, book or tome with two or three cards of the hand.
     melds: u64,
-    /// The cards of the hand with which no other lies in a run, book or pair.
+    /// The cards of the hand that share no run, book or pair with another card of it.
     alone: u64,
 }
 
-/// A hand that is being played, between two moves.
+/// A hand in progress, between two moves.
 struct Table<'a> {
     rules: &'a Rules,
     state: &'a mut State,
     planes: [Planes; SEATS],
-    /// The cards that each seat could claim to win, as its hand was after its latest turn.
+    /// The cards that each seat could claim to win, given its hand after its latest turn.
     wins: [u64; SEATS],
-    /// The cards that it could claim at all.
+    /// The cards that each seat could claim at all.
     claims: [u64; SEATS],
-    /// Whether the turn has begun by drawing and nothing was done since.
+    /// Whether the turn began by drawing and no move has been made since.
     is_fresh: bool,
 }
 
@@ -197,7 +197,7 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// Reads the bits of a hand anew.
+    /// Recomputes the bit sets of a hand.
     fn look(&mut self, seat: usize) {
         self.read(seat);
         self.expect(seat);
@@ -207,7 +207,7 @@ impl<'a> Table<'a> {
         self.planes[seat] = Planes::of(&self.state.hidden.hands[seat]);
     }
 
-    /// Finds what a seat could claim with the hand that it now has.
+    /// Computes the cards that a seat could claim with its current hand.
     #[inline(always)]
     fn expect(&mut self, seat: usize) {
         let place = &self.state.public.places[seat];
@@ -230,7 +230,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// One choice of the seat of the turn.
+    /// Plays one random move of the seat to move.
     #[inline(always)]
     fn turn(&mut self, luck: &mut impl Luck) {
         let seat = self.state.public.turn.index();
@@ -277,7 +277,7 @@ impl<'a> Table<'a> {
         planes.reach().alone == 0 && is_complete(hand, place.melds.len(), self.rules.forms())
     }
 
-    /// The move with this number, no discard, by the rules.
+    /// Plays the move with this index, other than a discard, by the rules.
     #[cold]
     fn do_otherwise(&mut self, seat: Seat, number: u32) {
         let mut left = number;
@@ -327,7 +327,7 @@ impl<'a> Table<'a> {
         self.draw(after(Seat::new(seat)));
     }
 
-    /// A turn begins from the wall, or the hand is over.
+    /// Begins a turn by drawing from the wall, or ends the hand.
     #[inline(always)]
     fn draw(&mut self, seat: Seat) {
         self.state.begin_by_drawing::<false>(self.rules, seat);
@@ -339,14 +339,14 @@ impl<'a> Table<'a> {
                     self.planes[seat.index()].add(bit(card));
                 }
             }
-            // Cards were laid for the seat, or all is over.
+            // Cards were laid for the seat, or the hand is over.
             _ => self.read(seat.index()),
         }
     }
 
-    /// The three answer to a discard that one of them could claim, and all is settled by the rules.
+    /// Has the three other seats answer a discard that one of them could claim, and settles the answers by the rules.
     fn answer(&mut self, luck: &mut impl Luck) {
-        let offer = self.state.public.offered.expect("answers are to an offer");
+        let offer = self.state.public.offered.expect("a card is offered");
         let mut is_taken = false;
         for seat in 0..SEATS {
             if seat == offer.seat.index() {
@@ -372,7 +372,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// One of the answers of a seat (E7.2), all equally likely.
+    /// Returns a random answer of a seat (E7.2), all equally likely.
     fn random_answer(&self, seat: usize, offered: Card, luck: &mut impl Luck) -> Move {
         let public = &self.state.public;
         let mut answers = [Move::Skip; MOST_ANSWERS];
@@ -391,7 +391,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// To skip and win, three runs and books, a tome of the hand and one onto a book.
+/// The maximum number of answers: skip and win, three runs and three books, a tome from the hand and one onto a book.
 const MOST_ANSWERS: usize = 10;
 
 #[inline(always)]
@@ -399,15 +399,15 @@ const fn at_most_one(bits: u64) -> bool {
     bits & bits.wrapping_sub(1) == 0
 }
 
-/// The cards that complete a hand in which at most one card stands alone (E8.1).
+/// Returns the cards that complete a hand in which at most one card stands alone (E8.1).
 ///
-/// If one does, its pair is what is missing: a complete hand has no such card, and in a set it would have had another one
-/// beside it.
+/// If one does, the hand is missing its pair: a complete hand has no such card, and in a set another card of the hand
+/// would go with it.
 fn wins(rules: &Rules, place: &Place, hand: &Cards, planes: &Planes, reach: Reach) -> u64 {
     let melds = place.melds.len();
     let Reach { melds: makes_set, alone } = reach;
     let mates_of = |faces: u64| faces.rotate_left(16) | faces.rotate_left(32) | faces.rotate_left(48);
-    // All sets are there but perhaps one; special hands are looked for apart (E8.7).
+    // All sets are complete except possibly one; special hands are handled separately (E8.7).
     let sets = SETS - melds - usize::from(alone == 0).min(SETS - melds);
     let is_special = melds == 0 && (rules.seven_pairs || rules.fourteen_run);
     if !is_special && planes.in_sets() < 3 * sets as u32 {
@@ -432,7 +432,7 @@ mod tests {
     use super::*;
     use crate::eurojongg::{Action, EuroJongg};
 
-    /// Plays a match move by move, with deals and choices from the same luck.
+    /// Plays a match move by move, drawing deals and choices from the same random numbers.
     fn by_rules(game: &EuroJongg, mut state: State, luck: &mut Rng) -> State {
         loop {
             match state.public.phase {
@@ -442,7 +442,7 @@ mod tests {
                     state.apply(game.rules(), None, &Action::Deal(Box::new(deal)));
                 }
                 _ => {
-                    let seat = state.owing().first().expect("somebody owes an answer");
+                    let seat = state.owing().first().expect("a seat owes an answer");
                     let action = game.random_action(&state, seat, luck);
                     state.apply(game.rules(), Some(seat), &action);
                 }
@@ -475,7 +475,7 @@ mod tests {
                     (state.public.scores, state.public.hand_number, state.public.places, state.hidden.hands)
                 };
                 assert_eq!(of(&slow), of(&fast), "{options}, seed {seed}");
-                assert_eq!(one.next_u64(), other.next_u64(), "{options}, seed {seed}: other luck was used");
+                assert_eq!(one.next_u64(), other.next_u64(), "{options}, seed {seed}: other random numbers were used");
             }
         }
     }

@@ -1,11 +1,11 @@
-//! The list of moves against what is refused.
+//! Compares the list of moves with the refusals.
 
 use chabudai_engine::{Actor, Game, Rng, Turn};
 
 use super::super::action::{IDS, Move};
 use super::{Action, EuroJongg, State};
 
-/// Options under which other moves are legal, or moves at other times.
+/// Options that make other moves legal, or moves at other times.
 const OPTIONS: [&str; 5] = [
     r#"{"hand_limit": 1}"#,
     r#"{"hand_limit": 1, "auto_lay": true, "seven_pairs": true, "fourteen_run": true}"#,
@@ -14,7 +14,7 @@ const OPTIONS: [&str; 5] = [
     r#"{"hand_limit": 1, "sacred_discard": true, "waiting": true}"#,
 ];
 
-/// Compares the list with every move that there is, for each seat that is asked.
+/// Compares the list with every possible move, for each seat that owes an answer.
 fn check_list(game: &EuroJongg, state: &State) {
     let mut legal = Vec::new();
     for seat in state.owing().iter() {
@@ -39,7 +39,7 @@ fn e4_what_is_listed_is_every_move_that_is_not_refused() {
                     Turn::Over => break,
                     Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut rng)),
                     Turn::Seats(seats) => {
-                        let seat = seats.first().expect("somebody is asked");
+                        let seat = seats.first().expect("a seat owes an answer");
                         check_list(&game, &state);
                         (Actor::Seat(seat), game.random_action(&state, seat, &mut rng))
                     }

@@ -1,4 +1,4 @@
-//! Tests named for their clauses, arranged by notation.
+//! Tests named for their clauses. Positions are set up by notation.
 
 mod hidden;
 mod legal;
@@ -18,20 +18,20 @@ fn cards(text: &str) -> Cards {
     Cards::parse(text.split_whitespace()).unwrap_or_else(|| panic!("{text:?} names cards"))
 }
 
-/// A table at which hands and some cards of the wall are known.
+/// A game with known hands and known cards in the wall.
 struct Table {
     game: EuroJongg,
     state: State,
 }
 
 impl Table {
-    /// Deals hands that begin with these cards, and a wall that begins and, read from the back, ends with these; the rest
-    /// follows, the blind first from crowns and bonus cards.
+    /// Deals hands that begin with these cards, and a wall that begins with `front` and, read from the back, with
+    /// `back`. The rest fills up hands, blind and wall; the blind gets crowns and bonus cards first.
     fn dealt(options: &str, hands: [&str; SEATS], front: &str, back: &str) -> Self {
         Self::dealt_by(EuroJongg::RULES_VERSION, options, hands, front, back)
     }
 
-    /// The same by a version of the rules.
+    /// Deals under a version of the rules.
     fn dealt_by(version: RulesVersion, options: &str, hands: [&str; SEATS], front: &str, back: &str) -> Self {
         let options: Options = serde_json::from_str(options).expect("options are JSON");
         let game = EuroJongg::of_version(version, &options).expect("the options are the game's");
@@ -44,13 +44,14 @@ impl Table {
             left = left.without(&cards(text));
         }
         front.iter().chain(&back).for_each(|&card| left.remove(card));
-        // Every seventh card, so that what fills a hand is far apart; crowns and bonus cards go to the blind.
+        // Takes every seventh card, so that the cards that fill up a hand do not fit together. Crowns and bonus cards
+        // go to the blind.
         let playing: Vec<_> = left.playing().iter().collect();
         let mut rest: Vec<_> = (0..7).flat_map(|start| playing.iter().copied().skip(start).step_by(7)).collect();
         let hands = hands.map(|text| {
             let mut hand = cards(text);
             while (hand.len() as usize) < DEALT {
-                hand.add(rest.pop().expect("the pack has cards enough"));
+                hand.add(rest.pop().expect("the pack has enough cards"));
             }
             hand
         });
@@ -79,7 +80,7 @@ impl Table {
         self.game.apply(&mut self.state, seat, &action)
     }
 
-    /// Code, clause and culprits of a refusal.
+    /// Returns code, clause and culprits of a refusal as text.
     fn refused(&mut self, text: &str) -> String {
         self.try_play(text).expect_err("the action is refused").to_string()
     }
@@ -104,7 +105,7 @@ fn e2_3_e2_4_sixty_five_cards_are_dealt_and_128_are_the_wall() {
     let table = Table::dealt("{}", ["", "", "", ""], "", "");
     let hidden = &table.state.hidden;
     let in_hands: u32 = hidden.hands.iter().map(Cards::len).sum();
-    // The dealer has drawn its first card.
+    // The dealer has already drawn its first card.
     assert_eq!((in_hands, hidden.blind.len(), table.state.public.wall), (53, 13, 127));
     assert_eq!(in_hands as usize + 13 + 127, PACK);
     assert_eq!(table.acting(), [0]);

@@ -98,7 +98,7 @@ fn e7_8_between_equal_runs_it_is_the_first_from_the_dealer() {
     assert_eq!(table.events(), ["claim 2 run 5h", "claim 0 run 5h", "taken 0"]);
 }
 
-/// Which card of its first meld each seat has claimed, as everybody sees it (E11.2).
+/// Returns the claimed card of each seat's first meld, as all seats see it (E11.2).
 fn claimed(table: &Table) -> Vec<Option<String>> {
     let view = serde_json::to_value(table.game.view(&table.state, None)).expect("a view is JSON");
     (0..SEATS).map(|seat| view["melds"][seat][0]["claimed"].as_str().map(str::to_owned)).collect()
@@ -175,12 +175,13 @@ fn e14_6_a_sacred_discard_is_declared_before_it_is_slighted() {
     let mut table = Table::dealt(options, [hand, "9c", "", ""], "Kc 2c", "");
     assert_eq!(table.refused("0 sacred 9c"), "not_discarded (E14.6) card 9c");
     table.play(&["0 discard 9c", "1 skip", "2 skip", "3 skip", "1 discard 9c"]);
-    // Without the nine of clubs the king is left alone.
+    // Without the nine of clubs, the king is the only card left.
     assert_eq!(table.legal(0), ["skip"]);
     assert_eq!(table.refused("0 win"), "not_complete (E7.6) offered 9c");
 }
 
-/// What seat 1 scores after these actions, by a version of the rules, and how many melds are then before it.
+/// Returns the score of seat 1 after these actions under a version of the rules, and the number of melds that it then
+/// has.
 fn out_after_a_claim(version: u32, first: &str, second: &[&str]) -> (i64, usize) {
     let hand = "5h 5h 5h 6h 7h As 2s 3s 4s 5s 6s 9c 9c";
     let mut table = Table::dealt_by(RulesVersion::new(version), "{}", ["5h", hand, "", ""], "2c", "");

@@ -16,7 +16,7 @@ fn laid(text: &str) -> Place {
     Place { laid: cards(text), ..Place::default() }
 }
 
-/// The points by the lines, which the quick count must give too.
+/// Returns the points of the ledger, after checking that the fast count agrees.
 fn counted(options: &str, holding: &Holding<'_>) -> i32 {
     let options: Options = serde_json::from_str(options).unwrap();
     let rules = read(SECOND, &options).unwrap();
@@ -130,7 +130,7 @@ fn e8_4_of_all_readings_the_one_that_scores_most_counts() {
     let (points, lines) = out("5h 5h 5h 5h 6h 7h As 2s 3s 7d 8d 9d Ac Ac", "5h", claim, &place);
     assert_eq!(points, 10 + 20);
     assert!(lines.iter().any(|line| line.name == "closed book" && line.cards == cards("5h 5h 5h")));
-    // A book with the claimed card in it is open (E9.9).
+    // A book that contains the claimed card is open (E9.9).
     let (points, _) = out("5h 5h 5h As 2s 3s 7d 8d 9d 2c 3c 4c Ac Ac", "5h", claim, &place);
     assert_eq!(points, 10 + 10);
 }

@@ -16,7 +16,7 @@ fn rules() -> Rules {
     *EuroJongg::of_version(EuroJongg::RULES_VERSION, &options).expect("the options are the game's").rules()
 }
 
-/// A place with closed tomes of these cards, which are not in the hands that are drawn.
+/// Returns a place with closed tomes of these cards, which the drawn hands do not use.
 fn place_with_tomes(of: &str) -> Place {
     let mut place = Place { waits: true, ..Place::default() };
     for word in of.split_whitespace() {
@@ -25,12 +25,12 @@ fn place_with_tomes(of: &str) -> Place {
     place
 }
 
-/// The single cards of these, by number, each with its kind.
+/// Returns the individual cards, each by its kind; equal cards are listed separately.
 fn single_cards(left: &Cards) -> Vec<Card> {
     left.iter().collect()
 }
 
-/// In how many ways of choosing single cards each pair of hands can be held by the two places.
+/// For each pair of hands, counts the choices of individual cards with which the two places can hold it.
 fn ways_of_pairs(rules: &Rules, places: [&Place; 2], left: &Cards, size: u32) -> HashMap<[Cards; 2], u32> {
     let singles = single_cards(left);
     let choices = |place: &Place| -> Vec<(u32, Cards)> {
@@ -70,8 +70,9 @@ fn e14_2_hands_of_several_that_wait_are_equally_likely_however_they_are_drawn() 
             let hands: [Cards; 2] = drawer(&rules, &places, &left, &mut rng).try_into().expect("two hands");
             *drawn.entry(hands).or_insert(0) += 1;
         }
-        assert!(drawn.keys().all(|hands| ways.contains_key(hands)), "{name}: only hands that wait");
-        // Pearson's statistic has about as much as degrees of freedom, with a deviation of the root of twice as many.
+        assert!(drawn.keys().all(|hands| ways.contains_key(hands)), "{name}: only waiting hands");
+        // Pearson's statistic is close to the number of degrees of freedom; its standard deviation is the square root
+        // of twice that number.
         let statistic: f64 = ways
             .iter()
             .map(|(hands, &ways)| {

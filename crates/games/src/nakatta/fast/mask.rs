@@ -1,6 +1,6 @@
-//! Rows of bits as cells, one a point: planes and masks.
+//! Rows of bits expanded to one cell per point, for planes and masks.
 
-/// The bits of every byte as cells, the lowest first.
+/// The bits of every byte as cells, lowest bit first.
 pub type Bytes<T> = [[T; 8]; 256];
 
 const fn bytes_of<T: Copy>(unset: T, set: T) -> Bytes<T> {
@@ -19,12 +19,12 @@ const fn bytes_of<T: Copy>(unset: T, set: T) -> Bytes<T> {
     bytes
 }
 
-/// As a part of a mask.
+/// The cells of a mask.
 static MARKS: Bytes<bool> = bytes_of(false, true);
-/// As a part of a plane of an encoding.
+/// The cells of a plane of an encoding.
 pub static NUMBERS: Bytes<f32> = bytes_of(0.0, 1.0);
 
-/// Writes rows with so many columns one behind the other.
+/// Writes rows of `columns` bits one after the other as cells.
 #[inline]
 pub fn spread<T: Copy>(rows: &[u32], columns: usize, cells: &mut [T], bytes: &Bytes<T>) {
     let cells = cells[..rows.len() * columns].chunks_exact_mut(columns);
@@ -35,7 +35,7 @@ pub fn spread<T: Copy>(rows: &[u32], columns: usize, cells: &mut [T], bytes: &By
         return;
     };
     for (cells, &row) in cells.zip(rows) {
-        // The last eight end with the row, and so some are written twice.
+        // The last group of eight ends with the row, so it may overlap the group before it.
         for first in (0..last).step_by(8).chain([last]) {
             let eight = cells[first..].first_chunk_mut().expect("eight are left");
             *eight = bytes[(row >> first & 0xff) as usize];
@@ -43,8 +43,8 @@ pub fn spread<T: Copy>(rows: &[u32], columns: usize, cells: &mut [T], bytes: &By
     }
 }
 
-/// Writes rows with so many columns one behind the other into words, and gives the last bits that fill no word and how many
-/// they are.
+/// Packs rows of `columns` bits one after the other into words. Returns the remaining bits that fill no whole word, and
+/// their number.
 #[inline(always)]
 pub fn pack(rows: &[u32], columns: usize, words: &mut [u32]) -> (u32, usize) {
     let (mut bits, mut filled, mut word) = (0_u64, 0, 0);
@@ -61,10 +61,10 @@ pub fn pack(rows: &[u32], columns: usize, words: &mut [u32]) -> (u32, usize) {
     (bits as u32, filled)
 }
 
-/// The bits of a word.
+/// The number of bits in a word.
 pub const WORD: usize = u32::BITS as usize;
 
-/// Writes the bits of words as a mask, as many as it has cells.
+/// Expands the bits of words into a mask, one bit per cell of the mask.
 #[inline(always)]
 pub fn expand(words: &[u32], mask: &mut [bool]) {
     let mut parts = mask.chunks_exact_mut(WORD);
@@ -86,7 +86,7 @@ pub fn expand(words: &[u32], mask: &mut [bool]) {
     }
 }
 
-/// Of every byte the places of the bits that are set, the lowest first.
+/// For every byte, the positions of its set bits, lowest first.
 static PLACES: [[u8; 8]; 256] = {
     let mut places = [[0; 8]; 256];
     let mut byte = 0;
@@ -104,11 +104,11 @@ static PLACES: [[u8; 8]; 256] = {
     places
 };
 
-/// The place of a bit among all, given its place among those that are set.
+/// Returns the position of a set bit, given its index among the set bits.
 #[inline(always)]
 pub fn bit_at(bits: u32, place: u32) -> u32 {
-    // How many bits are set in every byte and those before it; then the bytes that are passed are counted, with no branch to be
-    // guessed wrongly.
+    // Counts the set bits of every byte and those before it, then counts the bytes to skip. There is no branch that
+    // could be mispredicted.
     let twos = bits - (bits >> 1 & 0x5555_5555);
     let fours = (twos & 0x3333_3333) + (twos >> 2 & 0x3333_3333);
     let counts = ((fours + (fours >> 4)) & 0x0f0f_0f0f).wrapping_mul(0x0101_0101);

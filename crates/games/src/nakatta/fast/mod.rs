@@ -1,7 +1,8 @@
-//! What the rules say, the same again fast: random games that fill the board, and masks of legal actions.
+//! Fast versions of the rules: random games that fill the board, and masks of legal actions.
 //!
-//! The laws of the games stand in `playout/tests.rs`, beside a board that is looked at point by point, and in
-//! `tests/playouts.rs` of the crate; that of the masks is `check_mask` of the testkit, beside the list of legal actions.
+//! `playout/tests.rs` checks the random games against a board that is examined point by point, and the crate's
+//! `tests/playouts.rs` checks them against games played by the rules. The testkit's `check_mask` compares the masks
+//! with the lists of legal actions.
 
 pub mod mask;
 pub mod playout;

@@ -1,13 +1,13 @@
-//! Rows of bits all at once: where a colour may place a stone.
+//! Legal points of all rows at once, on rows of bits.
 
 use crate::nakatta::board::{Board, Colour};
 use crate::nakatta::point::{LONGEST_SIDE, Rows};
 
-/// So many rows above the lowest are looked at in one go, if the board has no more.
+/// Rows above the lowest that are computed in one pass on a board with no more rows than that.
 const AT_ONCE: usize = 16;
 
-/// The points of a row that the row beside it forbids a colour: some window has its point across empty and, of the two points
-/// between, at least one enemy stone and no own one (N6.1).
+/// Returns the points of a row that a colour may not play because of the adjacent row: some window has an empty point
+/// across and, on the two points between, at least one enemy stone and no stone of this colour (N6.1).
 #[inline(always)]
 fn forbidden(own: u32, enemy: u32, own_next: u32, enemy_next: u32, whole_next: u32) -> u32 {
     let across = whole_next & !(own_next | enemy_next);
@@ -17,7 +17,7 @@ fn forbidden(own: u32, enemy: u32, own_next: u32, enemy_next: u32, whole_next: u
 }
 
 impl Board {
-    /// What [`Board::legal_row`] says, for every row at once.
+    /// Computes [`Board::legal_row`] for every row.
     #[inline(always)]
     pub fn legal_rows(&self, colour: Colour, legal: &mut Rows) {
         let sides = (self.columns(), self.rows());
@@ -25,7 +25,7 @@ impl Board {
     }
 }
 
-/// Where a colour may place a stone (N4.1, N4.2), on a board of so many columns and rows.
+/// Computes where a colour may place a stone (N4.1, N4.2) on a board of this size.
 #[inline(always)]
 fn legal_rows(own: &Rows, enemy: &Rows, (columns, rows): (usize, usize), legal: &mut Rows) {
     let whole = (1 << columns) - 1;
@@ -40,7 +40,8 @@ fn legal_rows(own: &Rows, enemy: &Rows, (columns, rows): (usize, usize), legal: 
     legal[last] = if last < rows { whole & !(own[last] | enemy[last] | below) } else { 0 };
 }
 
-/// So many rows from the second: as many for every small board, with no branch, so that one instruction does several.
+/// Computes `COUNT` rows from the second on. The count is the same for every small board and the loop has no branch, so
+/// that the compiler can vectorize it.
 #[inline(always)]
 fn rows_from_second<const MANY: usize>(own: &Rows, enemy: &Rows, whole: u32, rows: usize, legal: &mut Rows) {
     let (own_below, own_here, own_above) = (many::<MANY>(own, 0), many::<MANY>(own, 1), many::<MANY>(own, 2));
@@ -48,7 +49,7 @@ fn rows_from_second<const MANY: usize>(own: &Rows, enemy: &Rows, whole: u32, row
         (many::<MANY>(enemy, 0), many::<MANY>(enemy, 1), many::<MANY>(enemy, 2));
     let legal = legal[1..].first_chunk_mut::<MANY>().expect("a row is below");
     for place in 0..MANY {
-        // Off the board nothing is empty, so nothing is forbidden by what is there (N4.3).
+        // No point off the board is empty, so the rows outside forbid nothing (N4.3).
         let whole_here = if place + 1 < rows { whole } else { 0 };
         let whole_above = if place + 2 < rows { whole } else { 0 };
         let (own, enemy) = (own_here[place], enemy_here[place]);
@@ -58,7 +59,7 @@ fn rows_from_second<const MANY: usize>(own: &Rows, enemy: &Rows, whole: u32, row
     }
 }
 
-/// So many rows from this one on.
+/// Returns `COUNT` rows from this one on.
 #[inline(always)]
 fn many<const MANY: usize>(rows: &Rows, first: usize) -> &[u32; MANY] {
     rows[first..].first_chunk().expect("there are as many")

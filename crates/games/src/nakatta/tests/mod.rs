@@ -1,4 +1,4 @@
-//! The rulebook's figures and examples, and everything that is kept step by step against a look from scratch.
+//! The rulebook's figures and examples, and incremental state compared with a computation from scratch.
 
 use chabudai_engine::{Game, Options, Refusal, Rng, Seat, SetUpError, Turn};
 
@@ -36,7 +36,7 @@ const FIGURE_3: &str = "
     .***.....
     .........";
 
-/// The stones of a drawing, top row first.
+/// Returns the board of a drawing, top row first.
 fn drawn(drawing: &str) -> Board {
     let rows: Vec<_> = drawing.split_whitespace().collect();
     let mut board = Board::new(rows[0].len(), rows.len());
@@ -58,7 +58,7 @@ enum Pattern {
     NakedAttachment,
 }
 
-/// Every forbidden pattern on the board, straight from N4.1 and N4.2.
+/// Returns every forbidden pattern on the board, directly from N4.1 and N4.2.
 fn patterns(board: &Board) -> Vec<Pattern> {
     let mut found = Vec::new();
     for row in 0..board.rows() - 1 {
@@ -84,7 +84,7 @@ fn count(board: &Board, pattern: Pattern) -> usize {
     patterns(board).into_iter().filter(|&found| found == pattern).count()
 }
 
-/// Whether a colour joins its edges by steps that `neighbours` allows, found by a flood from scratch.
+/// Whether a colour joins its edges by orthogonal steps or by king's moves, computed by a flood fill.
 fn flooded(board: &Board, colour: Colour, kings: bool) -> bool {
     let far = |point: Point| match colour {
         Colour::Black => (point.row(), board.rows()),
@@ -115,12 +115,12 @@ fn points(names: &str) -> Vec<Point> {
     names.split_whitespace().map(point).collect()
 }
 
-/// A position on the 5x5 board.
+/// Returns a position on the 5x5 board.
 fn position(black: &str, white: &str, to_move: Colour) -> State {
     Nakatta::square(5, false).position(&points(black), &points(white), to_move)
 }
 
-/// What stands in the way of the colour to move.
+/// Returns the refusal of an action of the colour to move.
 fn refusal(state: &State, action: &str) -> Option<Refusal> {
     let game = Nakatta::square(state.board().columns(), false);
     let seat = state.seat_of(state.to_move());
@@ -134,12 +134,12 @@ fn code(state: &State, action: &str) -> Option<&'static str> {
     refusal(state, action).map(|refusal| refusal.code)
 }
 
-/// Plays from the start, seat by seat as the game asks.
+/// Plays actions from the start, each by the seat to move.
 fn played(game: &Nakatta, actions: &str) -> State {
     let mut state = game.initial_state();
     for text in actions.split_whitespace() {
         let Turn::Seats(seats) = game.turn(&state) else { panic!("over before {text}") };
-        let seat = seats.first().expect("somebody acts");
+        let seat = seats.first().expect("a seat acts");
         let action = game.parse_action(text).expect("the example is notation");
         game.apply(&mut state, seat, &action).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
     }
@@ -293,11 +293,11 @@ fn n5_2_example_15_only_white_on_the_first_turn_may_swap() {
         let seat = state.seat_of(state.to_move());
         game.refusal(&game.view(&state, Some(seat)), &Action::Swap).map(|refusal| (refusal.code, refusal.clause))
     };
-    assert_eq!(refused(""), Some(("no_swap", "N5.2")), "Black never has it");
+    assert_eq!(refused(""), Some(("no_swap", "N5.2")), "Black may never swap");
     assert_eq!(refused("c3"), None);
-    assert_eq!(refused("c3 swap"), Some(("no_swap", "N5.2")), "it is used once");
+    assert_eq!(refused("c3 swap"), Some(("no_swap", "N5.2")), "a swap is possible only once");
     assert_eq!(refused("c3 a1"), Some(("no_swap", "N5.2")));
-    assert_eq!(refused("c3 a1 c5"), Some(("no_swap", "N5.2")), "a placement gives it up");
+    assert_eq!(refused("c3 a1 c5"), Some(("no_swap", "N5.2")), "a placement gives up the swap");
     let without = Nakatta::square(5, false);
     let view = without.view(&played(&without, "c3"), Some(Seat::new(1)));
     assert_eq!(without.refusal(&view, &Action::Swap).map(|refusal| refusal.clause), Some("N5.1"));
@@ -352,7 +352,7 @@ fn no_walk_to_the_root_of_a_chain_is_long() {
         }
         for column in 0..29 {
             let steps = board.steps_to_root(Point::new(column, 14));
-            // Each step leads to a chain that is twice as long.
+            // Each step leads to a chain that is at least twice as long.
             assert!(steps <= 4, "{steps} steps from column {column}");
         }
     }
@@ -362,14 +362,14 @@ fn no_walk_to_the_root_of_a_chain_is_long() {
 fn n1_1_a_packed_board_of_other_sides_or_with_two_stones_on_a_point_is_refused() {
     let mut board = Board::new(5, 5);
     board.place(Colour::Black, point("a1"));
-    let packed = borsh::to_vec(&board).expect("memory takes all that is written to it");
+    let packed = borsh::to_vec(&board).expect("writing to memory does not fail");
     assert_eq!(borsh::from_slice::<Board>(&packed).ok().as_ref(), Some(&board));
     for (side, length) in [(0, 0), (0, 1), (0, 30), (1, 0), (1, 1), (1, 30)] {
         let mut other = packed.clone();
         other[side] = length;
         assert!(borsh::from_slice::<Board>(&other).is_err(), "side {side} of {length}");
     }
-    // A row is four bytes, and all of Black's come before White's.
+    // A row is four bytes, and all of Black's rows come before White's.
     let (first, rows) = (2, 4 * 29);
     for (byte, stones) in [(first + rows, 1), (first, 1 << 5), (first + 4 * 5, 1)] {
         let mut other = packed.clone();
@@ -378,7 +378,7 @@ fn n1_1_a_packed_board_of_other_sides_or_with_two_stones_on_a_point_is_refused()
     }
 }
 
-/// Random games in which every incremental fact is compared with a look from scratch (N2.2, N4, N6.1 to N6.4).
+/// Plays random games and compares every incremental fact with a computation from scratch (N2.2, N4, N6.1 to N6.4).
 #[test]
 fn n6_whatever_is_kept_step_by_step_equals_a_look_from_scratch() {
     for (columns, rows, games) in
@@ -390,7 +390,7 @@ fn n6_whatever_is_kept_step_by_step_equals_a_look_from_scratch() {
             let mut state = game.initial_state();
             while let Turn::Seats(seats) = game.turn(&state) {
                 check_from_scratch(&state, &format!("{columns}x{rows} seed {seed}"));
-                let seat = seats.first().expect("somebody acts");
+                let seat = seats.first().expect("a seat acts");
                 let action = game.random_action(&state, seat, &mut rng);
                 let decided = state.decided();
                 game.apply(&mut state, seat, &action).expect("random actions are legal");
@@ -404,7 +404,7 @@ fn n6_whatever_is_kept_step_by_step_equals_a_look_from_scratch() {
 
 fn check_from_scratch(state: &State, label: &str) {
     let board = state.board();
-    assert_eq!(patterns(board), [], "{label}: no pattern ever stands on the board (N4)");
+    assert_eq!(patterns(board), [], "{label}: no forbidden pattern is ever on the board (N4)");
     for colour in [Colour::Black, Colour::White] {
         let own = board.points().filter(|&at| board.stone(at) == Some(colour));
         let (chain, king_chain) =
@@ -425,7 +425,7 @@ fn check_from_scratch(state: &State, label: &str) {
     }
 }
 
-/// The stones of a state as people set them up.
+/// Returns the set-up text of a state.
 fn set_up_text(board: &Board, to_move: Colour) -> String {
     let part = |colour: Colour| {
         let own: Vec<_> = board.points().filter(|&point| board.stone(point) == Some(colour)).collect();
@@ -451,7 +451,7 @@ fn n4_what_can_come_about_can_be_set_up_and_what_a_placement_may_not_make_cannot
         let mut rng = Rng::from_seed(seed);
         let mut state = game.initial_state();
         while let Turn::Seats(seats) = game.turn(&state) {
-            let seat = seats.iter().next().expect("somebody is asked");
+            let seat = seats.iter().next().expect("a seat is to move");
             let text = set_up_text(state.board(), state.to_move());
             let again = game.set_up(&text).expect("a position of a game");
             assert_eq!(again.board(), state.board());

@@ -1,4 +1,4 @@
-//! Random actions without lists: each choice is drawn from bit sets that hold all of it.
+//! Random actions without lists: each choice is drawn from bit sets of all the possibilities.
 
 use chabudai_engine::Rng;
 
@@ -6,14 +6,14 @@ use crate::nanatoridori::action::{Action, Play};
 use crate::nanatoridori::hand::{COPIES, Hand, RANKS};
 use crate::nanatoridori::state::{Phase, State};
 
-/// A legal action of the seat to move, all equally likely.
+/// Returns a legal action of the seat to move, all equally likely.
 pub(in crate::nanatoridori) fn random_action(state: &State, rng: &mut Rng) -> Action {
     let hand = state.hand(state.public.to_move);
     let gap = |rng: &mut Rng| rng.below(u32::from(hand.cards()) + 2) as u8;
     match state.public.phase {
         Phase::Play if state.public.rules.is_duel() => random_turn_of_duel(state, hand, rng),
         Phase::Play => random_turn(state, hand, rng),
-        // One more than the gaps: the last number drops.
+        // The random number has one more value than there are gaps; the last value means drop.
         Phase::Beaten => Some(gap(rng)).filter(|&gap| gap <= hand.cards()).map_or(Action::Drop, Action::Take),
         Phase::Drawn => Some(gap(rng)).filter(|&gap| gap <= hand.cards()).map_or(Action::Drop, Action::Keep),
         Phase::Start | Phase::Deal | Phase::Over => unreachable!("no seat acts here"),
@@ -30,7 +30,7 @@ fn random_turn(state: &State, hand: &Hand, rng: &mut Rng) -> Action {
 fn random_turn_of_duel(state: &State, hand: &Hand, rng: &mut Rng) -> Action {
     let public = &state.public;
     let table = public.table;
-    // With so many open cards of its rank a block needs so many fewer of its own; the usual case has none.
+    // With `open` open cards of its rank, a block needs `open` fewer cards of its own. Usually there are none.
     let ways = [0, 1, 2].map(|open| {
         let own = Plays::beating(hand, table.rank, table.cards.saturating_sub(open));
         let joined = (1..=RANKS).filter(|&rank| public.open_of(public.to_move, rank) >= open);
@@ -62,19 +62,19 @@ fn random_turn_of_duel(state: &State, hand: &Hand, rng: &mut Rng) -> Action {
     }
 }
 
-/// All plays of a hand that beat something, as bit sets of the blocks they begin at, by their number of cards.
+/// All plays of a hand that beat the table, by number of cards, as bit sets of the blocks that they begin at.
 struct Plays {
-    /// At `count - 1` the blocks from which so many cards may be played.
+    /// At index `count - 1`, the blocks from which `count` cards may be played.
     blocks: [u64; COPIES as usize],
     total: u32,
 }
 
 impl Plays {
-    /// The plays that beat `cards` cards of a rank; of no cards, all.
+    /// Returns the plays that beat `cards` cards of a rank; all plays if `cards` is 0.
     fn beating(hand: &Hand, rank: u8, cards: u8) -> Self {
         let joined = hand.joined();
         let mut plays = Self { blocks: [0; COPIES as usize], total: 0 };
-        // The blocks with at least `count` cards: those with one fewer whose last card has an equal neighbour.
+        // The blocks with at least `count` cards: those with at least one fewer whose last card has an equal neighbour.
         let mut blocks = hand.slots() & !(joined << 1);
         let mut count = 1;
         while blocks != 0 {
@@ -89,7 +89,7 @@ impl Plays {
         plays
     }
 
-    /// Those from blocks that begin in these slots.
+    /// Keeps only plays from blocks that begin in these slots.
     fn among(mut self, slots: u64) -> Self {
         self.total = 0;
         for blocks in &mut self.blocks {
@@ -99,7 +99,7 @@ impl Plays {
         self
     }
 
-    /// The play with this number, or `None` if there are not so many.
+    /// Returns the play with this index, or `None` if there are fewer plays.
     fn get(&self, hand: &Hand, number: u32) -> Option<Play> {
         if number >= self.total {
             return None;

@@ -1,7 +1,7 @@
-//! Uniformly random rounds of the basic game as fast as one thread can play them.
+//! Uniformly random rounds of the basic game, as fast as possible on one thread.
 //!
-//! A round keeps hands, deck and table alone: nothing of what a seat would see, no discard pile, no events. Each choice
-//! is uniform over the legal actions and drawn from bit sets as [`super::picks`] does it.
+//! A round keeps only hands, deck and table: no seat's knowledge, no discard pile, no events. Each choice is uniform
+//! over the legal actions and drawn from bit sets as in [`super::picks`].
 
 use chabudai_engine::Rng;
 
@@ -12,13 +12,13 @@ use crate::nanatoridori::hand::{CARDS, COPIES, Hand};
 use crate::nanatoridori::state::{DEALT, MOST_SEATS, Phase, State};
 use crate::nanatoridori::{Action, Play, Seat};
 
-/// Plays uniformly random actions until a basic game is over. The duel is too short to be worth this.
+/// Plays uniformly random actions until a basic game is over. The duel is too short to need this.
 #[inline(always)]
 pub fn play_to_end(state: State, rng: &mut Rng, dice: &mut Dice) -> State {
     play_noting(state, rng, dice, |_| {})
 }
 
-/// The same, and tells every action from the first turn of a seat on.
+/// Plays like [`play_to_end`], and calls `note` with every action from the first turn of a seat on.
 #[inline(always)]
 pub(in crate::nanatoridori) fn play_noting(
     mut state: State,
@@ -26,7 +26,7 @@ pub(in crate::nanatoridori) fn play_noting(
     dice: &mut Dice,
     mut note: impl FnMut(Action),
 ) -> State {
-    debug_assert!(!state.public.rules.is_duel(), "this knows no open cards");
+    debug_assert!(!state.public.rules.is_duel(), "this playout does not support open cards");
     loop {
         match state.public.phase {
             Phase::Over => return state,
@@ -56,21 +56,21 @@ struct Round {
     hands: [Hand; MOST_SEATS],
     deck: Hand,
     lead_pass: bool,
-    /// The seat clockwise of each that still has cards (T1.2); that of a seat that is out stays as it was.
+    /// The next seat clockwise of each seat that still has cards (T1.2). Entries of seats that are out are stale.
     next: [u8; MOST_SEATS],
     active: u8,
     seat: u8,
-    /// The rank and number of the cards on the table, 0 without any.
+    /// The rank and the number of the cards on the table; 0 if it is empty.
     rank: u8,
     cards: u8,
     owner: u8,
-    /// Passes that end the trick (T5).
+    /// The number of passes that end the trick (T5).
     passes_left: u8,
     first_out: Option<u8>,
 }
 
 impl Round {
-    /// The round of a state in which a seat plays or passes.
+    /// Returns the round of a state in which a seat plays or passes.
     fn of(state: &State) -> Self {
         let public = &state.public;
         let mut next = [0; MOST_SEATS];
@@ -93,7 +93,7 @@ impl Round {
         }
     }
 
-    /// A new round (T1.3, T7.1).
+    /// Deals a new round (T1.3, T7.1).
     #[inline(always)]
     fn dealt(state: &State, dice: &mut Dice) -> (Self, Hand) {
         let (rules, starter) = (state.public.rules, state.public.starter.index() as u8);
@@ -126,7 +126,7 @@ impl Round {
         (round, cards)
     }
 
-    /// Plays on until one seat is left, and gives it (T6.2).
+    /// Plays on until one seat has cards left, and returns that seat (T6.2).
     #[inline(always)]
     fn play(&mut self, dice: &mut Dice, note: &mut impl FnMut(Action)) -> u8 {
         loop {
@@ -168,19 +168,19 @@ impl Round {
         }
     }
 
-    /// The table is empty and its owner leads, or the next seat if the owner is out (T5).
+    /// Ends the trick: the table is empty and its owner leads, or the next seat if the owner is out (T5).
     fn end_trick(&mut self) {
         (self.rank, self.cards) = (0, 0);
         let owner = usize::from(self.owner);
         self.seat = if self.hands[owner].is_empty() { self.next[owner] } else { self.owner };
     }
 
-    /// The seat to move is out (T6.1); the turn passes on.
+    /// The seat to move goes out (T6.1), and the turn passes on.
     fn go_out(&mut self) {
         let (seat, after) = (self.seat, self.next[usize::from(self.seat)]);
         self.first_out.get_or_insert(seat);
         self.active -= 1;
-        // All others must pass to end the trick (T5.2).
+        // All other seats must pass to end the trick (T5.2).
         self.passes_left = self.active;
         for (other, next) in self.next.iter_mut().enumerate() {
             if *next == seat && other != usize::from(seat) {
@@ -190,14 +190,14 @@ impl Round {
         self.seat = after;
     }
 
-    /// Writes the end of the round into a state: who lost it, and what that costs (T6.3, T7.4).
+    /// Writes the end of the round into a state: the loser and the scores (T6.3, T7.4).
     fn settle(&self, state: &mut State, loser: u8) {
         let public = &mut state.public;
         if let Some(first) = self.first_out {
             public.out[0] = first;
             public.gone = 1;
         }
-        // They are turned up (T6.2).
+        // The hands are turned up (T6.2).
         state.hands = self.hands;
         state.end_round(Seat::new(usize::from(loser)));
     }
@@ -214,7 +214,7 @@ const PACK: [u8; CARDS] = {
     pack
 };
 
-/// Puts cards into a random gap, which it gives, or drops them, which is as likely as any gap (T3.1, T4.2).
+/// Puts cards into a random gap and returns it, or drops them, which is as likely as each gap (T3.1, T4.2).
 #[inline(always)]
 fn place(hand: &mut Hand, rank: u8, cards: u8, dice: &mut Dice) -> Option<u8> {
     let gap = dice.below(u32::from(hand.cards()) + 2) as u8;
@@ -225,12 +225,13 @@ fn place(hand: &mut Hand, rank: u8, cards: u8, dice: &mut Dice) -> Option<u8> {
     is_kept.then_some(gap)
 }
 
-/// The slot and the number of cards of a random play, or `None` for a pass; each legal action is equally likely.
+/// Returns the slot and the number of cards of a random play, or `None` for a pass; all legal actions are equally
+/// likely.
 #[inline(always)]
 fn choose(hand: &Hand, rank: u8, cards: u8, may_pass: bool, dice: &mut Dice) -> Option<(u8, u8)> {
     let joined = hand.joined();
     let mut blocks = hand.slots() & !(joined << 1);
-    // The blocks with at least as many cards as lie on the table.
+    // The blocks with at least as many cards as are on the table.
     for more in 1..cards {
         blocks &= joined >> (more - 1);
         if blocks == 0 {
@@ -268,7 +269,7 @@ fn choose(hand: &Hand, rank: u8, cards: u8, may_pass: bool, dice: &mut Dice) -> 
     None
 }
 
-/// The place of the bit with this number among those that are set.
+/// Returns the position of a set bit, given its index among the set bits.
 #[inline(always)]
 fn nth(mut set: u64, number: u32) -> u8 {
     for _ in 0..number {

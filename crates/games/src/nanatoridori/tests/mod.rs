@@ -1,4 +1,4 @@
-//! What shortcuts of the core could get wrong: rows in bit planes, choices without lists, worlds without a bias.
+//! Tests of the optimized parts: rows in bit planes, choices without lists, and unbiased worlds.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ fn game(options: &str) -> NanaToridori {
     NanaToridori::from_options(&options).expect("the options are valid")
 }
 
-/// Every state of some random games in which a seat acts.
+/// Visits every state of some random games in which a seat acts.
 fn states(game: &NanaToridori, games: u64, mut visit: impl FnMut(&State, &mut Rng)) {
     for number in 0..games {
         let mut rng = Rng::from_seed(7).stream(number);
@@ -153,7 +153,7 @@ fn a_fast_playout_is_a_game_by_the_rules() {
 
 #[test]
 fn a_fast_playout_chooses_as_evenly_as_a_slow_one() {
-    // Who loses a round from one position, and after how many actions: the two ways must not be told apart.
+    // The loser of a round from one position and the number of actions: both ways must have the same distribution.
     let game = game(r#"{"players": 4, "penguins": 1}"#);
     let mut rng = Rng::from_seed(11);
     let mut start = game.initial_state();
@@ -171,7 +171,7 @@ fn a_fast_playout_chooses_as_evenly_as_a_slow_one() {
         let end = super::playout::play_noting(start, &mut rng, &mut dice, |_| actions += 1);
         lengths[1] += f64::from(actions);
         for (way, returns) in [returns, game.returns(&end)].iter().enumerate() {
-            let loser = returns.as_slice().iter().position(|&value| value < 0.0).expect("somebody loses");
+            let loser = returns.as_slice().iter().position(|&value| value < 0.0).expect("a seat loses");
             lost[way][loser] += 1.0;
         }
     }
@@ -221,8 +221,8 @@ fn t8_states_that_differ_in_secrets_look_the_same() {
     }
 }
 
-/// A table of three: seat 0 knows its own card; the others' three and one, two in the deck and perhaps one drawn are
-/// unseen but for what is said.
+/// A game of three: seat 0 knows its own card. It does not see the others' cards, three and one, nor two in the deck
+/// and possibly a drawn one.
 fn small_deck(public_gaps: bool) -> (NanaToridori, State, Vec<u8>) {
     let game = game(&format!(r#"{{"players": 3, "penguins": 1, "public_gaps": {public_gaps}}}"#));
     let mut state = game.initial_state();
@@ -243,7 +243,7 @@ fn small_deck(public_gaps: bool) -> (NanaToridori, State, Vec<u8>) {
     (game, state, unseen)
 }
 
-/// All orders of the cards, equal ones told apart.
+/// Returns all orders of the cards, with equal cards distinguished.
 fn orders(cards: &[u8]) -> Vec<Vec<u8>> {
     if cards.is_empty() {
         return vec![Vec::new()];
@@ -286,7 +286,7 @@ fn t8_4_every_world_that_agrees_with_a_view_is_as_likely_as_any_other() {
         for _ in 0..draws {
             *drawn.entry(game.determinize(&view, &mut rng)).or_default() += 1;
         }
-        assert!(drawn.keys().all(|world| expected.contains_key(world)), "a world that cannot be");
+        assert!(drawn.keys().all(|world| expected.contains_key(world)), "an impossible world");
         let squares: f64 = expected
             .iter()
             .map(|(world, share)| {

@@ -1,4 +1,4 @@
-//! The numbers of a hand that add up to each total (B6.1).
+//! The choices of numbers from a hand that add up to each total (B6.1).
 
 use super::families::{Families, GREATEST_TOTAL, LOW_NUMBERS, low_class};
 use super::parts::{List, Places, bits};
@@ -8,20 +8,20 @@ use crate::natto::tiles::Tiles;
 /// More choices than a hand usually has.
 const MANY: usize = 192;
 
-/// For each total the choices of numbers that add up to it, by how many they are and as places in their family.
+/// For each total, the choices of numbers that add up to it, by their count and as places in their family.
 ///
-/// Of numbers that add up to ten or less at most one is above 4, but for two fives: so a choice is one of low numbers alone
-/// or with a high one.
+/// Of numbers that add up to ten or less, at most one is above 4, except for two fives. So every choice consists of low
+/// numbers alone, or of low numbers and one high one.
 pub(super) struct Addends {
-    /// A bit for each number of addends with which there is a choice.
+    /// For each total, a bit for every number of addends that has a choice.
     counts: [u8; GREATEST_TOTAL + 1],
     places: List<u16>,
-    /// Where in `places` the choices of each total and number of addends stand.
+    /// The range in `places` of the choices for each total and number of addends.
     ranges: [[(u16, u16); LARGEST as usize]; GREATEST_TOTAL + 1],
 }
 
 impl Addends {
-    /// Those of all totals from the least on that some tile of a hand can be.
+    /// Computes the choices for all totals from `least` on for which the hand has a tile.
     pub(super) fn of(families: &Families, tiles: Tiles, least: usize) -> Self {
         let mut addends = Self {
             counts: [0; GREATEST_TOTAL + 1],
@@ -33,7 +33,7 @@ impl Addends {
             if total % 10 == 0 {
                 if tiles.flowers() > 0 {
                     addends.add(families, tiles, total);
-                    // Flowers alone (B6.2): one choice, of no number.
+                    // Flowers alone (B6.2): one choice, which contains no number.
                     addends.counts[total] |= 1;
                     addends.ranges[total][0] = (addends.places.len() as u16, addends.places.len() as u16 + 1);
                     addends.places.push(0);
@@ -51,14 +51,14 @@ impl Addends {
         addends
     }
 
-    /// With how many numbers a total can be made, a bit each. With one it is a tile of the same rank, which has no places
-    /// here: it depends on the tile that is the total.
+    /// Returns the counts of numbers with which a total can be made, one bit each. With one number, it is a tile of the
+    /// same rank. That case has no places here, because it depends on the tile that is the total.
     #[inline]
     pub(super) fn counts(&self, total: usize) -> u32 {
         u32::from(self.counts[total])
     }
 
-    /// The places of the choices of so many numbers.
+    /// Returns the places of the choices of `count` numbers.
     #[inline]
     pub(super) fn places(&self, total: usize, count: usize) -> Places<'_> {
         let (first, end) = self.ranges[total][count];
@@ -70,7 +70,7 @@ impl Addends {
         let low = tiles.numbers() & ((1 << LOW_NUMBERS) - 1);
         let low_counts = &families.low_counts[low as usize];
         let fives = if total == GREATEST_TOTAL { tiles.suits_of(5) } else { 0 };
-        // High numbers below the total, so that others are added to them.
+        // High numbers below the total, to which low numbers are added.
         let high = tiles.numbers() & ((1 << (3 * total.saturating_sub(1))) - 1) >> LOW_NUMBERS << LOW_NUMBERS;
         let mut counts = low_counts[total] | u8::from(fives & fives.wrapping_sub(1) > 0) << 2;
         for bit in bits(u64::from(high)) {

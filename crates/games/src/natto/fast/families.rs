@@ -1,6 +1,7 @@
-//! Where the table holds what: families of combinations that differ by a known part of their tiles alone.
+//! Families of combinations, which differ only in a known part of their tiles, and the ids where they begin.
 //!
-//! Within a family ids stand in the order of that part, so the id is the first of the family and the part's place.
+//! Within a family, ids are in the order of that part. So the id of a combination is the first id of its family plus
+//! the place of the part.
 
 use std::sync::LazyLock;
 
@@ -9,43 +10,43 @@ use crate::natto::combination::{Facts, IMAGINARY, Kind};
 use crate::natto::table::{HIGHEST, LARGEST, LOWEST, table};
 use crate::natto::tiles::{DRAGONS_OF_A_KIND, FLOWERS, NUMBERS, Suit, Tiles};
 
-/// Choices of dragons: as many of each kind as there are, or fewer.
+/// The number of choices of dragons: any number of each kind, up to all of them.
 pub const DRAGON_CHOICES: usize = (DRAGONS_OF_A_KIND as usize + 1).pow(3);
-/// The ranks of seqs, tubes and plates (B5.2).
+/// The number of ranks of seqs, tubes and plates (B5.2).
 const RANKS: usize = (HIGHEST - LOWEST + 1) as usize;
-/// The highest rank that a tile other than a dragon has (B1.4).
+/// The highest rank of a tile other than a dragon (B1.4).
 const HIGHEST_FLOWER: i8 = 10;
-/// Number bits of the ranks from 1 to 4.
+/// The number of bits of the ranks from 1 to 4.
 pub const LOW_NUMBERS: u32 = 12;
 /// The bit of the highest five.
 const LAST_FIVE: usize = 14;
-/// Sizes of plays, from 0.
+/// The number of possible sizes of a play, counting 0.
 const SIZES: usize = LARGEST as usize + 1;
 /// The greatest total of a sum.
 pub const GREATEST_TOTAL: usize = 10;
 
-/// Dragons of a play, by their place among all choices.
+/// The dragons of a play, with their properties.
 #[derive(Clone, Copy, Debug)]
 pub struct Dragons {
     /// The tiles.
     pub tiles: Tiles,
-    /// The place in the order of tiles.
+    /// The place of this choice in the order of tiles.
     pub place: usize,
-    /// How many.
+    /// The number of dragons.
     pub count: u8,
-    /// The highest of them.
+    /// The suit of the highest one.
     pub highest: Option<Suit>,
-    /// Whether all are of one kind, or there are none.
+    /// Whether all dragons are of one kind, or there are none.
     pub is_pure: bool,
 }
 
-/// The place of some dragons among all choices, in the order of tiles.
+/// Returns the place of a choice of dragons among all choices, in the order of tiles.
 pub fn place_of_dragons(tiles: Tiles) -> usize {
     let [left, centre, right] = Suit::ALL.map(|suit| tiles.dragons_of(suit) as usize);
     (right * 3 + centre) * 3 + left
 }
 
-/// The dragons at a place.
+/// Returns the choice of dragons at a place.
 fn dragons_at(place: usize) -> Dragons {
     let counts = [place % 3, place / 3 % 3, place / 9];
     let tiles = Tiles::of(0, 0, counts.map(|count| count as u32));
@@ -54,7 +55,8 @@ fn dragons_at(place: usize) -> Dragons {
     Dragons { tiles, place, count: counts.iter().sum::<usize>() as u8, highest, is_pure }
 }
 
-/// The choices of dragons that make six with some other tiles, whose sizes from 1 to 6 are given a bit each.
+/// Returns the choices of dragons that fit in a play of at most six tiles together with other tiles. The possible
+/// numbers of other tiles, from 1 to 6, are given as bits.
 fn dragons_beside(sizes: usize) -> u32 {
     let fits = |place: &usize| {
         let others = LARGEST as usize - usize::from(dragons_at(*place).count);
@@ -63,26 +65,26 @@ fn dragons_beside(sizes: usize) -> u32 {
     (0..DRAGON_CHOICES).filter(fits).fold(0, |places, place| places | 1 << place)
 }
 
-/// For each choice of dragons, the choices that are part of it, a bit each.
+/// Returns the subsets of a choice of dragons, one bit each.
 fn dragons_within(place: usize) -> u32 {
     dragons_that(|choice| dragons_at(place).tiles.contains(choice.tiles))
 }
 
-/// The choices of dragons that fit, a bit each.
+/// Returns the choices of dragons that satisfy a condition, one bit each.
 fn dragons_that(fits: impl Fn(&Dragons) -> bool) -> u32 {
     (0..DRAGON_CHOICES).filter(|&place| fits(&dragons_at(place))).fold(0, |places, place| places | 1 << place)
 }
 
-/// Consecutive ranks that a play may cover, and how its tiles without dragons are read off a hand.
+/// Consecutive ranks that a play may cover, and how to read its tiles other than dragons from a hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
     /// The lowest rank.
     pub start: i8,
     /// The lowest number.
     pub lowest_number: u8,
-    /// How many numbers there are.
+    /// The number of numbers.
     pub numbers: u32,
-    /// Whether 0 or 10 is among the ranks, never both.
+    /// Whether 0 or 10 is among the ranks (never both).
     pub has_flower: bool,
 }
 
@@ -96,21 +98,22 @@ impl Window {
         Self { start, lowest_number: lowest as u8, numbers, has_flower }
     }
 
-    /// All windows of so many ranks that dragons alone do not fill.
+    /// Returns all windows of `ranks` ranks that dragons alone do not fill.
     pub fn all(ranks: u8) -> impl Iterator<Item = Self> {
         let ranks = ranks as i8;
         let (first, last) = (LOWEST.max(1 - ranks), HIGHEST_FLOWER.min(HIGHEST + 1 - ranks));
         (first..=last).map(move |start| Self::new(start, ranks))
     }
 
-    /// What a hand has of the ranks for a seq: numbers of a suit, given as the bits of its ranks, then a flower.
+    /// Reads what a hand has of the ranks for a seq: numbers of one suit, given as the bits of its ranks, then a
+    /// flower.
     #[inline]
     pub const fn of_suit(self, ranks: u32, has_flower: bool) -> u32 {
         let numbers = ranks >> (self.lowest_number - 1) & ((1 << self.numbers) - 1);
         numbers | ((self.has_flower && has_flower) as u32) << self.numbers
     }
 
-    /// What a hand has of the ranks for a tube or a plate: numbers of all suits, then at most `most` flowers.
+    /// Reads what a hand has of the ranks for a tube or a plate: numbers of all suits, then at most `most` flowers.
     #[inline]
     pub const fn of_all(self, numbers: u32, flowers: u32, most: u32) -> u32 {
         let bits = 3 * self.numbers;
@@ -126,14 +129,15 @@ impl Window {
     }
 }
 
-/// Tubes or plates.
+/// The families of tubes or of plates.
 #[derive(Debug)]
 pub struct Stacks {
-    /// Tiles of each rank.
+    /// The number of tiles of each rank.
     pub height: u32,
-    /// The windows, each with the first ids by dragons.
+    /// The windows, each with its first ids by choice of dragons.
     pub windows: Vec<(Window, [u16; DRAGON_CHOICES])>,
-    /// Choices of tiles without dragons, by the numbers of the window and whether it has flowers; classes by size.
+    /// Choices of tiles without dragons, by the count of numbers in the window and whether it has flowers; classes by
+    /// size.
     parts: Vec<Parts>,
 }
 
@@ -146,27 +150,27 @@ impl Stacks {
         Self { height, windows, parts: parts.collect() }
     }
 
-    /// Where the window with this start stands among all.
+    /// Returns the index of the window with this start.
     #[inline]
     pub fn place_of(&self, start: i8) -> usize {
         let (lowest, _) = self.windows[0];
         (start - lowest.start) as usize
     }
 
-    /// The first id of the window with this start, with the dragons at this place.
+    /// The first id of the window with this start and these dragons.
     fn first_mut(&mut self, start: i8, dragons: usize) -> &mut u16 {
         let place = self.place_of(start);
         &mut self.windows[place].1[dragons]
     }
 
-    /// The choices for a window.
+    /// Returns the choices for a window.
     #[inline]
     pub fn parts(&self, window: Window) -> &Parts {
         &self.parts[2 * window.numbers as usize + usize::from(window.has_flower)]
     }
 }
 
-/// Choices of at most `height` tiles of each of some ranks, and of up to so many flowers.
+/// Returns the choices of at most `height` tiles of each rank and of up to `flowers` flowers.
 fn stack_parts(numbers: u32, flowers: u32, height: u32) -> Parts {
     let class_of = |member: u32| {
         let fits = (0..numbers).all(|rank| (member >> (3 * rank) & 0b111).count_ones() <= height);
@@ -177,7 +181,7 @@ fn stack_parts(numbers: u32, flowers: u32, height: u32) -> Parts {
     Parts::new(3 * numbers + flowers, SIZES, class_of, |member| member)
 }
 
-/// Whether all bits that are set are the lowest ones.
+/// Whether the set bits are exactly the lowest ones.
 const fn is_unary(bits: u32) -> bool {
     bits & (bits + 1) == 0
 }
@@ -190,7 +194,7 @@ fn set_parts(bits: u32, is_choice: impl Fn(u32) -> bool, suit: impl Fn(u32) -> u
         let fits = own > 0 && is_choice(own) && dragons(member).into_iter().all(is_unary);
         (fits && member.count_ones() <= LARGEST).then_some(member.count_ones() as usize)
     };
-    // As ids do, by the highest suit first (B4.4).
+    // Like the ids, by the highest suit first (B4.4).
     let highest = |member: u32| {
         let of_dragons = dragons(member).iter().rposition(|&count| count > 0).map_or(0, |place| place as u32 + 1);
         of_dragons.max(suit(member & ((1 << bits) - 1)))
@@ -198,7 +202,7 @@ fn set_parts(bits: u32, is_choice: impl Fn(u32) -> bool, suit: impl Fn(u32) -> u
     Parts::new(bits + 2 * 3, SIZES, class_of, |member| highest(member) << (bits + 2 * 3) | member)
 }
 
-/// The class of some numbers of the ranks from 1 to 4, by their sum and how many they are.
+/// Returns the class of some numbers of the ranks from 1 to 4, by their sum and count.
 #[inline]
 pub const fn low_class(sum: usize, count: usize) -> usize {
     sum * LARGEST as usize + count
@@ -220,8 +224,9 @@ fn low_counts(low: &Parts) -> Vec<[u8; GREATEST_TOTAL + 1]> {
     (0..1 << LOW_NUMBERS).map(|set| std::array::from_fn(|sum| counts(set, sum))).collect()
 }
 
-/// Where among the addends of so many numbers with this total those with each high tile begin: behind those of low
-/// numbers alone and those with a lower high tile. Two fives make 10 without a low number and stand in their place.
+/// For the addends of `count` numbers with this total, returns where the choices with each high tile begin: after those
+/// of low numbers alone and those with a lower high tile. Two fives make 10 without a low number and come in the place
+/// of their tile.
 fn high_addends(low: &Parts, total: usize, count: usize) -> [u16; NUMBERS as usize] {
     let mut firsts = [0; NUMBERS as usize];
     if count == 0 {
@@ -241,27 +246,28 @@ fn high_addends(low: &Parts, total: usize, count: usize) -> [u16; NUMBERS as usi
     firsts
 }
 
-/// The windows of seqs of a size.
+/// Returns the windows of seqs of a size.
 fn seq_windows(size: usize) -> Vec<Window> {
     Window::all(size as u8).filter(|_| size > 1).collect()
 }
 
-/// All families, with 0 for an id that does not exist.
+/// All families. An id that does not exist is 0.
 #[derive(Debug)]
 pub struct Families {
     /// Every choice of dragons, in the order of tiles.
     pub dragons: [Dragons; DRAGON_CHOICES],
-    /// By the sizes from 1 to 6 that other tiles may have, a bit each, the choices of dragons that make six with them.
+    /// The choices of dragons that fit beside other tiles in a play of at most six, indexed by the possible numbers of
+    /// other tiles from 1 to 6, one bit each.
     pub dragons_beside: [u32; 1 << LARGEST],
-    /// By the place of some dragons, the choices that are part of them, a bit each.
+    /// The subsets of each choice of dragons, one bit each.
     pub dragons_within: [u32; DRAGON_CHOICES],
-    /// The choices of at most so many dragons, a bit each.
+    /// The choices of at most this number of dragons, one bit each.
     pub dragons_up_to: [u32; SIZES],
-    /// Of each suit the choices of its dragons alone, none of them included, a bit each.
+    /// For each suit, the choices that contain only its dragons, including no dragons, one bit each.
     pub dragons_alone: [u32; 3],
-    /// By kind, size and declared number from the lowest, the last id.
+    /// The last id by kind, size and declared number from the lowest.
     pub lasts: [[[u16; RANKS]; SIZES]; Kind::ALL.len()],
-    /// The first set of each size and rank, lone dragons aside.
+    /// The first set of each size and rank, except lone dragons.
     pub sets: [[u16; 14]; SIZES],
     /// The suits of a rank, then dragons.
     pub number_sets: Parts,
@@ -269,7 +275,7 @@ pub struct Families {
     pub flower_sets: Parts,
     /// The first seq of each size, start from the lowest, suit and choice of dragons.
     pub seqs: Box<[[[[u16; DRAGON_CHOICES]; 3]; RANKS]; SIZES]>,
-    /// Of the windows of a size, all.
+    /// All windows of each size.
     pub seq_windows: [Vec<Window>; SIZES],
     /// Ranks of a suit, then a flower; classes by size.
     pub seq_parts: Parts,
@@ -279,9 +285,9 @@ pub struct Families {
     pub sums: [[[[u16; FLOWERS as usize + 1]; 4]; GREATEST_TOTAL + 1]; SIZES],
     /// Numbers of the ranks from 1 to 4; see [`low_class`].
     pub low_parts: Parts,
-    /// By low numbers and sum, a bit for each count of some of them that have this sum.
+    /// By low numbers and sum, a bit for each count of them that can have this sum.
     pub low_counts: Vec<[u8; GREATEST_TOTAL + 1]>,
-    /// The place of the first addends with each numbered tile above 4, by total and how many numbers there are.
+    /// The place of the first addends with each numbered tile above 4, by total and count of numbers.
     pub high_addends: [[[u16; NUMBERS as usize]; LARGEST as usize]; GREATEST_TOTAL + 1],
     /// Tubes.
     pub tubes: Stacks,
@@ -293,7 +299,7 @@ pub struct Families {
 
 static FAMILIES: LazyLock<Families> = LazyLock::new(Families::new);
 
-/// All families.
+/// Returns all families.
 pub fn families() -> &'static Families {
     &FAMILIES
 }
@@ -329,7 +335,7 @@ impl Families {
         for combination in table().all() {
             let facts = combination.facts();
             let id = combination.id() as u16;
-            // Ids rise, so that the last one stays.
+            // Ids rise, so the last one written stays.
             families.lasts[facts.kind as usize][usize::from(facts.size)][(facts.declared - LOWEST) as usize] = id;
             if facts.kind == Kind::Bomb {
                 families.bombs.push((id, facts.tiles));
@@ -343,13 +349,13 @@ impl Families {
         families
     }
 
-    /// The last of the ids with the kind, the size and the declared number of a combination.
+    /// Returns the last id with the kind, size and declared number of a combination.
     #[inline]
     pub fn last_like(&self, facts: &Facts) -> u16 {
         self.lasts[facts.kind as usize][usize::from(facts.size)][(facts.declared - LOWEST) as usize]
     }
 
-    /// Where the first id of the family stands that a combination belongs to.
+    /// The entry for the first id of the family that a combination belongs to.
     fn first_mut(&mut self, facts: &Facts) -> &mut u16 {
         let size = usize::from(facts.size);
         let dragons = place_of_dragons(facts.tiles);

@@ -1,4 +1,4 @@
-//! The plays that the rules allow now, sorted, made family by family and never searched for.
+//! The legal plays, sorted, generated family by family without a search.
 
 use std::cell::RefCell;
 use std::mem;
@@ -19,13 +19,13 @@ use crate::natto::tiles::{NUMBERS, Suit, Tiles};
 /// More plays than a hand usually has.
 const MANY: usize = 1024;
 
-/// Ids of plays that are being listed.
+/// A list of ids of plays.
 pub(super) type Ids = List<u32>;
 
 /// The sizes of all plays.
 const ALL_SIZES: RangeInclusive<u8> = 1..=LARGEST as u8;
 
-/// Puts the ids of the plays that the seat to move may make with this hand behind those in `out`, sorted.
+/// Appends the ids of the legal plays of the seat to move with this hand to `out`, sorted.
 pub(in crate::natto) fn plays(public: &Public, hand: Tiles, out: &mut Vec<u32>) {
     let mut ids = Ids::behind(mem::take(out));
     add_plays(public, hand, &mut ids);
@@ -33,11 +33,11 @@ pub(in crate::natto) fn plays(public: &Public, hand: Tiles, out: &mut Vec<u32>) 
 }
 
 thread_local! {
-    /// Room in which plays are listed that are many: it stays, so that it need not be cleared each time.
+    /// A buffer for long lists of plays. It is kept, so that it need not be cleared each time.
     static ROOM: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The same for lists of many, with those that are in `out` replaced from a place up to another.
+/// Generates the same ids for long lists, in place of those at `places` in `out`. Returns their number.
 pub(super) fn replace_by_plays(public: &Public, hand: Tiles, out: &mut Vec<u32>, places: Range<usize>) -> usize {
     ROOM.with_borrow_mut(|room| {
         let mut ids = Ids::over(mem::take(room));
@@ -66,7 +66,8 @@ fn add_plays(public: &Public, hand: Tiles, out: &mut Ids) {
             let any_size = table.kind() == Kind::Sum && rules.widened_sums != WidenedSums::Off;
             let sizes = if any_size { ALL_SIZES } else { table.size()..=table.size() };
             reach.add(table.kind(), sizes, table.declared(), out);
-            // Of one size, the higher ones stand behind all with the number of the table; only those with it are looked up.
+            // Of one size, plays with a higher number come after all those with the number of the table. Only the
+            // latter need a comparison.
             let sure = if any_size { u32::MAX } else { u32::from(reach.families.last_like(table.facts())) };
             out.retain(before, |id| id > sure || rules.is_higher(with_id(id as u16), table));
             reach.add_bombs(public, out);
@@ -80,23 +81,23 @@ fn add_plays(public: &Public, hand: Tiles, out: &mut Ids) {
     }
 }
 
-/// The tiles that a play may take, and the limits on its dragons.
+/// The tiles that a play may use, and the limits on its dragons.
 struct Reach {
     families: &'static Families,
     tiles: Tiles,
-    /// Ranks of each suit, 1 in the lowest bit.
+    /// The ranks of each suit, 1 in the lowest bit.
     ranks: [u32; 3],
     flowers: u32,
-    /// The dragons that may be taken together.
+    /// The dragons that may be used together.
     dragons: Choices,
-    /// Those of them that may stand in a seq of each suit (B5.1, B10.5).
+    /// Those that may be part of a seq of each suit (B5.1, B10.5).
     in_seqs: [Choices; 3],
     most_dragons: u8,
     free_dragons: bool,
     far_seqs: bool,
 }
 
-/// Some choices of dragons, a bit each in the order of tiles.
+/// A set of choices of dragons, one bit each in the order of tiles.
 #[derive(Clone, Copy)]
 struct Choices(u32);
 
@@ -129,7 +130,7 @@ impl Reach {
         }
     }
 
-    /// All of a kind, of these sizes and with at least this declared number, sorted. Bombs are apart.
+    /// Adds all plays of a kind with these sizes and at least this declared number, sorted. Bombs are separate.
     fn add(&self, kind: Kind, sizes: RangeInclusive<u8>, least: i8, out: &mut Ids) {
         match kind {
             Kind::Set => self.add_sets(sizes, least, out),
@@ -141,7 +142,7 @@ impl Reach {
         }
     }
 
-    /// Sets (B4).
+    /// Adds sets (B4).
     fn add_sets(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Ids) {
         let before = out.len();
         let dragons = self.tiles.dragon_bits();
@@ -152,7 +153,7 @@ impl Reach {
         let parts_of = |rank: usize| {
             if rank.is_multiple_of(10) { &self.families.flower_sets } else { &self.families.number_sets }
         };
-        // By size, the ranks that have sets.
+        // The ranks that have sets, by size.
         let mut ranks = [0; LARGEST as usize + 1];
         for rank in least.max(0) as usize..=10 {
             let classes = parts_of(rank).classes_of(key_of(rank));
@@ -178,7 +179,7 @@ impl Reach {
         }
     }
 
-    /// Seqs (B5), the imaginary ones of each start behind the ordinary ones.
+    /// Adds seqs (B5), for each start the imaginary ones after the ordinary ones.
     fn add_seqs(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Ids) {
         let all = &*SEQS;
         let windows = all.windows_of(sizes, least) & if self.far_seqs { !0 } else { all.near };
@@ -215,7 +216,7 @@ impl Reach {
         }
     }
 
-    /// The imaginary seqs of a size from 0 or 10 (B5.3).
+    /// Adds the imaginary seqs of a size from 0 or 10 (B5.3).
     fn add_imaginary(&self, size: u8, window: Window, out: &mut Ids) {
         if self.flowers > 0 && window.start % 10 == 0 && size <= 4 {
             let firsts = &self.families.imaginary[usize::from(window.start > 0)];
@@ -225,7 +226,7 @@ impl Reach {
         }
     }
 
-    /// Sums (B6).
+    /// Adds sums (B6).
     fn add_sums(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Ids) {
         let addends = Addends::of(self.families, self.tiles, least.max(0) as usize);
         let mut totals = Totals::NONE;
@@ -238,7 +239,7 @@ impl Reach {
                 let firsts = &self.families.sums[size][total][tie];
                 let flower = usize::from(total % 10 == 0);
                 let zeros = self.flowers as usize - flower;
-                // With how many numbers, the most first.
+                // The possible counts of numbers, highest first.
                 let mut counts = addends.counts(total) & ((1 << size) - (1 << (size - 1).saturating_sub(zeros)));
                 while let Some(count) = counts.checked_ilog2() {
                     counts ^= 1 << count;
@@ -250,13 +251,13 @@ impl Reach {
         }
     }
 
-    /// Tubes or plates (B7, B8).
+    /// Adds tubes or plates (B7, B8).
     fn add_stacks(&self, stacks: &Stacks, least: i8, out: &mut Ids) {
         let numbers = self.tiles.numbers();
         for (window, firsts) in stacks.windows.iter().filter(|(window, _)| window.start >= least) {
             let key = window.of_all(numbers, self.flowers, stacks.height);
             let parts = stacks.parts(*window);
-            // Dragons alone make nothing, so there are at least one and at most six others.
+            // Dragons alone make no play, so there are from one to six other tiles.
             let beside = self.families.dragons_beside[(parts.classes_of(key) >> 1) as usize];
             for place in bits(u64::from(beside & self.dragons.0)) {
                 let others = LARGEST as usize - usize::from(self.families.dragons[place].count);
@@ -265,7 +266,7 @@ impl Reach {
         }
     }
 
-    /// The bombs in force that beat what lies on the table (B9).
+    /// Adds the bombs in force that beat the play on the table (B9).
     fn add_bombs(&self, public: &Public, out: &mut Ids) {
         for &(id, tiles) in &self.families.bombs {
             let is_there = self.tiles.contains(tiles) && tiles.dragons().len() <= u32::from(self.most_dragons);
@@ -281,7 +282,8 @@ impl Reach {
 
 /// The tiles that can be the total of a sum, from the lowest.
 struct Totals {
-    /// Of each the total, the tie (0 for a flower, else 1 and more for the suit) and the ties of all tiles of its rank.
+    /// For each tile the total, its tie-break (0 for a flower, otherwise 1 plus the suit) and the tie-breaks of all
+    /// tiles of its rank.
     tiles: [(usize, usize, u32); NUMBERS as usize + 2],
     length: usize,
 }
@@ -289,7 +291,7 @@ struct Totals {
 impl Totals {
     const NONE: Self = Self { tiles: [(0, 0, 0); NUMBERS as usize + 2], length: 0 };
 
-    /// Lists those of one total.
+    /// Adds the tiles of one total.
     #[inline]
     fn push(&mut self, total: usize, ties: u32) {
         for tie in 0..4 {
@@ -303,17 +305,17 @@ impl Totals {
     }
 }
 
-/// The addends of a sum of one number and zeros: the other tiles of the rank of the total, as places.
+/// Returns the addends of a sum of one number and zeros: the other tiles of the total's rank, as places.
 #[inline]
 fn same_rank(tie: usize, ties: u32) -> Places<'static> {
-    /// No place, then both and then the second alone; read from where the first wanted one stands.
+    /// No place, then both, then only the second. A slice begins at the first place that is wanted.
     static PLACES: [u16; 3 + AT_ONCE] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-    // A flower has no others of its rank here: flowers alone have no number among the addends (B6.2).
+    // A flower has no other tile of its rank here, because flowers alone add no number (B6.2).
     let others = if tie == 0 { 0 } else { (ties >> 1 & ((1 << (tie - 1)) - 1)) | (ties >> (tie + 1) << (tie - 1)) };
     Places { table: &PLACES, start: usize::from(others == 0b10), count: (others & 1) as usize + (others >> 1) as usize }
 }
 
-/// The combination with an id that the table has.
+/// Returns the combination with an id that is in the table.
 pub(in crate::natto) fn with_id(id: u16) -> Combination {
-    Combination::from(NonZeroU16::new(id).expect("no play has the id of a pass"))
+    Combination::from(NonZeroU16::new(id).expect("an id of a play is never that of a pass"))
 }

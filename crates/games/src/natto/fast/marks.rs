@@ -1,7 +1,7 @@
-//! Legal ids of one decision after another: leads are found among those of the lead before.
+//! Legal ids of one decision after another: leads are filtered from those of the previous lead.
 //!
-//! Where nothing but the hand says what may be led, the leads of fewer tiles are among those of more. So the leads of each seat
-//! are kept, and those whose tiles are gone are struck out; only the first of a round are made anew.
+//! If the leads depend only on the hand, the leads of fewer tiles are a subset of those of more. So the leads of each
+//! seat are kept, and those whose tiles are gone are removed; only the first leads of a round are generated in full.
 
 use std::sync::LazyLock;
 
@@ -18,22 +18,22 @@ use crate::natto::tiles::Tiles;
 static TILES: LazyLock<Vec<u64>> =
     LazyLock::new(|| [0].into_iter().chain(table().all().map(|combination| combination.tiles().bits())).collect());
 
-// What is kept: for each seat the hand whose leads are kept and how many they are, then which ids are the latest, and behind
-// this head the leads of seat 0, those of seat 1 and the latest answers.
+// The layout of the kept data. The head holds, for each seat, the hand whose leads are kept and their number, and then
+// which ids are the latest. After the head come the leads of seat 0, those of seat 1, and the latest answers.
 const HANDS: [usize; 2] = [0, 2];
 const LENGTHS: [usize; 2] = [4, 5];
 const LATEST: usize = 6;
 const HEAD: usize = 7;
 
-/// The latest ids are the answers, which stand last, or else the leads of a seat.
+/// The value at `LATEST` if the latest ids are the answers; otherwise it is the seat whose leads are the latest.
 const ANSWERS: u32 = 2;
 
-/// Whether leads follow from the hand alone.
+/// Whether leads depend only on the hand.
 fn follow_from_the_hand(rules: &Rules) -> bool {
     !rules.shares_dragons() && !rules.single_must_end
 }
 
-/// The ids that were found last.
+/// Returns the latest ids.
 #[inline]
 pub fn latest(kept: &[u32]) -> &[u32] {
     let Some(head) = kept.first_chunk::<HEAD>() else { return &[] };
@@ -46,7 +46,7 @@ pub fn latest(kept: &[u32]) -> &[u32] {
     &kept[HEAD + start..HEAD + end]
 }
 
-/// Finds the ids of what the seat to move may play with this hand; they are the latest then.
+/// Finds the ids of the legal plays of the seat to move with this hand, and makes them the latest.
 pub fn find(public: &Public, seat: Seat, hand: Tiles, kept: &mut Vec<u32>) {
     if kept.is_empty() {
         kept.resize(HEAD, 0);
@@ -63,7 +63,7 @@ pub fn find(public: &Public, seat: Seat, hand: Tiles, kept: &mut Vec<u32>) {
     plays(public, hand, kept);
 }
 
-/// Nothing may be played: no ids are the latest.
+/// Records that no play is legal: no ids are the latest.
 pub fn find_none(kept: &mut Vec<u32>) {
     if !kept.is_empty() {
         kept.truncate(HEAD + (kept[LENGTHS[0]] + kept[LENGTHS[1]]) as usize);
@@ -86,7 +86,7 @@ fn lead(public: &Public, seat: usize, hand: Tiles, lengths: [usize; 2], kept: &m
     (kept[place], kept[place + 1]) = (hand.bits() as u32, (hand.bits() >> 32) as u32);
 }
 
-/// Moves the ids to the front whose tiles are all there, and gives how many they are.
+/// Moves the ids whose tiles are all in the hand to the front, and returns their number.
 fn strike_out(ids: &mut [u32], hand: Tiles) -> usize {
     let tiles = TILES.as_slice();
     let gone = !hand.bits();

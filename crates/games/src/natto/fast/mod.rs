@@ -1,9 +1,9 @@
-//! What the rules say, the same again fast: plays listed family by family, and random rounds without lists.
+//! Fast versions of the rules: plays listed family by family, and random rounds without lists.
 //!
-//! Their laws: the list is every combination that is not refused, under every set of options (`tests/legal.rs`), and what a
-//! search by the clauses finds (`tests/complete.rs`); the ids that are marked for one decision after another are that list
-//! (`check_mask` of the testkit); what is picked without a list is the list, each play once, and rounds
-//! end as often as by the rules (`tests/picks.rs`).
+//! Tests compare them with the readable rules: `tests/legal.rs` with every combination that is not refused, under every
+//! set of options, and `tests/complete.rs` with a search by the clauses. The testkit's `check_mask` compares the ids
+//! marked from one decision to the next with the list. `tests/picks.rs` checks that random choices without a list are
+//! the list, each play once, and that rounds end as often as by the rules.
 
 mod addends;
 mod families;

@@ -1,30 +1,31 @@
-//! Small sets of tiles and what is part of them, looked up instead of searched.
+//! Small sets of tiles and their subsets, precomputed in tables.
 
 use std::ops::Add;
 
-/// So many places are moved at once: more than most lists have, so that a list takes one step and no loop.
+/// The number of places copied in one step. Most lists have fewer, so that a list takes one step and no loop.
 pub const AT_ONCE: usize = 8;
 
-/// Some places of a table, which has [`AT_ONCE`] more behind them that mean nothing.
+/// A range of places in a table. The table has at least [`AT_ONCE`] more entries after the range, with arbitrary
+/// values.
 #[derive(Clone, Copy, Debug)]
 pub struct Places<'a> {
-    /// All places that there are.
+    /// The whole table.
     pub table: &'a [u16],
-    /// Where those that are meant begin.
+    /// The index of the first place of the range.
     pub start: usize,
-    /// How many are meant.
+    /// The number of places in the range.
     pub count: usize,
 }
 
 impl<'a> Places<'a> {
-    /// The places that are meant.
+    /// The places of the range.
     #[inline]
     pub fn slice(self) -> &'a [u16] {
         &self.table[self.start..self.start + self.count]
     }
 }
 
-/// Numbers that are being listed, with room behind them.
+/// A list of numbers that is being built, with spare room at the end.
 #[derive(Debug)]
 pub struct List<T> {
     numbers: Vec<T>,
@@ -32,23 +33,23 @@ pub struct List<T> {
 }
 
 impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
-    /// Goes on behind the numbers that are there.
+    /// Starts a list that appends to these numbers.
     pub fn behind(numbers: Vec<T>) -> Self {
         let length = numbers.len();
         Self { numbers, length }
     }
 
-    /// Begins anew in the room of these numbers, whatever they are.
+    /// Starts an empty list that reuses the memory of these numbers.
     pub const fn over(numbers: Vec<T>) -> Self {
         Self { numbers, length: 0 }
     }
 
-    /// How many have been listed.
+    /// The number of entries.
     pub const fn len(&self) -> usize {
         self.length
     }
 
-    /// Makes room for so many more, and for a last step.
+    /// Makes room for `more` entries and for one whole step.
     #[inline]
     pub fn reserve(&mut self, more: usize) {
         let wanted = self.length + more + AT_ONCE;
@@ -63,7 +64,7 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
         self.numbers.resize(wanted.max(2 * self.length), T::default());
     }
 
-    /// Lists one.
+    /// Appends one number.
     #[inline]
     pub fn push(&mut self, number: u16) {
         self.reserve(1);
@@ -71,11 +72,11 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
         self.length += 1;
     }
 
-    /// Lists these places of a family, whose first has this number.
+    /// Appends these places of a family whose first place has the number `first`.
     #[inline(always)]
     pub fn add(&mut self, first: u16, places: Places<'_>) {
         self.reserve(places.count);
-        // The first step is made for an empty list too: what need not be guessed is quick.
+        // The first step runs even for an empty list: without a branch there is no misprediction.
         let mut done = 0;
         loop {
             let from: &[u16; AT_ONCE] = places.table[places.start + done..].first_chunk().expect("the table has more");
@@ -89,7 +90,7 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
         self.length += places.count;
     }
 
-    /// Keeps those behind the first `from` that fit.
+    /// Removes the entries after the first `from` that do not fit.
     pub fn retain(&mut self, from: usize, fits: impl Fn(T) -> bool) {
         let mut kept = from;
         for place in from..self.length {
@@ -100,12 +101,12 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
         self.length = kept;
     }
 
-    /// The numbers and the room behind them.
+    /// Returns the numbers together with the spare room.
     pub fn with_room(self) -> Vec<T> {
         self.numbers
     }
 
-    /// The numbers, without the room.
+    /// Returns the numbers without the spare room.
     pub fn finish(mut self) -> Vec<T> {
         self.numbers.truncate(self.length);
         self.numbers
@@ -113,33 +114,33 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
 }
 
 impl List<u16> {
-    /// Those between two places of the list, as places themselves.
+    /// Returns the entries between two indices of the list, as places.
     #[inline]
     pub fn between(&self, start: usize, end: usize) -> Places<'_> {
         Places { table: &self.numbers, start, count: end - start }
     }
 }
 
-/// For every set of a few bits the members of a family that are part of it.
+/// For every set of a few bits, the members of a family that are subsets of it.
 ///
-/// The family falls into classes, such as those of equal size. A member is known by its place in its class, so that the
-/// same places serve every rank or suit to which the family is moved.
+/// The family is divided into classes, for example of equal size. A member is identified by its place in its class, so
+/// that the same places serve every rank or suit to which the family is shifted.
 #[derive(Debug)]
 pub struct Parts {
     classes: usize,
     /// Where the places of each set begin.
     rows: Vec<u32>,
-    /// Where in its row the places of each class of each set begin, and how many they are.
+    /// For each set and class, where its places begin in the row, and their number.
     spans: Vec<(u16, u16)>,
     places: Vec<u16>,
-    /// Of each set the first classes that have a part of it, a bit each.
+    /// For each set, the first eight classes that have a subset of it, one bit each.
     classes_of: Vec<u8>,
-    /// The members of each class, by their places.
+    /// The members of each class, by place.
     members: Vec<Vec<u32>>,
 }
 
 impl Parts {
-    /// The family of all sets of so many bits that have a class below `classes`, each class in the order of a key.
+    /// Builds the family of all sets of `bits` bits that have a class below `classes`, each class sorted by a key.
     pub fn new(bits: u32, classes: usize, class_of: impl Fn(u32) -> Option<usize>, key: impl Fn(u32) -> u32) -> Self {
         let mut members: Vec<u32> = (0..1 << bits).collect();
         members.sort_by_key(|&member| key(member));
@@ -178,7 +179,7 @@ impl Parts {
         parts
     }
 
-    /// The places of the members of a class that are part of a set, in order.
+    /// Returns the places of the members of a class that are subsets of a set, in order.
     #[inline]
     pub fn of(&self, set: u32, class: usize) -> Places<'_> {
         let (first, count) = self.spans[set as usize * self.classes + class];
@@ -186,25 +187,25 @@ impl Parts {
         Places { table: &self.places, start: row + usize::from(first), count: usize::from(count) }
     }
 
-    /// Which of the first eight classes have a member that is part of a set, a bit each.
+    /// Returns which of the first eight classes have a member that is a subset of a set, one bit each.
     #[inline]
     pub fn classes_of(&self, set: u32) -> u32 {
         u32::from(self.classes_of[set as usize])
     }
 
-    /// How many members a class has.
+    /// Returns the number of members of a class.
     pub fn class_size(&self, class: usize) -> u16 {
         self.members[class].len() as u16
     }
 
-    /// The member at a place of a class.
+    /// Returns the member at a place of a class.
     #[inline]
     pub fn member(&self, class: usize, place: u16) -> u32 {
         self.members[class][usize::from(place)]
     }
 }
 
-/// The bits that are set, from the lowest.
+/// Returns the positions of the set bits, lowest first.
 #[inline]
 pub fn bits(mut left: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -214,7 +215,7 @@ pub fn bits(mut left: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// All parts of a set, itself and nothing included.
+/// Returns all subsets of a set, including itself and the empty set.
 fn parts_of(set: u32) -> impl Iterator<Item = u32> {
     let mut next = Some(set);
     std::iter::from_fn(move || {
@@ -231,7 +232,7 @@ mod tests {
     #[test]
     fn the_parts_of_a_set_are_those_members_whose_bits_it_has() {
         let classes = Parts::new(4, 5, |member| Some(member.count_ones() as usize), |member| member);
-        // Of two bits there are 0011, 0101, 0110, 1001, 1010 and 1100, in this order.
+        // With two bits the members are 0011, 0101, 0110, 1001, 1010 and 1100, in this order.
         let places = |parts: &Parts, set, class| parts.of(set, class).slice().to_vec();
         assert_eq!(places(&classes, 0b1011, 2), [0, 3, 4]);
         assert_eq!(places(&classes, 0b1011, 4), [0; 0]);

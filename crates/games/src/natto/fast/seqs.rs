@@ -1,4 +1,4 @@
-//! The seqs of every choice of ranks of a suit, listed beforehand, so that nothing has to be tried (B5).
+//! The seqs for every choice of ranks of a suit, precomputed so that no search is needed (B5).
 
 use std::array;
 use std::ops::RangeInclusive;
@@ -10,7 +10,8 @@ use super::parts::{AT_ONCE, Places};
 use crate::natto::table::{LARGEST, LOWEST};
 use crate::natto::tiles::Suit;
 
-/// How many tiles each key of a window of a seq has: quicker than counting bits where no instruction does it.
+/// The number of tiles of each key of a seq's window. Faster than counting bits on processors without an instruction
+/// for it.
 static SIZES_OF_KEYS: [u8; 1 << LARGEST] = {
     let mut sizes = [0; 1 << LARGEST];
     let mut key = 0;
@@ -21,7 +22,7 @@ static SIZES_OF_KEYS: [u8; 1 << LARGEST] = {
     sizes
 };
 
-/// The ordinary seqs of a suit in a window of a size, with these ranks and choices of dragons.
+/// Lists the ordinary seqs of a suit in a window of a size, with these ranks and choices of dragons.
 pub(super) fn add_ordinary<'a>(
     families: &Families,
     suit: Suit,
@@ -40,8 +41,8 @@ pub(super) fn add_ordinary<'a>(
     for dragons in dragons.filter(|dragons| dragons.count < size && dragons.count + there >= size) {
         let others = size - dragons.count;
         let mut places = families.seq_parts.of(key, usize::from(others));
-        // A flower alone, the last choice of one tile, leaves the suit to the dragons (B5.4), or makes an imaginary
-        // seq (B5.3).
+        // A flower alone, the last choice of one tile, leaves the suit to the dragons (B5.4) or makes an imaginary seq
+        // (B5.3).
         let is_imaginary = window.start % 10 == 0 && dragons.count <= 3;
         if others == 1 && key >> window.numbers == 1 && (is_imaginary || dragons.highest != Some(suit)) {
             places.count -= 1;
@@ -50,34 +51,35 @@ pub(super) fn add_ordinary<'a>(
     }
 }
 
-/// The seqs of each suit whose dragons are of that suit, for every choice of its ranks, of flowers and of its dragons.
+/// The seqs of each suit whose dragons are of that suit, for every choice of its ranks, flowers and dragons.
 pub(super) static SEQS: LazyLock<Seqs> = LazyLock::new(Seqs::new);
 
-/// The windows of all sizes, as many as a word has bits.
+/// The number of windows of all sizes, equal to the number of bits of a word.
 const WINDOWS: usize = 64;
-/// Ranks of a suit, whether there are flowers, and up to two dragons.
+/// The number of keys: ranks of a suit, whether there are flowers, and up to two dragons.
 const KEYS: usize = (1 << 9 << 1) * 3;
 
-/// Lists of seqs, those of a row beside each other.
+/// Lists of seqs. The lists of a row are adjacent.
 pub(super) struct Seqs {
     ids: Vec<u16>,
     /// By suit and key.
     rows: Vec<Row>,
-    /// All windows with their sizes, the small ones first.
+    /// All windows with their sizes, small ones first.
     pub windows: [(u8, Window); WINDOWS],
-    /// The windows in which an imaginary seq may lie too, a bit each.
+    /// The windows that may also contain an imaginary seq, one bit each.
     pub with_imaginary: u64,
-    /// Those whose ranks lie between -1 and 11, and those from 10, which hold imaginary seqs alone, a bit each (B11.1).
+    /// The windows whose ranks lie between -1 and 11, and those from 10, which only imaginary seqs reach, one bit each
+    /// (B11.1).
     pub near: u64,
-    /// The windows of each size, a bit each.
+    /// The windows of each size, one bit each.
     of_size: [u64; LARGEST as usize + 1],
 }
 
 struct Row {
     first: u32,
-    /// Where in the row the ids of each window end; with eight or nine ranks and two dragons there are more than 255.
+    /// Where the ids of each window end in the row. With eight or nine ranks and two dragons there are more than 255.
     ends: [u16; WINDOWS],
-    /// The windows that have some, a bit each.
+    /// The windows that have seqs, one bit each.
     windows: u64,
 }
 
@@ -91,7 +93,7 @@ impl Seqs {
     fn new() -> Self {
         let families = families();
         let mut all = (0..).zip(&families.seq_windows).flat_map(|(size, all)| all.iter().map(move |&one| (size, one)));
-        let windows: [(u8, Window); WINDOWS] = array::from_fn(|_| all.next().expect("there are so many windows"));
+        let windows: [(u8, Window); WINDOWS] = array::from_fn(|_| all.next().expect("the windows fill one word"));
         let bits_of = |fits: &dyn Fn(u8, Window) -> bool| {
             let fitting = windows.iter().enumerate().filter(|(_, (size, window))| fits(*size, *window));
             fitting.fold(0, |bits, (place, _)| bits | 1 << place)
@@ -125,14 +127,14 @@ impl Seqs {
         Self { ids, rows, windows, with_imaginary, near, of_size }
     }
 
-    /// The windows of some sizes that begin at least there, a bit each.
+    /// Returns the windows of some sizes with at least this start, one bit each.
     pub(super) fn windows_of(&self, sizes: RangeInclusive<u8>, least: i8) -> u64 {
         let of_sizes = sizes.fold(0, |windows, size| windows | self.of_size[usize::from(size)]);
         let lower = self.windows.iter().enumerate().filter(|(_, (_, window))| window.start < least);
         if least <= LOWEST { of_sizes } else { lower.fold(of_sizes, |left, (place, _)| left & !(1 << place)) }
     }
 
-    /// Those of a suit with these ranks and so many of its dragons, at most two.
+    /// Returns the seqs of a suit with these ranks and at most two of its dragons.
     #[inline]
     pub(super) fn of(&self, suit: Suit, ranks: u32, has_flower: bool, dragons: u32) -> SeqRow<'_> {
         let key = ranks | u32::from(has_flower) << 9 | dragons << 10;
@@ -141,12 +143,12 @@ impl Seqs {
 }
 
 impl<'a> SeqRow<'a> {
-    /// The windows that have some, a bit each.
+    /// The windows that have seqs, one bit each.
     pub(super) const fn windows(&self) -> u64 {
         self.row.windows
     }
 
-    /// Those of a window.
+    /// Returns the seqs of a window.
     #[inline]
     pub(super) fn places(&self, window: usize) -> Places<'a> {
         let before = if window == 0 { 0 } else { self.row.ends[window - 1] };

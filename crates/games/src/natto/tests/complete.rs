@@ -1,4 +1,4 @@
-//! The list of plays against a search through every choice of tiles by the clauses alone.
+//! Compares the list of plays with a search through every choice of tiles by the clauses alone.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::super::options::{Bombs, Rules, WidenedSums};
 use super::super::{Action, Suit, Tile, Tiles};
 use super::{dealt, drawn, game, holding, legal};
 
-/// A combination as the clauses tell it.
+/// A combination, as the clauses describe it.
 #[derive(Clone, Debug)]
 struct Play {
     kind: &'static str,
@@ -49,7 +49,7 @@ fn suit_of(tile: &Tile) -> Option<Suit> {
     }
 }
 
-/// Whether a tile may stand for one of this rank and, in a seq, of this suit (B1.3 to B1.5, B10.5).
+/// Whether a tile may stand for a tile of this rank and, in a seq, of this suit (B1.3 to B1.5, B10.5).
 fn could_be(tile: &Tile, rank: i8, suit: Option<Suit>, free: bool) -> bool {
     match *tile {
         Tile::Number(own, of) => own as i8 == rank && suit.is_none_or(|suit| suit == of),
@@ -58,7 +58,7 @@ fn could_be(tile: &Tile, rank: i8, suit: Option<Suit>, free: bool) -> bool {
     }
 }
 
-/// Whether the tiles can be laid out as exactly these ranks.
+/// Whether the tiles can stand for exactly these ranks.
 fn covers(tiles: &[Tile], ranks: &mut Vec<i8>, suit: Option<Suit>, free: bool) -> bool {
     let Some((tile, others)) = tiles.split_first() else { return ranks.is_empty() };
     (0..ranks.len()).any(|place| {
@@ -73,7 +73,7 @@ fn covers(tiles: &[Tile], ranks: &mut Vec<i8>, suit: Option<Suit>, free: bool) -
     })
 }
 
-/// All ways in which flowers can be 0 or 10 and add up with the numbers to this.
+/// Whether some choice of 0 or 10 for each flower makes the addends add up to the total.
 fn adds_up(addends: &[Tile], total: i8) -> bool {
     match addends.split_first() {
         None => total == 0,
@@ -83,7 +83,8 @@ fn adds_up(addends: &[Tile], total: i8) -> bool {
     }
 }
 
-/// All that these tiles make but bombs, by B4 to B8; at most six tiles, in canonical order.
+/// Returns every combination except bombs that these tiles make, by B4 to B8. There must be at most six tiles, in
+/// canonical order.
 fn made_of(tiles: &[Tile], free: bool) -> Vec<Play> {
     let mut made = Vec::new();
     let mut add = |kind, declared, total, is_imaginary| {
@@ -131,7 +132,7 @@ fn made_of(tiles: &[Tile], free: bool) -> Vec<Play> {
     made
 }
 
-/// Every choice of one to six of these tiles, equal ones not told apart.
+/// Returns every choice of one to six of these tiles, with equal tiles not distinguished.
 fn choices(tiles: &[Tile]) -> BTreeSet<Vec<Tile>> {
     let mut choices = BTreeSet::from([Vec::new()]);
     for &tile in tiles {
@@ -145,7 +146,7 @@ fn choices(tiles: &[Tile]) -> BTreeSet<Vec<Tile>> {
     choices
 }
 
-/// The list of bombs in words (B9.1, B9.4).
+/// Returns the list of bombs as texts (B9.1, B9.4).
 fn bombs(rules: &Rules) -> Vec<&'static str> {
     match rules.bombs {
         Bombs::OneSheet => vec!["L C", "L R", "C R", "L C R", "F F F", "F F F F"],
@@ -154,7 +155,7 @@ fn bombs(rules: &Rules) -> Vec<&'static str> {
     }
 }
 
-/// Whether a play of some kind, no bomb, answers another (B3.2, B4.4 to B8.2, B10.2).
+/// Whether a play other than a bomb answers another (B3.2, B4.4 to B8.2, B10.2).
 fn answers(rules: &Rules, play: &Play, table: &Play) -> bool {
     let widened = play.kind == "sum" && rules.widened_sums != WidenedSums::Off;
     if play.kind != table.kind || play.tiles.len() != table.tiles.len() && !widened {
@@ -190,7 +191,7 @@ fn answers(rules: &Rules, play: &Play, table: &Play) -> bool {
             }
 }
 
-/// All plays of some tiles, with at most so many dragons in each.
+/// Returns all plays of some tiles, with at most `most_dragons` dragons in each.
 fn all_plays(tiles: Tiles, rules: &Rules, most_dragons: usize) -> Vec<Play> {
     let tiles: Vec<_> = tiles.iter().collect();
     let plays = choices(&tiles).into_iter().flat_map(|choice| made_of(&choice, rules.free_dragons));
@@ -208,7 +209,7 @@ const FAMILIES: [&str; 8] = [
     r#"{"shared_dragons": "sliding", "free_dragons": true, "seq_suit_tiebreak": true, "widened_sums": "equal-ok"}"#,
 ];
 
-/// Compares leads, and the answers to some of the plays that the other seat could make, with the search.
+/// Compares the leads, and the answers to some of the plays that the other seat could make, with the search.
 fn check_list(options: &str, rng: &mut Rng) {
     let game = game(options);
     let rules = game.rules;
@@ -249,7 +250,7 @@ fn check_list(options: &str, rng: &mut Rng) {
     let mut expected: BTreeSet<_> = allowed.iter().map(|play| play.text()).collect();
     expected.extend(bombs.iter().filter(|_| rules.lead_bombs).cloned());
     check(&state, expected);
-    // Plays of any tiles lie on the table, those of the hand too: that must not matter.
+    // Plays of any tiles can be on the table, including tiles of the hand; the result must not depend on that.
     let tables = all_plays(drawn(Tiles::DEALT, 11, rng).and(drawn(Tiles::DRAGONS, 2, rng)), &rules, 6);
     for _ in 0..12 {
         let table = rng.choose(&tables).expect("some tiles are singles");

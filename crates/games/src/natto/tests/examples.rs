@@ -5,13 +5,13 @@ use chabudai_engine::{Game, Refusal, Seat};
 use super::super::Action;
 use super::{action, dealt, game, legal, of_version, tiles};
 
-/// The tiles of a play that can be dealt.
+/// Returns the tiles of a play that can be dealt.
 fn dealt_for(text: &str) -> String {
     let Action::Play(play) = action(text) else { panic!("{text} is a play") };
     play.tiles().without_dragons().to_string()
 }
 
-/// Seat 0 leads the first play and seat 1 tries the second.
+/// Has seat 0 lead the first play and seat 1 try the second.
 fn answer(options: &str, lead: &str, play: &str) -> Result<(), Refusal> {
     let game = game(options);
     let mut state = dealt(&game, [&dealt_for(lead), &dealt_for(play)]);
@@ -30,7 +30,7 @@ fn refused(options: &str, play: &str, lead: &str, code: &str, clause: &str) {
     assert_eq!((refusal.code, refusal.clause), (code, clause), "{play} on {lead}");
 }
 
-/// What tiles could be played as by somebody who holds them and leads.
+/// Returns the combinations that these tiles make for a seat that holds them and leads.
 fn texts(options: &str, named: &str) -> Vec<String> {
     let game = game(options);
     let state = dealt(&game, [&tiles(named).without_dragons().to_string(), ""]);
@@ -38,7 +38,7 @@ fn texts(options: &str, named: &str) -> Vec<String> {
     readings.into_iter().filter_map(|reading| reading.action).map(|action| action.to_string()).collect()
 }
 
-/// Why tiles make nothing of a kind, as the refusal's text.
+/// Returns the refusal that explains why tiles make no combination of a kind, as text.
 fn why_no(options: &str, kind: &str, named: &str) -> Option<String> {
     let game = game(options);
     let view = game.view(&game.initial_state(), None);

@@ -1,4 +1,4 @@
-//! What a seat may not know: pairs of states that look the same, and worlds without a bias.
+//! Hidden information: pairs of states that look the same to a seat, and unbiased worlds.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ fn b2_2_states_that_differ_in_hidden_tiles_look_the_same() {
                 return;
             }
             for seat in Seat::all(2) {
-                // Tiles change places between the other hand and those that are left over.
+                // Exchanges tiles between the other hand and those that are left over.
                 let theirs = state.hand(other(seat));
                 let seen = state.public.played.without_dragons().and(state.hand(seat).without_dragons());
                 let unseen = Tiles::DEALT.without(seen);
@@ -44,7 +44,8 @@ fn b2_2_states_that_differ_in_hidden_tiles_look_the_same() {
 fn b2_2_every_hand_that_agrees_with_a_view_is_as_likely_as_any_other() {
     let game = game("{}");
     let mut state = dealt(&game, ["", ""]);
-    // Unseen are two flowers, which cannot be told apart, and three numbers; two of the five are in the other hand.
+    // Unseen are two flowers, which are indistinguishable, and three numbers; two of these five tiles are in the other
+    // hand.
     let unseen = tiles("F F 1o 5t 9q");
     state.hands = [tiles("F L"), tiles("F 1o C")];
     state.public.hand_sizes = [2, 3];
@@ -58,7 +59,7 @@ fn b2_2_every_hand_that_agrees_with_a_view_is_as_likely_as_any_other() {
         assert_eq!(game.view(&world, Some(Seat::new(0))), view);
         *drawn.entry(world.hand(Seat::new(1))).or_default() += 1.0;
     }
-    // Of ten pairs of physical tiles one is both flowers, and each number has two that go with it.
+    // Of ten pairs of physical tiles, one is both flowers, and two consist of a flower and each number.
     let ways = [("F F", 1), ("F 1o", 2), ("F 5t", 2), ("F 9q", 2), ("1o 5t", 1), ("1o 9q", 1), ("5t 9q", 1)];
     let squares: f64 = ways
         .into_iter()
@@ -68,7 +69,7 @@ fn b2_2_every_hand_that_agrees_with_a_view_is_as_likely_as_any_other() {
             (found - expected).powi(2) / expected
         })
         .sum();
-    assert!(drawn.is_empty(), "hands that cannot be: {drawn:?}");
+    assert!(drawn.is_empty(), "impossible hands: {drawn:?}");
     assert!(squares < 22.5, "chi-square {squares} on 6 degrees");
 }
 

@@ -1,4 +1,4 @@
-//! The list of plays against what is refused, under every set of options.
+//! Compares the list of plays with the refusals, under every set of options.
 
 use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Game, OptionKind, Options, Rng};
@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::super::{Action, Natto, State, plays};
 use super::{legal, played};
 
-/// Every set of options that the words and switches can make, for matches of one round.
+/// Returns every set of options that the choices and switches allow, for matches of one round.
 fn option_sets() -> Vec<Options> {
     let one_round = Options::from_iter([("target".to_owned(), Value::from(1))]);
     Natto::option_specs(Natto::RULES_VERSION).iter().fold(vec![one_round], |sets, spec| {
@@ -35,7 +35,7 @@ fn check_list(game: &Natto, state: &State) {
     assert!(listed.eq(not_refused), "{:?}: {state:?}", game.options());
 }
 
-/// Compares at every state of a random round under each set of options, or under one of so many.
+/// Compares at every state of a random round, under one in every `one_of` sets of options.
 fn check_lists(one_of: usize) {
     let sets = option_sets();
     assert!(sets.len() > 1000, "{} sets of options", sets.len());
@@ -47,7 +47,8 @@ fn check_lists(one_of: usize) {
 
 #[test]
 fn b3_2_the_list_of_plays_is_every_combination_that_is_not_refused() {
-    // No option has so many values, or a multiple: each value of each is met, beside each of every other.
+    // The number of values of no option is a multiple of 11 or 23, so each value of each option is met with each value
+    // of every other.
     check_lists(full_or_quick(11, 23));
 }
 

@@ -1,4 +1,4 @@
-//! The worked examples of the rulings, and what shortcuts of the core could get wrong.
+//! The worked examples of the rulings, and tests of the optimized parts.
 
 mod complete;
 mod examples;
@@ -16,7 +16,7 @@ pub(super) fn game(options: &str) -> Natto {
     Natto::from_options(&options).expect("the options are valid")
 }
 
-/// The game by an earlier version of its rules.
+/// Returns the game under an earlier version of its rules.
 pub(super) fn of_version(version: u32, options: &str) -> Natto {
     let options: Options = serde_json::from_str(options).expect("the options are JSON");
     Natto::of_version(RulesVersion::new(version), &options).expect("the options are valid")
@@ -30,7 +30,8 @@ pub(super) fn tiles(text: &str) -> Tiles {
     Tiles::parse(text.split_whitespace()).unwrap_or_else(|| panic!("{text} are tiles"))
 }
 
-/// A round that seat 0 leads. Each hand has these tiles and, up to thirteen, the lowest others; nobody needs those.
+/// Returns a round that seat 0 leads. Each hand has these tiles and is filled up to thirteen with the lowest others,
+/// which no test depends on.
 pub(super) fn dealt(game: &Natto, hands: [&str; 2]) -> State {
     let wanted = hands.map(tiles);
     let mut others = Tiles::DEALT.without(wanted[0].and(wanted[1])).iter();
@@ -44,14 +45,14 @@ pub(super) fn dealt(game: &Natto, hands: [&str; 2]) -> State {
     state
 }
 
-/// So many of these tiles, drawn at random.
+/// Returns `count` of these tiles, drawn at random.
 pub(super) fn drawn(from: Tiles, count: u32, rng: &mut Rng) -> Tiles {
     let mut tiles: Vec<_> = from.iter().collect();
     rng.shuffle(&mut tiles);
     tiles[..count as usize].iter().fold(Tiles::EMPTY, |drawn, &tile| drawn.with(tile).expect("they are tiles"))
 }
 
-/// The same round with another hand for seat 0.
+/// Returns the same round with another hand for seat 0.
 pub(super) fn holding(mut state: State, hand: Tiles) -> State {
     state.hands[0] = hand;
     state.public.hand_sizes[0] = hand.len() as u8;
@@ -59,21 +60,21 @@ pub(super) fn holding(mut state: State, hand: Tiles) -> State {
     state
 }
 
-/// The legal actions of the seat to move.
+/// Returns the legal actions of the seat to move.
 pub(super) fn legal(game: &Natto, state: &State) -> Vec<Action> {
     let mut legal = Vec::new();
     game.legal_actions(state, state.public.to_move, &mut legal);
     legal
 }
 
-/// Every state of some random matches in which a seat acts.
+/// Visits every state of some random matches in which a seat acts.
 pub(super) fn states(game: &Natto, games: u64, mut visit: impl FnMut(&State, Seat, &mut Rng)) {
     for number in 0..games {
         played(game, Rng::from_seed(7).stream(number), &mut visit);
     }
 }
 
-/// Every state of a random match in which a seat acts.
+/// Visits every state of a random match in which a seat acts.
 pub(super) fn played(game: &Natto, mut rng: Rng, mut visit: impl FnMut(&State, Seat, &mut Rng)) {
     let mut state = game.initial_state();
     loop {
@@ -108,13 +109,13 @@ fn tiles_are_put_together_as_if_one_by_one() {
 }
 
 #[test]
-#[should_panic(expected = "there are not so many tiles like this")]
+#[should_panic(expected = "there are not that many tiles of this kind")]
 fn more_flowers_than_there_are_cannot_be_put_together() {
     let _ = tiles("F F").and(tiles("F F F"));
 }
 
 #[test]
-#[should_panic(expected = "there are not so many tiles like this")]
+#[should_panic(expected = "there are not that many tiles of this kind")]
 fn more_dragons_than_there_are_cannot_be_put_together() {
     let _ = tiles("L C C R").and(tiles("C"));
 }

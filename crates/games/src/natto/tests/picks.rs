@@ -1,4 +1,4 @@
-//! Random rounds count and pick plays without a list; the picks are the list, each play once.
+//! Compares the plays that random rounds count and pick without a list with the list: each play must occur once.
 
 use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Game, PerSeat, Playout, Rng, Seat, play_on};
@@ -7,14 +7,14 @@ use super::super::playout::{AnswerPlays, Hand, LeadPlays, Strength, bombs_in_for
 use super::super::{Action, Natto, State, Tiles};
 use super::{dealt, drawn, game, holding, legal, states};
 
-/// What plays are compared by, and their tiles.
+/// The strength of a play and its tiles.
 type Picked = (String, Tiles);
 
 fn picked((strength, hand): (Strength, Hand)) -> Picked {
     (format!("{strength:?}"), hand.tiles())
 }
 
-/// Every pick of the seat to move against its list of plays.
+/// Compares every pick of the seat to move with its list of plays.
 fn check_picks(game: &Natto, state: &State) {
     let seat = state.public.to_move;
     let hand = Hand::of(state.hand(seat));

@@ -1,4 +1,4 @@
-//! Slow ways to the same answers, which follow the clauses word by word, and hands to compare them on.
+//! Slow reference implementations that follow the clauses literally, and hands to compare them on.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use super::*;
 use crate::eurojongg::cards::{Card, Cards, NUMBER_RANKS, RANKS, Suit};
 
-/// Every set that some hand can have (E3.1, E3.2).
+/// Every set that a hand can contain (E3.1, E3.2).
 static SETS_OF_PACK: LazyLock<Vec<Vec<Card>>> = LazyLock::new(|| {
     let mut sets = Vec::new();
     for suit in Suit::ALL {
@@ -29,7 +29,7 @@ static SETS_OF_PACK: LazyLock<Vec<Vec<Card>>> = LazyLock::new(|| {
     sets
 });
 
-/// Every pair that some hand can have (E3.3).
+/// Every pair that a hand can contain (E3.3).
 static PAIRS_OF_PACK: LazyLock<Vec<Vec<Card>>> = LazyLock::new(|| {
     let mut pairs = Vec::new();
     for suit in Suit::ALL {
@@ -45,7 +45,7 @@ static PAIRS_OF_PACK: LazyLock<Vec<Vec<Card>>> = LazyLock::new(|| {
     pairs
 });
 
-/// Whether the cards can be parted into so many of these groups, none left over.
+/// Whether the cards can be divided into exactly `count` of these groups.
 fn part_into(left: &Cards, count: usize, groups: &[Vec<Card>]) -> bool {
     let Some(first) = left.kinds().next() else { return count == 0 };
     count > 0
@@ -59,8 +59,8 @@ fn take(from: &Cards, group: &[Card]) -> Option<Cards> {
     group.iter().try_fold(*from, |left, &card| (left.count(card) > 0).then(|| left.less(card)))
 }
 
-/// Whether the cards are complete: for some pair in them the others are so many sets (E8.1), or a special hand (E12.4,
-/// E12.5).
+/// Whether the cards are complete: without some pair the rest divides into the sets that are needed (E8.1), or they are
+/// a special hand (E12.4, E12.5).
 pub fn completes(cards: &Cards, melds: usize, forms: Forms) -> bool {
     let is_ordinary = PAIRS_OF_PACK
         .iter()
@@ -69,7 +69,8 @@ pub fn completes(cards: &Cards, melds: usize, forms: Forms) -> bool {
     is_ordinary || melds == 0 && is_special(cards, forms)
 }
 
-/// The least missing cards of any complete hand, looking at all that miss no more than `guess`; more if there is none.
+/// Returns the smallest number of missing cards over all complete hands that miss at most `guess`; more if there is
+/// none.
 pub fn least_missing(hand: &Cards, melds: usize, gone: &Cards, forms: Forms, guess: u8) -> u8 {
     let mut search = Targets {
         held: counts(hand),
@@ -95,8 +96,8 @@ pub fn least_missing(hand: &Cards, melds: usize, gone: &Cards, forms: Forms, gue
     if search.best == guess.saturating_add(1) && guess == UNREACHABLE { UNREACHABLE } else { search.best }
 }
 
-/// How many readings a complete hand has: its partings with a mark on each group that can have the last card, and the
-/// special ones.
+/// Returns the number of readings of a complete hand: its divisions with each group marked that can contain the last
+/// card, and the special ones.
 pub fn partings(hand: &Cards, last: Card, melds: usize, forms: Forms) -> usize {
     let all = hand.with(last);
     let mut found = BTreeSet::new();
@@ -113,14 +114,14 @@ pub fn partings(hand: &Cards, last: Card, melds: usize, forms: Forms) -> usize {
         + special(Forms { seven_pairs: false, ..forms })
 }
 
-/// Whether the cards are a special hand that the forms allow (E12.4, E12.5).
+/// Whether the cards are a special hand that the options allow (E12.4, E12.5).
 fn is_special(cards: &Cards, forms: Forms) -> bool {
     let run = |suit, first| (first..first + 14).map(|rank| Card::playing(suit, rank)).collect::<Cards>();
     let is_run = || Suit::ALL.into_iter().any(|suit| (0..3).any(|first| *cards == run(suit, first)));
     forms.seven_pairs && part_into(cards, 7, &PAIRS_OF_PACK) || forms.fourteen_run && is_run()
 }
 
-/// Adds all partings of the cards into so many sets besides the groups.
+/// Adds all divisions of the cards into `sets` sets, in addition to `groups`.
 fn part(left: &Cards, sets: usize, groups: &mut Vec<Vec<Card>>, found: &mut BTreeSet<Vec<Vec<Card>>>) {
     let Some(first) = left.kinds().next() else {
         if sets == 0 {
@@ -139,7 +140,7 @@ fn part(left: &Cards, sets: usize, groups: &mut Vec<Vec<Card>>, found: &mut BTre
     }
 }
 
-/// The most points of any choice of groups, card by card (E9.5).
+/// Returns the most points of any choice of groups, card by card (E9.5).
 pub fn most_points(hand: &Cards, suit_faces: SuitFaces) -> i32 {
     let groups: Vec<_> = SETS_OF_PACK.iter().chain(&*PAIRS_OF_PACK).cloned().collect();
     most_points_of(&hand.playing(), &groups, &|group| {
@@ -174,7 +175,7 @@ fn counts(cards: &Cards) -> [u8; 64] {
     std::array::from_fn(|kind| cards.count(Card::new(kind)) as u8)
 }
 
-/// All complete hands, group by group.
+/// A search over all complete hands, group by group.
 struct Targets {
     held: [u8; 64],
     most: [u8; 64],
@@ -183,7 +184,8 @@ struct Targets {
 }
 
 impl Targets {
-    /// Looks at the target with these cards besides, unless the pack lacks them or more are missing than need be.
+    /// Continues with these cards added to the target, unless the pack lacks them or more cards are missing than the
+    /// best target found.
     fn add(&mut self, group: &[Card], mut missing: u8, then: impl FnOnce(&mut Self, u8)) {
         let mut is_possible = true;
         for card in group {
@@ -200,7 +202,7 @@ impl Targets {
         }
     }
 
-    /// Adds so many of these groups in every way.
+    /// Adds `more` of these groups in every way.
     fn look(&mut self, groups: &[Vec<Card>], more: usize, missing: u8) {
         if more == 0 {
             self.best = self.best.min(missing);
@@ -212,7 +214,7 @@ impl Targets {
     }
 }
 
-/// Random numbers for the choice of hands.
+/// A source of random numbers for the choice of hands.
 pub struct Chance(Xoshiro256PlusPlus);
 
 impl Chance {
@@ -224,22 +226,23 @@ impl Chance {
         (self.0.next_u64() % bound as u64) as usize
     }
 
-    /// Some card of those, taken out.
+    /// Takes a random card out of these.
     pub fn take(&mut self, from: &mut Vec<Card>) -> Card {
         let place = self.below(from.len());
         from.swap_remove(place)
     }
 }
 
-/// Hands, melds, cards that are gone and forms to try: some of chance, some near to complete hands, many with faces, with
-/// four alike, with runs over nine and fool, and with few cards left to come.
+/// Calls `check` with hands, melds, cards that are gone, and special forms. Some hands are random and some nearly
+/// complete; many contain face cards, four alike, runs across nine and fool, or have few cards left to come.
 pub fn try_hands(count: usize, seed: u64, mut check: impl FnMut(&Cards, usize, &Cards, Forms)) {
     let mut chance = Chance::new(seed);
     let (sets, pairs) = (&*SETS_OF_PACK, &*PAIRS_OF_PACK);
     for number in 0..count {
         let melds = if chance.below(3) == 0 { chance.below(SETS + 1) } else { 0 };
         let size = COMPLETE - 3 * melds - chance.below(2);
-        // What the hand is drawn from: all, the high ranks, one suit and its neighbours, faces and a few numbers.
+        // The cards to draw the hand from: all, the high ranks, one suit and its neighbours, or face cards and a few
+        // numbers.
         let style = chance.below(5);
         let mut pack: Vec<Card> = Cards::PACK
             .playing()
@@ -253,7 +256,7 @@ pub fn try_hands(count: usize, seed: u64, mut check: impl FnMut(&Cards, usize, &
             .collect();
         let mut hand = Cards::EMPTY;
         if number % 2 == 0 {
-            // Whole groups first, as far as they fit, and then some of their cards away.
+            // Adds whole groups while they fit, then removes some of their cards.
             for _ in 0..20 {
                 let from = if chance.below(4) == 0 { pairs } else { sets };
                 let group = &from[chance.below(from.len())];

@@ -4,12 +4,12 @@ use super::{COMPLETE, FOOL, Forms, KING, NUMBERS, ONES, SETS};
 use super::{distance, improving_kinds};
 use crate::eurojongg::cards::{Cards, NUMBER_RANKS};
 
-/// Where a count that is too low shows when a word is taken from another.
+/// The bits in which a borrow shows when counts are subtracted.
 const SPARE: u64 = 0x8888_8888_8888_8888;
 
-/// Whether these cards, the last one with them, are a complete hand beside so many melds (E8.1).
+/// Whether these cards, including the last one, are a complete hand with this number of melds (E8.1).
 ///
-/// A crown or bonus card among them is in the way. Special hands have no melds (E8.7).
+/// A hand with a crown or bonus card is never complete. Special hands have no melds (E8.7).
 #[must_use]
 pub fn is_complete(cards: &Cards, melds: usize, forms: Forms) -> bool {
     if melds > SETS || cards.extras() != 0 || cards.len() as usize != COMPLETE - 3 * melds {
@@ -20,20 +20,22 @@ pub fn is_complete(cards: &Cards, melds: usize, forms: Forms) -> bool {
         || melds == 0 && (forms.seven_pairs && are_seven_pairs(suits) || forms.fourteen_run && are_fourteen_run(suits))
 }
 
-/// The playing kinds that complete the hand, a bit each (E8.1); none of which all copies are in the hand itself (E14.2).
+/// Returns the kinds of playing cards that complete the hand, one bit each (E8.1), except those of which the hand holds
+/// every copy (E14.2).
 #[must_use]
 pub fn waits(hand: &Cards, melds: usize, forms: Forms) -> u64 {
     let is_hand = melds <= SETS && hand.extras() == 0 && hand.len() as usize + 1 == COMPLETE - 3 * melds;
     if !is_hand || distance(hand, melds, &Cards::EMPTY, forms) != 1 {
         return 0;
     }
-    // A card that lowers the distance from one completes the hand.
+    // At distance one, a card that lowers the distance completes the hand.
     improving_kinds(hand, melds, &Cards::EMPTY, forms)
 }
 
-/// Whether the cards, none of a rank above this one, can be parted into sets and a pair or, without it, into sets.
+/// Whether the cards, none above this rank, can be divided into sets and, with `with_pair`, one pair.
 ///
-/// Faces are taken from the highest down: what is not in a book or pair must be the top of a run, which then is certain.
+/// Face cards are taken from the highest down: a card that is not in a book or pair must be the top of a run, which
+/// determines that run.
 fn parts_from(mut suits: [u64; 4], highest: usize, with_pair: bool) -> bool {
     for rank in (FOOL..=highest).rev() {
         let [s, h, d, c] = suits.map(|counts| counts >> (4 * rank) & 1);
@@ -41,7 +43,7 @@ fn parts_from(mut suits: [u64; 4], highest: usize, with_pair: bool) -> bool {
         if held == 0 {
             continue;
         }
-        // Every two or three of the held ones may be a pair or a book; a group of none leaves all to runs.
+        // Any two or three of the held cards may be a pair or a book; the empty group leaves all of them to runs.
         let mut group = held;
         while group != 0 {
             let size = group.count_ones();
@@ -61,7 +63,7 @@ fn parts_from(mut suits: [u64; 4], highest: usize, with_pair: bool) -> bool {
     numbers_part(suits, with_pair)
 }
 
-/// The suits without a card of this rank in each of some of them.
+/// Removes the card of this rank from each of some suits.
 fn take(mut suits: [u64; 4], from: u64, rank: usize) -> [u64; 4] {
     for suit in 0..4 {
         suits[suit] -= (from >> suit & 1) << (4 * rank);
@@ -69,7 +71,7 @@ fn take(mut suits: [u64; 4], from: u64, rank: usize) -> [u64; 4] {
     suits
 }
 
-/// The suits without the run that ends at this rank in each of some of them, if all these runs are there.
+/// Removes the run that ends at this rank from each of some suits, if all these runs are present.
 fn take_runs(mut suits: [u64; 4], from: u64, rank: usize) -> Option<[u64; 4]> {
     for suit in 0..4 {
         let run = (from >> suit & 1) * (0x111 << (4 * (rank - 2)));
@@ -78,13 +80,13 @@ fn take_runs(mut suits: [u64; 4], from: u64, rank: usize) -> Option<[u64; 4]> {
     Some(suits)
 }
 
-/// These counts without those, if they are there.
+/// Subtracts counts; `None` if there are too few cards.
 fn less(counts: u64, taken: u64) -> Option<u64> {
     let left = (counts | SPARE).wrapping_sub(taken);
     (left & SPARE == SPARE).then_some(left & !SPARE)
 }
 
-/// Whether number cards alone can be parted into sets and a pair or, without it, into sets.
+/// Whether number cards alone can be divided into sets and, with `with_pair`, one pair.
 fn numbers_part(suits: [u64; 4], with_pair: bool) -> bool {
     let mut has_pair = false;
     let mut pair_suit = 0;
@@ -102,15 +104,16 @@ fn numbers_part(suits: [u64; 4], with_pair: bool) -> bool {
     has_pair == with_pair && (!with_pair || are_sets_and_pair(pair_suit))
 }
 
-/// How many cards the counts of a suit are.
+/// Returns the number of cards in the counts of a suit.
 fn cards_of(counts: u64) -> u32 {
     let twos = (counts & 0x0f0f_0f0f_0f0f_0f0f) + (counts >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
     (twos.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
 }
 
-/// Whether the number cards of a suit can be parted into sets.
+/// Whether the number cards of a suit can be divided into sets.
 ///
-/// Three runs of the same ranks are as good as three books, so of the lowest rank all threes can be books.
+/// Three runs of the same ranks use the same cards as three books, so any three cards of the lowest rank can be taken
+/// as a book.
 fn are_sets(mut counts: u64) -> bool {
     const RUNS: [u64; 5] = [0, 0x111, 0x222, 0, 0x111];
     while counts != 0 {
@@ -126,18 +129,18 @@ fn are_sets(mut counts: u64) -> bool {
     true
 }
 
-/// Whether the number cards of a suit can be parted into sets and a pair.
+/// Whether the number cards of a suit can be divided into sets and a pair.
 fn are_sets_and_pair(counts: u64) -> bool {
-    // The ranks of a set add up to a multiple of three, which leaves a third of the ranks for the pair.
+    // The ranks of a set add up to a multiple of three, so only a third of the ranks can have the pair.
     let sum: u64 = (0..NUMBER_RANKS).map(|rank| (counts >> (4 * rank) & 0xf) * rank as u64).sum();
     let first = (sum * 2 % 3) as usize;
     (first..NUMBER_RANKS).step_by(3).any(|rank| counts >> (4 * rank) & 0xf >= 2 && are_sets(counts - (2 << (4 * rank))))
 }
 
-/// Whether fourteen cards are seven pairs, four alike being two of them (E12.4).
+/// Whether fourteen cards are seven pairs, where four alike count as two (E12.4).
 fn are_seven_pairs(suits: &[u64; 4]) -> bool {
     let [s, h, d, c] = *suits;
-    // Faces of a rank count together, whatever their suits.
+    // Face cards of a rank are counted together, whatever their suits.
     (s + h + d + c) >> (4 * FOOL) & ONES == 0 && (s | h | d | c) & ONES & NUMBERS == 0
 }
 

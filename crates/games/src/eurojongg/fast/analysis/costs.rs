@@ -1,17 +1,17 @@
-//! How many cards are missing to so many sets and a pair.
+//! Costs: the number of cards missing to some number of sets and a pair.
 
 use super::SETS;
 
-/// Bits of a cost: one to spare, so that all costs in a word are compared at once.
+/// The width of a cost in bits. One bit is spare, so that all costs in a word can be compared in parallel.
 const BITS: usize = 6;
-/// The first cost with a pair.
+/// The index of the first cost with a pair.
 const PAIR: usize = SETS + 1;
 const ONES: u64 = repeated(1, 0, 2 * PAIR);
 const SPARE: u64 = ONES << (BITS - 1);
-/// What cannot be made misses more cards than any number of sets and a pair can, 14.
+/// The cost of the impossible: more than the 14 cards that any number of sets and a pair can miss.
 const TOO_MANY: u8 = 15;
 
-/// A cost in each place from this one to before that one.
+/// Returns a word with this cost at each index of `from..to`.
 const fn repeated(cost: u64, from: usize, to: usize) -> u64 {
     let (mut all, mut place) = (0, from);
     while place < to {
@@ -24,25 +24,26 @@ const fn repeated(cost: u64, from: usize, to: usize) -> u64 {
 /// The distance of a hand that no cards can complete.
 pub const UNREACHABLE: u8 = u8::MAX;
 
-/// The least missing cards for each number of sets from 0 to 4, first without and then with a pair, in one word.
+/// The smallest number of missing cards for each number of sets from 0 to 4, first without and then with a pair, in one
+/// word.
 ///
-/// No cost is above fifteen, which stands for what cannot be made.
+/// No cost is above fifteen, which means impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Costs(u64);
 
-/// Costs to which missing cards have been added, so that they may be above fifteen.
+/// Costs after missing cards have been added; they may be above fifteen.
 #[derive(Clone, Copy)]
 pub(super) struct Raised(u64);
 
-/// Costs turned round, so that what makes so many sets together stands in the same place of both.
+/// Costs in reverse order, so that numbers of sets that add up to the wanted one are at the same index of both words.
 #[derive(Clone, Copy)]
 pub(super) struct Counterpart(u64);
 
-/// What it costs to use 0 to 4 cards of a kind, once for each cost of [`Costs`].
+/// The cost of using 0 to 4 cards of a kind, repeated for each cost of [`Costs`].
 pub(super) struct MissingCards([u64; 5]);
 
 impl MissingCards {
-    /// Of a kind of which so many are held, and of which there are so many with the unseen ones.
+    /// Returns the costs of a kind with `held` cards in the hand and `most` including the unseen ones.
     #[inline(always)]
     pub fn of(held: u64, most: u64) -> Self {
         Self(
@@ -53,12 +54,12 @@ impl MissingCards {
 }
 
 impl Costs {
-    /// Nothing can be made.
+    /// Nothing is possible.
     pub const NEVER: Self = Self(repeated(TOO_MANY as u64, 0, 2 * PAIR));
-    /// Nothing is made, and that is free.
+    /// No sets and no pair, which costs nothing.
     pub const NOTHING: Self = Self(Self::NEVER.0 - TOO_MANY as u64);
 
-    /// The lesser costs.
+    /// The lower of both costs, index by index.
     #[inline]
     pub fn or(self, other: Raised) -> Self {
         let difference = (other.0 | SPARE) - self.0;
@@ -67,26 +68,26 @@ impl Costs {
         Self(other.0 - (difference & not_less))
     }
 
-    /// With so many missing cards more, at most fifteen or too many.
+    /// Adds `cards` missing cards, of which there are at most fifteen.
     #[inline]
     pub fn and_missing(self, cards: u8) -> Raised {
         Raised(self.0 + ONES * u64::from(cards))
     }
 
-    /// With so many cards of a kind.
+    /// Adds `used` cards of a kind.
     #[inline(always)]
     pub fn and_those(self, cards: &MissingCards, used: usize) -> Raised {
         Raised(self.0 + cards.0[used])
     }
 
-    /// With a set more, for no card.
+    /// Adds a set at no cost.
     #[inline]
     pub fn and_set(self) -> Self {
         const FIRSTS: u64 = repeated(0x3f, 0, 1) | repeated(0x3f, PAIR, PAIR + 1) | !repeated(0x3f, 0, 2 * PAIR);
         Self(self.0 << BITS & !FIRSTS | Self::NEVER.0 & FIRSTS & !(u64::MAX << (2 * PAIR * BITS)))
     }
 
-    /// With the pair, for no card, where it was not there.
+    /// Adds the pair at no cost to the costs without a pair.
     #[inline]
     pub fn and_pair(self) -> Self {
         const WITHOUT: u64 = repeated(0x3f, 0, PAIR);
@@ -98,20 +99,20 @@ impl Costs {
         (self.0 >> (BITS * place)) as u8 & 0x1f
     }
 
-    /// The costs of what is made in part here and in part there.
+    /// Combines the costs of two separate parts of the cards.
     #[inline]
     pub fn and(self, other: Self) -> Self {
         let (mut sum, mut with_sets) = (Self::NEVER, self);
         for sets in 0..=SETS {
             sum = sum.or(with_sets.and_missing(other.at(sets)));
-            // A pair there goes with none here.
+            // A pair in the other part is combined with no pair in this one.
             sum = sum.or(with_sets.and_pair().and_missing(other.at(PAIR + sets)));
             with_sets = with_sets.and_set();
         }
         sum
     }
 
-    /// The costs for the sets that others leave of so many, with and without a pair or without one.
+    /// Returns, in reverse order, the costs of the sets that another part leaves of `sets`, and of the pair if `pair` is 1.
     #[inline]
     pub fn counterpart(self, sets: usize, pair: usize) -> Counterpart {
         let cost = |place: usize| self.0 >> (BITS * place) & 0x3f;
@@ -124,15 +125,16 @@ impl Costs {
         Counterpart(costs)
     }
 
-    /// Whether fewer than so many cards are missing to that many sets, made in part here and in part there.
+    /// Whether fewer than `than` cards are missing when two separate parts are combined.
     #[inline]
     pub fn misses_fewer(self, other: Counterpart, than: u8) -> bool {
         let sums = self.0 + other.0;
-        // A sum that is not below it keeps the bit to spare.
+        // A sum that is not below `than` keeps the spare bit.
         ((sums | SPARE) - ONES * u64::from(than.min(TOO_MANY))) & SPARE != SPARE
     }
 
-    /// The missing cards for so many sets with or without a pair, made in part here and in part there.
+    /// Returns the number of missing cards for this number of sets, with or without a pair, when two separate parts are
+    /// combined.
     #[inline]
     pub fn missing_with(self, other: Self, sets: usize, pair: usize) -> u8 {
         let mut least = TOO_MANY;

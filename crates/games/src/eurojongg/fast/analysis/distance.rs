@@ -1,4 +1,4 @@
-//! How many cards are missing.
+//! The distance of a hand: the number of missing cards.
 
 use super::costs::{Costs, UNREACHABLE};
 use super::faces::{BOOKS_OF_FACES, BookCosts, FACE_RANKS, PAIRS_OF_FACES, face_bits, suit_costs};
@@ -7,18 +7,18 @@ use super::special::{to_fourteen_run, to_seven_pairs};
 use super::{FOOL, Forms, NUMBERS, SETS};
 use crate::eurojongg::cards::{Card, Cards, RANKS};
 
-/// How many cards must still come for the hand to hold a complete one beside so many melds: 0 for a complete hand, 1 for
-/// one that waits (E8.1, E14.2).
+/// Returns the number of cards that must still come before the hand contains a complete one with this number of melds:
+/// 0 for a complete hand, 1 for a hand that waits (E8.1, E14.2).
 ///
-/// No more copies of a card can be in it than the pack has, less those that are `gone`: seen elsewhere, as in discards and
-/// melds. If they do not suffice the distance is [`UNREACHABLE`]. The hand may have any number of cards; crowns and
-/// bonus cards are not looked at, since they may still be laid (E5.1).
+/// The hand can use no more copies of a card than the pack has, less those in `gone`, which were seen elsewhere, for
+/// example in discards and melds. If these do not suffice, the distance is [`UNREACHABLE`]. The hand may have any
+/// number of cards. Crowns and bonus cards are ignored, since they may still be laid (E5.1).
 #[must_use]
 pub fn distance(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> u8 {
     Position::new(hand, gone).distance(melds, forms)
 }
 
-/// The playing cards that are held and those that can still come, four bits a rank in each suit.
+/// The playing cards that are held and those that can still come, four bits per rank in each suit.
 #[derive(Clone, Copy)]
 pub(super) struct Position {
     pub held: [u64; 4],
@@ -28,7 +28,7 @@ pub(super) struct Position {
 impl Position {
     pub fn new(hand: &Cards, gone: &Cards) -> Self {
         let seen = hand.playing().and(&gone.playing());
-        debug_assert!(Cards::PACK.contains(&seen), "the pack does not have so many of a card");
+        debug_assert!(Cards::PACK.contains(&seen), "the pack does not have that many of a card");
         Self { held: *hand.suits(), unseen: *Cards::PACK.without(&seen).suits() }
     }
 
@@ -36,20 +36,20 @@ impl Position {
         (self.unseen[card.index() / RANKS] >> (4 * card.rank()) & 0xf) as u32
     }
 
-    /// After a card of the hand has been discarded for good.
+    /// Returns the position after a card of the hand has been discarded for good.
     pub fn less(mut self, card: Card) -> Self {
         self.held[card.index() / RANKS] -= 1 << (4 * card.rank());
         self
     }
 
-    /// After a card of the hand has gone to where it may come from again.
+    /// Returns the position after a card of the hand has become unseen again.
     pub fn returned(mut self, card: Card) -> Self {
         self = self.less(card);
         self.unseen[card.index() / RANKS] += 1 << (4 * card.rank());
         self
     }
 
-    /// After an unseen card has come.
+    /// Returns the position after an unseen card has come.
     pub fn with(mut self, card: Card) -> Self {
         self.unseen[card.index() / RANKS] -= 1 << (4 * card.rank());
         self.held[card.index() / RANKS] += 1 << (4 * card.rank());
@@ -62,13 +62,13 @@ impl Position {
         Suits::of(self).missing(sets, special)
     }
 
-    /// What books and pairs of faces would cost if no run needed their cards.
+    /// Returns the costs of books and pairs of face cards if no run needed their cards.
     pub fn books(&self) -> BookCosts {
         let of_rank = |suits: &[u64; 4]| suits.iter().map(|counts| (counts & !NUMBERS) >> (4 * FOOL)).sum();
         BookCosts::of(of_rank(&self.held), of_rank(&self.unseen))
     }
 
-    /// The cards missing to the special hands that there are (E8.7).
+    /// Returns the number of cards missing to the nearest special hand that is allowed (E8.7).
     pub fn missing_to_special(&self, melds: usize, forms: Forms) -> u8 {
         let mut least = UNREACHABLE;
         if melds == 0 && forms.seven_pairs {
@@ -81,17 +81,18 @@ impl Position {
     }
 }
 
-/// The four suits, as far as sets and a pair go.
+/// The four suits as they matter for sets and a pair.
 #[derive(Clone)]
 pub(super) struct Suits {
     pub numbers: [NumberCosts; 4],
     pub faces: Faces,
     pub books: BookCosts,
-    /// The costs of each suit without books and pairs of faces.
+    /// The costs of each suit without books and pairs of face cards.
     pub costs: [Costs; 4],
 }
 
-/// The face cards of each suit, a bit each, that are held and that can still come, less those in chosen books and pairs.
+/// The face cards of each suit that are held and that can still come, one bit each, less those in chosen books and
+/// pairs.
 #[derive(Clone, Copy)]
 pub(super) struct Faces {
     pub held: [u8; 4],
@@ -106,7 +107,7 @@ impl Suits {
         Self { numbers, faces, books: position.books(), costs }
     }
 
-    /// After this card has come to the position or gone from it.
+    /// Returns the suits after this card has come to the position or gone from it.
     pub fn changed(&self, position: &Position, card: Card) -> Self {
         let mut changed = self.clone();
         let suit = card.index() / RANKS;
@@ -120,7 +121,7 @@ impl Suits {
         changed
     }
 
-    /// The cards missing to so many sets and a pair, if they are fewer than so many; and so many if not.
+    /// Returns the number of cards missing to this number of sets and a pair, or `fewer_than` if it is not lower.
     pub fn missing(&self, sets: usize, fewer_than: u8) -> u8 {
         let mut search = Search { suits: self, sets, best: fewer_than };
         search.look(&self.faces, &self.costs, &Chosen { place: 0, sets: 0, pair: 0, cost: 0 });
@@ -129,27 +130,27 @@ impl Suits {
 }
 
 impl Faces {
-    /// After a face card of this suit has come to the position or gone from it.
+    /// Returns the face cards after one of this suit has come to the position or gone from it.
     pub fn changed(mut self, position: &Position, suit: usize) -> Self {
         self.held[suit] = face_bits(position.held[suit]);
         self.unseen[suit] = face_bits(position.unseen[suit]);
         self
     }
 
-    /// The costs of all sets that lie in this suit.
+    /// Returns the costs of all sets within this suit.
     pub fn suit_costs(&self, suit: usize, numbers: &NumberCosts) -> Costs {
         suit_costs(numbers, self.held[suit], self.unseen[suit])
     }
 }
 
-/// The search over books and pairs of faces, which take cards from several suits.
+/// The search over books and pairs of face cards, which take cards from several suits.
 struct Search<'a> {
     suits: &'a Suits,
     sets: usize,
     best: u8,
 }
 
-/// Books and a pair of faces that were chosen, all of ranks before this place of the order.
+/// The chosen books and pair of face cards, all of ranks before this place of the order.
 struct Chosen {
     place: usize,
     sets: usize,
@@ -158,7 +159,7 @@ struct Chosen {
 }
 
 impl Search<'_> {
-    /// Looks at all choices that go on from these.
+    /// Searches all choices that extend these.
     fn look(&mut self, faces: &Faces, costs: &[Costs; 4], chosen: &Chosen) {
         let (sets, pair) = (self.sets - chosen.sets, 1 - chosen.pair);
         let [s, h, d, c] = *costs;
@@ -167,7 +168,7 @@ impl Search<'_> {
         let joined = black.and(red);
         let counterpart = joined.counterpart(sets, pair);
         for place in chosen.place..FACE_RANKS {
-            // Runs only lose by what books and pairs take, so nothing less than this can come of it.
+            // Books and pairs only take cards away from runs, so no choice from here can cost less than this.
             let fewer_than = self.best.saturating_sub(chosen.cost);
             if !self.suits.books.from(place).misses_fewer(counterpart, fewer_than) {
                 return;
@@ -176,7 +177,7 @@ impl Search<'_> {
         }
     }
 
-    /// Looks at every book and pair of the rank at this place.
+    /// Tries every book and pair of the rank at this place.
     fn choose(&mut self, faces: &Faces, costs: &[Costs; 4], joined: Costs, place: usize, before: &Chosen) {
         let rank = self.suits.books.rank(place);
         let bits = |suits: [u8; 4]| (0..4).map(|suit| (suits[suit] >> rank & 1) << suit).sum::<u8>();
@@ -201,7 +202,7 @@ impl Search<'_> {
         }
     }
 
-    /// The faces and the costs of the suits after a book or pair of this rank has been taken.
+    /// Returns the face cards and the costs of the suits after a book or pair of this rank has been taken.
     fn without(&self, group: u8, rank: usize, faces: &Faces, costs: &[Costs; 4]) -> (Faces, [Costs; 4]) {
         let (mut left, mut left_costs) = (*faces, *costs);
         for suit in (0..4).filter(|suit| group >> suit & 1 == 1) {

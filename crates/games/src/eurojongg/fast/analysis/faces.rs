@@ -1,4 +1,4 @@
-//! What runs cost in the face cards of one suit, and books and pairs of faces in all four.
+//! The costs of runs in the face cards of one suit, and of books and pairs of face cards across all four.
 
 use std::sync::LazyLock;
 
@@ -6,31 +6,31 @@ use super::costs::Costs;
 use super::numbers::NumberCosts;
 use super::{FOOL, KING};
 
-/// The ranks of faces (E1.3).
+/// The number of ranks of face cards (E1.3).
 pub(super) const FACE_RANKS: usize = KING - FOOL + 1;
 
-/// The face cards among the counts of a suit, a bit each, the fool lowest.
+/// The face cards among the counts of a suit, one bit each, the fool lowest.
 #[inline]
 pub(super) fn face_bits(counts: u64) -> u8 {
-    // Three counts of 0 or 1, four bits apart, are side by side in the product.
+    // The product places three counts of 0 or 1, which are four bits apart, next to each other.
     let gathered = |three: u64| (three & 0x111).wrapping_mul(0b100_1001) >> 6 & 0b111;
     let faces = counts >> (4 * FOOL);
     (gathered(faces) | gathered(faces >> 12) << 3 | (faces >> 24 & 1) << 6) as u8
 }
 
-/// The missing faces for 0, 1 and 2 runs of faces beside a run from the numbers, for each of the three cases of
-/// [`NumberCosts`].
+/// The missing face cards for 0, 1 and 2 runs of face cards in addition to a run from the number cards, for each of the
+/// three cases of [`NumberCosts`].
 type RunCosts = [[u8; 3]; 3];
 
-/// More missing cards than there can be.
+/// More missing cards than are possible.
 const IMPOSSIBLE: u8 = 15;
 
-/// A digit of 0 or 1 for each bit, as a number with the base three.
+/// The bits of a number as digits in base three.
 static THREES: LazyLock<[u16; 1 << FACE_RANKS]> = LazyLock::new(|| {
     std::array::from_fn(|bits| (0..FACE_RANKS).map(|rank| (bits >> rank & 1) as u16 * 3_u16.pow(rank as u32)).sum())
 });
 
-/// For each face being held, unseen or neither.
+/// The costs by the state of each face card: held, unseen or neither.
 static RUNS: LazyLock<Vec<RunCosts>> = LazyLock::new(|| {
     let mut table = vec![[[IMPOSSIBLE; 3]; 3]; 3_usize.pow(FACE_RANKS as u32)];
     for held in 0..1 << FACE_RANKS {
@@ -46,7 +46,7 @@ fn index(held: u8, unseen: u8) -> usize {
 }
 
 fn run_costs(held: u8, unseen: u8) -> RunCosts {
-    // What the run that comes from the numbers takes: nothing, fool and wench, or the fool.
+    // The face cards that the run from the number cards takes: none, fool and wench, or the fool.
     [0b00, 0b11, 0b01].map(|taken: u8| {
         let mut costs = [IMPOSSIBLE; 3];
         let mut look = |cards: u8, runs: usize| {
@@ -66,7 +66,7 @@ fn run_costs(held: u8, unseen: u8) -> RunCosts {
     })
 }
 
-/// The costs of all sets that lie in one suit.
+/// Returns the costs of all sets within one suit.
 #[inline]
 pub(super) fn suit_costs(numbers: &NumberCosts, held: u8, unseen: u8) -> Costs {
     let runs = &RUNS[index(held, unseen)];
@@ -81,19 +81,19 @@ pub(super) fn suit_costs(numbers: &NumberCosts, held: u8, unseen: u8) -> Costs {
     costs
 }
 
-/// What books and pairs of faces would cost if no run needed their cards.
+/// The costs of books and pairs of face cards if no run needed their cards.
 ///
-/// The ranks stand in the order in which the search takes them: those of which most is held come first, since where runs
-/// and books want the same cards it is mostly there.
+/// The ranks are in the order in which the search takes them. Ranks of which most cards are held come first, because
+/// runs and books usually compete for the same cards there.
 #[derive(Clone)]
 pub(super) struct BookCosts {
     ranks: [usize; FACE_RANKS],
-    /// The costs of each rank with those after it.
+    /// The costs of each rank together with those after it.
     from: [Costs; FACE_RANKS + 1],
 }
 
 impl BookCosts {
-    /// For so many held and unseen cards of each rank, four bits each, the fool lowest.
+    /// Computes the costs from the number of held and unseen cards of each rank, four bits each, the fool lowest.
     pub fn of(held: u64, unseen: u64) -> Self {
         let of_rank = |counts: u64, rank: usize| (counts >> (4 * rank) & 0xf) as u8;
         let mut ranks = std::array::from_fn(|rank| rank);
@@ -117,18 +117,18 @@ impl BookCosts {
         Self { ranks, from }
     }
 
-    /// The rank at a place of the order, counted from the fool.
+    /// Returns the rank at a place of the order, counted from the fool.
     pub fn rank(&self, place: usize) -> usize {
         self.ranks[place]
     }
 
-    /// The costs of the ranks from this place on.
+    /// Returns the costs of the ranks from this place on.
     pub fn from(&self, place: usize) -> Costs {
         self.from[place]
     }
 }
 
-/// The books of a rank of faces, a bit for each suit.
+/// The books of a rank of face cards, one bit per suit.
 pub(super) const BOOKS_OF_FACES: &[u8] = &[0b0111, 0b1011, 0b1101, 0b1110];
-/// The pairs of a rank of faces.
+/// The pairs of a rank of face cards, one bit per suit.
 pub(super) const PAIRS_OF_FACES: &[u8] = &[0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100];

@@ -1,4 +1,4 @@
-//! Which cards bring a hand nearer, and what discards leave.
+//! The cards that bring a hand nearer to completion, and the hands that discards leave.
 
 use super::costs::UNREACHABLE;
 use super::distance::{Position, Suits};
@@ -7,31 +7,31 @@ use super::numbers::number_costs;
 use super::{Forms, SETS};
 use crate::eurojongg::cards::{Card, Cards, PLAYING_KINDS, RANKS};
 
-/// The playing kinds whose coming lowers the distance, a bit each; none that cannot come.
+/// Returns the kinds of playing cards that lower the distance, one bit each. Cards that cannot come are left out.
 #[must_use]
 pub fn improving_kinds(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> u64 {
     let outlook = Outlook::new(hand, melds, gone, forms);
     outlook.improving(u64::MAX, outlook.distance())
 }
 
-/// The playing cards whose coming lowers the distance, each with the number of its copies that are unseen.
+/// Returns the playing cards that lower the distance, each with its number of unseen copies.
 pub fn improving(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> impl Iterator<Item = (Card, u32)> + use<> {
     let position = Position::new(hand, gone);
     cards_of(improving_kinds(hand, melds, gone, forms)).map(move |card| (card, position.unseen(card)))
 }
 
-/// What a discard would leave.
+/// The hand that a discard leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Discard {
-    /// The card.
+    /// The discarded card.
     pub card: Card,
-    /// The distance without it; the card discarded cannot come back.
+    /// The distance after the discard; the card cannot come back.
     pub distance: u8,
-    /// How many unseen cards would lower that distance.
+    /// The number of unseen cards that would lower that distance.
     pub improving: u32,
 }
 
-/// What each kind of card in the hand would leave if it were discarded, in the order of E1.9.
+/// Evaluates a discard of each kind of card in the hand, in the order of E1.9.
 #[must_use]
 pub fn discards(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> Vec<Discard> {
     let outlook = Outlook::new(hand, melds, gone, forms);
@@ -42,7 +42,7 @@ pub fn discards(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> Vec<D
     hand.kinds().map(discard).collect()
 }
 
-/// The kinds with these bits.
+/// Returns the kinds with these bits.
 fn cards_of(mut kinds: u64) -> impl Iterator<Item = Card> {
     std::iter::from_fn(move || {
         let card = (kinds != 0).then(|| Card::new(kinds.trailing_zeros() as usize))?;
@@ -51,7 +51,7 @@ fn cards_of(mut kinds: u64) -> impl Iterator<Item = Card> {
     })
 }
 
-/// A hand whose costs are worked out, so that what a card more or less would change is known quickly.
+/// A hand with its costs computed, so that the effect of adding or removing a card is found quickly.
 #[derive(Clone)]
 pub struct Outlook {
     position: Position,
@@ -61,20 +61,20 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// Of a hand beside so many melds, as in [`distance`](super::distance).
+    /// Computes the costs of a hand with this number of melds, as in [`distance`](super::distance).
     #[must_use]
     pub fn new(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> Self {
         let position = Position::new(hand, gone);
         Self { position, melds, forms, suits: Suits::of(&position) }
     }
 
-    /// Without a card of the hand, which has been discarded and cannot come back.
+    /// Returns the outlook after a card of the hand has been discarded and cannot come back.
     #[must_use]
     pub fn after(&self, card: Card) -> Self {
         if card.is_playing() { self.changed(self.position.less(card), card) } else { self.clone() }
     }
 
-    /// Without a card of the hand, as if it were unseen.
+    /// Returns the outlook without a card of the hand, as if that card were unseen.
     #[must_use]
     pub fn less(&self, card: Card) -> Self {
         if card.is_playing() { self.changed(self.position.returned(card), card) } else { self.clone() }
@@ -84,7 +84,7 @@ impl Outlook {
         Self { position, suits: self.suits.changed(&position, card), ..*self }
     }
 
-    /// How many cards are missing.
+    /// The number of missing cards.
     #[must_use]
     pub fn distance(&self) -> u8 {
         let special = self.position.missing_to_special(self.melds, self.forms);
@@ -92,7 +92,8 @@ impl Outlook {
         self.suits.missing(sets, special)
     }
 
-    /// Those of these kinds whose coming leaves fewer than so many cards missing, a bit each; none that cannot come.
+    /// Returns those of the kinds `among` after which fewer than `fewer_than` cards are missing, one bit each. Cards
+    /// that cannot come are left out.
     #[must_use]
     pub fn improving(&self, among: u64, fewer_than: u8) -> u64 {
         let Some(sets) = SETS.checked_sub(self.melds) else { return 0 };
@@ -106,27 +107,28 @@ impl Outlook {
         kinds | mask(cards_of(may_come & !kinds).filter(|card| to_special(card) < fewer_than))
     }
 
-    /// What has been left by discarding this card.
+    /// Returns the result of having discarded this card.
     fn discard(&self, card: Card, distance: u8) -> Discard {
         let kinds = cards_of(self.improving(u64::MAX, distance));
         Discard { card, distance, improving: kinds.map(|card| self.position.unseen(card)).sum() }
     }
 }
 
-/// A bit for each of these kinds.
+/// Returns one bit for each of these kinds.
 fn mask(cards: impl Iterator<Item = Card>) -> u64 {
     cards.fold(0, |kinds, card| kinds | 1 << card.index())
 }
 
 impl Suits {
-    /// Those of these kinds, all of which can come, whose coming leaves fewer than so many cards missing to so many sets
-    /// and a pair.
+    /// Returns those of the kinds `among`, all of which can come, after which fewer than `fewer_than` cards are missing
+    /// to `sets` sets and a pair.
     ///
-    /// A card changes the costs of its own suit, and a face also those of its rank. So the other three suits are joined
-    /// once, and the search over books and pairs of faces is only for what their costs leave open.
+    /// A card changes the costs of its own suit, and a face card also those of its rank. So the other three suits are
+    /// combined once, and the search over books and pairs of face cards only runs where their costs leave the result
+    /// open.
     fn improving(&self, position: &Position, sets: usize, among: u64, fewer_than: u8) -> u64 {
         if self.missing(sets, fewer_than) < fewer_than {
-            // A card more costs nothing.
+            // One card less is missing, whichever card comes.
             return among;
         }
         let [s, h, d, c] = self.costs;

@@ -1,8 +1,8 @@
-//! What a hand is and what it can become: complete hands and their readings (E8), what the cards of a hand score at
-//! most (E9.5), and how many cards are missing.
+//! Analysis of hands: complete hands and their readings (E8), the most points that the cards of a hand can score
+//! (E9.5), and the number of missing cards.
 //!
-//! Every answer is exact. Sets lie in single suits but for books and pairs of face cards, so each suit is looked at for
-//! itself, once for each choice of these; there are few, since every face card is there once.
+//! Every answer is exact. All sets are within one suit, except books and pairs of face cards. So each suit is analysed
+//! separately for each choice of these; there are few choices, since the pack has only one of each face card.
 
 #[cfg(test)]
 mod brute;
@@ -27,11 +27,11 @@ pub use distance::distance;
 pub use improving::{Discard, Outlook, discards, improving, improving_kinds};
 pub use points::best_points;
 
-/// The place of the fool in a suit, the lowest of the face cards (E1.3).
+/// The rank index of the fool, the lowest of the face cards (E1.3).
 const FOOL: usize = crate::eurojongg::cards::NUMBER_RANKS;
-/// The king's.
+/// The rank index of the king.
 const KING: usize = crate::eurojongg::cards::RANKS - 1;
-/// One of each rank of a suit.
+/// One card of each rank of a suit.
 const ONES: u64 = 0x1111_1111_1111_1111;
 /// All bits of the number cards of a suit.
 const NUMBERS: u64 = 0xf_ffff_ffff;

@@ -1,4 +1,4 @@
-//! What sets and a pair cost in the number cards of one suit, remembered.
+//! The costs of sets and a pair in the number cards of one suit, cached.
 
 use std::cell::RefCell;
 
@@ -8,12 +8,12 @@ use crate::eurojongg::cards::NUMBER_RANKS;
 
 /// The costs of runs, books and a pair of the number cards of a suit.
 ///
-/// At most one run goes on among the faces, since there is one fool: so there are the costs with none, with one that
-/// lacks fool and wench, and with one that lacks the fool. That run counts as a set here.
+/// At most one run continues into the face cards, since there is only one fool. So there are three cases: without such
+/// a run, with one that lacks fool and wench, and with one that lacks the fool. That run counts as a set here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NumberCosts(pub [Costs; 3]);
 
-/// Pairs of suits that a thread remembers, a megabyte and a half of them.
+/// The number of pairs of suits that a thread caches, in about 1.5 MB.
 const PAIRS: usize = 1 << 14;
 
 #[derive(Clone, Copy)]
@@ -30,16 +30,16 @@ impl Slot {
 }
 
 thread_local! {
-    /// Of each pair the first was asked for last.
+    /// In each pair, the first suit is the one used last.
     static REMEMBERED: RefCell<Vec<[Slot; 2]>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The costs in a suit, of which all counts may be given.
+/// Returns the costs in a suit; counts beyond the number cards are ignored.
 pub(super) fn number_costs(held: u64, unseen: u64) -> NumberCosts {
     let (held, unseen) = (held & NUMBERS, unseen & NUMBERS);
     REMEMBERED.with_borrow_mut(|pairs| {
         if pairs.is_empty() {
-            // With no card held or unseen nothing can be made.
+            // Without held or unseen cards nothing is possible.
             let costs = NumberCosts([Costs::NOTHING, Costs::NEVER, Costs::NEVER]);
             *pairs = vec![[Slot { held: 0, unseen: 0, costs }; 2]; PAIRS];
         }
@@ -55,10 +55,11 @@ pub(super) fn number_costs(held: u64, unseen: u64) -> NumberCosts {
     })
 }
 
-/// The same, rank by rank from the ace.
+/// Computes the costs rank by rank from the ace.
 ///
-/// Three runs of the same ranks are as good as three books, so at most two of the same ranks are looked at. A state of
-/// the search is how many runs need their third and how many their second card at a rank.
+/// Three runs of the same ranks use the same cards as three books, so at most two runs of the same ranks are
+/// considered. A state of the search is the number of runs that need their third card and the number that need their
+/// second card at a rank.
 fn found(held: u64, unseen: u64) -> NumberCosts {
     let mut states = [[Costs::NEVER; 3]; 3];
     states[0][0] = Costs::NOTHING;
@@ -66,7 +67,7 @@ fn found(held: u64, unseen: u64) -> NumberCosts {
         let here = held >> (4 * rank) & 0xf;
         let most = here + (unseen >> (4 * rank) & 0xf);
         let by_number = MissingCards::of(here, most);
-        // No run begins below the ace, and at most one goes on to the fool.
+        // No run begins below the ace, and at most one continues to the fool.
         let mut next = [[Costs::NEVER; 3]; 3];
         next[0] = begun::<0>(&states, &by_number);
         if rank >= 1 {
@@ -81,7 +82,8 @@ fn found(held: u64, unseen: u64) -> NumberCosts {
     NumberCosts([states[0][0], states[0][1], states[1][0]])
 }
 
-/// The costs after a rank at which so many runs had their second card, by how many had their first.
+/// Returns the costs after a rank at which `SECOND` runs got their second card, by the number of runs that got their
+/// first.
 #[inline(always)]
 fn begun<const SECOND: usize>(states: &[[Costs; 3]; 3], by_number: &MissingCards) -> [Costs; 3] {
     let used = costs_by_cards([states[0][SECOND], states[1][SECOND], states[2][SECOND]]);
@@ -95,8 +97,8 @@ fn begun<const SECOND: usize>(states: &[[Costs; 3]; 3], by_number: &MissingCards
     [with(SECOND), with(SECOND + 1).and_set(), with(SECOND + 2).and_set().and_set()]
 }
 
-/// The costs, by how many cards of a rank are used as the third ones of runs and in a book and a pair, given the costs by
-/// the number of these runs.
+/// Returns the costs by the number of cards of a rank that are used as the third cards of runs and in a book and a
+/// pair, given the costs by the number of these runs.
 #[inline(always)]
 fn costs_by_cards([none, one, two]: [Costs; 3]) -> [Costs; 5] {
     let or = |costs: Costs, other: Costs| costs.or(other.and_missing(0));

@@ -1,4 +1,4 @@
-//! What the cards of a hand that did not go out score at most (E9.5).
+//! The most points that the cards of a hand that did not go out can score (E9.5).
 
 use super::ONES;
 use super::faces::face_bits;
@@ -15,23 +15,24 @@ impl SuitFaces {
     }
 }
 
-/// The most that the cards of a hand can score as closed books, runs and pairs (E9.5, E9.2 to E9.4, E14.1).
+/// Returns the most points that the cards of a hand can score as closed books, runs and pairs (E9.5, E9.2 to E9.4,
+/// E14.1).
 #[must_use]
 pub fn best_points(hand: &Cards, suit_faces: SuitFaces) -> i32 {
     number_points(hand) + Faces::of(hand).points(suit_faces)
 }
 
-/// Number cards score in books alone, and a run of three faces has none of them.
+/// Number cards score only in books; runs of three face cards do not use them.
 fn number_points(hand: &Cards) -> i32 {
     let books = hand.suits().map(|counts| {
-        // A count of three or four has its third bit, or its first two.
+        // A count of three or four has its third bit set, or its first two.
         let threes = (counts >> 2 | counts >> 1 & counts) & ONES & super::NUMBERS;
         threes.count_ones() as i32
     });
     BOOK * books.iter().sum::<i32>()
 }
 
-/// The face cards of each suit, a bit each, the fool lowest.
+/// The face cards of each suit, one bit each, the fool lowest.
 #[derive(Clone, Copy)]
 struct Faces([u8; 4]);
 
@@ -48,7 +49,7 @@ impl Faces {
         self.points_with_runs(starts, suit_faces)
     }
 
-    /// The most with some of the runs that begin at these places: each is made or is not.
+    /// Returns the most points with some of the runs that begin at these ranks; each is either made or not.
     fn points_with_runs(self, mut starts: [u8; 4], suit_faces: SuitFaces) -> i32 {
         let Some(suit) = (0..4).find(|&suit| starts[suit] != 0) else {
             return self.points_without_runs(suit_faces);
@@ -63,8 +64,8 @@ impl Faces {
         without.max(run + left.points_with_runs(starts, suit_faces))
     }
 
-    /// The most with books and pairs alone: a book of three or four of a rank, with the own suit's card in it, and a pair
-    /// of two.
+    /// Returns the most points with books and pairs alone: three or four of a rank make a book, which includes the card
+    /// of the seat's suit, and two make a pair.
     fn points_without_runs(self, suit_faces: SuitFaces) -> i32 {
         let [s, h, d, c] = self.0;
         let three = s & h & (d | c) | d & c & (s | h);

@@ -15,7 +15,7 @@ fn card(text: &str) -> Card {
     Card::parse(text).expect("the test names a card")
 }
 
-/// The text of the kinds with these bits.
+/// Returns the kinds with these bits as text.
 fn named(kinds: u64) -> String {
     (0..PLAYING_KINDS).map(Card::new).filter(|card| kinds >> card.index() & 1 == 1).collect::<Cards>().to_string()
 }
@@ -85,9 +85,9 @@ fn e1_3_faces_that_are_gone_never_come() {
 fn e4_4_a_discarded_card_cannot_come_back() {
     let found = discards(&cards("Ks Kh 5r"), 4, &Cards::EMPTY, PLAIN);
     let told: Vec<_> = found.iter().map(|left| (left.card.to_string(), left.distance, left.improving)).collect();
-    // Without one king there are two others for a pair; without the crown nothing is missing.
+    // Without one king, the two others make a pair; without the crown, no card is missing.
     assert_eq!(told, [("Ks".to_owned(), 1, 2), ("Kh".to_owned(), 1, 2), ("5r".to_owned(), 0, 0)]);
-    // It could, if it were unseen: then the other king makes a pair with each of the three.
+    // If it were unseen it could come: then the other king makes a pair with each of the three.
     let unseen = Outlook::new(&cards("Ks Kh"), 4, &Cards::EMPTY, PLAIN).less(card("Ks"));
     assert_eq!((unseen.distance(), named(unseen.improving(u64::MAX, 1))), (1, "Ks Kd Kc".to_owned()));
 }
@@ -117,7 +117,7 @@ fn e9_5_the_cards_of_a_hand_score_their_best_parting() {
         ("Ks Kh Kd Kc", five(Suit::Clubs), 45),
         ("Fh Wh Hh", SuitFaces::Double { suit: Suit::Hearts }, 40),
         ("Ks Kh Kd Kc 5h 5h 5h", SuitFaces::Double { suit: Suit::Clubs }, 100),
-        // The run of the own suit is worth as much as a book of kings without it, and the pair is left.
+        // The run of the seat's suit is worth as much as a book of kings without that suit, and leaves the pair.
         ("Jh Qh Kh Ks Kd", SuitFaces::Double { suit: Suit::Hearts }, 80),
     ] {
         assert_eq!(best_points(&cards(text), suit_faces), points, "{text}");
@@ -137,7 +137,7 @@ fn e9_10_a_book_with_a_claimed_card_is_open() {
     assert_eq!((points, with_claimed.map(|group| group.cards), groups), (10, Some(cards("5h 5h 5h")), Vec::new()));
 }
 
-/// Compares everything with the slow ways on so many hands.
+/// Compares every analysis with the slow reference on this number of hands.
 fn agree(hands: usize, seed: u64) {
     let mut chance = Chance::new(seed);
     let (mut complete, mut near, mut unreachable) = (0, 0, 0);
@@ -164,7 +164,7 @@ fn agree(hands: usize, seed: u64) {
         if hand.len() as usize + 1 == size {
             let completing =
                 |card: &Card| hand.count(*card) < card.copies() && completes(&hand.with(*card), melds, forms);
-            // Trying every kind is slow, so it is done where something waits, and now and then besides.
+            // Trying every kind is slow, so it is done for hands that wait, and occasionally for others.
             if found == 1 || chance.below(20) == 0 {
                 let slow: Cards = (0..PLAYING_KINDS).map(Card::new).filter(completing).collect();
                 assert_eq!(named(waits(hand, melds, forms)), slow.to_string(), "{}", told());
@@ -208,7 +208,7 @@ fn a_hundred_thousand_hands_agree_with_brute_force() {
     });
 }
 
-/// The kinds whose coming lowers the distance, each looked at for itself.
+/// Returns the kinds that lower the distance, each tried separately.
 fn kinds_one_by_one(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> u64 {
     let now = distance(hand, melds, gone, forms);
     let can_come = |&card: &Card| hand.count(card) + gone.count(card) < card.copies();

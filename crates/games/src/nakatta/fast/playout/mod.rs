@@ -1,8 +1,8 @@
-//! Uniformly random games, one board at a time and as fast as one board can be.
+//! Uniformly random games, one board at a time, as fast as possible.
 //!
-//! A playout fills the whole board and reads the winner off once. That is the winner of the real game: the first
-//! connection is still there on the full board, where exactly one side connects (N6.3). Filling is faster than
-//! watching for the winning stone, although it places more stones.
+//! A playout fills the whole board and determines the winner once at the end. That is the winner of the real game: the
+//! first connection is still there on the full board, where exactly one side connects (N6.3). Filling the board is
+//! faster than checking for the winning stone, although it places more stones.
 
 #[cfg(test)]
 mod tests;
@@ -14,27 +14,29 @@ use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 use crate::nakatta::chains::along;
 use crate::nakatta::point::LONGEST_SIDE;
 
-/// A position to play on from. Row 0 is the bottom row, bit `c` of a row is column `c`.
+/// The position that a playout starts from. Row 0 is the bottom row, bit `c` of a row is column `c`.
 ///
-/// It has no forbidden pattern (N4), as no position reached by play has: from another, a playout might never end.
+/// It must not contain a forbidden pattern (N4); otherwise the playout might never end. No position reached by play
+/// contains one.
 #[derive(Clone, Copy, Debug)]
 pub struct Start<'a> {
     /// Points along each side of the board.
     pub size: usize,
-    /// Black's stones, a word a row.
+    /// Black's stones, one word per row.
     pub black: &'a [u32],
-    /// White's stones, a word a row.
+    /// White's stones, one word per row.
     pub white: &'a [u32],
-    /// Whose turn it is.
+    /// Whether Black is to move.
     pub black_to_move: bool,
 }
 
-/// Plays uniformly random legal moves from `start` to the full board; says whether Black wins.
+/// Plays uniformly random legal moves from `start` until the board is full. Returns whether Black wins.
 ///
-/// `on_move` hears of every stone: whether it is Black's, and its point (`row * size + column`). The stones placed
-/// after the game is decided are among them.
+/// `on_move` is called for every stone with whether it is Black's and its point (`row * size + column`). This includes
+/// the stones placed after the game is decided.
 pub fn playout(start: &Start<'_>, rng: &mut Rng, mut on_move: impl FnMut(bool, usize)) -> bool {
-    // The cipher would be a fifth of the time, so it only seeds a faster generator. No card is dealt with that one.
+    // The cryptographic generator would take a fifth of the time, so it only seeds a faster one. Cards are never dealt
+    // with the faster one.
     let mut seed = [0; 32];
     for bytes in seed.chunks_exact_mut(8) {
         bytes.copy_from_slice(&rng.next_u64().to_le_bytes());
@@ -44,7 +46,7 @@ pub fn playout(start: &Start<'_>, rng: &mut Rng, mut on_move: impl FnMut(bool, u
     if !start.black_to_move && board.empties > 0 {
         board.turn(Colour::White, &mut random, rng, &mut on_move);
     }
-    // Turn and turn about with the colours written out, so that each is compiled for its colour.
+    // The two colours take turns in separate calls, so that the compiler specializes each call for its colour.
     while board.empties > 0 {
         board.turn(Colour::Black, &mut random, rng, &mut on_move);
         if board.empties > 0 {
@@ -60,7 +62,8 @@ enum Colour {
     White,
 }
 
-/// A point as an index into the padded board: 32 a row, with a row and a column off the board before the first.
+/// A point as an index into the padded board, which has 32 columns per row. One row and one column off the board come
+/// first.
 #[derive(Clone, Copy, Default)]
 struct Place(u16);
 
@@ -83,21 +86,22 @@ impl Place {
 }
 
 const ROW: usize = 32;
-/// Indices of a padded board: a power of two, so that an index is bounded by a mask.
+/// The number of indices of a padded board: a power of two, so that a mask bounds every index.
 const ROOM: usize = 1024;
 
 struct Board {
     size: usize,
-    /// What surrounds each point: two bits a neighbour, anticlockwise from the east, 1 for Black, 2 for White, 3 off the board.
+    /// The surroundings of each point: two bits per neighbour, anticlockwise from the east; 1 for Black, 2 for White, 3
+    /// off the board.
     rings: [u16; ROOM],
     black: [u32; ROW],
-    /// How many points are empty.
+    /// The number of empty points.
     empties: usize,
     /// The empty points, in any order.
     places: [Place; ROOM],
 }
 
-/// Steps to the eight neighbours, anticlockwise from the east.
+/// Index steps to the eight neighbours, anticlockwise from the east.
 const STEPS: [usize; 8] = {
     let back = usize::MAX;
     [1, ROW + 1, ROW, ROW - 1, back, back.wrapping_sub(ROW), back.wrapping_sub(ROW - 1), back.wrapping_sub(ROW - 2)]
@@ -151,7 +155,8 @@ impl Board {
         forbidden >> colour as u32 & 1 == 0
     }
 
-    /// Places a random stone of a colour if there is a legal point, else does nothing (N3.4). The board is not full.
+    /// Places a random stone of a colour if it has a legal point; otherwise does nothing (N3.4). The board must not be
+    /// full.
     #[inline(always)]
     fn turn(
         &mut self,
@@ -166,11 +171,11 @@ impl Board {
         }
     }
 
-    /// The index in the list of a random point that is legal for a colour, all equally likely; `None` if none is.
+    /// Returns the list index of a random legal point for a colour, all equally likely; `None` if the colour has none.
     #[inline(always)]
     fn choose(&self, colour: Colour, random: &mut Xoshiro256PlusPlus, rng: &mut Rng) -> Option<usize> {
-        // Guesses are tested in groups without a branch among them, as what costs most is a wrongly predicted branch.
-        // The first good guess is taken: given that it is legal it is uniform among the legal points.
+        // Guesses are tested in groups without branches, because a mispredicted branch costs the most. The first legal
+        // guess is taken; it is uniform among the legal points.
         const ROUNDS: usize = 4;
         let empties = self.empties as u32;
         let biased = u32::from(BIASED[self.empties & (ROOM - 1)]);
@@ -178,7 +183,7 @@ impl Board {
             let numbers = random.next_u64();
             let mut chosen = usize::MAX;
             for guess in (0..GUESSES).rev() {
-                // Lemire's method with 16 bits; the rare guess that would be biased counts as a bad one.
+                // Lemire's method with 16 bits. A rare guess that would be biased counts as a failed guess.
                 let product = (numbers >> (16 * guess) & 0xFFFF) as u32 * empties;
                 let index = (product >> 16) as usize;
                 let good = self.is_legal(colour, self.places[index & (ROOM - 1)]) & (product & 0xFFFF >= biased);
@@ -216,7 +221,7 @@ impl Board {
         place
     }
 
-    /// Whether Black's stones join the bottom row to the top row, on a full board.
+    /// Whether Black's stones connect the bottom row to the top row on a full board.
     ///
     /// A full board has no crosscut, so king's moves reach no farther than orthogonal steps (N6.3).
     fn black_connects(&self) -> bool {
@@ -253,10 +258,10 @@ impl Board {
     }
 }
 
-/// How many guesses are made with one 64-bit number, which has bits for four.
+/// The number of guesses made from one 64-bit number, which has bits for four.
 const GUESSES: u32 = 3;
 
-/// `2^16 mod empties`: so many of the products of Lemire's method with 16 bits are one too many.
+/// `2^16 mod empties`: the number of products that Lemire's method with 16 bits has to reject.
 const BIASED: [u16; ROOM] = {
     let mut biased = [0; ROOM];
     let mut empties = 1;
@@ -267,9 +272,9 @@ const BIASED: [u16; ROOM] = {
     biased
 };
 
-/// Whom two windows on one side of an empty point forbid it: bit 0 is set for Black, bit 1 for White.
+/// The colours for which the two windows on one side of an empty point forbid it: bit 0 for Black, bit 1 for White.
 ///
-/// The index is five neighbours of the point in a half circle, two bits each.
+/// The index holds five neighbours of the point in a half circle, two bits each.
 const FORBIDDEN: [u8; 1024] = {
     let mut forbidden = [0; 1024];
     let mut index = 0;

@@ -1,8 +1,8 @@
-//! Playouts against the rulebook's own words and against calculation.
+//! Checks playouts against the rulebook's wording and against calculated winning shares.
 
 use super::*;
 
-/// The rulebook's own words, slowly: a board of letters and its forbidden patterns.
+/// The rulebook taken literally, without optimization: a board of letters and its forbidden patterns.
 #[derive(Clone)]
 struct Literal {
     size: usize,
@@ -18,7 +18,7 @@ impl Literal {
         let at = |row: usize, column: usize| self.points[row * self.size + column];
         (1..self.size).any(|row| {
             (1..self.size).any(|column| {
-                // Around the window, so that equal indices modulo 2 are diagonal.
+                // Clockwise or anticlockwise around the window, so that indices equal modulo 2 are diagonal.
                 let window = [at(row, column), at(row, column - 1), at(row - 1, column - 1), at(row - 1, column)];
                 (0..4).any(|turn| {
                     let [one, two, three, four] = [0, 1, 2, 3].map(|step| window[(turn + step) % 4]);
@@ -40,7 +40,8 @@ impl Literal {
         (0..self.points.len()).filter(|&point| self.is_legal(stone, point)).collect()
     }
 
-    /// By orthogonal steps, Black from row 0 to the last row, White from column 0 to the last column.
+    /// Whether a colour is connected by orthogonal steps: Black from row 0 to the last row, White from column 0 to the
+    /// last column.
     fn connects(&self, stone: u8) -> bool {
         let size = self.size;
         let along = |point: usize| {
@@ -81,7 +82,7 @@ fn traced(start: &Start<'_>, rng: &mut Rng) -> (bool, Vec<(bool, usize)>) {
     (black_wins, moves)
 }
 
-/// Follows the moves in the literal game; gives it as it ends.
+/// Plays the moves in the literal game and returns the final board.
 fn replay(mut board: Literal, mut black_to_move: bool, moves: &[(bool, usize)], what: &str) -> Literal {
     for &(black, point) in moves {
         if black != black_to_move {
@@ -112,7 +113,7 @@ fn n6_every_move_is_legal_and_the_winner_is_that_of_the_full_board() {
             assert_eq!(black_wins, end.connects(b'B'), "{what}");
             assert_ne!(black_wins, end.connects(b'W'), "{what}");
 
-            // From the middle of that game, whoever was to move.
+            // From the middle of that game, whichever colour is to move.
             let middle = moves.len() / 2;
             let board = replay(literal, true, &moves[..middle], &what);
             let (black, white) = (board.rows(b'B'), board.rows(b'W'));
@@ -160,7 +161,7 @@ fn n3_the_first_two_moves_on_3x3_are_uniform() {
 
 #[test]
 fn small_boards_are_won_as_often_as_calculated() {
-    // By recursion over all games (Black first, no pie).
+    // Calculated by recursion over all games (Black first, no pie).
     for (size, share) in [(2, 0.5), (3, 0.6446), (4, 0.5351)] {
         let mut rng = Rng::from_seed(size as u64);
         let games = 400_000;

@@ -1,7 +1,8 @@
-//! Uniformly random rounds of the base game as fast as one thread can play them.
+//! Uniformly random rounds of the base game, as fast as possible on one thread.
 //!
-//! No list is made: each kind of play is counted, a number is drawn, and the play with this number is made. Counts come from
-//! the tiles of each rank and from tables; that they and the lists agree is tested play by play.
+//! No list of plays is made: the plays of each kind are counted, a random number is drawn, and the play with this index
+//! is built. The counts come from the tiles of each rank and from tables. Tests check play by play that they agree with
+//! the lists.
 
 mod seqs;
 mod sets;
@@ -20,7 +21,7 @@ use crate::natto::tiles::{FLOWERS, NUMBERS, Suit, Tiles};
 use seqs::Seqs;
 use sums::Sums;
 
-/// Whether random rounds under these rules can be played here; other lists of bombs and other leads can.
+/// Whether this playout supports these rules: the base game, with any list of bombs and any option for leads.
 #[must_use]
 pub fn knows(rules: &Rules) -> bool {
     let Rules { lead_bombs, single_must_end, widened_sums, shared_dragons, seq_suit_tiebreak, free_dragons, .. } =
@@ -30,7 +31,7 @@ pub fn knows(rules: &Rules) -> bool {
         && *shared_dragons == SharedDragons::Off
 }
 
-/// Plays uniformly random actions until a match is over and gives its winner.
+/// Plays uniformly random actions until a match is over, and returns its winner.
 #[inline(always)]
 #[must_use]
 pub fn winner_of(state: &State, dice: &mut Dice) -> Seat {
@@ -61,10 +62,10 @@ pub fn winner_of(state: &State, dice: &mut Dice) -> Seat {
 /// A hand, or the tiles of a play, with at most one dragon of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::natto) struct Hand {
-    /// Bits as in [`Tiles`].
+    /// The bits of the numbers, as in [`Tiles`].
     numbers: u32,
     flowers: u32,
-    /// A bit for each suit.
+    /// One bit per suit.
     dragons: u32,
 }
 
@@ -83,7 +84,7 @@ impl Hand {
         self.numbers | self.flowers | self.dragons == 0
     }
 
-    /// How many dragons there are.
+    /// The number of dragons.
     const fn dragon_count(self) -> usize {
         self.dragons.count_ones() as usize
     }
@@ -100,7 +101,7 @@ impl Hand {
     }
 }
 
-/// What a play is compared by (B4.4 to B9.2): see [`super::Facts`].
+/// The properties by which plays are compared (B4.4 to B9.2); see [`super::Facts`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::natto) struct Strength {
     pub(in crate::natto) kind: Kind,
@@ -119,7 +120,7 @@ impl Strength {
 /// A play: its strength and its tiles.
 type Play = (Strength, Hand);
 
-/// All that a leader can play (B3.1), counted.
+/// All plays of a leader (B3.1), counted.
 pub(in crate::natto) struct LeadPlays {
     hand: Hand,
     sets: u32,
@@ -151,7 +152,7 @@ impl LeadPlays {
         self.sets + self.seq_count + self.sums.leads() + self.tubes + self.plates
     }
 
-    /// The play with this number below the count.
+    /// Returns the play with this index, which must be below the count.
     #[inline]
     pub(in crate::natto) fn get(&self, mut number: u32) -> Play {
         if number < self.sets {
@@ -173,12 +174,12 @@ impl LeadPlays {
     }
 }
 
-/// All that answers a play (B3.2), passes aside, counted.
+/// All answers to a play (B3.2) except passes, counted.
 pub(in crate::natto) struct AnswerPlays {
     hand: Hand,
     table: Strength,
     of_kind: u32,
-    /// A bit for each bomb that answers, the lowest in the lowest.
+    /// A bit for each bomb that answers, the lowest bomb in the lowest bit.
     bombs: u32,
 }
 
@@ -203,7 +204,7 @@ impl AnswerPlays {
         self.of_kind + self.bombs.count_ones()
     }
 
-    /// The play with this number below the count.
+    /// Returns the play with this index, which must be below the count.
     #[inline]
     pub(in crate::natto) fn get(&self, number: u32) -> Play {
         if number >= self.of_kind {
@@ -221,9 +222,9 @@ impl AnswerPlays {
     }
 }
 
-/// The bombs that a hand holds, a bit each, from the lowest.
+/// Returns the bombs in a hand, one bit each, from the lowest.
 fn bombs_of(hand: Hand) -> u32 {
-    // The dragon bombs by the hand's dragons: L C, L R, C R, L C R.
+    // The bombs of dragons, by the dragons of the hand: L C, L R, C R, L C R.
     const OF_DRAGONS: [u32; 8] = [0, 0, 0, 0b10, 0, 0b100, 0b1000, 0b11110];
     const OF_FLOWERS: [u32; FLOWERS as usize + 1] = [0, 0, 0b1, 0b100001, 0b1100001];
     OF_DRAGONS[hand.dragons as usize] | OF_FLOWERS[hand.flowers as usize]
@@ -234,7 +235,7 @@ fn bomb(place: u32) -> Play {
     (Strength { kind: Kind::Bomb, size: tiles.len() as u8, declared: 0, tie: place as u8 }, Hand::of(tiles))
 }
 
-/// The bombs of the list in force, a bit each.
+/// Returns the bombs of the list in force, one bit each.
 pub(in crate::natto) fn bombs_in_force(rules: &Rules) -> u32 {
     (0..).zip(bombs()).filter(|&(_, tiles)| rules.has_bomb(tiles)).fold(0, |bits, (place, _)| bits | 1 << place)
 }
@@ -252,7 +253,7 @@ impl Round {
         Self { hands: state.hands.map(Hand::of), seat: public.to_move.index(), table: public.table.map(Strength::of) }
     }
 
-    /// A new round (B2.1).
+    /// Deals a new round (B2.1).
     #[inline(always)]
     fn dealt(leader: Seat, dice: &mut Dice) -> Self {
         let mut tiles: [u8; Tiles::DEALT.len() as usize] = std::array::from_fn(|tile| tile as u8);
@@ -270,7 +271,7 @@ impl Round {
         Self { hands, seat: leader.index(), table: None }
     }
 
-    /// Plays on until a hand is empty, and gives its seat (B3.5).
+    /// Plays on until a hand is empty, and returns its seat (B3.5).
     #[inline(always)]
     fn play(&mut self, rules: &Rules, dice: &mut Dice) -> Seat {
         let bombs = bombs_in_force(rules);
@@ -303,7 +304,7 @@ impl Round {
     }
 }
 
-/// The place of the bit with this number among those that are set.
+/// Returns the position of a set bit, given its index among the set bits.
 #[inline(always)]
 const fn nth(mut bits: u64, number: u32) -> u32 {
     let mut left = number;
@@ -314,7 +315,7 @@ const fn nth(mut bits: u64, number: u32) -> u32 {
     bits.trailing_zeros()
 }
 
-/// The lowest bits, moved to those that are set in a mask of three.
+/// Moves the lowest bits to the set bits of a three-bit mask.
 #[inline(always)]
 const fn spread(bits: u32, mask: u32) -> u32 {
     let first = mask & mask.wrapping_neg();
@@ -326,7 +327,7 @@ const fn spread(bits: u32, mask: u32) -> u32 {
         | (if bits & 4 != 0 { third } else { 0 })
 }
 
-/// How many ways there are to choose so many of so many.
+/// Binomial coefficients: the number of ways to choose `k` of `n`, at `[n][k]`.
 const CHOOSE: [[u32; 7]; 7] = {
     let mut choose = [[0; 7]; 7];
     let mut of = 0;
@@ -342,13 +343,13 @@ const CHOOSE: [[u32; 7]; 7] = {
     choose
 };
 
-/// The choice with this number of so many bits of a mask of three.
+/// Returns the choice of `count` bits of a three-bit mask with this index.
 #[inline]
 const fn chosen(mask: u32, count: usize, number: u32) -> u32 {
     match count {
         0 => 0,
         1 => 1 << nth(mask as u64, number),
-        // Of three bits the one that is left out; of two none.
+        // Of three bits, the index is that of the bit left out; of two bits, all are chosen.
         2 if mask.count_ones() == 3 => mask & !(1 << nth(mask as u64, number)),
         _ => mask,
     }

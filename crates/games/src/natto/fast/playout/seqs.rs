@@ -1,8 +1,8 @@
-//! Seqs of a hand, counted and picked (B5).
+//! Counts and picks the seqs of a hand (B5).
 //!
-//! A lane of sixteen bits for each suit holds its ranks from -1 to 11. In the base game a seq has at most one dragon, its own,
-//! or else is imaginary: so it reaches no further, and what counts is where a window of ranks has all its tiles and where it
-//! lacks one.
+//! For each suit, a lane of sixteen bits holds its ranks from -1 to 11. In the base game a seq either is imaginary or
+//! has at most one dragon, that of its suit. So no other seq reaches further, and it is enough to know which windows of
+//! ranks have all their tiles and which lack exactly one.
 
 use super::{CHOOSE, Hand, Play, Strength, chosen, nth};
 use crate::natto::combination::{IMAGINARY, Kind};
@@ -10,16 +10,16 @@ use crate::natto::combination::{IMAGINARY, Kind};
 const LANE: u32 = 16;
 /// The lowest bit of each lane.
 const LANES: u64 = 1 | 1 << LANE | 1 << (2 * LANE);
-/// The bits of the flower as 0 and as 10.
+/// The bits of a flower as 0 and as 10.
 const FLOWER: u64 = 1 << 1 | 1 << 11;
 const LONGEST: usize = 6;
 
-/// The starts in each lane from which a seq of a size stays within its ranks.
+/// The starts in each lane from which a seq of a size stays within the lane's ranks.
 const fn starts(size: usize) -> u64 {
     LANES * ((1 << (14 - size)) - 1)
 }
 
-/// The starts above a number in each lane.
+/// The starts above `start` in each lane.
 const fn above(start: i8) -> u64 {
     LANES * (0x1fff & !((1 << (start + 2)) - 1))
 }
@@ -27,13 +27,13 @@ const fn above(start: i8) -> u64 {
 #[derive(Debug)]
 pub(super) struct Seqs {
     hand: Hand,
-    /// The ranks there are.
+    /// The ranks in the hand.
     ranks: u64,
-    /// All ranks of the suits whose dragon there is.
+    /// All ranks of the suits whose dragon is in the hand.
     dragons: u64,
-    /// By size, where all tiles are there.
+    /// By size, the starts whose tiles are all in the hand.
     full: [u64; LONGEST + 1],
-    /// By size, where exactly one is missing.
+    /// By size, the starts of which exactly one tile is missing.
     short: [u64; LONGEST + 1],
 }
 
@@ -60,7 +60,7 @@ impl Seqs {
         Self { hand, ranks, dragons, full, short }
     }
 
-    /// Ordinary seqs of a size from these starts, and the imaginary ones with one dragon.
+    /// Counts the ordinary seqs of a size from these starts, and the imaginary ones with one dragon.
     #[inline(always)]
     fn count(&self, size: usize, starts: u64) -> u32 {
         let (full, short) = (self.full[size] & starts, self.short[size] & starts & self.dragons);
@@ -84,7 +84,7 @@ impl Seqs {
         self.play(size, start, Some(missing))
     }
 
-    /// The seq from a start's bit with a dragon at this place.
+    /// Returns the seq from the bit of its start, with a dragon at this position.
     fn play(&self, size: usize, start: u32, dragon: Option<u32>) -> Play {
         let (suit, first) = (start / LANE, start % LANE);
         let places = ((1_u64 << size) - 1) & !dragon.map_or(0, |place| 1 << place);
@@ -102,7 +102,7 @@ impl Seqs {
         (strength, Hand { numbers, flowers, dragons: u32::from(dragon.is_some()) << suit })
     }
 
-    /// Imaginary seqs of a size above two from one start.
+    /// Counts the imaginary seqs of a size above two from one start.
     const fn imaginary(&self, size: usize) -> u32 {
         if self.hand.flowers > 0 && 3 <= size && size <= 4 { CHOOSE[self.hand.dragon_count()][size - 1] } else { 0 }
     }
@@ -126,7 +126,7 @@ impl Seqs {
             }
             number -= imaginary;
         }
-        unreachable!("there are as many as were counted")
+        unreachable!("the index is below the count")
     }
 
     pub(super) fn answers(&self, table: Strength) -> u32 {
@@ -142,10 +142,11 @@ impl Seqs {
         if number < ordinary {
             return self.get(size, higher, number);
         }
-        self.imaginary_above(table).nth((number - ordinary) as usize).expect("there are as many as were counted")
+        self.imaginary_above(table).nth((number - ordinary) as usize).expect("the index is below the count")
     }
 
-    /// Imaginary seqs that beat another seq: those of two tiles from a higher start are counted with the ordinary ones.
+    /// Returns the imaginary seqs that beat another seq. Those of two tiles from a higher start are counted with the
+    /// ordinary ones.
     fn imaginary_above(&self, table: Strength) -> impl Iterator<Item = Play> {
         let count = usize::from(table.size) - 1;
         let choices = if self.hand.flowers > 0 && count <= 3 { CHOOSE[self.hand.dragon_count()][count] } else { 0 };

@@ -1,9 +1,9 @@
-//! Sets of a hand, counted and picked (B4).
+//! Counts and picks the sets of a hand (B4).
 
 use super::{CHOOSE, Hand, Play, Strength, chosen, nth, spread};
 use crate::natto::combination::Kind;
 
-/// The sets of one rank with so many tiles of it, so many dragons to go with them and so many in all.
+/// Counts the sets of `size` tiles from `tiles` tiles of one rank and `dragons` dragons.
 const fn number_sets(tiles: usize, dragons: usize, size: usize) -> u32 {
     let (mut sets, mut own) = (0, 1);
     while own <= tiles && own <= size {
@@ -15,7 +15,7 @@ const fn number_sets(tiles: usize, dragons: usize, size: usize) -> u32 {
     sets
 }
 
-/// The same with flowers, which cannot be told apart.
+/// Counts the sets of `size` tiles from `flowers` flowers, which are indistinguishable, and `dragons` dragons.
 const fn flower_sets(flowers: usize, dragons: usize, size: usize) -> u32 {
     let (mut sets, mut own) = (0, 1);
     while own <= flowers && own <= size {
@@ -49,13 +49,13 @@ static FLOWER_SETS: [[[u32; 7]; 4]; 5] = {
     sets
 };
 
-/// How many tiles there are of each rank, three bits a rank from 1 on.
+/// Returns the number of tiles of each rank, three bits per rank from 1 on.
 #[inline(always)]
 pub(super) const fn counts(numbers: u32) -> u32 {
     numbers - (numbers >> 1 & 0o333_333_333) - (numbers >> 2 & 0o111_111_111)
 }
 
-/// The ranks with exactly one, two and three tiles, each in the lowest of its three bits.
+/// Returns the ranks with exactly one, two and three tiles, each in the lowest of its three bits.
 #[inline(always)]
 const fn by_count(numbers: u32) -> [u32; 3] {
     const LOWEST: u32 = 0o111_111_111;
@@ -64,13 +64,13 @@ const fn by_count(numbers: u32) -> [u32; 3] {
     [odd & !two, two & !odd, odd & two]
 }
 
-/// The bits of a rank's place, and of those above.
+/// The bits of a rank, and of all above.
 #[inline(always)]
 const fn above(rank: i8) -> u32 {
     if rank >= 9 { 0 } else { !0 << (3 * rank as u32) }
 }
 
-/// Flower sets of four flowers and three dragons would be too large (B4.1).
+/// Counts the sets of four flowers and three dragons, which would be too large (B4.1).
 #[inline(always)]
 const fn too_large(hand: Hand) -> u32 {
     if hand.flowers == 4 && hand.dragons == 0b111 { 2 } else { 0 }
@@ -89,7 +89,7 @@ pub(super) fn lead(hand: Hand, mut number: u32) -> Play {
         return lone_dragon(nth(u64::from(hand.dragons), number));
     }
     number -= dragons as u32;
-    // Each flower set may be of 0 or of 10; the last two that would be counted are too large.
+    // Each set of flowers may be of 0 or of 10. The last two counted would be too large.
     let of_flowers = ((2 * hand.flowers) << dragons) - too_large(hand);
     if number < of_flowers {
         let (flowers, rest) = (number >> (dragons + 1), number & ((2 << dragons) - 1));
@@ -121,7 +121,7 @@ pub(super) fn answers(hand: Hand, table: Strength) -> u32 {
     of_numbers + of_flowers + lone_above(hand, table).count_ones() + level(hand, table)
 }
 
-/// Single dragons of a higher rank.
+/// Counts the single dragons of a higher rank.
 #[inline(always)]
 fn lone_above(hand: Hand, table: Strength) -> u32 {
     match table.size {
@@ -131,7 +131,7 @@ fn lone_above(hand: Hand, table: Strength) -> u32 {
     }
 }
 
-/// Sets of the same rank with a higher suit: all but those of the other suits alone (B4.4).
+/// Counts the sets of the same rank with a higher suit: all but those of the other suits alone (B4.4).
 #[inline(always)]
 fn level(hand: Hand, table: Strength) -> u32 {
     let size = usize::from(table.size);
@@ -183,7 +183,7 @@ pub(super) fn answer(hand: Hand, table: Strength, mut number: u32) -> Play {
     }
 }
 
-/// The set of the same rank and with a higher suit that has this number.
+/// Returns the set of the same rank with a higher suit that has this index.
 #[cold]
 fn level_set(hand: Hand, table: Strength, mut number: u32) -> Play {
     let (size, dragons) = (usize::from(table.size), hand.dragon_count());
@@ -208,10 +208,10 @@ fn level_set(hand: Hand, table: Strength, mut number: u32) -> Play {
             number -= 1;
         }
     }
-    unreachable!("there are as many as were counted")
+    unreachable!("the index is below the count")
 }
 
-/// The choice of suits and dragons with this number, so many in all.
+/// Returns the choice of suits and dragons with this index among those of `size` tiles.
 fn numbers_of_size(suits: u32, dragons: u32, size: usize, mut number: u32) -> (u32, u32) {
     let (tiles, all) = (suits.count_ones() as usize, dragons.count_ones() as usize);
     let least = size.saturating_sub(all).max(1);
@@ -223,10 +223,10 @@ fn numbers_of_size(suits: u32, dragons: u32, size: usize, mut number: u32) -> (u
         }
         number -= sets;
     }
-    unreachable!("there are as many as were counted")
+    unreachable!("the index is below the count")
 }
 
-/// The set of flowers and dragons with this number, so many in all.
+/// Returns the set of flowers and dragons with this index among those of `size` tiles.
 fn flowers_of_size(rank: i8, hand: Hand, size: usize, mut number: u32) -> Play {
     let all = hand.dragon_count();
     let least = size.saturating_sub(all).max(1);
@@ -237,10 +237,10 @@ fn flowers_of_size(rank: i8, hand: Hand, size: usize, mut number: u32) -> Play {
         }
         number -= sets;
     }
-    unreachable!("there are as many as were counted")
+    unreachable!("the index is below the count")
 }
 
-/// The highest of some suits, from 1, or 0.
+/// Returns the highest of some suits plus one, or 0 if there is none.
 const fn highest(suits: u32) -> u8 {
     (u32::BITS - suits.leading_zeros()) as u8
 }

@@ -1,7 +1,8 @@
-//! Tubes and plates of a hand, counted and picked (B7, B8).
+//! Counts and picks the tubes and plates of a hand (B7, B8).
 //!
-//! How many there are in a window of ranks depends alone on how many tiles there are of each rank, and of how many kinds a
-//! flower and a number differ: so each rank has a class, and a table holds the counts of three classes or two.
+//! The number of plays in a window of ranks depends only on the number of tiles of each rank and on whether they are
+//! numbers, which differ, or flowers, which do not. So each rank has a class, and a table holds the counts for two or
+//! three classes.
 
 use std::sync::LazyLock;
 
@@ -12,11 +13,11 @@ use crate::natto::table::LARGEST;
 use crate::natto::tiles::FLOWERS;
 
 const CLASS_BITS: u32 = 3;
-/// The class of two flowers; one is as good as one number.
+/// The class of two flowers. One flower is like one number.
 const TWO_FLOWERS: u32 = 4;
 const CLASSES: usize = 1 << CLASS_BITS;
 
-/// The class of each rank from -1 to 11.
+/// Returns the class of each rank from -1 to 11.
 #[inline(always)]
 pub(super) const fn classes(hand: Hand) -> u64 {
     const OF_FLOWERS: [u64; FLOWERS as usize + 1] =
@@ -25,7 +26,7 @@ pub(super) const fn classes(hand: Hand) -> u64 {
     flower << CLASS_BITS | (sets::counts(hand.numbers) as u64) << (2 * CLASS_BITS) | flower << (11 * CLASS_BITS)
 }
 
-/// The ways to take `count` tiles of a rank of some class.
+/// Returns the number of ways to take `count` tiles of a rank of this class.
 fn ways(class: usize, count: usize) -> u32 {
     let flowers = class.checked_sub(TWO_FLOWERS as usize).map(|more| more + 2);
     match flowers {
@@ -38,10 +39,10 @@ fn ways(class: usize, count: usize) -> u32 {
 pub(super) struct Counts {
     kind: Kind,
     ranks: u32,
-    /// Those from -1 to 11: three dragons, one of each kind, reach no further.
+    /// The number of windows from -1 to 11: three dragons, one of each kind, reach no further.
     windows: usize,
     height: usize,
-    /// By dragons and the classes of a window.
+    /// By number of dragons and the classes of a window.
     counts: LazyLock<Box<[[u16; CLASSES.pow(3)]; 4]>>,
 }
 
@@ -54,7 +55,7 @@ impl Counts {
     fn all_counts(&self) -> Box<[[u16; CLASSES.pow(3)]; 4]> {
         let mut counts = Box::new([[0; CLASSES.pow(3)]; 4]);
         for window in 0..CLASSES.pow(self.ranks) {
-            // The ways to take so many tiles of the window without dragons.
+            // The number of ways to take each number of tiles from the window without dragons.
             let mut taken = [1, 0, 0, 0, 0, 0, 0];
             for rank in 0..self.ranks {
                 let class = window >> (CLASS_BITS * rank) & (CLASSES - 1);
@@ -71,7 +72,7 @@ impl Counts {
         counts
     }
 
-    /// How many there are from the window with this number on.
+    /// Counts the plays in the windows from this one on.
     #[inline(always)]
     pub(super) fn count(&self, hand: Hand, classes: u64, first: usize) -> u32 {
         let counts = &self.counts[hand.dragon_count()];
@@ -84,7 +85,7 @@ impl Counts {
         all
     }
 
-    /// The one with this number.
+    /// Returns the play with this index.
     pub(super) fn get(&self, hand: Hand, first: usize, mut number: u32) -> Play {
         let classes = classes(hand);
         let counts = &self.counts[hand.dragon_count()];
@@ -96,7 +97,7 @@ impl Counts {
             }
             number -= here;
         }
-        unreachable!("there are as many as were counted")
+        unreachable!("the index is below the count")
     }
 
     fn in_window(&self, hand: Hand, window: usize, mut number: u32) -> Play {
@@ -120,6 +121,6 @@ impl Counts {
             }
             number -= here;
         }
-        unreachable!("there are as many as were counted")
+        unreachable!("the index is below the count")
     }
 }

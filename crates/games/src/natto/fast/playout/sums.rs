@@ -1,7 +1,7 @@
-//! Sums of a hand, counted and picked (B6).
+//! Counts and picks the sums of a hand (B6).
 //!
-//! Of the numbers that are added at most one is above 4, but for two fives. So they are a high number or none and some of
-//! twelve low tiles, and tables know how many choices of low tiles there are with each total.
+//! Of the numbers that are added, at most one is above 4, except for two fives. So they consist of at most one high
+//! number and of some of twelve low tiles. Tables count the choices of low tiles with each total.
 
 use std::sync::LazyLock;
 
@@ -11,11 +11,11 @@ use crate::natto::fast::families::{GREATEST_TOTAL, LOW_NUMBERS, families, low_cl
 use crate::natto::table::LARGEST;
 use crate::natto::tiles::FLOWERS;
 
-/// The most addends.
+/// The maximum number of addends.
 const MOST: usize = LARGEST as usize - 1;
 const LOW_SETS: usize = 1 << LOW_NUMBERS;
 
-/// In how many ways up to so many zeros make two to five addends of so many numbers.
+/// Returns the number of ways in which up to `zeros` zeros extend `numbers` numbers to two to five addends.
 const fn ways(zeros: usize, numbers: usize) -> u32 {
     let (mut ways, mut taken) = (0, 0);
     while taken <= zeros {
@@ -27,16 +27,16 @@ const fn ways(zeros: usize, numbers: usize) -> u32 {
     ways
 }
 
-/// Choices of low numbers with each total, each as often as zeros can join it.
+/// The number of choices of low numbers with each total, each choice counted as often as zeros can join it.
 #[derive(Clone, Copy, Default)]
 struct Low {
-    /// By total, as all numbers of a sum, at least two.
+    /// By total, as all the numbers of a sum, at least two.
     alone: [u16; GREATEST_TOTAL + 1],
     /// By total, beside a high number.
     beside: [u16; 6],
 }
 
-/// By flowers that can be zeros and low numbers.
+/// By the number of flowers that can be zeros, and by low numbers.
 static LOW: LazyLock<Vec<[Low; LOW_SETS]>> = LazyLock::new(|| {
     let of = |zeros: usize, low: usize| {
         let count = |total, numbers| families().low_parts.of(low as u32, low_class(total, numbers)).count as u32;
@@ -52,13 +52,13 @@ static LOW: LazyLock<Vec<[Low; LOW_SETS]>> = LazyLock::new(|| {
 #[derive(Debug)]
 pub(super) struct Sums {
     hand: Hand,
-    /// By total, how many there are of each tile that can be it.
+    /// By total, the number of sums for each tile that can be the total.
     by_total: [u32; GREATEST_TOTAL + 1],
     leads: u32,
 }
 
 impl Sums {
-    /// The sums of a hand, not counted yet.
+    /// The sums of a hand, not yet counted.
     pub(super) const fn of(hand: Hand) -> Self {
         Self { hand, by_total: [0; GREATEST_TOTAL + 1], leads: 0 }
     }
@@ -114,7 +114,7 @@ impl Sums {
             }
             number -= totals * of_each;
         }
-        unreachable!("there are as many as were counted")
+        unreachable!("the index is below the count")
     }
 
     pub(super) fn answers(&self, table: Strength) -> u32 {
@@ -141,26 +141,26 @@ impl Sums {
             }
             number -= totals.count_ones() * of_each;
         }
-        unreachable!("there are as many as were counted")
+        unreachable!("the index is below the count")
     }
 
-    /// The tiles that can be a total: suits from bit 1 on, a flower in bit 0.
+    /// Returns the tiles that can be a total: suits from bit 1 on, a flower in bit 0.
     fn totals(&self, total: usize) -> u32 {
         if total.is_multiple_of(10) { u32::from(self.hand.flowers > 0) } else { self.hand.suits_of(total) << 1 }
     }
 
-    /// Those with which a total beats that on the table (B6.4).
+    /// Returns the tiles with which a total beats that on the table (B6.4).
     fn totals_above(&self, table: Strength, total: usize) -> u32 {
         let level = total == table.declared as usize;
         self.totals(total) & if level { !0 << (table.tie + 1) } else { !0 }
     }
 
-    /// Flowers that can be added.
+    /// Returns the number of flowers that can be addends.
     const fn zeros(&self, total: usize) -> usize {
         if total.is_multiple_of(10) { self.hand.flowers as usize - 1 } else { self.hand.flowers as usize }
     }
 
-    /// How many choices of so many numbers add up to a total, for one tile as the total.
+    /// Counts the choices of `numbers` numbers that add up to a total, for one tile as the total.
     fn choices(&self, total: usize, numbers: usize) -> u32 {
         match numbers {
             0 => u32::from(total.is_multiple_of(10)),
@@ -187,12 +187,12 @@ impl Sums {
         if (total, numbers) == (GREATEST_TOTAL, 2) { fives * fives.saturating_sub(1) / 2 } else { 0 }
     }
 
-    /// The sums of a size for one tile as the total.
+    /// Counts the sums of a size for one tile as the total.
     fn of_size(&self, total: usize, size: usize) -> u32 {
         (0..=self.zeros(total).min(size - 1)).map(|zeros| self.choices(total, size - 1 - zeros)).sum()
     }
 
-    /// The sum with this number among those of a size and a total.
+    /// Returns the sum with this index among those of a size and a total.
     fn sum(&self, total: usize, suit: u32, size: usize, mut number: u32) -> Play {
         for zeros in 0..=self.zeros(total).min(size - 1) {
             let numbers = size - 1 - zeros;
@@ -207,10 +207,11 @@ impl Sums {
             }
             number -= here;
         }
-        unreachable!("there are as many as were counted")
+        unreachable!("the index is below the count")
     }
 
-    /// The choice with this number of so many numbers that add up to a total, without the tile that is the total.
+    /// Returns the choice with this index of `numbers` numbers that add up to a total, without the tile that is the
+    /// total.
     fn addends(&self, total: usize, own: u32, numbers: usize, mut number: u32) -> u32 {
         let parts = &families().low_parts;
         match numbers {
@@ -241,6 +242,6 @@ impl Sums {
             }
             number -= here;
         }
-        unreachable!("there are as many as were counted")
+        unreachable!("the index is below the count")
     }
 }
