@@ -6,13 +6,13 @@ from typing import Literal, TypeAlias, TypedDict
 
 Card: TypeAlias = str
 """
-A card as it is written: `7d`, `Ar`, `rose`.
+A card as written: `7d`, `Ar`, `rose`.
 """
 
 
 Claimed: TypeAlias = Literal["win", "run", "book", "tome"]
 """
-What a seat claims a card for.
+The kind of a claim.
 """
 
 
@@ -21,7 +21,7 @@ DealKind: TypeAlias = Literal["deal"]
 
 class EuroDeal(TypedDict):
     """
-    A hand is dealt: all cards in their places; null for whoever is only told that.
+    Chance deals a hand: the places of all cards, each null if it is hidden from the viewer.
     """
 
     blind: list[Card] | None
@@ -29,13 +29,13 @@ class EuroDeal(TypedDict):
     kind: DealKind
     wall: list[Card] | None
     """
-    From the front to the back.
+    The wall from the front to the back.
     """
 
 
 class EuroClaim(TypedDict):
     """
-    A seat claimed, and with a run its top card (E7.14).
+    A seat claimed; for a run, with its top card (E7.14).
     """
 
     card: Card | None
@@ -46,7 +46,7 @@ class EuroClaim(TypedDict):
 
 class EuroTaken(TypedDict):
     """
-    A seat has got the card (E7.12).
+    A seat received the card (E7.12).
     """
 
     kind: Literal["taken"]
@@ -55,7 +55,7 @@ class EuroTaken(TypedDict):
 
 class EuroLay(TypedDict):
     """
-    A card was laid for a seat (E5.7).
+    A card was laid automatically for a seat (E5.7).
     """
 
     card: Card
@@ -74,7 +74,7 @@ class EuroOut(TypedDict):
 
 class EuroScore(TypedDict):
     """
-    What each seat's hand is worth (E9).
+    The points of each seat's hand (E9).
     """
 
     kind: Literal["score"]
@@ -92,7 +92,7 @@ class EuroLost(TypedDict):
 
 class EuroLimit(TypedDict):
     """
-    The match ends by E10.4.
+    The match ends because of E10.4.
     """
 
     kind: Literal["limit"]
@@ -100,48 +100,48 @@ class EuroLimit(TypedDict):
 
 class LedgerLine(TypedDict):
     """
-    A line of the counting.
+    A line of the ledger.
     """
 
     cards: list[Card]
     """
-    The cards that it is for.
+    The cards that the points are for.
     """
     clause: str
     """
-    The clause by which it counts.
+    The clause that gives the points.
     """
     name: str
     """
-    What counts.
+    The reason for the points.
     """
     points: int
     """
-    The points, below 0 where they come off.
+    The points, negative for a penalty.
     """
 
 
 MeldKind: TypeAlias = Literal["run", "book", "tome"]
 """
-What kind of set a meld is.
+The kind of a meld.
 """
 
 
 MoveKind: TypeAlias = Literal["skip", "win", "lay", "tome", "add", "sacred", "discard", "wait", "run", "book"]
 """
-What a seat does.
+The kind of a move.
 """
 
 
 NoWin: TypeAlias = Literal["wall", "same-face", "four-tomes", "three-winners"]
 """
-Why a hand ended without a winner.
+The reason why a hand ended without a winner.
 """
 
 
 class Offer(TypedDict):
     """
-    A card that the other seats are asked about (E7.1, E6.5).
+    A card offered to the other seats (E7.1, E6.5).
     """
 
     card: Card
@@ -150,19 +150,19 @@ class Offer(TypedDict):
     """
     seat: int
     """
-    Who discarded or adds it.
+    The seat that discarded or adds it.
     """
 
 
 Phase: TypeAlias = Literal["deal", "turn", "claims", "rob", "over"]
 """
-What is to be done next.
+The decision to be made next.
 """
 
 
 class Showdown(TypedDict):
     """
-    What is shown of a finished hand.
+    A finished hand as all seats see it.
     """
 
     blind: list[Card]
@@ -171,17 +171,17 @@ class Showdown(TypedDict):
     """
     hands: list[list[Card]]
     """
-    The hands, those of who went out with the last card.
+    The hands; those of winners include the last card.
     """
     ledger: list[list[LedgerLine]]
     """
-    How each seat's points are counted.
+    The ledger of each seat.
     """
 
 
 class EuroNoWin(TypedDict):
     """
-    Nobody wins (E8.6).
+    The hand ended without a winner (E8.6).
     """
 
     kind: Literal["no-win"]
@@ -190,13 +190,13 @@ class EuroNoWin(TypedDict):
 
 EuroEvent: TypeAlias = EuroClaim | EuroTaken | EuroLay | EuroOut | EuroNoWin | EuroScore | EuroLost | EuroLimit
 """
-What an action brought about by itself.
+An event caused by an action.
 """
 
 
 class EuroMove(TypedDict):
     """
-    What a seat does, with the cards that its text names.
+    A move of a seat, with the cards that its text names.
     """
 
     cards: list[Card]
@@ -217,53 +217,53 @@ Meld = TypedDict(
 
 EuroAction: TypeAlias = EuroMove | EuroDeal
 """
-What a seat or chance does.
+An action of a seat or of chance.
 """
 
 
 class EuroView(TypedDict):
     """
-    What a view of Euro-Jongg holds; lists of four have a value a seat.
+    A view of Euro-Jongg. Lists of four have one value per seat.
     """
 
     acting: list[int]
     answer: str | None
     """
-    The viewer's own answer while others still owe theirs.
+    The viewer's own answer while other seats still owe theirs.
     """
     blind: int
     """
-    Cards of the blind.
+    The number of cards in the blind.
     """
     claimed: list[list[int]]
     """
-    The places in its discards of the cards that were claimed.
+    For each seat, the indices of its discards that were claimed.
     """
     dealer: int
     discards: list[list[Card]]
     """
-    In the order in which they were discarded.
+    The discards of each seat, in order.
     """
     drawn: Card | None
     """
-    The card that the viewer has drawn in its turn.
+    The card that the viewer drew in this turn.
     """
     events: list[EuroEvent]
     """
-    What the latest action brought about by itself.
+    Events that the latest action caused.
     """
     from_back: bool | None
     """
-    Whether the latest card that the seat of the turn has drawn is a replacement.
+    Whether the latest card drawn in the current turn is a replacement.
     """
     game: str
     had_turn: list[bool]
     """
-    Whether it has begun a turn of this hand.
+    Whether the seat has begun a turn in this hand.
     """
     hand: list[Card] | None
     """
-    The own hand.
+    The viewer's hand.
     """
     hand_number: int
     """
@@ -272,42 +272,42 @@ class EuroView(TypedDict):
     hand_sizes: list[int]
     laid: list[list[Card]]
     """
-    Crowns and bonus cards that were laid.
+    The crowns and bonus cards that were laid.
     """
     lost: int
     """
-    How often the deal was lost.
+    The number of times the deal was lost.
     """
     melds: list[list[Meld]]
     offered: Offer | None
     """
-    The card that the others are asked about.
+    The card offered to the other seats.
     """
     over: bool
     penalties: list[int]
     """
-    What it has lost so far in this hand.
+    The penalties of the seat so far in this hand.
     """
     phase: Phase
     sacred: list[list[Card]]
     """
-    The cards that it has declared.
+    The cards that the seat has declared.
     """
     scores: list[int]
     """
-    The totals.
+    The total scores.
     """
     seat: int | None
     """
-    Whose eyes see it; null for a spectator.
+    The seat that this view belongs to; null for a spectator.
     """
     seat_suits: list[str] | None
     """
-    The letters of the suits of the seats, where seats have suits.
+    The letter of each seat's suit, if seats have suits.
     """
     shown: Showdown | None
     """
-    What is shown when a hand is over.
+    The cards and the counting revealed when a hand is over.
     """
     turn: int
     """
@@ -315,11 +315,11 @@ class EuroView(TypedDict):
     """
     waits: list[bool]
     """
-    Whether it has declared that one card is missing.
+    Whether the seat has declared that one card is missing.
     """
     wall: int
     """
-    Cards of the wall that are left.
+    The number of cards left in the wall.
     """
 
 

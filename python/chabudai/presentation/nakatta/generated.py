@@ -12,7 +12,7 @@ The two sides. Black joins bottom and top, White joins left and right (N1.2).
 
 class NakattaSwap(TypedDict):
     """
-    Takes Black's first stone over.
+    Takes over Black's first stone.
     """
 
     kind: Literal["swap"]
@@ -20,25 +20,25 @@ class NakattaSwap(TypedDict):
 
 class NakattaSkip(TypedDict):
     """
-    This colour could not play and was passed over (N3.4).
+    The colour had no legal point, so its turn was skipped (N3.4).
     """
 
     colour: Colour
     """
-    Which.
+    The colour that was skipped.
     """
     kind: Literal["skip"]
 
 
 NakattaEvent: TypeAlias = NakattaSkip
 """
-What an action brought about by itself.
+An event caused by an action.
 """
 
 
 Point: TypeAlias = str
 """
-A point as it is written: column letters from the left, row number from the bottom.
+A point as written: column letters from the left, row number from the bottom.
 """
 
 
@@ -50,19 +50,19 @@ class NakattaPlace(TypedDict):
     kind: Literal["place"]
     point: Point
     """
-    Where.
+    The point.
     """
 
 
 NakattaAction: TypeAlias = NakattaPlace | NakattaSwap
 """
-What a seat does.
+An action of a seat.
 """
 
 
 class NakattaView(TypedDict):
     """
-    What a view of Nakatta holds: everything, since nothing is hidden.
+    A view of Nakatta: the complete position, since nothing is hidden.
     """
 
     acting: list[int]
@@ -73,17 +73,18 @@ class NakattaView(TypedDict):
     """
     events: list[NakattaEvent]
     """
-    What the latest action brought about by itself.
+    Events that the latest action caused.
     """
     game: str
     last: Point | None
     """
-    The point played last.
+    The latest stone.
     """
     over: bool
     playable: list[str]
     """
-    Who may play where, the top row first: `.` both, `b` only Black, `w` only White, `x` nobody, `-` a stone.
+    The colours that may play each point, the top row first: `.` both, `b` only Black, `w` only White, `x` neither,
+    `-` a stone.
     """
     rows: list[str]
     """
@@ -91,15 +92,15 @@ class NakattaView(TypedDict):
     """
     seat: int | None
     """
-    Whose eyes see it; null for a spectator.
+    The seat that this view belongs to; null for a spectator.
     """
     size: int
     """
-    Points on a side.
+    Points on each side of the board.
     """
     skipped: bool
     """
-    Whether the turn before was skipped.
+    Whether the turn before this one was skipped.
     """
     to_move: Colour
 

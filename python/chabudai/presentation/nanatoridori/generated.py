@@ -7,17 +7,17 @@ from typing import Literal, TypeAlias, TypedDict
 
 class NanaPlay(TypedDict):
     """
-    Plays cards of one block; the slot is null for whoever is not told it, as the gaps are.
+    Plays cards of one block. The slot is null if it is hidden from the viewer, as gaps are.
     """
 
     count: int
     """
-    Cards of the hand.
+    The number of cards from the hand.
     """
     kind: Literal["play"]
     open: int
     """
-    Open cards that join them.
+    The number of open cards that join them.
     """
     rank: int
     slot: int | None
@@ -46,7 +46,7 @@ class NanaKeep(TypedDict):
 
 class NanaDrop(TypedDict):
     """
-    The beaten or the drawn card goes to the discard pile.
+    Puts the beaten or the drawn card on the discard pile.
     """
 
     kind: Literal["drop"]
@@ -54,7 +54,7 @@ class NanaDrop(TypedDict):
 
 class NanaPass(TypedDict):
     """
-    Passes; in the duel picks up an open card of this rank.
+    Passes; in the duel, picks up an open card of this rank.
     """
 
     kind: Literal["pass"]
@@ -72,7 +72,7 @@ class NanaStart(TypedDict):
 
 class NanaDeal(TypedDict):
     """
-    Chance orders the cards; null for whoever is only told that.
+    Chance orders the cards; null if they are hidden from the viewer.
     """
 
     cards: list[int] | None
@@ -81,7 +81,7 @@ class NanaDeal(TypedDict):
 
 NanaAction: TypeAlias = NanaPlay | NanaTake | NanaKeep | NanaDrop | NanaPass | NanaStart | NanaDeal
 """
-What a seat or chance does; slots count from 1 and gaps from 0, as in the text.
+An action of a seat or of chance. Slots count from 1 and gaps from 0, as in the notation.
 """
 
 
@@ -114,13 +114,13 @@ class NanaLost(TypedDict):
 
 NanaEvent: TypeAlias = NanaOut | NanaSweep | NanaLost
 """
-What an action brought about by itself.
+An event caused by an action.
 """
 
 
 Phase: TypeAlias = Literal["deal", "play", "beaten", "drawn", "over"]
 """
-What is to be done.
+The decision to be made next.
 """
 
 
@@ -132,39 +132,39 @@ The rank of a card, or "?" for a card that the viewer may not know.
 
 class NanaView(TypedDict):
     """
-    What a view of Nana Toridori holds.
+    A view of Nana Toridori.
     """
 
     acting: list[int]
     beaten: list[int]
     """
-    The cards to be taken or dropped.
+    The beaten cards, to be taken or dropped.
     """
     deck: int
     """
-    Cards in the deck.
+    The number of cards in the deck.
     """
     discards: list[int]
     drawn: Seen | None
     """
-    The drawn card while it is kept or dropped.
+    The drawn card, until it is kept or dropped.
     """
     events: list[NanaEvent]
     """
-    What the latest action brought about by itself.
+    Events that the latest action caused.
     """
     game: str
     hands: list[list[Seen]]
     """
-    The hands as the viewer sees them; the own one is whole, and all are when a round is over (T6.2).
+    The hands as the viewer sees them: the viewer's own hand in full, and all hands when a round is over (T6.2).
     """
     open: list[list[int]]
     """
-    The open cards of the duel, one list a seat; empty at other tables.
+    The open cards of the duel, one list per seat; empty in other games.
     """
     out: list[int]
     """
-    Seats in the order in which they went out.
+    Seats that are out, in the order in which they went out.
     """
     over: bool
     pass_loses: bool
@@ -173,16 +173,16 @@ class NanaView(TypedDict):
     """
     passed: list[int]
     """
-    Who has passed in turn since the latest play.
+    Seats that have passed in turn since the latest play.
     """
     penguins: list[int]
     """
-    Penguins left, one a seat.
+    Penguins left, one number per seat.
     """
     phase: Phase
     players: int
     """
-    Seats at the table.
+    The number of seats.
     """
     points: list[int] | None
     """
@@ -194,7 +194,7 @@ class NanaView(TypedDict):
     """
     seat: int | None
     """
-    Whose eyes see it; null for a spectator.
+    The seat that this view belongs to; null for a spectator.
     """
     shown: list[Seen] | None
     """
@@ -202,7 +202,7 @@ class NanaView(TypedDict):
     """
     starter: int
     """
-    Who led the round.
+    The seat that led the round.
     """
     table: list[int]
     """

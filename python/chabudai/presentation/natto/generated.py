@@ -15,7 +15,7 @@ class NattoPass(TypedDict):
 
 class NattoStart(TypedDict):
     """
-    Chance draws who leads the round.
+    Chance draws the seat that leads the round.
     """
 
     kind: Literal["start"]
@@ -42,19 +42,19 @@ class NattoRound(TypedDict):
 
 NattoEvent: TypeAlias = NattoTrick | NattoRound
 """
-What an action brought about by itself.
+An event caused by an action.
 """
 
 
 Phase: TypeAlias = Literal["deal", "play", "over"]
 """
-What is to be done.
+The decision to be made next.
 """
 
 
 Tile: TypeAlias = str
 """
-A tile as it is written: `5q`, `F`, `L`.
+A tile as written: `5q`, `F`, `L`.
 """
 
 
@@ -70,7 +70,7 @@ class NattoSet(TypedDict):
 
 class NattoSeq(TypedDict):
     """
-    Consecutive ranks of a suit.
+    Consecutive ranks of one suit.
     """
 
     cards: list[Tile]
@@ -80,7 +80,7 @@ class NattoSeq(TypedDict):
 
 class NattoSum(TypedDict):
     """
-    Tiles that add up to another.
+    Tiles that add up to the total.
     """
 
     cards: list[Tile]
@@ -114,7 +114,7 @@ class NattoPlate(TypedDict):
 
 class NattoBomb(TypedDict):
     """
-    Dragons or flowers that beat what is no bomb.
+    Dragons or flowers that beat anything but a higher bomb.
     """
 
     cards: list[Tile]
@@ -123,7 +123,7 @@ class NattoBomb(TypedDict):
 
 class NattoDeal(TypedDict):
     """
-    Chance deals these tiles to the two seats; null for whoever is only told that.
+    Chance deals these tiles to the two seats; null if they are hidden from the viewer.
     """
 
     hands: list[list[Tile]] | None
@@ -134,26 +134,26 @@ NattoAction: TypeAlias = (
     NattoPass | NattoSet | NattoSeq | NattoSum | NattoTube | NattoPlate | NattoBomb | NattoStart | NattoDeal
 )
 """
-What a seat or chance does; of a play `declared` is the rank, start or total.
+An action of a seat or of chance. `declared` is the rank, start or total of a play.
 """
 
 
 class Play(TypedDict):
     """
-    A play of the trick on the table.
+    A play of the current trick.
     """
 
     action: str
     laid: list[list[Tile | int | None]]
     """
-    The tiles in the order in which they lie, each with the rank that it stands for; in a bomb none stands for one.
+    The tiles in display order, each with the rank that it stands for; in a bomb, tiles stand for no rank.
     """
     seat: int
 
 
 class NattoView(TypedDict):
     """
-    What a view of Natto holds.
+    A view of Natto.
     """
 
     acting: list[int]
@@ -163,11 +163,11 @@ class NattoView(TypedDict):
     """
     dragon_limit: int | None
     """
-    How many dragons the viewer may use in a play now; null where nothing limits that.
+    The most dragons that the viewer may use in a play now; null if there is no limit.
     """
     dragon_limits: list[int] | None
     """
-    The same for each seat.
+    The dragon limit of each seat.
     """
     dragons: list[list[Tile]] | None
     """
@@ -175,31 +175,31 @@ class NattoView(TypedDict):
     """
     events: list[NattoEvent]
     """
-    What the latest action brought about by itself.
+    Events that the latest action caused.
     """
     game: str
     hand: list[Tile] | None
     """
-    The own hand in canonical order.
+    The viewer's hand in canonical order.
     """
     hand_sizes: list[int]
     history: list[str]
     """
-    The round's actions so far, each behind its seat: `0 pass`.
+    The actions of the round so far, each after its seat: `0 pass`.
     """
     left_over: int
     """
-    Dealt tiles that nobody holds.
+    The number of shuffled tiles that no seat received.
     """
     over: bool
     phase: Phase
     played: list[Tile]
     """
-    The tiles out of play, play after play, in the order of the plays' texts.
+    The tiles played, play by play, in the order of the plays' texts.
     """
     pool: list[Tile] | None
     """
-    The dragons that lie open to both; null without shared dragons.
+    The dragons in the pool, open to both seats; null without shared dragons.
     """
     round: int
     """
@@ -207,11 +207,11 @@ class NattoView(TypedDict):
     """
     seat: int | None
     """
-    Whose eyes see it; null for a spectator.
+    The seat that this view belongs to; null for a spectator.
     """
     starter: int
     """
-    Who led the round.
+    The seat that led the round.
     """
     table: str | None
     """
@@ -220,7 +220,7 @@ class NattoView(TypedDict):
     table_owner: int | None
     target: int
     """
-    Rounds that win the match.
+    The number of rounds that wins the match.
     """
     trick: list[Play]
     """
@@ -228,11 +228,11 @@ class NattoView(TypedDict):
     """
     turned_up: list[list[Tile]] | None
     """
-    Both hands, turned up when a round is over; null while it is played.
+    Both hands, turned up when a round is over; null while it is in progress.
     """
     wins: list[int]
     """
-    Rounds won, one a seat.
+    Rounds won, one number per seat.
     """
 
 

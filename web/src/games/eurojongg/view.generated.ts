@@ -18,60 +18,60 @@ export type Shapes =
   | Phase
   | Showdown;
 /**
- * A card as it is written: `7d`, `Ar`, `rose`.
+ * A card as written: `7d`, `Ar`, `rose`.
  */
 export type Card = string;
 /**
- * What a seat claims a card for.
+ * The kind of a claim.
  */
 export type Claimed = "win" | "run" | "book" | "tome";
 export type DealKind = "deal";
 /**
- * What a seat or chance does.
+ * An action of a seat or of chance.
  */
 export type EuroAction = EuroMove | EuroDeal;
 /**
- * What a seat does.
+ * The kind of a move.
  */
 export type MoveKind = "skip" | "win" | "lay" | "tome" | "add" | "sacred" | "discard" | "wait" | "run" | "book";
 /**
- * What an action brought about by itself.
+ * An event caused by an action.
  */
 export type EuroEvent = EuroClaim | EuroTaken | EuroLay | EuroOut | EuroNoWin | EuroScore | EuroLost | EuroLimit;
 /**
- * Why a hand ended without a winner.
+ * The reason why a hand ended without a winner.
  */
 export type NoWin = "wall" | "same-face" | "four-tomes" | "three-winners";
 /**
- * What kind of set a meld is.
+ * The kind of a meld.
  */
 export type MeldKind = "run" | "book" | "tome";
 /**
- * What is to be done next.
+ * The decision to be made next.
  */
 export type Phase = "deal" | "turn" | "claims" | "rob" | "over";
 
 /**
- * What a seat does, with the cards that its text names.
+ * A move of a seat, with the cards that its text names.
  */
 export interface EuroMove {
   cards: Card[];
   kind: MoveKind;
 }
 /**
- * A hand is dealt: all cards in their places; null for whoever is only told that.
+ * Chance deals a hand: the places of all cards, each null if it is hidden from the viewer.
  */
 export interface EuroDeal {
   blind: Card[] | null;
   hands: Card[][] | null;
   kind: DealKind;
   /**
-   * From the front to the back.
+   * The wall from the front to the back.
    */
   wall: Card[] | null;
 }
 /**
- * A seat claimed, and with a run its top card (E7.14).
+ * A seat claimed; for a run, with its top card (E7.14).
  */
 export interface EuroClaim {
   card: Card | null;
@@ -80,14 +80,14 @@ export interface EuroClaim {
   seat: number;
 }
 /**
- * A seat has got the card (E7.12).
+ * A seat received the card (E7.12).
  */
 export interface EuroTaken {
   kind: "taken";
   seat: number;
 }
 /**
- * A card was laid for a seat (E5.7).
+ * A card was laid automatically for a seat (E5.7).
  */
 export interface EuroLay {
   card: Card;
@@ -102,14 +102,14 @@ export interface EuroOut {
   seat: number;
 }
 /**
- * Nobody wins (E8.6).
+ * The hand ended without a winner (E8.6).
  */
 export interface EuroNoWin {
   kind: "no-win";
   why: NoWin;
 }
 /**
- * What each seat's hand is worth (E9).
+ * The points of each seat's hand (E9).
  */
 export interface EuroScore {
   kind: "score";
@@ -123,52 +123,52 @@ export interface EuroLost {
   seat: number;
 }
 /**
- * The match ends by E10.4.
+ * The match ends because of E10.4.
  */
 export interface EuroLimit {
   kind: "limit";
 }
 /**
- * What a view of Euro-Jongg holds; lists of four have a value a seat.
+ * A view of Euro-Jongg. Lists of four have one value per seat.
  */
 export interface EuroView {
   acting: number[];
   /**
-   * The viewer's own answer while others still owe theirs.
+   * The viewer's own answer while other seats still owe theirs.
    */
   answer: string | null;
   /**
-   * Cards of the blind.
+   * The number of cards in the blind.
    */
   blind: number;
   /**
-   * The places in its discards of the cards that were claimed.
+   * For each seat, the indices of its discards that were claimed.
    */
   claimed: number[][];
   dealer: number;
   /**
-   * In the order in which they were discarded.
+   * The discards of each seat, in order.
    */
   discards: Card[][];
   /**
-   * The card that the viewer has drawn in its turn.
+   * The card that the viewer drew in this turn.
    */
   drawn: Card | null;
   /**
-   * What the latest action brought about by itself.
+   * Events that the latest action caused.
    */
   events: EuroEvent[];
   /**
-   * Whether the latest card that the seat of the turn has drawn is a replacement.
+   * Whether the latest card drawn in the current turn is a replacement.
    */
   from_back: boolean | null;
   game: string;
   /**
-   * Whether it has begun a turn of this hand.
+   * Whether the seat has begun a turn in this hand.
    */
   had_turn: boolean[];
   /**
-   * The own hand.
+   * The viewer's hand.
    */
   hand: Card[] | null;
   /**
@@ -177,42 +177,42 @@ export interface EuroView {
   hand_number: number;
   hand_sizes: number[];
   /**
-   * Crowns and bonus cards that were laid.
+   * The crowns and bonus cards that were laid.
    */
   laid: Card[][];
   /**
-   * How often the deal was lost.
+   * The number of times the deal was lost.
    */
   lost: number;
   melds: Meld[][];
   /**
-   * The card that the others are asked about.
+   * The card offered to the other seats.
    */
   offered: Offer | null;
   over: boolean;
   /**
-   * What it has lost so far in this hand.
+   * The penalties of the seat so far in this hand.
    */
   penalties: number[];
   phase: Phase;
   /**
-   * The cards that it has declared.
+   * The cards that the seat has declared.
    */
   sacred: Card[][];
   /**
-   * The totals.
+   * The total scores.
    */
   scores: number[];
   /**
-   * Whose eyes see it; null for a spectator.
+   * The seat that this view belongs to; null for a spectator.
    */
   seat: number | null;
   /**
-   * The letters of the suits of the seats, where seats have suits.
+   * The letter of each seat's suit, if seats have suits.
    */
   seat_suits: string[] | null;
   /**
-   * What is shown when a hand is over.
+   * The cards and the counting revealed when a hand is over.
    */
   shown: Showdown | null;
   /**
@@ -220,32 +220,32 @@ export interface EuroView {
    */
   turn: number;
   /**
-   * Whether it has declared that one card is missing.
+   * Whether the seat has declared that one card is missing.
    */
   waits: boolean[];
   /**
-   * Cards of the wall that are left.
+   * The number of cards left in the wall.
    */
   wall: number;
 }
 /**
- * A set that lies in front of its owner.
+ * A meld: a set on the table in front of its owner.
  */
 export interface Meld {
   cards: Card[];
   /**
-   * The card that was claimed for it; a tome keeps that of the book from which it grew.
+   * The claimed card of the meld. A tome keeps that of the book from which it grew.
    */
   claimed: Card | null;
   /**
-   * The seat that the claimed card came from; null for a closed tome.
+   * The seat that discarded the claimed card; null for a closed tome.
    */
   from: number | null;
   kind: MeldKind;
   open: boolean;
 }
 /**
- * A card that the other seats are asked about (E7.1, E6.5).
+ * A card offered to the other seats (E7.1, E6.5).
  */
 export interface Offer {
   /**
@@ -253,12 +253,12 @@ export interface Offer {
    */
   card: Card;
   /**
-   * Who discarded or adds it.
+   * The seat that discarded or adds it.
    */
   seat: number;
 }
 /**
- * What is shown of a finished hand.
+ * A finished hand as all seats see it.
  */
 export interface Showdown {
   /**
@@ -266,32 +266,32 @@ export interface Showdown {
    */
   blind: Card[];
   /**
-   * The hands, those of who went out with the last card.
+   * The hands; those of winners include the last card.
    */
   hands: Card[][];
   /**
-   * How each seat's points are counted.
+   * The ledger of each seat.
    */
   ledger: LedgerLine[][];
 }
 /**
- * A line of the counting.
+ * A line of the ledger.
  */
 export interface LedgerLine {
   /**
-   * The cards that it is for.
+   * The cards that the points are for.
    */
   cards: Card[];
   /**
-   * The clause by which it counts.
+   * The clause that gives the points.
    */
   clause: string;
   /**
-   * What counts.
+   * The reason for the points.
    */
   name: string;
   /**
-   * The points, below 0 where they come off.
+   * The points, negative for a penalty.
    */
   points: number;
 }

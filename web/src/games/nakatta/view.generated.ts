@@ -6,15 +6,15 @@ export type Shapes = Colour | NakattaAction | NakattaEvent | NakattaView | Point
  */
 export type Colour = "B" | "W";
 /**
- * What a seat does.
+ * An action of a seat.
  */
 export type NakattaAction = NakattaPlace | NakattaSwap;
 /**
- * A point as it is written: column letters from the left, row number from the bottom.
+ * A point as written: column letters from the left, row number from the bottom.
  */
 export type Point = string;
 /**
- * What an action brought about by itself.
+ * An event caused by an action.
  */
 export type NakattaEvent = NakattaSkip;
 
@@ -24,28 +24,28 @@ export type NakattaEvent = NakattaSkip;
 export interface NakattaPlace {
   kind: "place";
   /**
-   * Where.
+   * The point.
    */
   point: Point;
 }
 /**
- * Takes Black's first stone over.
+ * Takes over Black's first stone.
  */
 export interface NakattaSwap {
   kind: "swap";
 }
 /**
- * This colour could not play and was passed over (N3.4).
+ * The colour had no legal point, so its turn was skipped (N3.4).
  */
 export interface NakattaSkip {
   /**
-   * Which.
+   * The colour that was skipped.
    */
   colour: Colour;
   kind: "skip";
 }
 /**
- * What a view of Nakatta holds: everything, since nothing is hidden.
+ * A view of Nakatta: the complete position, since nothing is hidden.
  */
 export interface NakattaView {
   acting: number[];
@@ -55,17 +55,18 @@ export interface NakattaView {
    */
   colours: Colour[];
   /**
-   * What the latest action brought about by itself.
+   * Events that the latest action caused.
    */
   events: NakattaEvent[];
   game: string;
   /**
-   * The point played last.
+   * The latest stone.
    */
   last: Point | null;
   over: boolean;
   /**
-   * Who may play where, the top row first: `.` both, `b` only Black, `w` only White, `x` nobody, `-` a stone.
+   * The colours that may play each point, the top row first: `.` both, `b` only Black, `w` only White, `x` neither,
+   * `-` a stone.
    */
   playable: string[];
   /**
@@ -73,15 +74,15 @@ export interface NakattaView {
    */
   rows: string[];
   /**
-   * Whose eyes see it; null for a spectator.
+   * The seat that this view belongs to; null for a spectator.
    */
   seat: number | null;
   /**
-   * Points on a side.
+   * Points on each side of the board.
    */
   size: number;
   /**
-   * Whether the turn before was skipped.
+   * Whether the turn before this one was skipped.
    */
   skipped: boolean;
   to_move: Colour;

@@ -2,11 +2,11 @@
 
 export type Shapes = NanaAction | NanaEvent | NanaView | Phase | Seen;
 /**
- * What a seat or chance does; slots count from 1 and gaps from 0, as in the text.
+ * An action of a seat or of chance. Slots count from 1 and gaps from 0, as in the notation.
  */
 export type NanaAction = NanaPlay | NanaTake | NanaKeep | NanaDrop | NanaPass | NanaStart | NanaDeal;
 /**
- * What an action brought about by itself.
+ * An event caused by an action.
  */
 export type NanaEvent = NanaOut | NanaSweep | NanaLost;
 /**
@@ -14,21 +14,21 @@ export type NanaEvent = NanaOut | NanaSweep | NanaLost;
  */
 export type Seen = number | "?";
 /**
- * What is to be done.
+ * The decision to be made next.
  */
 export type Phase = "deal" | "play" | "beaten" | "drawn" | "over";
 
 /**
- * Plays cards of one block; the slot is null for whoever is not told it, as the gaps are.
+ * Plays cards of one block. The slot is null if it is hidden from the viewer, as gaps are.
  */
 export interface NanaPlay {
   /**
-   * Cards of the hand.
+   * The number of cards from the hand.
    */
   count: number;
   kind: "play";
   /**
-   * Open cards that join them.
+   * The number of open cards that join them.
    */
   open: number;
   rank: number;
@@ -52,13 +52,13 @@ export interface NanaKeep {
   kind: "keep";
 }
 /**
- * The beaten or the drawn card goes to the discard pile.
+ * Puts the beaten or the drawn card on the discard pile.
  */
 export interface NanaDrop {
   kind: "drop";
 }
 /**
- * Passes; in the duel picks up an open card of this rank.
+ * Passes; in the duel, picks up an open card of this rank.
  */
 export interface NanaPass {
   kind: "pass";
@@ -72,7 +72,7 @@ export interface NanaStart {
   seat: number;
 }
 /**
- * Chance orders the cards; null for whoever is only told that.
+ * Chance orders the cards; null if they are hidden from the viewer.
  */
 export interface NanaDeal {
   cards: number[] | null;
@@ -100,38 +100,38 @@ export interface NanaLost {
   seat: number;
 }
 /**
- * What a view of Nana Toridori holds.
+ * A view of Nana Toridori.
  */
 export interface NanaView {
   acting: number[];
   /**
-   * The cards to be taken or dropped.
+   * The beaten cards, to be taken or dropped.
    */
   beaten: number[];
   /**
-   * Cards in the deck.
+   * The number of cards in the deck.
    */
   deck: number;
   discards: number[];
   /**
-   * The drawn card while it is kept or dropped.
+   * The drawn card, until it is kept or dropped.
    */
   drawn: Seen | null;
   /**
-   * What the latest action brought about by itself.
+   * Events that the latest action caused.
    */
   events: NanaEvent[];
   game: string;
   /**
-   * The hands as the viewer sees them; the own one is whole, and all are when a round is over (T6.2).
+   * The hands as the viewer sees them: the viewer's own hand in full, and all hands when a round is over (T6.2).
    */
   hands: Seen[][];
   /**
-   * The open cards of the duel, one list a seat; empty at other tables.
+   * The open cards of the duel, one list per seat; empty in other games.
    */
   open: number[][];
   /**
-   * Seats in the order in which they went out.
+   * Seats that are out, in the order in which they went out.
    */
   out: number[];
   over: boolean;
@@ -140,16 +140,16 @@ export interface NanaView {
    */
   pass_loses: boolean;
   /**
-   * Who has passed in turn since the latest play.
+   * Seats that have passed in turn since the latest play.
    */
   passed: number[];
   /**
-   * Penguins left, one a seat.
+   * Penguins left, one number per seat.
    */
   penguins: number[];
   phase: Phase;
   /**
-   * Seats at the table.
+   * The number of seats.
    */
   players: number;
   /**
@@ -161,7 +161,7 @@ export interface NanaView {
    */
   round: number;
   /**
-   * Whose eyes see it; null for a spectator.
+   * The seat that this view belongs to; null for a spectator.
    */
   seat: number | null;
   /**
@@ -169,7 +169,7 @@ export interface NanaView {
    */
   shown: Seen[] | null;
   /**
-   * Who led the round.
+   * The seat that led the round.
    */
   starter: number;
   /**

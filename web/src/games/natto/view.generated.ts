@@ -2,20 +2,20 @@
 
 export type Shapes = NattoAction | NattoEvent | NattoView | Phase | Play | Tile;
 /**
- * What a seat or chance does; of a play `declared` is the rank, start or total.
+ * An action of a seat or of chance. `declared` is the rank, start or total of a play.
  */
 export type NattoAction =
   NattoPass | NattoSet | NattoSeq | NattoSum | NattoTube | NattoPlate | NattoBomb | NattoStart | NattoDeal;
 /**
- * A tile as it is written: `5q`, `F`, `L`.
+ * A tile as written: `5q`, `F`, `L`.
  */
 export type Tile = string;
 /**
- * What an action brought about by itself.
+ * An event caused by an action.
  */
 export type NattoEvent = NattoTrick | NattoRound;
 /**
- * What is to be done.
+ * The decision to be made next.
  */
 export type Phase = "deal" | "play" | "over";
 
@@ -34,7 +34,7 @@ export interface NattoSet {
   kind: "set";
 }
 /**
- * Consecutive ranks of a suit.
+ * Consecutive ranks of one suit.
  */
 export interface NattoSeq {
   cards: Tile[];
@@ -42,7 +42,7 @@ export interface NattoSeq {
   kind: "seq";
 }
 /**
- * Tiles that add up to another.
+ * Tiles that add up to the total.
  */
 export interface NattoSum {
   /**
@@ -70,21 +70,21 @@ export interface NattoPlate {
   kind: "plate";
 }
 /**
- * Dragons or flowers that beat what is no bomb.
+ * Dragons or flowers that beat anything but a higher bomb.
  */
 export interface NattoBomb {
   cards: Tile[];
   kind: "bomb";
 }
 /**
- * Chance draws who leads the round.
+ * Chance draws the seat that leads the round.
  */
 export interface NattoStart {
   kind: "start";
   seat: number;
 }
 /**
- * Chance deals these tiles to the two seats; null for whoever is only told that.
+ * Chance deals these tiles to the two seats; null if they are hidden from the viewer.
  */
 export interface NattoDeal {
   hands: Tile[][] | null;
@@ -105,7 +105,7 @@ export interface NattoRound {
   seat: number;
 }
 /**
- * What a view of Natto holds.
+ * A view of Natto.
  */
 export interface NattoView {
   acting: number[];
@@ -114,11 +114,11 @@ export interface NattoView {
    */
   bombs: Tile[][];
   /**
-   * How many dragons the viewer may use in a play now; null where nothing limits that.
+   * The most dragons that the viewer may use in a play now; null if there is no limit.
    */
   dragon_limit: number | null;
   /**
-   * The same for each seat.
+   * The dragon limit of each seat.
    */
   dragon_limits: number[] | null;
   /**
@@ -126,31 +126,31 @@ export interface NattoView {
    */
   dragons: Tile[][] | null;
   /**
-   * What the latest action brought about by itself.
+   * Events that the latest action caused.
    */
   events: NattoEvent[];
   game: string;
   /**
-   * The own hand in canonical order.
+   * The viewer's hand in canonical order.
    */
   hand: Tile[] | null;
   hand_sizes: number[];
   /**
-   * The round's actions so far, each behind its seat: `0 pass`.
+   * The actions of the round so far, each after its seat: `0 pass`.
    */
   history: string[];
   /**
-   * Dealt tiles that nobody holds.
+   * The number of shuffled tiles that no seat received.
    */
   left_over: number;
   over: boolean;
   phase: Phase;
   /**
-   * The tiles out of play, play after play, in the order of the plays' texts.
+   * The tiles played, play by play, in the order of the plays' texts.
    */
   played: Tile[];
   /**
-   * The dragons that lie open to both; null without shared dragons.
+   * The dragons in the pool, open to both seats; null without shared dragons.
    */
   pool: Tile[] | null;
   /**
@@ -158,11 +158,11 @@ export interface NattoView {
    */
   round: number;
   /**
-   * Whose eyes see it; null for a spectator.
+   * The seat that this view belongs to; null for a spectator.
    */
   seat: number | null;
   /**
-   * Who led the round.
+   * The seat that led the round.
    */
   starter: number;
   /**
@@ -171,7 +171,7 @@ export interface NattoView {
   table: string | null;
   table_owner: number | null;
   /**
-   * Rounds that win the match.
+   * The number of rounds that wins the match.
    */
   target: number;
   /**
@@ -179,21 +179,21 @@ export interface NattoView {
    */
   trick: Play[];
   /**
-   * Both hands, turned up when a round is over; null while it is played.
+   * Both hands, turned up when a round is over; null while it is in progress.
    */
   turned_up: Tile[][] | null;
   /**
-   * Rounds won, one a seat.
+   * Rounds won, one number per seat.
    */
   wins: number[];
 }
 /**
- * A play of the trick on the table.
+ * A play of the current trick.
  */
 export interface Play {
   action: string;
   /**
-   * The tiles in the order in which they lie, each with the rank that it stands for; in a bomb none stands for one.
+   * The tiles in display order, each with the rank that it stands for; in a bomb, tiles stand for no rank.
    */
   laid: [Tile, number | null][];
   seat: number;
