@@ -8,7 +8,7 @@ use std::hint::black_box;
 
 use chabudai_bots::games::nanatoridori::rounds::playouts;
 use chabudai_engine::{Game, Playout, Rng, Seat, play_one};
-use chabudai_games::nanatoridori::{MOST_SEATS, NanaToridori, State};
+use chabudai_games::nanatoridori::{MAX_SEATS, NanaToridori, State};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use serde_json::{Map, json};
 
@@ -25,7 +25,7 @@ fn round(players: usize) -> NanaToridori {
 
 fn rounds(criterion: &mut Criterion) {
     let mut group = short(criterion, "random rounds");
-    for players in 2..=MOST_SEATS {
+    for players in 2..=MAX_SEATS {
         let game = round(players);
         let start = game.initial_state();
         let decisions = mean_actions(&game, &start);
@@ -36,7 +36,7 @@ fn rounds(criterion: &mut Criterion) {
     }
     group.finish();
     let mut group = short(criterion, "many random rounds in one call");
-    for players in 2..=MOST_SEATS {
+    for players in 2..=MAX_SEATS {
         let game = round(players);
         let start = game.initial_state();
         let decisions = mean_actions(&game, &start);

@@ -41,12 +41,12 @@ fn eurojongg_of_version_1() {
     let options: Options = serde_json::from_str(options).expect("the option set is JSON");
     check_laws_of_version::<EuroJongg>(RulesVersion::new(1), &options, 0, 0);
     let game = EuroJongg::of_version(RulesVersion::new(1), &options).expect("the option set is valid");
-    let choices: Vec<u8> = (0..2 * SOME_DECISIONS).map(|number| (number * 167 % 251) as u8).collect();
+    let choices: Vec<u8> = (0..2 * DECISIONS_PER_HAND).map(|number| (number * 167 % 251) as u8).collect();
     check_driven(&game, &choices);
 }
 
 /// Decisions in a hand of Euro-Jongg and the beginning of the next.
-const SOME_DECISIONS: usize = 600;
+const DECISIONS_PER_HAND: usize = 600;
 
 #[test]
 fn natto_of_version_1() {

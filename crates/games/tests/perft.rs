@@ -14,9 +14,9 @@ use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
 
 /// Lines with more sequences than this are checked only by `make perft`.
-const QUICK: u64 = 2_000_000;
+const MAX_QUICK_COUNT: u64 = 2_000_000;
 /// Lines with more sequences than this are never checked: the oracle counted them by merging equal positions.
-const FEASIBLE: u64 = 300_000_000;
+const MAX_FEASIBLE_COUNT: u64 = 300_000_000;
 
 struct Line<'a> {
     text: &'a str,
@@ -53,7 +53,7 @@ impl<'a> Line<'a> {
 /// near the end of a game few sequences are left, but all the shorter ones have to be walked.
 fn check(file: &str, most: u64) {
     let text = read(file);
-    let lines: Vec<_> = told(&text).map(Line::parse).collect();
+    let lines: Vec<_> = content_lines(&text).map(Line::parse).collect();
     let walked = |line: &Line<'_>| -> u64 {
         lines
             .iter()
@@ -73,7 +73,7 @@ fn read(file: &str) -> String {
 }
 
 /// Returns the lines that are neither empty nor comments.
-fn told(text: &str) -> impl Iterator<Item = &str> {
+fn content_lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'))
 }
 
@@ -83,7 +83,7 @@ fn check_sections<G: Game>(file: &str, most: u64) {
     let mut version = G::RULES_VERSION;
     let mut section = None;
     let (mut checked, mut walked) = (0, 0);
-    for line in told(&text) {
+    for line in content_lines(&text) {
         if let Some(number) = line.strip_prefix("rules ") {
             version = RulesVersion::new(number.parse().expect("a version is a number"));
             continue;
@@ -135,13 +135,13 @@ macro_rules! perft_files {
         $(
             #[test]
             fn $name() {
-                $check($file, QUICK);
+                $check($file, MAX_QUICK_COUNT);
             }
 
             #[test]
             #[ignore = "minutes long; make perft runs it"]
             fn $long() {
-                $check($file, FEASIBLE);
+                $check($file, MAX_FEASIBLE_COUNT);
             }
         )*
     };

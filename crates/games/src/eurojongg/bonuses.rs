@@ -135,7 +135,7 @@ impl Earned {
     }
 
     /// Returns the bonuses that are named in the option, only the first of each line (E13.2).
-    fn counted(self, bonuses: &Bonuses) -> impl Iterator<Item = (Bonus, i32)> {
+    fn that_count(self, bonuses: &Bonuses) -> impl Iterator<Item = (Bonus, i32)> {
         let is_named = |bonus: &Bonus| self.0 & bonus.bit() != 0 && bonuses.points(*bonus).is_some();
         let mut left = self.0;
         for line in LINES {
@@ -154,20 +154,20 @@ pub(super) fn count(
     bonuses: &Bonuses,
     holding: &Holding<'_>,
     reading: Option<(Shape, &[Part])>,
-    mut tell: impl FnMut(Bonus, i32),
+    mut visit: impl FnMut(Bonus, i32),
 ) {
     if bonuses.is_empty() {
         return;
     }
-    let mut earned = on_the_table(holding);
+    let mut earned = table_bonuses(holding);
     if let Some((shape, parts)) = reading {
-        earned.0 |= made_of(holding, shape, parts).0 | going_out(holding, shape, parts).0;
+        earned.0 |= card_bonuses(holding, shape, parts).0 | going_out_bonuses(holding, shape, parts).0;
     }
-    earned.counted(bonuses).for_each(|(bonus, points)| tell(bonus, points));
+    earned.that_count(bonuses).for_each(|(bonus, points)| visit(bonus, points));
 }
 
 /// Bonuses for the cards of the hand (E13.4).
-fn made_of(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Earned {
+fn card_bonuses(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Earned {
     let all = holding.hand.playing().and(&holding.place.melds.cards());
     let every = |is: fn(Card) -> bool| all.kinds().all(is);
     let is_end = |card: Card| card.is_number() && (card.rank() == 0 || card.rank() == NUMBER_RANKS - 1);
@@ -219,7 +219,7 @@ fn are_four_suits<'a>(sets: impl Iterator<Item = &'a Part>) -> bool {
 }
 
 /// Bonuses for the way of going out (E13.5, E13.6).
-fn going_out(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Earned {
+fn going_out_bonuses(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Earned {
     let Some(last) = holding.last else { return Earned::default() };
     let is_drawn = !matches!(last.source, Source::Claim(_));
     let turns = holding.place.turns;
@@ -236,7 +236,7 @@ fn going_out(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Earned {
 }
 
 /// Bonuses for what is on the table (E13.7), except cards of the seat's suit.
-fn on_the_table(holding: &Holding<'_>) -> Earned {
+fn table_bonuses(holding: &Holding<'_>) -> Earned {
     const EVENS: u32 = 0b0_1010_1010;
     const ODDS: u32 = 0b1_0101_0101;
     const ENDS: u32 = 0b1_0000_0001;

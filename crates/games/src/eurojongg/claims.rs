@@ -11,7 +11,7 @@ use super::state::{Happening, NoWin, Offer, Phase, Source, State, after, bit, in
 use super::turn::Outcome;
 
 /// Returns the cards of the hand that a claim names.
-pub(super) fn named(claim: &Move) -> &[Card] {
+pub(super) fn named_cards(claim: &Move) -> &[Card] {
     match claim {
         Move::ClaimRun(cards) | Move::ClaimBook(cards) => cards,
         Move::ClaimTome(cards) => cards,
@@ -20,7 +20,7 @@ pub(super) fn named(claim: &Move) -> &[Card] {
 }
 
 /// Returns the top card of a claimed run (E7.8).
-fn top(claim: Move, offered: Card) -> Option<Card> {
+fn top_card(claim: Move, offered: Card) -> Option<Card> {
     match claim {
         Move::ClaimRun([_, high]) => Some(high.max(offered)),
         _ => None,
@@ -33,7 +33,7 @@ fn rank(claim: Move, offered: Card) -> usize {
     match claim {
         Move::ClaimTome(_) | Move::ClaimOntoBook => RANKS + 1,
         Move::ClaimBook(_) => RANKS,
-        Move::ClaimRun(_) => top(claim, offered).map_or(0, Card::rank),
+        Move::ClaimRun(_) => top_card(claim, offered).map_or(0, Card::rank),
         _ => 0,
     }
 }
@@ -46,7 +46,7 @@ impl State {
         if LOGGED {
             for seat in in_order(offer.seat).skip(1) {
                 if let Some(claim) = answers[seat.index()].filter(|&answer| answer != Move::Skip) {
-                    self.happened.push(Happening::Claim(seat, claim, top(claim, offer.card)));
+                    self.happened.push(Happening::Claim(seat, claim, top_card(claim, offer.card)));
                 }
             }
         }
@@ -67,7 +67,7 @@ impl State {
         if self.public.phase == Phase::Rob {
             // The card counts as discarded (E6.5).
             self.take_from_hand(offer.seat, offer.card);
-            self.note_discard::<LOGGED>(offer.seat, offer.card);
+            self.record_discard::<LOGGED>(offer.seat, offer.card);
         }
         let count = wins.iter().filter(|&&wins| wins).count();
         if count == 3 && rules.three_abort() {
@@ -126,13 +126,13 @@ impl State {
             self.public.discards.claim_latest();
             self.happened.push(Happening::Taken(seat));
         }
-        for &card in named(&claim) {
+        for &card in named_cards(&claim) {
             self.take_from_hand(seat, card);
         }
         if claim == Move::ClaimOntoBook {
             self.grow_book(seat, offer.card);
         } else {
-            let meld = Meld::claimed(claim, offer);
+            let meld = Meld::from_claim(claim, offer);
             let place = &mut self.public.places[seat.index()];
             place.fourths |= meld.fourth().map_or(0, bit);
             place.melds.push(meld);

@@ -303,7 +303,7 @@ impl From<&Deal> for DealData {
 
 impl DealData {
     /// A deal as the players receive it, without cards (E11.1).
-    pub(super) const fn told() -> Self {
+    pub(super) const fn hidden() -> Self {
         Self { kind: DealKind::Deal, hands: None, blind: None, wall: None }
     }
 }

@@ -7,7 +7,7 @@ use chabudai_engine::encoding::{Field, Form, Labels, Sheet, relative_seat, seats
 use super::action::{IDS, SEATS, WALL};
 use super::cards::{BONUS_CARDS, CROWNS, Card, Cards, KINDS, PLAYING_KINDS, RANKS};
 use super::melds::{Meld, MeldKind};
-use super::state::{MOST_DISCARDS, Phase, Place, Source, cards_of};
+use super::state::{MAX_DISCARDS, Phase, Place, Source, cards_of};
 use super::view::View;
 
 /// Raised whenever the fields or the action ids change.
@@ -89,17 +89,17 @@ const LEFT_IN_WALL: Field = Field::number("wall", "cards of the wall that are le
 const DISCARD_ORDER: Field = Field::counts(
     "discard_order",
     "the discards of the hand from the first, each as the number of its kind and 1",
-    Labels::Made(MOST_DISCARDS, nth_name),
+    Labels::Made(MAX_DISCARDS, nth_name),
     KINDS as i32,
 );
 const DISCARDED_BY: Field = Field::counts(
     "discarded_by",
     "who made it, from 1 for the viewer on around the table",
-    Labels::Made(MOST_DISCARDS, nth_name),
+    Labels::Made(MAX_DISCARDS, nth_name),
     SEATS as i32,
 );
 const DISCARD_CLAIMED: Field =
-    Field::flags("discard_claimed", "whether it was claimed (E7.12)", Labels::Made(MOST_DISCARDS, nth_name));
+    Field::flags("discard_claimed", "whether it was claimed (E7.12)", Labels::Made(MAX_DISCARDS, nth_name));
 const ANSWER: Field =
     Field::number("answer", "the own answer while others still owe theirs, as its id and 1 (E11.3)", 0, IDS as i32);
 

@@ -48,7 +48,7 @@ pub struct Meld {
 
 impl Meld {
     /// Returns the set that a claim makes with the offered card, which must fit.
-    pub(super) fn claimed(claim: Move, offer: Offer) -> Self {
+    pub(super) fn from_claim(claim: Move, offer: Offer) -> Self {
         let (offered, claimed) = (offer.card, Some(offer));
         match claim {
             Move::ClaimRun([low, _]) => {

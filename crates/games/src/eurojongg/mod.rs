@@ -59,14 +59,14 @@ impl EuroJongg {
 }
 
 /// The maximum number of turns in a hand (E15.1).
-const TURNS: usize = 144;
+const MAX_TURNS: usize = 144;
 /// The maximum number of actions in a hand (E15.2): the deal; one discard or win per turn with three answers to it;
 /// cards laid; tomes, and three answers to an added card; and declared cards.
-const LONGEST_HAND: usize = 1 + TURNS * 4 + 21 + 16 * 4 + TURNS;
+const MAX_ACTIONS_PER_HAND: usize = 1 + MAX_TURNS * 4 + 21 + 16 * 4 + MAX_TURNS;
 /// The most that a seat can lose in a hand: it slights a sacred discard with each discard, and with a claim (E14.7); it
 /// waits in vain (E14.4) or discards to seats that wait (E14.5).
-const MOST_LOST: f64 = (5000 * (TURNS + 1) + 400) as f64;
-const MOST_WON: f64 = 10_000.0;
+const MAX_POINTS_LOST: f64 = (5000 * (MAX_TURNS + 1) + 400) as f64;
+const MAX_POINTS_WON: f64 = 10_000.0;
 
 impl Game for EuroJongg {
     const KEY: &'static str = "eurojongg";
@@ -95,13 +95,13 @@ impl Game for EuroJongg {
     }
 
     fn spec(&self) -> Spec {
-        let hands = usize::from(self.rules.most_hands());
+        let hands = usize::from(self.rules.max_hands());
         // Only waiting and sacred discards bring penalties.
-        let lost = if self.rules.waiting || self.rules.sacred_discard { MOST_LOST } else { 0.0 };
-        let most = hands as f64 * (MOST_WON + lost);
+        let lost = if self.rules.waiting || self.rules.sacred_discard { MAX_POINTS_LOST } else { 0.0 };
+        let most = hands as f64 * (MAX_POINTS_WON + lost);
         Spec {
             seats: SEATS,
-            longest: hands * LONGEST_HAND,
+            longest: hands * MAX_ACTIONS_PER_HAND,
             least_return: -most,
             greatest_return: most,
             zero_sum: true,
@@ -233,7 +233,7 @@ impl Game for EuroJongg {
 
     fn announced_action_data(text: &str) -> Result<ActionData, NotationError> {
         if text == "deal" {
-            return Ok(ActionData::Deal(Box::new(data::DealData::told())));
+            return Ok(ActionData::Deal(Box::new(data::DealData::hidden())));
         }
         Action::parse(text).map(|action| ActionData::from(&action))
     }

@@ -139,7 +139,7 @@ impl Rules {
 
     /// The maximum number of hands in a match (E10.4).
     #[must_use]
-    pub const fn most_hands(&self) -> u16 {
+    pub const fn max_hands(&self) -> u16 {
         self.hand_limit * self.rounds as u16
     }
 }
@@ -147,12 +147,12 @@ impl Rules {
 /// The first version with `hand_limit`, `seat_suit_faces`, up to sixteen rounds, and claimed sets that stay as named.
 pub(super) const SECOND: RulesVersion = RulesVersion::new(2);
 /// The maximum number of rounds in version 1, and of hands per round.
-const MOST_ROUNDS_AT_FIRST: i64 = 4;
-const HANDS_AT_FIRST: u16 = 32;
-const MOST_ROUNDS: i64 = 16;
-const MOST_HANDS: i64 = 1_000;
+const V1_MAX_ROUNDS: i64 = 4;
+const V1_HANDS_PER_ROUND: u16 = 32;
+const MAX_ROUNDS: i64 = 16;
+const MAX_HANDS_PER_ROUND: i64 = 1_000;
 /// The maximum number of points of a bonus (E12.9).
-const MOST_POINTS: i64 = 10_000;
+const MAX_BONUS_POINTS: i64 = 10_000;
 const TOME_CLAIMS: [(&str, TomeClaim); 2] = [("any", TomeClaim::Any), ("closed-only", TomeClaim::ClosedOnly)];
 const SEVERAL_WINNERS: [(&str, SeveralWinners); 4] = [
     ("from-dealer", SeveralWinners::FromDealer),
@@ -190,9 +190,10 @@ fn option(name: &'static str, kind: OptionKind, default: Value, help: &'static s
 
 /// Returns the options of a version of the rules.
 pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
-    let most_rounds = if version < SECOND { MOST_ROUNDS_AT_FIRST } else { MOST_ROUNDS };
+    let most_rounds = if version < SECOND { V1_MAX_ROUNDS } else { MAX_ROUNDS };
     let rounds = OptionKind::Integer { least: 1, most: most_rounds };
-    let bonuses = OptionKind::Table { names: Bonus::all().map(Bonus::name).collect(), least: 0, most: MOST_POINTS };
+    let bonuses =
+        OptionKind::Table { names: Bonus::all().map(Bonus::name).collect(), least: 0, most: MAX_BONUS_POINTS };
     let mut specs = vec![
         option("rounds", rounds, 1.into(), "how often each seat must lose the deal"),
         OptionSpec::switch("auto_lay", "crowns and bonus cards are laid for everybody"),
@@ -230,8 +231,8 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
         ),
     ];
     if version >= SECOND {
-        let hands = OptionKind::Integer { least: 1, most: MOST_HANDS };
-        specs.push(option("hand_limit", hands, MOST_HANDS.into(), "the most hands for each round"));
+        let hands = OptionKind::Integer { least: 1, most: MAX_HANDS_PER_ROUND };
+        specs.push(option("hand_limit", hands, MAX_HANDS_PER_ROUND.into(), "the most hands for each round"));
         specs.push(OptionSpec::choice(
             "seat_suit_faces",
             &SEAT_SUIT_FACES,
@@ -254,7 +255,7 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Rules, Op
             return Err(options.refuse("bonuses", format!("{} is for seat_suits=true alone (E14.1)", bonus.name())));
         }
     }
-    let (mut hand_limit, mut seat_suit_faces) = (HANDS_AT_FIRST, SeatSuitFaces::Added);
+    let (mut hand_limit, mut seat_suit_faces) = (V1_HANDS_PER_ROUND, SeatSuitFaces::Added);
     if version >= SECOND {
         hand_limit = options.integer("hand_limit") as u16;
         seat_suit_faces = options.meaning("seat_suit_faces", &SEAT_SUIT_FACES);

@@ -5,7 +5,7 @@ use chabudai_engine::{Refusal, Seat};
 
 use super::action::{Action, Move, makes_set};
 use super::cards::{Card, Cards, PLAYING_KINDS};
-use super::claims::named;
+use super::claims::named_cards;
 use super::complete::{completing, is_complete};
 use super::melds::tome_of;
 use super::options::{Rules, TomeClaim};
@@ -38,7 +38,7 @@ pub(super) fn refusal(
         (Phase::Deal, ..) => return not_your_turn("E2.3"),
         (Phase::Turn, Some(seat), Some(own)) if seat == public.turn => (seat, own),
         (Phase::Turn, ..) => return not_your_turn("E4.1"),
-        (Phase::Claims | Phase::Rob, Some(seat), Some(own)) if public.asked().contains(seat) => {
+        (Phase::Claims | Phase::Rob, Some(seat), Some(own)) if public.asked_seats().contains(seat) => {
             if !own.owes {
                 return Some(Refusal::new("answered", "E7.2"));
             }
@@ -48,8 +48,8 @@ pub(super) fn refusal(
     };
     let known = Known { rules, public, place: public.place(seat), own };
     match public.offered {
-        Some(offer) if phase != Phase::Turn => known.refused_answer(offer, action),
-        _ => known.refused_in_turn(action),
+        Some(offer) if phase != Phase::Turn => known.answer_refusal(offer, action),
+        _ => known.turn_refusal(action),
     }
 }
 
@@ -88,7 +88,7 @@ impl Known<'_> {
         self.own.hand.count(card) > 0
     }
 
-    fn refused_in_turn(&self, action: Move) -> Option<Refusal> {
+    fn turn_refusal(&self, action: Move) -> Option<Refusal> {
         let (rules, place, hand) = (self.rules, self.place, &self.own.hand);
         let when = |is: bool, code, clause| is.then(|| Refusal::new(code, clause));
         let about = |is: bool, code, clause, card: Card| is.then(|| Refusal::new(code, clause).with("card", card));
@@ -136,7 +136,7 @@ impl Known<'_> {
         (!refusal.culprits.is_empty()).then_some(refusal)
     }
 
-    fn refused_answer(&self, offer: Offer, action: Move) -> Option<Refusal> {
+    fn answer_refusal(&self, offer: Offer, action: Move) -> Option<Refusal> {
         let about = |code, clause| Refusal::new(code, clause).with("offered", offer.card);
         match action {
             Move::Lay(_) | Move::LayTome(_) | Move::Add(_) | Move::Sacred(_) | Move::Discard(_) | Move::Wait(_) => {
@@ -146,12 +146,12 @@ impl Known<'_> {
             Move::Win => (!is_complete_with(self.rules, self.place, &self.own.hand, offer.card))
                 .then(|| about("not_complete", "E7.6")),
             Move::ClaimRun(_) | Move::ClaimBook(_) | Move::ClaimTome(_) | Move::ClaimOntoBook => {
-                self.refused_meld(offer, action)
+                self.meld_refusal(offer, action)
             }
         }
     }
 
-    fn refused_meld(&self, offer: Offer, claim: Move) -> Option<Refusal> {
+    fn meld_refusal(&self, offer: Offer, claim: Move) -> Option<Refusal> {
         if self.public.phase == Phase::Rob {
             return Some(Refusal::new("only_win", "E6.5"));
         }
@@ -168,7 +168,7 @@ impl Known<'_> {
             }
             return if self.place.fourths & bit(offer.card) == 0 { about("no_open_book", "E7.5") } else { None };
         }
-        let cards = named(&claim);
+        let cards = named_cards(&claim);
         if let Some(refusal) = self.missing(cards.iter().copied().collect(), "E7.3") {
             return Some(refusal);
         }

@@ -141,7 +141,7 @@ pub(super) const fn suit_of(seat: Seat) -> Suit {
 }
 
 /// The maximum score of a hand (E9.8).
-pub(super) const MOST: i32 = 10_000;
+pub(super) const MAX_HAND_POINTS: i32 = 10_000;
 
 /// Returns the ledger of a seat at the end of a hand. For a seat that goes out, the reading that scores most counts
 /// (E8.4, E9).
@@ -234,9 +234,9 @@ fn lines(rules: &Rules, holding: &Holding<'_>, shape: Option<Shape>, parts: &[Pa
         lines.push(plain("E14.4", "out after waiting", total(&lines)));
     }
     if has_four_of_a_kind(place.laid) {
-        lines.push(plain("E9.7", "four of a kind", MOST - total(&lines)));
-    } else if total(&lines) > MOST {
-        lines.push(plain("E9.8", "the most", MOST - total(&lines)));
+        lines.push(plain("E9.7", "four of a kind", MAX_HAND_POINTS - total(&lines)));
+    } else if total(&lines) > MAX_HAND_POINTS {
+        lines.push(plain("E9.8", "the most", MAX_HAND_POINTS - total(&lines)));
     }
     if place.in_vain {
         lines.push(plain("E14.4", "waited in vain", -100));

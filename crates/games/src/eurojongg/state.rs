@@ -107,21 +107,21 @@ pub(super) fn cards_of(mut bits: u64) -> impl Iterator<Item = Card> {
 const _: () = assert!(PLAYING_KINDS == 64, "a word has a bit for each playing card");
 
 /// The maximum number of discards in a hand, one per turn (E15.1).
-pub(super) const MOST_DISCARDS: usize = 144;
+pub(super) const MAX_DISCARDS: usize = 144;
 
 /// The discards of all seats in a hand, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Discards {
-    cards: [Card; MOST_DISCARDS],
+    cards: [Card; MAX_DISCARDS],
     /// For each discard, the seat and a flag for a claimed card.
-    marks: [u8; MOST_DISCARDS],
+    marks: [u8; MAX_DISCARDS],
     count: u8,
 }
 
 const CLAIMED: u8 = 1 << 4;
 
 impl Discards {
-    const NONE: Self = Self { cards: [Card::new(0); MOST_DISCARDS], marks: [0; MOST_DISCARDS], count: 0 };
+    const NONE: Self = Self { cards: [Card::new(0); MAX_DISCARDS], marks: [0; MAX_DISCARDS], count: 0 };
 
     pub(super) fn push(&mut self, card: Card, seat: Seat) {
         let place = usize::from(self.count);
@@ -183,7 +183,7 @@ impl Public {
 
     /// The seats that were asked for an answer, whether or not they have answered (E7.2, E6.5).
     #[must_use]
-    pub fn asked(&self) -> SeatSet {
+    pub fn asked_seats(&self) -> SeatSet {
         match (self.phase, self.offered) {
             (Phase::Claims | Phase::Rob, Some(offer)) => Seat::all(SEATS).filter(|&seat| seat != offer.seat).collect(),
             _ => SeatSet::EMPTY,
@@ -371,7 +371,7 @@ impl State {
         match self.public.phase {
             Phase::Turn => SeatSet::only(self.public.turn),
             Phase::Claims | Phase::Rob => {
-                self.public.asked().iter().filter(|seat| self.hidden.answers[seat.index()].is_none()).collect()
+                self.public.asked_seats().iter().filter(|seat| self.hidden.answers[seat.index()].is_none()).collect()
             }
             Phase::Deal | Phase::Over => SeatSet::EMPTY,
         }
@@ -379,7 +379,7 @@ impl State {
 
     /// The latest finished hand, as all seats see it (E11.4).
     #[must_use]
-    pub fn shown(&self) -> Option<&Showdown> {
+    pub fn finished_hand(&self) -> Option<&Showdown> {
         self.shown.as_deref()
     }
 

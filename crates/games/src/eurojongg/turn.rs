@@ -205,7 +205,7 @@ impl State {
 
     /// Records a discard, including that of a robbed card (E4.4, E6.5). A seat that slights a sacred discard loses
     /// points (E14.7).
-    pub(super) fn note_discard<const LOGGED: bool>(&mut self, seat: Seat, card: Card) {
+    pub(super) fn record_discard<const LOGGED: bool>(&mut self, seat: Seat, card: Card) {
         let public = &mut self.public;
         if LOGGED {
             public.discards.push(card, seat);
@@ -221,7 +221,7 @@ impl State {
 
     fn discard<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat, card: Card) {
         self.take_from_hand(seat, card);
-        self.note_discard::<LOGGED>(seat, card);
+        self.record_discard::<LOGGED>(seat, card);
         self.hidden.drawn = None;
         if card.is_playing() {
             self.ask(Phase::Claims, Offer { card, seat });
@@ -325,7 +325,7 @@ impl State {
         }
         if usize::from(public.lost) == SEATS * usize::from(rules.rounds) {
             public.phase = Phase::Over;
-        } else if public.hand_number == rules.most_hands() {
+        } else if public.hand_number == rules.max_hands() {
             public.phase = Phase::Over;
             if LOGGED {
                 self.happened.push(Happening::Limit);

@@ -77,7 +77,7 @@ impl View {
             Phase::Turn => vec![self.public.turn],
             Phase::Claims | Phase::Rob => {
                 let owes = self.own.is_some_and(|own| own.owes);
-                self.public.asked().iter().filter(|&seat| owes || Some(seat) != self.seat).collect()
+                self.public.asked_seats().iter().filter(|&seat| owes || Some(seat) != self.seat).collect()
             }
             Phase::Deal | Phase::Over => Vec::new(),
         }

@@ -18,12 +18,12 @@ use super::options::Rules;
 use super::state::Place;
 
 /// The number of attempts to draw all hands simultaneously before drawing them one after another.
-const DRAWS_AT_ONCE: usize = 256;
+const MAX_JOINT_DRAWS: usize = 256;
 /// The number of attempts to draw a hand from the cards that the others leave before all are discarded; there may be no
 /// such hand.
-const DRAWS_BESIDE_OTHERS: usize = 20_000;
+const MAX_DRAWS_GIVEN_OTHERS: usize = 20_000;
 /// The number of times each hand is redrawn given the others.
-const ROUNDS_ANEW: usize = 8;
+const REDRAW_ROUNDS: usize = 8;
 
 /// Draws hands for the seats with these places from these cards, all combinations equally likely.
 pub(super) fn draw(rules: &Rules, places: &[&Place], left: &Cards, rng: &mut Rng) -> Vec<Cards> {
@@ -40,7 +40,7 @@ pub(super) fn draw(rules: &Rules, places: &[&Place], left: &Cards, rng: &mut Rng
                 return hands;
             }
         },
-        _ => (0..DRAWS_AT_ONCE)
+        _ => (0..MAX_JOINT_DRAWS)
             .find_map(|_| draw_at_once(rng))
             .unwrap_or_else(|| draw_one_after_another(rules, places, left, rng)),
     }
@@ -53,7 +53,7 @@ pub(super) fn draw_one_after_another(rules: &Rules, places: &[&Place], left: &Ca
         let hands = places
             .iter()
             .map(|place| {
-                let hand = draw_beside_others(rules, place, &rest, rng)?;
+                let hand = draw_given_others(rules, place, &rest, rng)?;
                 rest = rest.without(&hand);
                 Some(hand)
             })
@@ -62,12 +62,12 @@ pub(super) fn draw_one_after_another(rules: &Rules, places: &[&Place], left: &Ca
             break (hands, rest);
         }
     };
-    for _ in 0..ROUNDS_ANEW {
+    for _ in 0..REDRAW_ROUNDS {
         for (place, hand) in places.iter().zip(&mut hands) {
             let with_own = left.and(hand);
             // If no hand is found in that many attempts, the current one stays; its own cards are among those drawn
             // from.
-            if let Some(anew) = draw_beside_others(rules, place, &with_own, rng) {
+            if let Some(anew) = draw_given_others(rules, place, &with_own, rng) {
                 left = with_own.without(&anew);
                 *hand = anew;
             }
@@ -77,10 +77,10 @@ pub(super) fn draw_one_after_another(rules: &Rules, places: &[&Place], left: &Ca
 }
 
 /// Draws a hand for this place from these cards; `None` if none is found.
-fn draw_beside_others(rules: &Rules, place: &Place, left: &Cards, rng: &mut Rng) -> Option<Cards> {
+fn draw_given_others(rules: &Rules, place: &Place, left: &Cards, rng: &mut Rng) -> Option<Cards> {
     let pool = Pool::of(left);
     let maker = Maker::of(rules, place, &pool);
-    (0..DRAWS_BESIDE_OTHERS).find_map(|_| maker.draw(&mut Taken([0; PLAYING_KINDS]), rng))
+    (0..MAX_DRAWS_GIVEN_OTHERS).find_map(|_| maker.draw(&mut Taken([0; PLAYING_KINDS]), rng))
 }
 
 /// A sampler of hands for one place from a pool.
@@ -197,7 +197,7 @@ fn is_number(card: usize) -> bool {
 }
 
 /// Returns the card of the same suit this number of ranks above, if any.
-fn above(card: usize, steps: usize) -> Option<usize> {
+fn card_above(card: usize, steps: usize) -> Option<usize> {
     (card % RANKS + steps < RANKS).then_some(card + steps)
 }
 
@@ -211,7 +211,7 @@ fn pairs_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
 
 /// Returns the sets that begin with a card (E3.1, E3.2).
 fn sets_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
-    let run = above(card, 2).map(|high| vec![card, card + 1, high]);
+    let run = card_above(card, 2).map(|high| vec![card, card + 1, high]);
     let books = pairs_from(card).flat_map(move |pair| {
         let others = pairs_from(pair[1]);
         others.map(move |other| vec![card, other[0], other[1]])
@@ -221,7 +221,7 @@ fn sets_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
 
 /// Returns the sets that begin with a card, each without one of its cards.
 fn parts_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
-    let runs = [1, 2].into_iter().filter_map(move |steps| above(card, steps).map(|high| vec![card, high]));
+    let runs = [1, 2].into_iter().filter_map(move |steps| card_above(card, steps).map(|high| vec![card, high]));
     runs.chain(pairs_from(card))
 }
 
@@ -282,7 +282,7 @@ impl Pool {
     /// Draws a plan and its groups; `None` if a card is taken twice.
     fn build(&self, plans: &[Plan], taken: &mut Taken, rng: &mut Rng) -> Option<Cards> {
         let all: f64 = plans.iter().map(|plan| plan.weight).sum();
-        let plan = weighted(plans.iter().map(|plan| (plan, plan.weight)), rng.unit() * all)?;
+        let plan = pick_weighted(plans.iter().map(|plan| (plan, plan.weight)), rng.unit() * all)?;
         let mut hand = Vec::with_capacity(13);
         match plan.form {
             Form::Groups(numbers) => {
@@ -293,7 +293,7 @@ impl Pool {
                 }
             }
             Form::FourteenRun => {
-                let run = weighted(long_runs().map(|run| (run, self.ways_of(run))), rng.unit() * plan.weight)?;
+                let run = pick_weighted(long_runs().map(|run| (run, self.ways_of(run))), rng.unit() * plan.weight)?;
                 for card in run.cards() {
                     hand.push(taken.take(card, rng.below(self.counts[card]))?);
                 }
@@ -304,7 +304,7 @@ impl Pool {
 }
 
 /// Returns the item that a number below the sum of all weights falls on.
-fn weighted<T>(items: impl Iterator<Item = (T, f64)>, number: f64) -> Option<T> {
+fn pick_weighted<T>(items: impl Iterator<Item = (T, f64)>, number: f64) -> Option<T> {
     let mut left = number;
     let mut latest = None;
     for (item, weight) in items.filter(|&(_, weight)| weight > 0.0) {
@@ -331,7 +331,7 @@ impl LongRun {
 }
 
 fn long_runs() -> impl Iterator<Item = LongRun> {
-    let firsts = (0..PLAYING_KINDS).filter(|&first| above(first, 13).is_some());
+    let firsts = (0..PLAYING_KINDS).filter(|&first| card_above(first, 13).is_some());
     firsts.flat_map(|first| (0..14).map(move |without| LongRun { first, without }))
 }
 

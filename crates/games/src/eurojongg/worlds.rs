@@ -101,7 +101,7 @@ impl Draw<'_> {
         // (E5.7).
         let is_plain =
             |seat: &Seat| self.rules.auto_lay && public.place(*seat).had_turn() && !public.place(*seat).waits;
-        let mut cards = shuffled(left.playing(), rng);
+        let mut cards = shuffle_cards(left.playing(), rng);
         for seat in self.others().filter(is_plain) {
             self.fill(&mut hidden, seat, &mut cards);
         }
@@ -119,12 +119,12 @@ impl Draw<'_> {
         if let (Some(seat), Some(own)) = (self.view.seat, &self.view.own) {
             hidden.hands[seat.index()] = own.hand;
         }
-        hidden.drawn = self.drawn(&before, &hidden.hands[public.turn.index()], rng);
+        hidden.drawn = self.drawn_card(&before, &hidden.hands[public.turn.index()], rng);
         hidden
     }
 
     /// Returns the card that the seat whose turn it is has drawn; for a hidden hand, it may be any card.
-    fn drawn(&self, before: &Cards, hand: &Cards, rng: &mut Rng) -> Option<Card> {
+    fn drawn_card(&self, before: &Cards, hand: &Cards, rng: &mut Rng) -> Option<Card> {
         let public = self.public();
         if !matches!(public.phase, Phase::Turn | Phase::Rob) || matches!(public.source, Source::Claim(_)) {
             return None;
@@ -156,7 +156,7 @@ impl Draw<'_> {
 }
 
 /// Returns the cards in random order.
-pub(super) fn shuffled(cards: Cards, rng: &mut Rng) -> Vec<Card> {
+pub(super) fn shuffle_cards(cards: Cards, rng: &mut Rng) -> Vec<Card> {
     let mut cards: Vec<_> = cards.iter().collect();
     rng.shuffle(&mut cards);
     cards

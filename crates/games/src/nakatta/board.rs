@@ -155,7 +155,7 @@ impl Board {
     pub fn legal_row(&self, colour: Colour, row: usize) -> u32 {
         let own = self.stones(colour);
         let enemy = self.stones(colour.other());
-        let forbidden_towards = |next: usize| {
+        let forbidden_by_row = |next: usize| {
             let across = self.empty_row(next);
             let left = across << 1 & (enemy[row] << 1 | enemy[next]) & !(own[row] << 1 | own[next]);
             let right = across >> 1 & (enemy[row] >> 1 | enemy[next]) & !(own[row] >> 1 | own[next]);
@@ -165,10 +165,10 @@ impl Board {
         // forbidden.
         let mut forbidden = 0;
         if row > 0 {
-            forbidden |= forbidden_towards(row - 1);
+            forbidden |= forbidden_by_row(row - 1);
         }
         if row + 1 < self.rows() {
-            forbidden |= forbidden_towards(row + 1);
+            forbidden |= forbidden_by_row(row + 1);
         }
         self.empty_row(row) & !forbidden
     }

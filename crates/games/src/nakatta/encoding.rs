@@ -6,7 +6,7 @@ use chabudai_engine::encoding::{Field, Form, Labels, Sheet};
 
 use super::State;
 use super::board::Colour;
-use super::fast::mask::{NUMBERS, spread};
+use super::fast::mask::{PLANE_CELLS, spread};
 use super::point::LONGEST_SIDE;
 
 /// Raised whenever the planes or the action ids change.
@@ -36,14 +36,14 @@ pub(super) fn encode(state: &State, seat: Option<Seat>, form: Form, sheet: &mut 
     let colours = [own, own.other()];
     sheet.field(STONES, |cells| {
         for (plane, colour) in cells.chunks_exact_mut(rows * columns).zip(colours) {
-            spread(&board.stones(colour)[..rows], columns, plane, &NUMBERS);
+            spread(&board.stones(colour)[..rows], columns, plane, &PLANE_CELLS);
         }
     });
     sheet.field(PLAYABLE, |cells| {
         for (plane, colour) in cells.chunks_exact_mut(rows * columns).zip(colours) {
             let mut legal = [0; LONGEST_SIDE];
             board.legal_rows(colour, &mut legal);
-            spread(&legal[..rows], columns, plane, &NUMBERS);
+            spread(&legal[..rows], columns, plane, &PLANE_CELLS);
         }
     });
     sheet.flag(BLACK, own == Colour::Black);

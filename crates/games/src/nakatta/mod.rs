@@ -530,9 +530,9 @@ impl Game for Nakatta {
     fn random_action(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
         // Most points are legal until late in a game, so guessing a point is faster than listing them all. After some
         // misses the legal points are listed. Both ways make every legal point equally likely.
-        const GUESSES: usize = 24;
+        const MAX_GUESSES: usize = 24;
         if !state.can_swap() {
-            for _ in 0..GUESSES {
+            for _ in 0..MAX_GUESSES {
                 let guess = rng.below((self.columns * self.rows) as u32) as usize;
                 let point = Point::new(guess % self.columns, guess / self.columns);
                 if state.board.is_legal(state.to_move, point) {

@@ -6,7 +6,7 @@ use chabudai_engine::{NO_ID, NotationError, Seat};
 
 use super::data::ActionData;
 use super::hand::{CARDS, COPIES, Hand, RANKS};
-use super::{MOST_SEATS, NanaToridori};
+use super::{MAX_SEATS, NanaToridori};
 
 /// Cards of one block played together, in the duel possibly with open cards (T2.2, T9.5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -92,7 +92,7 @@ impl Action {
 
 impl NanaToridori {
     /// Parses a text written without cards, slots or gaps, as other seats receive it (T8.5).
-    pub(super) fn told_to_others(text: &str) -> Option<ActionData> {
+    pub(super) fn parse_hidden(text: &str) -> Option<ActionData> {
         match text {
             "deal" => return Some(ActionData::Deal { cards: None }),
             "take" => return Some(ActionData::Take { gap: None }),
@@ -103,15 +103,15 @@ impl NanaToridori {
         let play = text.strip_prefix("play ").filter(|play| !play.contains('@'))?;
         let (cards, open) = play.split_once('+').map_or((play, None), |(cards, open)| (cards, Some(open)));
         let placed = open.map_or_else(|| format!("play {cards}@1"), |open| format!("play {cards}@1+{open}"));
-        match Self::told_to_all(&placed).ok()? {
+        match Self::parse_complete(&placed).ok()? {
             ActionData::Play { rank, count, open, .. } => Some(ActionData::Play { rank, count, slot: None, open }),
             _ => None,
         }
     }
 
     /// Parses a complete text, for any number of seats.
-    pub(super) fn told_to_all(text: &str) -> Result<ActionData, NotationError> {
-        let tables = [MOST_SEATS, 2].map(|players| Self::of_players(players).parse(text));
+    pub(super) fn parse_complete(text: &str) -> Result<ActionData, NotationError> {
+        let tables = [MAX_SEATS, 2].map(|players| Self::of_players(players).parse(text));
         let [many, duel] = tables;
         let action = many.or(duel).ok_or_else(|| NotationError::new(text, Self::of_players(2).expected()))?;
         Ok(ActionData::from(&action))

@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 
 use super::NanaToridori;
 use super::action::{Action, Play};
-use super::state::{self, Happened};
+use super::state::{self, Events};
 use super::view::View;
 
 /// A card: its rank, or unknown to the viewer.
@@ -104,25 +104,29 @@ pub struct ViewData {
     events: Vec<EventData>,
 }
 
-fn repeated(rank: u8, count: u8) -> Vec<u8> {
+fn repeat_rank(rank: u8, count: u8) -> Vec<u8> {
     vec![rank; usize::from(count)]
 }
 
 impl View {
     /// Returns the hand of a seat as the other seats see it.
-    fn shown(&self, index: usize) -> Vec<Seen> {
+    fn hand_seen_by_others(&self, index: usize) -> Vec<Seen> {
         let (hand, public) = (&self.hands[index], &self.public);
         if public.shows_slots() {
-            return hand.masked(public.known[index]).ranks().map(Seen::of).collect();
+            return hand.mask(public.known[index]).ranks().map(Seen::of).collect();
         }
-        let must = (0..).zip(&public.must[index]).flat_map(|(rank, &count)| repeated(rank, count));
+        let must = (0..).zip(&public.must[index]).flat_map(|(rank, &count)| repeat_rank(rank, count));
         let mut shown: Vec<_> = must.map(Seen::of).collect();
         shown.resize(usize::from(hand.cards()), Seen::Hidden);
         shown
     }
 
     fn hand(&self, index: usize) -> Vec<Seen> {
-        if self.is_own(index) { self.hands[index].ranks().map(Seen::of).collect() } else { self.shown(index) }
+        if self.is_own(index) {
+            self.hands[index].ranks().map(Seen::of).collect()
+        } else {
+            self.hand_seen_by_others(index)
+        }
     }
 }
 
@@ -148,13 +152,13 @@ impl From<&View> for ViewData {
                 At::Over => Phase::Over,
             },
             hands: (0..players).map(|index| view.hand(index)).collect(),
-            shown: view.seat.map(|seat| view.shown(seat.index())),
-            table: repeated(public.table.rank, public.table.cards),
+            shown: view.seat.map(|seat| view.hand_seen_by_others(seat.index())),
+            table: repeat_rank(public.table.rank, public.table.cards),
             table_owner: public.owner,
-            beaten: repeated(public.beaten.rank, public.beaten.cards),
+            beaten: repeat_rank(public.beaten.rank, public.beaten.cards),
             drawn: (public.phase == At::Drawn).then(|| Seen::of(view.drawn.unwrap_or(0))),
             deck: public.deck,
-            discards: (0..).zip(&public.discards).flat_map(|(rank, &count)| repeated(rank, count)).collect(),
+            discards: (0..).zip(&public.discards).flat_map(|(rank, &count)| repeat_rank(rank, count)).collect(),
             open: if public.rules.is_duel() { Seat::all(players).map(open).collect() } else { Vec::new() },
             out: public.out[..usize::from(public.gone)].to_vec(),
             passed: public.passed.iter().collect(),
@@ -183,7 +187,7 @@ enum EventData {
 }
 
 impl EventData {
-    fn of(happened: Happened) -> Vec<Self> {
+    fn of(happened: Events) -> Vec<Self> {
         let out = happened.out.map(|seat| Self::Out { seat });
         let swept = happened.swept.map(|seat| Self::Sweep { seat });
         let lost = happened.lost.map(|seat| Self::Lost { seat });

@@ -12,7 +12,7 @@ pub(super) const VERSION: u32 = 1;
 
 const KINDS: usize = RANKS as usize;
 /// The most points a game of advanced scoring can end with: nine, and four for going out first (T7.4).
-const MOST_POINTS: i32 = 13;
+const MAX_POINTS: i32 = 13;
 const RANK_NAMES: Labels = Labels::Words(&["1", "2", "3", "4", "5", "6", "7"]);
 const PHASE: Field = Field::flags(
     "phase",
@@ -50,7 +50,7 @@ fn must_name(place: usize) -> String {
 }
 
 /// Encodes a hand as one number per slot and rank: 1 if the slot holds that rank. Unknown cards are 0 throughout.
-fn lay(hand: &Hand, numbers: &mut [f32]) {
+fn encode_hand(hand: &Hand, numbers: &mut [f32]) {
     for (slot, rank) in hand.ranks().enumerate() {
         if rank > 0 {
             numbers[slot * KINDS + usize::from(rank) - 1] = 1.0;
@@ -92,19 +92,19 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
         Field::flags("hand", "the own hand, slot by slot from the left (T1.4)", Labels::Made(cards * KINDS, slot_name));
     sheet.field(hand, |numbers| {
         if let Some(seat) = view.seat {
-            lay(&view.hands[seat.index()], numbers);
+            encode_hand(&view.hands[seat.index()], numbers);
         }
     });
     let sizes = Field::counts("hand_sizes", "the cards of each hand (T8.3)", each, CARDS as i32);
     sheet.numbers(sizes, seats().map(|seat| view.hands[seat.index()].cards()));
-    meld(
+    encode_meld(
         sheet,
         public.table,
         ["table_rank", "table_cards"],
         ["the rank of the cards on the table (T2.5)", "how many lie there"],
     );
     sheet.one_of(Field::flags("table_owner", "who played them", each), public.owner.map(steps));
-    meld(
+    encode_meld(
         sheet,
         public.beaten,
         ["beaten_rank", "beaten_cards"],
@@ -135,7 +135,7 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
     sheet.numbers(out, seats().map(order));
     let penguins = Field::counts("penguins", "penguins left (T7.3)", each, 5);
     sheet.numbers(penguins, seats().map(|seat| public.penguins[seat.index()]));
-    let points = Field::counts("points", "points of advanced scoring (T7.4)", each, MOST_POINTS);
+    let points = Field::counts("points", "points of advanced scoring (T7.4)", each, MAX_POINTS);
     sheet.numbers(points, seats().map(|seat| public.points[seat.index()]));
     sheet.one_of(Field::flags("starter", "who led the round (T1.6)", each), Some(steps(public.starter)));
     if form == Form::Observation {
@@ -145,11 +145,11 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
         sheet.leave_out("events", "what the latest action brought about");
         return;
     }
-    recall(view, sheet);
+    encode_memory(view, sheet);
 }
 
 /// Encodes what a seat remembers in addition to the visible cards.
-fn recall(view: &View, sheet: &mut Sheet<'_>) {
+fn encode_memory(view: &View, sheet: &mut Sheet<'_>) {
     let public = &view.public;
     let players = usize::from(public.rules.players);
     let cells = public.rules.cards() * KINDS;
@@ -162,7 +162,7 @@ fn recall(view: &View, sheet: &mut Sheet<'_>) {
         let known = Field::flags("known", help, Labels::Made(players * cells, name));
         sheet.field(known, |numbers| {
             for (numbers, seat) in numbers.chunks_exact_mut(cells).zip(seats()) {
-                lay(&view.hands[seat.index()].masked(public.known[seat.index()]), numbers);
+                encode_hand(&view.hands[seat.index()].mask(public.known[seat.index()]), numbers);
             }
         });
     } else {
@@ -181,7 +181,7 @@ fn recall(view: &View, sheet: &mut Sheet<'_>) {
 }
 
 /// Encodes the rank and the number of equal cards.
-fn meld(sheet: &mut Sheet<'_>, meld: Meld, names: [&'static str; 2], helps: [&'static str; 2]) {
+fn encode_meld(sheet: &mut Sheet<'_>, meld: Meld, names: [&'static str; 2], helps: [&'static str; 2]) {
     sheet.one_of(Field::flags(names[0], helps[0], RANK_NAMES), place(meld.rank()));
     sheet.number(Field::number(names[1], helps[1], 0, i32::from(COPIES)), meld.cards());
 }

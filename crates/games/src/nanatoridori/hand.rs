@@ -47,7 +47,7 @@ impl Hand {
 
     /// Returns the row of all cards in this order.
     #[inline(always)]
-    pub(super) fn packed(ranks: &[u8; CARDS]) -> Self {
+    pub(super) fn pack(ranks: &[u8; CARDS]) -> Self {
         let mut planes = [0; 3];
         for (slot, &rank) in ranks.iter().enumerate() {
             for (bit, plane) in planes.iter_mut().enumerate() {
@@ -95,7 +95,7 @@ impl Hand {
     pub fn insert(&mut self, gap: u8, rank: u8, count: u8) {
         debug_assert!(gap <= self.cards, "there is no such gap (T1.5)");
         for (bit, plane) in self.planes.iter_mut().enumerate() {
-            *plane = opened(*plane, gap, count) | if rank >> bit & 1 == 1 { lowest(count) << gap } else { 0 };
+            *plane = insert_places(*plane, gap, count) | if rank >> bit & 1 == 1 { lowest(count) << gap } else { 0 };
         }
         self.cards += count;
     }
@@ -105,7 +105,7 @@ impl Hand {
     pub fn remove(&mut self, slot: u8, count: u8) {
         debug_assert!(slot + count <= self.cards, "there are no such slots (T1.5)");
         for plane in &mut self.planes {
-            *plane = closed(*plane, slot, count);
+            *plane = remove_places(*plane, slot, count);
         }
         self.cards -= count;
     }
@@ -127,7 +127,7 @@ impl Hand {
 
     /// Returns the same row with only the slots in `known` visible; the other cards become unknown.
     #[must_use]
-    pub fn masked(&self, known: u64) -> Self {
+    pub fn mask(&self, known: u64) -> Self {
         Self { planes: self.planes.map(|plane| plane & known), cards: self.cards }
     }
 
@@ -148,7 +148,7 @@ impl Hand {
     /// The slots whose right neighbour has the same rank.
     #[must_use]
     #[inline(always)]
-    pub fn joined(&self) -> u64 {
+    pub fn joined_slots(&self) -> u64 {
         let differs = self.planes.iter().fold(0, |differs, plane| differs | (plane ^ plane >> 1));
         !differs & (self.slots() >> 1)
     }
@@ -156,13 +156,13 @@ impl Hand {
     /// The leftmost slot of every block (T2.1).
     #[must_use]
     pub fn blocks(&self) -> u64 {
-        self.slots() & !(self.joined() << 1)
+        self.slots() & !(self.joined_slots() << 1)
     }
 
     /// The slots with a higher rank than this.
     #[must_use]
     #[inline(always)]
-    pub fn above(&self, rank: u8) -> u64 {
+    pub fn slots_above(&self, rank: u8) -> u64 {
         let (mut above, mut same) = (0, self.slots());
         for (bit, &plane) in self.planes.iter().enumerate().rev() {
             let wanted = if rank >> bit & 1 == 1 { u64::MAX } else { 0 };
@@ -184,7 +184,7 @@ impl Hand {
     /// The size of the block that begins at a slot.
     #[must_use]
     pub fn block_size(&self, slot: u8) -> u8 {
-        (self.joined() >> slot).trailing_ones() as u8 + 1
+        (self.joined_slots() >> slot).trailing_ones() as u8 + 1
     }
 
     /// Returns the leftmost slot of the block that a slot belongs to.
@@ -207,14 +207,14 @@ impl Hand {
 
 /// Returns a plane with `count` empty places inserted at `gap`.
 #[inline(always)]
-pub const fn opened(plane: u64, gap: u8, count: u8) -> u64 {
+pub const fn insert_places(plane: u64, gap: u8, count: u8) -> u64 {
     let left = lowest(gap);
     (plane & left) | ((plane & !left) << count)
 }
 
 /// Returns a plane with `count` places removed from `slot` on.
 #[inline(always)]
-pub const fn closed(plane: u64, slot: u8, count: u8) -> u64 {
+pub const fn remove_places(plane: u64, slot: u8, count: u8) -> u64 {
     let left = lowest(slot);
     (plane & left) | ((plane >> count) & !left)
 }

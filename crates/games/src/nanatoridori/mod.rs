@@ -25,10 +25,10 @@ pub use data::{ActionData, ViewData};
 pub use fast::playout;
 pub use hand::{CARDS, COPIES, Hand, RANKS, bits};
 pub use options::Rules;
-pub use state::{MOST_SEATS, Meld, Phase, Public, State};
+pub use state::{MAX_SEATS, Meld, Phase, Public, State};
 pub use view::View;
 
-use state::{DEALT, DEALT_IN_DUEL, Happened, OPEN};
+use state::{DEALT, DEALT_IN_DUEL, Events, OPEN};
 
 /// The rules of Nana Toridori for a number of seats: the basic game for three to six, the duel for two.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl NanaToridori {
     }
 
     /// The maximum number of actions in a round, including its deal (T10.2).
-    fn longest_round(&self) -> usize {
+    fn max_actions_per_round(&self) -> usize {
         let plays = usize::from(RANKS) * self.cards_in_play();
         let (passes, draws) = if self.is_duel() {
             (2 * OPEN + 1, 2 * OPEN)
@@ -71,7 +71,7 @@ impl NanaToridori {
     }
 
     /// The maximum number of rounds in a game (T10.3).
-    fn most_rounds(&self) -> usize {
+    fn max_rounds(&self) -> usize {
         if self.rules.advanced { 5 } else { self.players() * (usize::from(self.rules.penguins) - 1) + 1 }
     }
 }
@@ -103,7 +103,7 @@ impl Game for NanaToridori {
         Spec {
             seats: self.players(),
             // The starter is drawn once, unless it is chosen.
-            longest: usize::from(self.starts.is_none()) + self.most_rounds() * self.longest_round(),
+            longest: usize::from(self.starts.is_none()) + self.max_rounds() * self.max_actions_per_round(),
             least_return: -1.0,
             greatest_return: 1.0,
             zero_sum: true,
@@ -137,7 +137,7 @@ impl Game for NanaToridori {
         if state.public.phase == Phase::Start {
             return Action::Start(Seat::new(rng.below(u32::from(self.rules.players)) as usize));
         }
-        Action::Deal(worlds::shuffled(self.cards_in_play(), rng))
+        Action::Deal(worlds::shuffled_pack(self.cards_in_play(), rng))
     }
 
     fn chance_is_possible(&self, state: &State, action: &Action) -> bool {
@@ -274,7 +274,7 @@ impl Game for NanaToridori {
     }
 
     fn announced_action_data(text: &str) -> Result<ActionData, NotationError> {
-        Self::told_to_others(text).map_or_else(|| Self::told_to_all(text), Ok)
+        Self::parse_hidden(text).map_or_else(|| Self::parse_complete(text), Ok)
     }
 
     fn names() -> Vec<Names> {
@@ -302,7 +302,7 @@ impl Game for NanaToridori {
 
 impl NanaToridori {
     /// Calls `visit` with each legal action of a seat, in order.
-    fn each_legal(&self, state: &State, seat: Seat, mut tell: impl FnMut(Action)) {
+    fn each_legal(&self, state: &State, seat: Seat, mut visit: impl FnMut(Action)) {
         let public = &state.public;
         if seat != public.to_move {
             return;
@@ -315,7 +315,7 @@ impl NanaToridori {
                     for count in 1..=size {
                         let plays = (0..=public.open_of(seat, rank)).map(|open| Play { slot, rank, count, open });
                         let beating = plays.filter(|play| Meld { rank, cards: play.cards() }.beats(public.table));
-                        beating.for_each(|play| tell(Action::Play(play)));
+                        beating.for_each(|play| visit(Action::Play(play)));
                     }
                 }
                 if !public.may_pass() {
@@ -323,18 +323,18 @@ impl NanaToridori {
                 }
                 if self.is_duel() && public.can_draw() {
                     let ranks = public.open_cards(seat).fold(0, |ranks, rank| ranks | 1 << rank);
-                    bits(ranks).for_each(|rank| tell(Action::PassWith(rank)));
+                    bits(ranks).for_each(|rank| visit(Action::PassWith(rank)));
                 } else {
-                    tell(Action::Pass);
+                    visit(Action::Pass);
                 }
             }
             Phase::Beaten => {
-                (0..=hand.cards()).for_each(|gap| tell(Action::Take(gap)));
-                tell(Action::Drop);
+                (0..=hand.cards()).for_each(|gap| visit(Action::Take(gap)));
+                visit(Action::Drop);
             }
             Phase::Drawn => {
-                (0..=hand.cards()).for_each(|gap| tell(Action::Keep(gap)));
-                tell(Action::Drop);
+                (0..=hand.cards()).for_each(|gap| visit(Action::Keep(gap)));
+                visit(Action::Drop);
             }
             Phase::Start | Phase::Deal | Phase::Over => {}
         }
@@ -351,7 +351,7 @@ impl NanaToridori {
     }
 }
 
-impl Happened {
+impl Events {
     /// Returns the events as record texts, in order.
     fn texts(self) -> Vec<String> {
         let out = self.out.map(|seat| format!("out {seat}"));

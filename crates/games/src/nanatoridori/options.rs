@@ -5,7 +5,7 @@ use chabudai_engine::{Exception, OptionKind, OptionSpec, Options, OptionsError, 
 
 use super::NanaToridori;
 use super::hand::CARDS;
-use super::state::{DEALT, DEALT_IN_DUEL, MOST_SEATS, OPEN};
+use super::state::{DEALT, DEALT_IN_DUEL, MAX_SEATS, OPEN};
 
 /// The value of the option `starts` that has the starter drawn.
 const DRAWN: &str = "drawn";
@@ -46,7 +46,7 @@ impl Rules {
     }
 
     /// The number of cards dealt to each seat.
-    pub(super) const fn dealt(self) -> u8 {
+    pub(super) const fn cards_dealt(self) -> u8 {
         if self.is_duel() { DEALT_IN_DUEL } else { DEALT }
     }
 }
@@ -70,7 +70,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     let mut specs = vec![
         OptionSpec::new(
             "players",
-            OptionKind::Integer { least: 2, most: MOST_SEATS as i64 },
+            OptionKind::Integer { least: 2, most: MAX_SEATS as i64 },
             4,
             "seats at the table; 2 is the duel",
         ),
@@ -95,7 +95,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     if version >= SECOND {
         specs.push(OptionSpec::new(
             "starts",
-            OptionKind::Seat { words: vec![DRAWN], most: MOST_SEATS as i64 - 1 },
+            OptionKind::Seat { words: vec![DRAWN], most: MAX_SEATS as i64 - 1 },
             DRAWN,
             "who leads to the first round: drawn, or the number of a seat, the first of which is 0",
         ));

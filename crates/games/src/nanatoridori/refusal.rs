@@ -21,9 +21,9 @@ pub(super) fn refusal(public: &Public, seat: Option<Seat>, hand: &Hand, action: 
     }
     match (public.phase, *action) {
         (_, Action::Start(_) | Action::Deal(_)) => Some(Refusal::new("not_your_turn", "T1.3")),
-        (Phase::Play, Action::Play(play)) => refused_play(public, hand, play),
-        (Phase::Play, Action::Pass) => refused_pass(public, None),
-        (Phase::Play, Action::PassWith(rank)) => refused_pass(public, Some(rank)),
+        (Phase::Play, Action::Play(play)) => play_refusal(public, hand, play),
+        (Phase::Play, Action::Pass) => pass_refusal(public, None),
+        (Phase::Play, Action::PassWith(rank)) => pass_refusal(public, Some(rank)),
         (Phase::Play, _) => Some(Refusal::new("nothing_beaten", "T3.1")),
         (_, Action::Drop) => None,
         (Phase::Beaten, Action::Take(gap)) | (Phase::Drawn, Action::Keep(gap)) => {
@@ -36,7 +36,7 @@ pub(super) fn refusal(public: &Public, seat: Option<Seat>, hand: &Hand, action: 
     }
 }
 
-fn refused_play(public: &Public, hand: &Hand, play: Play) -> Option<Refusal> {
+fn play_refusal(public: &Public, hand: &Hand, play: Play) -> Option<Refusal> {
     let slot = play.slot + 1;
     if play.slot >= hand.cards() {
         return Some(Refusal::new("no_slot", "T1.5").with("slot", slot).with("cards", hand.cards()));
@@ -62,7 +62,7 @@ fn refused_play(public: &Public, hand: &Hand, play: Play) -> Option<Refusal> {
         .then(|| Refusal::new("too_weak", "T2.4").with("table", format_args!("{}x{}", table.rank, table.cards)))
 }
 
-fn refused_pass(public: &Public, named: Option<u8>) -> Option<Refusal> {
+fn pass_refusal(public: &Public, named: Option<u8>) -> Option<Refusal> {
     if !public.may_pass() {
         return Some(Refusal::new("leader_plays", "T4.5"));
     }

@@ -4,11 +4,11 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{Seat, SeatSet};
 
 use super::action::Play;
-use super::hand::{Hand, RANKS, closed, lowest, opened};
+use super::hand::{Hand, RANKS, insert_places, lowest, remove_places};
 use super::options::Rules;
 
 /// The maximum number of seats (T1.2).
-pub const MOST_SEATS: usize = 6;
+pub const MAX_SEATS: usize = 6;
 /// Cards dealt to each seat of the basic game (T1.3).
 pub const DEALT: u8 = 8;
 /// Cards dealt to each seat of the duel (T9.1).
@@ -73,7 +73,7 @@ impl Meld {
 
 /// Events that the latest action caused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
-pub struct Happened {
+pub struct Events {
     /// The seat that went out (T6.1).
     pub(super) out: Option<Seat>,
     /// The seat that leads because a trick ended (T5).
@@ -108,22 +108,22 @@ pub struct Public {
     /// The open cards of the duel; 0 for one that has been used (T9.1).
     pub open: [[u8; OPEN]; 2],
     /// Slots of each hand that all seats know; empty with hidden gaps (T8.2) until the hands are turned up (T6.2).
-    pub known: [u64; MOST_SEATS],
+    pub known: [u64; MAX_SEATS],
     /// Cards of each rank that must be in each hand; only used with hidden gaps (T8.5).
-    pub must: [[u8; RANKS as usize + 1]; MOST_SEATS],
+    pub must: [[u8; RANKS as usize + 1]; MAX_SEATS],
     /// Seats in the order in which they went out; only the first `gone` entries count.
-    pub out: [u8; MOST_SEATS],
+    pub out: [u8; MAX_SEATS],
     /// The number of seats that are out.
     pub gone: u8,
     /// Penguins left.
-    pub penguins: [u8; MOST_SEATS],
+    pub penguins: [u8; MAX_SEATS],
     /// Points of advanced scoring.
-    pub points: [u8; MOST_SEATS],
+    pub points: [u8; MAX_SEATS],
     /// The seat that led the round.
     pub starter: Seat,
     /// The number of the round, from 1.
     pub round: u8,
-    pub(super) happened: Happened,
+    pub(super) happened: Events,
 }
 
 impl Public {
@@ -185,7 +185,7 @@ fn next_of(seats: SeatSet, seat: Seat) -> Seat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct State {
     pub(super) public: Public,
-    pub(super) hands: [Hand; MOST_SEATS],
+    pub(super) hands: [Hand; MAX_SEATS],
     /// The deck, its top card leftmost.
     pub(super) deck: Hand,
     /// The drawn card, until it is kept or dropped; otherwise 0.
@@ -206,17 +206,17 @@ impl State {
             deck: 0,
             discards: [0; RANKS as usize + 1],
             open: [[0; OPEN]; 2],
-            known: [0; MOST_SEATS],
-            must: [[0; RANKS as usize + 1]; MOST_SEATS],
-            out: [0; MOST_SEATS],
+            known: [0; MAX_SEATS],
+            must: [[0; RANKS as usize + 1]; MAX_SEATS],
+            out: [0; MAX_SEATS],
             gone: 0,
             penguins: std::array::from_fn(|seat| if seat < usize::from(rules.players) { rules.penguins } else { 0 }),
-            points: [0; MOST_SEATS],
+            points: [0; MAX_SEATS],
             starter: Seat::new(0),
             round: 0,
-            happened: Happened::default(),
+            happened: Events::default(),
         };
-        Self { public, hands: [Hand::EMPTY; MOST_SEATS], deck: Hand::EMPTY, drawn: 0 }
+        Self { public, hands: [Hand::EMPTY; MAX_SEATS], deck: Hand::EMPTY, drawn: 0 }
     }
 
     /// A seat's hand.
@@ -247,7 +247,7 @@ impl State {
     pub(super) fn deal(&mut self, cards: &Hand) {
         let Public { rules, penguins, points, starter, round, .. } = self.public;
         *self = Self::new(rules);
-        let dealt = rules.dealt();
+        let dealt = rules.cards_dealt();
         for seat in 0..rules.players {
             self.hands[usize::from(seat)] = cards.part(seat * dealt, dealt);
         }
@@ -276,10 +276,10 @@ impl State {
         let public = &mut self.public;
         let seat = public.to_move;
         let index = seat.index();
-        public.happened = Happened::default();
+        public.happened = Events::default();
         self.hands[index].remove(play.slot, play.count);
         if public.rules.public_gaps {
-            public.known[index] = closed(public.known[index], play.slot, play.count);
+            public.known[index] = remove_places(public.known[index], play.slot, play.count);
         } else {
             let must = &mut public.must[index][usize::from(play.rank)];
             *must = must.saturating_sub(play.count);
@@ -303,7 +303,7 @@ impl State {
     /// Takes the beaten cards into a gap (T3.2).
     pub(super) fn take(&mut self, gap: u8) {
         let beaten = std::mem::take(&mut self.public.beaten);
-        self.public.happened = Happened::default();
+        self.public.happened = Events::default();
         self.put_in(gap, beaten, true);
         self.next_turn();
     }
@@ -311,14 +311,14 @@ impl State {
     /// Keeps the drawn card (T4.2). In the duel all seats have seen it (T9.2).
     pub(super) fn keep(&mut self, gap: u8) {
         let drawn = Meld { rank: std::mem::take(&mut self.drawn), cards: 1 };
-        self.public.happened = Happened::default();
+        self.public.happened = Events::default();
         self.put_in(gap, drawn, self.public.rules.is_duel());
         self.end_pass();
     }
 
     /// Drops the beaten or the drawn cards (T3.3, T4.2).
     pub(super) fn drop(&mut self) {
-        self.public.happened = Happened::default();
+        self.public.happened = Events::default();
         if self.public.phase == Phase::Beaten {
             self.discard_beaten();
             self.next_turn();
@@ -331,7 +331,7 @@ impl State {
 
     /// Passes and draws (T4.1, T4.4), or loses the duel (T9.3).
     pub(super) fn pass(&mut self) {
-        self.public.happened = Happened::default();
+        self.public.happened = Events::default();
         if self.public.rules.is_duel() {
             self.end_round(self.public.to_move);
         } else if self.deck.is_empty() {
@@ -345,7 +345,7 @@ impl State {
 
     /// Passes and picks up an open card (T9.2).
     pub(super) fn pass_with(&mut self, rank: u8) {
-        self.public.happened = Happened::default();
+        self.public.happened = Events::default();
         take_open(&mut self.public.open[self.public.to_move.index()], rank);
         self.drawn = rank;
         self.public.phase = Phase::Drawn;
@@ -356,7 +356,7 @@ impl State {
         self.hands[index].insert(gap, meld.rank, meld.cards);
         if self.public.rules.public_gaps {
             let known = if is_seen { lowest(meld.cards) << gap } else { 0 };
-            self.public.known[index] = opened(self.public.known[index], gap, meld.cards) | known;
+            self.public.known[index] = insert_places(self.public.known[index], gap, meld.cards) | known;
         } else if is_seen {
             self.public.must[index][usize::from(meld.rank)] += meld.cards;
         }

@@ -7,7 +7,7 @@ use super::state::{Phase, State};
 use super::view::View;
 
 /// Returns the first `count` cards of a shuffled pack, in order (T1.3).
-pub(super) fn shuffled(count: usize, rng: &mut Rng) -> Hand {
+pub(super) fn shuffled_pack(count: usize, rng: &mut Rng) -> Hand {
     let mut pack: [u8; CARDS] = std::array::from_fn(|card| (card / COPIES as usize) as u8 + 1);
     for place in 0..count {
         let other = place + rng.below((CARDS - place) as u32) as usize;

@@ -139,14 +139,14 @@ impl Combination {
     }
 
     /// The tiles in the order of the text: canonical order, but a total comes last.
-    pub(super) fn named(self) -> impl Iterator<Item = Tile> {
+    pub(super) fn tiles_as_written(self) -> impl Iterator<Item = Tile> {
         self.facts().addends().iter().chain(self.facts().total)
     }
 
     /// The tiles in display order, each with the rank that it stands for; in a bomb, tiles stand for no rank.
     #[must_use]
-    pub fn laid(self) -> Vec<(Tile, Option<i8>)> {
-        self.facts().laid()
+    pub fn ranked_tiles(self) -> Vec<(Tile, Option<i8>)> {
+        self.facts().ranked_tiles()
     }
 }
 
@@ -170,19 +170,19 @@ impl Facts {
         self.tiles.without(total)
     }
 
-    fn laid(&self) -> Vec<(Tile, Option<i8>)> {
+    fn ranked_tiles(&self) -> Vec<(Tile, Option<i8>)> {
         match self.kind {
             Kind::Set => self.tiles.iter().map(|tile| (tile, Some(self.declared))).collect(),
-            Kind::Seq => self.laid_by_rank(1),
-            Kind::Sum => self.laid_sum(),
-            Kind::Tube => self.laid_by_rank(2),
-            Kind::Plate => self.laid_by_rank(3),
+            Kind::Seq => self.tiles_by_rank(1),
+            Kind::Sum => self.sum_tiles(),
+            Kind::Tube => self.tiles_by_rank(2),
+            Kind::Plate => self.tiles_by_rank(3),
             Kind::Bomb => self.tiles.iter().map(|tile| (tile, None)).collect(),
         }
     }
 
     /// Lists tiles rank by rank from the declared one, with dragons for missing tiles.
-    fn laid_by_rank(&self, of_each: usize) -> Vec<(Tile, Option<i8>)> {
+    fn tiles_by_rank(&self, of_each: usize) -> Vec<(Tile, Option<i8>)> {
         let mut dragons = self.tiles.dragons().iter();
         let others = self.tiles.without_dragons();
         let ranks = self.declared..self.declared + self.size as i8 / of_each as i8;
@@ -195,7 +195,7 @@ impl Facts {
             .collect()
     }
 
-    fn laid_sum(&self) -> Vec<(Tile, Option<i8>)> {
+    fn sum_tiles(&self) -> Vec<(Tile, Option<i8>)> {
         let addends = self.addends();
         // Flowers alone add up to 10 if one of them is the 10 (B6.2).
         let mut ten = (self.declared == 10 && addends.numbers() == 0).then_some(10);

@@ -86,7 +86,7 @@ impl View {
     }
 
     fn play_at(&self, place: usize, play: Combination) -> Play {
-        Play { seat: self.public.seat_of(place), action: play.to_string(), laid: play.laid() }
+        Play { seat: self.public.seat_of(place), action: play.to_string(), laid: play.ranked_tiles() }
     }
 
     fn history(&self) -> Vec<String> {
@@ -126,7 +126,7 @@ impl From<&View> for ViewData {
             table_owner: public.owner,
             trick: view.trick(),
             history: view.history(),
-            played: public.history.actions().iter().flatten().flat_map(|play| play.named()).collect(),
+            played: public.history.actions().iter().flatten().flat_map(|play| play.tiles_as_written()).collect(),
             left_over: LEFT_OVER,
             dragons: (!shares).then_some(public.dragons),
             pool: shares.then_some(public.pool),

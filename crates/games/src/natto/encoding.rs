@@ -5,7 +5,7 @@ use chabudai_engine::encoding::{Field, Form, Labels, Sheet, relative_seat, seats
 
 use super::action::Action;
 use super::combination::Kind;
-use super::state::{Happened, LONGEST_ROUND, Phase, SEATS};
+use super::state::{Happened, MAX_ACTIONS_PER_ROUND, Phase, SEATS};
 use super::tiles::{NUMBERS, Suit, Tile, Tiles};
 use super::view::View;
 
@@ -17,7 +17,7 @@ const KINDS: usize = NUMBERS as usize + 1 + 3;
 /// The kinds of tiles that can be a total: all but the dragons (B6.1).
 const TOTALS: usize = KINDS - 3;
 /// An upper bound for action ids, which fit in sixteen bits.
-const MOST_ID: i32 = 1 << 16;
+const MAX_ID: i32 = 1 << 16;
 
 const TILES: Labels = Labels::Made(KINDS, kind_name);
 const BOTH: Labels = Labels::Words(&["own", "other"]);
@@ -62,8 +62,8 @@ const STARTER: Field = Field::flags("starter", "who led the round", BOTH);
 const HISTORY: Field = Field::counts(
     "history",
     "the round's actions from the first, each as its id and 1; 0 where there is none yet",
-    Labels::Made(LONGEST_ROUND, |place| (place + 1).to_string()),
-    MOST_ID,
+    Labels::Made(MAX_ACTIONS_PER_ROUND, |place| (place + 1).to_string()),
+    MAX_ID,
 );
 const EVENTS: Field = Field::flags(
     "events",

@@ -1,7 +1,7 @@
 //! The legal plays, found by checking every combination.
 
 use super::combination::Combination;
-use super::refusal::refused_play;
+use super::refusal::play_refusal;
 use super::state::Public;
 use super::table::table;
 use super::tiles::Tiles;
@@ -13,5 +13,5 @@ use super::tiles::Tiles;
 pub fn plays(public: &Public, hand: Tiles) -> impl Iterator<Item = Combination> {
     // Most combinations need tiles that the seat does not have (B2.1, B10.3); testing that first is cheap.
     let there = hand.and(public.pool);
-    table().all().filter(move |&play| there.contains(play.tiles()) && refused_play(public, hand, play).is_none())
+    table().all().filter(move |&play| there.contains(play.tiles()) && play_refusal(public, hand, play).is_none())
 }

@@ -34,7 +34,7 @@ pub use state::{Phase, Public, SEATS, State, other};
 pub use tiles::{Suit, Tile, Tiles};
 pub use view::View;
 
-use state::LONGEST_ROUND;
+use state::MAX_ACTIONS_PER_ROUND;
 
 /// The rules of Natto with some options.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl Game for Natto {
         let draws = if self.rules.leads == Leads::Random { rounds } else { 1 };
         Spec {
             seats: SEATS,
-            longest: draws + rounds * (1 + LONGEST_ROUND),
+            longest: draws + rounds * (1 + MAX_ACTIONS_PER_ROUND),
             least_return: -1.0,
             greatest_return: 1.0,
             zero_sum: true,
@@ -275,7 +275,7 @@ impl Game for Natto {
 
     fn playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
         playout.actions.clear();
-        if playout.traced || !playout::knows(&self.rules) {
+        if playout.traced || !playout::supports(&self.rules) {
             return play_on(self, *state, rng, playout);
         }
         let winner = playout::winner_of(state, &mut playout::Dice::new(rng));

@@ -143,7 +143,7 @@ impl Rules {
 }
 
 /// The highest number of rounds that an option accepts.
-const MOST_ROUNDS: i64 = 777;
+const MAX_ROUNDS: i64 = 777;
 
 const BOMBS: [(&str, Bombs); 3] = [("one-sheet", Bombs::OneSheet), ("tiles", Bombs::Tiles), ("fewer", Bombs::Fewer)];
 const WIDENED_SUMS: [(&str, WidenedSums); 3] =
@@ -171,7 +171,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     let mut specs = vec![
         OptionSpec::new(
             "target",
-            OptionKind::Integer { least: 1, most: MOST_ROUNDS },
+            OptionKind::Integer { least: 1, most: MAX_ROUNDS },
             3,
             "rounds that win the match; the best of 5, 7 or 9 is first to 3, 4 or 5",
         ),
@@ -202,7 +202,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     ];
     if version > RulesVersion::FIRST {
         let help = "rounds of which more than half win the match";
-        let kind = OptionKind::Odd { least: 1, most: MOST_ROUNDS };
+        let kind = OptionKind::Odd { least: 1, most: MAX_ROUNDS };
         specs.insert(1, OptionSpec::instead_of("target", "best_of", kind, help));
     }
     OptionSpec::with_examples(specs, &EXAMPLES)

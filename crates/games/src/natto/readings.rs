@@ -8,7 +8,7 @@ use super::action::Action;
 use super::combination::{Combination, Kind};
 use super::options::Rules;
 use super::refusal::{no_bomb, refusal, suit_of_seq};
-use super::table::{LARGEST, table};
+use super::table::{MAX_TILES_PER_PLAY, table};
 use super::tiles::{Suit, Tile, Tiles};
 use super::view::View;
 
@@ -30,7 +30,7 @@ pub(super) fn readings(view: &View, tiles: Tiles) -> Vec<Reading<Action>> {
         Kind::Bomb => rules.has_bomb(tiles),
         _ => rules.make(*made),
     };
-    let made: Vec<_> = table().made_of(tiles).filter(in_force).collect();
+    let made: Vec<_> = table().combinations_of(tiles).filter(in_force).collect();
     let mut readings: Vec<_> = made
         .iter()
         .map(|&made| {
@@ -73,7 +73,7 @@ fn too_few(tiles: Tiles, least: u32, clause: &'static str) -> Option<Refusal> {
 }
 
 fn too_many(tiles: Tiles, clause: &'static str) -> Option<Refusal> {
-    (tiles.len() > LARGEST).then(|| Refusal::new("too_many", clause).with("most", LARGEST))
+    (tiles.len() > MAX_TILES_PER_PLAY).then(|| Refusal::new("too_many", clause).with("most", MAX_TILES_PER_PLAY))
 }
 
 fn no_set(tiles: Tiles) -> Refusal {
@@ -151,7 +151,7 @@ fn no_sum(tiles: Tiles) -> Refusal {
 
 /// Returns the reason why tiles are not a tube or not a plate.
 fn no_stack(tiles: Tiles, clause: &'static str, otherwise: &'static str) -> Refusal {
-    let code = if tiles.len() != LARGEST {
+    let code = if tiles.len() != MAX_TILES_PER_PLAY {
         "six_tiles"
     } else if are_dragons_alone(tiles) {
         "dragons_alone"

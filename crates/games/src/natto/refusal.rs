@@ -17,12 +17,12 @@ pub(super) fn refusal(public: &Public, seat: Option<Seat>, hand: Tiles, action: 
         }
         (Phase::Play, _) if seat != Some(public.to_move) => Some(Refusal::new("not_your_turn", "B3.2")),
         (Phase::Play, Action::Pass) => public.table.is_none().then(|| Refusal::new("leader_plays", "B3.1")),
-        (Phase::Play, Action::Play(play)) => refused_play(public, hand, *play),
+        (Phase::Play, Action::Play(play)) => play_refusal(public, hand, *play),
     }
 }
 
 /// Returns the reason why the seat to move, with this hand, may not make this play.
-pub(super) fn refused_play(public: &Public, hand: Tiles, play: Combination) -> Option<Refusal> {
+pub(super) fn play_refusal(public: &Public, hand: Tiles, play: Combination) -> Option<Refusal> {
     not_there(public, hand, play)
         .or_else(|| not_a_play(public, play))
         .or_else(|| too_many_dragons(public, play))
@@ -39,9 +39,9 @@ pub(super) fn from_hand(public: &Public, play: Combination) -> Tiles {
 }
 
 fn not_there(public: &Public, hand: Tiles, play: Combination) -> Option<Refusal> {
-    let missing = naming("tile", Refusal::new("not_held", "B2.1"), from_hand(public, play).beyond(hand));
+    let missing = naming("tile", Refusal::new("not_held", "B2.1"), from_hand(public, play).excess_over(hand));
     let from_pool = play.tiles().without(from_hand(public, play));
-    let taken = naming("tile", Refusal::new("not_in_pool", "B10.3"), from_pool.beyond(public.pool));
+    let taken = naming("tile", Refusal::new("not_in_pool", "B10.3"), from_pool.excess_over(public.pool));
     missing.or(taken)
 }
 

@@ -13,7 +13,7 @@ pub const SEATS: usize = 2;
 /// The maximum number of seats' actions in a round. Every play uses at least one of the 32 tiles in the hands or, with
 /// shared dragons, in the hands and the pool. The loser keeps one, and each play except the last is followed by at most
 /// one pass.
-pub const LONGEST_ROUND: usize = 2 * 31 - 1;
+pub const MAX_ACTIONS_PER_ROUND: usize = 2 * 31 - 1;
 
 /// The decision to be made next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
@@ -42,12 +42,12 @@ pub enum Happened {
 /// The actions of a round. The seats alternate: a pass gives the lead to the other seat, as a play gives it the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct History {
-    actions: [Option<Combination>; LONGEST_ROUND],
+    actions: [Option<Combination>; MAX_ACTIONS_PER_ROUND],
     length: u8,
 }
 
 impl History {
-    const EMPTY: Self = Self { actions: [None; LONGEST_ROUND], length: 0 };
+    const EMPTY: Self = Self { actions: [None; MAX_ACTIONS_PER_ROUND], length: 0 };
 
     /// The actions so far; `None` is a pass.
     #[must_use]

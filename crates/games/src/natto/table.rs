@@ -7,7 +7,7 @@ use super::combination::{Combination, Facts, IMAGINARY, Kind, highest_dragon, hi
 use super::tiles::{DRAGONS_OF_A_KIND, FLOWERS, NUMBERS, Suit, Tile, Tiles};
 
 /// The maximum number of tiles in a play.
-pub const LARGEST: u32 = 6;
+pub const MAX_TILES_PER_PLAY: u32 = 6;
 /// The lowest rank in a play: at most three dragons reach below a flower as 0 (B5.2).
 pub const LOWEST: i8 = -3;
 /// The highest rank in a play: at most three dragons reach above a flower as 10.
@@ -61,7 +61,7 @@ impl Table {
     }
 
     /// Returns all combinations that these tiles make, in order.
-    pub fn made_of(&self, tiles: Tiles) -> impl Iterator<Item = Combination> {
+    pub fn combinations_of(&self, tiles: Tiles) -> impl Iterator<Item = Combination> {
         let first = self.by_tiles.partition_point(|&made| self.facts(made).tiles < tiles);
         self.by_tiles[first..].iter().copied().take_while(move |&made| self.facts(made).tiles == tiles)
     }
@@ -108,7 +108,7 @@ fn add_sets(dragons: &[Tiles], out: &mut Vec<Facts>) {
     for (rank, numbers, flowers) in numbers.chain(flowers) {
         for dragons in dragons {
             let tiles = Tiles::of(numbers, flowers, [0; 3]).and(*dragons);
-            if tiles.len() <= LARGEST {
+            if tiles.len() <= MAX_TILES_PER_PLAY {
                 out.push(facts_of(Kind::Set, rank, highest_suit(tiles), tiles));
             }
         }
@@ -121,7 +121,7 @@ fn add_sets(dragons: &[Tiles], out: &mut Vec<Facts>) {
 
 /// Adds seqs (B5), including those that need free dragons (B10.5).
 fn add_seqs(dragons: &[Tiles], out: &mut Vec<Facts>) {
-    for size in 2..=LARGEST as i8 {
+    for size in 2..=MAX_TILES_PER_PLAY as i8 {
         for start in LOWEST..=HIGHEST + 1 - size {
             for suit in Suit::ALL {
                 // The positions of the seq that other tiles than dragons take.
@@ -185,13 +185,13 @@ fn add_sums(out: &mut Vec<Facts>) {
         for suit in Suit::ALL {
             let total = Tile::Number(rank, suit);
             let tile = Tiles::EMPTY.with(total).expect("there is one");
-            for numbers in adding_up_to(rank).into_iter().filter(|numbers| numbers & tile.numbers() == 0) {
+            for numbers in numbers_with_sum(rank).into_iter().filter(|numbers| numbers & tile.numbers() == 0) {
                 add_sums_of(numbers, total, rank as i8, FLOWERS, out);
             }
         }
     }
     // A flower as the total leaves one flower fewer to add.
-    for numbers in adding_up_to(10) {
+    for numbers in numbers_with_sum(10) {
         add_sums_of(numbers, Tile::Flower, 10, FLOWERS - 1, out);
     }
     for total in [0, 10] {
@@ -203,7 +203,7 @@ fn add_sums(out: &mut Vec<Facts>) {
 fn add_sums_of(numbers: u32, total: Tile, declared: i8, flowers: u32, out: &mut Vec<Facts>) {
     for flowers in 0..=flowers {
         let tiles = Tiles::of(numbers, flowers, [0; 3]).with(total).expect("the total is not among the addends");
-        if (3..=LARGEST).contains(&tiles.len()) {
+        if (3..=MAX_TILES_PER_PLAY).contains(&tiles.len()) {
             let tie = if let Tile::Number(_, suit) = total { suit as u8 + 1 } else { 0 };
             out.push(Facts { total: Some(total), ..facts_of(Kind::Sum, declared, tie, tiles) });
         }
@@ -211,14 +211,14 @@ fn add_sums_of(numbers: u32, total: Tile, declared: i8, flowers: u32, out: &mut 
 }
 
 /// Returns all choices of up to five numbered tiles whose ranks add up to `sum`.
-fn adding_up_to(sum: u8) -> Vec<u32> {
+fn numbers_with_sum(sum: u8) -> Vec<u32> {
     fn search(first: u32, left: u8, numbers: u32, out: &mut Vec<u32>) {
         if left == 0 {
             out.push(numbers);
         }
         for bit in first..NUMBERS {
             let rank = (bit / 3) as u8 + 1;
-            if rank > left || numbers.count_ones() == LARGEST - 1 {
+            if rank > left || numbers.count_ones() == MAX_TILES_PER_PLAY - 1 {
                 return;
             }
             search(bit + 1, left - rank, numbers | 1 << bit, out);
@@ -232,22 +232,22 @@ fn adding_up_to(sum: u8) -> Vec<u32> {
 /// Adds tubes or plates: equal numbers of tiles of consecutive ranks, with dragons for missing tiles (B7, B8).
 fn add_stacks(kind: Kind, dragons: &[Tiles], out: &mut Vec<Facts>) {
     let height = if kind == Kind::Tube { 2 } else { 3 };
-    let ranks = (LARGEST / height) as i8;
+    let ranks = (MAX_TILES_PER_PLAY / height) as i8;
     for start in LOWEST..=HIGHEST + 1 - ranks {
         let mut others = vec![Tiles::EMPTY];
         for rank in start..start + ranks {
-            let of_rank = up_to(height, rank);
+            let of_rank = choices_up_to(height, rank);
             others = others.iter().flat_map(|tiles| of_rank.iter().map(|more| tiles.and(*more))).collect();
         }
         for others in others.into_iter().filter(|others| !others.is_empty()) {
-            let filling = dragons.iter().filter(|dragons| dragons.len() == LARGEST - others.len());
+            let filling = dragons.iter().filter(|dragons| dragons.len() == MAX_TILES_PER_PLAY - others.len());
             out.extend(filling.map(|dragons| facts_of(kind, start, 0, others.and(*dragons))));
         }
     }
 }
 
 /// Returns all choices of at most `most` tiles of a rank, without dragons.
-fn up_to(most: u32, rank: i8) -> Vec<Tiles> {
+fn choices_up_to(most: u32, rank: i8) -> Vec<Tiles> {
     match rank {
         0 | 10 => (0..=most).map(|flowers| Tiles::of(0, flowers, [0; 3])).collect(),
         1..=9 => {

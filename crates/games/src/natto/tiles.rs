@@ -238,13 +238,13 @@ impl Tiles {
     }
 
     /// Returns the tiles that these have in excess of `others`.
-    pub fn beyond(self, others: Self) -> impl Iterator<Item = Tile> {
+    pub fn excess_over(self, others: Self) -> impl Iterator<Item = Tile> {
         (0..u64::BITS).filter(move |bit| self.0 & !others.0 & 1 << bit != 0).map(tile_of)
     }
 
     /// The tiles in canonical order.
     pub fn iter(self) -> impl Iterator<Item = Tile> {
-        self.beyond(Self::EMPTY)
+        self.excess_over(Self::EMPTY)
     }
 
     /// Parses tiles.

@@ -25,7 +25,7 @@ fn eager(legal: &[Action], rng: &mut Rng) -> Action {
     if wanted.is_empty() || rng.below(4) == 0 { any_of(legal, rng) } else { any_of(&wanted, rng) }
 }
 
-fn counted(cards: impl IntoIterator<Item = Card>) -> BTreeMap<Card, u32> {
+fn count_cards(cards: impl IntoIterator<Item = Card>) -> BTreeMap<Card, u32> {
     let mut counts = BTreeMap::new();
     for card in cards {
         *counts.entry(card).or_default() += 1;
@@ -53,7 +53,7 @@ fn hands() -> impl Strategy<Value = Cards> {
         let mut rng = Rng::from_seed(seed);
         let mut cards: Vec<Card> = Vec::new();
         let add = |cards: &mut Vec<Card>, group: &[Card]| {
-            let all = counted(cards.iter().chain(group).copied());
+            let all = count_cards(cards.iter().chain(group).copied());
             if all.iter().all(|(card, &count)| count <= card.copies()) {
                 cards.extend(group);
             }
@@ -123,7 +123,7 @@ proptest! {
             assert_eq!(hidden.wall_mut().len(), usize::from(public.wall));
             cards.extend(hidden.wall_mut().iter());
             assert_eq!(cards.len(), PACK, "after {}", step.action);
-            assert!(counted(cards).iter().all(|(card, &count)| count == card.copies()));
+            assert!(count_cards(cards).iter().all(|(card, &count)| count == card.copies()));
         });
     }
 

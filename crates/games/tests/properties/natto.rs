@@ -61,7 +61,7 @@ fn several() -> impl Strategy<Value = Vec<Combination>> {
     prop_oneof![3 => alike, 1 => prop::collection::vec(combinations(), 6)]
 }
 
-fn counted(tiles: impl IntoIterator<Item = Tile>) -> BTreeMap<Tile, u32> {
+fn count_tiles(tiles: impl IntoIterator<Item = Tile>) -> BTreeMap<Tile, u32> {
     let mut counts = BTreeMap::new();
     for tile in tiles {
         *counts.entry(tile).or_default() += 1;
@@ -101,14 +101,14 @@ proptest! {
     fn b3_4_the_text_names_a_combination_and_all_its_tiles(game in games(), play in combinations()) {
         let action = Action::Play(play);
         prop_assert_eq!(game.parse_action(&action.to_string()).expect("it is notation"), action);
-        let laid: Vec<Tile> = play.laid().into_iter().map(|(tile, _)| tile).collect();
-        prop_assert_eq!(counted(laid), counted(play.tiles().iter()), "{}", play);
+        let laid: Vec<Tile> = play.ranked_tiles().into_iter().map(|(tile, _)| tile).collect();
+        prop_assert_eq!(count_tiles(laid), count_tiles(play.tiles().iter()), "{}", play);
         prop_assert_eq!(play.tiles().len(), u32::from(play.size()));
     }
 
     #[test]
     fn b1_3_b1_4_b1_5_a_tile_lies_as_its_own_rank_a_flower_as_0_or_10_and_a_dragon_as_any(play in combinations()) {
-        for (tile, rank) in play.laid() {
+        for (tile, rank) in play.ranked_tiles() {
             let fits = match (tile, rank) {
                 (_, None) => play.kind() == Kind::Bomb,
                 (Tile::Number(own, _), Some(rank)) => own as i8 == rank,
@@ -122,7 +122,7 @@ proptest! {
 
     #[test]
     fn b4_1_to_b8_1_ranks_lie_as_the_kind_wants_them(play in combinations()) {
-        let ranks: Vec<i8> = play.laid().into_iter().filter_map(|(_, rank)| rank).collect();
+        let ranks: Vec<i8> = play.ranked_tiles().into_iter().filter_map(|(_, rank)| rank).collect();
         let from = play.declared();
         let rising = |of_each: usize| (0..ranks.len()).all(|place| ranks[place] == from + (place / of_each) as i8);
         let (size, dragons) = (ranks.len(), play.tiles().dragons().len() as usize);
@@ -165,7 +165,7 @@ proptest! {
             let suits = match one.kind() {
                 Kind::Set => [one, two].map(|play| highest_suit(play.tiles())),
                 Kind::Sum => {
-                    let total = |play: Combination| play.laid().last().expect("a sum has a total").0;
+                    let total = |play: Combination| play.ranked_tiles().last().expect("a sum has a total").0;
                     [one, two].map(|play| highest_suit(Tiles::EMPTY.with(total(play)).expect("it is one tile")))
                 }
                 Kind::Tube | Kind::Plate => [None; 2],
@@ -206,7 +206,7 @@ proptest! {
             let places: Vec<Tiles> = hands.chain([public.pool, public.played]).collect();
             let total: u32 = places.iter().map(|tiles| tiles.len()).sum();
             assert_eq!(total, 32, "five are left over: {:?}", step.after);
-            for (tile, count) in counted(places.iter().flat_map(|tiles| tiles.iter())) {
+            for (tile, count) in count_tiles(places.iter().flat_map(|tiles| tiles.iter())) {
                 let copies = match tile {
                     Tile::Number(..) => 1,
                     Tile::Flower => 4,
@@ -226,14 +226,14 @@ proptest! {
             assert!(before.public().table.is_none_or(|table| rules.beats(*play, table)));
             assert_eq!(after.public().table, Some(*play));
             let from_hand = if rules.shares_dragons() { play.tiles().without_dragons() } else { play.tiles() };
-            let mut left = counted(before.hand(seat).iter());
+            let mut left = count_tiles(before.hand(seat).iter());
             for tile in from_hand.iter() {
                 *left.get_mut(&tile).expect("it is in the hand") -= 1;
             }
             left.retain(|_, count| *count > 0);
             let is_last = left.is_empty();
             assert_eq!(after.public().has_won(seat), is_last, "a round wins the match: {before:?}");
-            assert!(is_last || counted(after.hand(seat).iter()) == left);
+            assert!(is_last || count_tiles(after.hand(seat).iter()) == left);
             assert_eq!(after.hand(other(seat)), before.hand(other(seat)));
             assert!(!(is_last && rules.single_must_end) || play.size() == 1, "B10.1");
         });

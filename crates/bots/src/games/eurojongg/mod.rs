@@ -33,7 +33,7 @@ impl Guided for EuroJongg {
     /// A walk that ends with the hand has the stakes of one hand, however many the match may have.
     fn stakes(&self, _state: &State, guidance: Guidance) -> PerSeat<(f64, f64)> {
         let spec = self.spec();
-        let hands = if guidance.early_end { f64::from(self.rules().most_hands()) } else { 1.0 };
+        let hands = if guidance.early_end { f64::from(self.rules().max_hands()) } else { 1.0 };
         PerSeat::from_fn(spec.seats, |_| (spec.least_return / hands, spec.greatest_return / hands))
     }
 }

@@ -115,7 +115,7 @@ impl<'a> Task<'a> {
 
     /// What a finished hand brought the seat against the mean of all.
     fn lead(&self, state: &State, draws: &[usize; SEATS]) -> f64 {
-        let shown = state.shown().expect("a finished hand is shown");
+        let shown = state.finished_hand().expect("a finished hand is shown");
         let points: [f64; SEATS] = std::array::from_fn(|seat| {
             let rest: i32 =
                 shown.ledger[seat].iter().filter(|line| !is_of_bonus_cards(line)).map(|line| line.points).sum();

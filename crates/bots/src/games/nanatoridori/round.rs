@@ -163,7 +163,7 @@ fn key(state: &State) -> u64 {
         } else if known == 0 {
             mix.add(u64::from(hand.cards()));
         } else {
-            mix.add_row(hand.masked(known).ranks(), hand.cards());
+            mix.add_row(hand.mask(known).ranks(), hand.cards());
         }
         if other == seat && public.rules.public_gaps {
             // What the others know of the own hand is on view as well.

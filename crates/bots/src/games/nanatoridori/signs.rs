@@ -50,7 +50,7 @@ impl<'a> Scene<'a> {
         let seat = public.to_move;
         let others = public.active.without(seat).iter().map(|other| state.hand(other).cards());
         let hand = state.hand(seat);
-        let joined = hand.joined();
+        let joined = hand.joined_slots();
         Self { public, seat, hand, blocks: hand.slots() & !(joined << 1), joined, fewest: others.min().unwrap_or(0) }
     }
 
@@ -128,7 +128,7 @@ impl<'a> Scene<'a> {
             note(29, f32::from(cards - table.cards()));
         }
         // How the block compares with the rest of the hand: strong ones are kept for later.
-        let above = (self.hand.above(rank) & self.blocks).count_ones() as f32;
+        let above = (self.hand.slots_above(rank) & self.blocks).count_ones() as f32;
         note(32, above * 0.25);
         note(33, if cards > 1 { above * 0.25 } else { 0.0 });
     }

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use chabudai_engine::{PerSeat, Seat};
-use chabudai_games::nanatoridori::{MOST_SEATS, Public, Rules};
+use chabudai_games::nanatoridori::{MAX_SEATS, Public, Rules};
 
 /// Penguins or points of each seat.
-type Standing = [u8; MOST_SEATS];
+type Standing = [u8; MAX_SEATS];
 
 /// Points that end a game with advanced scoring (T7.4).
 const POINTS_TO_END: u8 = 10;
@@ -17,7 +17,7 @@ const POINTS_TO_END: u8 = 10;
 pub(super) struct Worth {
     rules: Rules,
     /// By who was out first and who was last; with penguins the first does not matter.
-    returns: [[PerSeat<f64>; MOST_SEATS]; MOST_SEATS],
+    returns: [[PerSeat<f64>; MAX_SEATS]; MAX_SEATS],
 }
 
 impl Worth {
@@ -26,7 +26,7 @@ impl Worth {
         let standing = if rules.advanced { public.points } else { public.penguins };
         let mut known = HashMap::new();
         let nothing = PerSeat::from_fn(usize::from(rules.players), |_| 0.0);
-        let mut returns = [[nothing; MOST_SEATS]; MOST_SEATS];
+        let mut returns = [[nothing; MAX_SEATS]; MAX_SEATS];
         for (first, last) in ways(rules) {
             returns[first][last] = expected(rules, after(rules, standing, first, last), &mut known);
         }
@@ -90,7 +90,7 @@ fn expected(rules: Rules, standing: Standing, known: &mut HashMap<Standing, PerS
     }
     // Seats with equal standings can expect the same, so only sorted standings are reckoned; the others are theirs in
     // another order.
-    let mut order: [usize; MOST_SEATS] = std::array::from_fn(|seat| seat);
+    let mut order: [usize; MAX_SEATS] = std::array::from_fn(|seat| seat);
     order[..players].sort_by_key(|&seat| standing[seat]);
     let sorted: Standing = std::array::from_fn(|place| standing[order[place]]);
     let returns = known.get(&sorted).copied().unwrap_or_else(|| {

@@ -1,14 +1,14 @@
 //! Many random rounds in one call, with the newest instructions that the processor has for counting bits.
 
 use chabudai_engine::{Game, PerSeat, Rng};
-use chabudai_games::natto::playout::{Dice, knows, winner_of};
+use chabudai_games::natto::playout::{Dice, supports, winner_of};
 use chabudai_games::natto::{Natto, State};
 
 use crate::measure::tally::{Tally, by_kernel, playouts as one_by_one};
 
 /// Plays uniform playouts and names the kernel that did it.
 pub fn playouts(game: &Natto, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
-    if !knows(&state.public().rules) {
+    if !supports(&state.public().rules) {
         return (one_by_one(game, state, count, seed, threads), "one game at a time");
     }
     by_kernel(game.spec().seats, (count, seed, threads), |games, rng| Games { state, games, rng })

@@ -1,14 +1,14 @@
 //! A word of bits that finds its n-th set bit without a loop.
 
-/// Counted bits.
+/// IndexedBits bits.
 #[derive(Clone, Copy)]
-pub(super) struct Counted {
+pub(super) struct IndexedBits {
     bits: u64,
     /// For each byte, the number of bits set in it and in those below it.
     sums: u64,
 }
 
-impl Counted {
+impl IndexedBits {
     const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
     /// Counts these bits.
@@ -58,7 +58,7 @@ static PLACES: [[u8; 8]; 256] = {
 
 #[cfg(test)]
 mod tests {
-    use super::Counted;
+    use super::IndexedBits;
 
     #[test]
     fn every_bit_has_its_number() {
@@ -70,7 +70,7 @@ mod tests {
                 1 => bits & bits.rotate_left(21) & bits.rotate_left(43),
                 _ => u64::MAX << (round % 64),
             };
-            let counted = Counted::of(some);
+            let counted = IndexedBits::of(some);
             let places: Vec<usize> = (0..64).filter(|place| some >> place & 1 == 1).collect();
             assert_eq!(counted.count() as usize, places.len(), "{some:x}");
             assert!((0..counted.count()).map(|number| counted.nth(number)).eq(places), "{some:x}");

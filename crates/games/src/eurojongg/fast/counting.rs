@@ -3,7 +3,7 @@
 use super::analysis::best_points;
 use crate::eurojongg::cards::{Cards, Suit};
 use crate::eurojongg::options::Rules;
-use crate::eurojongg::scoring::{GROUPS, Holding, KINDS, MOST, Part, SUITS, has_four_of_a_kind, ledger};
+use crate::eurojongg::scoring::{GROUPS, Holding, KINDS, MAX_HAND_POINTS, Part, SUITS, has_four_of_a_kind, ledger};
 
 /// Returns the points of a seat (E9.11).
 pub(in crate::eurojongg) fn points(rules: &Rules, holding: &Holding<'_>) -> i32 {
@@ -12,13 +12,13 @@ pub(in crate::eurojongg) fn points(rules: &Rules, holding: &Holding<'_>) -> i32 
         return ledger(rules, holding).iter().map(|line| line.points).sum();
     }
     if has_four_of_a_kind(place.laid) {
-        return MOST - place.penalties();
+        return MAX_HAND_POINTS - place.penalties();
     }
     let suit_faces = rules.suit_faces(holding.seat);
     let melds: i32 = place.melds.iter().map(|meld| Part::from(meld).points_with(suit_faces)).sum();
     let hand = best_points(&holding.hand, suit_faces);
     let bonus_cards = bonus_card_points(place.laid, suit_faces.suit(), rules.suit_bonus_card());
-    (melds + hand + bonus_cards).min(MOST) - place.penalties()
+    (melds + hand + bonus_cards).min(MAX_HAND_POINTS) - place.penalties()
 }
 
 /// Returns the points of laid bonus cards without four of a kind (E9.6, E14.1).

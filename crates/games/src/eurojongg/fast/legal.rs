@@ -9,19 +9,19 @@ use crate::eurojongg::options::{Rules, TomeClaim};
 use crate::eurojongg::state::{Offer, Phase, Place, State, bit, cards_of};
 
 /// A source of random numbers for random choices.
-pub(in crate::eurojongg) trait Luck {
+pub(in crate::eurojongg) trait RandomSource {
     /// Returns a number in `0..bound`, all equally likely.
     fn below(&mut self, bound: u32) -> u32;
 }
 
-impl Luck for chabudai_engine::Rng {
+impl RandomSource for chabudai_engine::Rng {
     #[inline]
     fn below(&mut self, bound: u32) -> u32 {
         Self::below(self, bound)
     }
 }
 
-impl Luck for crate::dice::Dice {
+impl RandomSource for crate::dice::Dice {
     #[inline(always)]
     fn below(&mut self, bound: u32) -> u32 {
         Self::below(self, bound)
@@ -29,27 +29,27 @@ impl Luck for crate::dice::Dice {
 }
 
 /// Calls `visit` with each legal move of a seat that owes one, in order.
-pub(in crate::eurojongg) fn each(rules: &Rules, state: &State, seat: Seat, tell: impl FnMut(Move)) {
+pub(in crate::eurojongg) fn each(rules: &Rules, state: &State, seat: Seat, visit: impl FnMut(Move)) {
     let public = &state.public;
     let (place, hand) = (public.place(seat), state.hand(seat));
     match public.offered {
         Some(offer) if public.phase != Phase::Turn => {
             let may_meld = public.phase == Phase::Claims && public.wall > 0 && !place.waits;
-            each_answer(rules, place, hand, offer, may_meld, tell);
+            each_answer(rules, place, hand, offer, may_meld, visit);
         }
-        _ => each_in_turn(rules, state, place, hand, tell),
+        _ => each_in_turn(rules, state, place, hand, visit),
     }
 }
 
 /// Returns one bit for each rank that the counts of a suit contain, from the lowest.
 #[inline(always)]
 pub(in crate::eurojongg) const fn ranks_of(counts: u64) -> u64 {
-    marked((counts | counts >> 1 | counts >> 2) & 0x1111_1111_1111_1111)
+    gather_low_bits((counts | counts >> 1 | counts >> 2) & 0x1111_1111_1111_1111)
 }
 
 /// Gathers the lowest bit of each group of four.
 #[inline(always)]
-pub(in crate::eurojongg) const fn marked(present: u64) -> u64 {
+pub(in crate::eurojongg) const fn gather_low_bits(present: u64) -> u64 {
     // First four groups are gathered into one, then four of these.
     let present = (present | present >> 3) & 0x0303_0303_0303_0303;
     let present = (present | present >> 6) & 0x000f_000f_000f_000f;
@@ -74,51 +74,51 @@ fn tomes_in(hand: &Cards) -> impl Iterator<Item = Card> {
     cards_of(numbers | faces)
 }
 
-fn each_in_turn(rules: &Rules, state: &State, place: &Place, hand: &Cards, mut tell: impl FnMut(Move)) {
+fn each_in_turn(rules: &Rules, state: &State, place: &Place, hand: &Cards, mut visit: impl FnMut(Move)) {
     if is_complete(hand, place.melds.len(), rules.forms()) {
-        tell(Move::Win);
+        visit(Move::Win);
     }
-    let sacred = |tell: &mut dyn FnMut(Move)| {
+    let sacred = |visit: &mut dyn FnMut(Move)| {
         if rules.sacred_discard {
             cards_of(place.discarded & !place.sacred)
                 .filter(|&card| could_complete(rules, place, hand, state.hidden.drawn, card))
-                .for_each(|card| tell(Move::Sacred(card)));
+                .for_each(|card| visit(Move::Sacred(card)));
         }
     };
     if place.waits {
-        sacred(&mut tell);
+        sacred(&mut visit);
         // A seat that waits can only discard the card that it drew (E14.3).
-        state.hidden.drawn.into_iter().for_each(|drawn| tell(Move::Discard(drawn)));
+        state.hidden.drawn.into_iter().for_each(|drawn| visit(Move::Discard(drawn)));
         return;
     }
     let extras = || (PLAYING_KINDS..KINDS).map(Card::new).filter(|&card| hand.count(card) > 0);
     if !rules.auto_lay && hand.extras() != 0 {
-        extras().for_each(|card| tell(Move::Lay(card)));
+        extras().for_each(|card| visit(Move::Lay(card)));
     }
     let kinds = kinds_of(hand);
     if state.public.wall > 0 {
-        tomes_in(hand).for_each(|first| tell(Move::LayTome(first)));
-        cards_of(kinds & place.fourths).for_each(|card| tell(Move::Add(card)));
+        tomes_in(hand).for_each(|first| visit(Move::LayTome(first)));
+        cards_of(kinds & place.fourths).for_each(|card| visit(Move::Add(card)));
     }
-    sacred(&mut tell);
-    cards_of(kinds).for_each(|card| tell(Move::Discard(card)));
+    sacred(&mut visit);
+    cards_of(kinds).for_each(|card| visit(Move::Discard(card)));
     if hand.extras() != 0 {
-        extras().for_each(|card| tell(Move::Discard(card)));
+        extras().for_each(|card| visit(Move::Discard(card)));
     }
     if rules.waiting && state.public.wall > 0 {
         hand.kinds()
             .filter(|&card| is_one_short(rules, place, &hand.less(card)))
-            .for_each(|card| tell(Move::Wait(card)));
+            .for_each(|card| visit(Move::Wait(card)));
     }
 }
 
-fn each_answer(rules: &Rules, place: &Place, hand: &Cards, offer: Offer, may_meld: bool, mut tell: impl FnMut(Move)) {
-    tell(Move::Skip);
+fn each_answer(rules: &Rules, place: &Place, hand: &Cards, offer: Offer, may_meld: bool, mut visit: impl FnMut(Move)) {
+    visit(Move::Skip);
     if is_complete_with(rules, place, hand, offer.card) {
-        tell(Move::Win);
+        visit(Move::Win);
     }
     if may_meld {
-        each_meld(rules, place, hand, offer.card, tell);
+        each_meld(rules, place, hand, offer.card, visit);
     }
 }
 
@@ -149,7 +149,7 @@ pub(in crate::eurojongg) fn each_meld(
     place: &Place,
     hand: &Cards,
     offered: Card,
-    mut tell: impl FnMut(Move),
+    mut visit: impl FnMut(Move),
 ) {
     let suit = offered.index() / RANKS;
     let ranks = ranks_of(hand.suits()[suit]);
@@ -158,16 +158,16 @@ pub(in crate::eurojongg) fn each_meld(
     let card = |step: usize| Card::new(offered.index() + step - 2);
     for (low, high) in [(0, 1), (1, 3), (3, 4)] {
         if around >> low & around >> high & 1 == 1 {
-            tell(Move::ClaimRun([card(low), card(high)]));
+            visit(Move::ClaimRun([card(low), card(high)]));
         }
     }
     if offered.is_number() {
         let count = hand.count(offered);
         if count >= 2 {
-            tell(Move::ClaimBook([offered; 2]));
+            visit(Move::ClaimBook([offered; 2]));
         }
         if count == 3 {
-            tell(Move::ClaimTome([offered; 3]));
+            visit(Move::ClaimTome([offered; 3]));
         }
     } else {
         let held = Suit::ALL.map(|suit| Card::playing(suit, offered.rank()));
@@ -181,20 +181,20 @@ pub(in crate::eurojongg) fn each_meld(
         }
         for low in 0..count {
             for high in low + 1..count {
-                tell(Move::ClaimBook([others[low], others[high]]));
+                visit(Move::ClaimBook([others[low], others[high]]));
             }
         }
         if count == 3 {
-            tell(Move::ClaimTome(others));
+            visit(Move::ClaimTome(others));
         }
     }
     if rules.tome_claim == TomeClaim::Any && place.fourths & bit(offered) != 0 {
-        tell(Move::ClaimOntoBook);
+        visit(Move::ClaimOntoBook);
     }
 }
 
 /// Returns a legal move of a seat that owes one, all equally likely. A single legal move uses no random number.
-pub(in crate::eurojongg) fn random(rules: &Rules, state: &State, seat: Seat, luck: &mut impl Luck) -> Move {
+pub(in crate::eurojongg) fn random(rules: &Rules, state: &State, seat: Seat, random: &mut impl RandomSource) -> Move {
     let mut count = 0;
     let mut first = Move::Skip;
     each(rules, state, seat, |action| {
@@ -207,7 +207,7 @@ pub(in crate::eurojongg) fn random(rules: &Rules, state: &State, seat: Seat, luc
     if count == 1 {
         return first;
     }
-    let number = luck.below(count);
+    let number = random.below(count);
     if number == 0 {
         return first;
     }

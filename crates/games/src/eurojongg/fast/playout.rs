@@ -8,8 +8,8 @@
 use chabudai_engine::Seat;
 
 use super::analysis::{SETS, is_complete};
-use super::counted::Counted;
-use super::legal::{self, Luck};
+use super::counted::IndexedBits;
+use super::legal::{self, RandomSource};
 pub use crate::dice::Dice;
 use crate::eurojongg::State;
 use crate::eurojongg::action::{DEALT, Deal, Move, SEATS, WALL};
@@ -24,38 +24,38 @@ pub fn play_to_end(rules: &Rules, state: &State, dice: &mut Dice) -> State {
 }
 
 /// Whether this playout supports these rules.
-fn knows(rules: &Rules) -> bool {
+fn supports(rules: &Rules) -> bool {
     !(rules.waiting || rules.sacred_discard || rules.rob_tome || rules.same_face)
 }
 
 /// Plays like [`play_to_end`], with any source of random numbers.
-pub(super) fn play(rules: &Rules, mut state: State, luck: &mut impl Luck) -> State {
+pub(super) fn play(rules: &Rules, mut state: State, random: &mut impl RandomSource) -> State {
     while state.public.phase != Phase::Over {
         if state.public.phase == Phase::Deal {
-            state.deal::<false>(rules, &sample_deal(luck));
+            state.deal::<false>(rules, &sample_deal(random));
         }
-        if knows(rules) {
-            Table::of(rules, &mut state).play(luck);
+        if supports(rules) {
+            Table::of(rules, &mut state).play(random);
         } else {
-            play_by_rules(rules, &mut state, luck);
+            play_by_rules(rules, &mut state, random);
         }
     }
     state
 }
 
 /// Plays by the rules, move by move, until the hand is over.
-fn play_by_rules(rules: &Rules, state: &mut State, luck: &mut impl Luck) {
+fn play_by_rules(rules: &Rules, state: &mut State, random: &mut impl RandomSource) {
     while let Some(seat) = state.owing().first() {
-        let action = legal::random(rules, state, seat, luck);
+        let action = legal::random(rules, state, seat, random);
         state.act::<false>(rules, seat, action);
     }
 }
 
-fn sample_deal(luck: &mut impl Luck) -> Deal {
+fn sample_deal(random: &mut impl RandomSource) -> Deal {
     let mut pack = SORTED;
     // The blind has no order, so the cards that remain form the blind.
     for end in (DEALT..PACK).rev() {
-        pack.swap(end, luck.below(end as u32 + 1) as usize);
+        pack.swap(end, random.below(end as u32 + 1) as usize);
     }
     let part = |number: usize| pack[DEALT * number..DEALT * (number + 1)].iter().copied().collect();
     let mut wall = [Card::new(0); WALL];
@@ -93,9 +93,9 @@ impl Planes {
         let (mut ones, mut twos, mut fours) = (0, 0, 0);
         for (suit, &counts) in hand.suits().iter().enumerate() {
             // In the four bits of a rank, the third is set only by four alike cards.
-            ones |= legal::marked(counts & ONES) << (RANKS * suit);
-            twos |= legal::marked(counts >> 1 & ONES) << (RANKS * suit);
-            fours |= legal::marked(counts >> 2 & ONES) << (RANKS * suit);
+            ones |= legal::gather_low_bits(counts & ONES) << (RANKS * suit);
+            twos |= legal::gather_low_bits(counts >> 1 & ONES) << (RANKS * suit);
+            fours |= legal::gather_low_bits(counts >> 2 & ONES) << (RANKS * suit);
         }
         Self([ones | twos | fours, twos | fours, ones & twos | fours, fours])
     }
@@ -220,11 +220,11 @@ impl<'a> Table<'a> {
     }
 
     /// Plays until the hand is over.
-    fn play(&mut self, luck: &mut impl Luck) {
+    fn play(&mut self, random: &mut impl RandomSource) {
         loop {
             match self.state.public.phase {
-                Phase::Turn => self.turn(luck),
-                Phase::Claims => self.answer(luck),
+                Phase::Turn => self.turn(random),
+                Phase::Claims => self.answer(random),
                 Phase::Deal | Phase::Over | Phase::Rob => return,
             }
         }
@@ -232,7 +232,7 @@ impl<'a> Table<'a> {
 
     /// Plays one random move of the seat to move.
     #[inline(always)]
-    fn turn(&mut self, luck: &mut impl Luck) {
+    fn turn(&mut self, random: &mut impl RandomSource) {
         let seat = self.state.public.turn.index();
         let (public, hand) = (&self.state.public, &self.state.hidden.hands[seat]);
         let place = &public.places[seat];
@@ -247,14 +247,14 @@ impl<'a> Table<'a> {
         if tomes | fourths != 0 && public.wall > 0 {
             others += tomes.count_ones() + fourths.count_ones();
         }
-        let counted = Counted::of(kinds);
+        let counted = IndexedBits::of(kinds);
         let count = others + counted.count() + extra_count;
-        let number = if count > 1 { luck.below(count) } else { 0 };
-        let extra = |number| Card::new(PLAYING_KINDS + Counted::of(u64::from(extras)).nth(number));
+        let number = if count > 1 { random.below(count) } else { 0 };
+        let extra = |number| Card::new(PLAYING_KINDS + IndexedBits::of(u64::from(extras)).nth(number));
         let Some(discard) = number.checked_sub(others) else {
             match number.checked_sub(is_complete).filter(|&number| number < lays) {
                 Some(number) => self.lay(seat, extra(number)),
-                None => self.do_otherwise(Seat::new(seat), number),
+                None => self.play_other_move(Seat::new(seat), number),
             }
             return;
         };
@@ -279,7 +279,7 @@ impl<'a> Table<'a> {
 
     /// Plays the move with this index, other than a discard, by the rules.
     #[cold]
-    fn do_otherwise(&mut self, seat: Seat, number: u32) {
+    fn play_other_move(&mut self, seat: Seat, number: u32) {
         let mut left = number;
         let mut chosen = Move::Win;
         let mut is_found = false;
@@ -345,7 +345,7 @@ impl<'a> Table<'a> {
     }
 
     /// Has the three other seats answer a discard that one of them could claim, and settles the answers by the rules.
-    fn answer(&mut self, luck: &mut impl Luck) {
+    fn answer(&mut self, random: &mut impl RandomSource) {
         let offer = self.state.public.offered.expect("a card is offered");
         let mut is_taken = false;
         for seat in 0..SEATS {
@@ -354,7 +354,7 @@ impl<'a> Table<'a> {
             }
             let answer = match self.state.hidden.answers[seat] {
                 Some(answer) => answer,
-                None if self.claims[seat] & bit(offer.card) != 0 => self.random_answer(seat, offer.card, luck),
+                None if self.claims[seat] & bit(offer.card) != 0 => self.random_answer(seat, offer.card, random),
                 None => Move::Skip,
             };
             self.state.hidden.answers[seat] = Some(answer);
@@ -373,26 +373,26 @@ impl<'a> Table<'a> {
     }
 
     /// Returns a random answer of a seat (E7.2), all equally likely.
-    fn random_answer(&self, seat: usize, offered: Card, luck: &mut impl Luck) -> Move {
+    fn random_answer(&self, seat: usize, offered: Card, random: &mut impl RandomSource) -> Move {
         let public = &self.state.public;
-        let mut answers = [Move::Skip; MOST_ANSWERS];
+        let mut answers = [Move::Skip; MAX_ANSWERS];
         let mut count = 1;
-        let mut tell = |answer| {
+        let mut visit = |answer| {
             answers[count] = answer;
             count += 1;
         };
         if self.wins[seat] & bit(offered) != 0 {
-            tell(Move::Win);
+            visit(Move::Win);
         }
         if public.wall > 0 {
-            legal::each_meld(self.rules, &public.places[seat], &self.state.hidden.hands[seat], offered, tell);
+            legal::each_meld(self.rules, &public.places[seat], &self.state.hidden.hands[seat], offered, visit);
         }
-        if count == 1 { Move::Skip } else { answers[luck.below(count as u32) as usize] }
+        if count == 1 { Move::Skip } else { answers[random.below(count as u32) as usize] }
     }
 }
 
 /// The maximum number of answers: skip and win, three runs and three books, a tome from the hand and one onto a book.
-const MOST_ANSWERS: usize = 10;
+const MAX_ANSWERS: usize = 10;
 
 #[inline(always)]
 const fn at_most_one(bits: u64) -> bool {
@@ -433,17 +433,17 @@ mod tests {
     use crate::eurojongg::{Action, EuroJongg};
 
     /// Plays a match move by move, drawing deals and choices from the same random numbers.
-    fn by_rules(game: &EuroJongg, mut state: State, luck: &mut Rng) -> State {
+    fn by_rules(game: &EuroJongg, mut state: State, random: &mut Rng) -> State {
         loop {
             match state.public.phase {
                 Phase::Over => return state,
                 Phase::Deal => {
-                    let deal = sample_deal(luck);
+                    let deal = sample_deal(random);
                     state.apply(game.rules(), None, &Action::Deal(Box::new(deal)));
                 }
                 _ => {
                     let seat = state.owing().first().expect("a seat owes an answer");
-                    let action = game.random_action(&state, seat, luck);
+                    let action = game.random_action(&state, seat, random);
                     state.apply(game.rules(), Some(seat), &action);
                 }
             }

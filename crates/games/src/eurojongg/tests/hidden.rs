@@ -6,7 +6,7 @@ use super::Table;
 
 #[test]
 fn e11_3_nobody_knows_who_has_answered() {
-    let mut table = Table::dealt("{}", ["7d", "7d 7d", "", ""], "2c", "");
+    let mut table = Table::deal("{}", ["7d", "7d 7d", "", ""], "2c", "");
     table.play(&["0 discard 7d"]);
     let before = table.state.clone();
     for answer in ["1 skip", "1 book 7d 7d"] {
@@ -21,7 +21,7 @@ fn e11_3_nobody_knows_who_has_answered() {
 
 #[test]
 fn e11_3_what_was_drawn_and_the_wall_and_the_blind_are_secret() {
-    let one = Table::dealt("{}", ["7d", "", "", ""], "2c", "");
+    let one = Table::deal("{}", ["7d", "", "", ""], "2c", "");
     let mut other = one.state.clone();
     other.hidden.drawn = other.hidden.hands[0].kinds().next();
     other.hidden.wall[usize::from(other.hidden.front)..usize::from(other.hidden.back)].reverse();
@@ -34,7 +34,7 @@ fn e11_3_what_was_drawn_and_the_wall_and_the_blind_are_secret() {
 #[test]
 fn e14_2_worlds_keep_what_is_known_of_a_hand_that_waits() {
     let hand = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c";
-    let mut table = Table::dealt(r#"{"waiting": true, "auto_lay": true}"#, [hand, "", "", ""], "Kc", "");
+    let mut table = Table::deal(r#"{"waiting": true, "auto_lay": true}"#, [hand, "", "", ""], "Kc", "");
     table.play(&["0 wait Kc", "1 skip", "2 skip", "3 skip"]);
     let view = table.game.view(&table.state, Some(Seat::new(1)));
     let mut rng = Rng::from_seed(2);

@@ -27,12 +27,12 @@ struct Table {
 impl Table {
     /// Deals hands that begin with these cards, and a wall that begins with `front` and, read from the back, with
     /// `back`. The rest fills up hands, blind and wall; the blind gets crowns and bonus cards first.
-    fn dealt(options: &str, hands: [&str; SEATS], front: &str, back: &str) -> Self {
-        Self::dealt_by(EuroJongg::RULES_VERSION, options, hands, front, back)
+    fn deal(options: &str, hands: [&str; SEATS], front: &str, back: &str) -> Self {
+        Self::deal_under(EuroJongg::RULES_VERSION, options, hands, front, back)
     }
 
     /// Deals under a version of the rules.
-    fn dealt_by(version: RulesVersion, options: &str, hands: [&str; SEATS], front: &str, back: &str) -> Self {
+    fn deal_under(version: RulesVersion, options: &str, hands: [&str; SEATS], front: &str, back: &str) -> Self {
         let options: Options = serde_json::from_str(options).expect("options are JSON");
         let game = EuroJongg::of_version(version, &options).expect("the options are the game's");
         let row = |text: &str| -> Vec<Card> {
@@ -81,7 +81,7 @@ impl Table {
     }
 
     /// Returns code, clause and culprits of a refusal as text.
-    fn refused(&mut self, text: &str) -> String {
+    fn refusal(&mut self, text: &str) -> String {
         self.try_play(text).expect_err("the action is refused").to_string()
     }
 
@@ -102,7 +102,7 @@ impl Table {
 
 #[test]
 fn e2_3_e2_4_sixty_five_cards_are_dealt_and_128_are_the_wall() {
-    let table = Table::dealt("{}", ["", "", "", ""], "", "");
+    let table = Table::deal("{}", ["", "", "", ""], "", "");
     let hidden = &table.state.hidden;
     let in_hands: u32 = hidden.hands.iter().map(Cards::len).sum();
     // The dealer has already drawn its first card.

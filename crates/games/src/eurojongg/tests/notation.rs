@@ -129,20 +129,20 @@ fn e12_a_version_has_the_options_that_it_had() {
     for later in [r#"{"rounds": 5}"#, r#"{"hand_limit": 32}"#, r#"{"seat_suit_faces": "added"}"#] {
         assert!(options(first, later).is_err(), "{later}");
     }
-    let hands = |version| EuroJongg::of_version(version, &Options::new()).unwrap().rules().most_hands();
+    let hands = |version| EuroJongg::of_version(version, &Options::new()).unwrap().rules().max_hands();
     assert_eq!((hands(first), hands(second)), (32, 1000));
 }
 
 #[test]
 fn e7_2_refusals_say_who_is_not_asked() {
-    let mut table = Table::dealt("{}", ["7d", "", "", ""], "2c", "");
-    assert_eq!(table.refused("1 discard 7d"), "not_your_turn (E4.1)");
-    assert_eq!(table.refused("0 skip"), "no_offer (E7.1)");
-    assert_eq!(table.refused("0 win"), "not_complete (E8.1)");
+    let mut table = Table::deal("{}", ["7d", "", "", ""], "2c", "");
+    assert_eq!(table.refusal("1 discard 7d"), "not_your_turn (E4.1)");
+    assert_eq!(table.refusal("0 skip"), "no_offer (E7.1)");
+    assert_eq!(table.refusal("0 win"), "not_complete (E8.1)");
     table.play(&["0 discard 7d", "1 skip"]);
-    assert_eq!(table.refused("0 skip"), "not_your_turn (E7.2)");
-    assert_eq!(table.refused("1 skip"), "answered (E7.2)");
-    assert_eq!(table.refused("2 discard 7d"), "answer_first (E7.2) offered 7d");
-    assert_eq!(table.refused("2 tome"), "no_open_book (E7.5) offered 7d");
-    assert_eq!(table.refused("2 win"), "not_complete (E7.6) offered 7d");
+    assert_eq!(table.refusal("0 skip"), "not_your_turn (E7.2)");
+    assert_eq!(table.refusal("1 skip"), "answered (E7.2)");
+    assert_eq!(table.refusal("2 discard 7d"), "answer_first (E7.2) offered 7d");
+    assert_eq!(table.refusal("2 tome"), "no_open_book (E7.5) offered 7d");
+    assert_eq!(table.refusal("2 win"), "not_complete (E7.6) offered 7d");
 }

@@ -8,16 +8,16 @@ use super::super::state::{Offer, Place, Source};
 use super::super::{Line, Meld};
 use super::cards;
 
-fn holding<'a>(hand: &str, place: &'a Place) -> Holding<'a> {
+fn holding_of<'a>(hand: &str, place: &'a Place) -> Holding<'a> {
     Holding { seat: Seat::new(0), hand: cards(hand), place, last: None }
 }
 
-fn laid(text: &str) -> Place {
+fn place_with_laid(text: &str) -> Place {
     Place { laid: cards(text), ..Place::default() }
 }
 
 /// Returns the points of the ledger, after checking that the fast count agrees.
-fn counted(options: &str, holding: &Holding<'_>) -> i32 {
+fn ledger_points(options: &str, holding: &Holding<'_>) -> i32 {
     let options: Options = serde_json::from_str(options).unwrap();
     let rules = read(SECOND, &options).unwrap();
     let sum = ledger(&rules, holding).iter().map(|line| line.points).sum();
@@ -40,7 +40,7 @@ fn e9_6_bonus_cards_score_alone_and_in_groups() {
         ("rose crane apple tulip eagle oak daisy swan birch", 6000),
         ("Ar 5r 9r", 0),
     ] {
-        assert_eq!(counted("{}", &holding("As", &laid(text))), expected, "{text}");
+        assert_eq!(ledger_points("{}", &holding_of("As", &place_with_laid(text))), expected, "{text}");
     }
 }
 
@@ -50,40 +50,40 @@ fn e9_5_the_cards_in_the_hand_are_parted_for_the_most_points() {
     for (text, expected) in
         [("Js Qs Ks Kh Kd", 40), ("Fs Ws Hs", 5), ("8s 9s Fs", 0), ("5h 5h 5h 5h", 20), ("Ks Kh", 5), ("5h 5h", 0)]
     {
-        assert_eq!(counted("{}", &holding(text, &place)), expected, "{text}");
+        assert_eq!(ledger_points("{}", &holding_of(text, &place)), expected, "{text}");
     }
 }
 
 #[test]
 fn e14_1_cards_of_the_own_suit_add() {
-    let place = laid("lily owl rose");
-    assert_eq!(counted(r#"{"seat_suits": true}"#, &holding("Ks Kh Kd", &place)), 40 + 5 + 200 + 20);
+    let place = place_with_laid("lily owl rose");
+    assert_eq!(ledger_points(r#"{"seat_suits": true}"#, &holding_of("Ks Kh Kd", &place)), 40 + 5 + 200 + 20);
     let set = r#"{"seat_suits": true, "bonuses": {"seat-suit-face": 0, "seat-suit-bonus-card": 7}}"#;
-    assert_eq!(counted(set, &holding("Ks Kh Kd", &place)), 40 + 200 + 14);
+    assert_eq!(ledger_points(set, &holding_of("Ks Kh Kd", &place)), 40 + 200 + 14);
 }
 
 #[test]
 fn e14_1_face_cards_of_the_own_suit_multiply() {
-    let (place, multiplied) = (laid("lily owl"), r#"{"seat_suits": true, "seat_suit_faces": "multiplied"}"#);
+    let (place, multiplied) = (place_with_laid("lily owl"), r#"{"seat_suits": true, "seat_suit_faces": "multiplied"}"#);
     for (hand, expected) in
         [("Ks Kh Kd", 80), ("Kh Kd Kc", 40), ("Ks Kh", 10), ("Fs Ws Hs", 40), ("Fh Wh Hh", 5), ("8s 9s Fs", 0)]
     {
         // Bonus cards add as before.
-        assert_eq!(counted(multiplied, &holding(hand, &place)), expected + 100 + 20, "{hand}");
+        assert_eq!(ledger_points(multiplied, &holding_of(hand, &place)), expected + 100 + 20, "{hand}");
     }
     let mut place = Place::default();
     let two = ["Kh", "Kd"].map(|text| Card::parse(text).unwrap());
     let offer = Offer { card: Card::parse("Ks").unwrap(), seat: Seat::new(1) };
-    place.melds.push(Meld::claimed(super::super::Move::ClaimBook(two), offer));
-    assert_eq!(counted(multiplied, &holding("As", &place)), 40);
-    assert_eq!(counted(r#"{"seat_suits": true}"#, &holding("As", &place)), 25);
+    place.melds.push(Meld::from_claim(super::super::Move::ClaimBook(two), offer));
+    assert_eq!(ledger_points(multiplied, &holding_of("As", &place)), 40);
+    assert_eq!(ledger_points(r#"{"seat_suits": true}"#, &holding_of("As", &place)), 25);
 }
 
 #[test]
 fn e5_6_what_is_left_in_the_hand_scores_nothing_and_is_told() {
-    let place = laid("tulip");
-    let held = holding("As 5r rose", &place);
-    assert_eq!(counted("{}", &held), 10);
+    let place = place_with_laid("tulip");
+    let held = holding_of("As 5r rose", &place);
+    assert_eq!(ledger_points("{}", &held), 10);
     let lines = ledger(&read(SECOND, &Options::new()).unwrap(), &held);
     let told: Vec<_> = lines.iter().filter(|line| line.clause == "E5.6").collect();
     assert_eq!(told.len(), 1);
@@ -92,7 +92,7 @@ fn e5_6_what_is_left_in_the_hand_scores_nothing_and_is_told() {
 
 #[test]
 fn e9_11_waiting_doubles_and_penalties_come_off_last() {
-    let mut place = Place { waits: true, slights: 1, ..laid("rose") };
+    let mut place = Place { waits: true, slights: 1, ..place_with_laid("rose") };
     let last = Last {
         card: Card::parse("9c").unwrap(),
         source: Source::Front,
@@ -101,13 +101,13 @@ fn e9_11_waiting_doubles_and_penalties_come_off_last() {
         is_melded: false,
     };
     let hand = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c 9c";
-    let out = Holding { last: Some(last), ..holding(hand, &place) };
-    assert_eq!(counted("{}", &out), 2 * (10 + 10) - 5000);
+    let out = Holding { last: Some(last), ..holding_of(hand, &place) };
+    assert_eq!(ledger_points("{}", &out), 2 * (10 + 10) - 5000);
     let bonuses =
         r#"{"bonuses": {"all-runs": 20, "out-on-pair": 3, "out-from-wall": 5, "out-from-back": 9, "hidden-hand": 7}}"#;
-    assert_eq!(counted(bonuses, &out), 2 * (20 + 20 + 3 + 5 + 7) - 5000);
-    place = Place { waits: true, in_vain: true, ..laid("rose tulip daisy lily") };
-    assert_eq!(counted("{}", &holding("As", &place)), 10_000 - 100);
+    assert_eq!(ledger_points(bonuses, &out), 2 * (20 + 20 + 3 + 5 + 7) - 5000);
+    place = Place { waits: true, in_vain: true, ..place_with_laid("rose tulip daisy lily") };
+    assert_eq!(ledger_points("{}", &holding_of("As", &place)), 10_000 - 100);
 }
 
 fn out(hand: &str, last: &str, source: Source, place: &Place) -> (i32, Vec<Line>) {
@@ -119,7 +119,7 @@ fn out(hand: &str, last: &str, source: Source, place: &Place) -> (i32, Vec<Line>
         is_melded: false,
     };
     let rules = read(SECOND, &Options::new()).unwrap();
-    let lines = ledger(&rules, &Holding { last: Some(last), ..holding(hand, place) });
+    let lines = ledger(&rules, &Holding { last: Some(last), ..holding_of(hand, place) });
     (lines.iter().map(|line| line.points).sum(), lines)
 }
 
@@ -140,7 +140,7 @@ fn e9_3_examples_of_going_out() {
     let mut place = Place::default();
     let book = [Card::parse("5h").unwrap(); 2];
     let offer = Offer { card: book[0], seat: Seat::new(1) };
-    place.melds.push(Meld::claimed(super::super::Move::ClaimBook(book), offer));
+    place.melds.push(Meld::from_claim(super::super::Move::ClaimBook(book), offer));
     for (hand, expected) in [
         ("Ks Kh Kd 8c 9c Fc 9d Fd Wd As As", 60),
         ("Ks Kh Kd 8c 9c Fc 9d Fd Wd Bs Bh", 65),

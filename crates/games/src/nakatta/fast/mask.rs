@@ -20,9 +20,9 @@ const fn bytes_of<T: Copy>(unset: T, set: T) -> Bytes<T> {
 }
 
 /// The cells of a mask.
-static MARKS: Bytes<bool> = bytes_of(false, true);
+static MASK_CELLS: Bytes<bool> = bytes_of(false, true);
 /// The cells of a plane of an encoding.
-pub static NUMBERS: Bytes<f32> = bytes_of(0.0, 1.0);
+pub static PLANE_CELLS: Bytes<f32> = bytes_of(0.0, 1.0);
 
 /// Writes rows of `columns` bits one after the other as cells.
 #[inline]
@@ -70,7 +70,7 @@ pub fn expand(words: &[u32], mask: &mut [bool]) {
     let mut parts = mask.chunks_exact_mut(WORD);
     for (part, &word) in parts.by_ref().zip(words) {
         for (eight, byte) in part.as_chunks_mut::<8>().0.iter_mut().zip(word.to_le_bytes()) {
-            *eight = MARKS[usize::from(byte)];
+            *eight = MASK_CELLS[usize::from(byte)];
         }
     }
     let rest = parts.into_remainder();
@@ -78,7 +78,7 @@ pub fn expand(words: &[u32], mask: &mut [bool]) {
     let (eights, rest) = rest.as_chunks_mut::<8>();
     let bytes = word.to_le_bytes();
     for (eight, byte) in eights.iter_mut().zip(bytes) {
-        *eight = MARKS[usize::from(byte)];
+        *eight = MASK_CELLS[usize::from(byte)];
     }
     let last = bytes.get(eights.len()).copied().unwrap_or(0);
     for (bit, cell) in rest.iter_mut().enumerate() {
@@ -87,7 +87,7 @@ pub fn expand(words: &[u32], mask: &mut [bool]) {
 }
 
 /// For every byte, the positions of its set bits, lowest first.
-static PLACES: [[u8; 8]; 256] = {
+static BIT_POSITIONS: [[u8; 8]; 256] = {
     let mut places = [[0; 8]; 256];
     let mut byte = 0;
     while byte < 256 {
@@ -115,7 +115,7 @@ pub fn bit_at(bits: u32, place: u32) -> u32 {
     let reached = (counts | 0x8080_8080) - (place + 1) * 0x0101_0101;
     let at = 8 * (!reached & 0x8080_8080).count_ones();
     let before = counts << 8 >> at & 0xff;
-    at + u32::from(PLACES[(bits >> at & 0xff) as usize][(place - before) as usize & 7])
+    at + u32::from(BIT_POSITIONS[(bits >> at & 0xff) as usize][(place - before) as usize & 7])
 }
 
 #[cfg(test)]
@@ -128,7 +128,7 @@ mod tests {
             let rows: Vec<u32> =
                 (0..columns as u32).map(|row| row.wrapping_mul(0x9e37_79b1) & ((1 << columns) - 1)).collect();
             let mut plane = vec![7.0; columns * columns];
-            spread(&rows, columns, &mut plane, &NUMBERS);
+            spread(&rows, columns, &mut plane, &PLANE_CELLS);
             for place in 0..columns * columns {
                 let is_set = rows[place / columns] >> (place % columns) & 1 == 1;
                 assert_eq!(plane[place] == 1.0, is_set, "{columns} columns, {place}");

@@ -4,12 +4,12 @@ use crate::nakatta::board::{Board, Colour};
 use crate::nakatta::point::{LONGEST_SIDE, Rows};
 
 /// Rows above the lowest that are computed in one pass on a board with no more rows than that.
-const AT_ONCE: usize = 16;
+const ROWS_PER_PASS: usize = 16;
 
 /// Returns the points of a row that a colour may not play because of the adjacent row: some window has an empty point
 /// across and, on the two points between, at least one enemy stone and no stone of this colour (N6.1).
 #[inline(always)]
-fn forbidden(own: u32, enemy: u32, own_next: u32, enemy_next: u32, whole_next: u32) -> u32 {
+fn forbidden_points(own: u32, enemy: u32, own_next: u32, enemy_next: u32, whole_next: u32) -> u32 {
     let across = whole_next & !(own_next | enemy_next);
     let left = across << 1 & (enemy << 1 | enemy_next) & !(own << 1 | own_next);
     let right = across >> 1 & (enemy >> 1 | enemy_next) & !(own >> 1 | own_next);
@@ -29,39 +29,40 @@ impl Board {
 #[inline(always)]
 fn legal_rows(own: &Rows, enemy: &Rows, (columns, rows): (usize, usize), legal: &mut Rows) {
     let whole = (1 << columns) - 1;
-    legal[0] = whole & !(own[0] | enemy[0]) & !forbidden(own[0], enemy[0], own[1], enemy[1], whole);
-    if rows <= AT_ONCE + 1 {
-        rows_from_second::<AT_ONCE>(own, enemy, whole, rows, legal);
+    legal[0] = whole & !(own[0] | enemy[0]) & !forbidden_points(own[0], enemy[0], own[1], enemy[1], whole);
+    if rows <= ROWS_PER_PASS + 1 {
+        rows_from_second::<ROWS_PER_PASS>(own, enemy, whole, rows, legal);
         return;
     }
     rows_from_second::<{ LONGEST_SIDE - 2 }>(own, enemy, whole, rows, legal);
     let last = LONGEST_SIDE - 1;
-    let below = forbidden(own[last], enemy[last], own[last - 1], enemy[last - 1], whole);
+    let below = forbidden_points(own[last], enemy[last], own[last - 1], enemy[last - 1], whole);
     legal[last] = if last < rows { whole & !(own[last] | enemy[last] | below) } else { 0 };
 }
 
 /// Computes `COUNT` rows from the second on. The count is the same for every small board and the loop has no branch, so
 /// that the compiler can vectorize it.
 #[inline(always)]
-fn rows_from_second<const MANY: usize>(own: &Rows, enemy: &Rows, whole: u32, rows: usize, legal: &mut Rows) {
-    let (own_below, own_here, own_above) = (many::<MANY>(own, 0), many::<MANY>(own, 1), many::<MANY>(own, 2));
+fn rows_from_second<const COUNT: usize>(own: &Rows, enemy: &Rows, whole: u32, rows: usize, legal: &mut Rows) {
+    let (own_below, own_here, own_above) =
+        (rows_from::<COUNT>(own, 0), rows_from::<COUNT>(own, 1), rows_from::<COUNT>(own, 2));
     let (enemy_below, enemy_here, enemy_above) =
-        (many::<MANY>(enemy, 0), many::<MANY>(enemy, 1), many::<MANY>(enemy, 2));
-    let legal = legal[1..].first_chunk_mut::<MANY>().expect("a row is below");
-    for place in 0..MANY {
+        (rows_from::<COUNT>(enemy, 0), rows_from::<COUNT>(enemy, 1), rows_from::<COUNT>(enemy, 2));
+    let legal = legal[1..].first_chunk_mut::<COUNT>().expect("a row is below");
+    for place in 0..COUNT {
         // No point off the board is empty, so the rows outside forbid nothing (N4.3).
         let whole_here = if place + 1 < rows { whole } else { 0 };
         let whole_above = if place + 2 < rows { whole } else { 0 };
         let (own, enemy) = (own_here[place], enemy_here[place]);
-        let below = forbidden(own, enemy, own_below[place], enemy_below[place], whole);
-        let above = forbidden(own, enemy, own_above[place], enemy_above[place], whole_above);
+        let below = forbidden_points(own, enemy, own_below[place], enemy_below[place], whole);
+        let above = forbidden_points(own, enemy, own_above[place], enemy_above[place], whole_above);
         legal[place] = whole_here & !(own | enemy | below | above);
     }
 }
 
 /// Returns `COUNT` rows from this one on.
 #[inline(always)]
-fn many<const MANY: usize>(rows: &Rows, first: usize) -> &[u32; MANY] {
+fn rows_from<const COUNT: usize>(rows: &Rows, first: usize) -> &[u32; COUNT] {
     rows[first..].first_chunk().expect("there are as many")
 }
 

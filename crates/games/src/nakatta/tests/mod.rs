@@ -37,7 +37,7 @@ const FIGURE_3: &str = "
     .........";
 
 /// Returns the board of a drawing, top row first.
-fn drawn(drawing: &str) -> Board {
+fn board_of(drawing: &str) -> Board {
     let rows: Vec<_> = drawing.split_whitespace().collect();
     let mut board = Board::new(rows[0].len(), rows.len());
     for (index, row) in rows.iter().rev().enumerate() {
@@ -85,7 +85,7 @@ fn count(board: &Board, pattern: Pattern) -> usize {
 }
 
 /// Whether a colour joins its edges by orthogonal steps or by king's moves, computed by a flood fill.
-fn flooded(board: &Board, colour: Colour, kings: bool) -> bool {
+fn is_connected(board: &Board, colour: Colour, kings: bool) -> bool {
     let far = |point: Point| match colour {
         Colour::Black => (point.row(), board.rows()),
         Colour::White => (point.column(), board.columns()),
@@ -135,7 +135,7 @@ fn code(state: &State, action: &str) -> Option<&'static str> {
 }
 
 /// Plays actions from the start, each by the seat to move.
-fn played(game: &Nakatta, actions: &str) -> State {
+fn play(game: &Nakatta, actions: &str) -> State {
     let mut state = game.initial_state();
     for text in actions.split_whitespace() {
         let Turn::Seats(seats) = game.turn(&state) else { panic!("over before {text}") };
@@ -148,9 +148,9 @@ fn played(game: &Nakatta, actions: &str) -> State {
 
 #[test]
 fn n2_2_figure_1_has_no_pattern_and_black_has_won() {
-    let board = drawn(FIGURE_1);
+    let board = board_of(FIGURE_1);
     assert_eq!(patterns(&board), []);
-    assert!(flooded(&board, Colour::Black, false) && !flooded(&board, Colour::White, false));
+    assert!(is_connected(&board, Colour::Black, false) && !is_connected(&board, Colour::White, false));
     assert!(board.points().filter(|&at| board.stone(at) == Some(Colour::Black)).any(|at| board.connects(at)));
     assert!(!board.points().filter(|&at| board.stone(at) == Some(Colour::White)).any(|at| board.connects(at)));
     let chain = board.connection(Colour::Black);
@@ -161,14 +161,14 @@ fn n2_2_figure_1_has_no_pattern_and_black_has_won() {
 
 #[test]
 fn n4_1_figure_2_has_six_hard_corners() {
-    let board = drawn(FIGURE_2);
+    let board = board_of(FIGURE_2);
     assert_eq!(count(&board, Pattern::HardCorner), 6);
     assert_eq!(count(&board, Pattern::NakedAttachment), 11);
 }
 
 #[test]
 fn n4_2_n4_3_figure_3_has_seven_naked_attachments_and_none_over_the_edge() {
-    let board = drawn(FIGURE_3);
+    let board = board_of(FIGURE_3);
     assert_eq!(count(&board, Pattern::NakedAttachment), 7);
     assert_eq!(count(&board, Pattern::HardCorner), 0);
 }
@@ -235,7 +235,7 @@ fn n4_example_9_a_full_ring_forbids_nothing() {
 fn n2_3_example_11_a_diagonal_has_not_won() {
     let state = position("", "a1 b2 c3 d4 e5", Colour::Black);
     assert_eq!(patterns(state.board()), []);
-    assert!(!flooded(state.board(), Colour::White, false));
+    assert!(!is_connected(state.board(), Colour::White, false));
     assert!(!state.board().connects(point("c3")));
     assert_eq!(state.winner(), None);
 }
@@ -265,7 +265,7 @@ fn n4_4_a_winning_placement_must_be_legal() {
 #[test]
 fn n3_4_example_13_a_turn_is_skipped_and_recorded() {
     let game = Nakatta::square(3, false);
-    let state = played(&game, "c1 a1 c3 a3 b2 a2 b1");
+    let state = play(&game, "c1 a1 c3 a3 b2 a2 b1");
     assert_eq!((state.to_move(), state.winner()), (Colour::Black, None));
     assert!(!state.board().can_place(Colour::White), "White has no legal point");
     let texts: Vec<_> = game.events(&game.view(&state, None)).into_iter().map(|event| event.text).collect();
@@ -278,7 +278,7 @@ fn n3_4_example_13_a_turn_is_skipped_and_recorded() {
 #[test]
 fn n5_3_n5_4_example_14_a_swap_changes_the_people_and_keeps_the_stone() {
     let game = Nakatta::square(5, true);
-    let state = played(&game, "a1 swap");
+    let state = play(&game, "a1 swap");
     assert_eq!(state.board().stone(point("a1")), Some(Colour::Black));
     assert_eq!((state.colour_of(Seat::new(0)), state.colour_of(Seat::new(1))), (Colour::White, Colour::Black));
     assert_eq!(state.to_move(), Colour::White);
@@ -289,7 +289,7 @@ fn n5_3_n5_4_example_14_a_swap_changes_the_people_and_keeps_the_stone() {
 fn n5_2_example_15_only_white_on_the_first_turn_may_swap() {
     let game = Nakatta::square(5, true);
     let refused = |actions: &str| {
-        let state = played(&game, actions);
+        let state = play(&game, actions);
         let seat = state.seat_of(state.to_move());
         game.refusal(&game.view(&state, Some(seat)), &Action::Swap).map(|refusal| (refusal.code, refusal.clause))
     };
@@ -299,7 +299,7 @@ fn n5_2_example_15_only_white_on_the_first_turn_may_swap() {
     assert_eq!(refused("c3 a1"), Some(("no_swap", "N5.2")));
     assert_eq!(refused("c3 a1 c5"), Some(("no_swap", "N5.2")), "a placement gives up the swap");
     let without = Nakatta::square(5, false);
-    let view = without.view(&played(&without, "c3"), Some(Seat::new(1)));
+    let view = without.view(&play(&without, "c3"), Some(Seat::new(1)));
     assert_eq!(without.refusal(&view, &Action::Swap).map(|refusal| refusal.clause), Some("N5.1"));
 }
 
@@ -409,8 +409,8 @@ fn check_from_scratch(state: &State, label: &str) {
         let own = board.points().filter(|&at| board.stone(at) == Some(colour));
         let (chain, king_chain) =
             own.fold((false, false), |found, at| (found.0 | board.connects(at), found.1 | board.decides(at)));
-        assert_eq!(chain, flooded(board, colour, false), "{label}: {colour:?} connected");
-        assert_eq!(king_chain, flooded(board, colour, true), "{label}: {colour:?} decided");
+        assert_eq!(chain, is_connected(board, colour, false), "{label}: {colour:?} connected");
+        assert_eq!(king_chain, is_connected(board, colour, true), "{label}: {colour:?} decided");
         assert_eq!(state.winner() == Some(colour), chain, "{label}: winner (N2.2)");
         for at in board.points().filter(|&at| board.stone(at).is_none()) {
             let mut after = board.clone();

@@ -21,7 +21,7 @@ pub(in crate::nanatoridori) fn random_action(state: &State, rng: &mut Rng) -> Ac
 }
 
 fn random_turn(state: &State, hand: &Hand, rng: &mut Rng) -> Action {
-    let plays = Plays::beating(hand, state.public.table.rank, state.public.table.cards);
+    let plays = Plays::that_beat(hand, state.public.table.rank, state.public.table.cards);
     let total = plays.total + u32::from(state.public.may_pass());
     let number = rng.below(total);
     plays.get(hand, number).map_or(Action::Pass, Action::Play)
@@ -32,10 +32,10 @@ fn random_turn_of_duel(state: &State, hand: &Hand, rng: &mut Rng) -> Action {
     let table = public.table;
     // With `open` open cards of its rank, a block needs `open` fewer cards of its own. Usually there are none.
     let ways = [0, 1, 2].map(|open| {
-        let own = Plays::beating(hand, table.rank, table.cards.saturating_sub(open));
+        let own = Plays::that_beat(hand, table.rank, table.cards.saturating_sub(open));
         let joined = (1..=RANKS).filter(|&rank| public.open_of(public.to_move, rank) >= open);
         let slots = if open == 0 { hand.slots() } else { joined.fold(0, |slots, rank| slots | hand.with_rank(rank)) };
-        own.among(slots)
+        own.from_slots(slots)
     });
     let mut passes = [0; 2];
     let mut number_of_passes = 0;
@@ -71,15 +71,15 @@ struct Plays {
 
 impl Plays {
     /// Returns the plays that beat `cards` cards of a rank; all plays if `cards` is 0.
-    fn beating(hand: &Hand, rank: u8, cards: u8) -> Self {
-        let joined = hand.joined();
+    fn that_beat(hand: &Hand, rank: u8, cards: u8) -> Self {
+        let joined = hand.joined_slots();
         let mut plays = Self { blocks: [0; COPIES as usize], total: 0 };
         // The blocks with at least `count` cards: those with at least one fewer whose last card has an equal neighbour.
         let mut blocks = hand.slots() & !(joined << 1);
         let mut count = 1;
         while blocks != 0 {
             if count >= cards {
-                let beating = if count == cards { blocks & hand.above(rank) } else { blocks };
+                let beating = if count == cards { blocks & hand.slots_above(rank) } else { blocks };
                 plays.blocks[usize::from(count) - 1] = beating;
                 plays.total += beating.count_ones();
             }
@@ -90,7 +90,7 @@ impl Plays {
     }
 
     /// Keeps only plays from blocks that begin in these slots.
-    fn among(mut self, slots: u64) -> Self {
+    fn from_slots(mut self, slots: u64) -> Self {
         self.total = 0;
         for blocks in &mut self.blocks {
             *blocks &= slots;

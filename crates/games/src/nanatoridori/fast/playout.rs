@@ -9,18 +9,18 @@ pub use crate::dice::Dice;
 
 use super::picks::random_action;
 use crate::nanatoridori::hand::{CARDS, COPIES, Hand};
-use crate::nanatoridori::state::{DEALT, MOST_SEATS, Phase, State};
+use crate::nanatoridori::state::{DEALT, MAX_SEATS, Phase, State};
 use crate::nanatoridori::{Action, Play, Seat};
 
 /// Plays uniformly random actions until a basic game is over. The duel is too short to need this.
 #[inline(always)]
 pub fn play_to_end(state: State, rng: &mut Rng, dice: &mut Dice) -> State {
-    play_noting(state, rng, dice, |_| {})
+    play_and_report(state, rng, dice, |_| {})
 }
 
 /// Plays like [`play_to_end`], and calls `note` with every action from the first turn of a seat on.
 #[inline(always)]
-pub(in crate::nanatoridori) fn play_noting(
+pub(in crate::nanatoridori) fn play_and_report(
     mut state: State,
     rng: &mut Rng,
     dice: &mut Dice,
@@ -32,7 +32,7 @@ pub(in crate::nanatoridori) fn play_noting(
             Phase::Over => return state,
             Phase::Start => state.start(Seat::new(rng.below(u32::from(state.public.rules.players)) as usize)),
             Phase::Deal => {
-                let (mut round, cards) = Round::dealt(&state, dice);
+                let (mut round, cards) = Round::deal(&state, dice);
                 note(Action::Deal(cards));
                 let loser = round.play(dice, &mut note);
                 round.settle(&mut state, loser);
@@ -53,11 +53,11 @@ pub(in crate::nanatoridori) fn play_noting(
 
 /// A round between two turns.
 struct Round {
-    hands: [Hand; MOST_SEATS],
+    hands: [Hand; MAX_SEATS],
     deck: Hand,
     lead_pass: bool,
     /// The next seat clockwise of each seat that still has cards (T1.2). Entries of seats that are out are stale.
-    next: [u8; MOST_SEATS],
+    next: [u8; MAX_SEATS],
     active: u8,
     seat: u8,
     /// The rank and the number of the cards on the table; 0 if it is empty.
@@ -73,7 +73,7 @@ impl Round {
     /// Returns the round of a state in which a seat plays or passes.
     fn of(state: &State) -> Self {
         let public = &state.public;
-        let mut next = [0; MOST_SEATS];
+        let mut next = [0; MAX_SEATS];
         for seat in Seat::all(usize::from(public.rules.players)) {
             next[seat.index()] = public.next(seat).index() as u8;
         }
@@ -95,17 +95,17 @@ impl Round {
 
     /// Deals a new round (T1.3, T7.1).
     #[inline(always)]
-    fn dealt(state: &State, dice: &mut Dice) -> (Self, Hand) {
+    fn deal(state: &State, dice: &mut Dice) -> (Self, Hand) {
         let (rules, starter) = (state.public.rules, state.public.starter.index() as u8);
         let mut pack: [u8; CARDS] = PACK;
         for place in 0..CARDS - 1 {
             let other = place + dice.below((CARDS - place) as u32) as usize;
             pack.swap(place, other);
         }
-        let cards = Hand::packed(&pack);
+        let cards = Hand::pack(&pack);
         let players = rules.players;
-        let mut hands = [Hand::EMPTY; MOST_SEATS];
-        let mut next = [0; MOST_SEATS];
+        let mut hands = [Hand::EMPTY; MAX_SEATS];
+        let mut next = [0; MAX_SEATS];
         for seat in 0..players {
             hands[usize::from(seat)] = cards.part(seat * DEALT, DEALT);
             next[usize::from(seat)] = if seat + 1 == players { 0 } else { seat + 1 };
@@ -229,7 +229,7 @@ fn place(hand: &mut Hand, rank: u8, cards: u8, dice: &mut Dice) -> Option<u8> {
 /// likely.
 #[inline(always)]
 fn choose(hand: &Hand, rank: u8, cards: u8, may_pass: bool, dice: &mut Dice) -> Option<(u8, u8)> {
-    let joined = hand.joined();
+    let joined = hand.joined_slots();
     let mut blocks = hand.slots() & !(joined << 1);
     // The blocks with at least as many cards as are on the table.
     for more in 1..cards {
@@ -245,7 +245,7 @@ fn choose(hand: &Hand, rank: u8, cards: u8, may_pass: bool, dice: &mut Dice) -> 
         count = 1;
         sets[0] = blocks;
     } else {
-        sets[0] = blocks & hand.above(rank);
+        sets[0] = blocks & hand.slots_above(rank);
     }
     let first = count;
     loop {

@@ -59,7 +59,7 @@ fn t1_4_a_row_in_bit_planes_does_what_a_list_does() {
             let size = list[first..].iter().take_while(|&&rank| rank == list[slot]).count();
             assert_eq!(usize::from(hand.block_size(first as u8)), size);
             for rank in 0..=7 {
-                assert_eq!(hand.above(rank) >> slot & 1 == 1, list[slot] > rank);
+                assert_eq!(hand.slots_above(rank) >> slot & 1 == 1, list[slot] > rank);
                 assert_eq!(hand.with_rank(rank) >> slot & 1 == 1, list[slot] == rank);
             }
         }
@@ -127,7 +127,7 @@ fn a_fast_playout_is_a_game_by_the_rules() {
             }
             let mut dice = super::playout::Dice::new(&mut rng);
             let mut by_rules = state;
-            let end = super::playout::play_noting(state, &mut rng, &mut dice, |action| {
+            let end = super::playout::play_and_report(state, &mut rng, &mut dice, |action| {
                 let actor = match game.turn(&by_rules) {
                     Turn::Chance => Actor::Chance,
                     Turn::Seats(seats) => Actor::Seat(seats.first().expect("a seat acts")),
@@ -168,7 +168,7 @@ fn a_fast_playout_chooses_as_evenly_as_a_slow_one() {
         lengths[0] += slow.actions.len() as f64;
         let mut actions = 0;
         let mut dice = super::playout::Dice::new(&mut rng);
-        let end = super::playout::play_noting(start, &mut rng, &mut dice, |_| actions += 1);
+        let end = super::playout::play_and_report(start, &mut rng, &mut dice, |_| actions += 1);
         lengths[1] += f64::from(actions);
         for (way, returns) in [returns, game.returns(&end)].iter().enumerate() {
             let loser = returns.as_slice().iter().position(|&value| value < 0.0).expect("a seat loses");

@@ -2,11 +2,11 @@
 
 use super::families::{Families, GREATEST_TOTAL, LOW_NUMBERS, low_class};
 use super::parts::{List, Places, bits};
-use crate::natto::table::LARGEST;
+use crate::natto::table::MAX_TILES_PER_PLAY;
 use crate::natto::tiles::Tiles;
 
 /// More choices than a hand usually has.
-const MANY: usize = 192;
+const CHOICES_CAPACITY: usize = 192;
 
 /// For each total, the choices of numbers that add up to it, by their count and as places in their family.
 ///
@@ -17,7 +17,7 @@ pub(super) struct Addends {
     counts: [u8; GREATEST_TOTAL + 1],
     places: List<u16>,
     /// The range in `places` of the choices for each total and number of addends.
-    ranges: [[(u16, u16); LARGEST as usize]; GREATEST_TOTAL + 1],
+    ranges: [[(u16, u16); MAX_TILES_PER_PLAY as usize]; GREATEST_TOTAL + 1],
 }
 
 impl Addends {
@@ -25,10 +25,10 @@ impl Addends {
     pub(super) fn of(families: &Families, tiles: Tiles, least: usize) -> Self {
         let mut addends = Self {
             counts: [0; GREATEST_TOTAL + 1],
-            places: List::behind(Vec::new()),
-            ranges: [[(0, 0); LARGEST as usize]; GREATEST_TOTAL + 1],
+            places: List::appending_to(Vec::new()),
+            ranges: [[(0, 0); MAX_TILES_PER_PLAY as usize]; GREATEST_TOTAL + 1],
         };
-        addends.places.reserve(MANY);
+        addends.places.reserve(CHOICES_CAPACITY);
         for total in least..=GREATEST_TOTAL {
             if total % 10 == 0 {
                 if tiles.flowers() > 0 {

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use super::parts::Parts;
 use crate::natto::combination::{Facts, IMAGINARY, Kind};
-use crate::natto::table::{HIGHEST, LARGEST, LOWEST, table};
+use crate::natto::table::{HIGHEST, LOWEST, MAX_TILES_PER_PLAY, table};
 use crate::natto::tiles::{DRAGONS_OF_A_KIND, FLOWERS, NUMBERS, Suit, Tiles};
 
 /// The number of choices of dragons: any number of each kind, up to all of them.
@@ -21,7 +21,7 @@ pub const LOW_NUMBERS: u32 = 12;
 /// The bit of the highest five.
 const LAST_FIVE: usize = 14;
 /// The number of possible sizes of a play, counting 0.
-const SIZES: usize = LARGEST as usize + 1;
+const SIZES: usize = MAX_TILES_PER_PLAY as usize + 1;
 /// The greatest total of a sum.
 pub const GREATEST_TOTAL: usize = 10;
 
@@ -59,7 +59,7 @@ fn dragons_at(place: usize) -> Dragons {
 /// numbers of other tiles, from 1 to 6, are given as bits.
 fn dragons_beside(sizes: usize) -> u32 {
     let fits = |place: &usize| {
-        let others = LARGEST as usize - usize::from(dragons_at(*place).count);
+        let others = MAX_TILES_PER_PLAY as usize - usize::from(dragons_at(*place).count);
         others > 0 && sizes >> (others - 1) & 1 == 1
     };
     (0..DRAGON_CHOICES).filter(fits).fold(0, |places, place| places | 1 << place)
@@ -144,7 +144,7 @@ pub struct Stacks {
 impl Stacks {
     fn new(kind: Kind) -> Self {
         let height = if kind == Kind::Tube { 2 } else { 3 };
-        let ranks = LARGEST / height;
+        let ranks = MAX_TILES_PER_PLAY / height;
         let windows = Window::all(ranks as u8).map(|window| (window, [0; DRAGON_CHOICES])).collect();
         let parts = (0..=ranks).flat_map(|numbers| [0, height].map(|flowers| stack_parts(numbers, flowers, height)));
         Self { height, windows, parts: parts.collect() }
@@ -176,7 +176,7 @@ fn stack_parts(numbers: u32, flowers: u32, height: u32) -> Parts {
         let fits = (0..numbers).all(|rank| (member >> (3 * rank) & 0b111).count_ones() <= height);
         let is_unary = is_unary(member >> (3 * numbers));
         let size = member.count_ones();
-        (fits && is_unary && size <= LARGEST).then_some(size as usize)
+        (fits && is_unary && size <= MAX_TILES_PER_PLAY).then_some(size as usize)
     };
     Parts::new(3 * numbers + flowers, SIZES, class_of, |member| member)
 }
@@ -192,7 +192,7 @@ fn set_parts(bits: u32, is_choice: impl Fn(u32) -> bool, suit: impl Fn(u32) -> u
     let class_of = |member: u32| {
         let own = member & ((1 << bits) - 1);
         let fits = own > 0 && is_choice(own) && dragons(member).into_iter().all(is_unary);
-        (fits && member.count_ones() <= LARGEST).then_some(member.count_ones() as usize)
+        (fits && member.count_ones() <= MAX_TILES_PER_PLAY).then_some(member.count_ones() as usize)
     };
     // Like the ids, by the highest suit first (B4.4).
     let highest = |member: u32| {
@@ -205,13 +205,13 @@ fn set_parts(bits: u32, is_choice: impl Fn(u32) -> bool, suit: impl Fn(u32) -> u
 /// Returns the class of some numbers of the ranks from 1 to 4, by their sum and count.
 #[inline]
 pub const fn low_class(sum: usize, count: usize) -> usize {
-    sum * LARGEST as usize + count
+    sum * MAX_TILES_PER_PLAY as usize + count
 }
 
 fn low_parts() -> Parts {
     let sum = |member: u32| (0..LOW_NUMBERS).filter(|bit| member >> bit & 1 == 1).map(|bit| bit / 3 + 1).sum::<u32>();
     let class_of = |member: u32| {
-        let fits = sum(member) <= GREATEST_TOTAL as u32 && member.count_ones() < LARGEST;
+        let fits = sum(member) <= GREATEST_TOTAL as u32 && member.count_ones() < MAX_TILES_PER_PLAY;
         fits.then(|| low_class(sum(member) as usize, member.count_ones() as usize))
     };
     Parts::new(LOW_NUMBERS, low_class(GREATEST_TOTAL + 1, 0), class_of, |member| member)
@@ -219,8 +219,9 @@ fn low_parts() -> Parts {
 
 fn low_counts(low: &Parts) -> Vec<[u8; GREATEST_TOTAL + 1]> {
     let has = |set, sum, count| low.of(set, low_class(sum, count)).count > 0;
-    let counts =
-        |set, sum| (0..LARGEST as usize).filter(|&count| has(set, sum, count)).fold(0, |bits, count| bits | 1 << count);
+    let counts = |set, sum| {
+        (0..MAX_TILES_PER_PLAY as usize).filter(|&count| has(set, sum, count)).fold(0, |bits, count| bits | 1 << count)
+    };
     (0..1 << LOW_NUMBERS).map(|set| std::array::from_fn(|sum| counts(set, sum))).collect()
 }
 
@@ -258,7 +259,7 @@ pub struct Families {
     pub dragons: [Dragons; DRAGON_CHOICES],
     /// The choices of dragons that fit beside other tiles in a play of at most six, indexed by the possible numbers of
     /// other tiles from 1 to 6, one bit each.
-    pub dragons_beside: [u32; 1 << LARGEST],
+    pub dragons_beside: [u32; 1 << MAX_TILES_PER_PLAY],
     /// The subsets of each choice of dragons, one bit each.
     pub dragons_within: [u32; DRAGON_CHOICES],
     /// The choices of at most this number of dragons, one bit each.
@@ -288,7 +289,7 @@ pub struct Families {
     /// By low numbers and sum, a bit for each count of them that can have this sum.
     pub low_counts: Vec<[u8; GREATEST_TOTAL + 1]>,
     /// The place of the first addends with each numbered tile above 4, by total and count of numbers.
-    pub high_addends: [[[u16; NUMBERS as usize]; LARGEST as usize]; GREATEST_TOTAL + 1],
+    pub high_addends: [[[u16; NUMBERS as usize]; MAX_TILES_PER_PLAY as usize]; GREATEST_TOTAL + 1],
     /// Tubes.
     pub tubes: Stacks,
     /// Plates.
@@ -320,7 +321,12 @@ impl Families {
             flower_sets: set_parts(FLOWERS, is_unary, |_| 0),
             seqs: Box::new([[[[0; DRAGON_CHOICES]; 3]; RANKS]; SIZES]),
             seq_windows: std::array::from_fn(seq_windows),
-            seq_parts: Parts::new(LARGEST, SIZES, |member| Some(member.count_ones() as usize), |member| member),
+            seq_parts: Parts::new(
+                MAX_TILES_PER_PLAY,
+                SIZES,
+                |member| Some(member.count_ones() as usize),
+                |member| member,
+            ),
             imaginary: [[0; DRAGON_CHOICES]; 2],
             sums: [[[[0; FLOWERS as usize + 1]; 4]; GREATEST_TOTAL + 1]; SIZES],
             high_addends: std::array::from_fn(|total| {

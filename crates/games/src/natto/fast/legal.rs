@@ -7,40 +7,40 @@ use std::ops::{Range, RangeInclusive};
 
 use super::addends::Addends;
 use super::families::{DRAGON_CHOICES, Dragons, Families, GREATEST_TOTAL, Stacks, Window, families, place_of_dragons};
-use super::parts::{AT_ONCE, List, Places, bits};
+use super::parts::{List, PLACES_PER_STEP, Places, bits};
 use super::seqs::{SEQS, add_ordinary};
 use crate::natto::combination::{Combination, Kind};
 use crate::natto::options::WidenedSums;
 use crate::natto::refusal::from_hand;
 use crate::natto::state::Public;
-use crate::natto::table::{LARGEST, LOWEST};
+use crate::natto::table::{LOWEST, MAX_TILES_PER_PLAY};
 use crate::natto::tiles::{NUMBERS, Suit, Tiles};
 
 /// More plays than a hand usually has.
-const MANY: usize = 1024;
+const PLAYS_CAPACITY: usize = 1024;
 
 /// A list of ids of plays.
 pub(super) type Ids = List<u32>;
 
 /// The sizes of all plays.
-const ALL_SIZES: RangeInclusive<u8> = 1..=LARGEST as u8;
+const ALL_SIZES: RangeInclusive<u8> = 1..=MAX_TILES_PER_PLAY as u8;
 
 /// Appends the ids of the legal plays of the seat to move with this hand to `out`, sorted.
 pub(in crate::natto) fn plays(public: &Public, hand: Tiles, out: &mut Vec<u32>) {
-    let mut ids = Ids::behind(mem::take(out));
+    let mut ids = Ids::appending_to(mem::take(out));
     add_plays(public, hand, &mut ids);
     *out = ids.finish();
 }
 
 thread_local! {
     /// A buffer for long lists of plays. It is kept, so that it need not be cleared each time.
-    static ROOM: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
+    static BUFFER: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Generates the same ids for long lists, in place of those at `places` in `out`. Returns their number.
 pub(super) fn replace_by_plays(public: &Public, hand: Tiles, out: &mut Vec<u32>, places: Range<usize>) -> usize {
-    ROOM.with_borrow_mut(|room| {
-        let mut ids = Ids::over(mem::take(room));
+    BUFFER.with_borrow_mut(|room| {
+        let mut ids = Ids::reusing(mem::take(room));
         add_plays(public, hand, &mut ids);
         let count = ids.len();
         *room = ids.with_room();
@@ -54,7 +54,7 @@ fn add_plays(public: &Public, hand: Tiles, out: &mut Ids) {
     let before = out.len();
     match public.table {
         None => {
-            out.reserve(MANY);
+            out.reserve(PLAYS_CAPACITY);
             for kind in Kind::ALL.into_iter().filter(|&kind| kind != Kind::Bomb) {
                 reach.add(kind, ALL_SIZES, LOWEST, out);
             }
@@ -73,7 +73,7 @@ fn add_plays(public: &Public, hand: Tiles, out: &mut Ids) {
             reach.add_bombs(public, out);
         }
     }
-    if rules.single_must_end && hand.len() <= LARGEST {
+    if rules.single_must_end && hand.len() <= MAX_TILES_PER_PLAY {
         out.retain(before, |id| {
             let play = with_id(id as u16);
             play.size() == 1 || from_hand(public, play) != hand
@@ -115,7 +115,7 @@ impl Reach {
         let most_dragons = public.dragon_limit(public.to_move).unwrap_or(u8::MAX);
         let free_dragons = public.rules.free_dragons;
         let within = families.dragons_within[place_of_dragons(tiles)];
-        let dragons = within & families.dragons_up_to[usize::from(most_dragons.min(LARGEST as u8))];
+        let dragons = within & families.dragons_up_to[usize::from(most_dragons.min(MAX_TILES_PER_PLAY as u8))];
         let in_seqs = families.dragons_alone.map(|alone| Choices(if free_dragons { dragons } else { dragons & alone }));
         Self {
             families,
@@ -136,8 +136,12 @@ impl Reach {
             Kind::Set => self.add_sets(sizes, least, out),
             Kind::Seq => self.add_seqs(sizes, least, out),
             Kind::Sum => self.add_sums(sizes, least, out),
-            Kind::Tube if sizes.contains(&(LARGEST as u8)) => self.add_stacks(&self.families.tubes, least, out),
-            Kind::Plate if sizes.contains(&(LARGEST as u8)) => self.add_stacks(&self.families.plates, least, out),
+            Kind::Tube if sizes.contains(&(MAX_TILES_PER_PLAY as u8)) => {
+                self.add_stacks(&self.families.tubes, least, out)
+            }
+            Kind::Plate if sizes.contains(&(MAX_TILES_PER_PLAY as u8)) => {
+                self.add_stacks(&self.families.plates, least, out)
+            }
             Kind::Tube | Kind::Plate | Kind::Bomb => {}
         }
     }
@@ -154,7 +158,7 @@ impl Reach {
             if rank.is_multiple_of(10) { &self.families.flower_sets } else { &self.families.number_sets }
         };
         // The ranks that have sets, by size.
-        let mut ranks = [0; LARGEST as usize + 1];
+        let mut ranks = [0; MAX_TILES_PER_PLAY as usize + 1];
         for rank in least.max(0) as usize..=10 {
             let classes = parts_of(rank).classes_of(key_of(rank));
             for (size, ranks) in ranks.iter_mut().enumerate() {
@@ -174,7 +178,7 @@ impl Reach {
                 }
             }
         }
-        if self.most_dragons < LARGEST as u8 && u32::from(self.most_dragons) < self.tiles.dragons().len() {
+        if self.most_dragons < MAX_TILES_PER_PLAY as u8 && u32::from(self.most_dragons) < self.tiles.dragons().len() {
             out.retain(before, |id| with_id(id as u16).facts().dragons <= self.most_dragons);
         }
     }
@@ -260,7 +264,7 @@ impl Reach {
             // Dragons alone make no play, so there are from one to six other tiles.
             let beside = self.families.dragons_beside[(parts.classes_of(key) >> 1) as usize];
             for place in bits(u64::from(beside & self.dragons.0)) {
-                let others = LARGEST as usize - usize::from(self.families.dragons[place].count);
+                let others = MAX_TILES_PER_PLAY as usize - usize::from(self.families.dragons[place].count);
                 out.add(firsts[place], parts.of(key, others));
             }
         }
@@ -309,7 +313,7 @@ impl Totals {
 #[inline]
 fn same_rank(tie: usize, ties: u32) -> Places<'static> {
     /// No place, then both, then only the second. A slice begins at the first place that is wanted.
-    static PLACES: [u16; 3 + AT_ONCE] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    static PLACES: [u16; 3 + PLACES_PER_STEP] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
     // A flower has no other tile of its rank here, because flowers alone add no number (B6.2).
     let others = if tie == 0 { 0 } else { (ties >> 1 & ((1 << (tie - 1)) - 1)) | (ties >> (tie + 1) << (tie - 1)) };
     Places { table: &PLACES, start: usize::from(others == 0b10), count: (others & 1) as usize + (others >> 1) as usize }

@@ -29,7 +29,7 @@ const HEAD: usize = 7;
 const ANSWERS: u32 = 2;
 
 /// Whether leads depend only on the hand.
-fn follow_from_the_hand(rules: &Rules) -> bool {
+fn depend_only_on_hand(rules: &Rules) -> bool {
     !rules.shares_dragons() && !rules.single_must_end
 }
 
@@ -53,7 +53,7 @@ pub fn find(public: &Public, seat: Seat, hand: Tiles, kept: &mut Vec<u32>) {
     }
     let lengths = LENGTHS.map(|place| kept[place] as usize);
     kept.truncate(HEAD + lengths[0] + lengths[1]);
-    if public.table.is_none() && follow_from_the_hand(&public.rules) {
+    if public.table.is_none() && depend_only_on_hand(&public.rules) {
         kept[LATEST] = seat.index() as u32;
         lead(public, seat.index(), hand, lengths, kept);
         return;
@@ -76,7 +76,7 @@ fn lead(public: &Public, seat: usize, hand: Tiles, lengths: [usize; 2], kept: &m
     let before = u64::from(kept[place]) | u64::from(kept[place + 1]) << 32;
     let start = HEAD + if seat == 0 { 0 } else { lengths[0] };
     if before & hand.bits() == hand.bits() && lengths[seat] > 0 {
-        let left = strike_out(&mut kept[start..start + lengths[seat]], hand);
+        let left = keep_playable(&mut kept[start..start + lengths[seat]], hand);
         kept.drain(start + left..start + lengths[seat]);
         kept[LENGTHS[seat]] = left as u32;
     } else {
@@ -87,7 +87,7 @@ fn lead(public: &Public, seat: usize, hand: Tiles, lengths: [usize; 2], kept: &m
 }
 
 /// Moves the ids whose tiles are all in the hand to the front, and returns their number.
-fn strike_out(ids: &mut [u32], hand: Tiles) -> usize {
+fn keep_playable(ids: &mut [u32], hand: Tiles) -> usize {
     let tiles = TILES.as_slice();
     let gone = !hand.bits();
     let mut left = 0;

@@ -3,9 +3,9 @@
 use std::ops::Add;
 
 /// The number of places copied in one step. Most lists have fewer, so that a list takes one step and no loop.
-pub const AT_ONCE: usize = 8;
+pub const PLACES_PER_STEP: usize = 8;
 
-/// A range of places in a table. The table has at least [`AT_ONCE`] more entries after the range, with arbitrary
+/// A range of places in a table. The table has at least [`PLACES_PER_STEP`] more entries after the range, with arbitrary
 /// values.
 #[derive(Clone, Copy, Debug)]
 pub struct Places<'a> {
@@ -34,13 +34,13 @@ pub struct List<T> {
 
 impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
     /// Starts a list that appends to these numbers.
-    pub fn behind(numbers: Vec<T>) -> Self {
+    pub fn appending_to(numbers: Vec<T>) -> Self {
         let length = numbers.len();
         Self { numbers, length }
     }
 
     /// Starts an empty list that reuses the memory of these numbers.
-    pub const fn over(numbers: Vec<T>) -> Self {
+    pub const fn reusing(numbers: Vec<T>) -> Self {
         Self { numbers, length: 0 }
     }
 
@@ -52,7 +52,7 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
     /// Makes room for `more` entries and for one whole step.
     #[inline]
     pub fn reserve(&mut self, more: usize) {
-        let wanted = self.length + more + AT_ONCE;
+        let wanted = self.length + more + PLACES_PER_STEP;
         if self.numbers.len() < wanted {
             self.grow(wanted);
         }
@@ -79,10 +79,11 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
         // The first step runs even for an empty list: without a branch there is no misprediction.
         let mut done = 0;
         loop {
-            let from: &[u16; AT_ONCE] = places.table[places.start + done..].first_chunk().expect("the table has more");
+            let from: &[u16; PLACES_PER_STEP] =
+                places.table[places.start + done..].first_chunk().expect("the table has more");
             let to = self.numbers[self.length + done..].first_chunk_mut().expect("there is room");
             *to = from.map(|place| T::from(first) + T::from(place));
-            done += AT_ONCE;
+            done += PLACES_PER_STEP;
             if done >= places.count {
                 break;
             }
@@ -175,7 +176,7 @@ impl Parts {
                 .classes_of
                 .push(row.iter().filter(|(class, _)| *class < 8).fold(0, |bits, (class, _)| bits | 1 << class));
         }
-        parts.places.extend([0; AT_ONCE]);
+        parts.places.extend([0; PLACES_PER_STEP]);
         parts
     }
 

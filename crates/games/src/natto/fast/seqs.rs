@@ -6,14 +6,14 @@ use std::sync::LazyLock;
 
 use super::families::{Dragons, Families, Window, families};
 use super::legal::Ids;
-use super::parts::{AT_ONCE, Places};
-use crate::natto::table::{LARGEST, LOWEST};
+use super::parts::{PLACES_PER_STEP, Places};
+use crate::natto::table::{LOWEST, MAX_TILES_PER_PLAY};
 use crate::natto::tiles::Suit;
 
 /// The number of tiles of each key of a seq's window. Faster than counting bits on processors without an instruction
 /// for it.
-static SIZES_OF_KEYS: [u8; 1 << LARGEST] = {
-    let mut sizes = [0; 1 << LARGEST];
+static SIZES_OF_KEYS: [u8; 1 << MAX_TILES_PER_PLAY] = {
+    let mut sizes = [0; 1 << MAX_TILES_PER_PLAY];
     let mut key = 0;
     while key < sizes.len() {
         sizes[key] = key.count_ones() as u8;
@@ -72,7 +72,7 @@ pub(super) struct Seqs {
     /// (B11.1).
     pub near: u64,
     /// The windows of each size, one bit each.
-    of_size: [u64; LARGEST as usize + 1],
+    of_size: [u64; MAX_TILES_PER_PLAY as usize + 1],
 }
 
 struct Row {
@@ -102,7 +102,7 @@ impl Seqs {
         let near =
             bits_of(&|size, window| window.start >= -1 && (window.start + size as i8 <= 12 || window.start == 10));
         let of_size = array::from_fn(|size| bits_of(&|of, _| usize::from(of) == size));
-        let (mut ids, mut rows) = (Ids::behind(Vec::new()), Vec::new());
+        let (mut ids, mut rows) = (Ids::appending_to(Vec::new()), Vec::new());
         for suit in Suit::ALL {
             let own = families
                 .dragons
@@ -123,7 +123,7 @@ impl Seqs {
             }
         }
         let mut ids: Vec<u16> = ids.finish().into_iter().map(|id| id as u16).collect();
-        ids.extend([0; AT_ONCE]);
+        ids.extend([0; PLACES_PER_STEP]);
         Self { ids, rows, windows, with_imaginary, near, of_size }
     }
 

@@ -7,7 +7,7 @@ use chabudai_engine::{Game, Rng};
 
 use super::super::options::{Bombs, Rules, WidenedSums};
 use super::super::{Action, Suit, Tile, Tiles};
-use super::{dealt, drawn, game, holding, legal};
+use super::{deal_hands, draw_tiles, game, legal, with_hand};
 
 /// A combination, as the clauses describe it.
 #[derive(Clone, Debug)]
@@ -85,7 +85,7 @@ fn adds_up(addends: &[Tile], total: i8) -> bool {
 
 /// Returns every combination except bombs that these tiles make, by B4 to B8. There must be at most six tiles, in
 /// canonical order.
-fn made_of(tiles: &[Tile], free: bool) -> Vec<Play> {
+fn combinations_of(tiles: &[Tile], free: bool) -> Vec<Play> {
     let mut made = Vec::new();
     let mut add = |kind, declared, total, is_imaginary| {
         made.push(Play { kind, declared, tiles: tiles.to_vec(), total, is_imaginary });
@@ -194,7 +194,7 @@ fn answers(rules: &Rules, play: &Play, table: &Play) -> bool {
 /// Returns all plays of some tiles, with at most `most_dragons` dragons in each.
 fn all_plays(tiles: Tiles, rules: &Rules, most_dragons: usize) -> Vec<Play> {
     let tiles: Vec<_> = tiles.iter().collect();
-    let plays = choices(&tiles).into_iter().flat_map(|choice| made_of(&choice, rules.free_dragons));
+    let plays = choices(&tiles).into_iter().flat_map(|choice| combinations_of(&choice, rules.free_dragons));
     plays.filter(|play| play.dragons() <= most_dragons).collect()
 }
 
@@ -213,17 +213,17 @@ const FAMILIES: [&str; 8] = [
 fn check_list(options: &str, rng: &mut Rng) {
     let game = game(options);
     let rules = game.rules;
-    let mut state = dealt(&game, ["", ""]);
+    let mut state = deal_hands(&game, ["", ""]);
     let size = 1 + rng.below(13);
-    let mut hand = drawn(Tiles::DEALT, size, rng);
+    let mut hand = draw_tiles(Tiles::DEALT, size, rng);
     if rules.shares_dragons() {
-        state.public.pool = drawn(Tiles::DRAGONS, rng.below(7), rng);
+        state.public.pool = draw_tiles(Tiles::DRAGONS, rng.below(7), rng);
         state.public.most_dragons[1] = rng.below(4) as u8;
         state.public.dragon_plays = [rng.below(3) as u8, rng.below(3) as u8];
     } else {
-        hand = hand.and(drawn(Tiles::OWN_DRAGONS, rng.below(4), rng));
+        hand = hand.and(draw_tiles(Tiles::OWN_DRAGONS, rng.below(4), rng));
     }
-    let mut state = holding(state, hand);
+    let mut state = with_hand(state, hand);
     let limit = state.public.dragon_limit(state.public.to_move).map_or(6, usize::from);
     let reach = hand.and(state.public.pool);
     let leads = all_plays(reach, &rules, limit);
@@ -251,7 +251,7 @@ fn check_list(options: &str, rng: &mut Rng) {
     expected.extend(bombs.iter().filter(|_| rules.lead_bombs).cloned());
     check(&state, expected);
     // Plays of any tiles can be on the table, including tiles of the hand; the result must not depend on that.
-    let tables = all_plays(drawn(Tiles::DEALT, 11, rng).and(drawn(Tiles::DRAGONS, 2, rng)), &rules, 6);
+    let tables = all_plays(draw_tiles(Tiles::DEALT, 11, rng).and(draw_tiles(Tiles::DRAGONS, 2, rng)), &rules, 6);
     for _ in 0..12 {
         let table = rng.choose(&tables).expect("some tiles are singles");
         let Action::Play(on_table) = super::action(&table.text()) else { panic!("a play") };
@@ -288,10 +288,13 @@ fn b3_4_every_combination_of_the_table_is_one_by_the_clauses() {
         let Some(Action::Play(play)) = game.action_with_id(id) else { panic!("{id} is a play") };
         let text = play.to_string();
         let tiles: Vec<_> = play.tiles().iter().collect();
-        let found = made_of(&tiles, play.facts().needs_free).into_iter().any(|made| made.text() == text);
+        let found = combinations_of(&tiles, play.facts().needs_free).into_iter().any(|made| made.text() == text);
         assert!(found || text.starts_with("bomb"), "{text}");
-        assert!(!play.facts().needs_free || !made_of(&tiles, false).iter().any(|made| made.text() == text), "{text}");
-        let laid = play.laid();
+        assert!(
+            !play.facts().needs_free || !combinations_of(&tiles, false).iter().any(|made| made.text() == text),
+            "{text}"
+        );
+        let laid = play.ranked_tiles();
         let mut lying: Vec<_> = laid.iter().map(|&(tile, _)| tile).collect();
         lying.sort_unstable();
         assert_eq!(lying, tiles, "{text} lies as {laid:?}");

@@ -3,10 +3,10 @@
 use chabudai_engine::{Game, Refusal, Seat};
 
 use super::super::Action;
-use super::{action, dealt, game, legal, of_version, tiles};
+use super::{action, deal_hands, game, legal, of_version, tiles};
 
 /// Returns the tiles of a play that can be dealt.
-fn dealt_for(text: &str) -> String {
+fn dealable_tiles(text: &str) -> String {
     let Action::Play(play) = action(text) else { panic!("{text} is a play") };
     play.tiles().without_dragons().to_string()
 }
@@ -14,7 +14,7 @@ fn dealt_for(text: &str) -> String {
 /// Has seat 0 lead the first play and seat 1 try the second.
 fn answer(options: &str, lead: &str, play: &str) -> Result<(), Refusal> {
     let game = game(options);
-    let mut state = dealt(&game, [&dealt_for(lead), &dealt_for(play)]);
+    let mut state = deal_hands(&game, [&dealable_tiles(lead), &dealable_tiles(play)]);
     game.apply(&mut state, Seat::new(0), &action(lead)).unwrap_or_else(|refusal| panic!("{lead}: {refusal}"));
     game.apply(&mut state, Seat::new(1), &action(play))
 }
@@ -25,7 +25,7 @@ fn beats(options: &str, play: &str, lead: &str) {
 }
 
 #[track_caller]
-fn refused(options: &str, play: &str, lead: &str, code: &str, clause: &str) {
+fn refusal_text(options: &str, play: &str, lead: &str, code: &str, clause: &str) {
     let refusal = answer(options, lead, play).expect_err("it is refused");
     assert_eq!((refusal.code, refusal.clause), (code, clause), "{play} on {lead}");
 }
@@ -33,7 +33,7 @@ fn refused(options: &str, play: &str, lead: &str, code: &str, clause: &str) {
 /// Returns the combinations that these tiles make for a seat that holds them and leads.
 fn texts(options: &str, named: &str) -> Vec<String> {
     let game = game(options);
-    let state = dealt(&game, [&tiles(named).without_dragons().to_string(), ""]);
+    let state = deal_hands(&game, [&tiles(named).without_dragons().to_string(), ""]);
     let readings = game.readings(&game.view(&state, Some(Seat::new(0))), named).expect("they are tiles");
     readings.into_iter().filter_map(|reading| reading.action).map(|action| action.to_string()).collect()
 }
@@ -63,7 +63,7 @@ fn b4_1_example_2_dragons_stand_in_for_tiles_of_a_set() {
 fn b4_4_example_3_a_single_goes_by_rank_and_then_by_suit() {
     beats(BASE, "set 4 4o", "set 3 3o");
     beats(BASE, "set 3 3q", "set 3 3o");
-    refused(BASE, "set 3 3o", "set 3 3q", "not_higher", "B4.4");
+    refusal_text(BASE, "set 3 3o", "set 3 3q", "not_higher", "B4.4");
 }
 
 #[test]
@@ -82,8 +82,8 @@ fn b5_5_example_6_imaginary_seqs_go_by_their_dragons() {
     beats(BASE, "seq 10 F C R", "seq 10 F L C");
     beats(BASE, "seq 10 F L R", "seq 10 F L C");
     beats(BASE, "seq 10 F C R", "seq 10 F L R");
-    refused(BASE, "seq 10 F L R", "seq 10 F C R", "not_higher", "B5.5");
-    refused(BASE, "seq 0 F L C R", "seq 0 F L C R", "not_higher", "B5.5");
+    refusal_text(BASE, "seq 10 F L R", "seq 10 F C R", "not_higher", "B5.5");
+    refusal_text(BASE, "seq 0 F L C R", "seq 0 F L C R", "not_higher", "B5.5");
 }
 
 #[test]
@@ -114,13 +114,13 @@ fn b6_1_example_10_a_sum_has_no_dragon() {
 #[test]
 fn b10_2_example_11_widened_sums_answer_any_size() {
     for play in ["sum 5 1o 1t 3t = 5q", "sum 5 1o 1t 3t F = 5q"] {
-        refused(BASE, play, "sum 5 2q 3o = 5o", "wrong_size", "B6.4");
+        refusal_text(BASE, play, "sum 5 2q 3o = 5o", "wrong_size", "B6.4");
         beats(r#"{"widened_sums": "higher"}"#, play, "sum 5 2q 3o = 5o");
         beats(r#"{"widened_sums": "equal-ok"}"#, play, "sum 5 2q 3o = 5o");
     }
-    refused(r#"{"widened_sums": "higher"}"#, "sum 5 1o 1t 3t = 5o", "sum 5 2q 3o = 5q", "not_higher", "B10.2");
+    refusal_text(r#"{"widened_sums": "higher"}"#, "sum 5 1o 1t 3t = 5o", "sum 5 2q 3o = 5q", "not_higher", "B10.2");
     beats(r#"{"widened_sums": "equal-ok"}"#, "sum 5 1o 1t 3t = 5o", "sum 5 2q 3o = 5q");
-    refused(r#"{"widened_sums": "equal-ok"}"#, "sum 4 1o 3t = 4o", "sum 5 2q 3o = 5q", "not_higher", "B10.2");
+    refusal_text(r#"{"widened_sums": "equal-ok"}"#, "sum 4 1o 3t = 4o", "sum 5 2q 3o = 5q", "not_higher", "B10.2");
 }
 
 #[test]
@@ -133,8 +133,8 @@ fn b5_1_example_12_six_tiles_are_the_most() {
 
 #[test]
 fn b3_2_example_13_a_trick_of_pairs_takes_pairs_or_bombs() {
-    refused(BASE, "set 9 9q", "set 9 9o 9t", "wrong_size", "B3.2");
-    refused(BASE, "sum 3 1o 2t = 3q", "set 9 9o 9t", "wrong_kind", "B3.2");
+    refusal_text(BASE, "set 9 9q", "set 9 9o 9t", "wrong_size", "B3.2");
+    refusal_text(BASE, "sum 3 1o 2t = 3q", "set 9 9o 9t", "wrong_kind", "B3.2");
     beats(BASE, "set 10 F F", "set 9 9o 9t");
     beats(BASE, "bomb L C", "set 9 9o 9t");
 }
@@ -153,7 +153,7 @@ fn b9_1_example_14_the_bombs_from_the_lowest() {
             if other > place {
                 beats(leading, play, lead);
             } else {
-                refused(leading, play, lead, "not_higher", "B9.2");
+                refusal_text(leading, play, lead, "not_higher", "B9.2");
             }
         }
     }
@@ -166,9 +166,9 @@ fn b9_1_example_14_the_bombs_from_the_lowest() {
 fn b9_4_example_15_the_bombs_of_the_tile_set() {
     let listed = r#"{"bombs": "tiles"}"#;
     beats(listed, "bomb F F", "set 9 9o 9t");
-    refused(listed, "bomb L R", "set 9 9o 9t", "no_bomb", "B9.4");
-    refused(r#"{"bombs": "fewer"}"#, "bomb F F", "set 9 9o 9t", "no_bomb", "B9.4");
-    refused(BASE, "bomb F F", "set 9 9o 9t", "no_bomb", "B9.1");
+    refusal_text(listed, "bomb L R", "set 9 9o 9t", "no_bomb", "B9.4");
+    refusal_text(r#"{"bombs": "fewer"}"#, "bomb F F", "set 9 9o 9t", "no_bomb", "B9.4");
+    refusal_text(BASE, "bomb F F", "set 9 9o 9t", "no_bomb", "B9.1");
     assert_eq!(texts(BASE, "F F"), ["set 10 F F", "set 0 F F"]);
     assert_eq!(texts(listed, "F F"), ["set 10 F F", "set 0 F F", "bomb F F"]);
     beats(r#"{"bombs": "tiles", "lead_bombs": true}"#, "bomb L C", "bomb F F");
@@ -202,7 +202,7 @@ fn b5_2_two_dragons_of_the_pool_go_behind_the_flower() {
     let options = r#"{"shared_dragons": "sliding"}"#;
     let (latest, first) = (game(options), of_version(1, options));
     for (game, is_allowed) in [(&latest, true), (&first, false)] {
-        let mut state = dealt(game, ["8o 9o F", ""]);
+        let mut state = deal_hands(game, ["8o 9o F", ""]);
         state.public.pool = tiles("L L C R R");
         state.public.most_dragons = [0, 1];
         let far = ["seq 8 8o 9o F L L", "seq 9 9o F L L", "seq -2 F L L"].map(action);
@@ -232,7 +232,7 @@ fn b5_2_three_free_dragons_reach_from_minus_3_to_13() {
 #[test]
 fn b11_1_by_version_1_a_seq_beyond_11_is_no_play_and_says_why() {
     let game = of_version(1, r#"{"free_dragons": true}"#);
-    let state = dealt(&game, ["8o 9o F", ""]);
+    let state = deal_hands(&game, ["8o 9o F", ""]);
     let view = game.view(&state, Some(Seat::new(0)));
     let refusal = game.refusal(&view, &action("seq 9 9o F L C")).expect("it is refused");
     assert_eq!((refusal.code, refusal.clause), ("too_far", "B11.1"));
@@ -264,14 +264,14 @@ fn b5_4_example_19_the_same_suit_may_answer() {
 #[test]
 fn b4_4_example_20_the_highest_suit_decides_between_equal_ranks() {
     beats(BASE, "set 3 3q L", "set 3 3o 3t");
-    refused(BASE, "set 3 3t R", "set 3 3o 3q", "not_higher", "B4.4");
+    refusal_text(BASE, "set 3 3t R", "set 3 3o 3q", "not_higher", "B4.4");
 }
 
 #[test]
 fn b5_5_example_21_an_imaginary_seq_goes_by_its_start() {
     beats(BASE, "seq 10 F L C", "seq 7 7o 8o 9o");
-    refused(BASE, "seq 0 F L C", "seq 7 7o 8o 9o", "not_higher", "B5.4");
-    refused(BASE, "seq 0 F L C", "seq 0 1o 2o F", "not_higher", "B5.5");
+    refusal_text(BASE, "seq 0 F L C", "seq 7 7o 8o 9o", "not_higher", "B5.4");
+    refusal_text(BASE, "seq 0 F L C", "seq 0 1o 2o F", "not_higher", "B5.5");
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn b7_1_example_22_tubes_and_plates_reach_past_the_flowers() {
 fn b10_1_example_23_the_last_play_is_a_single() {
     for (options, is_allowed) in [(BASE, true), (r#"{"single_must_end": true}"#, false)] {
         let game = game(options);
-        let mut state = dealt(&game, ["7o 7t", ""]);
+        let mut state = deal_hands(&game, ["7o 7t", ""]);
         state.hands[0] = tiles("7o 7t");
         assert_eq!(game.is_legal(&state, Seat::new(0), &action("set 7 7o 7t")), is_allowed);
         assert!(game.is_legal(&state, Seat::new(0), &action("set 7 7o")));
@@ -295,7 +295,7 @@ fn b10_1_example_23_the_last_play_is_a_single() {
 #[test]
 fn b9_2_example_24_an_equal_bomb_does_not_answer() {
     let game = game(BASE);
-    let mut state = dealt(&game, ["3o 3t", ""]);
+    let mut state = deal_hands(&game, ["3o 3t", ""]);
     for (seat, text) in [(0, "set 3 3o 3t"), (1, "bomb L C")] {
         game.apply(&mut state, Seat::new(seat), &action(text)).expect("it is legal");
     }

@@ -6,7 +6,7 @@ use chabudai_engine::testkit::{check_looks_the_same, full_or_quick};
 use chabudai_engine::{Actor, Game, Rng, Seat};
 
 use super::super::{Action, Tiles, other};
-use super::{action, dealt, drawn, game, states, tiles};
+use super::{action, deal_hands, draw_tiles, game, states, tiles};
 
 const FAMILIES: [&str; 3] = [
     r#"{"target": 2}"#,
@@ -29,7 +29,7 @@ fn b2_2_states_that_differ_in_hidden_tiles_look_the_same() {
                 let seen = state.public.played.without_dragons().and(state.hand(seat).without_dragons());
                 let unseen = Tiles::DEALT.without(seen);
                 let mut changed_state = *state;
-                let hidden = drawn(unseen, theirs.without_dragons().len(), rng);
+                let hidden = draw_tiles(unseen, theirs.without_dragons().len(), rng);
                 changed_state.hands[other(seat).index()] = hidden.and(theirs.dragons());
                 changed += u32::from(changed_state != *state);
                 check_looks_the_same(&game, state, &changed_state, Some(seat));
@@ -43,7 +43,7 @@ fn b2_2_states_that_differ_in_hidden_tiles_look_the_same() {
 #[test]
 fn b2_2_every_hand_that_agrees_with_a_view_is_as_likely_as_any_other() {
     let game = game("{}");
-    let mut state = dealt(&game, ["", ""]);
+    let mut state = deal_hands(&game, ["", ""]);
     // Unseen are two flowers, which are indistinguishable, and three numbers; two of these five tiles are in the other
     // hand.
     let unseen = tiles("F F 1o 5t 9q");

@@ -5,7 +5,7 @@ use chabudai_engine::{Game, OptionKind, Options, Rng};
 use serde_json::Value;
 
 use super::super::{Action, Natto, State, plays};
-use super::{legal, played};
+use super::{legal, play_random_match};
 
 /// Returns every set of options that the choices and switches allow, for matches of one round.
 fn option_sets() -> Vec<Options> {
@@ -41,7 +41,7 @@ fn check_lists(one_of: usize) {
     assert!(sets.len() > 1000, "{} sets of options", sets.len());
     for (number, options) in (0..).zip(sets).step_by(one_of) {
         let game = Natto::from_options(&options).expect("the options are valid");
-        played(&game, Rng::from_seed(number), |state, _, _| check_list(&game, state));
+        play_random_match(&game, Rng::from_seed(number), |state, _, _| check_list(&game, state));
     }
 }
 

@@ -32,7 +32,7 @@ pub(super) fn tiles(text: &str) -> Tiles {
 
 /// Returns a round that seat 0 leads. Each hand has these tiles and is filled up to thirteen with the lowest others,
 /// which no test depends on.
-pub(super) fn dealt(game: &Natto, hands: [&str; 2]) -> State {
+pub(super) fn deal_hands(game: &Natto, hands: [&str; 2]) -> State {
     let wanted = hands.map(tiles);
     let mut others = Tiles::DEALT.without(wanted[0].and(wanted[1])).iter();
     let hands = wanted.map(|hand| {
@@ -46,14 +46,14 @@ pub(super) fn dealt(game: &Natto, hands: [&str; 2]) -> State {
 }
 
 /// Returns `count` of these tiles, drawn at random.
-pub(super) fn drawn(from: Tiles, count: u32, rng: &mut Rng) -> Tiles {
+pub(super) fn draw_tiles(from: Tiles, count: u32, rng: &mut Rng) -> Tiles {
     let mut tiles: Vec<_> = from.iter().collect();
     rng.shuffle(&mut tiles);
     tiles[..count as usize].iter().fold(Tiles::EMPTY, |drawn, &tile| drawn.with(tile).expect("they are tiles"))
 }
 
 /// Returns the same round with another hand for seat 0.
-pub(super) fn holding(mut state: State, hand: Tiles) -> State {
+pub(super) fn with_hand(mut state: State, hand: Tiles) -> State {
     state.hands[0] = hand;
     state.public.hand_sizes[0] = hand.len() as u8;
     state.public.dragons[0] = hand.dragons();
@@ -70,12 +70,12 @@ pub(super) fn legal(game: &Natto, state: &State) -> Vec<Action> {
 /// Visits every state of some random matches in which a seat acts.
 pub(super) fn states(game: &Natto, games: u64, mut visit: impl FnMut(&State, Seat, &mut Rng)) {
     for number in 0..games {
-        played(game, Rng::from_seed(7).stream(number), &mut visit);
+        play_random_match(game, Rng::from_seed(7).stream(number), &mut visit);
     }
 }
 
 /// Visits every state of a random match in which a seat acts.
-pub(super) fn played(game: &Natto, mut rng: Rng, mut visit: impl FnMut(&State, Seat, &mut Rng)) {
+pub(super) fn play_random_match(game: &Natto, mut rng: Rng, mut visit: impl FnMut(&State, Seat, &mut Rng)) {
     let mut state = game.initial_state();
     loop {
         let (actor, action) = match game.turn(&state) {
@@ -97,8 +97,8 @@ fn tiles_are_put_together_as_if_one_by_one() {
     let rng = &mut Rng::from_seed(11);
     for _ in 0..3000 {
         let (one, both) = (rng.below(20), rng.below(37));
-        let both = drawn(all, both.max(one), rng);
-        let one = drawn(both, one, rng);
+        let both = draw_tiles(all, both.max(one), rng);
+        let one = draw_tiles(both, one, rng);
         let other = both.without(one);
         let by_one = other.iter().fold(one, |tiles, tile| tiles.with(tile).expect("they are tiles of the game"));
         assert_eq!((one.and(other), by_one), (both, both));

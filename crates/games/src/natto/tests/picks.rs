@@ -5,12 +5,12 @@ use chabudai_engine::{Game, PerSeat, Playout, Rng, Seat, play_on};
 
 use super::super::playout::{AnswerPlays, Hand, LeadPlays, Strength, bombs_in_force};
 use super::super::{Action, Natto, State, Tiles};
-use super::{dealt, drawn, game, holding, legal, states};
+use super::{deal_hands, draw_tiles, game, legal, states, with_hand};
 
 /// The strength of a play and its tiles.
 type Picked = (String, Tiles);
 
-fn picked((strength, hand): (Strength, Hand)) -> Picked {
+fn strength_and_tiles((strength, hand): (Strength, Hand)) -> Picked {
     (format!("{strength:?}"), hand.tiles())
 }
 
@@ -21,11 +21,11 @@ fn check_picks(game: &Natto, state: &State) {
     let mut picks: Vec<Picked> = match state.public.table {
         None => {
             let plays = LeadPlays::of(hand);
-            (0..plays.count()).map(|number| picked(plays.get(number))).collect()
+            (0..plays.count()).map(|number| strength_and_tiles(plays.get(number))).collect()
         }
         Some(table) => {
             let plays = AnswerPlays::of(hand, Strength::of(table), bombs_in_force(&game.rules));
-            (0..plays.count()).map(|number| picked(plays.get(number))).collect()
+            (0..plays.count()).map(|number| strength_and_tiles(plays.get(number))).collect()
         }
     };
     let plays = legal(game, state).into_iter().filter_map(|action| match action {
@@ -57,16 +57,16 @@ fn every_pick_from_any_hand_is_one_play_of_the_list() {
     for number in 0..600 {
         // Hands of few tiles, of many flowers and of many low numbers are rare in random rounds.
         let flowers = Tiles::of(0, number % 5, [0; 3]);
-        let low = drawn(Tiles::of(0xfff, 0, [0; 3]), rng.below(9), &mut rng);
-        let high = drawn(Tiles::of(0x7ff_f000, 0, [0; 3]), rng.below(5), &mut rng);
-        let dragons = drawn(Tiles::OWN_DRAGONS, rng.below(4), &mut rng);
+        let low = draw_tiles(Tiles::of(0xfff, 0, [0; 3]), rng.below(9), &mut rng);
+        let high = draw_tiles(Tiles::of(0x7ff_f000, 0, [0; 3]), rng.below(5), &mut rng);
+        let dragons = draw_tiles(Tiles::OWN_DRAGONS, rng.below(4), &mut rng);
         let hand = flowers.and(low).and(high).and(dragons);
         if hand.is_empty() {
             continue;
         }
-        let mut state = holding(dealt(&game, ["", ""]), hand);
+        let mut state = with_hand(deal_hands(&game, ["", ""]), hand);
         check_picks(&game, &state);
-        let others = holding(state, drawn(Tiles::DEALT, 11, &mut rng).and(Tiles::OWN_DRAGONS));
+        let others = with_hand(state, draw_tiles(Tiles::DEALT, 11, &mut rng).and(Tiles::OWN_DRAGONS));
         let tables = legal(&game, &others);
         for _ in 0..20 {
             let Some(Action::Play(table)) = rng.choose(&tables) else { panic!("leads are plays") };
@@ -81,7 +81,7 @@ fn a_fast_playout_has_the_results_of_a_slow_one() {
     let wins = |returns: PerSeat<f64>| u32::from(returns[Seat::new(0)] > 0.0);
     for options in [r#"{"target": 1}"#, r#"{"target": 2, "leads": "winner"}"#] {
         let game = game(options);
-        let start = holding(dealt(&game, ["1o 1t 5q 9q", "F 9o 9t"]), super::tiles("1o 1t 5q 9q F F 3o 4o C"));
+        let start = with_hand(deal_hands(&game, ["1o 1t 5q 9q", "F 9o 9t"]), super::tiles("1o 1t 5q 9q F F 3o 4o C"));
         for state in [game.initial_state(), start] {
             let (games, mut rng) = (full_or_quick(6_000, 2_000), Rng::from_seed(12));
             let mut scratch = Playout::default();

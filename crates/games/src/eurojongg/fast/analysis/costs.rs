@@ -6,13 +6,13 @@ use super::SETS;
 const BITS: usize = 6;
 /// The index of the first cost with a pair.
 const PAIR: usize = SETS + 1;
-const ONES: u64 = repeated(1, 0, 2 * PAIR);
+const ONES: u64 = repeat_cost(1, 0, 2 * PAIR);
 const SPARE: u64 = ONES << (BITS - 1);
 /// The cost of the impossible: more than the 14 cards that any number of sets and a pair can miss.
 const TOO_MANY: u8 = 15;
 
 /// Returns a word with this cost at each index of `from..to`.
-const fn repeated(cost: u64, from: usize, to: usize) -> u64 {
+const fn repeat_cost(cost: u64, from: usize, to: usize) -> u64 {
     let (mut all, mut place) = (0, from);
     while place < to {
         all |= cost << (BITS * place);
@@ -55,7 +55,7 @@ impl MissingCards {
 
 impl Costs {
     /// Nothing is possible.
-    pub const NEVER: Self = Self(repeated(TOO_MANY as u64, 0, 2 * PAIR));
+    pub const NEVER: Self = Self(repeat_cost(TOO_MANY as u64, 0, 2 * PAIR));
     /// No sets and no pair, which costs nothing.
     pub const NOTHING: Self = Self(Self::NEVER.0 - TOO_MANY as u64);
 
@@ -83,14 +83,15 @@ impl Costs {
     /// Adds a set at no cost.
     #[inline]
     pub fn and_set(self) -> Self {
-        const FIRSTS: u64 = repeated(0x3f, 0, 1) | repeated(0x3f, PAIR, PAIR + 1) | !repeated(0x3f, 0, 2 * PAIR);
+        const FIRSTS: u64 =
+            repeat_cost(0x3f, 0, 1) | repeat_cost(0x3f, PAIR, PAIR + 1) | !repeat_cost(0x3f, 0, 2 * PAIR);
         Self(self.0 << BITS & !FIRSTS | Self::NEVER.0 & FIRSTS & !(u64::MAX << (2 * PAIR * BITS)))
     }
 
     /// Adds the pair at no cost to the costs without a pair.
     #[inline]
     pub fn and_pair(self) -> Self {
-        const WITHOUT: u64 = repeated(0x3f, 0, PAIR);
+        const WITHOUT: u64 = repeat_cost(0x3f, 0, PAIR);
         Self((self.0 & WITHOUT) << (PAIR * BITS) | Self::NEVER.0 & WITHOUT)
     }
 
@@ -116,8 +117,8 @@ impl Costs {
     #[inline]
     pub fn counterpart(self, sets: usize, pair: usize) -> Counterpart {
         let cost = |place: usize| self.0 >> (BITS * place) & 0x3f;
-        let mut costs =
-            repeated(TOO_MANY as u64, sets + 1, PAIR) | repeated(TOO_MANY as u64, PAIR * pair + sets + 1, 2 * PAIR);
+        let mut costs = repeat_cost(TOO_MANY as u64, sets + 1, PAIR)
+            | repeat_cost(TOO_MANY as u64, PAIR * pair + sets + 1, 2 * PAIR);
         for here in 0..=sets {
             costs |= cost(PAIR * pair + sets - here) << (BITS * here);
             costs |= cost(sets - here) << (BITS * (PAIR * pair + here));

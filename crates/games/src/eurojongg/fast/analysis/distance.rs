@@ -43,7 +43,7 @@ impl Position {
     }
 
     /// Returns the position after a card of the hand has become unseen again.
-    pub fn returned(mut self, card: Card) -> Self {
+    pub fn put_back(mut self, card: Card) -> Self {
         self = self.less(card);
         self.unseen[card.index() / RANKS] += 1 << (4 * card.rank());
         self
@@ -108,13 +108,13 @@ impl Suits {
     }
 
     /// Returns the suits after this card has come to the position or gone from it.
-    pub fn changed(&self, position: &Position, card: Card) -> Self {
+    pub fn after_change(&self, position: &Position, card: Card) -> Self {
         let mut changed = self.clone();
         let suit = card.index() / RANKS;
         if card.is_number() {
             changed.numbers[suit] = number_costs(position.held[suit], position.unseen[suit]);
         } else {
-            changed.faces = self.faces.changed(position, suit);
+            changed.faces = self.faces.after_change(position, suit);
             changed.books = position.books();
         }
         changed.costs[suit] = changed.faces.suit_costs(suit, &changed.numbers[suit]);
@@ -131,7 +131,7 @@ impl Suits {
 
 impl Faces {
     /// Returns the face cards after one of this suit has come to the position or gone from it.
-    pub fn changed(mut self, position: &Position, suit: usize) -> Self {
+    pub fn after_change(mut self, position: &Position, suit: usize) -> Self {
         self.held[suit] = face_bits(position.held[suit]);
         self.unseen[suit] = face_bits(position.unseen[suit]);
         self

@@ -71,17 +71,17 @@ impl Outlook {
     /// Returns the outlook after a card of the hand has been discarded and cannot come back.
     #[must_use]
     pub fn after(&self, card: Card) -> Self {
-        if card.is_playing() { self.changed(self.position.less(card), card) } else { self.clone() }
+        if card.is_playing() { self.after_change(self.position.less(card), card) } else { self.clone() }
     }
 
     /// Returns the outlook without a card of the hand, as if that card were unseen.
     #[must_use]
     pub fn less(&self, card: Card) -> Self {
-        if card.is_playing() { self.changed(self.position.returned(card), card) } else { self.clone() }
+        if card.is_playing() { self.after_change(self.position.put_back(card), card) } else { self.clone() }
     }
 
-    fn changed(&self, position: Position, card: Card) -> Self {
-        Self { position, suits: self.suits.changed(&position, card), ..*self }
+    fn after_change(&self, position: Position, card: Card) -> Self {
+        Self { position, suits: self.suits.after_change(&position, card), ..*self }
     }
 
     /// The number of missing cards.
@@ -146,17 +146,17 @@ impl Suits {
             let costs = self.faces.suit_costs(suit, &numbers);
             costs.misses_fewer(with_books[suit], fewer_than)
                 && (costs.misses_fewer(without_books[suit], fewer_than)
-                    || self.changed(&with, card).missing(sets, fewer_than) < fewer_than)
+                    || self.after_change(&with, card).missing(sets, fewer_than) < fewer_than)
         };
         let face_lowers = |card: Card| {
             let suit = card.index() / RANKS;
             let with = position.with(card);
-            let costs = self.faces.changed(&with, suit).suit_costs(suit, &self.numbers[suit]);
+            let costs = self.faces.after_change(&with, suit).suit_costs(suit, &self.numbers[suit]);
             let may_be_lower = |books: &BookCosts| {
                 costs.misses_fewer(others[suit].and(books.from(0)).counterpart(sets, 1), fewer_than)
             };
             costs.misses_fewer(without_books[suit], fewer_than)
-                || may_be_lower(&with.books()) && self.changed(&with, card).missing(sets, fewer_than) < fewer_than
+                || may_be_lower(&with.books()) && self.after_change(&with, card).missing(sets, fewer_than) < fewer_than
         };
         let lowers = |card: &Card| if card.is_face() { face_lowers(*card) } else { number_lowers(*card) };
         mask(cards_of(among).filter(lowers))

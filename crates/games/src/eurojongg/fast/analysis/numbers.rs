@@ -14,7 +14,7 @@ use crate::eurojongg::cards::NUMBER_RANKS;
 pub(super) struct NumberCosts(pub [Costs; 3]);
 
 /// The number of pairs of suits that a thread caches, in about 1.5 MB.
-const PAIRS: usize = 1 << 14;
+const CACHED_PAIRS: usize = 1 << 14;
 
 #[derive(Clone, Copy)]
 struct Slot {
@@ -31,24 +31,24 @@ impl Slot {
 
 thread_local! {
     /// In each pair, the first suit is the one used last.
-    static REMEMBERED: RefCell<Vec<[Slot; 2]>> = const { RefCell::new(Vec::new()) };
+    static CACHE: RefCell<Vec<[Slot; 2]>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Returns the costs in a suit; counts beyond the number cards are ignored.
 pub(super) fn number_costs(held: u64, unseen: u64) -> NumberCosts {
     let (held, unseen) = (held & NUMBERS, unseen & NUMBERS);
-    REMEMBERED.with_borrow_mut(|pairs| {
+    CACHE.with_borrow_mut(|pairs| {
         if pairs.is_empty() {
             // Without held or unseen cards nothing is possible.
             let costs = NumberCosts([Costs::NOTHING, Costs::NEVER, Costs::NEVER]);
-            *pairs = vec![[Slot { held: 0, unseen: 0, costs }; 2]; PAIRS];
+            *pairs = vec![[Slot { held: 0, unseen: 0, costs }; 2]; CACHED_PAIRS];
         }
         let mixed = (held ^ unseen.rotate_left(28)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let pair = &mut pairs[(mixed >> 50) as usize];
         if !pair[0].is_of(held, unseen) {
             pair.swap(0, 1);
             if !pair[0].is_of(held, unseen) {
-                pair[0] = Slot { held, unseen, costs: found(held, unseen) };
+                pair[0] = Slot { held, unseen, costs: compute_costs(held, unseen) };
             }
         }
         pair[0].costs
@@ -60,7 +60,7 @@ pub(super) fn number_costs(held: u64, unseen: u64) -> NumberCosts {
 /// Three runs of the same ranks use the same cards as three books, so at most two runs of the same ranks are
 /// considered. A state of the search is the number of runs that need their third card and the number that need their
 /// second card at a rank.
-fn found(held: u64, unseen: u64) -> NumberCosts {
+fn compute_costs(held: u64, unseen: u64) -> NumberCosts {
     let mut states = [[Costs::NEVER; 3]; 3];
     states[0][0] = Costs::NOTHING;
     for rank in 0..NUMBER_RANKS {
@@ -69,10 +69,10 @@ fn found(held: u64, unseen: u64) -> NumberCosts {
         let by_number = MissingCards::of(here, most);
         // No run begins below the ace, and at most one continues to the fool.
         let mut next = [[Costs::NEVER; 3]; 3];
-        next[0] = begun::<0>(&states, &by_number);
+        next[0] = costs_after_rank::<0>(&states, &by_number);
         if rank >= 1 {
-            next[1] = begun::<1>(&states, &by_number);
-            next[2] = begun::<2>(&states, &by_number);
+            next[1] = costs_after_rank::<1>(&states, &by_number);
+            next[2] = costs_after_rank::<2>(&states, &by_number);
         }
         if rank + 2 >= NUMBER_RANKS {
             next.iter_mut().for_each(|of_second| of_second[2] = Costs::NEVER);
@@ -85,7 +85,7 @@ fn found(held: u64, unseen: u64) -> NumberCosts {
 /// Returns the costs after a rank at which `SECOND` runs got their second card, by the number of runs that got their
 /// first.
 #[inline(always)]
-fn begun<const SECOND: usize>(states: &[[Costs; 3]; 3], by_number: &MissingCards) -> [Costs; 3] {
+fn costs_after_rank<const SECOND: usize>(states: &[[Costs; 3]; 3], by_number: &MissingCards) -> [Costs; 3] {
     let used = costs_by_cards([states[0][SECOND], states[1][SECOND], states[2][SECOND]]);
     let with = |others: usize| {
         let mut costs = Costs::NEVER;

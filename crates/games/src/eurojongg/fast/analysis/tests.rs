@@ -16,7 +16,7 @@ fn card(text: &str) -> Card {
 }
 
 /// Returns the kinds with these bits as text.
-fn named(kinds: u64) -> String {
+fn kinds_text(kinds: u64) -> String {
     (0..PLAYING_KINDS).map(Card::new).filter(|card| kinds >> card.index() & 1 == 1).collect::<Cards>().to_string()
 }
 
@@ -56,14 +56,14 @@ fn e12_4_and_e12_5_special_hands_have_no_melds_and_are_options() {
     }
     assert!(!is_complete(&cards("As As | 5h 5h | 5h 5d | 9d 9d | 2c 2c | Ks Kh | Fs Fd"), 0, SPECIAL));
     let thirteen = cards("3d 4d 5d 6d 7d 8d 9d Fd Wd Hd Bd Jd Qd");
-    assert_eq!(named(waits(&thirteen, 0, SPECIAL) & !waits(&thirteen, 0, PLAIN)), "2d Kd");
+    assert_eq!(kinds_text(waits(&thirteen, 0, SPECIAL) & !waits(&thirteen, 0, PLAIN)), "2d Kd");
 }
 
 #[test]
 fn e14_2_a_hand_does_not_wait_for_a_card_of_which_it_has_all() {
     assert_eq!(waits(&cards("7d 7d 7d 7d"), 3, PLAIN), 0);
-    assert_eq!(named(waits(&cards("7d 7d 7d 8d"), 3, PLAIN)), "6d 8d 9d");
-    assert_eq!(named(waits(&cards("Kd"), 4, PLAIN)), "Ks Kh Kc");
+    assert_eq!(kinds_text(waits(&cards("7d 7d 7d 8d"), 3, PLAIN)), "6d 8d 9d");
+    assert_eq!(kinds_text(waits(&cards("Kd"), 4, PLAIN)), "Ks Kh Kc");
     assert_eq!(waits(&cards("Kd"), 3, PLAIN), 0, "cards are missing to four of them");
     assert_eq!(waits(&cards("rose"), 4, PLAIN), 0);
 }
@@ -72,7 +72,7 @@ fn e14_2_a_hand_does_not_wait_for_a_card_of_which_it_has_all() {
 fn e1_3_faces_that_are_gone_never_come() {
     let hand = cards("Kc 2s");
     assert_eq!(distance(&hand, 4, &Cards::EMPTY, PLAIN), 1);
-    assert_eq!(named(improving_kinds(&hand, 4, &Cards::EMPTY, PLAIN)), "2s Ks Kh Kd");
+    assert_eq!(kinds_text(improving_kinds(&hand, 4, &Cards::EMPTY, PLAIN)), "2s Ks Kh Kd");
     let gone = cards("Ks Kh Kd 2s 2s");
     assert_eq!(improving(&hand, 4, &gone, PLAIN).collect::<Vec<_>>(), [(card("2s"), 1)]);
     assert_eq!(distance(&hand, 4, &gone.and(&cards("2s")), PLAIN), 2);
@@ -89,7 +89,7 @@ fn e4_4_a_discarded_card_cannot_come_back() {
     assert_eq!(told, [("Ks".to_owned(), 1, 2), ("Kh".to_owned(), 1, 2), ("5r".to_owned(), 0, 0)]);
     // If it were unseen it could come: then the other king makes a pair with each of the three.
     let unseen = Outlook::new(&cards("Ks Kh"), 4, &Cards::EMPTY, PLAIN).less(card("Ks"));
-    assert_eq!((unseen.distance(), named(unseen.improving(u64::MAX, 1))), (1, "Ks Kd Kc".to_owned()));
+    assert_eq!((unseen.distance(), kinds_text(unseen.improving(u64::MAX, 1))), (1, "Ks Kd Kc".to_owned()));
 }
 
 #[test]
@@ -167,12 +167,17 @@ fn agree(hands: usize, seed: u64) {
             // Trying every kind is slow, so it is done for hands that wait, and occasionally for others.
             if found == 1 || chance.below(20) == 0 {
                 let slow: Cards = (0..PLAYING_KINDS).map(Card::new).filter(completing).collect();
-                assert_eq!(named(waits(hand, melds, forms)), slow.to_string(), "{}", told());
+                assert_eq!(kinds_text(waits(hand, melds, forms)), slow.to_string(), "{}", told());
                 assert_eq!(completing_by_the_rules(hand, melds, forms).collect::<Cards>(), slow, "{}", told());
             }
         }
         let one_by_one = kinds_one_by_one(hand, melds, gone, forms);
-        assert_eq!(named(improving_kinds(hand, melds, gone, forms)), named(one_by_one), "improving {}", told());
+        assert_eq!(
+            kinds_text(improving_kinds(hand, melds, gone, forms)),
+            kinds_text(one_by_one),
+            "improving {}",
+            told()
+        );
         if let Some(card) = hand.kinds().next() {
             let (outlook, less) = (Outlook::new(hand, melds, gone, forms), hand.less(card));
             assert_eq!(outlook.less(card).distance(), distance(&less, melds, gone, forms), "less {card}, {}", told());

@@ -69,42 +69,51 @@ struct Place(u16);
 
 impl Place {
     const fn new(row: usize, column: usize) -> Self {
-        Self(((row + 1) * ROW + column + 1) as u16)
+        Self(((row + 1) * PADDED_ROW + column + 1) as u16)
     }
 
     const fn index(self) -> usize {
-        self.0 as usize & (ROOM - 1)
+        self.0 as usize & (PADDED_POINTS - 1)
     }
 
     const fn row(self) -> usize {
-        self.index() / ROW - 1
+        self.index() / PADDED_ROW - 1
     }
 
     const fn column(self) -> usize {
-        self.index() % ROW - 1
+        self.index() % PADDED_ROW - 1
     }
 }
 
-const ROW: usize = 32;
+const PADDED_ROW: usize = 32;
 /// The number of indices of a padded board: a power of two, so that a mask bounds every index.
-const ROOM: usize = 1024;
+const PADDED_POINTS: usize = 1024;
 
 struct Board {
     size: usize,
     /// The surroundings of each point: two bits per neighbour, anticlockwise from the east; 1 for Black, 2 for White, 3
     /// off the board.
-    rings: [u16; ROOM],
-    black: [u32; ROW],
+    rings: [u16; PADDED_POINTS],
+    black: [u32; PADDED_ROW],
     /// The number of empty points.
     empties: usize,
     /// The empty points, in any order.
-    places: [Place; ROOM],
+    places: [Place; PADDED_POINTS],
 }
 
 /// Index steps to the eight neighbours, anticlockwise from the east.
 const STEPS: [usize; 8] = {
     let back = usize::MAX;
-    [1, ROW + 1, ROW, ROW - 1, back, back.wrapping_sub(ROW), back.wrapping_sub(ROW - 1), back.wrapping_sub(ROW - 2)]
+    [
+        1,
+        PADDED_ROW + 1,
+        PADDED_ROW,
+        PADDED_ROW - 1,
+        back,
+        back.wrapping_sub(PADDED_ROW),
+        back.wrapping_sub(PADDED_ROW - 1),
+        back.wrapping_sub(PADDED_ROW - 2),
+    ]
 };
 
 impl Board {
@@ -113,7 +122,13 @@ impl Board {
         let size = start.size;
         assert!((2..=LONGEST_SIDE).contains(&size), "no such board (N1.1)");
         let whole = (1u32 << size) - 1;
-        let mut board = Self { size, rings: [0; ROOM], black: [0; ROW], empties: 0, places: [Place::default(); ROOM] };
+        let mut board = Self {
+            size,
+            rings: [0; PADDED_POINTS],
+            black: [0; PADDED_ROW],
+            empties: 0,
+            places: [Place::default(); PADDED_POINTS],
+        };
         for along in 0..size {
             board.rings[Place::new(0, along).index()] |= 0b11_11_11 << 10;
             board.rings[Place::new(size - 1, along).index()] |= 0b11_11_11 << 2;
@@ -123,7 +138,7 @@ impl Board {
         for (row, (&black, &white)) in start.black[..size].iter().zip(&start.white[..size]).enumerate() {
             let mut empty = whole & !(black | white);
             while empty != 0 {
-                board.places[board.empties & (ROOM - 1)] = Place::new(row, empty.trailing_zeros() as usize);
+                board.places[board.empties & (PADDED_POINTS - 1)] = Place::new(row, empty.trailing_zeros() as usize);
                 board.empties += 1;
                 empty &= empty - 1;
             }
@@ -142,7 +157,7 @@ impl Board {
     fn put(&mut self, colour: Colour, place: Place) {
         for direction in 0..8 {
             let opposite = (direction + 4) % 8;
-            self.rings[place.index().wrapping_add(STEPS[direction]) & (ROOM - 1)] |=
+            self.rings[place.index().wrapping_add(STEPS[direction]) & (PADDED_POINTS - 1)] |=
                 ((colour as u16) + 1) << (2 * opposite);
         }
     }
@@ -178,15 +193,16 @@ impl Board {
         // guess is taken; it is uniform among the legal points.
         const ROUNDS: usize = 4;
         let empties = self.empties as u32;
-        let biased = u32::from(BIASED[self.empties & (ROOM - 1)]);
+        let biased = u32::from(BIASED[self.empties & (PADDED_POINTS - 1)]);
         for _ in 0..ROUNDS {
             let numbers = random.next_u64();
             let mut chosen = usize::MAX;
-            for guess in (0..GUESSES).rev() {
+            for guess in (0..GUESSES_PER_NUMBER).rev() {
                 // Lemire's method with 16 bits. A rare guess that would be biased counts as a failed guess.
                 let product = (numbers >> (16 * guess) & 0xFFFF) as u32 * empties;
                 let index = (product >> 16) as usize;
-                let good = self.is_legal(colour, self.places[index & (ROOM - 1)]) & (product & 0xFFFF >= biased);
+                let good =
+                    self.is_legal(colour, self.places[index & (PADDED_POINTS - 1)]) & (product & 0xFFFF >= biased);
                 chosen = if good { index } else { chosen };
             }
             if chosen != usize::MAX {
@@ -207,17 +223,17 @@ impl Board {
     }
 
     fn legal_indices(&self, colour: Colour) -> impl Iterator<Item = usize> {
-        (0..self.empties).filter(move |&index| self.is_legal(colour, self.places[index & (ROOM - 1)]))
+        (0..self.empties).filter(move |&index| self.is_legal(colour, self.places[index & (PADDED_POINTS - 1)]))
     }
 
     #[inline(always)]
     fn place(&mut self, colour: Colour, index: usize) -> Place {
-        let place = self.places[index & (ROOM - 1)];
+        let place = self.places[index & (PADDED_POINTS - 1)];
         self.empties -= 1;
-        self.places[index & (ROOM - 1)] = self.places[self.empties & (ROOM - 1)];
+        self.places[index & (PADDED_POINTS - 1)] = self.places[self.empties & (PADDED_POINTS - 1)];
         self.put(colour, place);
-        self.black[(place.0 as usize / ROW) & (ROW - 1)] |=
-            u32::from(colour == Colour::Black) << (place.0 as usize % ROW);
+        self.black[(place.0 as usize / PADDED_ROW) & (PADDED_ROW - 1)] |=
+            u32::from(colour == Colour::Black) << (place.0 as usize % PADDED_ROW);
         place
     }
 
@@ -259,13 +275,13 @@ impl Board {
 }
 
 /// The number of guesses made from one 64-bit number, which has bits for four.
-const GUESSES: u32 = 3;
+const GUESSES_PER_NUMBER: u32 = 3;
 
 /// `2^16 mod empties`: the number of products that Lemire's method with 16 bits has to reject.
-const BIASED: [u16; ROOM] = {
-    let mut biased = [0; ROOM];
+const BIASED: [u16; PADDED_POINTS] = {
+    let mut biased = [0; PADDED_POINTS];
     let mut empties = 1;
-    while empties < ROOM {
+    while empties < PADDED_POINTS {
         biased[empties] = (0x10000 % empties) as u16;
         empties += 1;
     }

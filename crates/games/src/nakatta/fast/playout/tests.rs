@@ -76,7 +76,7 @@ impl Literal {
     }
 }
 
-fn traced(start: &Start<'_>, rng: &mut Rng) -> (bool, Vec<(bool, usize)>) {
+fn play_traced(start: &Start<'_>, rng: &mut Rng) -> (bool, Vec<(bool, usize)>) {
     let mut moves = Vec::new();
     let black_wins = playout(start, rng, |black, point| moves.push((black, point)));
     (black_wins, moves)
@@ -107,7 +107,7 @@ fn n6_every_move_is_legal_and_the_winner_is_that_of_the_full_board() {
             let literal = Literal::empty(size);
             let none = literal.rows(b'B');
             let start = Start { size, black: &none, white: &none, black_to_move: true };
-            let (black_wins, moves) = traced(&start, &mut rng);
+            let (black_wins, moves) = play_traced(&start, &mut rng);
             let end = replay(literal.clone(), true, &moves, &what);
             assert!(!end.points.contains(&b'.'), "{what}: not full");
             assert_eq!(black_wins, end.connects(b'B'), "{what}");
@@ -118,7 +118,7 @@ fn n6_every_move_is_legal_and_the_winner_is_that_of_the_full_board() {
             let board = replay(literal, true, &moves[..middle], &what);
             let (black, white) = (board.rows(b'B'), board.rows(b'W'));
             let start = Start { size, black: &black, white: &white, black_to_move: moves[middle].0 };
-            let (black_wins, moves) = traced(&start, &mut rng);
+            let (black_wins, moves) = play_traced(&start, &mut rng);
             let end = replay(board, start.black_to_move, &moves, &what);
             assert!(!end.points.contains(&b'.'), "{what}: not full from the middle");
             assert_eq!(black_wins, end.connects(b'B'), "{what} from the middle");

@@ -23,7 +23,7 @@ use sums::Sums;
 
 /// Whether this playout supports these rules: the base game, with any list of bombs and any option for leads.
 #[must_use]
-pub fn knows(rules: &Rules) -> bool {
+pub fn supports(rules: &Rules) -> bool {
     let Rules { lead_bombs, single_must_end, widened_sums, shared_dragons, seq_suit_tiebreak, free_dragons, .. } =
         rules;
     !(*lead_bombs || *single_must_end || *seq_suit_tiebreak || *free_dragons)
@@ -35,7 +35,7 @@ pub fn knows(rules: &Rules) -> bool {
 #[inline(always)]
 #[must_use]
 pub fn winner_of(state: &State, dice: &mut Dice) -> Seat {
-    debug_assert!(knows(&state.public.rules), "the rules are those of the base game");
+    debug_assert!(supports(&state.public.rules), "the rules are those of the base game");
     let public = &state.public;
     let (rules, mut wins, mut phase, mut leader) = (public.rules, public.wins, public.phase, public.to_move);
     loop {
@@ -45,7 +45,7 @@ pub fn winner_of(state: &State, dice: &mut Dice) -> Seat {
             Phase::Start | Phase::Deal => {
                 let is_drawn = phase == Phase::Start;
                 let seat = if is_drawn { Seat::new(dice.below(SEATS as u32) as usize) } else { leader };
-                Round::dealt(seat, dice)
+                Round::deal(seat, dice)
             }
         };
         let winner = round.play(&rules, dice);
@@ -255,7 +255,7 @@ impl Round {
 
     /// Deals a new round (B2.1).
     #[inline(always)]
-    fn dealt(leader: Seat, dice: &mut Dice) -> Self {
+    fn deal(leader: Seat, dice: &mut Dice) -> Self {
         let mut tiles: [u8; Tiles::DEALT.len() as usize] = std::array::from_fn(|tile| tile as u8);
         let mut left = tiles.len();
         let hands = [(); SEATS].map(|()| {
@@ -345,7 +345,7 @@ const CHOOSE: [[u32; 7]; 7] = {
 
 /// Returns the choice of `count` bits of a three-bit mask with this index.
 #[inline]
-const fn chosen(mask: u32, count: usize, number: u32) -> u32 {
+const fn choice_at(mask: u32, count: usize, number: u32) -> u32 {
     match count {
         0 => 0,
         1 => 1 << nth(mask as u64, number),

@@ -4,7 +4,7 @@
 //! has at most one dragon, that of its suit. So no other seq reaches further, and it is enough to know which windows of
 //! ranks have all their tiles and which lack exactly one.
 
-use super::{CHOOSE, Hand, Play, Strength, chosen, nth};
+use super::{CHOOSE, Hand, Play, Strength, choice_at, nth};
 use crate::natto::combination::{IMAGINARY, Kind};
 
 const LANE: u32 = 16;
@@ -122,7 +122,8 @@ impl Seqs {
             number -= ordinary;
             let imaginary = 2 * self.imaginary(size);
             if number < imaginary {
-                return self.imaginary_seq(10 * (number & 1) as i8, chosen(self.hand.dragons, size - 1, number >> 1));
+                return self
+                    .imaginary_seq(10 * (number & 1) as i8, choice_at(self.hand.dragons, size - 1, number >> 1));
             }
             number -= imaginary;
         }
@@ -153,7 +154,7 @@ impl Seqs {
         let starts = [0, 10].into_iter().filter(move |&start| start >= table.declared);
         starts
             .flat_map(move |start| (0..choices).map(move |number| (start, number)))
-            .map(move |(start, number)| self.imaginary_seq(start, chosen(self.hand.dragons, count, number)))
+            .map(move |(start, number)| self.imaginary_seq(start, choice_at(self.hand.dragons, count, number)))
             .filter(move |(play, _)| {
                 let is_level = play.declared == table.declared;
                 if is_level { table.tie >= IMAGINARY && play.tie > table.tie } else { count > 1 }

@@ -1,6 +1,6 @@
 //! Counts and picks the sets of a hand (B4).
 
-use super::{CHOOSE, Hand, Play, Strength, chosen, nth, spread};
+use super::{CHOOSE, Hand, Play, Strength, choice_at, nth, spread};
 use crate::natto::combination::Kind;
 
 /// Counts the sets of `size` tiles from `tiles` tiles of one rank and `dragons` dragons.
@@ -219,7 +219,7 @@ fn numbers_of_size(suits: u32, dragons: u32, size: usize, mut number: u32) -> (u
         let with = CHOOSE[all][size - own];
         let sets = CHOOSE[tiles][own] * with;
         if number < sets {
-            return (chosen(suits, own, number / with), chosen(dragons, size - own, number % with));
+            return (choice_at(suits, own, number / with), choice_at(dragons, size - own, number % with));
         }
         number -= sets;
     }
@@ -233,7 +233,7 @@ fn flowers_of_size(rank: i8, hand: Hand, size: usize, mut number: u32) -> Play {
     for own in least..=(hand.flowers as usize).min(size) {
         let sets = CHOOSE[all][size - own];
         if number < sets {
-            return flower_set(rank, own as u32, chosen(hand.dragons, size - own, number));
+            return flower_set(rank, own as u32, choice_at(hand.dragons, size - own, number));
         }
         number -= sets;
     }

@@ -6,10 +6,10 @@
 
 use std::sync::LazyLock;
 
-use super::{CHOOSE, Hand, Play, Strength, chosen, sets};
+use super::{CHOOSE, Hand, Play, Strength, choice_at, sets};
 use crate::natto::combination::Kind;
 use crate::natto::fast::families::{Stacks, families};
-use crate::natto::table::LARGEST;
+use crate::natto::table::MAX_TILES_PER_PLAY;
 use crate::natto::tiles::FLOWERS;
 
 const CLASS_BITS: u32 = 3;
@@ -65,7 +65,8 @@ impl Counts {
                 });
             }
             for dragons in 0..=3 {
-                let all: u32 = (0..=dragons).map(|with| taken[LARGEST as usize - with] * CHOOSE[dragons][with]).sum();
+                let all: u32 =
+                    (0..=dragons).map(|with| taken[MAX_TILES_PER_PLAY as usize - with] * CHOOSE[dragons][with]).sum();
                 counts[dragons][window] = all as u16;
             }
         }
@@ -107,7 +108,7 @@ impl Counts {
         let parts = stacks.parts(window);
         let all = hand.dragon_count();
         for with in 0..=all {
-            let class = LARGEST as usize - with;
+            let class = MAX_TILES_PER_PLAY as usize - with;
             let (places, choices) = (parts.of(key, class).slice(), CHOOSE[all][with]);
             let here = places.len() as u32 * choices;
             if number < here {
@@ -115,8 +116,9 @@ impl Counts {
                 let bits = 3 * window.numbers;
                 let numbers = (member & ((1 << bits) - 1)) << (3 * (window.lowest_number - 1));
                 let flowers = (member >> bits).count_ones();
-                let dragons = chosen(hand.dragons, with, number % choices);
-                let strength = Strength { kind: self.kind, size: LARGEST as u8, declared: window.start, tie: 0 };
+                let dragons = choice_at(hand.dragons, with, number % choices);
+                let strength =
+                    Strength { kind: self.kind, size: MAX_TILES_PER_PLAY as u8, declared: window.start, tie: 0 };
                 return (strength, Hand { numbers, flowers, dragons });
             }
             number -= here;

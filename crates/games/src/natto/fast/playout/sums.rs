@@ -8,18 +8,18 @@ use std::sync::LazyLock;
 use super::{Hand, Play, Strength, nth};
 use crate::natto::combination::Kind;
 use crate::natto::fast::families::{GREATEST_TOTAL, LOW_NUMBERS, families, low_class};
-use crate::natto::table::LARGEST;
+use crate::natto::table::MAX_TILES_PER_PLAY;
 use crate::natto::tiles::FLOWERS;
 
 /// The maximum number of addends.
-const MOST: usize = LARGEST as usize - 1;
+const MAX_ADDENDS: usize = MAX_TILES_PER_PLAY as usize - 1;
 const LOW_SETS: usize = 1 << LOW_NUMBERS;
 
 /// Returns the number of ways in which up to `zeros` zeros extend `numbers` numbers to two to five addends.
 const fn ways(zeros: usize, numbers: usize) -> u32 {
     let (mut ways, mut taken) = (0, 0);
     while taken <= zeros {
-        if 2 <= numbers + taken && numbers + taken <= MOST {
+        if 2 <= numbers + taken && numbers + taken <= MAX_ADDENDS {
             ways += 1;
         }
         taken += 1;
@@ -42,7 +42,8 @@ static LOW: LazyLock<Vec<[Low; LOW_SETS]>> = LazyLock::new(|| {
         let count = |total, numbers| families().low_parts.of(low as u32, low_class(total, numbers)).count as u32;
         let all = |total, more: usize| -> u16 {
             let least = 2 - more;
-            (least..=MOST - more).map(|numbers| count(total, numbers) * ways(zeros, numbers + more)).sum::<u32>() as u16
+            (least..=MAX_ADDENDS - more).map(|numbers| count(total, numbers) * ways(zeros, numbers + more)).sum::<u32>()
+                as u16
         };
         Low { alone: std::array::from_fn(|total| all(total, 0)), beside: std::array::from_fn(|total| all(total, 1)) }
     };
@@ -104,7 +105,7 @@ impl Sums {
             if number < totals * of_each {
                 let suit = nth(u64::from(self.totals(total)), number / of_each);
                 let mut number = number % of_each;
-                for size in 3..=LARGEST as usize {
+                for size in 3..=MAX_TILES_PER_PLAY as usize {
                     let here = self.of_size(total, size);
                     if number < here {
                         return self.sum(total, suit, size, number);
@@ -229,7 +230,7 @@ impl Sums {
         number -= alone.len() as u32;
         let fives = self.pairs_of_fives(total, numbers);
         if number < fives {
-            return super::chosen(self.hand.suits_of(5), 2, number) << LOW_NUMBERS;
+            return super::choice_at(self.hand.suits_of(5), 2, number) << LOW_NUMBERS;
         }
         number -= fives;
         for rank in 5..total {
