@@ -145,7 +145,7 @@ impl Action {
         }
         let mut cards = Vec::new();
         for word in words {
-            cards.push(Card::parse(word).ok_or_else(|| error(format!("a card and not {word:?}")))?);
+            cards.push(Card::parse(word).ok_or_else(|| error(format!("a card instead of {word:?}")))?);
             if cards.len() > 4 {
                 return Err(error(EXPECTED.to_owned()));
             }
@@ -170,11 +170,11 @@ fn parse_move(word: &str, cards: &[Card]) -> Result<Move, &'static str> {
         ("discard", &[card]) => Ok(Move::Discard(card)),
         ("wait", &[card]) => Ok(Move::Wait(card)),
         ("run", &[low, high]) if may_share_run(low, high) => Ok(Move::ClaimRun([low, high])),
-        ("run", &[_, _]) => Err("two cards that can lie in one run (E3.1)"),
+        ("run", &[_, _]) => Err("two cards that can be in one run (E3.1)"),
         ("book", &[low, high]) if go_together(cards) => Ok(Move::ClaimBook([low, high])),
-        ("book", &[_, _]) => Err("two cards that can lie in one book (E3.2)"),
+        ("book", &[_, _]) => Err("two cards that can be in one book (E3.2)"),
         ("tome", &[low, middle, high]) if go_together(cards) => Ok(Move::ClaimTome([low, middle, high])),
-        ("tome", &[_, _, _]) => Err("three cards that can lie in one tome (E3.4)"),
+        ("tome", &[_, _, _]) => Err("three cards that can be in one tome (E3.4)"),
         ("tome", &[first, _, _, _]) if go_together(cards) => Ok(Move::LayTome(first)),
         ("tome", &[_, _, _, _]) => Err("four cards that make a tome (E3.4)"),
         _ => Err(EXPECTED),
@@ -199,7 +199,7 @@ impl Deal {
         let mut cards = Vec::with_capacity(super::cards::PACK);
         let mut left = Cards::PACK;
         for word in words {
-            let card = Card::parse(word).ok_or_else(|| format!("a card and not {word:?}"))?;
+            let card = Card::parse(word).ok_or_else(|| format!("a card instead of {word:?}"))?;
             if left.count(card) == 0 {
                 return Err(format!("the 193 cards of the pack, which has {} of {card} (E1.1)", card.copies()));
             }
@@ -209,7 +209,7 @@ impl Deal {
         if !left.is_empty() {
             return Err("all 193 cards of the pack (E1.1)".to_owned());
         }
-        Ok(Self::of(cards.as_slice().try_into().expect("they are as many as the pack has")))
+        Ok(Self::of(cards.as_slice().try_into().expect("the cards fill the pack")))
     }
 
     /// Deals a shuffled pack.
@@ -285,7 +285,7 @@ fn group_place(first: Card, number: usize, of_face: [usize; 4]) -> usize {
 
 /// Returns the first card of the group at a place, and its number among the groups of that face card.
 fn group_at(place: usize, of_face: [usize; 4]) -> (Card, usize) {
-    let suit = (0..4).rev().find(|&suit| groups_before(suit, of_face) <= place).expect("the first begins at 0");
+    let suit = (0..4).rev().find(|&suit| groups_before(suit, of_face) <= place).expect("the first group begins at 0");
     let place = place - groups_before(suit, of_face);
     if place < NUMBER_RANKS {
         return (Card::playing(Suit::ALL[suit], place), 0);

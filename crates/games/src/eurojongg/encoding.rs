@@ -22,86 +22,98 @@ const EACH: Labels = Labels::Words(&["+0", "+1", "+2", "+3"]);
 const CARDS: Labels = Labels::Made(KINDS, card_name);
 
 const SEAT: Field =
-    Field::flags("seat", "whose view it is; none for a spectator", Labels::Words(&["0", "1", "2", "3"]));
+    Field::flags("seat", "the viewer's seat; none for a spectator", Labels::Words(&["0", "1", "2", "3"]));
 const PHASE: Field =
-    Field::flags("phase", "what is to be done next", Labels::Words(&["deal", "turn", "claims", "rob", "over"]));
-const OWES: Field = Field::flag("owes", "1 if the viewer has still to answer (E7.2)");
-const TURN: Field = Field::flags("turn", "whose turn it is or was last (E4.1)", EACH);
+    Field::flags("phase", "the decision to be made next", Labels::Words(&["deal", "turn", "claims", "rob", "over"]));
+const OWES: Field = Field::flag("owes", "1 if the viewer still owes an answer (E7.2)");
+const TURN: Field = Field::flags("turn", "the seat whose turn it is or was last (E4.1)", EACH);
 const DEALER: Field = Field::flags("dealer", "the dealer (E10.1)", EACH);
-const HAND: Field = Field::counts("hand", "the own hand (E11.3)", CARDS, 4);
-const DRAWN: Field = Field::flags("drawn", "the card that the viewer has drawn in its turn (E4.2)", CARDS);
-const OFFERED: Field = Field::flags("offered", "the card that the others are asked about (E7.1)", CARDS);
-const OFFERED_BY: Field = Field::flags("offered_by", "who discarded or adds it", EACH);
+const HAND: Field = Field::counts("hand", "the viewer's hand (E11.3)", CARDS, 4);
+const DRAWN: Field = Field::flags("drawn", "the card that the viewer drew in this turn (E4.2)", CARDS);
+const OFFERED: Field = Field::flags("offered", "the card offered to the other seats (E7.1)", CARDS);
+const OFFERED_BY: Field = Field::flags("offered_by", "the seat that discarded or adds it", EACH);
 const SOURCE: Field = Field::flags(
     "source",
-    "where the latest card of the turn came from (E8.3)",
+    "the origin of the latest card of the turn (E8.3)",
     Labels::Words(&["claim", "front", "back"]),
 );
-const CLAIMED: Field = Field::flags("claimed", "the claimed card with which the turn began", CARDS);
-const HAND_SIZES: Field = Field::counts("hand_sizes", "the cards of each hand (E11.2)", EACH, 18);
+const CLAIMED: Field = Field::flags("claimed", "the claimed card that began the turn", CARDS);
+const HAND_SIZES: Field = Field::counts("hand_sizes", "the number of cards in each hand (E11.2)", EACH, 18);
 const MELD_KINDS: Field =
-    Field::flags("meld_kinds", "the kind of each meld, four a seat (E3)", Labels::Made(MELDS * 3, meld_kind_name));
+    Field::flags("meld_kinds", "the kind of each meld, four per seat (E3)", Labels::Made(MELDS * 3, meld_kind_name));
 const MELD_CARDS: Field =
     Field::counts("meld_cards", "its cards (E3)", Labels::Made(MELDS * PLAYING_KINDS, meld_card_name), 4);
-const MELD_FROM: Field =
-    Field::flags("meld_from", "whose discard it was made with (E3.7)", Labels::Made(MELDS * SEATS, meld_from_name));
+const MELD_FROM: Field = Field::flags(
+    "meld_from",
+    "the seat whose discard it was made with (E3.7)",
+    Labels::Made(MELDS * SEATS, meld_from_name),
+);
 const MELD_CLAIMED: Field = Field::flags(
     "meld_claimed",
-    "which of its cards was claimed: of a run from the lowest, of face cards by suit (E3.7)",
+    "which of its cards was claimed: in a run counted from the lowest, among face cards by suit (E3.7)",
     Labels::Made(MELDS * 4, meld_place_name),
 );
 const MELD_ADDED: Field = Field::flags(
     "meld_added",
-    "of a tome of face cards the suit of the card that came last, or the first suit (E6.2)",
+    "for a tome of face cards, the suit of the card that came last, or the first suit (E6.2)",
     Labels::Made(MELDS * 4, meld_place_name),
 );
 const LAID: Field =
     Field::flags("laid", "laid crowns and bonus cards (E5.1)", Labels::Made(SEATS * EXTRAS, extra_name));
 const DISCARDS: Field = Field::counts(
     "discards",
-    "how many of each kind each seat has discarded",
+    "the number of cards of each kind that each seat has discarded",
     Labels::Made(SEATS * KINDS, seat_card_name),
     4,
 );
-const TURNS: Field = Field::counts("turns", "the turns of this hand that each seat has begun, at most two", EACH, 2);
-const WAITS: Field = Field::flags("waits", "who has declared that one card is missing (E14.2)", EACH);
+const TURNS: Field =
+    Field::counts("turns", "the number of turns that each seat has begun in this hand, at most two", EACH, 2);
+const WAITS: Field = Field::flags("waits", "the seats that have declared that one card is missing (E14.2)", EACH);
 const SACRED: Field = Field::flags(
     "sacred",
     "the cards that each seat has declared (E14.6)",
     Labels::Made(SEATS * PLAYING_KINDS, seat_playing_name),
 );
-const SLIGHTS: Field =
-    Field::counts("slights", "how often each seat has slighted a sacred discard (E14.7)", EACH, u8::MAX as i32);
+const SLIGHTS: Field = Field::counts(
+    "slights",
+    "the number of times each seat has slighted a sacred discard (E14.7)",
+    EACH,
+    u8::MAX as i32,
+);
 const SERVED: Field =
-    Field::counts("served", "how many who waited went out with its discard (E14.5)", EACH, u8::MAX as i32);
-const IN_VAIN: Field = Field::flags("in_vain", "who has waited in vain (E14.4)", EACH);
+    Field::counts("served", "the number of waiting seats that went out with its discard (E14.5)", EACH, u8::MAX as i32);
+const IN_VAIN: Field = Field::flags("in_vain", "the seats that have waited in vain (E14.4)", EACH);
 const SCORES_THOUSANDS: Field = Field {
     name: "scores_thousands",
-    help: "the totals in whole thousands (E9.1)",
+    help: "the total scores in whole thousands (E9.1)",
     labels: EACH,
     least: -12_000_000,
     most: 160_000,
 };
-const SCORES_REST: Field = Field::counts("scores_rest", "what the totals have above them", EACH, THOUSAND as i32 - 1);
-const LOST: Field = Field::number("lost", "how often the deal was lost (E10.1)", 0, 64);
+const SCORES_REST: Field = Field::counts("scores_rest", "the rest of the total scores", EACH, THOUSAND as i32 - 1);
+const LOST: Field = Field::number("lost", "the number of times the deal was lost (E10.1)", 0, 64);
 const HAND_NUMBER: Field = Field::number("hand_number", "the number of the hand, from 1", 0, 16_000);
-const LEFT_IN_WALL: Field = Field::number("wall", "cards of the wall that are left (E2.4)", 0, WALL as i32);
+const LEFT_IN_WALL: Field = Field::number("wall", "the number of cards left in the wall (E2.4)", 0, WALL as i32);
 const DISCARD_ORDER: Field = Field::counts(
     "discard_order",
-    "the discards of the hand from the first, each as the number of its kind and 1",
+    "the discards of the hand from the first, each as the number of its kind plus 1",
     Labels::Made(MAX_DISCARDS, nth_name),
     KINDS as i32,
 );
 const DISCARDED_BY: Field = Field::counts(
     "discarded_by",
-    "who made it, from 1 for the viewer on around the table",
+    "the seat that made it, counted clockwise from 1 for the viewer",
     Labels::Made(MAX_DISCARDS, nth_name),
     SEATS as i32,
 );
 const DISCARD_CLAIMED: Field =
     Field::flags("discard_claimed", "whether it was claimed (E7.12)", Labels::Made(MAX_DISCARDS, nth_name));
-const ANSWER: Field =
-    Field::number("answer", "the own answer while others still owe theirs, as its id and 1 (E11.3)", 0, IDS as i32);
+const ANSWER: Field = Field::number(
+    "answer",
+    "the viewer's answer while other seats still owe theirs, as its id plus 1 (E11.3)",
+    0,
+    IDS as i32,
+);
 
 fn card_name(place: usize) -> String {
     Card::new(place).to_string()
@@ -218,11 +230,11 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
     sheet.number(HAND_NUMBER, public.hand_number);
     sheet.number(LEFT_IN_WALL, public.wall);
     sheet.leave_out("shown", "the hands and the counting of the latest finished hand (E11.4)");
-    sheet.leave_out("events", "what the latest action brought about");
+    sheet.leave_out("events", "the events of the latest action");
     if form == Form::Observation {
         sheet.leave_out("discards", "the order of the discards");
         sheet.leave_out("claimed", "which of the discards were claimed");
-        sheet.leave_out("answer", "the own answer while others still owe theirs");
+        sheet.leave_out("answer", "the viewer's answer while other seats still owe theirs");
         return;
     }
     let discards = || public.discards.iter();

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use super::bonuses::Bonus;
 use super::cards::Suit;
 use super::complete::Forms;
-use super::partings::SuitFaces;
+use super::groupings::SuitFaces;
 
 /// Whether a tome can be claimed onto an open book (E12.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -168,20 +168,26 @@ const STACKS: [i64; 2] = [8, 16];
 /// An example for each option, as shown to players.
 const EXAMPLES: [(&str, &str); 15] = [
     ("rounds", "One round is over when each seat has dealt and lost the deal once."),
-    ("auto_lay", "You draw a rose: it lies before you at once, and the back of the wall replaces it."),
-    ("seven_pairs", "A pair of aces, of 2s, of 9s and four pairs more: you may go out."),
-    ("fourteen_run", "Ace to jack of spades, fourteen cards in a row: you may go out."),
-    ("tome_claim", "Your open book of 7s lies there, and the fourth 7 is discarded: with any you may claim it."),
-    ("rob_tome", "Another seat adds the fourth 7 to its book; it is the card that you lack, so you win with it."),
-    ("several_winners", "Two win with the same card: the dealer goes out, or else who comes first after the dealer."),
-    ("bonuses", "One suit for 50: who goes out with cards of a single suit has 50 points more."),
-    ("seat_suits", "You sit on hearts: the queen of hearts in a book adds 5, the tulip before you adds 10."),
-    ("waiting", "You say that you wait: your hand stays as it is, going out counts twice, and else you lose 100."),
-    ("sacred_discard", "You threw a 4 of clubs, and claim one to go out: that costs 5,000, unless you declared it."),
-    ("no_wins", "Each seat has discarded a queen: the hand is over, and nobody goes out."),
+    ("auto_lay", "You draw a rose: it is laid in front of you automatically and replaced from the back of the wall."),
+    ("seven_pairs", "You have a pair of aces, of 2s, of 9s and four more pairs: you may go out."),
+    ("fourteen_run", "You have ace to jack of spades, fourteen cards in a row: you may go out."),
+    ("tome_claim", "You have an open book of 7s, and the fourth 7 is discarded: with “any” you may claim it."),
+    ("rob_tome", "Another seat adds the fourth 7 to its book. It is the card that you need, so you win with it."),
+    (
+        "several_winners",
+        "Two seats win with the same card: the dealer goes out, or otherwise the first seat after the dealer.",
+    ),
+    ("bonuses", "One suit for 50: a seat that goes out with cards of a single suit gets 50 more points."),
+    ("seat_suits", "Your suit is hearts: the queen of hearts in a book adds 5, and a laid tulip adds 10."),
+    (
+        "waiting",
+        "You declare that you wait: your hand stays as it is. Going out counts double; otherwise you lose 100.",
+    ),
+    ("sacred_discard", "You discarded a 4 of clubs and claim one to go out: this costs 5,000 unless you declared it."),
+    ("no_wins", "Each seat has discarded a queen: the hand is over without a winner."),
     ("stacks", "The wall is drawn in 8 long stacks or in 16 short ones; its cards are the same."),
     ("hand_limit", "With 8, a round ends after its eighth hand, even if the dealer stays."),
-    ("seat_suit_faces", "You sit on spades: an open book of kings with the king of spades is 40 and not 20."),
+    ("seat_suit_faces", "Your suit is spades: an open book of kings with the king of spades is 40 instead of 20."),
 ];
 
 fn option(name: &'static str, kind: OptionKind, default: Value, help: &'static str) -> OptionSpec {
@@ -196,7 +202,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
         OptionKind::Table { names: Bonus::all().map(Bonus::name).collect(), least: 0, most: MAX_BONUS_POINTS };
     let mut specs = vec![
         option("rounds", rounds, 1.into(), "how often each seat must lose the deal"),
-        OptionSpec::switch("auto_lay", "crowns and bonus cards are laid for everybody"),
+        OptionSpec::switch("auto_lay", "crowns and bonus cards are laid automatically"),
         OptionSpec::switch("seven_pairs", "seven pairs are a complete hand"),
         OptionSpec::switch("fourteen_run", "fourteen consecutive cards of a suit are a complete hand"),
         OptionSpec::choice(
@@ -208,31 +214,31 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
         OptionSpec::choice(
             "several_winners",
             &SEVERAL_WINNERS,
-            "who goes out when several win with a card: the first from the dealer or from the discarder, all, or of three nobody",
+            "the winner when several seats win with a card: the first from the dealer or from the discarder, all of them, or none if there are three",
         ),
         option("bonuses", bonuses, Value::Object(Map::new()), "bonuses that count, with their points"),
         OptionSpec::switch("seat_suits", "every seat has a suit, and cards of it are worth more"),
         OptionSpec::switch("waiting", "a seat may declare that one card is missing"),
         OptionSpec::switch(
             "sacred_discard",
-            "going out with a card that one has discarded costs, unless it was declared",
+            "going out with a card that the seat has discarded costs points unless it was declared",
         ),
         option(
             "no_wins",
             OptionKind::List { words: NO_WINS.to_vec() },
             Value::Array(Vec::new()),
-            "what else ends a hand without a winner",
+            "other events that end a hand without a winner",
         ),
         option(
             "stacks",
             OptionKind::Numbers { values: STACKS.to_vec() },
             8.into(),
-            "stacks of the wall, for the eye alone",
+            "stacks of the wall; they have no effect on play",
         ),
     ];
     if version >= SECOND {
         let hands = OptionKind::Integer { least: 1, most: MAX_HANDS_PER_ROUND };
-        specs.push(option("hand_limit", hands, MAX_HANDS_PER_ROUND.into(), "the most hands for each round"));
+        specs.push(option("hand_limit", hands, MAX_HANDS_PER_ROUND.into(), "the maximum number of hands per round"));
         specs.push(OptionSpec::choice(
             "seat_suit_faces",
             &SEAT_SUIT_FACES,
@@ -252,7 +258,7 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Rules, Op
     let seat_suits = options.switch("seat_suits");
     for bonus in [Bonus::SeatSuitFace, Bonus::SeatSuitBonusCard] {
         if !seat_suits && bonuses.points(bonus).is_some() {
-            return Err(options.refuse("bonuses", format!("{} is for seat_suits=true alone (E14.1)", bonus.name())));
+            return Err(options.refuse("bonuses", format!("{} requires seat_suits=true (E14.1)", bonus.name())));
         }
     }
     let (mut hand_limit, mut seat_suit_faces) = (V1_HANDS_PER_ROUND, SeatSuitFaces::Added);
@@ -262,10 +268,12 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Rules, Op
     }
     if seat_suit_faces == SeatSuitFaces::Multiplied {
         if !seat_suits {
-            return Err(options.refuse("seat_suit_faces", "multiplied is for seat_suits=true alone (E12.16)"));
+            return Err(options.refuse("seat_suit_faces", "multiplied requires seat_suits=true (E12.16)"));
         }
         if bonuses.points(Bonus::SeatSuitFace).is_some() {
-            return Err(options.refuse("bonuses", "seat-suit-face adds, and seat_suit_faces are multiplied (E14.1)"));
+            return Err(
+                options.refuse("bonuses", "seat-suit-face adds points, but seat_suit_faces is multiplied (E14.1)")
+            );
         }
     }
     Ok(Rules {

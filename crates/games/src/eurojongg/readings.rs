@@ -81,7 +81,7 @@ pub fn readings_beside(hand: &Cards, melds: usize) -> Vec<Reading> {
     }
     let mut found = Vec::new();
     part(hand, 1, &mut Vec::new(), &mut found);
-    found.sort_by_cached_key(|parting| parting.iter().map(|group| group.cards.texts()).collect::<Vec<_>>());
+    found.sort_by_cached_key(|grouping| grouping.iter().map(|group| group.cards.texts()).collect::<Vec<_>>());
     found.into_iter().map(|groups| Reading { shape: Shape::FourSets, groups }).collect()
 }
 
@@ -90,11 +90,11 @@ pub fn readings_beside(hand: &Cards, melds: usize) -> Vec<Reading> {
 fn part(left: &Cards, pairs: usize, groups: &mut Vec<Group>, found: &mut Vec<Vec<Group>>) {
     let Some(first) = left.kinds().next() else {
         if pairs == 0 {
-            let mut parting = groups.clone();
-            parting.sort_by_cached_key(|group| group.cards.iter().collect::<Vec<_>>());
+            let mut grouping = groups.clone();
+            grouping.sort_by_cached_key(|group| group.cards.iter().collect::<Vec<_>>());
             // Equal cards may give the same groups in another order.
-            if !found.contains(&parting) {
-                found.push(parting);
+            if !found.contains(&grouping) {
+                found.push(grouping);
             }
         }
         return;

@@ -4,11 +4,11 @@ use chabudai_engine::Seat;
 
 use super::bonuses;
 use super::cards::{BONUS_CARDS, CROWNS, Card, Cards, PLAYING_KINDS, Suit};
+use super::groupings::{SuitFaces, best_groups, best_groups_with_claimed};
 use super::groups::Group;
 use super::ledger::Line;
 use super::melds::{Meld, MeldKind};
 use super::options::Rules;
-use super::partings::{SuitFaces, best_groups, best_groups_with_claimed};
 use super::readings::{Reading, Shape, readings, readings_beside};
 use super::state::{Place, Source};
 

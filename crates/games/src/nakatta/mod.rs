@@ -399,7 +399,7 @@ impl Game for Nakatta {
         match *action {
             Action::Place(point) => state.place(point),
             Action::Swap => {
-                debug_assert!(state.can_swap(), "the right to swap is gone (N5.2)");
+                debug_assert!(state.can_swap(), "the seat may no longer swap (N5.2)");
                 // The stone and the turn stay; the player who opened is now White (N5.4).
                 state.swapped = true;
                 state.skipped = false;

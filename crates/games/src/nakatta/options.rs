@@ -7,8 +7,8 @@ use super::point::LONGEST_SIDE;
 
 /// An example for each option, as shown to players.
 const EXAMPLES: [(&str, &str); 2] = [
-    ("size", "On 7 points a side a game is over in a few minutes, on 19 it is a long one."),
-    ("pie", "Black begins in the middle, which is too good a point: White swaps sides, and that stone is theirs."),
+    ("size", "A game on 7x7 points takes a few minutes; one on 19x19 is long."),
+    ("pie", "Black opens in the centre, a very strong point. White swaps and takes over that stone."),
 ];
 
 /// Returns the options that players can set.
@@ -24,7 +24,7 @@ pub(super) fn specs() -> Vec<OptionSpec> {
             "pie",
             OptionKind::Switch,
             true,
-            "White may change sides on the first turn instead of placing a stone",
+            "White may swap sides on the first turn instead of placing a stone",
         ),
     ];
     OptionSpec::with_examples(specs, &EXAMPLES)

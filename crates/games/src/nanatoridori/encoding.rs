@@ -16,7 +16,7 @@ const MAX_POINTS: i32 = 13;
 const RANK_NAMES: Labels = Labels::Words(&["1", "2", "3", "4", "5", "6", "7"]);
 const PHASE: Field = Field::flags(
     "phase",
-    "what is to be done next",
+    "the decision to be made next",
     Labels::Words(&["start", "deal", "play", "beaten", "drawn", "over"]),
 );
 
@@ -72,7 +72,7 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
     let each = Labels::Made(players, step_name);
     let seat = Field::flags(
         "seat",
-        "whose view it is; none for a spectator",
+        "the viewer's seat; none for a spectator",
         Labels::Made(players, |place| place.to_string()),
     );
     sheet.one_of(seat, view.seat.map(Seat::index));
@@ -87,33 +87,37 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
             Phase::Over => 5,
         }),
     );
-    sheet.one_of(Field::flags("to_move", "who does it (T1.2)", each), Some(steps(public.to_move)));
-    let hand =
-        Field::flags("hand", "the own hand, slot by slot from the left (T1.4)", Labels::Made(cards * KINDS, slot_name));
+    sheet.one_of(Field::flags("to_move", "the seat that makes it (T1.2)", each), Some(steps(public.to_move)));
+    let hand = Field::flags(
+        "hand",
+        "the viewer's hand, slot by slot from the left (T1.4)",
+        Labels::Made(cards * KINDS, slot_name),
+    );
     sheet.field(hand, |numbers| {
         if let Some(seat) = view.seat {
             encode_hand(&view.hands[seat.index()], numbers);
         }
     });
-    let sizes = Field::counts("hand_sizes", "the cards of each hand (T8.3)", each, CARDS as i32);
+    let sizes = Field::counts("hand_sizes", "the number of cards in each hand (T8.3)", each, CARDS as i32);
     sheet.numbers(sizes, seats().map(|seat| view.hands[seat.index()].cards()));
     encode_meld(
         sheet,
         public.table,
         ["table_rank", "table_cards"],
-        ["the rank of the cards on the table (T2.5)", "how many lie there"],
+        ["the rank of the cards on the table (T2.5)", "the number of those cards"],
     );
-    sheet.one_of(Field::flags("table_owner", "who played them", each), public.owner.map(steps));
+    sheet.one_of(Field::flags("table_owner", "the seat that played them", each), public.owner.map(steps));
     encode_meld(
         sheet,
         public.beaten,
         ["beaten_rank", "beaten_cards"],
-        ["the rank of the cards to be taken or dropped (T3.1)", "how many they are"],
+        ["the rank of the cards to be taken or dropped (T3.1)", "the number of those cards"],
     );
     let drawn = Field::flags("drawn", "the drawn card, if the viewer knows it (T4.2, T9.2)", RANK_NAMES);
     sheet.one_of(drawn, view.drawn.and_then(place));
-    sheet.number(Field::number("deck", "cards in the deck (T8.3)", 0, CARDS as i32), public.deck);
-    let discards = Field::counts("discards", "discarded cards of each rank (T3.3)", RANK_NAMES, i32::from(COPIES));
+    sheet.number(Field::number("deck", "the number of cards in the deck (T8.3)", 0, CARDS as i32), public.deck);
+    let discards =
+        Field::counts("discards", "the number of discarded cards of each rank (T3.3)", RANK_NAMES, i32::from(COPIES));
     sheet.numbers(discards, public.discards[1..].iter().copied());
     if public.rules.is_duel() {
         let open = Field::flags("open", "the open cards of the duel (T9.1)", Labels::Made(2 * OPEN * KINDS, open_name));
@@ -126,10 +130,14 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
             }
         });
     }
-    let passed = Field::flags("passed", "who has passed in turn since the latest play (T5.1)", each);
+    let passed = Field::flags("passed", "the seats that have passed in turn since the latest play (T5.1)", each);
     sheet.numbers(passed, seats().map(|seat| u8::from(public.passed.contains(seat))));
-    let out =
-        Field::counts("out", "as how manieth each seat went out, 0 while it has cards (T6.1)", each, players as i32);
+    let out = Field::counts(
+        "out",
+        "the place in the order of going out, 0 while the seat has cards (T6.1)",
+        each,
+        players as i32,
+    );
     let gone = &public.out[..usize::from(public.gone)];
     let order = |seat: Seat| gone.iter().position(|&out| usize::from(out) == seat.index()).map_or(0, |at| at as u8 + 1);
     sheet.numbers(out, seats().map(order));
@@ -137,12 +145,12 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
     sheet.numbers(penguins, seats().map(|seat| public.penguins[seat.index()]));
     let points = Field::counts("points", "points of advanced scoring (T7.4)", each, MAX_POINTS);
     sheet.numbers(points, seats().map(|seat| public.points[seat.index()]));
-    sheet.one_of(Field::flags("starter", "who led the round (T1.6)", each), Some(steps(public.starter)));
+    sheet.one_of(Field::flags("starter", "the seat that led the round (T1.6)", each), Some(steps(public.starter)));
     if form == Form::Observation {
-        sheet.leave_out("hands", "which cards of the others were seen on their way into their hands");
-        sheet.leave_out("shown", "which of the own cards the others know");
+        sheet.leave_out("hands", "the cards of other seats that were seen as they entered their hands");
+        sheet.leave_out("shown", "which of the viewer's cards the others know");
         sheet.leave_out("round", "the number of the round");
-        sheet.leave_out("events", "what the latest action brought about");
+        sheet.leave_out("events", "the events of the latest action");
         return;
     }
     encode_memory(view, sheet);
@@ -158,7 +166,7 @@ fn encode_memory(view: &View, sheet: &mut Sheet<'_>) {
     let each = Labels::Made(players, step_name);
     if public.rules.public_gaps {
         let name = if public.rules.is_duel() { duel_slot_name } else { basic_slot_name };
-        let help = "what everybody knows of each hand, the own too (T8.2)";
+        let help = "the public knowledge of each hand, including the viewer's (T8.2)";
         let known = Field::flags("known", help, Labels::Made(players * cells, name));
         sheet.field(known, |numbers| {
             for (numbers, seat) in numbers.chunks_exact_mut(cells).zip(seats()) {
@@ -166,18 +174,19 @@ fn encode_memory(view: &View, sheet: &mut Sheet<'_>) {
             }
         });
     } else {
-        let help = "how many cards of a rank must be in each hand, the own too (T8.5)";
+        let help = "the number of cards of a rank that must be in each hand, including the viewer's (T8.5)";
         let must = Field::counts("must", help, Labels::Made(players * KINDS, must_name), i32::from(COPIES));
         sheet.numbers(must, seats().flat_map(|seat| public.must[seat.index()][1..].iter().copied()));
     }
     sheet.number(Field::number("round", "the number of the round, from 1", 0, u8::MAX as i32), public.round);
     let happened = &public.happened;
-    sheet.one_of(Field::flags("went_out", "who went out just now (T6.1)", each), happened.out.map(steps));
+    sheet.one_of(Field::flags("went_out", "the seat that just went out (T6.1)", each), happened.out.map(steps));
     sheet.one_of(
-        Field::flags("swept", "who leads since a trick has just ended (T5.2)", each),
+        Field::flags("swept", "the seat that leads because a trick just ended (T5.2)", each),
         happened.swept.map(steps),
     );
-    sheet.one_of(Field::flags("lost", "who lost the round just now (T6.2, T9.3)", each), happened.lost.map(steps));
+    sheet
+        .one_of(Field::flags("lost", "the seat that just lost the round (T6.2, T9.3)", each), happened.lost.map(steps));
 }
 
 /// Encodes the rank and the number of equal cards.

@@ -55,13 +55,16 @@ impl Rules {
 const EXAMPLES: [(&str, &str); 6] = [
     (
         "players",
-        "With 4, each has eight cards and the others make the deck; in the duel two more lie open before each.",
+        "With 4 seats, each gets eight cards and the rest form the deck. In the duel, each also has two open cards.",
     ),
-    ("penguins", "With 2, the game is over when somebody is left with cards for the second time."),
-    ("scoring", "With 8 points, going out second brings you to 10; if nobody has more, you win."),
-    ("lead_pass", "You hold 2 5 2 and lead: pass, and hope for a 2 beside a 2."),
-    ("public_gaps", "All see that the 5 goes between your second and third card, and where it leaves again."),
-    ("starts", "Whom you choose leads to the first round; to each later one whoever lost the round before."),
+    ("penguins", "With 2, the game is over when a seat is left with cards for the second time."),
+    ("scoring", "With 8 points, going out second brings you to 10; unless another seat has more, you win."),
+    ("lead_pass", "You lead and hold 2 5 2: you may pass and hope to draw another 2."),
+    (
+        "public_gaps",
+        "All players see that the 5 goes between your second and third card, and from which slot it is played.",
+    ),
+    ("starts", "The seat you choose leads the first round; the loser of each round leads the next one."),
 ];
 
 /// Returns the options that players can set.
@@ -80,7 +83,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
                 "penguins",
                 OptionKind::Integer { least: 1, most: 5 },
                 2,
-                "penguins of each seat; who loses the last one loses the game",
+                "penguins of each seat; a seat that loses its last one loses the game",
             )
         },
         OptionSpec::new(
@@ -89,15 +92,15 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
             "penguins",
             "advanced: 4 points for going out first, 2 for the others, 0 for the last, up to 10 points",
         ),
-        switch("lead_pass", false, "who leads may pass as long as there is a card to draw"),
-        switch("public_gaps", true, "everybody sees where cards go into a hand and where they leave it"),
+        switch("lead_pass", false, "the leader may pass while there is a card to draw"),
+        switch("public_gaps", true, "all players see where cards enter a hand and where they leave it"),
     ];
     if version >= SECOND {
         specs.push(OptionSpec::new(
             "starts",
             OptionKind::Seat { words: vec![DRAWN], most: MAX_SEATS as i64 - 1 },
             DRAWN,
-            "who leads to the first round: drawn, or the number of a seat, the first of which is 0",
+            "the seat that leads the first round: drawn, or a seat number, counted from 0",
         ));
     }
     OptionSpec::with_examples(specs, &EXAMPLES)

@@ -117,7 +117,7 @@ fn parse_play(kind: Kind, text: &str) -> Result<Combination, String> {
     let (addends, total) = match kind {
         Kind::Sum => {
             let (addends, total) = text.split_once(" = ").ok_or("sum 5 2o 3t = 5q: the total last (B6.3)")?;
-            (addends, Some(Tile::parse(total).ok_or_else(|| format!("a tile for the total and not {total:?}"))?))
+            (addends, Some(Tile::parse(total).ok_or_else(|| format!("a tile for the total instead of {total:?}"))?))
         }
         _ => (text, None),
     };

@@ -23,51 +23,51 @@ const TILES: Labels = Labels::Made(KINDS, kind_name);
 const BOTH: Labels = Labels::Words(&["own", "other"]);
 const EACH_DRAGON: Labels = Labels::Words(&["own L", "own C", "own R", "other L", "other C", "other R"]);
 
-const SEAT: Field = Field::flags("seat", "whose view it is; none for a spectator", Labels::Words(&["0", "1"]));
+const SEAT: Field = Field::flags("seat", "the viewer's seat; none for a spectator", Labels::Words(&["0", "1"]));
 const PHASE: Field =
-    Field::flags("phase", "what is to be done next", Labels::Words(&["start", "deal", "play", "over"]));
-const TO_MOVE: Field = Field::flags("to_move", "who does it; before a deal, who will lead (B3.6)", BOTH);
-const HAND: Field = Field::counts("hand", "the own hand (B2.1)", TILES, 4);
-const HAND_SIZES: Field = Field::counts("hand_sizes", "the tiles of each hand (B2.2)", BOTH, 16);
-const DRAGONS: Field = Field::counts(
-    "dragons",
-    "the dragons that each seat still holds, where they are not shared (B2.2)",
-    EACH_DRAGON,
-    1,
+    Field::flags("phase", "the decision to be made next", Labels::Words(&["start", "deal", "play", "over"]));
+const TO_MOVE: Field =
+    Field::flags("to_move", "the seat that makes it; before a deal, the seat that will lead (B3.6)", BOTH);
+const HAND: Field = Field::counts("hand", "the viewer's hand (B2.1)", TILES, 4);
+const HAND_SIZES: Field = Field::counts("hand_sizes", "the number of tiles in each hand (B2.2)", BOTH, 16);
+const DRAGONS: Field =
+    Field::counts("dragons", "the dragons that each seat still holds, unless they are shared (B2.2)", EACH_DRAGON, 1);
+const POOL: Field =
+    Field::counts("pool", "the dragons in the pool, if they are shared (B10.3)", Labels::Words(&["L", "C", "R"]), 2);
+const MOST_DRAGONS: Field = Field::counts(
+    "most_dragons",
+    "the most dragons that each seat has used in one play of this round (B10.3)",
+    BOTH,
+    6,
 );
-const POOL: Field = Field::counts(
-    "pool",
-    "the dragons that lie open to both, where they are shared (B10.3)",
-    Labels::Words(&["L", "C", "R"]),
-    2,
+const DRAGON_PLAYS: Field = Field::counts(
+    "dragon_plays",
+    "the number of plays with dragons that each seat has made in this round (B10.4)",
+    BOTH,
+    6,
 );
-const MOST_DRAGONS: Field =
-    Field::counts("most_dragons", "the most dragons that each seat has put into a play of this round (B10.3)", BOTH, 6);
-const DRAGON_PLAYS: Field =
-    Field::counts("dragon_plays", "the plays with dragons that each seat has made in this round (B10.4)", BOTH, 6);
 const TABLE_KIND: Field = Field::flags(
     "table_kind",
-    "the kind of the play to beat, or of the last one of a round that is over (B3.2)",
+    "the kind of the play to beat, or of the last play of a round that is over (B3.2)",
     Labels::Words(&["set", "seq", "sum", "tube", "plate", "bomb"]),
 );
-const TABLE_DECLARED: Field =
-    Field::number("table_declared", "the rank, start or total that it was declared with (B3.4)", -3, 13);
+const TABLE_DECLARED: Field = Field::number("table_declared", "the declared rank, start or total (B3.4)", -3, 13);
 const TABLE_TILES: Field = Field::counts("table_tiles", "its tiles", TILES, 4);
 const TABLE_TOTAL: Field =
-    Field::flags("table_total", "of a sum the tile that is the total (B6.3)", Labels::Made(TOTALS, kind_name));
-const TABLE_OWNER: Field = Field::flags("table_owner", "who played it", BOTH);
-const PLAYED: Field = Field::counts("played", "the tiles that are out of play in this round (B2.2)", TILES, 4);
-const WINS: Field = Field::counts("wins", "the rounds that each seat has won (B3.7)", BOTH, 777);
-const STARTER: Field = Field::flags("starter", "who led the round", BOTH);
+    Field::flags("table_total", "for a sum, the tile that is the total (B6.3)", Labels::Made(TOTALS, kind_name));
+const TABLE_OWNER: Field = Field::flags("table_owner", "the seat that played it", BOTH);
+const PLAYED: Field = Field::counts("played", "the tiles played in this round (B2.2)", TILES, 4);
+const WINS: Field = Field::counts("wins", "the number of rounds that each seat has won (B3.7)", BOTH, 777);
+const STARTER: Field = Field::flags("starter", "the seat that led the round", BOTH);
 const HISTORY: Field = Field::counts(
     "history",
-    "the round's actions from the first, each as its id and 1; 0 where there is none yet",
+    "the actions of the round from the first, each as its id plus 1; 0 for those not yet made",
     Labels::Made(MAX_ACTIONS_PER_ROUND, |place| (place + 1).to_string()),
     MAX_ID,
 );
 const EVENTS: Field = Field::flags(
     "events",
-    "what the latest action brought about: who leads since a trick ended (B3.3), who won the round (B3.5)",
+    "the events of the latest action: the seat that leads because a trick ended (B3.3), the seat that won the round (B3.5)",
     Labels::Words(&["trick own", "trick other", "round own", "round other"]),
 );
 
@@ -141,8 +141,8 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
         sheet.leave_out("history", "the order of the round's actions");
         sheet.leave_out("trick", "the plays of the trick before the one to beat");
         sheet.leave_out("played", "the order in which the tiles were played");
-        sheet.leave_out("starter", "who led the round");
-        sheet.leave_out("events", "what the latest action brought about");
+        sheet.leave_out("starter", "the seat that led the round");
+        sheet.leave_out("events", "the events of the latest action");
         return;
     }
     sheet.one_of(STARTER, Some(steps(public.starter)));

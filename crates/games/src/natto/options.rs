@@ -154,15 +154,18 @@ const LEADS: [(&str, Leads); 3] = [("loser", Leads::Loser), ("winner", Leads::Wi
 
 /// An example for each option, as shown to players.
 const EXAMPLES: [(&str, &str); 10] = [
-    ("target", "First to 3: after 2 to 2 the next round decides."),
-    ("best_of", "Best of 5: who has won three rounds has won, and the others are not played."),
-    ("bombs", "With the tiles, two flowers are a bomb, and the left with the right dragon is none."),
+    ("target", "First to 3: at 2 to 2 the next round decides."),
+    ("best_of", "Best of 5: the first to win three rounds wins, and the rest are not played."),
+    ("bombs", "As with the tiles, two flowers are a bomb, but the left and the right dragon are not."),
     ("lead_bombs", "You lead the left and the centre dragon; only a higher bomb answers."),
-    ("single_must_end", "A pair is all you hold: play one of the two now, and the other to end."),
-    ("widened_sums", "1, 2 and 3 make a sum of 3; it is answered by four tiles that make 4."),
-    ("shared_dragons", "Six dragons lie in the middle: you may use one more in a play than the other seat ever did."),
+    ("single_must_end", "Your last tiles are a pair: play one of them now and the other to finish."),
+    ("widened_sums", "1, 2 and 3 make a sum of 3; four tiles that make 4 answer it."),
+    (
+        "shared_dragons",
+        "Six dragons lie in the middle: in a play you may use one more than the other seat has used in any play.",
+    ),
     ("seq_suit_tiebreak", "4 5 6 of squares beats 4 5 6 of circles."),
-    ("leads", "The loser of a round leads to the next, unless it is the winner or by lot."),
+    ("leads", "By default the loser of a round leads the next one; or the winner does, or a seat drawn at random."),
     ("free_dragons", "The left dragon may stand for a 7 of squares in a seq of squares."),
 ];
 
@@ -178,7 +181,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
         OptionSpec::choice(
             "bombs",
             &BOMBS,
-            "the list of bombs: of the one-sheet rules, of the tile set, or that without F F",
+            "the list of bombs: of the one-sheet rules, of the tile set, or of the tile set without F F",
         ),
         OptionSpec::switch("lead_bombs", "bombs may be led too"),
         OptionSpec::switch("single_must_end", "the last play of a hand must be a single tile"),
@@ -190,18 +193,18 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
         OptionSpec::choice(
             "shared_dragons",
             &SHARED_DRAGONS,
-            "the dragons lie in a pool, with a limit on their use, or two limits",
+            "the dragons are in a pool, with one limit on their use or with two",
         ),
         OptionSpec::switch("seq_suit_tiebreak", "the higher suit wins between seqs with the same start"),
         OptionSpec::choice(
             "leads",
             &LEADS,
-            "who leads a round: who lost the one before, who won it, or a seat drawn at random",
+            "the seat that leads a round: the loser of the previous one, its winner, or a seat drawn at random",
         ),
         OptionSpec::switch("free_dragons", "a dragon may stand for a tile of any suit"),
     ];
     if version > RulesVersion::FIRST {
-        let help = "rounds of which more than half win the match";
+        let help = "the first seat to win more than half of these rounds wins the match";
         let kind = OptionKind::Odd { least: 1, most: MAX_ROUNDS };
         specs.insert(1, OptionSpec::instead_of("target", "best_of", kind, help));
     }

@@ -82,7 +82,7 @@ fn no_set(tiles: Tiles) -> Refusal {
             return Refusal::new("dragons_alone", "B4.2");
         }
         let mut others = tiles.without_dragons().iter();
-        let first = others.next().expect("there is another tile than dragons");
+        let first = others.next().expect("there is a tile other than dragons");
         let other = others.find(|&tile| rank_of(tile) != rank_of(first)).expect("tiles of one rank are a set");
         Refusal::new("not_one_rank", "B4.1").with("tile", first).with("tile", other)
     })
@@ -107,7 +107,7 @@ fn no_seq(tiles: Tiles, rules: &Rules) -> Refusal {
             return refusal("not_consecutive").with("tile", below).with("tile", above);
         }
         let suit = suit_of_seq(tiles).expect("flowers alone are not consecutive");
-        debug_assert!(!rules.free_dragons, "free dragons stand in everywhere");
+        debug_assert!(!rules.free_dragons, "free dragons can substitute anywhere");
         let others = tiles.dragons().iter().filter(|&dragon| dragon != Tile::Dragon(suit));
         others.fold(refusal("other_dragon"), |refusal, dragon| refusal.with("dragon", dragon)).with("suit", suit.name())
     })

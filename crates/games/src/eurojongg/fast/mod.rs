@@ -1,7 +1,7 @@
 //! Fast versions of the rules: analysis of hands, legal moves, counting, and random hands without lists.
 //!
 //! Tests compare them with the readable rules. `analysis/tests.rs` compares the analysis with `complete.rs`,
-//! `partings.rs` and `analysis/brute.rs`, which follow the clauses literally; `tests/legal.rs` compares the legal moves
+//! `groupings.rs` and `analysis/brute.rs`, which follow the clauses literally; `tests/legal.rs` compares the legal moves
 //! with the refusals; `tests/scores.rs` compares the points with the ledger. The tests in `playout.rs` check that the
 //! same random numbers play the same match with and without lists.
 

@@ -98,7 +98,7 @@ pub fn least_missing(hand: &Cards, melds: usize, gone: &Cards, forms: Forms, gue
 
 /// Returns the number of readings of a complete hand: its divisions with each group marked that can contain the last
 /// card, and the special ones.
-pub fn partings(hand: &Cards, last: Card, melds: usize, forms: Forms) -> usize {
+pub fn count_readings(hand: &Cards, last: Card, melds: usize, forms: Forms) -> usize {
     let all = hand.with(last);
     let mut found = BTreeSet::new();
     for pair in &*PAIRS_OF_PACK {
@@ -106,8 +106,9 @@ pub fn partings(hand: &Cards, last: Card, melds: usize, forms: Forms) -> usize {
             part(&left, SETS - melds, &mut vec![pair.clone()], &mut found);
         }
     }
-    let marked =
-        |parting: &Vec<Vec<Card>>| parting.iter().filter(|group| group.contains(&last)).collect::<BTreeSet<_>>().len();
+    let marked = |grouping: &Vec<Vec<Card>>| {
+        grouping.iter().filter(|group| group.contains(&last)).collect::<BTreeSet<_>>().len()
+    };
     let special = |forms| usize::from(melds == 0 && is_special(&all, forms));
     found.iter().map(marked).sum::<usize>()
         + special(Forms { fourteen_run: false, ..forms })
@@ -125,9 +126,9 @@ fn is_special(cards: &Cards, forms: Forms) -> bool {
 fn part(left: &Cards, sets: usize, groups: &mut Vec<Vec<Card>>, found: &mut BTreeSet<Vec<Vec<Card>>>) {
     let Some(first) = left.kinds().next() else {
         if sets == 0 {
-            let mut parting = groups.clone();
-            parting.sort();
-            found.insert(parting);
+            let mut grouping = groups.clone();
+            grouping.sort();
+            found.insert(grouping);
         }
         return;
     };

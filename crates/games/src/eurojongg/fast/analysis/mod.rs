@@ -18,8 +18,8 @@ mod special;
 mod tests;
 
 pub use crate::eurojongg::complete::{COMPLETE, Forms, SETS};
+pub use crate::eurojongg::groupings::SuitFaces;
 pub use crate::eurojongg::groups::{Group, GroupKind};
-pub use crate::eurojongg::partings::SuitFaces;
 pub use crate::eurojongg::readings::{Reading, Shape, readings, readings_beside};
 pub use complete::{is_complete, waits};
 pub use costs::UNREACHABLE;

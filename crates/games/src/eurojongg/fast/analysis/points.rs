@@ -3,7 +3,7 @@
 use super::ONES;
 use super::faces::face_bits;
 use crate::eurojongg::cards::Cards;
-use crate::eurojongg::partings::SuitFaces;
+use crate::eurojongg::groupings::SuitFaces;
 
 const BOOK: i32 = 20;
 const BOOK_OF_FACES: i32 = 40;

@@ -1,8 +1,8 @@
-use super::brute::{Chance, completes, least_missing, most_points, partings, try_hands};
+use super::brute::{Chance, completes, count_readings, least_missing, most_points, try_hands};
 use super::*;
 use crate::eurojongg::cards::{Card, Cards, PLAYING_KINDS, Suit};
 use crate::eurojongg::complete::{completing as completing_by_the_rules, is_complete as complete_by_the_rules};
-use crate::eurojongg::partings::{best_groups, best_groups_with_claimed};
+use crate::eurojongg::groupings::{best_groups, best_groups_with_claimed};
 
 const PLAIN: Forms = Forms { seven_pairs: false, fourteen_run: false };
 const SPECIAL: Forms = Forms { seven_pairs: true, fourteen_run: true };
@@ -104,7 +104,7 @@ fn e8_4_the_last_card_lies_in_each_group_that_it_can_lie_in() {
 }
 
 #[test]
-fn e9_5_the_cards_of_a_hand_score_their_best_parting() {
+fn e9_5_the_cards_of_a_hand_score_their_best_grouping() {
     let five = |suit| SuitFaces::Add { suit, points: 5 };
     for (text, suit_faces, points) in [
         ("Js Qs Ks Kh Kd", SuitFaces::Plain, 40),
@@ -155,7 +155,7 @@ fn agree(hands: usize, seed: u64) {
                 let others = hand.less(last);
                 assert_eq!(
                     readings(&others, last, melds, forms).len(),
-                    partings(&others, last, melds, forms),
+                    count_readings(&others, last, melds, forms),
                     "{last} of {}",
                     told()
                 );
