@@ -157,7 +157,7 @@ fn the_careful_player_keeps_its_plays_few_and_takes_only_what_costs_none() {
                 match *action {
                     Action::Play(play) => after.remove(play.slot, play.count),
                     Action::Take(gap) => after.insert(gap, state.public().beaten.rank(), state.public().beaten.cards()),
-                    Action::Keep(gap) => after.insert(gap, state.drawn(), 1),
+                    Action::Keep(gap) => after.insert(gap, state.drawn_card(), 1),
                     _ => return None,
                 }
                 Some(least_plays(after.ranks()))

@@ -126,7 +126,7 @@ impl From<&View> for ViewData {
             dealer: public.dealer,
             turn: public.turn,
             hand: view.hand().copied(),
-            drawn: view.drawn(),
+            drawn: view.drawn_card(),
             from_back: match public.source {
                 _ if public.hand_number == 0 => None,
                 Source::Claim(_) => None,

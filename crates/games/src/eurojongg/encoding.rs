@@ -197,7 +197,7 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
             count(hand, numbers);
         }
     });
-    sheet.one_of(DRAWN, view.drawn().map(Card::index));
+    sheet.one_of(DRAWN, view.drawn_card().map(Card::index));
     sheet.one_of(OFFERED, public.offered.map(|offer| offer.card.index()));
     sheet.one_of(OFFERED_BY, public.offered.map(|offer| steps(offer.seat)));
     let (source, claimed) = match public.source {

@@ -85,7 +85,7 @@ impl From<&Meld> for Part {
 }
 
 impl Part {
-    fn closed(group: &Group) -> Self {
+    fn from_closed_group(group: &Group) -> Self {
         let is_of_faces = group.is_of_faces();
         Self { kind: group.kind.into(), cards: group.cards, is_open: false, has_last: false, is_of_faces }
     }
@@ -148,7 +148,7 @@ pub(super) const MAX_HAND_POINTS: i32 = 10_000;
 pub(super) fn ledger(rules: &Rules, holding: &Holding<'_>) -> Vec<Line> {
     let Some(last) = holding.last else {
         let (_, groups) = best_groups(&holding.hand, rules.suit_faces(holding.seat));
-        return lines(rules, holding, None, &parts(holding, groups.iter().map(Part::closed)));
+        return lines(rules, holding, None, &parts(holding, groups.iter().map(Part::from_closed_group)));
     };
     let of_readings = readings_of(rules, holding, last).into_iter().map(|reading| {
         let parts = parts_of_reading(rules, holding, last, &reading);
@@ -181,17 +181,18 @@ fn parts_of_reading(rules: &Rules, holding: &Holding<'_>, last: Last, reading: &
             holding,
             reading.groups.iter().enumerate().map(|(number, group)| {
                 let has_last = number == 0 && !last.is_melded;
-                Part { has_last, is_open: has_last && is_claimed, ..Part::closed(group) }
+                Part { has_last, is_open: has_last && is_claimed, ..Part::from_closed_group(group) }
             }),
         );
     }
     let suit_faces = rules.suit_faces(holding.seat);
     if !is_claimed {
-        return parts(holding, best_groups(&holding.hand, suit_faces).1.iter().map(Part::closed));
+        return parts(holding, best_groups(&holding.hand, suit_faces).1.iter().map(Part::from_closed_group));
     }
     let (_, claimed, groups) = best_groups_with_claimed(&holding.hand.less(last.card), last.card, suit_faces);
-    let with_last = claimed.iter().map(|group| Part { has_last: true, is_open: true, ..Part::closed(group) });
-    parts(holding, with_last.chain(groups.iter().map(Part::closed)))
+    let with_last =
+        claimed.iter().map(|group| Part { has_last: true, is_open: true, ..Part::from_closed_group(group) });
+    parts(holding, with_last.chain(groups.iter().map(Part::from_closed_group)))
 }
 
 /// Returns the lines for these parts and for everything else that counts (E9.11).

@@ -66,7 +66,7 @@ impl View {
 
     /// The card that the viewer drew in this turn.
     #[must_use]
-    pub fn drawn(&self) -> Option<Card> {
+    pub fn drawn_card(&self) -> Option<Card> {
         self.own.as_ref().and_then(|own| own.drawn)
     }
 

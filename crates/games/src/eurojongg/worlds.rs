@@ -130,7 +130,7 @@ impl Draw<'_> {
             return None;
         }
         if Some(public.turn) == self.view.seat {
-            return self.view.drawn();
+            return self.view.drawn_card();
         }
         let place = public.place(public.turn);
         if place.waits {

@@ -104,7 +104,7 @@ impl State {
 
     /// The colour that is certain to win (N6.4).
     #[must_use]
-    pub const fn decided(&self) -> Option<Colour> {
+    pub const fn certain_winner(&self) -> Option<Colour> {
         self.decided
     }
 

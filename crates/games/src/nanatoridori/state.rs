@@ -227,7 +227,7 @@ impl State {
 
     /// The drawn card, until it is kept or dropped; otherwise 0.
     #[must_use]
-    pub const fn drawn(&self) -> u8 {
+    pub const fn drawn_card(&self) -> u8 {
         self.drawn
     }
 

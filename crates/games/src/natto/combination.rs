@@ -122,7 +122,7 @@ impl Combination {
 
     /// The declared rank, start or total (B3.4).
     #[must_use]
-    pub fn declared(self) -> i8 {
+    pub fn declared_number(self) -> i8 {
         self.facts().declared
     }
 

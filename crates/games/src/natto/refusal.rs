@@ -110,7 +110,7 @@ fn no_answer(rules: &Rules, play: Combination, table: Combination) -> Option<Ref
 
 /// Returns the clause that decides which of two combinations of one kind is higher.
 fn clause_of_order(rules: &Rules, play: Combination, table: Combination) -> &'static str {
-    let same_start = play.declared() == table.declared();
+    let same_start = play.declared_number() == table.declared_number();
     match play.kind() {
         Kind::Set => "B4.4",
         Kind::Seq if same_start && (play.is_imaginary() || table.is_imaginary()) => "B5.5",

@@ -52,7 +52,7 @@ proptest! {
                     let block = vec![beaten.rank(); usize::from(beaten.cards())];
                     hand.splice(usize::from(gap)..usize::from(gap), block);
                 }
-                Action::Keep(gap) => hand.insert(usize::from(gap), before.drawn()),
+                Action::Keep(gap) => hand.insert(usize::from(gap), before.drawn_card()),
                 _ => {}
             }
             assert_eq!(row(after, actor), hand, "{} of {:?}", step.action, row(before, actor));

@@ -123,7 +123,7 @@ proptest! {
     #[test]
     fn b4_1_to_b8_1_ranks_lie_as_the_kind_wants_them(play in combinations()) {
         let ranks: Vec<i8> = play.ranked_tiles().into_iter().filter_map(|(_, rank)| rank).collect();
-        let from = play.declared();
+        let from = play.declared_number();
         let rising = |of_each: usize| (0..ranks.len()).all(|place| ranks[place] == from + (place / of_each) as i8);
         let (size, dragons) = (ranks.len(), play.tiles().dragons().len() as usize);
         let has_another = dragons < size;
@@ -151,7 +151,7 @@ proptest! {
             }).collect();
             let is_of_one_suit = suits.windows(2).all(|pair| pair[0] == pair[1]);
             let is_flower_and_dragons = play.tiles().numbers() == 0 && play.tiles().flowers() == 1;
-            prop_assert!(is_of_one_suit || is_flower_and_dragons && [0, 10].contains(&play.declared()), "{play}");
+            prop_assert!(is_of_one_suit || is_flower_and_dragons && [0, 10].contains(&play.declared_number()), "{play}");
         }
     }
 
@@ -171,7 +171,7 @@ proptest! {
                 Kind::Tube | Kind::Plate => [None; 2],
                 Kind::Seq | Kind::Bomb => continue,
             };
-            let expected = (one.declared(), suits[0]) > (two.declared(), suits[1]);
+            let expected = (one.declared_number(), suits[0]) > (two.declared_number(), suits[1]);
             prop_assert_eq!(rules.beats(one, two), expected, "{} on {}", one, two);
         }
     }

@@ -97,7 +97,7 @@ impl Grid {
             }
         }
         if guidance.early_end {
-            grid.winner = state.decided();
+            grid.winner = state.certain_winner();
         }
         grid
     }

@@ -44,7 +44,7 @@ impl Playable for Nakatta {
 
     fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
         let square = state.board().columns() == state.board().rows();
-        if count < FEW_GAMES || !square || state.may_yet_swap() || state.decided().is_some() {
+        if count < FEW_GAMES || !square || state.may_yet_swap() || state.certain_winner().is_some() {
             return (tally::playouts(self, state, count, seed, threads), "one board at a time");
         }
         let luck = Rng::from_seed(seed);

@@ -95,7 +95,7 @@ fn wins_at_once(game: &Nakatta, state: &State) -> Vec<u32> {
         let mut after = state.clone();
         let action = game.action_with_id(id).expect("a point");
         game.apply_unchecked(&mut after, Actor::Seat(seat), &action);
-        after.decided() == Some(state.to_move())
+        after.certain_winner() == Some(state.to_move())
     };
     legal_ids(game, state).into_iter().filter(wins).collect()
 }
@@ -103,7 +103,7 @@ fn wins_at_once(game: &Nakatta, state: &State) -> Vec<u32> {
 #[test]
 fn n6_4_the_look_ahead_equals_trying_every_stone_and_every_answer() {
     in_random_games(20, |game, state| {
-        if state.decided().is_some() {
+        if state.certain_winner().is_some() {
             return;
         }
         let mut choices = Choices::default();
@@ -204,7 +204,7 @@ fn choose(
 #[test]
 fn a_win_at_once_is_never_missed() {
     in_random_games(6, |game, state| {
-        if state.decided().is_none() && !wins_at_once(game, state).is_empty() {
+        if state.certain_winner().is_none() && !wins_at_once(game, state).is_empty() {
             let decision = choose(game, state, Settings::STRONG, 1);
             assert_eq!(decision.proven, Some(Proven::Win));
             assert!(wins_at_once(game, state).contains(&game.action_id(&decision.action)));

@@ -36,7 +36,7 @@ impl Careful {
         let least = least_plays(hand.ranks());
         match public.phase {
             Phase::Beaten => place(hand, public.beaten.rank(), public.beaten.cards(), least, legal),
-            Phase::Drawn => place(hand, state.drawn(), 1, least, legal),
+            Phase::Drawn => place(hand, state.drawn_card(), 1, least, legal),
             _ => turn(hand, least, legal),
         }
     }

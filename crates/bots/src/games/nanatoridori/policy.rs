@@ -105,7 +105,7 @@ fn waiting(state: &State) -> Option<(u8, u8, ToGap)> {
     let public = state.public();
     match public.phase {
         Phase::Beaten => Some((public.beaten.rank(), public.beaten.cards(), Action::Take)),
-        Phase::Drawn => Some((state.drawn(), 1, Action::Keep)),
+        Phase::Drawn => Some((state.drawn_card(), 1, Action::Keep)),
         _ => None,
     }
 }

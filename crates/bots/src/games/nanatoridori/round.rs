@@ -141,7 +141,7 @@ fn key(state: &State) -> u64 {
     let set = |set: SeatSet| set.iter().fold(0, |bits, seat| bits | 1_u64 << seat.index());
     mix.add(meld(public.table) << 48 | meld(public.beaten) << 32 | public.phase as u64);
     let owner = public.owner.map_or(7, Seat::index) as u64;
-    let drawn = if public.phase == Phase::Drawn { state.drawn() } else { 0 };
+    let drawn = if public.phase == Phase::Drawn { state.drawn_card() } else { 0 };
     mix.add(
         set(public.passed)
             | set(public.active) << 8

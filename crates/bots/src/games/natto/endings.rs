@@ -82,7 +82,7 @@ fn decision(
         _ => 0,
     };
     let declared = |action: &Action| match action {
-        Action::Play(play) => play.declared(),
+        Action::Play(play) => play.declared_number(),
         _ => i8::MIN,
     };
     // Among equals the most tiles, then the lowest: what is shed is shed.

@@ -183,7 +183,7 @@ fn greedy_sheds_the_most_and_answers_with_the_lowest() {
                 }
                 Action::Play(play) => {
                     let wins = play.size() == tiles;
-                    assert!(wins || plays.iter().all(|other| other.declared() >= play.declared()));
+                    assert!(wins || plays.iter().all(|other| other.declared_number() >= play.declared_number()));
                 }
                 Action::Start(_) | Action::Deal(_) => panic!("seats do not deal"),
             }

@@ -392,11 +392,15 @@ fn n6_whatever_is_kept_step_by_step_equals_a_look_from_scratch() {
                 check_from_scratch(&state, &format!("{columns}x{rows} seed {seed}"));
                 let seat = seats.first().expect("a seat acts");
                 let action = game.random_action(&state, seat, &mut rng);
-                let decided = state.decided();
+                let decided = state.certain_winner();
                 game.apply(&mut state, seat, &action).expect("random actions are legal");
-                assert!(decided.is_none() || state.decided() == decided, "a decided game stays decided (N6.4)");
+                assert!(decided.is_none() || state.certain_winner() == decided, "a decided game stays decided (N6.4)");
             }
-            assert_eq!(state.decided(), state.winner(), "the decided side wins (N6.4), {columns}x{rows} seed {seed}");
+            assert_eq!(
+                state.certain_winner(),
+                state.winner(),
+                "the decided side wins (N6.4), {columns}x{rows} seed {seed}"
+            );
             check_from_scratch(&state, "the end");
         }
     }
@@ -455,7 +459,7 @@ fn n4_what_can_come_about_can_be_set_up_and_what_a_placement_may_not_make_cannot
             let text = set_up_text(state.board(), state.to_move());
             let again = game.set_up(&text).expect("a position of a game");
             assert_eq!(again.board(), state.board());
-            assert_eq!((again.to_move(), again.decided()), (state.to_move(), state.decided()));
+            assert_eq!((again.to_move(), again.certain_winner()), (state.to_move(), state.certain_winner()));
             for point in state.board().points().filter(|&point| state.board().stone(point).is_none()) {
                 let mut next = state.board().clone();
                 next.place(state.to_move(), point);

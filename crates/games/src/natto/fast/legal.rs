@@ -65,7 +65,7 @@ fn add_plays(public: &Public, hand: Tiles, out: &mut Ids) {
         Some(table) => {
             let any_size = table.kind() == Kind::Sum && rules.widened_sums != WidenedSums::Off;
             let sizes = if any_size { ALL_SIZES } else { table.size()..=table.size() };
-            reach.add(table.kind(), sizes, table.declared(), out);
+            reach.add(table.kind(), sizes, table.declared_number(), out);
             // Of one size, plays with a higher number come after all those with the number of the table. Only the
             // latter need a comparison.
             let sure = if any_size { u32::MAX } else { u32::from(reach.families.last_like(table.facts())) };

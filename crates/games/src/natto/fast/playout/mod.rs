@@ -134,7 +134,7 @@ pub(in crate::natto) struct LeadPlays {
 impl LeadPlays {
     #[inline(always)]
     pub(in crate::natto) fn of(hand: Hand) -> Self {
-        let (seqs, sums) = (Seqs::of(hand), Sums::counted(hand));
+        let (seqs, sums) = (Seqs::of(hand), Sums::of_leader(hand));
         let classes = stacks::classes(hand);
         Self {
             hand,

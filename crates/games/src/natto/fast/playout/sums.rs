@@ -66,7 +66,7 @@ impl Sums {
 
     /// The sums of a hand that leads.
     #[inline(always)]
-    pub(super) fn counted(hand: Hand) -> Self {
+    pub(super) fn of_leader(hand: Hand) -> Self {
         let mut sums = Self::of(hand);
         let low_set = hand.numbers as usize & (LOW_SETS - 1);
         let flowers = hand.flowers as usize;
