@@ -72,7 +72,7 @@ macro_rules! conformance {
         /// Replays inputs that once caused a failure. The byte that selected the game is left out; each input is tried
         /// on every game.
         #[test]
-        fn what_fuzzing_has_found_stays_mended() {
+        fn failures_found_by_fuzzing_stay_fixed() {
             let mut games = HashSet::new();
             $(if games.insert(<$game>::KEY) { replay_found::<$game>(); })*
         }

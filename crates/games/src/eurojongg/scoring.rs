@@ -157,7 +157,7 @@ pub(super) fn ledger(rules: &Rules, holding: &Holding<'_>) -> Vec<Line> {
     });
     // Of readings that score the same, the first counts.
     let best = of_readings.reduce(|best, other| if other.0 > best.0 { other } else { best });
-    best.expect("who goes out has a complete hand (E8.1)").1
+    best.expect("a seat that goes out has a complete hand (E8.1)").1
 }
 
 /// Returns all readings of the hand of a seat that goes out.

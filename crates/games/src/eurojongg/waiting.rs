@@ -67,9 +67,9 @@ pub(super) fn draw_one_after_another(rules: &Rules, places: &[&Place], left: &Ca
             let with_own = left.and(hand);
             // If no hand is found in that many attempts, the current one stays; its own cards are among those drawn
             // from.
-            if let Some(anew) = draw_given_others(rules, place, &with_own, rng) {
-                left = with_own.without(&anew);
-                *hand = anew;
+            if let Some(redrawn) = draw_given_others(rules, place, &with_own, rng) {
+                left = with_own.without(&redrawn);
+                *hand = redrawn;
             }
         }
     }

@@ -34,7 +34,7 @@ const DRAGONS: Field =
     Field::counts("dragons", "the dragons that each seat still holds, unless they are shared (B2.2)", EACH_DRAGON, 1);
 const POOL: Field =
     Field::counts("pool", "the dragons in the pool, if they are shared (B10.3)", Labels::Words(&["L", "C", "R"]), 2);
-const MOST_DRAGONS: Field = Field::counts(
+const MAX_DRAGONS_USED: Field = Field::counts(
     "most_dragons",
     "the most dragons that each seat has used in one play of this round (B10.3)",
     BOTH,
@@ -126,7 +126,7 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
     let dragons = |seat: Seat| Suit::ALL.map(|suit| public.dragons[seat.index()].dragons_of(suit));
     sheet.numbers(DRAGONS, seats().flat_map(dragons));
     sheet.numbers(POOL, Suit::ALL.map(|suit| public.pool.dragons_of(suit)));
-    sheet.numbers(MOST_DRAGONS, seats().map(|seat| public.most_dragons[seat.index()]));
+    sheet.numbers(MAX_DRAGONS_USED, seats().map(|seat| public.most_dragons[seat.index()]));
     sheet.numbers(DRAGON_PLAYS, seats().map(|seat| public.dragon_plays[seat.index()]));
     let table = public.table.map(|table| table.facts());
     let number = |kind: Kind| Kind::ALL.iter().position(|&known| known == kind);

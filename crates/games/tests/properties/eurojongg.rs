@@ -110,7 +110,7 @@ proptest! {
     #![proptest_config(cases(80))]
 
     #[test]
-    fn e1_1_all_193_cards_are_somewhere_and_none_is_there_twice(game in games(), seed: u64) {
+    fn e1_1_each_of_the_193_cards_is_in_exactly_one_place(game in games(), seed: u64) {
         play(&game, seed, 600, eager, |step| {
             let (public, mut hidden) = (&step.after.public, step.after.hidden);
             if matches!(public.phase, Phase::Deal | Phase::Over) {
@@ -165,7 +165,7 @@ proptest! {
     }
 
     #[test]
-    fn e7_7_e7_8_the_highest_claim_has_the_card_and_of_equal_ones_the_first_from_the_dealer(game in games(), seed: u64) {
+    fn e7_7_e7_8_the_highest_claim_gets_the_card_and_of_equal_ones_the_first_from_the_dealer(game in games(), seed: u64) {
         let mut answers: Vec<(Seat, Move)> = Vec::new();
         play(&game, seed, 900, eager, |step| {
             let (before, after) = (&step.before.public, &step.after.public);
@@ -202,7 +202,7 @@ proptest! {
     }
 
     #[test]
-    fn e9_1_e9_8_a_hand_brings_nobody_less_than_0_or_more_than_10_000_and_returns_sum_to_0(game in games(), seed: u64) {
+    fn e9_1_e9_8_a_hand_scores_from_0_to_10_000_and_returns_sum_to_0(game in games(), seed: u64) {
         let end = play(&game, seed, usize::MAX, eager, |step| {
             for seat in 0..SEATS {
                 let points = step.after.public.scores[seat] - step.before.public.scores[seat];
@@ -228,7 +228,7 @@ proptest! {
     }
 
     #[test]
-    fn e8_4_every_reading_parts_the_hand_into_sets_and_a_pair(cards in hands()) {
+    fn e8_4_every_reading_divides_the_hand_into_sets_and_a_pair(cards in hands()) {
         for last in cards.kinds() {
             for reading in readings(&cards.less(last), last, 0, Forms::default()) {
                 let mut parts = Cards::EMPTY;
@@ -245,7 +245,7 @@ proptest! {
     }
 
     #[test]
-    fn e14_2_a_hand_waits_for_just_the_cards_that_complete_it(cards in hands(), place in 0_usize..14) {
+    fn e14_2_a_hand_waits_for_exactly_the_cards_that_complete_it(cards in hands(), place in 0_usize..14) {
         let hand = cards.less(cards.iter().nth(place).expect("a hand has fourteen cards"));
         let waiting = waits(&hand, 0, Forms::default());
         for card in Card::all().filter(|card| card.is_playing()) {
@@ -255,7 +255,7 @@ proptest! {
     }
 
     #[test]
-    fn e8_1_a_card_more_brings_a_hand_nearer_by_one_at_most(cards in hands(), index in 0_usize..64) {
+    fn e8_1_one_more_card_lowers_the_distance_by_at_most_one(cards in hands(), index in 0_usize..64) {
         let card = Card::new(index);
         if cards.count(card) < card.copies() {
             let of = |cards: &Cards| distance(cards, 0, &Cards::EMPTY, Forms::default());

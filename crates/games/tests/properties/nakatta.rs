@@ -91,7 +91,7 @@ proptest! {
     }
 
     #[test]
-    fn n6_4_whoever_has_a_king_chain_wins_whatever_follows(game in boards(), seed: u64) {
+    fn n6_4_a_colour_with_a_king_chain_wins_whatever_follows(game in boards(), seed: u64) {
         let mut promised = None;
         let end = play(&game, seed, usize::MAX, any_of, |step| {
             let board = step.after.board();
@@ -103,7 +103,7 @@ proptest! {
     }
 
     #[test]
-    fn n3_1_n3_4_turns_alternate_but_where_a_colour_has_no_legal_point(game in boards(), seed: u64) {
+    fn n3_1_n3_4_turns_alternate_unless_a_colour_has_no_legal_point(game in boards(), seed: u64) {
         play(&game, seed, usize::MAX, any_of, |step| {
             let (before, after) = (step.before, step.after);
             let board = after.board();
@@ -137,7 +137,7 @@ proptest! {
     }
 
     #[test]
-    fn n1_2_the_colours_are_alike_once_the_board_is_turned_over(game in boards(), seed: u64, most in 0_usize..50) {
+    fn n1_2_the_colours_are_symmetrical_under_reflection_of_the_board(game in boards(), seed: u64, most in 0_usize..50) {
         let state = play(&game, seed, most, any_of, |_| {});
         let board = state.board();
         let over = |point: Point| Point::new(point.row(), point.column());

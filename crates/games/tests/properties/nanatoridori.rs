@@ -37,7 +37,7 @@ proptest! {
     #![proptest_config(cases(120))]
 
     #[test]
-    fn t1_4_t2_2_t3_2_of_a_hand_nothing_changes_but_what_is_played_taken_or_kept(game in games(), seed: u64) {
+    fn t1_4_t2_2_t3_2_a_hand_changes_only_by_cards_played_taken_or_kept(game in games(), seed: u64) {
         play(&game, seed, 400, any_of, |step| {
             let Actor::Seat(actor) = step.actor else { return };
             let (before, after) = (step.before, step.after);
@@ -163,7 +163,7 @@ proptest! {
     }
 
     #[test]
-    fn t7_2_t7_4_who_wins_has_a_penguin_left_or_the_most_points(game in games(), seed: u64) {
+    fn t7_2_t7_4_the_winner_has_a_penguin_left_or_the_most_points(game in games(), seed: u64) {
         let end = play(&game, seed, usize::MAX, any_of, |_| {});
         let public = end.public();
         let scores = game.scores(&end);

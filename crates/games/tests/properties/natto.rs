@@ -107,7 +107,7 @@ proptest! {
     }
 
     #[test]
-    fn b1_3_b1_4_b1_5_a_tile_lies_as_its_own_rank_a_flower_as_0_or_10_and_a_dragon_as_any(play in combinations()) {
+    fn b1_3_b1_4_b1_5_a_tile_stands_for_its_own_rank_a_flower_for_0_or_10_and_a_dragon_for_any(play in combinations()) {
         for (tile, rank) in play.ranked_tiles() {
             let fits = match (tile, rank) {
                 (_, None) => play.kind() == Kind::Bomb,
@@ -121,7 +121,7 @@ proptest! {
     }
 
     #[test]
-    fn b4_1_to_b8_1_ranks_lie_as_the_kind_wants_them(play in combinations()) {
+    fn b4_1_to_b8_1_ranks_are_as_the_kind_requires(play in combinations()) {
         let ranks: Vec<i8> = play.ranked_tiles().into_iter().filter_map(|(_, rank)| rank).collect();
         let from = play.declared_number();
         let rising = |of_each: usize| (0..ranks.len()).all(|place| ranks[place] == from + (place / of_each) as i8);
@@ -196,7 +196,7 @@ proptest! {
     #![proptest_config(cases(200))]
 
     #[test]
-    fn b2_1_no_tile_is_lost_or_found(game in games(), seed: u64) {
+    fn b2_1_no_tile_is_lost_or_added(game in games(), seed: u64) {
         play(&game, seed, usize::MAX, any_of, |step| {
             let public = step.after.public();
             if public.round == 0 || public.phase == Phase::Deal {
@@ -218,7 +218,7 @@ proptest! {
     }
 
     #[test]
-    fn b3_2_b3_5_a_play_beats_the_table_lies_there_and_ends_the_round_with_the_last_tile(game in games(), seed: u64) {
+    fn b3_2_b3_5_a_play_beats_and_replaces_the_table_and_ends_the_round_with_the_last_tile(game in games(), seed: u64) {
         let rules = rules(&game);
         play(&game, seed, usize::MAX, any_of, |step| {
             let (Actor::Seat(seat), Action::Play(play)) = (step.actor, step.action) else { return };
@@ -240,7 +240,7 @@ proptest! {
     }
 
     #[test]
-    fn b3_3_a_pass_gives_the_lead_to_who_played_last(game in games(), seed: u64) {
+    fn b3_3_a_pass_gives_the_lead_to_the_seat_that_played_last(game in games(), seed: u64) {
         let mut played = None;
         play(&game, seed, usize::MAX, any_of, |step| match (step.actor, step.action) {
             (Actor::Seat(seat), Action::Play(_)) => played = Some(seat),

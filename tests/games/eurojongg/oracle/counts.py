@@ -33,9 +33,10 @@ HEADER = """\
 # Euro-Jongg: counts of action sequences, from the Python oracle (tests/games), not from the core.
 # Written by tests/games/eurojongg/oracle/counts.py.
 #
-# A section begins like a record: the options, then who did what, the deal included. Each line after that is a depth and
-# a count: the number of sequences of exactly that many actions of seats that can follow. Of seats that owe an answer at
-# once the first answers first. A sequence that ends earlier, because the hand is over, counts at no greater depth.
+# A section begins like a record: the options, then the actions with their actors, including the deal. Each line after
+# that is a depth and a count: the number of sequences of exactly that many actions of seats that can follow. If several
+# seats owe an answer, the first one answers first. A sequence that ends earlier, because the hand is over, is not
+# counted at greater depths.
 """
 
 ALL_EXTRAS: dict[str, Any] = {

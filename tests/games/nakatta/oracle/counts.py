@@ -21,8 +21,8 @@ HEADER = """\
 #
 # A line is: size, pie option, actions so far (commas between, `-` for none), depth, count.
 # The count is the number of sequences of exactly that many actions that can follow.
-# A sequence that a win ends earlier counts at no greater depth; `swap` is an action;
-# a skipped turn is none.
+# A sequence that a win ends earlier is not counted at greater depths. `swap` is an action;
+# a skipped turn is not.
 """
 
 

@@ -32,9 +32,9 @@ HEADER = """\
 # Natto: counts of action sequences, from the Python oracle (tests/games), not from the core.
 # Written by tests/games/natto/oracle/counts.py.
 #
-# A section begins like a record: the options, then who did what, the deal included. Each line after that is a depth and
-# a count: the number of sequences of exactly that many actions of seats that can follow.
-# A sequence that ends earlier, because the match is over or a new deal is due, counts at no greater depth.
+# A section begins like a record: the options, then the actions with their actors, including the deal. Each line after
+# that is a depth and a count: the number of sequences of exactly that many actions of seats that can follow. A sequence
+# that ends earlier, because the match is over or a new deal is due, is not counted at greater depths.
 """
 
 TOGETHER: dict[str, Any] = {

@@ -5,7 +5,7 @@ use super::super::refusal::is_one_short;
 use super::Table;
 
 #[test]
-fn e11_3_nobody_knows_who_has_answered() {
+fn e11_3_whether_a_seat_has_answered_is_secret() {
     let mut table = Table::deal("{}", ["7d", "7d 7d", "", ""], "2c", "");
     table.play(&["0 discard 7d"]);
     let before = table.state.clone();
@@ -20,7 +20,7 @@ fn e11_3_nobody_knows_who_has_answered() {
 }
 
 #[test]
-fn e11_3_what_was_drawn_and_the_wall_and_the_blind_are_secret() {
+fn e11_3_the_drawn_card_the_wall_and_the_blind_are_secret() {
     let one = Table::deal("{}", ["7d", "", "", ""], "2c", "");
     let mut other = one.state.clone();
     other.hidden.drawn = other.hidden.hands[0].kinds().next();
@@ -32,7 +32,7 @@ fn e11_3_what_was_drawn_and_the_wall_and_the_blind_are_secret() {
 }
 
 #[test]
-fn e14_2_worlds_keep_what_is_known_of_a_hand_that_waits() {
+fn e14_2_in_every_world_a_waiting_hand_is_one_card_short() {
     let hand = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c";
     let mut table = Table::deal(r#"{"waiting": true, "auto_lay": true}"#, [hand, "", "", ""], "Kc", "");
     table.play(&["0 wait Kc", "1 skip", "2 skip", "3 skip"]);

@@ -27,7 +27,7 @@ fn check_list(game: &EuroJongg, state: &State) {
 }
 
 #[test]
-fn e4_what_is_listed_is_every_move_that_is_not_refused() {
+fn e4_the_list_of_moves_is_every_move_that_is_not_refused() {
     for (number, options) in (0..).zip(OPTIONS) {
         let options = serde_json::from_str(options).expect("options are JSON");
         let game = EuroJongg::of_version(EuroJongg::RULES_VERSION, &options).expect("the options are the game's");

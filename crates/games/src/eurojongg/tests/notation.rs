@@ -16,7 +16,7 @@ fn ids_texts_and_order_agree() {
 }
 
 #[test]
-fn cards_of_an_action_may_stand_in_any_order() {
+fn cards_of_an_action_may_be_in_any_order() {
     for (text, canonical) in [
         ("run 9s 8s", "run 8s 9s"),
         ("book Kd Kh", "book Kh Kd"),
@@ -28,7 +28,7 @@ fn cards_of_an_action_may_stand_in_any_order() {
 }
 
 #[test]
-fn what_can_never_be_played_is_no_notation() {
+fn a_move_that_can_never_be_legal_has_no_notation() {
     for wrong in [
         "",
         "discard",
@@ -72,7 +72,7 @@ fn a_deal_reads_back() {
 }
 
 #[test]
-fn e11_3_of_an_answer_others_hear_nothing() {
+fn e11_3_an_answer_is_not_announced_to_others() {
     let game = EuroJongg::from_options(&Options::new()).unwrap();
     let told = |text: &str, viewer: usize| {
         let action = game.parse_action(text).unwrap();
@@ -114,7 +114,7 @@ fn e12_options_have_one_form() {
 }
 
 #[test]
-fn e12_a_version_has_the_options_that_it_had() {
+fn e12_a_version_keeps_its_options() {
     let given = |text: &str| serde_json::from_str::<Options>(text).unwrap();
     let [first, second] = [1, 2].map(RulesVersion::new);
     let options = |version, text: &str| EuroJongg::of_version(version, &given(text)).map(|game| game.options());
@@ -134,7 +134,7 @@ fn e12_a_version_has_the_options_that_it_had() {
 }
 
 #[test]
-fn e7_2_refusals_say_who_is_not_asked() {
+fn e7_2_refusals_name_the_seat_that_is_not_asked() {
     let mut table = Table::deal("{}", ["7d", "", "", ""], "2c", "");
     assert_eq!(table.refusal("1 discard 7d"), "not_your_turn (E4.1)");
     assert_eq!(table.refusal("0 skip"), "no_offer (E7.1)");

@@ -14,14 +14,14 @@ fn e5_2_a_laid_card_is_replaced_from_the_back() {
 }
 
 #[test]
-fn e5_5_crowns_are_discarded_and_nobody_is_asked() {
+fn e5_5_after_a_discarded_crown_no_seat_is_asked() {
     let mut table = Table::deal("{}", ["5r", "", "", ""], "2c", "");
     table.play(&["0 discard 5r"]);
     assert_eq!(table.acting(), [1]);
 }
 
 #[test]
-fn e5_7_all_is_laid_for_one_in_order() {
+fn e5_7_automatic_laying_goes_in_order() {
     let hands = ["rose 9r 5r", "", "", ""];
     let mut table = Table::deal(r#"{"auto_lay": true}"#, hands, "2c", "Ar 3s pine 4s 6c");
     assert_eq!(table.events(), ["lay 0 5r", "lay 0 Ar", "lay 0 9r", "lay 0 rose", "lay 0 pine"]);
@@ -29,7 +29,7 @@ fn e5_7_all_is_laid_for_one_in_order() {
 }
 
 #[test]
-fn e7_2_who_lets_the_time_pass_skips() {
+fn e7_2_a_seat_that_does_not_answer_in_time_skips() {
     let mut table = Table::deal("{}", ["5h", "", "", ""], "2c", "");
     let silences = |table: &Table| {
         Seat::all(SEATS)
@@ -126,7 +126,7 @@ fn e7_5_a_tome_keeps_the_card_that_was_claimed_for_its_book() {
 }
 
 #[test]
-fn e8_3_who_goes_out_after_a_claim_goes_out_by_it() {
+fn e8_3_a_seat_that_goes_out_after_a_claim_goes_out_by_that_discard() {
     let hand = "As 2s 3s 4s 5s 6s 7h 8h 2d 3d 4d 9c 9c";
     let mut table = Table::deal(r#"{"bonuses": {"out-from-wall": 100}}"#, ["9h", hand, "", ""], "2c", "");
     table.play(&["0 discard 9h", "1 run 7h 8h", "2 skip", "3 skip", "1 win"]);
@@ -191,14 +191,14 @@ fn out_after_a_claim(version: u32, first: &str, second: &[&str]) -> (i64, usize)
 }
 
 #[test]
-fn e8_3_a_set_that_was_named_stays_the_open_set_that_it_is() {
+fn e8_3_a_set_that_was_named_stays_open() {
     assert_eq!(out_after_a_claim(2, "1 book 5h 5h", &["1 win"]), (10 + 10, 1));
     assert_eq!(out_after_a_claim(2, "1 run 6h 7h", &["1 win"]), (10 + 20, 1));
     assert_eq!(out_after_a_claim(2, "1 win", &[]), (10 + 20, 0));
 }
 
 #[test]
-fn e8_3_by_version_1_the_whole_hand_is_read_anew() {
+fn e8_3_in_version_1_the_whole_hand_is_read_again() {
     for first in ["1 book 5h 5h", "1 run 6h 7h"] {
         assert_eq!(out_after_a_claim(1, first, &["1 win"]), (10 + 20, 0), "{first}");
     }

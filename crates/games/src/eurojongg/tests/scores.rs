@@ -45,7 +45,7 @@ fn e9_6_bonus_cards_score_alone_and_in_groups() {
 }
 
 #[test]
-fn e9_5_the_cards_in_the_hand_are_parted_for_the_most_points() {
+fn e9_5_the_cards_in_the_hand_are_divided_for_the_most_points() {
     let place = Place::default();
     for (text, expected) in
         [("Js Qs Ks Kh Kd", 40), ("Fs Ws Hs", 5), ("8s 9s Fs", 0), ("5h 5h 5h 5h", 20), ("Ks Kh", 5), ("5h 5h", 0)]
@@ -80,7 +80,7 @@ fn e14_1_face_cards_of_the_own_suit_multiply() {
 }
 
 #[test]
-fn e5_6_what_is_left_in_the_hand_scores_nothing_and_is_told() {
+fn e5_6_bonus_cards_left_in_the_hand_score_nothing_in_a_line_of_the_ledger() {
     let place = place_with_laid("tulip");
     let held = holding_of("As 5r rose", &place);
     assert_eq!(ledger_points("{}", &held), 10);
@@ -91,7 +91,7 @@ fn e5_6_what_is_left_in_the_hand_scores_nothing_and_is_told() {
 }
 
 #[test]
-fn e9_11_waiting_doubles_and_penalties_come_off_last() {
+fn e9_11_waiting_doubles_and_penalties_are_subtracted_last() {
     let mut place = Place { waits: true, slights: 1, ..place_with_laid("rose") };
     let last = Last {
         card: Card::parse("9c").unwrap(),

@@ -62,7 +62,8 @@ fn e14_2_hands_of_several_that_wait_are_equally_likely_however_they_are_drawn() 
     let all: u32 = ways.values().sum();
     assert!((50..400).contains(&ways.len()), "the example has {} pairs of hands", ways.len());
     type Drawer = fn(&Rules, &[&Place], &Cards, &mut Rng) -> Vec<Cards>;
-    for (name, drawer) in [("at once", draw as Drawer), ("one after another", draw_one_after_another as Drawer)] {
+    for (name, drawer) in [("simultaneously", draw as Drawer), ("one after another", draw_one_after_another as Drawer)]
+    {
         let mut rng = Rng::from_seed(5);
         let draws = full_or_quick(4_000, 2_000);
         let mut drawn: HashMap<[Cards; 2], u32> = HashMap::new();

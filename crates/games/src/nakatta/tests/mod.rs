@@ -380,7 +380,7 @@ fn n1_1_a_packed_board_of_other_sides_or_with_two_stones_on_a_point_is_refused()
 
 /// Plays random games and compares every incremental fact with a computation from scratch (N2.2, N4, N6.1 to N6.4).
 #[test]
-fn n6_whatever_is_kept_step_by_step_equals_a_look_from_scratch() {
+fn n6_incremental_state_equals_a_computation_from_scratch() {
     for (columns, rows, games) in
         [(2, 2, 50), (3, 3, 100), (4, 4, 100), (5, 5, 60), (7, 7, 20), (9, 9, 6), (3, 6, 60), (7, 4, 40)]
     {
@@ -448,7 +448,7 @@ fn set_up_code(game: &Nakatta, text: &str) -> &'static str {
 }
 
 #[test]
-fn n4_what_can_come_about_can_be_set_up_and_what_a_placement_may_not_make_cannot() {
+fn n4_a_position_of_a_game_can_be_set_up_and_one_after_an_illegal_placement_cannot() {
     let game = Nakatta::square(5, false);
     let mut refused = 0;
     for seed in 0..40 {
@@ -482,7 +482,7 @@ fn n4_what_can_come_about_can_be_set_up_and_what_a_placement_may_not_make_cannot
 }
 
 #[test]
-fn n3_4_who_cannot_move_is_not_to_move_in_a_position_that_is_set_up() {
+fn n3_4_a_colour_without_a_legal_point_is_not_to_move_in_a_set_up_position() {
     let game = Nakatta::square(3, false);
     let stones = "black c1 c3 b2 b1, white a1 a3 a2";
     assert_eq!(set_up_code(&game, &format!("{stones}, white to move")), "set_up_no_move");
@@ -490,7 +490,7 @@ fn n3_4_who_cannot_move_is_not_to_move_in_a_position_that_is_set_up() {
 }
 
 #[test]
-fn n1_3_a_text_that_tells_no_position_is_none() {
+fn n1_3_a_text_that_describes_no_position_is_refused() {
     let game = Nakatta::square(5, true);
     assert_eq!(set_up_code(&game, "black to move"), "allowed");
     assert!(!game.set_up("black c3, white to move").expect("a position").can_swap(), "the pie rule is for games");

@@ -67,7 +67,7 @@ fn t1_4_a_row_in_bit_planes_does_what_a_list_does() {
 }
 
 #[test]
-fn t2_4_more_cards_beat_fewer_and_equally_many_go_by_rank() {
+fn t2_4_more_cards_beat_fewer_and_equal_numbers_go_by_rank() {
     let meld = |rank, cards| Meld { rank, cards };
     assert!(meld(1, 4).beats(meld(7, 3)));
     assert!(meld(5, 2).beats(meld(4, 2)));
@@ -152,7 +152,7 @@ fn a_fast_playout_is_a_game_by_the_rules() {
 }
 
 #[test]
-fn a_fast_playout_chooses_as_evenly_as_a_slow_one() {
+fn a_fast_playout_has_the_distribution_of_a_slow_one() {
     // The loser of a round from one position and the number of actions: both ways must have the same distribution.
     let game = game(r#"{"players": 4, "penguins": 1}"#);
     let mut rng = Rng::from_seed(11);
@@ -374,7 +374,7 @@ fn only_one_text_is_read_for_an_action() {
 }
 
 #[test]
-fn t8_5_others_are_not_told_the_gap_when_gaps_are_hidden() {
+fn t8_5_hidden_gaps_are_not_announced_to_others() {
     let (open, hidden) = (game("{}"), game(r#"{"public_gaps": false}"#));
     let (me, you) = (Seat::new(0), Seat::new(1));
     let deal = format!("deal {}", "1234567".repeat(9));

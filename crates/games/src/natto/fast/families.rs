@@ -55,7 +55,7 @@ fn dragons_at(place: usize) -> Dragons {
     Dragons { tiles, place, count: counts.iter().sum::<usize>() as u8, highest, is_pure }
 }
 
-/// Returns the choices of dragons that fit in a play of at most six tiles together with other tiles. The possible
+/// Returns the choices of dragons that complete a play of exactly six tiles together with other tiles. The possible
 /// numbers of other tiles, from 1 to 6, are given as bits.
 fn dragons_beside(sizes: usize) -> u32 {
     let fits = |place: &usize| {
@@ -257,8 +257,8 @@ fn seq_windows(size: usize) -> Vec<Window> {
 pub struct Families {
     /// Every choice of dragons, in the order of tiles.
     pub dragons: [Dragons; DRAGON_CHOICES],
-    /// The choices of dragons that fit beside other tiles in a play of at most six, indexed by the possible numbers of
-    /// other tiles from 1 to 6, one bit each.
+    /// The choices of dragons that complete a play of exactly six tiles, indexed by the possible numbers of other tiles
+    /// from 1 to 6, one bit each.
     pub dragons_beside: [u32; 1 << MAX_TILES_PER_PLAY],
     /// The subsets of each choice of dragons, one bit each.
     pub dragons_within: [u32; DRAGON_CHOICES],

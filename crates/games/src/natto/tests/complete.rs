@@ -271,7 +271,7 @@ fn check_list(options: &str, rng: &mut Rng) {
 }
 
 #[test]
-fn b3_the_list_of_plays_is_what_a_search_by_the_clauses_finds() {
+fn b3_the_list_of_plays_equals_a_search_by_the_clauses() {
     for (number, options) in (0..).zip(FAMILIES) {
         for hand in 0..full_or_quick(25, 3) {
             check_list(options, &mut Rng::from_seed(number).stream(hand));
@@ -280,7 +280,7 @@ fn b3_the_list_of_plays_is_what_a_search_by_the_clauses_finds() {
 }
 
 #[test]
-fn b3_4_every_combination_of_the_table_is_one_by_the_clauses() {
+fn b3_4_every_combination_of_the_table_is_valid_by_the_clauses() {
     let game = game("{}");
     let mut rng = Rng::from_seed(3);
     for _ in 0..4000 {

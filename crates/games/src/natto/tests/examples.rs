@@ -230,7 +230,7 @@ fn b5_2_three_free_dragons_reach_from_minus_3_to_13() {
 }
 
 #[test]
-fn b11_1_by_version_1_a_seq_beyond_11_is_no_play_and_says_why() {
+fn b11_1_in_version_1_a_seq_beyond_11_is_refused_with_a_reason() {
     let game = of_version(1, r#"{"free_dragons": true}"#);
     let state = deal_hands(&game, ["8o 9o F", ""]);
     let view = game.view(&state, Some(Seat::new(0)));

@@ -74,7 +74,7 @@ fn b2_2_every_hand_that_agrees_with_a_view_is_as_likely_as_any_other() {
 }
 
 #[test]
-fn b2_2_of_a_deal_everybody_hears_that_it_was_made() {
+fn b2_2_a_deal_is_announced_without_its_tiles() {
     let game = game("{}");
     let deal = game.sample_chance(&dealt_before(&game), &mut Rng::from_seed(1));
     for viewer in [Some(Seat::new(0)), Some(Seat::new(1)), None] {

@@ -68,7 +68,7 @@ impl Costs {
         Self(other.0 - (difference & not_less))
     }
 
-    /// Adds `cards` missing cards, of which there are at most fifteen.
+    /// Adds `cards` missing cards, at most [`TOO_MANY`].
     #[inline]
     pub fn and_missing(self, cards: u8) -> Raised {
         Raised(self.0 + ONES * u64::from(cards))

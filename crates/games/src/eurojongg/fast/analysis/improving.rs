@@ -128,7 +128,7 @@ impl Suits {
     /// open.
     fn improving(&self, position: &Position, sets: usize, among: u64, fewer_than: u8) -> u64 {
         if self.missing(sets, fewer_than) < fewer_than {
-            // One card less is missing, whichever card comes.
+            // An additional card never increases the number of missing cards.
             return among;
         }
         let [s, h, d, c] = self.costs;

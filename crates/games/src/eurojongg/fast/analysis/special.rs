@@ -4,7 +4,7 @@ use super::costs::UNREACHABLE;
 use super::{COMPLETE, FOOL, KING, ONES};
 
 const PAIRS: u64 = 7;
-/// The number of ranks above the lowest at which a run of fourteen can begin.
+/// The highest rank index at which a run of fourteen can begin.
 const RUN_STARTS: usize = 2;
 
 /// Returns the number of cards missing to seven pairs: one for each kind of which an odd number is held, two for each

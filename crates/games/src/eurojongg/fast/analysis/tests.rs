@@ -44,7 +44,7 @@ fn e8_1_four_sets_and_a_pair_are_complete() {
 }
 
 #[test]
-fn e12_4_and_e12_5_special_hands_have_no_melds_and_are_options() {
+fn e12_4_e12_5_special_hands_have_no_melds_and_are_options() {
     let pairs = cards("As As | 5h 5h | 5h 5h | 9d 9d | 2c 2c | Ks Kh | Fs Fd");
     let run = cards("As 2s 3s 4s 5s 6s 7s 8s 9s Fs Ws Hs Bs Js");
     for hand in [pairs, run] {
@@ -69,7 +69,7 @@ fn e14_2_a_hand_does_not_wait_for_a_card_of_which_it_has_all() {
 }
 
 #[test]
-fn e1_3_faces_that_are_gone_never_come() {
+fn e1_3_face_cards_that_are_gone_never_come() {
     let hand = cards("Kc 2s");
     assert_eq!(distance(&hand, 4, &Cards::EMPTY, PLAIN), 1);
     assert_eq!(kinds_text(improving_kinds(&hand, 4, &Cards::EMPTY, PLAIN)), "2s Ks Kh Kd");
@@ -93,7 +93,7 @@ fn e4_4_a_discarded_card_cannot_come_back() {
 }
 
 #[test]
-fn e8_4_the_last_card_lies_in_each_group_that_it_can_lie_in() {
+fn e8_4_the_last_card_is_in_each_possible_group() {
     let found = readings(&cards("5h 5h 5h 6h 7h | 9c 9c"), card("5h"), 2, PLAIN);
     let told: Vec<_> = found.iter().map(|reading| reading.with_last().map(|group| (group.kind, group.cards))).collect();
     assert_eq!(told, [Some((GroupKind::Book, cards("5h 5h 5h"))), Some((GroupKind::Run, cards("5h 6h 7h")))]);
