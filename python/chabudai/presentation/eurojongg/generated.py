@@ -347,7 +347,7 @@ OPTION_NAMES: dict[str, str] = {
     "no_wins=four-tomes": "Four tomes",
     "no_wins=three-winners": "Three winners",
     "stacks": "Stacks of the wall",
-    "hand_limit": "Most hands for each round",
+    "hand_limit": "Maximum hands per round",
     "seat_suit_faces": "Faces of the seat's suit",
     "seat_suit_faces=added": "Add points",
     "seat_suit_faces=multiplied": "Double the set (with “Suits of seats”)",

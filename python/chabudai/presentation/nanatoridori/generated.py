@@ -219,8 +219,8 @@ OPTION_NAMES: dict[str, str] = {
     "scoring": "Scoring",
     "scoring=penguins": "Penguins",
     "scoring=advanced": "Points, up to 10",
-    "lead_pass": "Who leads may pass",
-    "public_gaps": "All see where cards go in",
+    "lead_pass": "The leader may pass",
+    "public_gaps": "All see where cards go",
     "starts": "Who starts",
     "starts=drawn": "By lot",
 }

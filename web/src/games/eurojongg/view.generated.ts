@@ -319,7 +319,7 @@ export const OPTION_NAMES = {
   "no_wins=four-tomes": "Four tomes",
   "no_wins=three-winners": "Three winners",
   "stacks": "Stacks of the wall",
-  "hand_limit": "Most hands for each round",
+  "hand_limit": "Maximum hands per round",
   "seat_suit_faces": "Faces of the seat's suit",
   "seat_suit_faces=added": "Add points",
   "seat_suit_faces=multiplied": "Double the set (with “Suits of seats”)"

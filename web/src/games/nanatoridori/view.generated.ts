@@ -186,8 +186,8 @@ export const OPTION_NAMES = {
   "scoring": "Scoring",
   "scoring=penguins": "Penguins",
   "scoring=advanced": "Points, up to 10",
-  "lead_pass": "Who leads may pass",
-  "public_gaps": "All see where cards go in",
+  "lead_pass": "The leader may pass",
+  "public_gaps": "All see where cards go",
   "starts": "Who starts",
   "starts=drawn": "By lot"
 } as const;
