@@ -10,7 +10,7 @@ import {
   countOf,
   firstGap,
   layoutOf,
-  LEAST_PX,
+  MIN_TARGET_PX,
   moveEnd,
   putInto,
   resize,
@@ -20,7 +20,7 @@ import {
 import { gapResult, strength } from "../../src/games/nanatoridori/words";
 
 describe("the texts of actions", () => {
-  it("are taken apart as the notation has them", () => {
+  it("are parsed", () => {
     expect(parseAction("play 5x2@3")).toEqual({ kind: "play", rank: 5, count: 2, slot: 3, open: 0 });
     expect(parseAction("play 5x12@13+2")).toEqual({ kind: "play", rank: 5, count: 12, slot: 13, open: 2 });
     expect(parseAction("play 5x2+1")).toEqual({ kind: "play", rank: 5, count: 2, slot: null, open: 1 });
@@ -33,19 +33,19 @@ describe("the texts of actions", () => {
     expect(parseAction("start 2")).toEqual({ kind: "start", seat: 2 });
   });
 
-  it("are no others", () => {
+  it("are null for other texts", () => {
     for (const text of ["", "play 5", "play 5x2@", "take@", "take@-1", "drop it", "pass five", "swap"]) {
       expect(parseAction(text)).toBeNull();
     }
   });
 
-  it("come back from what is chosen", () => {
+  it("are formatted from a choice", () => {
     for (const text of ["play 5x2@3", "play 1x1@1+2", "play 7x10@12"]) {
       expect(playText(parseAction(text) as never)).toBe(text);
     }
   });
 
-  it("are sorted into what can be offered", () => {
+  it("are sorted by kind", () => {
     const offers = offersOf(["keep@0", "keep@1", "keep@10", "keep@2", "drop"]);
     expect(offers.placing).toEqual({ word: "keep", gaps: [0, 1, 2, 10] });
     expect(offers.mayDrop).toBe(true);
@@ -60,7 +60,7 @@ describe("the texts of actions", () => {
     });
   });
 
-  it("may be typed loosely", () => {
+  it("may be typed in other spellings", () => {
     expect(["take 4", "in 2", " KEEP @3", "p 5x2@3", "5x2 @ 3+1", "Play 5x2@3", "drop", "pass 5"].map(typed)).toEqual([
       "take@4",
       "keep@2",
@@ -91,18 +91,18 @@ describe("choosing a block", () => {
   const block: Block = { rank: 6, slot: 2, size: 3 };
   const plays = (...texts: string[]) => offersOf(texts).plays;
 
-  it("raises all of it if that may be played, otherwise the most that may", () => {
+  it("raises all cards if they can be played, otherwise the most that can", () => {
     expect(countOf(chooseBlock(block, plays("play 6x1@2", "play 6x2@2", "play 6x3@2")))).toBe(3);
     expect(countOf(chooseBlock(block, plays("play 6x1@2", "play 6x2@2")))).toBe(2);
     expect(countOf(chooseBlock(block, plays("play 1x1@9")))).toBe(3);
   });
 
-  it("lets open cards join only if nothing else beats the table", () => {
+  it("adds open cards only if nothing else beats the table", () => {
     expect(chooseBlock(block, plays("play 6x3@2", "play 6x3@2+1")).open).toBe(0);
     expect(chooseBlock(block, plays("play 6x3@2+1", "play 6x3@2+2")).open).toBe(1);
   });
 
-  it("always stays one to all cards of one block, named by its leftmost slot", () => {
+  it("always contains one or more cards of one block, identified by its leftmost slot", () => {
     const seen = new Set<string>();
     const look = (choice: Choice | null): void => {
       if (choice === null) return;
@@ -125,7 +125,7 @@ describe("choosing a block", () => {
     expect(seen.size).toBe(6);
   });
 
-  it("shrinks from either end, and a tap on a raised card puts all back", () => {
+  it("shrinks from either end; a tap on a raised card clears it", () => {
     const whole = chooseBlock(block, []);
     expect(moveEnd(whole, "left", 3)).toMatchObject({ from: 3, to: 4 });
     expect(moveEnd(whole, "right", 3)).toMatchObject({ from: 2, to: 3 });
@@ -135,7 +135,7 @@ describe("choosing a block", () => {
 });
 
 describe("gaps", () => {
-  it("take cards in as one, and nothing else moves", () => {
+  it("take all new cards, and no other card moves", () => {
     const hand = [3, 5, 3];
     const made = [0, 1, 2, 3].map((gap) => putInto(hand, gap, [3, 3]).hand);
     expect(made).toEqual([
@@ -150,14 +150,14 @@ describe("gaps", () => {
     }
   });
 
-  it("say what they would make", () => {
+  it("describe the result", () => {
     expect(gapResult([6, 3, 1], 1, [3, 3])).toBe("between the 6 and the 3: makes a block of three 3s");
-    expect(gapResult([5, 5], 1, [2])).toBe("between two 5s: one 2 by itself, and parts your two 5s");
+    expect(gapResult([5, 5], 1, [2])).toBe("between two 5s: one 2 by itself, splits your two 5s");
     expect(gapResult([5, 4], 0, [2, 2])).toBe("at the left end, before the 5: two 2s by themselves");
-    expect(gapResult([5, 4], 2, [4])).toBe("at the right end, behind the 4: makes a block of two 4s");
+    expect(gapResult([5, 4], 2, [4])).toBe("at the right end, after the 4: makes a block of two 4s");
   });
 
-  it("are looked at first beside equal cards", () => {
+  it("are offered first beside equal cards", () => {
     expect(firstGap([6, 3, 1], [3])).toBe(1);
     expect(firstGap([6, 3, 1], [7])).toBe(0);
   });
@@ -168,13 +168,13 @@ describe("rows of a hand", () => {
   const ON_ITS_SIDE = { width: 392, height: 145 };
   const DESKTOP = { width: 848, height: 176 };
 
-  it.each([PHONE, ON_ITS_SIDE, DESKTOP, { width: 1480, height: 240 }])("hold all slots in their order: %o", (room) => {
+  it.each([PHONE, ON_ITS_SIDE, DESKTOP, { width: 1480, height: 240 }])("contain all slots in order: %o", (room) => {
     for (let count = 0; count <= 45; count++) {
       const { rows, step, card } = layoutOf(count, room);
       const slots = rows.flatMap((row) => Array.from({ length: row.last - row.first + 1 }, (_, n) => row.first + n));
       expect(slots).toEqual(Array.from({ length: count }, (_, n) => n + 1));
       if (count === 0) continue;
-      expect(step).toBeGreaterThanOrEqual(LEAST_PX);
+      expect(step).toBeGreaterThanOrEqual(MIN_TARGET_PX);
       for (const row of rows) {
         const right = row.left + (row.last - row.first) * step + card.width;
         expect(row.left).toBeGreaterThanOrEqual(step / 2 - 1);
@@ -183,7 +183,7 @@ describe("rows of a hand", () => {
     }
   });
 
-  it("are within their room, for 27 cards on a phone too", () => {
+  it("fit in their area, even with 27 cards on a phone", () => {
     for (const room of [PHONE, ON_ITS_SIDE, DESKTOP]) {
       for (let count = 1; count <= 27; count++) {
         const { rows, card, scrolls } = layoutOf(count, room);
@@ -193,10 +193,10 @@ describe("rows of a hand", () => {
     }
   });
 
-  it("are scrolled rather than drawn too small to be told apart", () => {
+  it("scroll rather than make cards too small to recognise", () => {
     const { scrolls, card } = layoutOf(45, ON_ITS_SIDE);
     expect(scrolls).toBe(true);
-    expect(card.height).toBeGreaterThanOrEqual(LEAST_PX);
+    expect(card.height).toBeGreaterThanOrEqual(MIN_TARGET_PX);
   });
 
   it("are one for eight cards and three for twenty on a phone", () => {
@@ -206,7 +206,7 @@ describe("rows of a hand", () => {
   });
 });
 
-it("says what beats the cards on the table", () => {
+it("describes what beats the cards on the table", () => {
   expect(strength(5, 2)).toBe("two 5s beat any single; need two 6s or 7s, or three of anything");
   expect(strength(7, 1)).toBe("a single 7 needs two of anything");
   expect(strength(6, 1)).toBe("a single 6 needs a 7 or two of anything");

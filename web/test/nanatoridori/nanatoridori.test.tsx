@@ -6,7 +6,7 @@ import { face } from "../../src/games/nanatoridori/face";
 import { journeys } from "../../src/games/nanatoridori/travel";
 import {
   lastRoundEnd,
-  mayPassAhead,
+  mayPremovePass,
   type NanaView,
   othersOf,
   ownHand,
@@ -18,7 +18,7 @@ import type { LogEntry } from "../../src/net/messages";
 import { type BoardChange, boardProps } from "../board";
 import { coloursOf, contrast, SCHEMES, styles } from "../colours";
 
-/** A moment of a real game, as its seat saw it. */
+/** A position of a real game as its player saw it. */
 interface Moment {
   view: NanaView;
   legal: string[];
@@ -50,7 +50,7 @@ function draw({ view, legal, played }: Moment, change: BoardChange = {}): string
   return render(<face.Board {...props} />);
 }
 
-/** The cards of each seat in the order in which they are drawn, told from the numerals. */
+/** Returns the cards of each seat in drawing order, read from their numerals. */
 function drawnHands(html: string): Record<number, (number | "?")[]> {
   const hands: Record<number, (number | "?")[]> = {};
   for (const part of html.split('data-place="').slice(1)) {
@@ -77,7 +77,7 @@ function attributes(html: string, name: string): string[] {
 }
 
 describe("the hands", () => {
-  it.each(NAMES)("never reorders a hand and shows no card that the view does not hold: %s", (name) => {
+  it.each(NAMES)("keeps the order of a hand and shows only cards that the view holds: %s", (name) => {
     const now = moment(name);
     for (const change of [
       {},
@@ -88,7 +88,7 @@ describe("the hands", () => {
     }
   });
 
-  it("shows a spectator no card of anybody that is not known to all", () => {
+  it("shows a spectator only public cards", () => {
     const now = moment("three");
     const seat = now.view.seat as number;
     const hands = now.view.hands.with(seat, now.view.shown ?? []);
@@ -100,7 +100,7 @@ describe("the hands", () => {
     expect(html).not.toContain("data-slot");
   });
 
-  it("says of each card its rank, its slot and its block", () => {
+  it("labels each card with its rank, slot and block", () => {
     const { view, legal, played } = moment("three");
     const hand = [3, 1, 5, 5, 2, 7, 7, 4];
     const hands = view.hands.with(view.seat as number, hand);
@@ -112,24 +112,24 @@ describe("the hands", () => {
     expect(labels).toContain("4, slot 8 of 8, alone");
   });
 
-  it("reads others' hands out with their known cards in their slots", () => {
+  it("labels the hands of others with their known cards in their slots", () => {
     const { view, legal, played } = moment("three");
     const hands = view.hands.map((hand, seat) => (seat === view.seat ? hand : (["?", 5, 5] as (number | "?")[])));
     const html = draw({ view: { ...view, hands }, legal, played });
     expect(html).toContain("3 cards, left to right: unknown, 5, 5");
   });
 
-  it("names known cards without places where gaps are hidden", () => {
+  it("names known cards without positions if gaps are hidden", () => {
     const now = moment("hidden");
     expect(placesAreHidden(now.played)).toBe(true);
     const html = draw(now);
-    expect(html).toContain("places unknown");
+    expect(html).toContain("positions unknown");
     expect(html).not.toContain("left to right: unknown");
-    expect(html).toContain("others know of your");
+    expect(html).toContain("others know your");
     expect(placesAreHidden(moment("three").played)).toBe(false);
   });
 
-  it("sets the others in the order of their turns after one's own", () => {
+  it("shows the other seats in turn order after the viewer", () => {
     const { view } = moment("six");
     const seats = attributes(draw(moment("six")), "data-seat-panel").map(Number);
     expect(seats).toEqual([...othersOf(view), view.seat]);
@@ -138,7 +138,7 @@ describe("the hands", () => {
 });
 
 describe("what is offered", () => {
-  it.each(NAMES)("lets exactly the playable blocks glow: %s", (name) => {
+  it.each(NAMES)("highlights exactly the playable blocks: %s", (name) => {
     const now = moment(name);
     const wanted = new Set(now.legal.flatMap((text) => /^play \dx\d+@(\d+)/.exec(text)?.[1] ?? []));
     const glowing = new Set(
@@ -151,27 +151,27 @@ describe("what is offered", () => {
     expect(new Set(lefts.map(String))).toEqual(wanted);
   });
 
-  it.each(NAMES)("offers nothing while another moment is looked at: %s", (name) => {
+  it.each(NAMES)("offers nothing in an earlier position: %s", (name) => {
     const html = draw({ ...moment(name), legal: [] }, { turn: { mayAct: false } });
     for (const sign of ["nn-playable", "data-answer", "data-gap", "nn-pass"]) expect(html).not.toContain(sign);
   });
 
-  it("offers a gap before, between and behind all cards for a drawn card, and to drop it", () => {
+  it("offers every gap for a drawn card, and to drop it", () => {
     const now = moment("drawn");
     const gaps = attributes(draw(now), "data-gap").map(Number);
     expect(gaps).toEqual(Array.from({ length: ownHand(now.view).length + 1 }, (_, gap) => gap));
     expect(attributes(draw(now), "data-answer")).toEqual(expect.arrayContaining(["place", "drop"]));
   });
 
-  it("asks for taking or dropping before it offers gaps", () => {
+  it("asks whether to take or drop before it offers gaps", () => {
     const html = draw(moment("beaten"));
     expect(attributes(html, "data-answer")).toEqual(["take", "drop"]);
     expect(attributes(html, "aria-keyshortcuts")).toEqual(["t", "d"]);
-    for (const told of ["Take (t)", "Drop (d, twice)"]) expect(html).toContain(`title="${told}"`);
+    for (const title of ["Take (t)", "Drop (d, twice)"]) expect(html).toContain(`title="${title}"`);
     expect(html).not.toContain("data-gap=");
   });
 
-  it("shows a drawn card to nobody but its owner", () => {
+  it("shows a drawn card only to its owner", () => {
     const { view, played } = moment("drawn");
     const other = { ...view, seat: ((view.seat as number) + 1) % 4, drawn: "?" as const };
     const html = draw({ view: other, legal: [], played }, { turn: { mayAct: false } });
@@ -179,7 +179,7 @@ describe("what is offered", () => {
     expect(html).not.toContain("You drew");
   });
 
-  it("says on the button what a pass does", () => {
+  it("describes the pass on its button", () => {
     const now = moment("three");
     expect(draw(now)).toContain("Pass: draw a card");
     expect(draw({ ...now, view: { ...now.view, deck: 0 } })).toContain("Pass: deck empty, draws nothing");
@@ -191,15 +191,15 @@ describe("what is offered", () => {
     expect(loses).toContain("nn-danger");
   });
 
-  it("offers a pass ahead to who still holds cards alone", () => {
+  it("allows a premoved pass only to players with cards", () => {
     const { view } = moment("three");
     const hands = view.hands.map((hand, seat) => (seat === view.seat ? [] : hand));
-    expect(mayPassAhead(view)).toBe(true);
-    expect(mayPassAhead({ ...view, hands })).toBe(false);
-    expect(mayPassAhead(moment("duel").view)).toBe(false);
+    expect(mayPremovePass(view)).toBe(true);
+    expect(mayPremovePass({ ...view, hands })).toBe(false);
+    expect(mayPremovePass(moment("duel").view)).toBe(false);
   });
 
-  it("marks what one holds and everybody knows", () => {
+  it("marks the viewer's cards that all players know", () => {
     const now = moment("twenty");
     const known = (now.view.shown ?? []).filter((card) => card !== "?").length;
     expect(known).toBeGreaterThan(0);
@@ -208,7 +208,7 @@ describe("what is offered", () => {
 });
 
 describe("the table", () => {
-  it("says how strong the cards on it are", () => {
+  it("describes the strength of the cards on it", () => {
     const now = moment("three");
     const html = draw({ ...now, view: { ...now.view, table: [5, 5], table_owner: 0 } });
     expect(html).toContain("Two 5s beat any single; need two 6s or 7s, or three of anything.");
@@ -219,7 +219,7 @@ describe("the table", () => {
     expect(draw(moment("three"))).toContain("Deck, ");
   });
 
-  it("says who leads when a trick has ended, and that its owner is out", () => {
+  it("says who leads after a trick, and whether its owner is out", () => {
     const now = moment("swept");
     const before = now.played.at(-2)?.view as NanaView;
     const out = { ...before, out: [before.table_owner as number] };
@@ -232,7 +232,7 @@ describe("the table", () => {
     expect(draw({ ...now, view, played: own })).toContain("All passed on your");
   });
 
-  it("has one line below the cards: what was beaten since, or the trick that was swept away", () => {
+  it("has one line below the cards: beaten cards, or the swept trick", () => {
     const { view } = moment("beaten");
     const swept = { cards: [2, 2], owner: 1 } as unknown as Parameters<typeof Centre>[0]["swept"];
     const centre = (change: Partial<NanaView>) =>
@@ -247,13 +247,13 @@ describe("the table", () => {
           swept={swept}
         />,
       );
-    const onlooker = centre({ seat: null });
-    expect(onlooker).toContain("beaten:");
-    expect(onlooker).not.toContain("swept away");
-    expect(centre({ seat: null, beaten: [] })).toContain("swept away");
+    const spectator = centre({ seat: null });
+    expect(spectator).toContain("beaten:");
+    expect(spectator).not.toContain("swept:");
+    expect(centre({ seat: null, beaten: [] })).toContain("swept:");
   });
 
-  it("says who lost the round before", () => {
+  it("says who lost the previous round", () => {
     const now = moment("round");
     const end = lastRoundEnd(now.view, now.played);
     expect(end?.round).toBe(1);
@@ -264,15 +264,15 @@ describe("the table", () => {
     );
   });
 
-  it("calls people by their names", () => {
+  it("replaces seats by names", () => {
     expect(withNames("Seat 2 keeps a card; then seat 7.", PEOPLE)).toBe("Bea keeps a card; then seat 7.");
   });
 });
 
-describe("where cards travel", () => {
+describe("animations", () => {
   const before = (name: "three" | "beaten" | "drawn") => moment(name).view;
 
-  it("closes up behind a play and lays the cards on the table", () => {
+  it("moves a play to the table and closes the hand", () => {
     const view = before("three");
     const after = { ...view, phase: "play" as const, hands: view.hands.with(0, ["?", "?", "?"]), table: [5, 5] };
     expect(journeys("0", "play 5x2@2", { ...view, table: [] }, after)).toEqual([
@@ -283,7 +283,7 @@ describe("where cards travel", () => {
     ]);
   });
 
-  it("puts a drawn card into its gap and makes room", () => {
+  it("moves a drawn card into its gap and makes room", () => {
     const view = before("drawn");
     const after = { ...view, events: [], hands: view.hands.with(1, ["?", "?", "?"]) };
     expect(journeys("1", "keep@1", view, after)).toEqual([
@@ -301,20 +301,20 @@ describe("where cards travel", () => {
     ]);
   });
 
-  it.each(NAMES)("knows all of its places: %s", (name) => {
+  it.each(NAMES)("uses only places that exist: %s", (name) => {
     const now = moment(name);
     const entry = now.played.at(-1) as LogEntry;
     const earlier = now.played.at(-2)?.view as NanaView;
     const places = new Set(attributes(draw(now), "data-place"));
     for (const [here] of journeys(entry.actor, entry.action, earlier, now.view)) {
-      // Whoever has gone out has no cards, and a place for one's own drawn card is there while it is placed.
+      // The discard pile is empty if no card has been discarded.
       expect([...places, "discards"]).toContain(here);
     }
   });
 });
 
 describe("the lesson", () => {
-  it("draws its rules with its own cards", () => {
+  it("illustrates the rules with cards", () => {
     const html = render(<face.Rules />);
     expect(html).toContain("nn-rank-5");
     expect(html).not.toContain("undefined");

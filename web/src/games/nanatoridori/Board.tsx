@@ -1,11 +1,11 @@
-/** The table of Nana Toridori: the others, the middle, one's own hand, and what one is asked. */
+/** The table of Nana Toridori: the other seats, the middle, the viewer's hand and choices. */
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
 import type { BoardProps, BoardTable } from "../presentation";
 import { parseAction, playText } from "./actions";
-import { blockAt, type Choice, chooseBlock, choicePlay, countOf, layoutOf, resize, type Room } from "./blocks";
+import { blockAt, type Choice, chooseBlock, choicePlay, countOf, layoutOf, resize, type HandArea } from "./blocks";
 import { Card } from "./Card";
 import { Centre } from "./Centre";
 import { PlaceChoices, PlayChoices, Reason } from "./Choices";
@@ -24,7 +24,7 @@ import {
   isRoundOver,
   knownSlots,
   lastRoundEnd,
-  mayPassAhead,
+  mayPremovePass,
   type NanaView,
   placesAreHidden,
   type RoundEnd,
@@ -46,8 +46,8 @@ export function Board(props: BoardProps): JSX.Element {
 
   const root = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const room = useRoom(rows, isPlayer);
-  const layout = useMemo(() => layoutOf(hand.length, room), [hand.length, room]);
+  const area = useHandArea(rows, isPlayer);
+  const layout = useMemo(() => layoutOf(hand.length, area), [hand.length, area]);
   const { drag, press, wasDragged } = useDrag();
   useTravel(root, view, played);
   const keys = useKeys(decision, {
@@ -56,14 +56,14 @@ export function Board(props: BoardProps): JSX.Element {
     root,
     rows,
     explains: explanation !== null,
-    onPassAhead:
-      premove.set === undefined || mayAct || !mayPassAhead(view)
+    onPremovePass:
+      premove.set === undefined || mayAct || !mayPremovePass(view)
         ? null
         : () => premove.set?.(premove.action === "pass" ? null : "pass"),
     onSay: actions.announce,
   });
 
-  // What lies face up when a round is over hides no place.
+  // After a round the cards lie face up, so their places are no longer hidden.
   const placesHidden = useMemo(() => placesAreHidden(played), [played]) && !isRoundOver(view);
   const playable = useMemo(() => new Set(offers.plays.map((play) => play.slot)), [offers]);
   const before = (played.at(-2)?.view ?? null) as NanaView | null;
@@ -72,9 +72,9 @@ export function Board(props: BoardProps): JSX.Element {
   const fresh = latest === undefined || before === null ? null : freshSlots(latest.actor, latest.action, before);
   const roundEnd = useMemo(() => lastRoundEnd(view, played), [view, played]);
   const sinceDeal = played.length - 1 - played.findLastIndex((entry) => entry.action === "deal");
-  // How a round or the match ended is said beside the table, line by line.
-  const isTold = props.table.isPaused || view.phase === "over";
-  const news = isTold ? null : (
+  // The result of a round or of the match is shown beside the table.
+  const showsResult = props.table.isPaused || view.phase === "over";
+  const news = showsResult ? null : (
     <News view={view} names={names} latest={latest} roundEnd={sinceDeal <= view.players ? roundEnd : null} />
   );
 
@@ -86,7 +86,7 @@ export function Board(props: BoardProps): JSX.Element {
       onStart: () => decision.choose(made),
       onOver: () => {},
       onDrop: (target) => {
-        // Who wants to confirm moves has the cards raised now, and the button to press.
+        // If moves are confirmed, the cards stay raised and the viewer presses the button.
         if (target?.kind === "table" && !props.confirmsMoves) decision.play(made);
       },
     });
@@ -229,18 +229,18 @@ export function Board(props: BoardProps): JSX.Element {
                 onPlay={() => choice !== null && decision.play(choice)}
                 onWhy={() => choice !== null && actions.explain(playText(choicePlay(choice)), false)}
                 onPass={decision.pass}
-                onPassSurely={decision.act}
+                onConfirmPass={decision.act}
                 onBack={decision.back}
               />
             ) : (
               <>
                 {news}
-                {mayPassAhead(view) && (
+                {mayPremovePass(view) && (
                   <PremoveButton
                     action="pass"
                     premove={premove.action}
                     onPremove={premove.set}
-                    title="Passes for you until this trick is over; nobody learns of it before (p)"
+                    title="Passes automatically until this trick ends; hidden from the others until then (p)"
                   >
                     Pass this trick
                   </PremoveButton>
@@ -261,29 +261,29 @@ export function Board(props: BoardProps): JSX.Element {
   );
 }
 
-/** In the place of a hand of which nothing is left. */
+/** Shown in place of the hand after going out. */
 function OutNote({ place }: { place: number }): JSX.Element {
   return (
     <p class="nn-out-note" data-testid="out-note">
       <strong>You are out, {placeWord(place)}</strong>
       <span>
-        <Cited text="You are safe: the others play until one of them alone has cards left (T6.2)." />
+        <Cited text="You are safe: the others play until only one of them has cards left (T6.2)." />
       </span>
     </p>
   );
 }
 
-/** How much room the hand has; it is measured, since the page decides it. */
-function useRoom(element: { current: HTMLElement | null }, isThere: boolean): Room {
-  const [room, setRoom] = useState<Room>({ width: 640, height: 200 });
+/** Measures the area of the hand, which depends on the page. */
+function useHandArea(element: { current: HTMLElement | null }, isThere: boolean): HandArea {
+  const [area, setArea] = useState<HandArea>({ width: 640, height: 200 });
   useLayoutEffect(() => {
     const box = element.current;
     if (box === null) return;
     const measure = () => {
-      // With the bar of scrolling, which comes and goes with what is drawn.
+      // Includes the scroll bar, which depends on what is drawn.
       const [width, height] = [box.offsetWidth, box.offsetHeight];
       if (width > 0 && height > 0) {
-        setRoom((before) => (before.width === width && before.height === height ? before : { width, height }));
+        setArea((before) => (before.width === width && before.height === height ? before : { width, height }));
       }
     };
     measure();
@@ -291,10 +291,10 @@ function useRoom(element: { current: HTMLElement | null }, isThere: boolean): Ro
     observer.observe(box);
     return () => observer.disconnect();
   }, [element, isThere]);
-  return room;
+  return area;
 }
 
-/** Where a drag may end, so that it can be seen: over the pile if it is there, otherwise on the table. */
+/** Returns the drop target to highlight: the one under the pointer, otherwise the table. */
 function targetOf(drag: Drag, choosesBlock: boolean): "table" | "discards" | null {
   if (drag.target?.kind === "gap") return null;
   return drag.target?.kind ?? (choosesBlock ? "table" : null);
@@ -319,7 +319,7 @@ interface MineHeadProps {
   decision: Decision;
 }
 
-/** The line over one's own hand. */
+/** The line above the viewer's hand. */
 function MineHead({ view, seat, names, renderStatus, placesHidden, decision }: MineHeadProps): JSX.Element {
   const { choice } = decision.plan;
   return (
@@ -344,11 +344,11 @@ function MineHead({ view, seat, names, renderStatus, placesHidden, decision }: M
   );
 }
 
-/** What others know of the hand where gaps are hidden (T8.5). */
+/** The cards of the viewer's hand that others know, if gaps are hidden (T8.5). */
 function KnownCards({ view }: { view: NanaView }): JSX.Element | null {
   const known = (view.shown ?? []).filter((card) => card !== "?");
   if (known.length === 0) return null;
-  return <span class="nn-known-cards">others know of your {known.join(" ")}</span>;
+  return <span class="nn-known-cards">others know your {known.join(" ")}</span>;
 }
 
 interface NewsProps {
@@ -358,7 +358,7 @@ interface NewsProps {
   roundEnd: RoundEnd | null;
 }
 
-/** While others are asked: how the last round ended, as long as the new one is young, and then what was done last. */
+/** Shown during the turns of others: the end of the previous round early in a new one, then the latest action. */
 function News({ view, names, latest, roundEnd }: NewsProps): JSX.Element | null {
   if (roundEnd !== null && view.phase !== "over") {
     return (

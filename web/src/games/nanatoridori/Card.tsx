@@ -1,4 +1,4 @@
-/** The cards: a bird with as many tail feathers as its rank, a shape with as many corners, a numeral, and a colour. */
+/** The cards. Each rank has a numeral, a colour, a bird with that many tail feathers and a shape with that many corners. */
 
 import type { JSX } from "preact";
 import type { Seen } from "./view";
@@ -6,7 +6,7 @@ import type { Seen } from "./view";
 const WIDTH = 60;
 const HEIGHT = 84;
 
-/** A shape for each rank, around the origin with radius 1: a dot, a leaf, and then as many corners as the rank. */
+/** Returns the shape of a rank around the origin, with radius 1: a dot, a leaf, then shapes with that many corners. */
 function cornersOf(rank: number): string {
   if (rank === 1) return "M-.8 0a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0z";
   if (rank === 2) return "M0-1.1C.95-.5.95.5 0 1.1C-.95.5-.95-.5 0-1.1z";
@@ -25,7 +25,7 @@ export function Shape({ rank, x, y, size }: { rank: number; x: number; y: number
   return <path class="nn-shape" d={CORNERS[rank - 1]} transform={`translate(${x} ${y}) scale(${size})`} />;
 }
 
-/** The bird of a rank: its tail is a fan of so many feathers. */
+/** The bird of a rank; its tail has that many feathers. */
 function Bird({ rank }: { rank: number }): JSX.Element {
   const spread = rank === 1 ? 0 : Math.min(26, 118 / (rank - 1));
   const first = 44 - (spread * (rank - 1)) / 2;
@@ -47,7 +47,7 @@ function Bird({ rank }: { rank: number }): JSX.Element {
 
 interface CardProps {
   card: Seen;
-  /** A small card carries its numeral and shape alone. */
+  /** A small card has only its numeral and shape. */
   small?: boolean;
 }
 
@@ -95,7 +95,7 @@ function Back({ small }: { small: boolean }): JSX.Element {
   );
 }
 
-/** A penguin that a seat has left, or has lost. */
+/** A penguin that a seat still has, or has lost. */
 export function Penguin({ lost = false }: { lost?: boolean }): JSX.Element {
   return (
     <svg class={`nn-penguin${lost ? " nn-penguin-lost" : ""}`} viewBox="0 0 20 24" aria-hidden="true">
@@ -112,7 +112,7 @@ export function Penguin({ lost = false }: { lost?: boolean }): JSX.Element {
   );
 }
 
-/** A row of cards as a picture: for the rules, the discard pile and what a gap would make. */
+/** A row of cards, for the rules and the preview of a gap. */
 export function Row({
   cards,
   label,
@@ -121,7 +121,7 @@ export function Row({
 }: {
   cards: readonly (Seen | "|")[];
   label: string;
-  /** Which places of the row, from 0, a bracket joins. */
+  /** The first and last index of the cards that a bracket joins. */
   block?: readonly [number, number] | undefined;
   small?: boolean;
 }): JSX.Element {

@@ -9,15 +9,15 @@ import { capital, cardsWord, meldWords, numberWord, roundEndWords, strength } fr
 
 interface CentreProps {
   view: NanaView;
-  /** The view before the latest action: who owned a trick that has just ended. */
+  /** The view before the latest action, for the owner of a trick that has just ended. */
   before: NanaView | null;
   names: readonly string[];
-  /** How the round before ended, while nothing has happened in this one. */
+  /** The end of the previous round, until the first action of this one. */
   roundEnd: RoundEnd | null;
-  /** Whether cards are being dragged that may be dropped here. */
+  /** The drop target of the current drag; null for none. */
   target: "table" | "discards" | null;
   sweeps: boolean;
-  /** The trick that was swept away, while it is to be seen. */
+  /** The swept trick, while it is still shown. */
   swept: Swept | null;
 }
 
@@ -64,7 +64,7 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
                 {actingSeat(view) !== null && <p class="nn-strength">{capital(strength(rank, view.table.length))}.</p>}
               </>
             )}
-            {/* What has been beaten since takes the one line there is room for. */}
+            {/* Beaten cards replace this line, because there is room for only one. */}
             {rank !== undefined && swept !== null && !isBeaten && (
               <p class="nn-beaten" data-testid="swept">
                 <span class="nn-beaten-cards nn-swept">
@@ -74,7 +74,7 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
                     </span>
                   ))}
                 </span>
-                <span>swept away: {swept.owner === view.seat ? "yours" : `${nameAt(names, swept.owner)}’s`}</span>
+                <span>swept: {swept.owner === view.seat ? "yours" : `${nameAt(names, swept.owner)}’s`}</span>
               </p>
             )}
             {isBeaten && (
@@ -133,7 +133,7 @@ function Deck({ count }: { count: number }): JSX.Element {
   );
 }
 
-/** The pile is sorted, so no card is its top one: three of its ranks stand for all. */
+/** The pile is sorted and has no top card, so three of its ranks represent it. */
 function DiscardHeap({ view }: { view: NanaView }): JSX.Element {
   const some = [...new Set(view.discards)].slice(-3);
   return (
@@ -147,12 +147,12 @@ function DiscardHeap({ view }: { view: NanaView }): JSX.Element {
   );
 }
 
-/** Everybody may look through the discard pile (T3.4). */
+/** All players may look through the discard pile (T3.4). */
 export function Discards({ view, onClose }: { view: NanaView; onClose: () => void }): JSX.Element {
   return (
     <Dialog title="The discard pile" onClose={onClose}>
       {view.discards.length === 0 ? (
-        <p>Nothing has been discarded in this round.</p>
+        <p>No cards have been discarded in this round.</p>
       ) : (
         <dl class="nn-discard-list">
           {RANKS.map((rank) => {
@@ -180,7 +180,7 @@ export function Discards({ view, onClose }: { view: NanaView; onClose: () => voi
   );
 }
 
-/** A broom goes over the table when a trick has ended. */
+/** A broom that sweeps the table at the end of a trick. */
 function Broom(): JSX.Element {
   return (
     <svg class="nn-broom" viewBox="0 0 40 40" aria-hidden="true">
@@ -191,16 +191,16 @@ function Broom(): JSX.Element {
 }
 
 function nameAt(names: readonly string[], seat: number | null | undefined): string {
-  return seat === null || seat === undefined ? "nobody" : (names[seat] ?? `Seat ${seat + 1}`);
+  return seat === null || seat === undefined ? "no player" : (names[seat] ?? `Seat ${seat + 1}`);
 }
 
 function tableLabel(view: NanaView, names: readonly string[]): string {
   const rank = view.table[0];
-  if (rank === undefined) return "Nothing lies on the table";
+  if (rank === undefined) return "The table is empty";
   return `On the table: ${meldWords(rank, view.table.length)} of ${nameAt(names, view.table_owner)}`;
 }
 
-/** Why nothing lies on the table, and who leads. */
+/** Describes why the table is empty, and who leads. */
 function emptyWords(
   view: NanaView,
   before: NanaView | null,
@@ -218,10 +218,10 @@ function emptyWords(
     const words = meldWords(before.table[0] ?? 0, before.table.length);
     const whose = owner === view.seat ? "your" : `${nameAt(names, owner)}’s`;
     return swept === owner
-      ? `All passed on ${whose} ${words}: swept away. ${leads}.`
-      : `All passed on ${whose} ${words}: swept away. ${nameAt(names, owner)} is out, so the next seat leads: ${isMine ? "you" : nameAt(names, leader)}.`;
+      ? `All passed on ${whose} ${words}: swept. ${leads}.`
+      : `All passed on ${whose} ${words}: swept. ${nameAt(names, owner)} is out, so the next seat leads: ${isMine ? "you" : nameAt(names, leader)}.`;
   }
   if (roundEnd !== null) return roundEndWords(roundEnd, view, names);
-  // Who leads is told so beside the table and in the bar.
-  return isMine ? "The table is empty." : `The table is empty. ${leads}: anything goes.`;
+  // The prompt and the choices already tell the viewer to lead.
+  return isMine ? "The table is empty." : `The table is empty. ${leads}.`;
 }

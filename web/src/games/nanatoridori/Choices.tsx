@@ -1,4 +1,4 @@
-/** What the viewer is asked, and the buttons that answer; passing stands apart from playing. */
+/** The viewer's choices: playing, passing, and placing cards. */
 
 import type { JSX } from "preact";
 import { Cited } from "../../ui/CitedText";
@@ -13,23 +13,23 @@ interface PlayChoicesProps {
   view: NanaView;
   offers: Offers;
   choice: Choice | null;
-  /** The text of the play that the choice makes, if it is offered. */
+  /** The text of the chosen play; null if it is not offered. */
   action: string | null;
   /** The pass that waits for its confirmation. */
   passing: string | null;
-  /** What else is to be said, such as why something cannot be chosen. */
+  /** Another message, such as why something cannot be chosen. */
   hint: string | null;
-  /** Why something may not be done, while that is explained. */
+  /** The reason why an action is refused, while it is shown. */
   why: string | null;
   onResize: (by: 1 | -1) => void;
   onPlay: () => void;
   onWhy: () => void;
   onPass: (text: string) => void;
-  onPassSurely: (text: string) => void;
+  onConfirmPass: (text: string) => void;
   onBack: () => void;
 }
 
-/** While it is the viewer's turn: play, or pass. */
+/** The choices on the viewer's turn: play or pass. */
 export function PlayChoices(props: PlayChoicesProps): JSX.Element {
   const { view, offers, choice, action, passing, hint } = props;
   const passOffer = offers.passes.find((pass) => pass.text === passing);
@@ -38,9 +38,9 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
       <div class={`nn-ask${view.pass_loses ? " nn-ask-danger" : ""}`} role="group" aria-label="Pass?">
         <p>
           {view.pass_loses
-            ? "You have no open card left. If you pass now, you lose the round at once."
+            ? "You have no open card left. If you pass now, you lose the round."
             : offers.plays.length > 0
-              ? "You could play. Pass all the same?"
+              ? "You could play. Pass anyway?"
               : "Pass?"}
         </p>
         <div class="nn-buttons">
@@ -53,7 +53,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
             class={`button${view.pass_loses ? " button-danger nn-danger" : ""}`}
             data-answer="pass"
             {...keyTold("Pass", "p")}
-            onClick={() => props.onPassSurely(passOffer.text)}
+            onClick={() => props.onConfirmPass(passOffer.text)}
           >
             {view.pass_loses ? "Pass and lose the round" : passWords(view, passOffer.open)}
           </button>
@@ -70,7 +70,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
           <Reason sentence={props.why} />
         )}
         {choice !== null && choice.block.size > 1 && (
-          <span class="nn-stepper" role="group" aria-label="How many">
+          <span class="nn-stepper" role="group" aria-label="Number of cards">
             <button
               type="button"
               class="nn-step"
@@ -137,7 +137,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
   );
 }
 
-/** Two 5s; three 5s, one of them open. */
+/** For example: `two 5s`, `three 5s, one of them open`. */
 export function playWords(choice: Choice): string {
   const count = countOf(choice) + choice.open;
   const joined = choice.open === 0 ? "" : `, ${numberWord(choice.open)} of them open`;
@@ -146,18 +146,18 @@ export function playWords(choice: Choice): string {
 
 function turnHint(view: NanaView, offers: Offers, choice: Choice | null, action: string | null): string {
   const rank = view.table[0];
-  if (choice !== null && action === null) return "These cannot be played now.";
+  if (choice !== null && action === null) return "You cannot play these cards now.";
   if (choice !== null) {
     const joins = view.seat !== null && (view.open[view.seat] ?? []).includes(choice.block.rank);
-    return joins ? `Tap your open ${choice.block.rank} to let it join.` : "Press Play, or drag it onto the table.";
+    return joins ? `Tap your open ${choice.block.rank} to add it.` : "Press Play, or drag the cards onto the table.";
   }
-  if (rank === undefined) return "Choose any block of your hand.";
+  if (rank === undefined) return "Choose any block in your hand.";
   const beat = meldWords(rank, view.table.length);
   if (offers.plays.length === 0) return `Nothing in your hand beats ${beat}.`;
-  return "Choose one of the blocks that glow.";
+  return "Choose one of the highlighted blocks.";
 }
 
-/** A sentence on why something may not be done. */
+/** The reason why an action is refused. */
 export function Reason({ sentence }: { sentence: string }): JSX.Element {
   return (
     <p class="nn-why" data-testid="why">
@@ -171,11 +171,11 @@ interface PlaceChoicesProps {
   hand: readonly number[];
   offers: Offers;
   cards: readonly number[];
-  /** Whether the choice between taking and dropping is still open. */
+  /** Whether the viewer still has to take or drop the cards. */
   deciding: boolean;
   gap: number | null;
   hovered: number | null;
-  /** Whether dropping waits for its second key press. */
+  /** Whether dropping waits for the second press of its key. */
   dropArmed: boolean;
   onTake: () => void;
   onDrop: () => void;
@@ -184,7 +184,7 @@ interface PlaceChoicesProps {
   onPress: (event: PointerEvent) => void;
 }
 
-/** Cards that were beaten or drawn: into a gap of the hand, or to the discard pile. */
+/** The choices for beaten or drawn cards: a gap of the hand, or the discard pile. */
 export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
   const { view, hand, cards, deciding, offers } = props;
   const rank = cards[0] ?? 0;
@@ -197,7 +197,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
       role="img"
       aria-label={drawn ? `You drew ${rank}` : `Beaten: ${words}`}
       onPointerDown={props.onPress}
-      title="Drag onto a gap of your hand"
+      title="Drag into a gap in your hand"
     >
       {cards.map((card, n) => (
         <span key={n} data-place={drawn ? `drawn ${view.seat ?? ""}` : `beaten ${n + 1}`}>
@@ -223,7 +223,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
         {shown}
         <div class="nn-place-words">
           <p>
-            You have beaten {words}. Take {it} into your hand, or drop {it} for the round?
+            You have beaten {words}. Take {it} into your hand, or drop {it} for this round?
           </p>
           <div class="nn-buttons nn-two">
             <button type="button" class="button" data-answer="take" {...keyTold("Take", "t")} onClick={props.onTake}>
@@ -247,7 +247,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
       <div class="nn-place-words">
         {at === null ? (
           <p class="nn-preview">
-            {title}. Choose a gap of your hand{drawn ? `, or drop ${it}` : ""}.
+            {title}. Choose a gap in your hand{drawn ? `, or drop ${it}` : ""}.
           </p>
         ) : (
           <Preview hand={hand} gap={at} cards={cards} />
@@ -258,7 +258,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
             class="button"
             disabled={props.gap === null}
             data-answer="place"
-            {...keyTold("Put them there", "Enter")}
+            {...keyTold("Put into this gap", "Enter")}
             onClick={props.onConfirm}
           >
             {props.gap === null ? "Choose a gap" : `Put into gap ${props.gap}`}
@@ -279,10 +279,10 @@ function isOpenCard(view: NanaView): boolean {
   return view.players === 2;
 }
 
-/** How many cards to each side a preview shows. */
-const NEIGHBOURS = 3;
+/** The number of cards that a preview shows on each side. */
+const PREVIEW_NEIGHBOURS = 3;
 
-/** The neighbourhood that a gap would make, and its block in words. */
+/** The cards around a gap after the insertion, and a description of their block. */
 function Preview({
   hand,
   gap,
@@ -293,8 +293,8 @@ function Preview({
   cards: readonly number[];
 }): JSX.Element {
   const placed = putInto(hand, gap, cards);
-  const first = Math.max(1, placed.block.slot - NEIGHBOURS);
-  const last = Math.min(placed.hand.length, placed.block.slot + placed.block.size - 1 + NEIGHBOURS);
+  const first = Math.max(1, placed.block.slot - PREVIEW_NEIGHBOURS);
+  const last = Math.min(placed.hand.length, placed.block.slot + placed.block.size - 1 + PREVIEW_NEIGHBOURS);
   const row = placed.hand.slice(first - 1, last);
   return (
     <p class="nn-preview" data-testid="preview">
@@ -302,7 +302,7 @@ function Preview({
         {first > 1 && <span aria-hidden="true">…</span>}
         <Row
           cards={row}
-          label={`Then side by side: ${row.join(", ")}`}
+          label={`Resulting cards: ${row.join(", ")}`}
           block={[placed.block.slot - first, placed.block.slot - first + placed.block.size - 1]}
         />
         {last < placed.hand.length && <span aria-hidden="true">…</span>}

@@ -1,4 +1,4 @@
-/** The emblem of Nana Toridori, as the lobby shows it. */
+/** The emblem of Nana Toridori in the lobby. */
 
 import type { JSX } from "preact";
 

@@ -1,4 +1,4 @@
-/** One's own hand: fixed from left to right, its blocks bracketed, its gaps offered when cards are to be put in. */
+/** The viewer's hand: its order is fixed, brackets mark its blocks, and gaps are offered for new cards. */
 
 import type { JSX } from "preact";
 import { Card } from "./Card";
@@ -10,19 +10,19 @@ export interface HandProps {
   seat: number;
   blocks: readonly Block[];
   layout: Layout;
-  /** Slots that everybody knows. */
+  /** The slots whose cards all players know. */
   known: readonly boolean[];
   /** Whether blocks may be chosen. */
   choosing: boolean;
   /** The leftmost slots of the blocks that can be played. */
   playable: ReadonlySet<number>;
   choice: Choice | null;
-  /** The gaps that are offered, with what would go in; null while nothing is to be put in. */
+  /** The offered gaps and the cards to insert; null while there is nothing to insert. */
   gaps: { offered: readonly number[]; cards: readonly number[]; at: number | null; chosen: number | null } | null;
-  /** The slot, or in gaps the gap, that the focus comes back to. */
+  /** The slot to which the focus returns, or the gap while gaps are offered. */
   cursor: number;
   fresh: { from: number; to: number } | null;
-  /** The slots of cards that are on their way to the table. */
+  /** The slots of the cards of a play that has been sent. */
   leaving: { from: number; to: number } | null;
   shaken: number | null;
   onCard: (slot: number) => void;
@@ -103,7 +103,7 @@ function HandRow({ index, row, isLast, ...props }: RowProps): JSX.Element {
           .concat(row.last)
           .filter((gap) => gaps.offered.includes(gap))
           .map((gap) => {
-            // The gap at a break between rows is drawn at both of its ends, and is one gap all the same.
+            // The gap at a row break is drawn at the end of one row and the start of the next, but is one gap.
             const again = index > 0 && gap === row.first - 1;
             return <Gap key={gap} gap={gap} again={again} left={x(gap + 1)} {...props} gaps={gaps} />;
           })}
@@ -170,7 +170,7 @@ function cardLabel(hand: readonly number[], slot: number, block: Block, known: b
   return `${hand[slot - 1] ?? ""}, slot ${slot} of ${hand.length}, ${part}${known ? ", known to all" : ""}${playable ? ", can be played" : ""}`;
 }
 
-/** The handles at both ends of what is chosen: a tap leaves one card behind, a drag as many as one likes. */
+/** The handles at both ends of the choice: a tap removes one card, a drag any number. */
 function Ends({
   row,
   x,

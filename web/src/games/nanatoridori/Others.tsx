@@ -1,4 +1,4 @@
-/** The other seats around the table: whose turn it is, what they hold as far as it is known, and what they have left. */
+/** The other seats: whose turn it is, their known cards, and their penguins or points. */
 
 import type { JSX } from "preact";
 import type { BoardTable } from "../presentation";
@@ -12,7 +12,7 @@ interface OthersProps {
   names: readonly string[];
   renderStatus: BoardTable["renderStatus"];
   placesHidden: boolean;
-  /** Slots into which the latest action put cards. */
+  /** The slots into which the latest action put cards. */
   fresh: { seat: number; from: number; to: number } | null;
 }
 
@@ -20,10 +20,7 @@ export function Others(props: OthersProps): JSX.Element {
   const { view } = props;
   const seats = othersOf(view);
   return (
-    <ol
-      class={`nn-others nn-others-${seats.length} felt-others`}
-      aria-label="The other seats, in the order of their turns"
-    >
+    <ol class={`nn-others nn-others-${seats.length} felt-others`} aria-label="The other seats, in turn order">
       {seats.map((seat) => (
         <Other key={seat} seat={seat} {...props} />
       ))}
@@ -87,7 +84,7 @@ function Other({ seat, view, names, renderStatus, placesHidden, fresh }: OthersP
   );
 }
 
-/** The two places for open cards before a player; used ones stay empty. */
+/** The two places for a player's open cards; used places stay empty. */
 function OpenCards({ view, seat, name }: { view: NanaView; seat: number; name: string }): JSX.Element {
   const open = view.open[seat] ?? [];
   const words = open.length === 0 ? "no open card" : `open ${open.join(" and ")}`;
@@ -115,7 +112,7 @@ function handWords(name: string, hand: readonly Seen[], placesHidden: boolean): 
   if (known.length === 0) return `${name}: ${cardsWord(hand.length)}, all unknown`;
   if (placesHidden) {
     const counts = [...new Set(known)].map((rank) => meldWords(rank, known.filter((card) => card === rank).length));
-    return `${name}: ${cardsWord(hand.length)}, among them ${counts.join(", ")}, places unknown`;
+    return `${name}: ${cardsWord(hand.length)}, including ${counts.join(", ")}, positions unknown`;
   }
   return `${name}: ${cardsWord(hand.length)}, left to right: ${hand.map((card) => (card === "?" ? "unknown" : card)).join(", ")}`;
 }

@@ -1,4 +1,4 @@
-/** What is said of a seat: its penguins or points, its place in the round, its open cards. */
+/** The parts of a seat: its penguins or points, its state in the round, its open cards. */
 
 import type { JSX } from "preact";
 import { Card, Penguin } from "./Card";
@@ -27,9 +27,9 @@ export function Left({ view, seat }: { view: NanaView; seat: number }): JSX.Elem
   );
 }
 
-/** The flag of the seat that led the round. */
+/** The flag of the seat that led the round; null for other seats. */
 export function Starter({ view, seat }: { view: NanaView; seat: number }): JSX.Element | null {
-  // At a round's end the view names the next starter already.
+  // At the end of a round the view already names the next starter.
   if (view.starter !== seat || isRoundOver(view)) return null;
   return (
     <span class="nn-starter" role="img" aria-label="led this round" title="led this round">
@@ -40,7 +40,7 @@ export function Starter({ view, seat }: { view: NanaView; seat: number }): JSX.E
   );
 }
 
-/** What is to be said of a seat at this moment, most pressing first. */
+/** The current state of a seat, most urgent first. */
 export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Element {
   const place = view.out.indexOf(seat) + 1;
   const count = view.hands[seat]?.length ?? 0;
@@ -59,7 +59,7 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
       {acts && <span class="nn-tag nn-tag-turn">{turnWord(view)}</span>}
       {hasPassed(view, seat) && <span class="nn-tag">passed</span>}
       {view.table_owner === seat && !acts && place === 0 && (
-        <span class="nn-tag nn-tag-owner" title="The cards on the table are theirs">
+        <span class="nn-tag nn-tag-owner" title="Played the cards on the table">
           played
         </span>
       )}
@@ -72,7 +72,7 @@ function turnWord(view: NanaView): string {
   return view.table.length === 0 ? "leads" : "to play";
 }
 
-/** One's own open cards in the duel; a tap lets one join the chosen block, another tap takes it back. */
+/** The viewer's open cards in the duel; a tap adds one to the chosen block, a second tap removes it. */
 export function OwnOpen({
   cards,
   seat,

@@ -1,11 +1,11 @@
-/** The texts of actions, taken apart. What may be done is said by them alone; nothing here knows a rule. */
+/** Parses the texts of actions. The service decides what is legal; nothing here knows a rule. */
 
 import type { NanaAction, NanaDeal, NanaKeep, NanaPlay, NanaTake } from "./view.generated";
 
-/** A play as the core has it; the slot is null where a viewer is not told. */
+/** A play, as in the core; the slot is null if it is hidden from the viewer. */
 export type Play = Omit<NanaPlay, "kind" | "slot"> & { slot: number | null };
 
-/** An action in data as the core has it; what a viewer is not told is null, and of a deal everything is left out. */
+/** The data of an action, as in the core; what is hidden from the viewer is null, and a deal has no cards. */
 export type Action =
   | Exclude<NanaAction, NanaPlay | NanaTake | NanaKeep | NanaDeal>
   | (Play & Pick<NanaPlay, "kind">)
@@ -37,7 +37,7 @@ export function parseAction(text: string): Action | null {
   return start === null ? null : { kind: "start", seat: Number(start[1]) };
 }
 
-/** Whether what was told is a deal. */
+/** Whether the action is a deal; `text` is null if the viewer may not see it. */
 export function isDeal(text: string | null): boolean {
   return text !== null && parseAction(text)?.kind === "deal";
 }
@@ -46,12 +46,12 @@ export function playText(play: { rank: number; count: number; slot: number; open
   return `play ${play.rank}x${play.count}@${play.slot}${play.open > 0 ? `+${play.open}` : ""}`;
 }
 
-/** What the legal actions offer, sorted by kind. */
+/** The legal actions by kind. */
 export interface Offers {
   plays: readonly (Play & { slot: number })[];
-  /** The texts that pass, as they stand in the list: one, or one for each rank of one's open cards. */
+  /** The ways to pass, in the service's order: one, or one for each rank of the viewer's open cards. */
   passes: readonly { text: string; open: number | null }[];
-  /** Which word puts cards into a gap now, and which gaps it may name. */
+  /** The action that puts cards into a gap, and the gaps it allows. */
   placing: { word: "take" | "keep"; gaps: readonly number[] } | null;
   mayDrop: boolean;
 }
@@ -81,7 +81,7 @@ export function offersOf(legal: readonly string[]): Offers {
   };
 }
 
-/** What typed text means, as far as spelling goes: `take 2` is `take@2`, `in 2` is `keep@2`, `5x2@3` is a play. */
+/** Normalizes the spelling of a typed action: `take 2` is `take@2`, `in 2` is `keep@2`, `5x2@3` is a play. */
 export function typed(text: string): string {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, " ");
   const placed = /^(take|keep|in) ?@? ?(\d+)$/.exec(plain);

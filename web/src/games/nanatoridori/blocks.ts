@@ -1,8 +1,8 @@
-/** A row of cards that is never sorted: its blocks, what is chosen of it, its gaps, and its rows on a narrow screen. */
+/** The unsorted hand: its blocks, the chosen cards, its gaps, and its layout in rows. */
 
 import type { Play } from "./actions";
 
-/** Equal cards side by side (T2.1), named by the leftmost slot; slots count from 1. */
+/** Equal cards side by side (T2.1), identified by the leftmost slot; slots count from 1. */
 export interface Block {
   rank: number;
   slot: number;
@@ -23,7 +23,7 @@ export function blockAt(blocks: readonly Block[], slot: number): Block | null {
   return blocks.find((block) => slot >= block.slot && slot < block.slot + block.size) ?? null;
 }
 
-/** Cards that are raised to be played: some of one block, from slot `from` to slot `to`, and open cards with them. */
+/** The cards raised for a play: slots `from` to `to` of one block, and `open` open cards. */
 export interface Choice {
   block: Block;
   from: number;
@@ -35,7 +35,7 @@ export function countOf(choice: Choice): number {
   return choice.to - choice.from + 1;
 }
 
-/** All of the block if that may be played, otherwise the most that may; and as few open cards as that needs. */
+/** Chooses the most cards of a block that can be played, or all of it, with as few open cards as possible. */
 export function chooseBlock(block: Block, plays: readonly Play[]): Choice {
   const best = plays
     .filter((play) => play.slot === block.slot)
@@ -45,131 +45,134 @@ export function chooseBlock(block: Block, plays: readonly Play[]): Choice {
   return { block, from: block.slot, to: block.slot + count - 1, open: best?.open ?? 0 };
 }
 
-/** Moves an end of what is chosen to a slot of the same block; one card always stays chosen. */
+/** Moves one end of the choice to a slot of the same block; at least one card stays chosen. */
 export function moveEnd(choice: Choice, end: "left" | "right", slot: number): Choice {
   const { block, from, to } = choice;
   if (end === "left") return { ...choice, from: Math.min(to, Math.max(block.slot, slot)) };
   return { ...choice, to: Math.max(from, Math.min(block.slot + block.size - 1, slot)) };
 }
 
-/** One card more, from the right if there is one, or one fewer, from the right. */
+/** Adds one card, on the right if possible, or removes one from the right. */
 export function resize(choice: Choice, by: 1 | -1): Choice {
   if (by < 0) return moveEnd(choice, "right", choice.to - 1);
   const last = choice.block.slot + choice.block.size - 1;
   return choice.to < last ? moveEnd(choice, "right", choice.to + 1) : moveEnd(choice, "left", choice.from - 1);
 }
 
-/** A tap on a card of the chosen block: one beside the raised cards joins them; a raised one puts all back. */
+/** Handles a tap on a card of the chosen block: an unraised one joins the choice, a raised one clears it (null). */
 export function tapChosen(choice: Choice, slot: number): Choice | null {
   if (slot < choice.from) return moveEnd(choice, "left", slot);
   if (slot > choice.to) return moveEnd(choice, "right", slot);
   return null;
 }
 
-/** What the choice says: which cards leave does not matter, so it is named by its block's leftmost slot (T2.2). */
+/** Returns the play; which cards of the block leave does not matter, so it names the block's leftmost slot (T2.2). */
 export function choicePlay(choice: Choice): { rank: number; count: number; slot: number; open: number } {
   return { rank: choice.block.rank, count: countOf(choice), slot: choice.block.slot, open: choice.open };
 }
 
-/** The hand with cards put into a gap, and the block that they are then part of. */
+/** A hand after cards have been put into a gap, and the block that then contains them. */
 export interface Placed {
   hand: number[];
   /** The slots of the new cards. */
   from: number;
   to: number;
   block: Block;
-  /** The block that the new cards part, if they do. */
-  parted: Block | null;
+  /** The block that the new cards split; null for none. */
+  splitBlock: Block | null;
 }
 
 export function putInto(hand: readonly number[], gap: number, cards: readonly number[]): Placed {
   const placed = [...hand.slice(0, gap), ...cards, ...hand.slice(gap)];
   const block = blockAt(blocksOf(placed), gap + 1) as Block;
   const around = blockAt(blocksOf(hand), gap);
-  const parts = around !== null && hand[gap] === around.rank && around.rank !== cards[0];
-  return { hand: placed, from: gap + 1, to: gap + cards.length, block, parted: parts ? around : null };
+  const splits = around !== null && hand[gap] === around.rank && around.rank !== cards[0];
+  return { hand: placed, from: gap + 1, to: gap + cards.length, block, splitBlock: splits ? around : null };
 }
 
-/** The gap to look at first: beside equal cards if there is one, otherwise the left end. */
+/** Returns the gap to offer first: before the first equal card, or at the left end. */
 export function firstGap(hand: readonly number[], cards: readonly number[]): number {
   return Math.max(0, hand.indexOf(cards[0] ?? 0));
 }
 
-/** A finger needs as many pixels; where a hand is so long that it has not as many, it must still do with `LEAST_PX`. */
+/** The preferred width of a touch target. */
 export const FINGERTIP_PX = 40;
-export const LEAST_PX = 24;
-/** Cards grow with the table, up to this. */
-const WIDEST_STEP_PX = 120;
-const SHAPE = 1.4;
-/** Over a row there is room to raise its cards, below it for the brackets of its blocks. */
+/** The minimum width of a touch target in a long hand. */
+export const MIN_TARGET_PX = 24;
+/** Cards grow with the table up to this distance from one to the next. */
+const MAX_STEP_PX = 120;
+/** The height of a card divided by its width. */
+const CARD_ASPECT = 1.4;
+/** The space above a row for raised cards and below it for the brackets of its blocks. */
 export const ROW_EXTRA_PX = 26;
-/** Lower than this no card is drawn: then the hand is scrolled. */
-const LOWEST_CARD_PX = 40;
+/** Cards are never drawn lower than this; the hand scrolls instead. */
+const MIN_CARD_HEIGHT_PX = 40;
 
-/** The place that a hand has, whatever it holds. */
-export interface Room {
+/** The area reserved for a hand, in pixels. */
+export interface HandArea {
   width: number;
   height: number;
 }
 
-/** Where cards lie: rows of slots in reading order, and how far one card is from the next. */
+/** The layout of a hand: rows of slots in reading order, and the distance from one card to the next. */
 export interface Layout {
   rows: { first: number; last: number; left: number }[];
   step: number;
   card: { width: number; height: number };
-  /** Whether the rows are higher than their room. */
+  /** Whether the rows are higher than their area. */
   scrolls: boolean;
 }
 
 /**
- * As few rows as leave every block and every gap wide enough for a finger, or the rows in which cards are widest. There is
- * one gap more than cards, so a row of n cards needs n + 1 steps. The order of the hand runs on from row to row.
+ * Lays out a hand in the fewest rows in which every block and gap is wide enough for a finger, or else in those with the
+ * widest cards. There is one gap more than cards, so a row of n cards needs n + 1 steps. The order of the hand continues
+ * from row to row.
  */
-export function layoutOf(count: number, room: Room): Layout {
-  const rowCount = rowsFor(count, room);
+export function layoutOf(count: number, area: HandArea): Layout {
+  const rowCount = rowsFor(count, area);
   const length = Math.max(1, Math.ceil(count / rowCount));
-  const step = stepFor(count, rowCount, room);
-  const cardWidth = Math.min(step < 48 ? Math.round(step * 1.15) : step - 4, widthFor(cardHeight(rowCount, room)));
-  const height = Math.round(cardWidth * SHAPE);
+  const step = stepFor(count, rowCount, area);
+  const cardWidth = Math.min(step < 48 ? Math.round(step * 1.15) : step - 4, widthFor(cardHeight(rowCount, area)));
+  const height = Math.round(cardWidth * CARD_ASPECT);
   const rows = Array.from({ length: rowCount }, (_, row) => {
     const first = row * length + 1;
     const last = Math.min(count, first + length - 1);
-    return { first, last, left: (room.width - length * step) / 2 };
+    return { first, last, left: (area.width - length * step) / 2 };
   }).filter(({ first }) => first <= Math.max(1, count));
   return {
     rows,
     step,
     card: { width: cardWidth, height },
-    scrolls: rows.length * (height + ROW_EXTRA_PX) > room.height,
+    scrolls: rows.length * (height + ROW_EXTRA_PX) > area.height,
   };
 }
 
-function rowsFor(count: number, room: Room): number {
+function rowsFor(count: number, area: HandArea): number {
   let best = 1;
   for (let rows = 1; rows <= Math.max(1, count); rows++) {
-    const step = stepFor(count, rows, room);
+    const step = stepFor(count, rows, area);
     if (step >= FINGERTIP_PX) return rows;
-    if (step > stepFor(count, best, room)) best = rows;
-    // More rows than the room holds are for hands that would be too narrow otherwise.
-    if (!fits(rows + 1, room) && stepFor(count, best, room) >= LEAST_PX) break;
+    if (step > stepFor(count, best, area)) best = rows;
+    // More rows than fit in the area are used only if the cards would be too narrow otherwise.
+    if (!fits(rows + 1, area) && stepFor(count, best, area) >= MIN_TARGET_PX) break;
   }
   return best;
 }
 
-function stepFor(count: number, rows: number, room: Room): number {
+function stepFor(count: number, rows: number, area: HandArea): number {
   const length = Math.max(1, Math.ceil(count / rows));
-  const byHeight = widthFor(cardHeight(rows, room)) + 4;
-  return Math.min(WIDEST_STEP_PX, byHeight, Math.floor(room.width / (length + 1)));
+  const byHeight = widthFor(cardHeight(rows, area)) + 4;
+  return Math.min(MAX_STEP_PX, byHeight, Math.floor(area.width / (length + 1)));
 }
 
-function cardHeight(rows: number, room: Room): number {
-  return Math.max(LOWEST_CARD_PX, room.height / rows - ROW_EXTRA_PX);
+function cardHeight(rows: number, area: HandArea): number {
+  return Math.max(MIN_CARD_HEIGHT_PX, area.height / rows - ROW_EXTRA_PX);
 }
 
-function fits(rows: number, room: Room): boolean {
-  return room.height / rows - ROW_EXTRA_PX >= LOWEST_CARD_PX;
+function fits(rows: number, area: HandArea): boolean {
+  return area.height / rows - ROW_EXTRA_PX >= MIN_CARD_HEIGHT_PX;
 }
 
 function widthFor(height: number): number {
-  return Math.floor(height / SHAPE);
+  return Math.floor(height / CARD_ASPECT);
 }

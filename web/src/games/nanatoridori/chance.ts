@@ -1,4 +1,4 @@
-/** What chance does with luck, as docs/fair-shuffle.md says: for the check of a shuffle, when a match is over. */
+/** Repeats the random draws of docs/fair-shuffle.md, to check a shuffle after the match. */
 
 import type { Luck } from "../../shuffle/chacha";
 

@@ -1,10 +1,10 @@
-/** Where cards come from when an action is shown: read from what everybody is told and the two views around it. */
+/** Finds where the cards of the latest action came from, using its public text and the views before and after it. */
 
 import type { CardAnimation } from "../shared/animations";
 import { type Action, parseAction } from "./actions";
 import { type NanaView, sweptTo } from "./view";
 
-/** Of the places `card 2 5` is slot 5 of seat 2. */
+/** Returns the animations of an action; the place `card 2 5` is slot 5 of seat 2. */
 export function journeys(actor: string, text: string | null, before: NanaView, after: NanaView): CardAnimation[] {
   const action = text === null ? null : parseAction(text);
   if (action === null) return [];
@@ -47,7 +47,7 @@ function moved(action: Action, seat: number, before: NanaView, after: NanaView):
   }
 }
 
-/** Cards that went into a gap, and those to their right that made room; where gaps are hidden, into the hand as a whole. */
+/** Animates cards into a gap, and those to its right that make room; into the whole hand if gaps are hidden. */
 function inserted(
   seat: number,
   gap: number | null,
@@ -70,7 +70,7 @@ function dealt(after: NanaView): CardAnimation[] {
   );
 }
 
-/** The slots into which an action put cards, if everybody was told. */
+/** Returns the slots into which an action put cards; null if it put none, or if they are hidden. */
 export function freshSlots(
   actor: string,
   text: string | null,

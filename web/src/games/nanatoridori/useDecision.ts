@@ -1,4 +1,4 @@
-/** The decision that the viewer is asked for: what is offered, what is chosen of it so far, and how it is answered. */
+/** The viewer's current decision: the offered actions, the current selection and the answer. */
 
 import { useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../presentation";
@@ -13,21 +13,21 @@ export interface Decision {
   offers: Offers;
   plan: Plan;
   change: (part: Partial<Plan>) => void;
-  /** Whether a block may be chosen now, or a pass. */
+  /** Whether the viewer may choose a block or pass now. */
   choosesBlock: boolean;
-  /** What is put into the hand, while that is asked. */
+  /** How cards are put into the hand, while the viewer must do so. */
   placing: Offers["placing"];
   cards: readonly number[];
-  /** Whether a gap may be chosen now; before it, beaten cards are taken or dropped. */
+  /** Whether the viewer may choose a gap now; beaten cards are first taken or dropped. */
   choosesGap: boolean;
-  /** The block or gap that the keyboard is at. */
+  /** The block or gap at the keyboard cursor. */
   cursor: number;
   moveTo: (place: number) => void;
   act: (text: string) => void;
   choose: (choice: Choice | null) => void;
   tapCard: (slot: number) => void;
   legalPlay: (choice: Choice) => string | null;
-  /** Plays what is chosen, or asks why that cannot be played. */
+  /** Plays the choice, or asks why it cannot be played. */
   play: (choice: Choice) => void;
   pass: (text: string) => void;
   joinOpen: (rank: number, joined: boolean) => void;
@@ -96,7 +96,7 @@ export function useDecision(props: BoardProps): Decision {
       else act(text);
     },
     pass: (text) => {
-      // Passing when one could play, or when it loses, is asked once; when nothing else can be done, it is not.
+      // Passing needs a confirmation only if the player could play, or if it loses the round.
       if (plan.armed !== text && (view.pass_loses || confirmsMoves || offers.plays.length > 0)) {
         actions.dismissExplanation();
         change({ armed: text, hint: null });
@@ -106,7 +106,7 @@ export function useDecision(props: BoardProps): Decision {
       const { choice } = plan;
       if (!choosesBlock) return;
       if (choice === null || choice.block.rank !== rank) {
-        change({ hint: `Choose a block of ${rank}s of your hand first; then your open ${rank} can join it.` });
+        change({ hint: `First choose a block of ${rank}s in your hand; then your open ${rank} can join it.` });
       } else choose({ ...choice, open: Math.max(0, choice.open + (joined ? -1 : 1)) });
     },
     take: () => {

@@ -1,8 +1,8 @@
-/** Cards that follow the pointer: to the table, to a gap, to the discard pile. */
+/** Dragging cards to the table, to a gap or to the discard pile. */
 
 import { type Drag as PointerDrag, type DragControl, usePointerDrag } from "../shared/pointer";
 
-/** What a drag is over. */
+/** The target of a drag. */
 export type Target = { kind: "table" } | { kind: "discards" } | { kind: "gap"; gap: number } | null;
 
 export type Drag = PointerDrag<Target>;

@@ -1,4 +1,4 @@
-/** The table by keyboard: blocks and gaps with a roving focus, and keys that answer wherever the focus is. */
+/** Keyboard control of the table: a roving focus over blocks and gaps, and keys that work wherever the focus is. */
 
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -10,20 +10,20 @@ import { meldWords } from "./words";
 
 interface Surroundings {
   view: NanaView;
-  /** How many actions have been shown: with each, what had the focus may be gone. */
+  /** The number of actions shown; after each, the focused element may have disappeared. */
   moment: number;
   root: RefObject<HTMLElement | null>;
   rows: RefObject<HTMLElement | null>;
-  /** Whether something is explained, which Escape puts away. */
+  /** Whether a reason is shown, which Escape closes. */
   explains: boolean;
-  /** Lays a pass ready, or takes it away; null while that cannot be done. */
-  onPassAhead: (() => void) | null;
+  /** Sets or cancels a premoved pass; null while that is impossible. */
+  onPremovePass: (() => void) | null;
   onSay: (sentence: string) => void;
 }
 
 export interface Keys {
   onHandKey: (event: KeyboardEvent) => void;
-  /** For the table as a whole, so that it knows mouse from keyboard. */
+  /** For the root element, to tell mouse users from keyboard users. */
   listeners: {
     onPointerDownCapture: () => void;
     onKeyDownCapture: (event: KeyboardEvent) => void;
@@ -41,7 +41,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   const hadFocus = useRef(false);
 
   function focusOn(selector: string): void {
-    // The cards or gaps may only be drawn after this change.
+    // The cards or gaps may not be drawn before the next frame.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }));
   }
 
@@ -97,14 +97,14 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
 
   function onHandKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // After a click the arrows still step through the moves; among blocks they are for those who came by keyboard.
+    // The arrows move among blocks only after keyboard use; after a click they still step through the moves.
     if (!byKeyboard.current && !choosesGap && choice === null && event.key.startsWith("Arrow")) return;
     if (!(choosesGap ? gapKey(event.key) : blockKey(event))) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** Keys that work wherever the focus is, while nobody types. */
+  /** Handles keys that work wherever the focus is, except in text fields. */
   function tableKey(key: string): boolean {
     switch (key) {
       case "Escape":
@@ -124,8 +124,8 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
         decision.take();
         return true;
     }
-    if (key === "p" && surroundings.onPassAhead !== null) {
-      surroundings.onPassAhead();
+    if (key === "p" && surroundings.onPremovePass !== null) {
+      surroundings.onPremovePass();
       return true;
     }
     return choosesBlock && blockChoiceKey(key);
@@ -136,7 +136,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     if (plan.armed === "drop") decision.act("drop");
     else {
       change({ armed: "drop" });
-      onSay(`Drop ${meldWords(cards[0] ?? 0, cards.length)}? Press d again to do it.`);
+      onSay(`Drop ${meldWords(cards[0] ?? 0, cards.length)}? Press d again to confirm.`);
     }
     return true;
   }
@@ -162,7 +162,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     return true;
   }
 
-  /** The first press asks; in the duel the next ones go through the open cards, and Enter does it. */
+  /** The first press asks; in the duel further presses cycle through the open cards, and Enter confirms. */
   function passKey(): boolean {
     const { passes } = offers;
     const first = passes[0];
@@ -174,7 +174,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     return true;
   }
 
-  /** While a gap is asked for, the arrows choose it wherever the focus is; the page would step through the moves. */
+  /** While the viewer chooses a gap, the arrows move among gaps wherever the focus is, instead of stepping through the moves. */
   function arrowKey(event: KeyboardEvent): boolean {
     if (!choosesGap || event.key === "Enter" || rows.current?.contains(event.target as Node) === true) return false;
     return gapKey(event.key);
@@ -182,16 +182,16 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
 
   const latest = useRef({ tableKey, arrowKey });
   latest.current = { tableKey, arrowKey };
-  // At once, not after the next picture: who sees the table may press a key.
+  // A layout effect, so that keys work as soon as the table is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;
       if (!event.key.startsWith("Arrow")) byKeyboard.current = true;
-      // A key that is held down must not confirm what it has just asked.
+      // A repeating key must not confirm its own question.
       if (event.key === "Escape" || (event.repeat && /^[pdt]$/.test(event.key))) return;
       if (latest.current.tableKey(event.key)) event.preventDefault();
     };
-    // Before the page hears them: it steps through the moves with arrows, and puts its own things away with Escape.
+    // Handled before the page, which steps through the moves with arrows and closes its own parts with Escape.
     const onEarlyKey = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;
       if (event.key === "Escape") latest.current.tableKey("Escape");
@@ -205,7 +205,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     };
   }, []);
 
-  // Who is at the hand with the keyboard stays there: gaps come and go, and with them what had the focus.
+  // Keyboard users stay in the hand when gaps appear or disappear together with the focused element.
   const stage = `${String(choosesGap)} ${String(placing !== null)} ${String(choosesBlock)} ${moment}`;
   useLayoutEffect(() => {
     const active = document.activeElement;
@@ -240,7 +240,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   };
 }
 
-/** The next block of a rank to the right of a slot, and from the left end again. */
+/** Returns the next block of a rank to the right of a slot, or else the leftmost one. */
 function nextOfRank(blocks: readonly Block[], rank: number, after: number): Block | null {
   const same = blocks.filter((block) => block.rank === rank);
   return same.find((block) => block.slot > after) ?? same[0] ?? null;

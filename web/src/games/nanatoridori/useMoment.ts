@@ -1,12 +1,12 @@
-/** State that lasts for one decision and is forgotten with it. */
+/** The viewer's selection, which lasts for one decision. */
 
 import { useCallback, useState } from "preact/hooks";
 import type { Choice } from "./blocks";
 
-/** What the viewer has chosen so far and not yet done. */
+/** What the viewer has chosen but not yet sent. */
 export interface Plan {
   choice: Choice | null;
-  /** Whether the beaten cards are to be taken: a gap is still to be chosen. */
+  /** Whether the viewer takes the beaten cards and still has to choose a gap. */
   taking: boolean;
   gap: number | null;
   hovered: number | null;
@@ -17,7 +17,7 @@ export interface Plan {
 
 export const NO_PLAN: Plan = { choice: null, taking: false, gap: null, hovered: null, armed: null, hint: null };
 
-/** The plan for the moment that a key names; with another key it is empty again. */
+/** Returns the selection for the decision with this key; it is empty for a new key. */
 export function useMoment(moment: string): [Plan, (change: Partial<Plan>) => void] {
   const [kept, setKept] = useState({ moment, plan: NO_PLAN });
   const plan = kept.moment === moment ? kept.plan : NO_PLAN;

@@ -1,4 +1,4 @@
-/** Lets cards travel to where the latest action put them. */
+/** Animates the cards of the latest action. */
 
 import type { RefObject } from "preact";
 import type { LogEntry } from "../../net/messages";
@@ -16,7 +16,7 @@ export function useTravel(root: RefObject<HTMLElement | null>, view: NanaView, p
     view,
     played,
     ({ entry, before, after }) =>
-      // Of several actions at once the latest is shown, from what lay there when it was done.
+      // Of several new actions only the latest is animated, from the view just before it.
       journeys(entry.actor, entry.action, (played.at(-2)?.view ?? before) as NanaView, after),
     ({ root, element, from, to, entry, index }) => {
       const { width, height } = root.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** What a view of Nana Toridori holds, and what it says of its seats. */
+/** The view of Nana Toridori, and helpers to read it. */
 
 import type { LogEntry, ViewData } from "../../net/messages";
 import { parseAction } from "./actions";
@@ -15,7 +15,7 @@ export function isDuel(view: NanaView): boolean {
   return view.players === 2;
 }
 
-/** The other seats in the order of their turns after the viewer's; a spectator sees all, from the first on. */
+/** Returns the other seats in turn order after the viewer's; for a spectator, all seats. */
 export function othersOf(view: NanaView): number[] {
   const first = view.seat === null ? 0 : view.seat + 1;
   const count = view.seat === null ? view.players : view.players - 1;
@@ -23,35 +23,35 @@ export function othersOf(view: NanaView): number[] {
 }
 
 /**
- * Whether a pass may be laid ready: not by who is out, and not in the duel, where it costs one of the open cards, and
- * perhaps the round.
+ * Whether the viewer may premove a pass: not after going out, and not in the duel, where a pass costs an open card or
+ * even the round.
  */
-export function mayPassAhead(view: NanaView): boolean {
+export function mayPremovePass(view: NanaView): boolean {
   return !isDuel(view) && view.phase !== "over" && view.phase !== "deal" && ownHand(view).length > 0;
 }
 
-/** Whose turn it is, while it is somebody's. */
+/** Returns the seat to act; null for none. */
 export function actingSeat(view: NanaView): number | null {
   return view.acting[0] ?? null;
 }
 
-/** The viewer's own hand; only that is known whole. */
+/** Returns the viewer's hand; empty for a spectator. */
 export function ownHand(view: NanaView): number[] {
   if (view.seat === null) return [];
   return (view.hands[view.seat] ?? []).filter((card) => card !== "?");
 }
 
-/** Which of the viewer's slots are known to all; without public gaps it is no slot, but cards. Nobody marks what lies face up. */
+/** Returns which of the viewer's slots all players know; empty if gaps are hidden, or if the hands lie face up. */
 export function knownSlots(view: NanaView, placesHidden: boolean): boolean[] {
   if (placesHidden || isRoundOver(view)) return [];
   return (view.shown ?? []).map((card) => card !== "?");
 }
 
-/** Whether this table keeps gaps and slots to their owners: then others are told actions without places (T8.5). */
+/** Whether gaps and slots are hidden at this table; then the actions of other seats have none (T8.5). */
 export function placesAreHidden(played: readonly LogEntry[]): boolean {
   return played.some(({ action }) => {
-    const told = action === null ? null : parseAction(action);
-    return told !== null && (("slot" in told && told.slot === null) || ("gap" in told && told.gap === null));
+    const data = action === null ? null : parseAction(action);
+    return data !== null && (("slot" in data && data.slot === null) || ("gap" in data && data.gap === null));
   });
 }
 
@@ -61,7 +61,7 @@ export interface RoundEnd {
   round: number;
 }
 
-/** How the round before the one in the view ended; null in the first round. */
+/** Returns the end of the previous round; null in the first round. */
 export function lastRoundEnd(view: NanaView, played: readonly LogEntry[]): RoundEnd | null {
   for (const entry of played.toReversed()) {
     const seen = entry.view as NanaView;
@@ -72,12 +72,12 @@ export function lastRoundEnd(view: NanaView, played: readonly LogEntry[]): Round
   return null;
 }
 
-/** Whether a round has ended and the next one is not dealt yet: what is left of the hands lies face up. */
+/** Whether a round has ended and the next one is not dealt yet; the remaining cards then lie face up. */
 export function isRoundOver(view: NanaView): boolean {
   return view.phase === "deal" || view.phase === "over";
 }
 
-/** Whether a seat has passed: on the cards that lie there, or in the duel by the pass that has just ended the trick or the round. */
+/** Whether a seat has passed in this trick, or in the duel just ended the trick or the round by a pass. */
 export function hasPassed(view: NanaView, seat: number): boolean {
   if (view.passed.includes(seat)) return true;
   if (!isDuel(view)) return false;
@@ -85,7 +85,7 @@ export function hasPassed(view: NanaView, seat: number): boolean {
   return (leader !== null && leader !== seat) || (view.out.length === 0 && seatOf("lost", view) === seat);
 }
 
-/** Who leads because a trick has just ended. */
+/** Returns the seat that leads because a trick has just ended; null otherwise. */
 export function sweptTo(view: NanaView): number | null {
   return seatOf("sweep", view);
 }
@@ -100,7 +100,7 @@ export interface Swept {
   owner: number;
 }
 
-/** The cards that all have passed on just now; null unless the latest action ended a trick. */
+/** Returns the cards of the trick that the latest action ended; null otherwise. */
 export function sweptTrick(view: NanaView, before: NanaView | null): Swept | null {
   if (sweptTo(view) === null || view.table.length > 0 || before === null || before.table_owner === null) return null;
   return before.table.length === 0 ? null : { cards: before.table, owner: before.table_owner };

@@ -1,4 +1,4 @@
-/** Cards, blocks and their strength in words. */
+/** Texts about cards, blocks and their strength. */
 
 import { putInto } from "./blocks";
 import type { NanaView, RoundEnd } from "./view";
@@ -9,7 +9,7 @@ export function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** One 5; two 5s. */
+/** For example: `one 5`, `two 5s`. */
 export function meldWords(rank: number, count: number): string {
   return `${numberWord(count)} ${rank}${count === 1 ? "" : "s"}`;
 }
@@ -26,7 +26,7 @@ export function placeWord(place: number): string {
   return ["first", "second", "third", "fourth", "fifth", "sixth"][place - 1] ?? `number ${place}`;
 }
 
-/** What cards on the table beat and what beats them (T2.4): "two 5s beat any single; need two 6s or 7s, or three of anything". */
+/** What cards on the table beat and what beats them (T2.4): `two 5s beat any single; two 6s or 7s, or three of anything, beat them`. */
 export function strength(rank: number, count: number): string {
   const more = `${numberWord(count + 1)} of anything`;
   const [many, s] = count === 1 ? ["a", ""] : [numberWord(count), "s"];
@@ -37,23 +37,23 @@ export function strength(rank: number, count: number): string {
   return `${meldWords(rank, count)} beat ${beaten}; need ${need}`;
 }
 
-/** What passing does, as a button says it. */
+/** The label of a button that passes. */
 export function passWords(view: NanaView, open: number | null): string {
   if (view.pass_loses) return "No open card left: passing loses";
   if (open !== null) return `Pass: take the open ${open}`;
   return view.deck > 0 ? "Pass: draw a card" : "Pass: deck empty, draws nothing";
 }
 
-/** What stands between which cards: "between the 3 and the 5", "before the 3", "behind the 5". */
+/** The position of a gap: `between the 3 and the 5`, `at the left end, before the 3`. */
 export function gapWords(hand: readonly number[], gap: number): string {
   const left = hand[gap - 1];
   const right = hand[gap];
   if (left === undefined) return right === undefined ? "into the empty hand" : `at the left end, before the ${right}`;
-  if (right === undefined) return `at the right end, behind the ${left}`;
+  if (right === undefined) return `at the right end, after the ${left}`;
   return left === right ? `between two ${left}s` : `between the ${left} and the ${right}`;
 }
 
-/** Between the 1 and the 5: a block of three 5s. */
+/** For example: `between the 1 and the 5: makes a block of three 5s`. */
 export function gapResult(hand: readonly number[], gap: number, cards: readonly number[]): string {
   const placed = putInto(hand, gap, cards);
   const block = meldWords(placed.block.rank, placed.block.size);
@@ -61,11 +61,12 @@ export function gapResult(hand: readonly number[], gap: number, cards: readonly 
     placed.block.size > cards.length
       ? `makes a block of ${block}`
       : `${block} by ${cards.length === 1 ? "itself" : "themselves"}`;
-  const parts = placed.parted === null ? "" : `, and parts your ${meldWords(placed.parted.rank, placed.parted.size)}`;
-  return `${gapWords(hand, gap)}: ${result}${parts}`;
+  const splits =
+    placed.splitBlock === null ? "" : `, splits your ${meldWords(placed.splitBlock.rank, placed.splitBlock.size)}`;
+  return `${gapWords(hand, gap)}: ${result}${splits}`;
 }
 
-/** How a round ended and who leads the next. */
+/** The end of a round, and who leads the next one. */
 export function roundEndWords(end: RoundEnd, view: NanaView, names: readonly string[]): string {
   const isMine = end.loser === view.seat;
   const who = isMine ? "You" : (names[end.loser] ?? `Seat ${end.loser + 1}`);
