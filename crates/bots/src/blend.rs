@@ -1,27 +1,27 @@
-//! A player between two others: some of its decisions are made as the one makes them, the rest as the other does.
+//! A player that mixes two others: one makes some of the decisions, the other makes the rest.
 
 use chabudai_engine::{Game, Rng};
 
 use crate::bot::{Bot, Budget, Decision};
 
-/// A player that decides now as one player and now as another; which of them, each decision's seed and view say.
+/// Decides sometimes as one player and sometimes as another. The seed and the view of each decision pick the player.
 ///
-/// It places a level between two that are too far apart. Neither of its players need be told anything by the other.
+/// A blend fills the gap between two levels that are too far apart. Its players share no information.
 pub struct Blend<G: Game> {
     one: Box<dyn Bot<G>>,
     other: Box<dyn Bot<G>>,
-    /// How much the other thinks at most, whatever the budget.
+    /// The most playouts that the other player makes, whatever the budget.
     others_playouts: u64,
-    /// How many of a hundred decisions the first makes.
+    /// The percentage of decisions that the first player makes.
     percent: u32,
 }
 
 impl<G: Game> Blend<G> {
-    /// A player of whose decisions the first makes so many in a hundred with the whole budget, and the other the rest with
-    /// so many playouts at most.
+    /// Creates a player whose decisions are made by `one` in `percent` % of cases, with the whole budget, and otherwise by
+    /// `other`, with at most `others_playouts` playouts.
     ///
     /// # Panics
-    /// If more than a hundred in a hundred are wanted.
+    /// If `percent` is above 100.
     #[must_use]
     pub fn new(percent: u32, one: Box<dyn Bot<G>>, other: Box<dyn Bot<G>>, others_playouts: u64) -> Self {
         assert!(percent <= 100, "of a hundred decisions no more than a hundred can be made, not {percent}");
@@ -32,7 +32,7 @@ impl<G: Game> Blend<G> {
 impl<G: Game> Bot<G> for Blend<G> {
     fn choose(&mut self, view: &G::View, budget: Budget, seed: u64) -> Decision<G::Action> {
         let seed = luck::<G>(view, seed);
-        // The players' own luck begins at the seed, so this has a stream of its own.
+        // The players start their own streams from the seed, so the pick uses another stream.
         if Rng::from_seed(seed).stream(u64::MAX).below(100) < self.percent {
             return self.one.choose(view, budget, seed);
         }
@@ -41,11 +41,11 @@ impl<G: Game> Bot<G> for Blend<G> {
     }
 }
 
-/// Where the luck of one decision begins: a bot with a seed is asked with the same at every decision, and would otherwise be one
-/// of its players for good.
+/// Mixes the view into the seed. A bot may get the same seed for every decision, and would otherwise always pick the same
+/// player.
 fn luck<G: Game>(view: &G::View, seed: u64) -> u64 {
     let bytes = borsh::to_vec(view).expect("memory takes all bytes");
-    // Fowler, Noll and Vo's hash, 1a.
+    // The FNV-1a hash by Fowler, Noll and Vo.
     bytes
         .iter()
         .fold(seed ^ 0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))

@@ -1,4 +1,4 @@
-//! The player that knows nothing of a game: it tries each action with random games and takes what ends best.
+//! A player without knowledge of the game: it tries each action with random games and takes the one with the best mean result.
 
 use std::time::Instant;
 
@@ -7,15 +7,16 @@ use chabudai_engine::{Actor, Game, Rng, Seat};
 use crate::bot::{Bot, Budget, Candidate, Decision, acting_seat};
 use crate::measure::tally::Tally;
 
-/// Plays so many random games from a state, from a seed and on so many threads.
+/// Plays random games: from a game and a state, a number of games, a seed and a number of threads.
 pub type RandomGames<G> = fn(&G, &<G as Game>::State, u64, u64, usize) -> (Tally, &'static str);
 
-/// So many random games follow an action in one world where something is hidden; then another world is drawn.
+/// Random games per action in each determinized state, before another one is drawn.
 const A_WORLD: u64 = 16;
-/// So many at once where nothing is hidden: enough for the kernels that play many side by side.
+/// Random games per call without hidden information: enough for the kernels that play many side by side.
 const AT_ONCE: u64 = 256;
 
-/// Tries every action with equally many random games: an anchor between chance and search, nobody's opponent.
+/// Tries every action with equally many random games. A reference for measurements between chance and search; it is not offered
+/// as an opponent.
 #[derive(Debug)]
 pub struct Flat<G: Game> {
     game: G,
@@ -23,13 +24,13 @@ pub struct Flat<G: Game> {
 }
 
 impl<G: Game> Flat<G> {
-    /// A player of this game, and what plays its random games.
+    /// Creates a player of this game with a function that plays its random games.
     #[must_use]
     pub const fn new(game: G, random_games: RandomGames<G>) -> Self {
         Self { game, random_games }
     }
 
-    /// The action tried with so many random games in a world.
+    /// Plays random games after an action.
     fn tried(&self, world: &G::State, seat: Seat, action: &G::Action, games: u64, luck: (u64, usize)) -> Tally {
         let mut after = world.clone();
         self.game.apply_unchecked(&mut after, Actor::Seat(seat), action);
@@ -48,7 +49,7 @@ impl<G: Game> Bot<G> for Flat<G> {
         self.game.legal_actions(&world, seat, &mut actions);
         let mut tallies: Vec<_> = actions.iter().map(|_| Tally::empty(spec.seats)).collect();
         let step = if spec.open_information { AT_ONCE } else { A_WORLD };
-        // Each action has the same share, and one game at least.
+        // Each action gets the same share, at least one game.
         let share = budget.playouts.map_or(u64::MAX, |all| (all / actions.len() as u64).max(1));
         let is_late = || budget.time.is_some_and(|time| start.elapsed() >= time);
         let mut played = 0;

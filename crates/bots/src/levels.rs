@@ -1,4 +1,4 @@
-//! Named strengths. A weaker level attends to less; none ever plays a random blunder.
+//! Named strengths. A weaker level considers less; no level plays random blunders.
 
 use crate::bot::{Bot, Budget};
 use crate::flat::Flat;
@@ -9,56 +9,55 @@ use crate::search::mcts::{self, Mcts};
 use crate::search::solver::{Limits, Solution, Solver};
 use crate::uniform::Uniform;
 
-/// A game as people and programs meet it here: its levels, its players, its random games and its solver.
+/// A game with everything that the applications offer for it: levels, players, random games and a solver.
 pub trait Playable: Guided {
-    /// Its levels, the weakest first.
+    /// Returns its levels, weakest first.
     #[must_use]
     fn levels() -> Vec<Level> {
         open()
     }
 
-    /// A quick player that searches nothing, the anchor of measurements; `None` if the game has none.
+    /// Creates a quick player that does not search, the reference for measurements; `None` if the game has none.
     fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
         None
     }
 
-    /// A player of the game's own with this name, for a game whose levels are not all searches of a tree; `None` if it has
-    /// none of that name.
+    /// Creates a player of this game by its name, for levels that are not tree searches; `None` if there is no such player.
     fn own(&self, _name: &str) -> Option<Box<dyn Bot<Self>>> {
         None
     }
 
-    /// Plays `count` uniform playouts from a state and adds them up, and names the kernel that did it. The same seed
-    /// and threads give the same tally.
+    /// Plays `count` uniform playouts from a state, adds them up, and returns the name of the kernel that was used. The same
+    /// seed and number of threads give the same tally.
     fn playouts(&self, state: &Self::State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
         (tally::playouts(self, state, count, seed, threads), "one game at a time")
     }
 
-    /// Who wins with best play; `None` if the game has no solver. Asked again with the same solver, it goes on.
+    /// Solves a state for best play; `None` if the game has no solver. Another call with the same solver resumes the search.
     fn solve(&self, _solver: &mut Solver, _state: &Self::State, _limits: Limits) -> Option<Solution> {
         None
     }
 }
 
-/// How a player decides.
+/// The way in which a player decides.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Method {
     /// Any legal action, all equally likely.
     Uniform,
-    /// Random games after each action, the rules' or their kernels'.
+    /// Random games after each action, played by the rules or by a kernel.
     Flat,
-    /// The game's own quick player.
+    /// The game's quick player.
     Greedy,
-    /// A player of the game's own, by its name.
+    /// A player of the game by its name.
     Own(&'static str),
-    /// Tree search of a game in which everybody knows everything.
+    /// Tree search of a game with perfect information.
     Mcts(mcts::Settings),
-    /// Tree search of a game in which something is hidden.
+    /// Tree search of a game with hidden information.
     Ismcts(ismcts::Settings),
 }
 
 impl Method {
-    /// The strongest that there is for a game.
+    /// Returns the strongest method for a game.
     #[must_use]
     pub fn strongest<G: Guided>(game: &G) -> Self {
         if game.spec().open_information {
@@ -68,7 +67,7 @@ impl Method {
         }
     }
 
-    /// A player of this game that decides so; `None` if the game has no such player.
+    /// Creates a player of this game with this method; `None` if the game has no such player.
     #[must_use]
     pub fn player<G: Playable>(&self, game: &G) -> Option<Box<dyn Bot<G>>> {
         let game = game.clone();
@@ -84,12 +83,12 @@ impl Method {
     }
 }
 
-/// A strength with a name.
+/// A named strength.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Level {
-    /// What people choose it by.
+    /// The name to choose it by.
     pub name: &'static str,
-    /// What it does with a decision, in one sentence.
+    /// What it does before a decision, in one sentence.
     pub sentence: &'static str,
     /// How it decides.
     pub method: Method,
@@ -97,9 +96,9 @@ pub struct Level {
     pub budget: Budget,
 }
 
-/// The levels of a game in which everybody knows everything, unless it has its own; the weakest first.
+/// Returns the default levels of a game with perfect information, weakest first.
 ///
-/// How far apart they are, `measure ladder` measures.
+/// `measure ladder` measures the distance between them.
 #[must_use]
 pub fn open() -> Vec<Level> {
     let level = |name, sentence, settings, playouts| Level {

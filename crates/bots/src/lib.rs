@@ -1,4 +1,4 @@
-//! Search and players, generic over games. Games are named under `games` alone.
+//! Searches and players, generic over games. Only the modules under `games` name a game.
 #![forbid(unsafe_code)]
 
 pub mod blend;

@@ -1,17 +1,17 @@
-//! Work shared among threads, each with a share and a stream of luck of its own.
+//! Work divided among threads, each with a share and its own random stream.
 
-/// Splits `count` evenly over so many threads and runs `job(share, thread)` in each.
+/// Divides `count` evenly among threads and runs `job(share, thread)` in each.
 pub(crate) fn in_shares<T: Send>(count: u64, threads: usize, job: impl Fn(u64, u64) -> T + Sync) -> Vec<T> {
     let threads = threads.max(1) as u64;
     in_threads(threads, &|thread| job(share(count, thread, threads), thread))
 }
 
-/// What one of so many threads has of `all`.
+/// Returns the share of one of `threads` threads in `all`.
 pub(crate) const fn share(all: u64, thread: u64, threads: u64) -> u64 {
     all / threads + (thread < all % threads) as u64
 }
 
-/// Runs `job(0)` to `job(threads - 1)` side by side and gives what they give, in order.
+/// Runs `job(0)` to `job(threads - 1)` in parallel and returns the results in order.
 pub(crate) fn in_threads<T: Send>(threads: u64, job: &(impl Fn(u64) -> T + Sync)) -> Vec<T> {
     std::thread::scope(|scope| {
         let others: Vec<_> = (1..threads).map(|thread| scope.spawn(move || job(thread))).collect();

@@ -1,4 +1,4 @@
-//! The player that takes any legal action, all equally likely.
+//! A player that picks any legal action, all equally likely.
 
 use std::time::Duration;
 
@@ -6,14 +6,14 @@ use chabudai_engine::{Game, Rng};
 
 use crate::bot::{Bot, Budget, Decision, acting_seat};
 
-/// Plays uniformly at random: an anchor for measurements, nobody's opponent.
+/// Plays uniformly at random: a reference for measurements. It is not offered as an opponent.
 #[derive(Clone, Debug)]
 pub struct Uniform<G> {
     game: G,
 }
 
 impl<G: Game> Uniform<G> {
-    /// A player of this game.
+    /// Creates a player of this game.
     #[must_use]
     pub const fn new(game: G) -> Self {
         Self { game }

@@ -1,4 +1,4 @@
-//! What is known of each game beyond its rules; the only place of this crate that names a game.
+//! What the bots know of each game beyond its rules. No other module of this crate names a game.
 
 pub mod eurojongg;
 pub mod nakatta;

@@ -1,4 +1,4 @@
-//! Matches between two bots, from equal openings, every seat in turn.
+//! Contests between two bots, from equal openings and with each bot in every seat.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,70 +8,70 @@ use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 
 use crate::bot::{Bot, Budget, Decision};
 
-/// What both bots play under.
+/// The conditions of a contest.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Terms {
     /// The budget of each bot for every decision.
     pub budgets: [Budget; 2],
-    /// Every opening is so many random actions, the same for all games of a set.
+    /// The number of random actions in every opening. All games of a set have the same opening.
     pub opening_plies: usize,
-    /// Everything random follows from it.
+    /// The seed of all randomness.
     pub seed: u64,
 }
 
 /// A finished game.
 ///
-/// Games come in sets of as many as there are seats: the games of a set have one opening, and in each the first bot
-/// sits in another seat, the second bot in all others.
+/// Games come in sets of as many games as there are seats. All games of a set have one opening. In each, the first bot sits in
+/// another seat, and the second bot sits in all others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
-    /// Its number; the set is this divided by the number of seats.
+    /// Its number. The number divided by the number of seats is the set.
     pub index: u64,
-    /// Where the first bot sat.
+    /// The seat of the first bot.
     pub seat: Seat,
-    /// What the first bot gained, on the scale of `Game::returns`.
+    /// The return of the first bot, on the scale of `Game::returns`.
     pub gain: f64,
-    /// The same as a share of what can be gained, from 0 to 1.
+    /// The return as a share of the possible range, from 0 to 1.
     pub score: f64,
-    /// The actions in notation, those of chance left out.
+    /// The actions in notation, without those of chance.
     pub actions: Vec<String>,
-    /// Decisions that each bot made.
+    /// The number of decisions of each bot.
     pub decisions: [u64; 2],
-    /// Playouts that each bot made.
+    /// The number of playouts of each bot.
     pub playouts: [u64; 2],
-    /// The time that each bot took.
+    /// The thinking time of each bot.
     pub elapsed: [Duration; 2],
 }
 
-/// Plays game number `index` of a contest; it depends on the arguments alone if the budgets are playouts.
+/// Plays game number `index` of a contest. With budgets in playouts it depends on the arguments alone.
 pub fn play<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>; 2], terms: &Terms, index: u64) -> Played {
     play_with(game, &mut |asked| bots[asked.bot].choose(&asked.view(game), asked.budget, asked.seed), terms, index)
 }
 
-/// A decision that one of the two players of a contest owes.
+/// A decision that one of the two players of a contest has to make.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a, G: Game> {
     /// The player, 0 or 1.
     pub bot: usize,
-    /// All that is so. An honest player looks at [`Asked::view`] and not at this.
+    /// The complete state, including hidden information. An honest player uses [`DecisionRequest::view`] instead.
     pub state: &'a G::State,
     /// The seat.
     pub seat: Seat,
     /// How much it may think.
     pub budget: Budget,
-    /// Where its luck begins.
+    /// The seed of the decision.
     pub seed: u64,
 }
 
 impl<G: Game> Asked<'_, G> {
-    /// What the seat may know.
+    /// Returns the seat's view.
     #[must_use]
     pub fn view(&self, game: &G) -> G::View {
         game.view(self.state, Some(self.seat))
     }
 }
 
-/// Like [`play`], with players that need not be bots, such as one that peeks to measure what hiding is worth.
+/// Like [`play`], with players that need not be bots, such as one that peeks to measure the value of hidden information.
 pub fn play_with<G: Game>(
     game: &G,
     choose: &mut impl FnMut(Asked<'_, G>) -> Decision<G::Action>,
@@ -122,9 +122,9 @@ pub fn play_with<G: Game>(
     played
 }
 
-/// Plays the games with these numbers on so many threads and gives them in order.
+/// Plays the games with these numbers on `threads` threads and returns them in order.
 ///
-/// `bots` makes a pair of players for a thread; `watch` sees every game as it ends.
+/// `bots` creates a pair of players for a thread. `watch` is called with every game when it ends.
 pub fn contest<G: Game>(
     game: &G,
     bots: &(impl Fn() -> [Box<dyn Bot<G>>; 2] + Sync),
@@ -140,7 +140,7 @@ pub fn contest<G: Game>(
     contest_with(game, &choose, terms, games, threads, watch)
 }
 
-/// Like [`contest`], with players that need not be bots; `choosers` makes both for a thread.
+/// Like [`contest`], with players that need not be bots. `choosers` creates the pair for a thread.
 pub fn contest_with<G: Game, C: FnMut(Asked<'_, G>) -> Decision<G::Action>>(
     game: &G,
     choosers: &(impl Fn() -> C + Sync),
@@ -168,23 +168,23 @@ pub fn contest_with<G: Game, C: FnMut(Asked<'_, G>) -> Decision<G::Action>>(
     results
 }
 
-/// What a contest shows of the first bot.
+/// The results of the first bot in a contest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Summary {
     /// Games played.
     pub games: usize,
-    /// The mean score, from 0 to 1; in a game without draws the share of wins.
+    /// The mean score, from 0 to 1. In a game without draws, this is the share of wins.
     pub score: f64,
-    /// The interval of 95 % after Wilson, which takes the games for independent.
+    /// Wilson's 95 % interval, which assumes that the games are independent.
     pub wilson: (f64, f64),
-    /// The interval of 95 % from the spread between sets of games with one opening.
+    /// The 95 % interval from the spread between sets of games with one opening.
     pub by_sets: (f64, f64),
-    /// The difference in rating points that the score stands for; infinite if all games were won.
+    /// The difference in rating points that corresponds to the score; infinite if all games were won.
     pub elo: f64,
 }
 
 impl Summary {
-    /// Sums up games that came in sets of `seats`.
+    /// Summarises games that came in sets of `seats`.
     #[must_use]
     pub fn new(games: &[Played], seats: usize) -> Self {
         const SPREADS: f64 = 1.96;

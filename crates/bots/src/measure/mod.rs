@@ -1,4 +1,4 @@
-//! How strong players are: one against another, and against what is proven.
+//! Measurements of strength: contests between players, and comparisons with proven results.
 
 pub mod arena;
 pub mod regret;

@@ -1,4 +1,4 @@
-//! Does a bot keep what is won? Positions that the solver can answer, and its verdict on the bot's choice.
+//! Whether a bot keeps a won position, as judged by the solver.
 
 use std::time::Duration;
 
@@ -7,31 +7,31 @@ use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use crate::bot::{Bot, Budget};
 use crate::search::solver::{Limits, Solvable, Solver};
 
-/// What became of one position that the seat to act could win.
+/// A bot's decision in one won position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
-    /// What the bot played.
+    /// The action that the bot played.
     pub action: String,
-    /// Whether it still wins; `None` if the solver could not tell.
+    /// Whether the position is still won; `None` if the solver reached its limit.
     pub kept: Option<bool>,
     /// Playouts made.
     pub playouts: u64,
-    /// The time that the bot took.
+    /// The bot's thinking time.
     pub elapsed: Duration,
 }
 
-/// Which of the positions that are won are asked.
+/// The won positions to use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ways {
-    /// Some action loses.
+    /// Positions in which at least one action loses.
     Some,
-    /// One action wins and all others lose.
+    /// Positions in which one action wins and all others lose.
     One,
 }
 
-/// Unfinished positions that the seat to act wins, each after a number of random actions in `plies`.
+/// Returns unfinished positions that the seat to act wins, each after a number of random actions in `plies`.
 ///
-/// Positions where the result is already fixed, and those where every action wins, are passed over: they test nothing.
+/// Positions whose result is already certain, and those in which every action wins, are skipped because they test nothing.
 pub fn won_positions<G: Solvable>(
     game: &G,
     plies: std::ops::RangeInclusive<usize>,
@@ -69,7 +69,7 @@ pub fn won_positions<G: Solvable>(
     positions
 }
 
-/// Lets a bot choose in each position and asks the solver what came of it.
+/// Asks a bot for a decision in each position and judges it with the solver.
 pub fn regret<G: Solvable>(
     game: &G,
     bot: &mut dyn Bot<G>,
@@ -114,7 +114,7 @@ fn acting<G: Game>(game: &G, state: &G::State) -> Option<Seat> {
     }
 }
 
-/// The state after so many random actions, unless the result is fixed by then.
+/// Returns the state after `plies` random actions, unless the result is decided by then.
 fn after_random_actions<G: Game>(game: &G, plies: usize, rng: &mut Rng) -> Option<G::State> {
     let mut state = game.initial_state();
     for _ in 0..plies {

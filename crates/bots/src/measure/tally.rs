@@ -1,18 +1,18 @@
-//! What many random games come to: played one by one, or many in a call.
+//! Sums of random games, played one by one or many in a call.
 
 use chabudai_engine::newest::{PLAIN, Work, by_newest};
 use chabudai_engine::{Game, PerSeat, Playout, Rng, Seat};
 
 use crate::threads::in_shares;
 
-/// What many playouts from one state came to.
+/// The sum of many playouts from one state.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tally {
     /// Playouts made.
     pub playouts: u64,
     /// The sum of each seat's returns.
     pub returns: PerSeat<f64>,
-    /// How many playouts gave each seat its greatest possible return.
+    /// The number of playouts in which each seat got its greatest possible return.
     pub wins: PerSeat<u64>,
 }
 
@@ -29,7 +29,7 @@ impl Tally {
         }
     }
 
-    /// The tally of games that each had one winner, who gained 1 from the loser, at a table for two.
+    /// Returns the tally of games for two with one winner each, who gained 1 from the loser.
     pub(crate) fn of_wins(playouts: u64, wins: PerSeat<u64>) -> Self {
         let returns = PerSeat::from_fn(2, |seat| 2.0 * wins[seat] as f64 - playouts as f64);
         Self { playouts, returns, wins }
@@ -45,7 +45,7 @@ impl Tally {
     }
 }
 
-/// Plays `count` uniform playouts from a state and adds them up. The same seed and threads give the same tally.
+/// Plays `count` uniform playouts from a state and adds them up. The same seed and number of threads give the same tally.
 pub fn playouts<G: Game>(game: &G, state: &G::State, count: u64, seed: u64, threads: usize) -> Tally {
     let spec = game.spec();
     let luck = Rng::from_seed(seed);
@@ -61,8 +61,8 @@ pub fn playouts<G: Game>(game: &G, state: &G::State, count: u64, seed: u64, thre
     tallies.iter().fold(Tally::empty(spec.seats), Tally::merged)
 }
 
-/// Playouts shared among threads, each by a kernel made for its number of playouts and its luck, which is compiled for the
-/// newest instructions that the processor has for counting and finding bits; with a name of what did it.
+/// Plays playouts on several threads with a kernel for each, compiled for the newest instructions of the processor for counting
+/// and finding bits. Returns the sum and the name of the instructions used.
 pub(crate) fn by_kernel<K: Work<Output = Tally>>(
     seats: usize,
     (count, seed, threads): (u64, u64, usize),

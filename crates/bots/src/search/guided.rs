@@ -6,54 +6,54 @@ use chabudai_engine::{Actor, Game, PerSeat, Playout, Rng, Seat, Turn};
 
 use crate::bot::{Budget, Decision};
 
-/// Which knowledge of the game a search uses; all off is the plain reference.
+/// Which knowledge of the game a search uses. The plain reference has everything off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guidance {
-    /// End as soon as the result cannot change.
+    /// Whether a position ends as soon as its result cannot change.
     pub early_end: bool,
-    /// Choose certain actions in playouts, such as the answer to another.
+    /// Whether playouts choose certain actions, such as a reply to another action.
     pub reply: bool,
-    /// Look ahead before the actions of a node are chosen: for wins, for the only actions that avoid a loss, for those
-    /// that are worth a try.
+    /// Whether to look ahead before the actions of a node are chosen: for wins, for the only actions that avoid a loss, and for
+    /// those worth trying.
     pub tactics: bool,
-    /// What to hold of first actions that another seat may take over, as by a swap.
+    /// How to judge first actions that another seat may take over, for example by a swap.
     pub openings: Openings,
 }
 
-/// What a search holds of first actions that another seat may take over.
+/// How a search judges first actions that another seat may take over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Openings {
-    /// Nothing: it searches.
+    /// By searching.
     Searched,
-    /// A rule of thumb.
+    /// By a rule of thumb.
     ByThumb,
-    /// What is proven of them, by heart, and the rule of thumb where nothing is.
+    /// By proven results, or by the rule of thumb if there are none.
     ByHeart,
 }
 
 impl Guidance {
-    /// All that is known.
+    /// All knowledge.
     pub const FULL: Self = Self { early_end: true, reply: true, tactics: true, openings: Openings::ByHeart };
     /// The rules alone.
     pub const NONE: Self = Self { early_end: false, reply: false, tactics: false, openings: Openings::Searched };
 }
 
-/// The actions that a node of a tree starts with.
+/// The actions with which a node of a tree starts.
 #[derive(Clone, Debug, Default)]
 pub struct Choices {
-    /// Ids of the actions worth trying, never empty. Those left out are no better than one that is in.
+    /// Ids of the actions worth trying, never empty. Each action left out is no better than one of them.
     pub ids: Vec<u32>,
-    /// The returns that the seat to act can force and cannot better, if a look ahead has found them; then every action
-    /// in `ids` leads to them.
+    /// The best returns that the seat to act can force, if a look ahead has proven them. Every action in `ids` then leads to
+    /// them.
     pub settled: Option<PerSeat<f64>>,
-    /// The index in `ids` of the action that no playout ever plays and that changes who plays what, such as a swap.
+    /// The index in `ids` of an action that no playout plays and that changes roles, such as a swap.
     pub apart: Option<usize>,
-    /// How likely each action of `ids` is the best, before any playout; the sum is 1. Empty if nothing is known.
+    /// The prior probability that each action of `ids` is the best. The sum is 1; empty if there are no priors.
     pub hopes: Vec<f32>,
 }
 
 impl Choices {
-    /// Forgets all.
+    /// Clears everything.
     pub fn clear(&mut self) {
         self.ids.clear();
         self.settled = None;
@@ -62,9 +62,9 @@ impl Choices {
     }
 }
 
-/// Which actions were played by whom in one playout.
+/// The actions that each role played in one playout.
 ///
-/// A role is what makes one player's actions comparable through a game: the seat, or the colour where seats change it.
+/// A role makes one player's actions comparable throughout a game: it is the seat, or the colour if seats can exchange colours.
 #[derive(Clone, Debug)]
 pub struct Trace {
     marks: Vec<f32>,
@@ -72,13 +72,13 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// An empty trace.
+    /// Creates an empty trace.
     #[must_use]
     pub fn new(roles: usize, actions: usize) -> Self {
         Self { marks: vec![0.0; roles * actions], actions }
     }
 
-    /// Forgets all.
+    /// Clears all marks.
     pub fn clear(&mut self) {
         self.marks.fill(0.0);
     }
@@ -88,47 +88,47 @@ impl Trace {
         self.marks[role * self.actions + id as usize] = 1.0;
     }
 
-    /// The marks of a role: for every action id 1 if the role played it, else 0.
+    /// Returns the marks of a role: for every action id, 1 if the role played it, otherwise 0.
     #[must_use]
     pub fn of(&self, role: usize) -> &[f32] {
         &self.marks[role * self.actions..(role + 1) * self.actions]
     }
 }
 
-/// A position as a search walks it: whatever form makes playing on fast.
+/// A position in the form that is fastest to search.
 pub trait Position: Clone + Send + Sync {
-    /// Who acts; over as soon as the result is known, if early ends are wanted.
+    /// Returns whose turn it is. With early ends, a position is over as soon as its result is known.
     fn turn(&self) -> Turn;
 
-    /// What each seat gains, once the turn says over.
+    /// Returns what each seat gains, once the position is over.
     fn returns(&self) -> PerSeat<f64>;
 
-    /// The choices of the first seat that owes an answer.
+    /// Fills in the choices of the first seat to act.
     fn choices(&self, out: &mut Choices);
 
-    /// Plays an action of the first seat that owes an answer.
+    /// Plays an action of the first seat to act.
     fn play(&mut self, id: u32);
 
-    /// Lets chance act and gives a number that tells its outcomes apart.
+    /// Plays an action of chance and returns a number that identifies its outcome.
     fn play_chance(&mut self, rng: &mut Rng) -> u64;
 
-    /// The role of the seat that acts.
+    /// Returns the role of the seat to act.
     fn role(&self) -> usize;
 
-    /// Whether nobody's role can change any more, so that an action played later by a role tells of playing it now.
+    /// Whether no role can change any more. An action that a role plays later then says something about playing it now.
     fn roles_are_settled(&self) -> bool;
 
-    /// Plays to the end, marks who played what, and gives the returns; leaves the position without meaning.
+    /// Plays to the end, marks the actions played, and returns the returns. The position is meaningless afterwards.
     fn rollout(&mut self, rng: &mut Rng, trace: &mut Trace) -> PerSeat<f64>;
 
-    /// A number for what the first seat that owes an answer may know, and for that seat: positions that look the same
-    /// to it have the same number, and others, but for a chance that does not matter, another one.
+    /// Returns a number for the first seat to act and what it knows: the same for positions that look the same to it, and
+    /// different for others, except with negligible probability.
     fn key(&self) -> u64;
 
-    /// An action of the first seat that owes an answer, chosen quickly and from what that seat may know.
+    /// Returns a quickly chosen action of the first seat to act, based on what that seat knows.
     fn suggest(&self, rng: &mut Rng) -> u32;
 
-    /// Plays to the end as is suggested and gives the returns; leaves the position without meaning.
+    /// Plays suggested actions to the end and returns the returns. The position is meaningless afterwards.
     fn finish(&mut self, rng: &mut Rng) -> PerSeat<f64> {
         loop {
             match self.turn() {
@@ -145,49 +145,49 @@ pub trait Position: Clone + Send + Sync {
     }
 }
 
-/// The number of anything that can be hashed; the same on every machine.
+/// Returns the hash of a value, the same on every machine.
 pub(crate) fn number_of(thing: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     thing.hash(&mut hasher);
     hasher.finish()
 }
 
-/// Draws worlds that a view allows, each at random; see [`Guided::worlds`].
+/// Draws random worlds that a view allows; see [`Guided::worlds`].
 pub type Worlds<'a, P> = Box<dyn FnMut(&mut Rng) -> P + 'a>;
 
-/// A game that can be searched. A game without knowledge of its own takes [`Plain`] for its position.
+/// A game that can be searched. A game without specialised code uses [`PlainPosition`].
 pub trait Guided: Game {
-    /// The form in which a search walks the game.
+    /// The form in which a search plays the game.
     type Position: Position;
 
-    /// The state in that form.
+    /// Converts a state.
     fn walk(&self, state: &Self::State, guidance: Guidance) -> Self::Position;
 
-    /// Draws states that look just like this view to its seat, as [`Game::determinize`] does, in that form.
+    /// Draws states that look the same as this view to its seat, as [`Game::determinize`] does, and converts them.
     fn worlds<'a>(&'a self, view: &'a Self::View, guidance: Guidance) -> Worlds<'a, Self::Position> {
         Box::new(move |rng| self.walk(&self.determinize(view, rng), guidance))
     }
 
-    /// The least and the greatest returns that each seat can have where a walk from this state ends.
+    /// Returns the least and the greatest return of each seat when a position that starts from this state ends.
     fn stakes(&self, _state: &Self::State, _guidance: Guidance) -> PerSeat<(f64, f64)> {
         let spec = self.spec();
         PerSeat::from_fn(spec.seats, |_| (spec.least_return, spec.greatest_return))
     }
 
-    /// Whether a walk from this state is over before it begins, because its result is known.
+    /// Whether the position of this state is over immediately because its result is known.
     fn is_known(&self, state: &Self::State, guidance: Guidance) -> bool {
         self.walk(state, guidance).turn() == Turn::Over
     }
 
-    /// Decides without a search for the seat of a view that owes an answer, such as in an ending that can be solved in every
-    /// world; `None` where the game knows nothing better than a search, or the budget is too small for it. The decision
-    /// depends on the arguments alone.
+    /// Decides without a search for the seat of a view, for example in an ending that can be solved in every world. Returns
+    /// `None` if the game knows nothing better than a search, or if the budget is too small. The decision depends on the
+    /// arguments alone.
     fn settle(&self, _view: &Self::View, _budget: Budget) -> Option<Decision<Self::Action>> {
         None
     }
 }
 
-/// The position of any game: its state, and the rules' own playout.
+/// The position of any game: its state, and the playout of its rules.
 #[derive(Clone, Debug)]
 pub struct Plain<G: Game> {
     game: G,
@@ -197,7 +197,7 @@ pub struct Plain<G: Game> {
 }
 
 impl<G: Game> Plain<G> {
-    /// The state as a position.
+    /// Creates the position of a state.
     #[must_use]
     pub fn new(game: &G, state: &G::State, guidance: Guidance) -> Self {
         let playout = Playout { actions: Vec::new(), traced: true };

@@ -1,4 +1,4 @@
-//! Searches of any game, and what they may know of one.
+//! Searches of any game, and the interface for knowledge of a game.
 
 pub mod guided;
 pub mod ismcts;

@@ -1,4 +1,4 @@
-//! Proof-number search, depth first: who wins, with certainty, in a game for two without draws or luck.
+//! Depth-first proof-number search: proves the winner of a game for two without draws or chance.
 
 use std::time::{Duration, Instant};
 
@@ -6,80 +6,82 @@ use chabudai_engine::{Actor, Game, Seat, Turn};
 
 use crate::search::table::{Numbers, Table};
 
-/// A position as the solver walks it: two seats, nothing hidden, no luck, no draws.
+/// A position as the solver plays it: two seats, and no hidden information, chance or draws.
 pub trait Riddle: Clone {
-    /// Who acts, while the game goes on.
+    /// Returns the seat to act, unless the game is over.
     fn seat(&self) -> Seat;
 
-    /// Equal for positions that the seat to act wins or loses alike, by symmetry or because they are the same.
+    /// Returns a key that is equal for positions with the same result for the seat to act, by symmetry or because they are the
+    /// same.
     fn key(&self) -> u64;
 
-    /// Puts the actions worth trying into `out`, or gives the winner if a look ahead has found one.
+    /// Puts the actions worth trying into `out`, or returns the winner if a look ahead has found one.
     ///
-    /// Actions left out must lose. After every action listed the game goes on.
+    /// Actions left out must lose. After every listed action the game continues.
     fn expand(&self, out: &mut Vec<u32>) -> Option<Seat>;
 
     /// Plays an action.
     fn play(&mut self, id: u32);
 
-    /// How hard it seems to prove and to disprove that the seat to act wins.
+    /// Returns the estimated effort to prove and to disprove that the seat to act wins.
     fn first_numbers(&self) -> Numbers {
         Numbers { proof: 1, disproof: 1 }
     }
 }
 
-/// A game that the solver can be asked about. A game without a form of its own takes [`Literal`] for its riddle.
+/// A game that can be solved. A game without specialised code uses [`PlainSolverPosition`].
 pub trait Solvable: Game {
-    /// The form in which the solver walks the game.
+    /// The form in which the solver plays the game.
     type Riddle: Riddle;
 
-    /// An unfinished state in that form; `None` if it has too many possibilities to even try.
+    /// Converts an unfinished state; `None` if it is too large to try.
     fn riddle(&self, state: &Self::State) -> Option<Self::Riddle>;
 }
 
-/// How far the solver may go.
+/// The limits of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// At most so many positions looked at.
+    /// The maximum number of visited positions.
     pub nodes: u64,
-    /// At most so much wall time.
+    /// The maximum wall time.
     pub time: Option<Duration>,
     /// The size of the table of positions.
     pub memory_mib: usize,
 }
 
 impl Limits {
-    /// So many positions, no limit of time, a table of 64 MiB.
+    /// Returns a limit on positions, without a time limit and with a table of 64 MiB.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes, time: None, memory_mib: 64 }
     }
 }
 
-/// What the solver found.
+/// A solver's result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// Who wins; `None` if a limit came first.
+    /// The winner; `None` if a limit was reached first.
     pub winner: Option<Seat>,
-    /// Positions looked at.
+    /// The number of visited positions.
     pub nodes: u64,
 }
 
-/// Who wins after a first action.
+/// The result of a first action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening<A> {
     /// The first action.
     pub action: A,
-    /// What follows.
+    /// The result after it.
     pub solution: Solution,
 }
 
-/// Who wins from a state.
+/// Finds the winner from a state.
 pub fn solve<G: Solvable>(game: &G, state: &G::State, limits: Limits) -> Solution {
     Solver::new(limits.memory_mib).solve(game, state, limits)
 }
 
-/// Who wins after each legal action of the first state, each solved when it is asked for; the limits hold for each.
+/// Finds the winner after each legal action of the initial state. Each is solved when the iterator reaches it, and the limits
+/// apply to each.
 pub fn openings<G: Solvable>(game: &G, limits: Limits) -> impl Iterator<Item = Opening<G::Action>> {
     let mut solver = Solver::new(limits.memory_mib);
     let first = game.initial_state();
@@ -99,9 +101,9 @@ pub fn openings<G: Solvable>(game: &G, limits: Limits) -> impl Iterator<Item = O
     })
 }
 
-/// A solver with a table that it keeps from one question to the next.
+/// A solver that keeps its table from one call to the next.
 ///
-/// All questions to one solver must be about one game with the same options.
+/// All calls of one solver must be about one game with the same options.
 #[derive(Clone, Debug)]
 pub struct Solver {
     table: Table,
@@ -109,12 +111,12 @@ pub struct Solver {
     most_nodes: u64,
     deadline: Option<Instant>,
     stopped: bool,
-    /// Actions of the nodes on the path, each node's behind those of its parent.
+    /// Actions of the nodes on the path, each node's after those of its parent.
     branches: Vec<Branch>,
     ids: Vec<u32>,
 }
 
-/// An action at a node, seen by the seat that acts there.
+/// An action at a node, from the point of view of the seat that acts there.
 #[derive(Clone, Copy, Debug)]
 struct Branch {
     id: u32,
@@ -127,7 +129,7 @@ struct Branch {
 const NODES_A_LOOK_AT_THE_CLOCK: u64 = 1024;
 
 impl Solver {
-    /// A solver with a table of this size.
+    /// Creates a solver with a table of this size.
     #[must_use]
     pub fn new(memory_mib: usize) -> Self {
         Self {
@@ -141,7 +143,7 @@ impl Solver {
         }
     }
 
-    /// Who wins from a state; its table's size does not change.
+    /// Finds the winner from a state. The size of the table does not change.
     pub fn solve<G: Solvable>(&mut self, game: &G, state: &G::State, limits: Limits) -> Solution {
         if let Some(returns) = game.decided_returns(state) {
             let winner = Seat::all(2).find(|&seat| returns[seat] > 0.0);
@@ -153,7 +155,7 @@ impl Solver {
         }
     }
 
-    /// Who wins a riddle.
+    /// Finds the winner of a position.
     pub fn solve_riddle<R: Riddle>(&mut self, riddle: &R, limits: Limits) -> Solution {
         self.nodes = 0;
         self.most_nodes = limits.nodes;
@@ -191,7 +193,7 @@ impl Solver {
         self.stopped |= late || self.nodes >= self.most_nodes;
     }
 
-    /// Lists the branches of a position with what is known of them, or gives the winner.
+    /// Lists the branches of a position with what is known of them, or returns the winner.
     fn branch<R: Riddle>(&mut self, riddle: &R) -> Option<Seat> {
         let mut ids = std::mem::take(&mut self.ids);
         ids.clear();
@@ -218,8 +220,8 @@ impl Solver {
                 return numbers;
             }
             let Branch { id, key, same_seat, numbers: chosen } = self.branches[start + sum.best];
-            // A branch is left only when it has become clearly worse than the next best, so that the search does not
-            // jump to and fro.
+            // The search leaves a branch only when it has become clearly worse than the next best, so that it does not switch
+            // too often.
             let patience = sum.second_proof.saturating_add(sum.second_proof / 4 + 1);
             let branch_limit = Numbers {
                 proof: limit.proof.min(patience),
@@ -233,7 +235,7 @@ impl Solver {
     }
 }
 
-/// The numbers of a node from those of its branches.
+/// The numbers of a node, computed from its branches.
 struct Sum {
     numbers: Numbers,
     best: usize,
@@ -259,7 +261,8 @@ impl Sum {
             disproof = disproof.max(numbers.disproof);
             open += u32::from(numbers.disproof > 0);
         }
-        // Branches often lead to the same positions, so their numbers are not added: the hardest, and one for each other.
+        // Branches often lead to the same positions, so their numbers are not added: the result is the hardest, plus one for
+        // each other.
         let disproof =
             if proof == 0 { Numbers::INFINITE } else { (disproof + open.saturating_sub(1)).min(Numbers::INFINITE) };
         let disproof = if open == 0 { 0 } else { disproof };
@@ -267,7 +270,7 @@ impl Sum {
     }
 }
 
-/// The riddle of any game: its state, walked by its rules.
+/// The solver position of any game: its state and its rules.
 #[derive(Clone, Debug)]
 pub struct Literal<G: Game> {
     game: G,
@@ -275,7 +278,7 @@ pub struct Literal<G: Game> {
 }
 
 impl<G: Game> Literal<G> {
-    /// The riddle of an unfinished state.
+    /// Creates the solver position of an unfinished state.
     #[must_use]
     pub fn new(game: &G, state: &G::State) -> Self {
         Self { game: game.clone(), state: state.clone() }

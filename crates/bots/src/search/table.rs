@@ -1,16 +1,17 @@
-//! The solver's table of positions: fixed in size, keeping what took the most work.
+//! The solver's table of positions. Its size is fixed, and the entries that took the most work stay.
 
-/// How many positions at least must still be solved to prove that the seat to act wins, and to disprove it.
+/// Proof and disproof number: the least number of positions still to be solved to prove that the seat to act wins, and to
+/// disprove it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numbers {
-    /// 0 once it is proven.
+    /// 0 if the win is proven.
     pub proof: u32,
-    /// 0 once it is disproven.
+    /// 0 if the win is disproven.
     pub disproof: u32,
 }
 
 impl Numbers {
-    /// The number of something impossible.
+    /// The number of an impossible proof.
     pub const INFINITE: u32 = 1 << 30;
     /// The seat to act wins.
     pub const PROVEN: Self = Self { proof: 0, disproof: Self::INFINITE };
@@ -19,14 +20,14 @@ impl Numbers {
     /// A limit that only a result reaches.
     pub(crate) const UNREACHABLE: Self = Self { proof: Self::INFINITE, disproof: Self::INFINITE };
 
-    /// The same numbers for the seat that acted before.
+    /// Returns the numbers for the seat that acted before.
     pub(crate) const fn seen(self, by_the_same_seat: bool) -> Self {
         if by_the_same_seat { self } else { Self { proof: self.disproof, disproof: self.proof } }
     }
 }
 
-/// The key's upper 48 bits with the work in the lower 16, then both numbers; all 0 if nothing was ever stored. The rest
-/// of the key is where the entry stands.
+/// The key's upper 48 bits with the work in the lower 16, then both numbers; all 0 if the entry is unused. The rest of the key
+/// follows from the entry's index.
 type Entry = [u64; 2];
 
 #[derive(Clone, Debug)]
@@ -36,14 +37,14 @@ pub(crate) struct Table {
 
 impl Table {
     const WAYS: usize = 4;
-    /// So many buckets that an entry's place says all that its stored key does not.
+    /// With at least this many buckets, an entry's index holds the bits that its stored key lacks.
     const LEAST_BUCKETS: usize = 1 << 16;
     const WORK: u64 = 0xffff;
 
     pub(crate) fn new(memory_mib: usize) -> Self {
         let wanted = (memory_mib << 20) / size_of::<[Entry; Self::WAYS]>();
         let buckets = if wanted.is_power_of_two() { wanted } else { wanted.next_power_of_two() / 2 };
-        // Zeroes are handed out by the system page by page, so that a large table costs only what is used of it.
+        // The system allocates zeroed memory page by page, so a large table costs only what is used.
         Self { buckets: vec![[[0; 2]; Self::WAYS]; buckets.max(Self::LEAST_BUCKETS)] }
     }
 
@@ -60,7 +61,7 @@ impl Table {
         Some(Numbers { proof: (entry[1] >> 32) as u32, disproof: entry[1] as u32 })
     }
 
-    /// Writes a position over its old entry, or over the one that took the least work.
+    /// Stores a position in its old entry, or in the one that took the least work.
     pub(crate) fn store(&mut self, key: u64, numbers: Numbers, nodes: u64) {
         let place = self.place(key);
         let bucket = &mut self.buckets[place];

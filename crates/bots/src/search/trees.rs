@@ -1,4 +1,4 @@
-//! A search on several threads, each of which grows a tree of its own.
+//! A search on several threads, each of which grows its own tree.
 
 use std::sync::Mutex;
 use std::time::Instant;
@@ -6,15 +6,15 @@ use std::time::Instant;
 use crate::bot::Budget;
 use crate::threads::{in_threads, share};
 
-/// When a thread stops.
+/// The limits of one thread.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     pub(super) playouts: u64,
     pub(super) deadline: Option<Instant>,
 }
 
-/// Lets each thread of the budget, whose time began at `start`, search in a tree of its own and gives what they give,
-/// in order. The trees are there for their memory alone.
+/// Runs `search` on each thread of the budget, with a tree of its own, and returns the results in order. The time of the budget
+/// counts from `start`. The trees are passed only to reuse their memory.
 pub(super) fn in_trees<T: Default + Send, R: Send>(
     trees: &mut Vec<T>,
     budget: Budget,

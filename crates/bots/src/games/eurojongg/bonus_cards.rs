@@ -1,7 +1,7 @@
-//! What bonus cards are worth: those that lie, and those that may yet be drawn (E9.6, E9.7).
+//! The value of bonus cards, both laid and yet to be drawn (E9.6, E9.7).
 //!
-//! The worth rises faster than the number: one more card beside three is worth far more than the first. So a seat with
-//! many wants the hand to last, and others want it to end.
+//! The value rises faster than the number of cards: a fourth card beside three is worth far more than the first. A seat with
+//! many bonus cards therefore wants the hand to last, and the others want it to end.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ use chabudai_engine::Seat;
 use chabudai_games::eurojongg::cards::BONUS_CARDS;
 use chabudai_games::eurojongg::{DEALT, Public};
 
-/// The sets of bonus cards, a bit each in the order of E1.6.
+/// The number of sets of bonus cards. A set has a bit for each card in the order of E1.6.
 const SETS: usize = 1 << BONUS_CARDS;
 const FLOWERS: u32 = 0o1111;
 const OF_A_SUIT: u32 = 0o7;
@@ -36,21 +36,22 @@ fn points_of(cards: u32) -> f32 {
     points + 10.0 * (cards & !grouped).count_ones() as f32
 }
 
-/// What these bonus cards score (E9.6, E9.7).
+/// Returns the points for these bonus cards (E9.6, E9.7).
 #[must_use]
 pub fn points(cards: u32) -> f64 {
     f64::from(POINTS[cards as usize])
 }
 
-/// Draws that are looked ahead to.
+/// The maximum number of draws to look ahead.
 const DRAWS: usize = 64;
 
-/// The expected points from the bonus cards of each seat after so many more draws.
+/// The expected points from the bonus cards of each seat after a number of further draws.
 #[derive(Clone, Debug)]
 pub struct Prospects([[f64; DRAWS + 1]; 4]);
 
 impl Prospects {
-    /// As anybody sees them who holds these bonus cards in hand: cards that nobody has laid are anywhere.
+    /// Computes the prospects from public information and the bonus cards in one hand. All other cards that are not laid may be
+    /// anywhere.
     #[must_use]
     pub fn new(public: &Public, held: u32) -> Self {
         let laid = public.places.map(|place| place.laid.bonus_cards());
@@ -65,13 +66,13 @@ impl Prospects {
         }))
     }
 
-    /// The expected points of a seat after so many more draws.
+    /// Returns the expected points of a seat after this number of further draws.
     #[must_use]
     pub fn after(&self, seat: Seat, draws: usize) -> f64 {
         self.0[seat.index()][draws.min(DRAWS)]
     }
 
-    /// What so many more draws for everybody are worth to a seat, measured against the mean of all.
+    /// Returns the expected points of a seat after this number of further draws for every seat, minus the mean of all seats.
     #[must_use]
     pub fn lead(&self, seat: Seat, draws: usize) -> f64 {
         let rise = |seat: Seat| self.after(seat, draws) - self.after(seat, 0);
@@ -79,7 +80,7 @@ impl Prospects {
     }
 }
 
-/// The mean points with so many more of the cards that are left, all choices of them equally likely.
+/// Returns the mean points for each number of further cards out of those left, all choices being equally likely.
 fn means(laid: u32, left: u32) -> [f64; BONUS_CARDS + 1] {
     let (mut sums, mut counts) = ([0.0; BONUS_CARDS + 1], [0.0; BONUS_CARDS + 1]);
     let mut more = left;
@@ -95,7 +96,7 @@ fn means(laid: u32, left: u32) -> [f64; BONUS_CARDS + 1] {
     std::array::from_fn(|size| if counts[size] > 0.0 { sums[size] / counts[size] } else { 0.0 })
 }
 
-/// For every number of draws how likely it brings how many of so many cards among the hidden ones.
+/// Returns, for every number of draws, the probability of each number of wanted cards among the hidden ones.
 fn chances(cards: usize, hidden: usize) -> Vec<[f64; BONUS_CARDS + 1]> {
     let mut now = [0.0; BONUS_CARDS + 1];
     now[0] = 1.0;
@@ -122,7 +123,7 @@ mod tests {
 
     #[test]
     fn e9_6_groups_score_and_cards_in_none_alone() {
-        // Rose; rose and crane; rose, crane and apple; rose, tulip, swan; three and four flowers.
+        // Rose; rose and crane; rose, crane and apple; rose, tulip and swan; three and four flowers.
         for (cards, is) in [(1, 10.0), (3, 100.0), (7, 1000.0), (0o211, 110.0), (0o111, 1000.0), (0o1111, 10_000.0)] {
             assert_eq!(points(cards), is, "{cards:o}");
         }
@@ -131,7 +132,7 @@ mod tests {
     #[test]
     fn each_further_random_card_is_worth_more_than_the_one_before() {
         let means = means(0, 0o7777);
-        // Of 66 pairs 18 are of a kind and 12 of a suit.
+        // Of 66 pairs, 18 have the same kind and 12 the same suit.
         let pairs = f64::from(30 * 100 + 36 * 20) / 66.0;
         assert!((means[1] - 10.0).abs() < 1e-9 && (means[2] - pairs).abs() < 1e-9, "{means:?}");
         assert!((1..7).all(|size| means[size + 1] - means[size] > means[size] - means[size - 1]), "{means:?}");

@@ -1,4 +1,4 @@
-//! Hands in the form in which a search walks them.
+//! One hand of Euro-Jongg as a search position.
 
 use chabudai_engine::{Actor, Game, PerSeat, Rng, Seat, Turn};
 use chabudai_games::eurojongg::{Action, EuroJongg, Move, SEATS, State};
@@ -7,12 +7,12 @@ use super::policy::{Manner, choose};
 use super::sight::Sight;
 use crate::search::guided::{Choices, Guidance, Position, Trace, number_of};
 
-/// A table; with early ends it is over when the hand is, and what the hand has brought is known.
+/// A position of Euro-Jongg. With early ends it is over when the hand is over and its points are known.
 #[derive(Clone, Debug)]
 pub struct Hand {
     game: EuroJongg,
     state: State,
-    /// The number of the hand at whose end all is over.
+    /// The number of the hand whose end ends the search position.
     ends_with: Option<u16>,
     scores: [i64; SEATS],
 }
@@ -68,7 +68,7 @@ impl Position for Hand {
     fn play_chance(&mut self, rng: &mut Rng) -> u64 {
         let action = self.game.sample_chance(&self.state, rng);
         self.game.apply_unchecked(&mut self.state, Actor::Chance, &action);
-        // A deal is never met twice; what follows from it is told apart by what the seats see.
+        // The search never reaches the same deal twice. Later nodes are distinguished by what the seats see.
         0
     }
 

@@ -1,4 +1,4 @@
-//! Euro-Jongg: how near hands are, what they may come to score, and players that decide at once.
+//! Euro-Jongg: distance of hands from completion, their expected points, and players that decide immediately.
 
 mod bonus_cards;
 mod hand;
@@ -30,7 +30,7 @@ impl Guided for EuroJongg {
         Hand::new(self, state, guidance)
     }
 
-    /// A walk that ends with the hand has the stakes of one hand, however many the match may have.
+    /// A search position that ends with the hand has the return bounds of one hand, however many hands the match has.
     fn stakes(&self, _state: &State, guidance: Guidance) -> PerSeat<(f64, f64)> {
         let spec = self.spec();
         let hands = if guidance.early_end { f64::from(self.rules().max_hands()) } else { 1.0 };

@@ -1,27 +1,27 @@
-//! How near a hand is to a complete one, and how many unseen cards bring it nearer.
+//! How close a hand is to completion, and how many unseen cards bring it closer.
 
 use chabudai_games::eurojongg::analysis::{Forms, Outlook, distance};
 use chabudai_games::eurojongg::cards::{Card, Cards, RANKS};
 
 use super::sight::Sight;
 
-/// How near a hand is.
+/// How close a hand is to completion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Nearness {
-    /// The cards missing.
+    /// The number of missing cards.
     pub distance: u8,
-    /// The unseen cards that would lower the distance.
+    /// The number of unseen cards that would reduce the distance.
     pub improving: u32,
 }
 
-/// A hand beside so many melds, as one seat weighs it.
+/// A hand with a number of melds, as one seat evaluates it.
 #[derive(Clone, Copy)]
 pub struct Held<'a> {
-    /// What the seat sees.
+    /// What the seat knows.
     pub sight: &'a Sight<'a>,
-    /// The cards, perhaps not those that the seat holds now.
+    /// The cards, which may differ from those that the seat holds now.
     pub hand: Cards,
-    /// The melds.
+    /// The number of melds.
     pub melds: usize,
 }
 
@@ -30,28 +30,28 @@ impl Held<'_> {
         self.sight.rules.forms()
     }
 
-    /// The cards missing.
+    /// Returns the number of missing cards.
     pub fn distance(&self) -> u8 {
         distance(&self.hand, self.melds, &self.sight.gone, self.forms())
     }
 
-    /// The same hand without a card, which it must hold.
+    /// Returns the hand without one card, which it must hold.
     pub fn less(mut self, card: Card) -> Self {
         self.hand.remove(card);
         self
     }
 
-    /// The hand with its costs worked out.
+    /// Returns the hand with its distances computed.
     pub fn outlook(&self) -> Outlook {
         Outlook::new(&self.hand, self.melds, &self.sight.gone, self.forms())
     }
 
-    /// The unseen cards beside those held that lower the distance from `now`.
+    /// Returns the number of unseen cards that reduce the distance below `now`.
     pub fn count_improving(&self, now: u8) -> u32 {
         self.count(self.outlook().improving(self.neighbours(), now))
     }
 
-    /// The unseen cards of these kinds.
+    /// Returns the number of unseen cards of these kinds, a bit each.
     fn count(&self, mut kinds: u64) -> u32 {
         let mut unseen = 0;
         while kinds != 0 {
@@ -61,13 +61,13 @@ impl Held<'_> {
         unseen
     }
 
-    /// The kinds that can lie in a set or pair with some card of the hand, of which copies are unseen, a bit each. Others
-    /// improve next to nothing: who lacks a whole set begins it with a card that is held.
+    /// Returns the kinds with unseen copies that can form a set or pair with a card of the hand, a bit each. Other kinds hardly
+    /// ever improve it: a missing set starts with a card that is already held.
     fn neighbours(&self) -> u64 {
         let mut faces = 0;
         let mut near = [0_u32; 4];
         for card in self.hand.playing().kinds() {
-            // Two places below the ace are spare.
+            // The two places below the ace are unused.
             near[card.index() / RANKS] |= 0b11111 << card.rank();
             if card.is_face() {
                 faces |= 1_u32 << (card.rank() + 2);
@@ -79,8 +79,8 @@ impl Held<'_> {
     }
 }
 
-/// What each discard would leave, in the order of E1.9: of all the distance, of those that leave the least the improving
-/// cards too.
+/// Returns what each discard would leave, in the order of E1.9: the distance for all, and the improving cards for those with
+/// the least distance.
 pub fn discards(held: &Held<'_>) -> Vec<(Card, Nearness)> {
     let outlook = held.outlook();
     let left = |card: Card| {
@@ -89,7 +89,7 @@ pub fn discards(held: &Held<'_>) -> Vec<(Card, Nearness)> {
     };
     let all: Vec<(Card, u8, Outlook)> = held.hand.kinds().filter(|card| card.is_playing()).map(left).collect();
     let Some(least) = all.iter().map(|&(_, distance, _)| distance).min() else { return Vec::new() };
-    // Whatever improves a hand with a card less improves it with that card too.
+    // A card that improves the hand without the discard also improves the hand with it.
     let near = outlook.improving(held.neighbours(), least);
     let improving = |distance, left: Outlook| {
         if distance == least { held.count(left.improving(near, distance)) } else { 0 }

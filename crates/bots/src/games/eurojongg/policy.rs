@@ -1,4 +1,4 @@
-//! How a quick player decides: by what it sees, and within microseconds.
+//! A quick policy that decides within microseconds from what the seat sees.
 
 use chabudai_engine::Rng;
 use chabudai_games::eurojongg::cards::Card;
@@ -9,36 +9,38 @@ use super::nearness::{Held, Nearness, discards};
 use super::sight::Sight;
 use super::worth::{danger, prospects};
 
-/// What a quick player attends to, all in points.
+/// The weights of a quick player, in points unless stated otherwise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Manner {
-    /// What a missing card costs.
+    /// The cost of a missing card.
     pub step: f64,
-    /// Chances to get an improving card before the next own discard; 0 does not look at improving cards.
+    /// The expected number of chances to get an improving card before the next own discard. With 0, improving cards are
+    /// ignored.
     pub chances: f64,
-    /// How much books, pairs and tomes count, those in prospect too.
+    /// The weight of books, pairs and tomes, including possible ones.
     pub books: f64,
-    /// How much it counts what a discard gives to others.
+    /// The weight of what a discard gives to others.
     pub danger: f64,
-    /// What a claim must bring besides, with infinity never; `None` claims whatever brings the hand nearer.
+    /// The gain required for a claim. Infinity means never; `None` claims everything that reduces the distance.
     pub claim: Option<f64>,
-    /// How many points against the mean the next draws must promise for it not to go out; `None` always goes out.
+    /// The lead that further draws must promise for it not to go out. `None` always goes out.
     pub prolong: Option<f64>,
-    /// Whether any of equal choices will do, and not the first.
+    /// Whether to pick at random among equal choices instead of taking the first.
     pub careless: bool,
 }
 
 impl Manner {
-    /// The distance alone, and any of the equally near: the weakest anchor.
+    /// Uses the distance alone and picks at random among equals: the weakest reference.
     pub const DISTANCE: Self =
         Self { step: 1000.0, chances: 0.0, books: 0.0, danger: 0.0, claim: None, prolong: None, careless: true };
-    /// The distance, then the improving cards; claims whatever brings it nearer: the anchor of measurements.
+    /// Uses the distance, then the improving cards, and claims everything that reduces the distance: the reference for
+    /// measurements.
     pub const ACCEPTANCE: Self = Self { chances: 1.0, careless: false, ..Self::DISTANCE };
-    /// The distance alone, and it claims nothing but the card to go out with.
+    /// Uses the distance alone, and claims only the card to go out with.
     pub const ALONE: Self = Self { claim: Some(f64::INFINITY), ..Self::DISTANCE };
-    /// The distance, then improving cards and points; it claims nothing but the card to go out with.
+    /// Uses the distance, then improving cards and points, and claims only the card to go out with.
     pub const PATIENT: Self = Self { books: 1.0, claim: Some(f64::INFINITY), ..Self::ACCEPTANCE };
-    /// Points, as far as a quick look tells them; of two such the one that cares less to go out scores more.
+    /// Uses points as estimated at a glance. Of two such players, the one that values going out less scores more.
     pub const POINTS: Self = Self {
         step: 4.0,
         chances: 2.5,
@@ -48,22 +50,22 @@ impl Manner {
         prolong: Some(8.0),
         careless: false,
     };
-    /// The same, but it claims very little, and goes out whenever it can.
+    /// Like [`Self::POINTS`], but claims very little, and always goes out.
     pub const CHOOSY: Self = Self { claim: Some(16.0), prolong: None, ..Self::POINTS };
-    /// The same, but it claims little, and goes out whenever it can.
+    /// Like [`Self::POINTS`], but claims little, and always goes out.
     pub const SPARING: Self = Self { claim: Some(12.0), prolong: None, ..Self::POINTS };
-    /// Points without a look at improving cards, three times as fast: how rollouts are played.
+    /// Like [`Self::POINTS`] without improving cards and danger, and three times as fast: for rollouts.
     pub const GLANCE: Self = Self { chances: 0.0, danger: 0.0, ..Self::POINTS };
 }
 
-/// Own draws for which a seat looks ahead when it might go out and does not: nobody else lets it have many more.
+/// Own draws to look ahead when it could go out but does not. Other seats seldom leave time for more.
 const DRAWS_AHEAD: usize = 3;
-/// With fewer cards than this in the wall nobody waits for bonus cards.
+/// The fewest cards in the wall for which waiting for bonus cards is considered.
 const LEAST_WALL: u8 = 12;
-/// What slighting a sacred discard costs (E14.7).
+/// The cost of slighting a sacred discard (E14.7).
 const SLIGHT: f64 = 5000.0;
 
-/// A move that the seat likes as much as any other of these, which must be all that it may do.
+/// Returns one of the best moves out of `legal`, which must hold all legal moves of the seat.
 #[must_use]
 pub fn choose(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> Move {
     if let [only] = legal {
@@ -78,7 +80,7 @@ pub fn choose(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng)
     }
 }
 
-/// Whether to go out: at once, but for a fine (E14.7) or for the bonus cards that a longer hand promises.
+/// Whether to go out. It does so immediately unless a fine (E14.7) or the bonus cards of a longer hand speak against it.
 fn goes_out(manner: &Manner, sight: &Sight<'_>) -> bool {
     let public = sight.public;
     if sight.rules.sacred_discard
@@ -95,7 +97,7 @@ fn goes_out(manner: &Manner, sight: &Sight<'_>) -> bool {
     Prospects::new(public, sight.hand.bonus_cards()).lead(sight.seat, DRAWS_AHEAD) < least
 }
 
-/// A seat's turn: crowns and bonus cards are laid at once, tomes where they do no harm; then a discard.
+/// Chooses on the seat's turn: lays crowns and bonus cards immediately, lays tomes if that does no harm, and then discards.
 fn in_turn(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> Move {
     // A declaration costs nothing, and others pay for slighting it.
     let is_free = |action: &&Move| matches!(action, Move::Lay(_) | Move::Sacred(_));
@@ -107,7 +109,7 @@ fn in_turn(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) ->
         return *tome;
     }
     let Some(card) = best_discard(manner, &held, rng) else {
-        // Only crowns and bonus cards are left, or what was drawn must go.
+        // Only crowns and bonus cards are left, or the drawn card must be discarded.
         return *legal.iter().find(|action| matches!(action, Move::Discard(_))).unwrap_or(&legal[0]);
     };
     if legal.contains(&Move::Wait(card)) && is_worth_waiting(&held.less(card)) {
@@ -116,8 +118,8 @@ fn in_turn(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) ->
     if legal.contains(&Move::Discard(card)) { Move::Discard(card) } else { legal[0] }
 }
 
-/// Whether an action lays a tome, or makes one, that leaves the hand as near as it was; who counts points takes a card
-/// more for it.
+/// Whether an action lays or makes a tome without increasing the distance. A player that counts points accepts a distance of
+/// one more.
 fn makes_good_tome(manner: &Manner, held: &Held<'_>, action: Move) -> bool {
     let mut after = *held;
     match action {
@@ -135,7 +137,7 @@ fn makes_good_tome(manner: &Manner, held: &Held<'_>, action: Move) -> bool {
     after.distance() <= held.distance() + slack
 }
 
-/// What a hand between turns is worth.
+/// Returns the value of a hand between turns.
 fn value(manner: &Manner, held: &Held<'_>, nearness: Nearness) -> f64 {
     let chance = manner.chances * f64::from(nearness.improving) / f64::from(held.sight.all_unseen().max(1));
     let mut value = -manner.step * (f64::from(nearness.distance) - chance.min(1.0));
@@ -145,13 +147,13 @@ fn value(manner: &Manner, held: &Held<'_>, nearness: Nearness) -> f64 {
     value
 }
 
-/// How near a hand of this distance is, as far as the manner looks.
+/// Returns how close a hand of this distance is, with improving cards if the manner uses them.
 fn nearness(manner: &Manner, held: &Held<'_>, distance: u8) -> Nearness {
     let improving = if manner.chances > 0.0 { held.count_improving(distance) } else { 0 };
     Nearness { distance, improving }
 }
 
-/// All discards of playing cards and what they are worth, in the order of E1.9.
+/// Returns all discards of playing cards with their values, in the order of E1.9.
 fn weighed(manner: &Manner, held: &Held<'_>) -> Vec<(Card, f64)> {
     let all = if manner.chances > 0.0 {
         discards(held)
@@ -186,7 +188,7 @@ fn best_discard(manner: &Manner, held: &Held<'_>, rng: &mut Rng) -> Option<Card>
     chosen.map(|&(card, _)| card)
 }
 
-/// The discards that the seat likes best, the best first.
+/// Returns the discards with the highest values, best first.
 #[must_use]
 pub fn favourites(manner: &Manner, sight: &Sight<'_>, count: usize) -> Vec<Card> {
     let held = Held { sight, hand: *sight.hand, melds: sight.place().melds.len() };
@@ -195,8 +197,8 @@ pub fn favourites(manner: &Manner, sight: &Sight<'_>, count: usize) -> Vec<Card>
     all.into_iter().take(count).map(|(card, _)| card).collect()
 }
 
-/// Whether to declare that one card is missing (E14.2): going out would double all points, not going out costs a hundred.
-/// Even who does not look at improving cards counts them here, for this is asked seldom.
+/// Whether to declare that one card is missing (E14.2). Going out would then double all points, and not going out costs a
+/// hundred. Improving cards are counted here even if the manner ignores them, because the question is rare.
 fn is_worth_waiting(left: &Held<'_>) -> bool {
     let sight = left.sight;
     let distance = left.distance();
@@ -205,7 +207,7 @@ fn is_worth_waiting(left: &Held<'_>) -> bool {
     }
     let melds: f64 = sight.place().melds.iter().map(|meld| meld_points(meld.kind, meld.is_of_faces())).sum();
     let points = 10.0 + melds + super::bonus_cards::points(sight.place().laid.bonus_cards());
-    // Every card that completes the hand comes up with about this chance, drawn or discarded.
+    // Each card that completes the hand is drawn or discarded with about this probability.
     let chance = (0.07 * f64::from(left.count_improving(distance))).min(0.6);
     chance * (points + 25.0) > (1.0 - chance) * 100.0
 }
@@ -219,7 +221,7 @@ fn meld_points(kind: MeldKind, is_of_faces: bool) -> f64 {
     if is_of_faces { 2.0 * points } else { points }
 }
 
-/// An answer to a discard or an added card, when the seat does not go out with it.
+/// Chooses an answer to a discard or an added card if the seat does not go out with it.
 fn answer(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> Move {
     let skip = Move::Skip;
     let Some(offer) = sight.public.offered else { return skip };
@@ -238,7 +240,7 @@ fn answer(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> 
             Move::ClaimRun(cards) => (cards, 0.0),
             Move::ClaimBook(cards) => (cards, meld_points(MeldKind::Book, offer.card.is_face())),
             Move::ClaimTome(cards) => (cards, meld_points(MeldKind::Tome, offer.card.is_face())),
-            // The book was worth half of it; the card that is drawn for it costs nothing.
+            // The book was worth half of it. The card drawn in exchange costs nothing.
             Move::ClaimOntoBook => (&[], meld_points(MeldKind::Book, offer.card.is_face())),
             _ => continue,
         };
@@ -248,7 +250,7 @@ fn answer(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> 
         if manner.claim.is_none() && after.distance() >= distance {
             continue;
         }
-        // A tome brings a card, which is taken for none: then nothing is discarded.
+        // A tome brings a replacement card, which is not counted, so there is no discard.
         let brings_card = matches!(claim, Move::ClaimTome(_) | Move::ClaimOntoBook);
         let worth = if brings_card {
             value(manner, &after, nearness(manner, &after, after.distance()))

@@ -1,4 +1,4 @@
-//! Players that decide at once.
+//! Players that decide without a search.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use super::policy::{Manner, choose};
 use super::sight::Sight;
 use crate::bot::{Bot, Budget, Decision};
 
-/// A player that searches nothing.
+/// A player that decides without a search.
 #[derive(Clone, Debug)]
 pub struct Quick {
     game: EuroJongg,
@@ -17,14 +17,14 @@ pub struct Quick {
 }
 
 impl Quick {
-    /// A player with this manner.
+    /// Creates a player with this manner.
     #[must_use]
     pub const fn new(game: EuroJongg, manner: Manner) -> Self {
         Self { game, manner }
     }
 }
 
-/// What the seat of a view may do.
+/// Returns the legal moves of a view's seat.
 pub(super) fn legal_moves(game: &EuroJongg, view: &View, seat: Seat, rng: &mut Rng) -> Vec<Move> {
     let world = game.determinize(view, rng);
     let mut legal = Vec::new();
@@ -32,7 +32,7 @@ pub(super) fn legal_moves(game: &EuroJongg, view: &View, seat: Seat, rng: &mut R
     legal.iter().filter_map(Action::by_seat).collect()
 }
 
-/// A decision that was made without a search.
+/// Returns a decision that was made without a search.
 pub(super) const fn at_once(action: Move) -> Decision<Action> {
     Decision {
         action: Action::Seat(action),

@@ -1,8 +1,8 @@
-//! A player that plays its choices out: the same dealings of the unseen cards for each, by the quick player to the end of
-//! the hand.
+//! A player that evaluates its choices by rollouts. The quick player plays every choice to the end of the hand, with the same
+//! deals of the unseen cards for each.
 //!
-//! What bonus cards are drawn in a world is luck that drowns everything else, so they count by their expectation: by how many
-//! cards each seat has drawn.
+//! The bonus cards drawn in one deal would be noise that hides everything else, so they count by their expected value, given
+//! the number of cards that each seat has drawn.
 
 use std::time::Instant;
 
@@ -18,18 +18,18 @@ use super::sight::Sight;
 use crate::bot::{Bot, Budget, Candidate, Decision};
 use crate::threads::in_threads;
 
-/// Discards that are played out.
+/// The maximum number of discards to evaluate.
 const DISCARDS: usize = 3;
-/// Worlds between two looks at which choices are hardly the best.
+/// Deals between two checks for choices that are unlikely to be the best.
 const BATCH: u64 = 16;
-/// A choice is given up when it is worse by so many standard errors of the difference.
+/// A choice is dropped if it is worse by this many standard errors of the difference.
 const HOPELESS: f64 = 2.0;
-/// Another choice than the quick player's must be better by so many.
+/// A choice replaces the quick player's only if it is better by this many standard errors.
 const CONVINCING: f64 = 1.0;
-/// Nobody's hand is thought to have become better by more turns than these.
+/// The maximum number of turns by which other hands are improved.
 const MOST_TURNS: usize = 12;
 
-/// A player by rollouts; the budget counts worlds.
+/// A player by rollouts. Its budget counts deals of the unseen cards.
 #[derive(Clone, Debug)]
 pub struct Rollouts {
     game: EuroJongg,
@@ -37,13 +37,13 @@ pub struct Rollouts {
 }
 
 impl Rollouts {
-    /// A player whose choices are those that a quick player of this manner likes.
+    /// Creates a player whose candidates come from a quick player of this manner.
     #[must_use]
     pub const fn new(game: EuroJongg, manner: Manner) -> Self {
         Self { game, manner }
     }
 
-    /// The choices worth playing out, the quick player's first.
+    /// Returns the choices to evaluate, with the quick player's choice first.
     fn candidates(&self, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> Vec<Move> {
         let quick = choose(&self.manner, sight, legal, rng);
         let mut chosen = vec![quick];
@@ -62,7 +62,7 @@ impl Rollouts {
         chosen
     }
 
-    /// What each choice leads to in one world.
+    /// Returns the result of each choice for one deal of the unseen cards.
     fn play_out(&self, task: &Task<'_>, choices: &[Move], rng: &mut Rng) -> Vec<f64> {
         let mut world = self.game.determinize(task.view, rng);
         sharpen(&mut world, self.game.rules(), task.sight, rng);
@@ -94,12 +94,12 @@ impl Rollouts {
     }
 }
 
-/// What is played out, and how its ends are weighed.
+/// A decision to evaluate, with the data that every rollout needs.
 struct Task<'a> {
     view: &'a View,
     sight: &'a Sight<'a>,
     prospects: Prospects,
-    /// Cards of each other hand that may be crowns or bonus cards and are then drawn as it were.
+    /// Cards of each other hand that may be crowns or bonus cards. They count as further draws.
     unlaid: [usize; SEATS],
 }
 
@@ -113,7 +113,7 @@ impl<'a> Task<'a> {
         Self { view, sight, prospects: Prospects::new(public, sight.hand.bonus_cards()), unlaid }
     }
 
-    /// What a finished hand brought the seat against the mean of all.
+    /// Returns the seat's points in a finished hand, minus the mean of all seats.
     fn lead(&self, state: &State, draws: &[usize; SEATS]) -> f64 {
         let shown = state.finished_hand().expect("a finished hand is shown");
         let points: [f64; SEATS] = std::array::from_fn(|seat| {
@@ -131,8 +131,8 @@ pub fn is_of_bonus_cards(line: &Line) -> bool {
     matches!(line.clause, "E9.6" | "E9.7")
 }
 
-/// Makes the hands of others as good as so many turns make them: cards change places with cards of the wall, one for each
-/// card that the seat has discarded.
+/// Improves the other hands as their turns would have: cards are exchanged with the wall, one for each card that the seat has
+/// discarded.
 fn sharpen(world: &mut State, rules: &Rules, sight: &Sight<'_>, rng: &mut Rng) {
     let turns = turns(&world.public);
     for seat in sight.others() {
@@ -164,7 +164,7 @@ fn sharpen(world: &mut State, rules: &Rules, sight: &Sight<'_>, rng: &mut Rng) {
     }
 }
 
-/// The turns that each seat has finished.
+/// Returns the number of turns that each seat has finished.
 fn turns(public: &Public) -> [usize; SEATS] {
     let mut turns = [0; SEATS];
     for (_, seat, _) in public.discards.iter() {
@@ -173,7 +173,7 @@ fn turns(public: &Public) -> [usize; SEATS] {
     turns
 }
 
-/// The values of a choice in one world after the other.
+/// The values of one choice, a value for each deal.
 struct Tried {
     action: Move,
     values: Vec<f64>,
@@ -185,7 +185,7 @@ impl Tried {
         self.values.iter().sum::<f64>() / self.values.len().max(1) as f64
     }
 
-    /// By how many standard errors it is better than another one, which was tried in at least as many worlds.
+    /// Returns by how many standard errors it is better than another choice, which must have at least as many values.
     fn better_by(&self, other: &Self) -> f64 {
         let count = self.values.len().min(other.values.len());
         let differences = || self.values.iter().zip(&other.values).map(|(one, other)| one - other);
@@ -220,7 +220,7 @@ impl Bot<EuroJongg> for Rollouts {
             }
             let size = BATCH.min(most - worlds);
             let threads = (budget.threads.max(1) as u64).min(size);
-            // Every world has luck of its own, so threads change nothing.
+            // Every deal has its own random stream, so the number of threads does not matter.
             let values = in_threads(threads, &|thread| {
                 let numbers = (worlds..worlds + size).filter(|world| world % threads == thread);
                 let play = |world| (world, self.play_out(&task, &left, &mut rng.stream(world + 1)));
@@ -260,7 +260,7 @@ impl Bot<EuroJongg> for Rollouts {
     }
 }
 
-/// The choice with the highest mean of those that are not given up.
+/// Returns the choice with the highest mean among those that are not dropped.
 fn best_of(tried: &[Tried]) -> usize {
     let open = (0..tried.len()).filter(|&place| !tried[place].is_hopeless);
     open.reduce(|best, place| if tried[place].mean() > tried[best].mean() { place } else { best }).unwrap_or(0)

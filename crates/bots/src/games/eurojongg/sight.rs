@@ -1,4 +1,4 @@
-//! What a seat has before its eyes when it decides. Nothing else enters a choice.
+//! What a seat knows when it decides. The policy uses nothing else.
 
 use chabudai_engine::Seat;
 use chabudai_games::eurojongg::cards::{Card, Cards, PLAYING_KINDS};
@@ -9,13 +9,13 @@ use chabudai_games::eurojongg::{Place, Public, Rules, State, View};
 pub struct Sight<'a> {
     /// The rules in force.
     pub rules: &'a Rules,
-    /// What everybody knows.
+    /// The public information.
     pub public: &'a Public,
     /// The seat.
     pub seat: Seat,
     /// Its hand.
     pub hand: &'a Cards,
-    /// Playing cards that lie elsewhere for all to see: in melds and on the discard pile.
+    /// Playing cards that are visible elsewhere: in melds and on the discard pile.
     pub gone: Cards,
 }
 
@@ -25,7 +25,7 @@ impl<'a> Sight<'a> {
         for place in &public.places {
             gone = gone.and(&place.melds.cards());
         }
-        // A claimed discard lies in a meld.
+        // A claimed discard is part of a meld.
         for (card, _, is_claimed) in public.discards.iter() {
             if !is_claimed && card.is_playing() {
                 gone.add(card);
@@ -34,43 +34,43 @@ impl<'a> Sight<'a> {
         Self { rules, public, seat, hand, gone }
     }
 
-    /// What the seat of a view sees; `None` of a spectator.
+    /// Returns what the seat of a view knows; `None` for a spectator's view.
     #[must_use]
     pub fn of_view(rules: &'a Rules, view: &'a View) -> Option<Self> {
         Some(Self::new(rules, view.public(), view.seat()?, view.hand()?))
     }
 
-    /// What a seat sees at a table; it takes nothing from the state but the seat's hand and what everybody knows.
+    /// Returns what a seat knows in a state. From the state it takes only the seat's hand and the public information.
     #[must_use]
     pub fn at(rules: &'a Rules, state: &'a State, seat: Seat) -> Self {
         Self::new(rules, &state.public, seat, state.hand(seat))
     }
 
-    /// What lies before the seat.
+    /// Returns the public place of the seat.
     #[must_use]
     pub const fn place(&self) -> &'a Place {
         self.public.place(self.seat)
     }
 
-    /// The copies of a card that the seat has not seen.
+    /// Returns the number of copies of a card that the seat has not seen.
     #[must_use]
     pub fn unseen(&self, card: Card) -> u32 {
         card.copies() - self.hand.count(card) - if card.is_playing() { self.gone.count(card) } else { 0 }
     }
 
-    /// The playing cards that the seat has not seen.
+    /// Returns the number of playing cards that the seat has not seen.
     #[must_use]
     pub fn all_unseen(&self) -> u32 {
         const PLAYING: u32 = 4 * (9 * 4 + 7);
         PLAYING - self.hand.playing().len() - self.gone.len()
     }
 
-    /// The playing kinds of which copies are unseen.
+    /// Returns the playing kinds with unseen copies.
     pub fn unseen_kinds(&self) -> impl Iterator<Item = Card> + '_ {
         (0..PLAYING_KINDS).map(Card::new).filter(|&card| self.unseen(card) > 0)
     }
 
-    /// The other three seats.
+    /// Returns the other three seats.
     pub fn others(&self) -> impl Iterator<Item = Seat> + use<> {
         let own = self.seat;
         Seat::all(4).filter(move |&seat| seat != own)

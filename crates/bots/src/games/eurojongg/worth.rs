@@ -1,48 +1,48 @@
-//! What the cards of a hand score as they are, and what they may come to score (E9.2 to E9.5).
+//! The points of a hand, both present and expected (E9.2 to E9.5).
 //!
-//! Going out is ten points and a run nothing, so most of what a hand is worth are its books and tomes, and those count
-//! whoever goes out.
+//! Going out gives ten points and a run gives none, so books and tomes make up most of a hand's value. They count whichever
+//! seat goes out.
 
 use chabudai_games::eurojongg::cards::{Card, Cards, NUMBER_RANKS, PLAYING_KINDS, RANKS, Suit};
 
 use super::sight::Sight;
 
-/// How likely a certain unseen card comes into reach of a seat that wants it while the hand lasts, when it begins.
+/// The probability at the start of a hand that a given unseen card comes within reach of a seat that wants it.
 const REACH: f64 = 0.25;
-/// Hands end with about so many cards left in the wall; what is left above that is what there is to wait for.
+/// The typical number of cards left in the wall at the end of a hand. Draws above this number remain.
 const USUAL_END: f64 = 75.0;
 const FULL_WALL: f64 = 128.0;
 
-/// How likely a certain unseen card will yet come into reach.
+/// Returns the probability that a given unseen card still comes within reach.
 fn reach(sight: &Sight<'_>) -> f64 {
     REACH * ((f64::from(sight.public.wall) - USUAL_END) / (FULL_WALL - USUAL_END)).max(0.15)
 }
 
-/// The chance that at least one of so many cards comes.
+/// Returns the probability of at least one of `unseen` cards.
 fn any(unseen: u32, reach: f64) -> f64 {
     1.0 - (1.0 - reach).powi(unseen as i32)
 }
 
-/// The chance that at least two of so many cards come.
+/// Returns the probability of at least two of `unseen` cards.
 fn two(unseen: u32, reach: f64) -> f64 {
     any(unseen, reach) - f64::from(unseen) * reach * (1.0 - reach).powi(unseen.saturating_sub(1) as i32)
 }
 
-/// What so many like cards in the hand come to with so many unseen, when a closed book is worth `book` (E9.2, E9.3).
+/// Returns the expected value of `held` equal cards with `unseen` copies left, if a closed book is worth `book` (E9.2, E9.3).
 fn group(held: u32, unseen: u32, reach: f64, book: f64, pair: f64) -> f64 {
-    // Most books that are not dealt are claimed, and then they are worth half.
+    // Most books that are not dealt are claimed, and a claimed book is worth half.
     let mixed = 0.6 * book;
     match held {
         0 => 0.0,
         1 => mixed * two(unseen, reach),
         2 => pair + (mixed - pair) * any(unseen, reach),
-        // The fourth makes a closed tome only if it is drawn; it brings another card besides.
+        // The fourth card makes a closed tome only if it is drawn. It also brings a replacement card.
         3 => book + 0.6 * book * any(unseen, reach),
         _ => 2.5 * book,
     }
 }
 
-/// What the books, pairs and tomes of a hand are worth: those that it has, and those that it may get.
+/// Returns the expected value of the books, pairs and tomes of a hand, including possible ones.
 #[must_use]
 pub fn prospects(sight: &Sight<'_>, hand: &Cards) -> f64 {
     let reach = reach(sight);
@@ -66,12 +66,12 @@ pub fn prospects(sight: &Sight<'_>, hand: &Cards) -> f64 {
     worth
 }
 
-/// The copies of a card that the seat has not seen; those that it thinks of discarding are not unseen.
+/// Returns the number of copies of a card that the seat has not seen. Cards that it considers discarding are seen.
 fn unseen(sight: &Sight<'_>, card: Card) -> u32 {
     sight.unseen(card)
 }
 
-/// How much a discard helps the others, in points against the mean of all: they make books of it or go out with it.
+/// Returns the danger of a discard, in points lost against the mean of all seats: others may make a book with it or go out.
 #[must_use]
 pub fn danger(sight: &Sight<'_>, card: Card) -> f64 {
     let hidden = f64::from(sight.all_unseen().max(1));
@@ -90,7 +90,7 @@ pub fn danger(sight: &Sight<'_>, card: Card) -> f64 {
         danger += book / 4.0 * pairs * share(seat).powi(2);
         let ways = (pairs + runs + f64::from(others)) / 20.0;
         if place.waits {
-            // Who discards the last card to one who waits loses a hundred (E14.5), and that one scores double.
+            // Discarding the last card to a seat that declared to wait costs a hundred (E14.5), and that seat's points double.
             danger += 200.0 * (0.1 * ways).min(0.5);
         } else {
             const IS_NEAR: [f64; 5] = [0.05, 0.1, 0.25, 0.5, 0.8];
@@ -100,7 +100,7 @@ pub fn danger(sight: &Sight<'_>, card: Card) -> f64 {
     danger
 }
 
-/// In how many ways unseen cards make a run with this one.
+/// Returns in how many ways unseen cards make a run with this one.
 fn runs_with(sight: &Sight<'_>, card: Card) -> u32 {
     let at = |step: isize| {
         let rank = card.rank() as isize + step;

@@ -1,4 +1,4 @@
-//! The board in the form that search plays on: rings, rows of bits, and the empty points in a list.
+//! The board as a search position: rings, rows of bits and a list of the empty points.
 
 use chabudai_engine::{PerSeat, Rng, Seat, SeatSet, Turn};
 use chabudai_games::nakatta::{Colour, LONGEST_SIDE, Nakatta, Point, State};
@@ -12,7 +12,7 @@ pub(super) type Bits = [u32; PITCH];
 
 const POINTS: usize = LONGEST_SIDE * LONGEST_SIDE;
 
-/// A position of Nakatta as a search walks it.
+/// A position of Nakatta.
 #[derive(Debug)]
 pub struct Grid {
     pub(super) columns: usize,
@@ -20,13 +20,13 @@ pub struct Grid {
     pub(super) to_move: Colour,
     pub(super) winner: Option<Colour>,
     pub(super) guidance: Guidance,
-    /// Which seat has Black.
+    /// The seat that plays Black.
     black: Seat,
     pie: bool,
     pub(super) stones: [Bits; 2],
     pub(super) placed: [u32; 2],
     pub(super) rings: [Ring; CELLS],
-    /// The cells of the empty points in no order, and where in the list each is.
+    /// The cells of the empty points in any order, and the index of each in that list.
     pub(super) empties: [u16; POINTS],
     pub(super) empties_left: usize,
     pub(super) places: [u16; CELLS],
@@ -37,7 +37,7 @@ impl Clone for Grid {
         Self { stones: self.stones, rings: self.rings, empties: self.empties, places: self.places, ..*self }
     }
 
-    /// Copies no more than this size of board needs.
+    /// Copies only what this board size needs.
     fn clone_from(&mut self, from: &Self) {
         let cells = (from.rows + 2) * PITCH;
         self.columns = from.columns;
@@ -57,7 +57,7 @@ impl Clone for Grid {
 }
 
 impl Grid {
-    /// The state in this form.
+    /// Converts a state.
     #[must_use]
     pub fn new(game: &Nakatta, state: &State, guidance: Guidance) -> Self {
         let board = state.board();
@@ -69,7 +69,7 @@ impl Grid {
             winner: state.winner(),
             guidance,
             black: state.seat_of(Colour::Black),
-            // The right to swap lasts as long as there is at most one stone and nobody has swapped.
+            // A swap is possible until there is more than one stone or a seat has swapped.
             pie: state.can_swap() || board.stones_placed() == 0 && has_pie(game),
             stones: [[0; PITCH]; 2],
             placed: [0; 2],
@@ -102,12 +102,12 @@ impl Grid {
         grid
     }
 
-    /// The action id of a cell.
+    /// Returns the action id of a cell.
     pub(super) const fn id_of(&self, cell: usize) -> u32 {
         ((cell / PITCH - 1) * self.columns + cell % PITCH - 1) as u32
     }
 
-    /// Puts a stone on an empty cell and takes the cell from the list.
+    /// Places a stone on an empty cell and removes the cell from the list.
     #[inline]
     pub(super) fn place(&mut self, colour: Colour, cell: usize) {
         let cell = cell % CELLS;
@@ -123,7 +123,7 @@ impl Grid {
         self.places[usize::from(moved) % CELLS] = place;
     }
 
-    /// The legal points of a colour in a row (N6.1), both counted with the border.
+    /// Returns the legal points of a colour in a row (N6.1). The row and the bits include the border.
     #[inline]
     pub(super) fn legal_row(&self, colour: Colour, row: usize) -> u32 {
         let own = &self.stones[colour as usize];
@@ -137,7 +137,7 @@ impl Grid {
         self.empty_row(row) & !(towards(row - 1) | towards(row + 1))
     }
 
-    /// The empty points of a row; the border is not empty.
+    /// Returns the empty points of a row. The border is not empty.
     #[inline]
     pub(super) fn empty_row(&self, row: usize) -> u32 {
         if row == 0 || row > self.rows {
@@ -163,7 +163,7 @@ impl Grid {
         if colour == Colour::Black { self.black } else { Seat::new(1 - self.black.index()) }
     }
 
-    /// The returns if this colour wins.
+    /// Returns the returns if this colour wins.
     pub(super) fn returns_if(&self, winner: Colour) -> PerSeat<f64> {
         let winner = self.seat_of(winner);
         PerSeat::from_fn(2, |seat| if seat == winner { 1.0 } else { -1.0 })
@@ -173,7 +173,7 @@ impl Grid {
         self.pie && self.placed == [1, 0]
     }
 
-    /// Adds the swap to the choices, or puts it in their place, or leaves it out.
+    /// Adds the swap to the choices, replaces them by it, or leaves it out.
     fn weigh_the_swap(&self, out: &mut Choices) {
         let verdict = self.verdict();
         if verdict == Some(Verdict::Stay) {
@@ -183,14 +183,14 @@ impl Grid {
             out.clear();
         }
         if verdict == Some(Verdict::SwapWins) {
-            // Whoever may swap becomes Black.
+            // A seat that swaps becomes Black.
             out.settled = Some(self.returns_if(Colour::White));
         }
         out.apart = Some(out.ids.len());
         out.ids.push(self.swap_id());
     }
 
-    /// What is held of the first stone; `None` if it is to be searched.
+    /// Returns the verdict on the first stone; `None` if it must be searched.
     fn verdict(&self) -> Option<Verdict> {
         let first = (1..=self.rows).find_map(|row| {
             let stones = self.stones[Colour::Black as usize][row];
@@ -219,7 +219,7 @@ fn has_pie(game: &Nakatta) -> bool {
     game.options().get("pie").is_some_and(|pie| *pie == true)
 }
 
-/// The cell of a point.
+/// Returns the cell of a point.
 pub(super) const fn cell_of(point: Point) -> usize {
     (point.row() + 1) * PITCH + point.column() + 1
 }
@@ -255,7 +255,7 @@ impl Position for Grid {
         let cell = (id / self.columns + 1) * PITCH + id % self.columns + 1;
         let colour = self.to_move;
         self.place(colour, cell);
-        // With tactics a node whose seat can win at once is settled before anybody walks on from it.
+        // With tactics, a node whose seat can win immediately has proven returns before the search goes past it.
         if !self.guidance.tactics && self.has_joined(colour, self.guidance.early_end) {
             self.winner = Some(colour);
         } else if self.can_place(colour.other()) {

@@ -1,4 +1,4 @@
-//! Nakatta: the early end, the reply rule and the look one stone ahead.
+//! Nakatta: early end, reply rule and tactics one stone ahead.
 
 mod grid;
 mod lanes;
@@ -26,7 +26,7 @@ pub use naive::Naive;
 pub use openings::black_wins;
 pub use small::Small;
 
-/// Fewer games than this are played faster one by one than side by side.
+/// Fewer games than this are faster one by one than side by side.
 const FEW_GAMES: u64 = 256;
 
 impl Guided for Nakatta {

@@ -1,4 +1,4 @@
-//! The anchor of measurements of Nakatta: frozen, never to be tuned.
+//! The reference player of Nakatta for measurements. It is frozen: do not tune it.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -9,25 +9,25 @@ use chabudai_games::nakatta::{Action, Board, Colour, Nakatta, Point, View};
 use super::openings::is_worth_having;
 use crate::bot::{Bot, Budget, Decision};
 
-/// Goes the shortest way, as a beginner may: it puts a stone on a way between its edges, along rows and columns, that needs
-/// the fewest further stones, and pays no heed to where the enemy goes. It takes over a first stone near the middle (N5.2).
+/// Takes the shortest path, as a beginner might: it places a stone on a path between its edges, along rows and columns, that
+/// needs the fewest further stones, and ignores the opponent's plans. It takes over a first stone near the middle (N5.2).
 #[derive(Clone, Debug)]
 pub struct Naive {
     game: Nakatta,
 }
 
-/// More stones than any way needs.
+/// More stones than any path needs.
 const NO_WAY: u32 = 1 << 16;
 
 impl Naive {
-    /// The naive player.
+    /// Creates the player.
     #[must_use]
     pub const fn new(game: Nakatta) -> Self {
         Self { game }
     }
 }
 
-/// How many further stones each point needs to be linked to an edge of a colour, itself counted, by number of the point.
+/// Returns, by the index of a point, how many further stones a path from it to an edge of the colour needs, including itself.
 fn stones_needed(board: &Board, colour: Colour, to_last_edge: bool) -> Vec<u32> {
     let (columns, rows) = (board.columns(), board.rows());
     let cost = |point: Point| match board.stone(point) {
@@ -41,7 +41,7 @@ fn stones_needed(board: &Board, colour: Colour, to_last_edge: bool) -> Vec<u32> 
     };
     let number = |point: Point| point.row() * columns + point.column();
     let mut needed = vec![NO_WAY; columns * rows];
-    // What a stone lies on costs nothing and is looked at first, so points come in the order of their costs.
+    // A point with an own stone costs nothing and goes to the front, so points are visited in order of cost.
     let mut queue: VecDeque<(Point, u32)> = VecDeque::new();
     let push = |queue: &mut VecDeque<(Point, u32)>, needed: &mut Vec<u32>, point: Point, before: u32| {
         let Some(cost) = cost(point) else { return };

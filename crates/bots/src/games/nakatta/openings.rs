@@ -1,9 +1,9 @@
-//! First stones under the pie rule (N5.2): who wins after them, and what a player without tables makes of them.
+//! First stones under the pie rule (N5.2): which colour wins after them, and a rule of thumb for unsolved boards.
 
 use chabudai_games::nakatta::Point;
 
-/// The first stones after which Black wins, by rows, bit by column, for square boards from 2x2 on; `measure openings` finds
-/// them.
+/// The first stones after which Black wins: a word per row and a bit per column, for square boards from 2x2. `measure openings`
+/// computes them.
 const WINNING: [&[u8]; 5] = [
     &[0b11, 0b11],
     &[0b000, 0b111, 0b000],
@@ -16,25 +16,25 @@ const SMALLEST: usize = 2;
 /// How a player decides whether to swap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
-    /// The seat to act wins by the swap: it is proven.
+    /// The swap is proven to win.
     SwapWins,
-    /// To swap is held to be right.
+    /// The rule of thumb says to swap.
     Swap,
-    /// Not to swap is held to be right, or proven.
+    /// The swap is proven to lose, or the rule of thumb says not to swap.
     Stay,
 }
 
-/// Whether Black wins after this first stone; `None` if the board is none of those that are solved.
+/// Whether Black wins after this first stone; `None` if boards of this size are not solved.
 #[must_use]
 pub fn black_wins(columns: usize, rows: usize, first: Point) -> Option<bool> {
     let table = (columns == rows).then(|| WINNING.get(columns.checked_sub(SMALLEST)?)).flatten()?;
     Some(table[first.row()] >> first.column() & 1 == 1)
 }
 
-/// A rule of thumb: a first stone near the middle is worth having.
+/// Whether to swap by a rule of thumb: a first stone near the middle is worth having.
 ///
-/// From 7x7 on strong play against itself won more than half of the games from nearly all points but those on the edge
-/// (`measure balance`); on the smaller boards the rule is right more often than never to swap is.
+/// From 7x7, strong play against itself won more than half of the games from nearly all points except those on the edge
+/// (`measure balance`). On smaller boards the rule is right more often than never swapping.
 pub(super) fn is_worth_having(columns: usize, rows: usize, first: Point) -> bool {
     let edge_rows = if rows == 6 { 2 } else { 1 };
     let is_inside = |place: usize, edge: usize, side: usize| (edge..side.saturating_sub(edge)).contains(&place);

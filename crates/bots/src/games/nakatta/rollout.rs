@@ -1,7 +1,7 @@
 //! Playouts of the search: random stones until the board is full, with the reply rule.
 //!
-//! A game played on after it is won keeps its winner, and a full board has exactly one (N6.3), so the winner is read
-//! off once, at the end: cheaper than watching chains grow stone by stone.
+//! Playing on after a win does not change the winner, and a full board has exactly one (N6.3). Determining the winner once at
+//! the end is cheaper than following chains stone by stone.
 
 use chabudai_engine::Rng;
 use chabudai_games::nakatta::Colour;
@@ -10,11 +10,11 @@ use super::grid::Grid;
 use super::rings::{self, CELLS, OFFSETS};
 use crate::search::guided::Trace;
 
-/// After so many illegal guesses the legal points are listed.
+/// Random guesses at a legal point before the legal points are listed.
 const GUESSES: usize = 12;
 
 impl Grid {
-    /// Plays until the board is full and gives the winner.
+    /// Plays until the board is full and returns the winner.
     pub(super) fn fill(&mut self, rng: &mut Rng, trace: &mut Trace) -> Colour {
         let mut colour = self.to_move;
         let mut last = None;
@@ -32,7 +32,7 @@ impl Grid {
         if self.has_joined(Colour::Black, false) { Colour::Black } else { Colour::White }
     }
 
-    /// A legal point, all equally likely; `None` if the turn must be skipped (N3.4).
+    /// Returns a random legal point, all equally likely; `None` if the turn must be skipped (N3.4).
     #[inline]
     fn guess(&self, colour: Colour, rng: &mut Rng) -> Option<usize> {
         let empties = &self.empties[..self.empties_left];
@@ -50,14 +50,14 @@ impl Grid {
         empties.iter().filter(is_legal).nth(pick(rng, legal)).map(|&cell| usize::from(cell))
     }
 
-    /// A legal point that joins two own groups which the enemy's last stone has come between.
+    /// Returns a legal point that joins two own groups that the opponent's last stone separates.
     #[inline]
     fn reply(&self, colour: Colour, last: usize, rng: &mut Rng) -> Option<usize> {
         let mut joining = rings::joining(self.rings[last % CELLS], colour);
         if joining == 0 {
             return None;
         }
-        // Two points may do: begin with either.
+        // If two points are possible, start with a random one.
         let turned = if rng.next_u32() & 1 == 1 { 4 } else { 0 };
         joining = joining.rotate_right(turned);
         while joining != 0 {
@@ -72,7 +72,7 @@ impl Grid {
     }
 }
 
-/// A number below `bound`; the bias of one in many millions does not matter in a playout.
+/// Returns a number below `bound`. Its bias, about one in many millions, does not matter in a playout.
 #[inline]
 fn pick(rng: &mut Rng, bound: usize) -> usize {
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize

@@ -1,7 +1,7 @@
 //! Boards of up to 8x8 points in two words, for the solver.
 //!
-//! The key is equal for the eight images of a position: four reflections, each also with the colours exchanged and the
-//! board transposed, since Black joins rows and White columns (N1.2).
+//! The key is the same for the eight images of a position: four reflections, each also with colours exchanged and the board
+//! transposed, since Black joins rows and White joins columns (N1.2).
 
 use chabudai_engine::Seat;
 use chabudai_games::nakatta::{Colour, State};
@@ -9,7 +9,7 @@ use chabudai_games::nakatta::{Colour, State};
 use crate::search::solver::Riddle;
 use crate::search::table::Numbers;
 
-/// Bit `8 * row + column`.
+/// A set of points: bit `8 * row + column`.
 type Points = u64;
 
 const SIDE: u32 = 8;
@@ -25,12 +25,12 @@ pub struct Small {
     stones: [Points; 2],
     to_move: Colour,
     black: Seat,
-    /// Whether a chain by king's moves ends the game (N6.4), or only one along rows and columns (N2.2).
+    /// Whether a chain by king's moves ends the game (N6.4), or only an orthogonal one (N2.2).
     early_end: bool,
 }
 
 impl Small {
-    /// The state on a small board; `None` if the board is larger, or people may still change colours.
+    /// Converts a state; `None` if the board is larger, or a swap is still possible.
     #[must_use]
     pub fn new(state: &State, early_end: bool) -> Option<Self> {
         let board = state.board();
@@ -55,7 +55,7 @@ impl Small {
         self.all() & !(self.stones[0] | self.stones[1])
     }
 
-    /// The legal points of a colour (N6.1).
+    /// Returns the legal points of a colour (N6.1).
     fn legal(&self, colour: Colour) -> Points {
         let own = self.stones[colour as usize];
         let enemy = self.stones[colour.other() as usize];
@@ -85,7 +85,7 @@ impl Small {
         }
     }
 
-    /// The seeds and the stones of `own` linked to them.
+    /// Returns the seeds and the stones of `own` connected to them.
     const fn linked(&self, own: Points, seeds: Points) -> Points {
         let mut reached = seeds;
         loop {
@@ -97,14 +97,14 @@ impl Small {
         }
     }
 
-    /// The empty points that would join a colour's edges, were they legal.
+    /// Returns the empty points that would join a colour's edges if they were legal.
     fn joining(&self, colour: Colour) -> Points {
         let own = self.stones[colour as usize];
         let [first, last] = self.edges(colour).map(|edge| edge | self.spread(self.linked(own, own & edge)));
         first & last & self.empty()
     }
 
-    /// The least number of stones that would join a colour's edges if every empty point were legal.
+    /// Returns the least number of stones that would join a colour's edges if every empty point were legal.
     fn distance(&self, colour: Colour) -> u32 {
         let own = self.stones[colour as usize];
         let empty = self.empty();
@@ -131,7 +131,7 @@ impl Small {
     }
 }
 
-/// What it takes to win grows so much with every stone that is missing.
+/// The factor by which the estimated effort of a proof grows with every missing stone.
 const GROWTH: u32 = 4;
 
 impl Riddle for Small {
@@ -190,17 +190,17 @@ impl Riddle for Small {
     }
 }
 
-/// The points to the right of these.
+/// Returns the points to the right of these.
 const fn from_left(points: Points) -> Points {
     points << 1 & !FIRST_COLUMN
 }
 
-/// The points to the left of these.
+/// Returns the points to the left of these.
 const fn from_right(points: Points) -> Points {
     points >> 1 & !LAST_COLUMN
 }
 
-/// Rows for columns.
+/// Exchanges rows and columns.
 const fn transposed(mut points: Points) -> Points {
     let mut swap = (points ^ points >> 7) & 0x00aa_00aa_00aa_00aa;
     points ^= swap ^ swap << 7;
@@ -210,7 +210,7 @@ const fn transposed(mut points: Points) -> Points {
     points ^ swap ^ swap << 28
 }
 
-/// A number that depends on every bit of another.
+/// Returns a number that depends on every bit of the argument.
 const fn mixed(mut number: u64) -> u64 {
     number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -1,4 +1,4 @@
-//! What one stone decides: wins at once, and the only points that stop the enemy's.
+//! Tactics of one stone: immediate wins, and the only points that stop the opponent's.
 
 use chabudai_games::nakatta::Colour;
 
@@ -6,8 +6,8 @@ use super::grid::{Bits, Grid};
 use super::rings::{self, CELLS, OFFSETS, PITCH};
 use crate::search::guided::{Choices, Position};
 
-/// Under the pie rule a first stone should be worth as much to either side. Strong play against itself won about half
-/// the games from the two rows at either edge of Black and more from all others (`measure balance`).
+/// Rows at each edge of Black that a first stone under the pie rule may use. Such a stone should be worth the same to both
+/// sides: strong play against itself won about half of the games from these rows, and more from all others (`measure balance`).
 const EDGE_ROWS: usize = 2;
 const LEAST_ROWS_WITH_A_BALANCE: usize = 6;
 
@@ -22,12 +22,12 @@ impl Grid {
         (1..=self.rows).any(|row| reached[row] & edge[row] != 0)
     }
 
-    /// The least number of stones in a chain between a colour's edges.
+    /// Returns the least number of stones in a chain between a colour's edges.
     fn length(&self, colour: Colour) -> usize {
         if colour == Colour::Black { self.rows } else { self.columns }
     }
 
-    /// The points on the first or the last edge of a colour.
+    /// Returns the points on the first or the last edge of a colour.
     pub(super) fn edge(&self, colour: Colour, last: bool) -> Bits {
         let mut edge = [0; PITCH];
         match colour {
@@ -37,7 +37,7 @@ impl Grid {
         edge
     }
 
-    /// The stones of a colour that are linked to one of its edges.
+    /// Returns the stones of a colour that are connected to one of its edges.
     pub(super) fn reached(&self, colour: Colour, last: bool, by_kings_moves: bool) -> Bits {
         let own = &self.stones[colour as usize];
         let mut reached = self.edge(colour, last);
@@ -64,7 +64,7 @@ impl Grid {
         }
     }
 
-    /// The empty points that would join a colour's edges by king's moves, were they legal.
+    /// Returns the empty points that would join a colour's edges by king's moves if they were legal.
     fn joining_points(&self, colour: Colour) -> Option<Bits> {
         if self.placed[colour as usize] as usize + 1 < self.length(colour) {
             return None;
@@ -88,7 +88,7 @@ impl Grid {
         (any != 0).then_some(joining)
     }
 
-    /// The choices of the colour to move, after a look at what one stone decides.
+    /// Fills in the choices of the colour to move, after looking one stone ahead.
     pub(super) fn tactical_choices(&self, out: &mut Choices) {
         let colour = self.to_move;
         let mut legal = self.legal(colour);
@@ -114,12 +114,13 @@ impl Grid {
         }
     }
 
-    /// Lists the legal points after which no point of `joining` is legal for the enemy.
+    /// Lists the legal points after which no point of `joining` is legal for the opponent.
     fn list_surviving(&self, legal: &Bits, joining: &Bits, out: &mut Choices) {
         let enemy = self.to_move.other();
         let survives = |&cell: &usize| {
             let threatens = |threat: usize| {
-                // An own stone may also make a point legal for the enemy: one across is empty no more (N6.1).
+                // An own stone may also make a point legal for the opponent, because a diagonal point is no longer empty
+                // (N6.1).
                 let direction = OFFSETS.iter().position(|offset| (cell + offset) % CELLS == threat);
                 let ring = self.rings[threat] | direction.map_or(0, |direction| rings::bit(self.to_move, direction));
                 threat != cell && rings::is_legal(ring, enemy)
@@ -128,7 +129,7 @@ impl Grid {
         };
         let is_threat = |&cell: &usize| rings::is_legal(self.rings[cell], enemy);
         if let Some(threat) = cells(joining, self.rows).find(is_threat) {
-            // A stone changes what is legal on its own point and next to it: only these can stop the threat.
+            // A stone changes legality only on its own point and next to it, so only these points can stop the threat.
             let near = std::iter::once(threat).chain(OFFSETS.iter().map(|offset| (threat + offset) % CELLS));
             let near = near.filter(|cell| legal[cell / PITCH] >> (cell % PITCH) & 1 == 1);
             out.ids.extend(near.filter(survives).map(|cell| self.id_of(cell)));
@@ -144,7 +145,7 @@ impl Grid {
     }
 }
 
-/// The cells of a set, in order.
+/// Returns the cells of a set, in order.
 fn cells(points: &Bits, rows: usize) -> impl Iterator<Item = usize> {
     (1..=rows).flat_map(move |row| {
         let mut left = points[row];
@@ -156,17 +157,17 @@ fn cells(points: &Bits, rows: usize) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The points and their neighbours in the row.
+/// Returns the points and their neighbours in the row.
 const fn widened(points: u32) -> u32 {
     points | points << 1 | points >> 1
 }
 
-/// The runs of `stones` that hold one of `seeds`.
+/// Returns the runs of `stones` that contain a seed.
 fn runs(stones: u32, seeds: u32) -> u32 {
     if seeds == 0 {
         return 0;
     }
-    // A carry walks from each seed to the end of its run; the other end is found the same way in the mirror.
+    // A carry runs from each seed to the end of its run. The other end is found the same way on reversed bits.
     let upwards = (stones ^ stones.wrapping_add(seeds)) & stones | seeds;
     let (stones, seeds) = (stones.reverse_bits(), upwards.reverse_bits());
     ((stones ^ stones.wrapping_add(seeds)) & stones | seeds).reverse_bits()

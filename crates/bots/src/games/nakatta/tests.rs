@@ -1,4 +1,4 @@
-//! What the search's own form of the game says, against the rules.
+//! Compares the search position of the game with the rules.
 
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::nakatta::{Board, Colour, Nakatta, Point, State};
@@ -88,7 +88,7 @@ fn n2_2_n3_4_a_walk_keeps_step_with_the_rules() {
     }
 }
 
-/// The winner if the colour to move can put a stone that decides the game, tried point by point.
+/// Returns the placements that decide the game for the colour to move, found by trying every point.
 fn wins_at_once(game: &Nakatta, state: &State) -> Vec<u32> {
     let seat = acting(game, state).expect("the game goes on");
     let wins = |&id: &u32| {
@@ -155,7 +155,7 @@ fn n6_3_a_playout_fills_the_board_and_agrees_with_a_decided_game() {
 
 #[test]
 fn playouts_without_replies_are_uniform() {
-    // All legal points must be equally likely, also when guesses keep missing: the share of Black's wins on 3x3 is known.
+    // All legal points must be equally likely even if guesses keep failing. Black's share of wins on 3x3 is known.
     let game = Nakatta::square(3, false);
     let root = game.walk(&game.initial_state(), Guidance::NONE);
     let (mut walk, mut rng, mut trace) = (root.clone(), Rng::from_seed(3), Trace::new(2, 10));
@@ -174,7 +174,7 @@ fn points(names: &str) -> Vec<Point> {
 
 #[test]
 fn the_reply_joins_what_a_stone_came_between() {
-    // Black b3 and d3; White has come between at c3, beside a white stone that makes it legal.
+    // Black holds b3 and d3. White has separated them at c3, beside a white stone that makes the point legal.
     let ring_of = |black: &str, at: &str| {
         let mut board = Board::new(5, 5);
         points(black).into_iter().for_each(|point| board.place(Colour::Black, point));

@@ -1,13 +1,13 @@
-//! How many plays a hand needs at least: the value of a hand that has nobody to beat.
+//! The least number of plays that empty a hand, if no play has to beat another.
 
 use chabudai_games::nanatoridori::CARDS;
 
-/// The least number of plays that empty a row of these ranks, if nobody else plays: each play takes equal cards that lie
-/// side by side, and what then comes to lie side by side can go together.
+/// Returns the least number of plays that empty a row of these ranks if no other seat plays: each play takes equal adjacent
+/// cards, and cards that become adjacent can go together later.
 ///
-/// The first block goes alone, or it waits for an equal one: then all between them goes first, and both go with the later.
-/// So of the blocks from `i` to `j` the least is `1 + least(i + 1, j)`, or `least(i + 1, k - 1) + least(k, j)` for a block
-/// `k` of the same rank.
+/// The first block either goes alone, or it waits for an equal one: then everything between them goes first, and both go with
+/// the later one. So the least for the blocks from `i` to `j` is `1 + least(i + 1, j)`, or `least(i + 1, k - 1) + least(k, j)`
+/// for a block `k` of the same rank.
 #[must_use]
 pub fn least_plays(ranks: impl IntoIterator<Item = u8>) -> u32 {
     let mut blocks = [0; CARDS];
@@ -18,12 +18,12 @@ pub fn least_plays(ranks: impl IntoIterator<Item = u8>) -> u32 {
             count += 1;
         }
     }
-    // The table of a short hand is cleared much faster.
+    // A small table for a short hand is cleared much faster.
     if count <= 12 { least::<13>(&blocks[..count]) } else { least::<{ CARDS + 1 }>(&blocks[..count]) }
 }
 
 fn least<const SIZE: usize>(blocks: &[u8]) -> u32 {
-    // `plays[i][j]` is that of the blocks from `i` until before `j`.
+    // `plays[i][j]` is the least number for the blocks from `i` up to but not including `j`.
     let mut plays = [[0_u8; SIZE]; SIZE];
     let count = blocks.len();
     for first in (0..count).rev() {
@@ -48,7 +48,7 @@ mod tests {
 
     use super::least_plays;
 
-    /// The least number of plays by trying all, parts of blocks too (T2.2).
+    /// Returns the least number of plays by trying everything, including parts of blocks (T2.2).
     fn brute_force(hand: &[u8], known: &mut HashMap<Vec<u8>, u32>) -> u32 {
         if hand.is_empty() {
             return 0;

@@ -1,5 +1,5 @@
-//! A careful player by rules of thumb, as somebody plays who knows the game: a yardstick beside the greedy one. It is frozen,
-//! never to be tuned.
+//! A player by rules of thumb, as a person with some experience plays: a second reference beside the greedy player. It is
+//! frozen: do not tune it.
 
 use std::cmp::Reverse;
 use std::time::Duration;
@@ -10,26 +10,26 @@ use chabudai_games::nanatoridori::{Action, Hand, NanaToridori, Phase, Play, Stat
 use super::boxes::least_plays;
 use crate::bot::{Bot, Budget, Decision, acting_seat};
 
-/// Counts how many plays its hand still needs, and keeps that number low.
+/// Minimises the number of plays that its hand still needs.
 ///
-/// - It plays what leaves the fewest, of equal plays the one with the most cards from its hand, then that with the fewest open
-///   cards, then the lowest rank.
-/// - It passes, if it may, rather than break a block when that leaves more plays than it had; with open cards it then takes up
-///   the one of which its hand has the most.
-/// - What it has beaten or drawn it takes only where that costs no play, where it makes the largest block; otherwise it drops it.
+/// - It plays what leaves the fewest plays; among equals the play with the most cards from its hand, then with the fewest open
+///   cards, then with the lowest rank.
+/// - If a play would break a block and increase the number of plays needed, it passes if it can. With open cards it then takes
+///   the card of which its hand has the most.
+/// - It takes beaten or drawn cards only if that costs no play, where they make the largest block. Otherwise it drops them.
 #[derive(Clone, Debug)]
 pub struct Careful {
     game: NanaToridori,
 }
 
 impl Careful {
-    /// The careful player.
+    /// Creates the player.
     #[must_use]
     pub const fn new(game: NanaToridori) -> Self {
         Self { game }
     }
 
-    /// What it does of what it may do; it looks at its own hand alone.
+    /// Chooses one of the legal actions, from its own hand alone.
     fn choice(state: &State, legal: &[Action]) -> Action {
         let public = state.public();
         let hand = *state.hand(public.to_move);
@@ -42,7 +42,7 @@ impl Careful {
     }
 }
 
-/// A play or a pass.
+/// Chooses a play or a pass.
 fn turn(hand: Hand, least: u32, legal: &[Action]) -> Action {
     let left = |play: Play| {
         let mut after = hand;
@@ -74,7 +74,7 @@ fn turn(hand: Hand, least: u32, legal: &[Action]) -> Action {
     }
 }
 
-/// Where so many cards of a rank go.
+/// Chooses where `count` cards of a rank go.
 fn place(hand: Hand, rank: u8, count: u8, least: u32, legal: &[Action]) -> Action {
     let gaps = legal.iter().filter_map(|action| match action {
         Action::Take(gap) | Action::Keep(gap) => {

@@ -1,4 +1,4 @@
-//! The anchor of all measurements of Nana Toridori: frozen, never to be tuned.
+//! The reference player of Nana Toridori for all measurements. It is frozen: do not tune it.
 
 use std::cmp::Reverse;
 use std::time::Duration;
@@ -8,24 +8,24 @@ use chabudai_games::nanatoridori::{Action, NanaToridori, View};
 
 use crate::bot::{Bot, Budget, Decision, acting_seat};
 
-/// Sheds the largest group that beats the table and never takes.
+/// Sheds the largest group that beats the play on the table, and never takes cards.
 ///
-/// It plays the most cards that it can from its hand; of equally many those with the fewest open cards, then those of the
-/// lowest rank, then the leftmost. What it has beaten or drawn it drops. It passes only if it can beat nothing, in the
-/// duel with its lower open card.
+/// It plays as many cards from its hand as it can; among equals the play with the fewest open cards, then the lowest rank, then
+/// the leftmost. It drops beaten and drawn cards. It passes only if it cannot beat the table, in the duel with its lower open
+/// card.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     game: NanaToridori,
 }
 
 impl Greedy {
-    /// The greedy player.
+    /// Creates the player.
     #[must_use]
     pub const fn new(game: NanaToridori) -> Self {
         Self { game }
     }
 
-    /// What it does of what it may do.
+    /// Chooses one of the legal actions.
     fn choice(legal: &[Action]) -> Action {
         let plays = legal.iter().filter_map(|action| match action {
             Action::Play(play) => Some(*play),

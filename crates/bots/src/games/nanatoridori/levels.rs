@@ -11,19 +11,20 @@ use crate::bot::{Bot, Budget};
 use crate::levels::{Level, Method};
 use crate::search::ismcts::{Ismcts, Settings};
 
-/// How many of a hundred decisions the first level makes carefully; the rest it makes greedily.
+/// The percentage of decisions that the first level makes like the careful player. The greedy player makes the rest.
 const GUEST_CARE: u32 = 38;
-/// The same of the second level.
+/// The percentage of decisions that the second level makes like the careful player.
 const REGULAR_CARE: u32 = 75;
-/// Of how many of a hundred decisions the third level searches; the rest it makes by rules of thumb.
+/// The percentage of decisions that the third level searches. The careful player makes the rest.
 const HOST_SEARCH: u32 = 25;
 
-/// How far apart they are, `measure ladder` measures, in the duel and at a table for four.
+/// Returns the levels, weakest first.
 ///
-/// One budget must do for both, and a round at a table for four is long: searches that play at random were last in all of 40
-/// rounds among careful players there with 150 rounds a decision, and in a third of the duels. Nor is there room for two steps
-/// between two searches that know the game: from 150 rounds a decision to 20,000 it was 60 points in the duel. So the lower levels
-/// go by rules of thumb, carefully in more of their decisions the higher they are, and the fourth tries a few rounds.
+/// `measure ladder` measures the distance between levels, in the duel and at a table for four. One budget must serve both, and
+/// a round for four is long: with 150 rounds per decision, searches that play at random were last in all of 40 rounds against
+/// careful players there, and in a third of the duels. Two searches with knowledge of the game are too close for a level
+/// between them: from 150 to 20,000 rounds per decision the gain was 60 points in the duel. The lower levels therefore use
+/// rules of thumb, with more careful decisions the higher they are, and the fourth level tries a few rounds.
 pub(super) fn levels() -> Vec<Level> {
     let level = |name, sentence, method, playouts| Level { name, sentence, method, budget: Budget::playouts(playouts) };
     vec![
@@ -60,7 +61,7 @@ pub(super) fn levels() -> Vec<Level> {
     ]
 }
 
-/// A player of the levels' own; `None` if none has that name.
+/// Creates the player of a level by its name; `None` if there is no such player.
 pub(super) fn own(game: &NanaToridori, name: &str) -> Option<Box<dyn Bot<NanaToridori>>> {
     let careful = Box::new(Careful::new(game.clone()));
     let greedy = Box::new(Greedy::new(game.clone()));

@@ -1,4 +1,4 @@
-//! Nana Toridori: hands weighed by the plays they need, and a quick player's sense of what to keep.
+//! Nana Toridori: hands valued by the plays they need, and a learnt policy for quick play.
 
 mod boxes;
 mod careful;
@@ -34,7 +34,7 @@ impl Guided for NanaToridori {
     }
 
     fn worlds<'a>(&'a self, view: &'a View, guidance: Guidance) -> Worlds<'a, Round> {
-        // What the end of the round is worth is reckoned once.
+        // The value of the end of the round is computed once.
         let mut first: Option<Round> = None;
         Box::new(move |rng| {
             let state = self.determinize(view, rng);

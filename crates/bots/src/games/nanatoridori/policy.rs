@@ -1,4 +1,4 @@
-//! What a quick player would do, and which actions are worth a try.
+//! The quick policy, and the actions worth trying in a search.
 
 use chabudai_engine::{Game, Rng};
 use chabudai_games::nanatoridori::{Action, NanaToridori, Phase, Play, Public, State, bits};
@@ -8,17 +8,17 @@ use super::signs::{Kind, PLACE_SIGNS, Scene, TURN_SIGNS};
 use super::weights::{PLACES, TURNS};
 use crate::search::guided::{Choices, Guidance};
 
-/// How much more strictly playouts follow the weights than they were learnt: in the basic game, in the duel. There a round
-/// of careless players goes on for too long to tell anything.
+/// How much more strictly playouts follow the weights than the weights were learnt, in the basic game and in the duel. A round
+/// of careless players takes too long to be informative.
 const SHARPNESS: [f32; 2] = [4.0, 2.0];
 
-/// The gaps for cards of a rank that are worth a try: those that split no block, and of the two beside an equal block, which
-/// come to the same hand, the left one.
+/// Returns the gaps worth trying for cards of a rank: those that split no block. Of the two gaps beside an equal block, which
+/// give the same hand, only the left one counts.
 fn gaps(scene: &Scene<'_>, rank: u8) -> u64 {
     (scene.blocks | 1 << scene.hand.cards()) & !(scene.hand.with_rank(rank) << 1)
 }
 
-/// Those of them where the cards will lie beside equal ones, now or when the one block between has been played.
+/// Returns those of the gaps where the cards will be beside equal ones, now or after the block between them is played.
 fn gaps_near_equals(scene: &Scene<'_>, rank: u8) -> u64 {
     let equal = scene.hand.with_rank(rank);
     let beside = scene.blocks & equal;
@@ -35,7 +35,7 @@ fn gaps_near_equals(scene: &Scene<'_>, rank: u8) -> u64 {
     near & gaps(scene, rank)
 }
 
-/// Goes through all plays and passes of a turn.
+/// Calls `see` with all plays and passes of a turn.
 #[inline]
 fn each_turn(public: &Public, scene: &Scene<'_>, mut see: impl FnMut(Turn)) {
     let table = public.table;
@@ -64,12 +64,12 @@ fn each_turn(public: &Public, scene: &Scene<'_>, mut see: impl FnMut(Turn)) {
     }
 }
 
-/// What a seat may do on its turn.
+/// A play or a pass.
 #[derive(Clone, Copy)]
 enum Turn {
-    /// A play from a block of so many cards.
+    /// A play from a block of this many cards.
     Play(Play, u8),
-    /// A pass that takes up an open card of this rank, or with 0 one that does not.
+    /// A pass that takes an open card of this rank, or none if the rank is 0.
     Pass(u8),
 }
 
@@ -82,7 +82,7 @@ impl Turn {
         }
     }
 
-    /// The signs, with `least` plays before also whether it makes progress.
+    /// Notes the signs. With `least`, the number of plays needed before, also notes whether it makes progress.
     #[inline]
     fn signs(self, scene: &Scene<'_>, least: Option<u32>, mut note: impl FnMut(usize, f32)) {
         match self {
@@ -97,10 +97,10 @@ impl Turn {
     }
 }
 
-/// The action that puts waiting cards into a gap.
+/// Makes the action that puts waiting cards into a gap.
 type ToGap = fn(u8) -> Action;
 
-/// The rank and number of the cards that wait for a place, if there are any, and how they come to one.
+/// Returns the rank and number of the cards that wait for a place, if there are any, with their kind of action.
 fn waiting(state: &State) -> Option<(u8, u8, ToGap)> {
     let public = state.public();
     match public.phase {
@@ -110,8 +110,8 @@ fn waiting(state: &State) -> Option<(u8, u8, ToGap)> {
     }
 }
 
-/// How often, relative to others, a quick player would choose each action worth a try; in haste it tries fewer
-/// places and does not count how many plays a hand needs.
+/// Calls `see` with each action worth trying and its weight for the quick policy. In haste, it tries fewer places and does not
+/// count the plays that a hand needs.
 #[inline]
 fn weighed(state: &State, in_haste: bool, mut see: impl FnMut(Action, f32)) {
     let scene = Scene::new(state);
@@ -142,7 +142,7 @@ fn weighed(state: &State, in_haste: bool, mut see: impl FnMut(Action, f32)) {
     }
 }
 
-/// The exponential function but for a few parts in a thousand, the same on every machine.
+/// The exponential function, accurate to a few parts in a thousand, and the same on every machine.
 fn exp(value: f32) -> f32 {
     let mut power = 1.0 + value.clamp(-20.0, 20.0) / 256.0;
     for _ in 0..8 {
@@ -151,12 +151,12 @@ fn exp(value: f32) -> f32 {
     power
 }
 
-/// What a quick player does.
+/// Chooses an action for a playout.
 pub(super) fn suggest(state: &State, rng: &mut Rng) -> Action {
     let mut total = 0.0;
     let mut chosen = Action::Drop;
     weighed(state, true, |action, weight| {
-        // Each replaces the one before as often as its weight is a share of all so far.
+        // Each action replaces the one before with a probability equal to its share of the total weight so far.
         total += weight;
         let draw = (rng.next_u32() >> 8) as f32 * (1.0 / (1_u32 << 24) as f32);
         if draw * total < weight {
@@ -166,7 +166,7 @@ pub(super) fn suggest(state: &State, rng: &mut Rng) -> Action {
     chosen
 }
 
-/// The actions of the seat to move that are worth a try.
+/// Fills in the actions worth trying for the seat to move.
 pub(super) fn choices(game: &NanaToridori, state: &State, guidance: Guidance, out: &mut Choices) {
     if !guidance.tactics {
         let mut legal = Vec::new();
@@ -183,18 +183,18 @@ pub(super) fn choices(game: &NanaToridori, state: &State, guidance: Guidance, ou
     out.hopes.iter_mut().for_each(|hope| *hope /= total);
 }
 
-/// The actions worth a try of a decision, with their signs: what the weights are learnt from.
+/// The actions worth trying in one decision, with their signs: the data from which the weights are learnt.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// Whether it is about a place for cards.
+    /// Whether the decision is about a place for cards.
     pub is_place: bool,
-    /// Which weights count.
+    /// The set of weights for the decision.
     pub kind: Kind,
-    /// The actions and the strength of each sign.
+    /// The actions and the strength of each of their signs.
     pub actions: Vec<(Action, Vec<f32>)>,
 }
 
-/// The lesson of a state in which a seat owes an answer.
+/// Returns the lesson of a state in which a seat is to act.
 #[must_use]
 pub fn lesson(state: &State) -> Lesson {
     let scene = Scene::new(state);

@@ -1,4 +1,4 @@
-//! A round in the form that search plays on.
+//! A round as a search position.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::policy;
 use super::worth::Worth;
 use crate::search::guided::{Choices, Guidance, Position, Trace, number_of};
 
-/// A position of Nana Toridori as a search walks it: with early ends the round in which it began and no other.
+/// A position of Nana Toridori. With early ends it covers only the round in which it began.
 #[derive(Clone, Debug)]
 pub struct Round {
     game: NanaToridori,
@@ -17,19 +17,19 @@ pub struct Round {
     guidance: Guidance,
     /// The number of the round.
     round: u8,
-    /// What its end is worth, with early ends.
+    /// The value of the end of the round, with early ends.
     worth: Option<Arc<Worth>>,
 }
 
 impl Round {
-    /// The state in this form.
+    /// Converts a state.
     #[must_use]
     pub fn new(game: &NanaToridori, state: &State, guidance: Guidance) -> Self {
         let worth = guidance.early_end.then(|| Arc::new(Worth::new(state.public())));
         Self { game: game.clone(), state: *state, guidance, round: state.public().round, worth }
     }
 
-    /// Another state of the same round.
+    /// Converts another state of the same round.
     pub(super) fn with(&self, state: &State) -> Self {
         Self { state: *state, worth: self.worth.clone(), game: self.game.clone(), ..*self }
     }
@@ -39,7 +39,7 @@ impl Round {
         self.game.apply_unchecked(&mut self.state, actor, action);
     }
 
-    /// What the seat to move does in a playout.
+    /// Chooses an action for a playout.
     fn suggestion(&self, rng: &mut Rng) -> Action {
         if self.guidance.reply {
             policy::suggest(&self.state, rng)
@@ -48,7 +48,7 @@ impl Round {
         }
     }
 
-    /// Whether nothing more of the round is to be played.
+    /// Whether the round is over.
     fn is_over(&self) -> bool {
         match self.state.public().phase {
             Phase::Over => true,
@@ -72,7 +72,7 @@ impl Position for Round {
     fn returns(&self) -> PerSeat<f64> {
         let public = self.state.public();
         match &self.worth {
-            // Who lost a round starts the next (T7.1).
+            // The loser of a round starts the next one (T7.1).
             Some(worth) if public.phase != Phase::Over => worth.of(public, public.starter),
             _ => self.game.returns(&self.state),
         }
@@ -103,7 +103,7 @@ impl Position for Round {
     }
 
     fn rollout(&mut self, rng: &mut Rng, _trace: &mut Trace) -> PerSeat<f64> {
-        // Where a card is played from says little of it elsewhere in the round, so nothing is marked.
+        // A card's value depends little on where it was played from elsewhere in the round, so nothing is marked.
         self.finish(rng)
     }
 
@@ -131,8 +131,8 @@ impl Position for Round {
     }
 }
 
-/// A number for what the seat to move sees: all of its view that can still matter, which leaves out what the latest action
-/// brought about and the rounds before.
+/// Returns a number for what the seat to move sees: everything in its view that can still matter. It leaves out what the latest
+/// action revealed and the rounds before.
 fn key(state: &State) -> u64 {
     let public = state.public();
     let seat = public.to_move;
@@ -166,14 +166,14 @@ fn key(state: &State) -> u64 {
             mix.add_row(hand.mask(known).ranks(), hand.cards());
         }
         if other == seat && public.rules.public_gaps {
-            // What the others know of the own hand is on view as well.
+            // What the others know of the seat's own hand is visible as well.
             mix.add(known);
         }
     }
     mix.0
 }
 
-/// Mixes words into one, so well that equal results of different words do not happen in practice.
+/// Mixes words into one number, so well that different words do not give the same number in practice.
 struct Mix(u64);
 
 impl Mix {

@@ -1,4 +1,4 @@
-//! Many random games in one call, with the newest instructions that the processor has for counting and finding bits.
+//! Many random games in one call, with the newest instructions of the processor for counting and finding bits.
 
 use chabudai_engine::{Game, Rng};
 use chabudai_games::nanatoridori::playout::{Dice, play_to_end};
@@ -6,16 +6,16 @@ use chabudai_games::nanatoridori::{NanaToridori, State};
 
 use crate::measure::tally::{Tally, by_kernel, playouts as one_by_one};
 
-/// Plays uniform playouts and names the kernel that did it.
+/// Plays uniform playouts and returns the name of the kernel that was used.
 pub fn playouts(game: &NanaToridori, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
     if game.spec().seats == 2 {
-        // The duel is over after a few turns: nothing is gained by leaving the state out.
+        // The duel is over after a few turns, so the specialised kernel gains nothing.
         return (one_by_one(game, state, count, seed, threads), "one game at a time");
     }
     by_kernel(game.spec().seats, (count, seed, threads), |games, rng| Games { game, state, games, rng })
 }
 
-/// The games of one thread.
+/// The playouts of one thread.
 struct Games<'a> {
     game: &'a NanaToridori,
     state: &'a State,

@@ -1,16 +1,16 @@
-//! What a quick player looks at before it decides: signs that are counted, each with a weight that was learnt.
+//! The signs that the quick policy considers, each with a learnt weight.
 
 use chabudai_engine::Seat;
 use chabudai_games::nanatoridori::{Hand, Phase, Play, Public, State};
 
 use super::boxes::least_plays;
 
-/// Which weights count: one set for each kind of decision, in the duel and in the basic game.
+/// Which weights apply: one set for each kind of decision, in the duel and in the basic game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind(pub usize);
 
 impl Kind {
-    /// So many kinds there are of turns, and of places.
+    /// The number of kinds, of turns and of places each.
     pub const COUNT: usize = 4;
 
     pub(super) fn of(state: &State) -> Self {
@@ -24,9 +24,9 @@ impl Kind {
     }
 }
 
-/// Signs of a play or a pass.
+/// The number of signs of a play or a pass.
 pub const TURN_SIGNS: usize = 56;
-/// Signs of a place for beaten or drawn cards, or of dropping them.
+/// The number of signs of a place for beaten or drawn cards, or of dropping them.
 pub const PLACE_SIGNS: usize = 40;
 
 /// What all choices of one decision have in common.
@@ -39,12 +39,12 @@ pub(super) struct Scene<'a> {
     pub(super) blocks: u64,
     /// The slots whose right neighbour is equal.
     joined: u64,
-    /// The fewest cards of any other hand.
+    /// The fewest cards in any other hand.
     fewest: u8,
 }
 
 impl<'a> Scene<'a> {
-    /// The scene of the seat to move; of other hands it looks at nothing but how many cards they have.
+    /// Describes the decision of the seat to move. Of other hands, it uses only the number of cards.
     pub(super) fn new(state: &'a State) -> Self {
         let public = state.public();
         let seat = public.to_move;
@@ -58,12 +58,12 @@ impl<'a> Scene<'a> {
         self.seat
     }
 
-    /// The size of the block that begins at a slot.
+    /// Returns the size of the block that begins at a slot.
     pub(super) const fn size(&self, slot: u8) -> u8 {
         (self.joined >> slot).trailing_ones() as u8 + 1
     }
 
-    /// The leftmost slot of the block that a slot belongs to.
+    /// Returns the leftmost slot of the block that contains a slot.
     pub(super) const fn start(&self, slot: u8) -> u8 {
         63 - (self.blocks & ((2 << slot) - 1)).leading_zeros() as u8
     }
@@ -72,21 +72,21 @@ impl<'a> Scene<'a> {
         f32::from(u8::from(self.fewest <= 2))
     }
 
-    /// The sign that takes the longest to see: whether the hand is nearer to its end by the least number of plays.
+    /// Notes the slowest sign: whether a play reduces the number of plays that the hand needs.
     pub(super) fn of_progress(&self, before: u32, play: Play, mut note: impl FnMut(usize, f32)) {
         let mut after = *self.hand;
         after.remove(play.slot, play.count);
         note(53, f32::from(u8::from(least_plays(after.ranks()) < before)));
     }
 
-    /// The same of a place: whether it costs a play.
+    /// Notes the same for a place: whether it costs a play.
     pub(super) fn of_cost(&self, before: u32, gap: u8, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
         let mut after = *self.hand;
         after.insert(gap, rank, count);
         note(33, f32::from(u8::from(least_plays(after.ranks()) > before)));
     }
 
-    /// The signs of a play from a block of `size` cards, by index and strength.
+    /// Notes the signs of a play from a block of `size` cards, by index and strength.
     #[inline(always)]
     pub(super) fn of_play(&self, play: Play, size: u8, mut note: impl FnMut(usize, f32)) {
         let Play { slot, rank, count, open } = play;
@@ -127,13 +127,13 @@ impl<'a> Scene<'a> {
         } else {
             note(29, f32::from(cards - table.cards()));
         }
-        // How the block compares with the rest of the hand: strong ones are kept for later.
+        // How the block compares with the rest of the hand: strong blocks are kept for later.
         let above = (self.hand.slots_above(rank) & self.blocks).count_ones() as f32;
         note(32, above * 0.25);
         note(33, if cards > 1 { above * 0.25 } else { 0.0 });
     }
 
-    /// The signs of a pass that takes up an open card of a rank, or of one that does not (0).
+    /// Notes the signs of a pass that takes an open card of a rank, or none if the rank is 0.
     #[inline(always)]
     pub(super) fn of_pass(&self, rank: u8, mut note: impl FnMut(usize, f32)) {
         note(40, 1.0);
@@ -160,7 +160,7 @@ impl<'a> Scene<'a> {
         note(52, f32::from(self.fewest) * 0.125);
     }
 
-    /// The signs of putting `count` cards of a rank into a gap.
+    /// Notes the signs of putting `count` cards of a rank into a gap.
     #[inline(always)]
     pub(super) fn of_gap(&self, gap: u8, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
         let hand = self.hand;
@@ -182,7 +182,7 @@ impl<'a> Scene<'a> {
             note(1, 1.0);
             note(16 + at, 1.0);
             note(23, f32::from(count));
-            // Across one block stands an equal one: they will join when it is played.
+            // Across one block is an equal one: they join when that block is played.
             let mut across = false;
             if gap < cards {
                 let end = gap + self.size(gap);
@@ -209,7 +209,7 @@ impl<'a> Scene<'a> {
         note(30, f32::from(self.fewest) * 0.125);
     }
 
-    /// The signs of dropping `count` cards of a rank.
+    /// Notes the signs of dropping `count` cards of a rank.
     #[inline(always)]
     pub(super) fn of_drop(&self, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
         note(0, 1.0);

@@ -1,22 +1,22 @@
-//! What the end of a round is worth to each seat in the game that it belongs to.
+//! The value of the end of a round to each seat, in the game that it belongs to.
 
 use std::collections::HashMap;
 
 use chabudai_engine::{PerSeat, Seat};
 use chabudai_games::nanatoridori::{MAX_SEATS, Public, Rules};
 
-/// Penguins or points of each seat.
+/// The penguins or points of each seat.
 type Standing = [u8; MAX_SEATS];
 
 /// Points that end a game with advanced scoring (T7.4).
 const POINTS_TO_END: u8 = 10;
 
-/// The returns that each seat can expect when a round has ended one way or another, if in all later rounds every seat is
-/// as likely as any other to go out first or last. At the end of the game they are the game's returns.
+/// The expected returns of each seat for every result of a round. In all later rounds every seat is assumed to be equally
+/// likely to go out first or last. At the end of the game these are the game's returns.
 #[derive(Clone, Debug)]
 pub(super) struct Worth {
     rules: Rules,
-    /// By who was out first and who was last; with penguins the first does not matter.
+    /// By the seats that were out first and last. With penguins the first seat does not matter.
     returns: [[PerSeat<f64>; MAX_SEATS]; MAX_SEATS],
 }
 
@@ -42,14 +42,14 @@ impl Worth {
         self.returns[first][loser.index()]
     }
 
-    /// The least and the greatest that a seat can get.
+    /// Returns the least and the greatest value of a seat.
     pub(super) fn stakes(&self, seat: Seat) -> (f64, f64) {
         let values = || ways(self.rules).map(|(first, last)| self.returns[first][last][seat]);
         (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max))
     }
 }
 
-/// Who may be out first and who last, with penguins one first for each last.
+/// Returns the possible pairs of first and last seat. With penguins there is one first seat for each last seat.
 fn ways(rules: Rules) -> impl Iterator<Item = (usize, usize)> {
     let players = usize::from(rules.players);
     (0..players).flat_map(move |last| {
@@ -58,7 +58,7 @@ fn ways(rules: Rules) -> impl Iterator<Item = (usize, usize)> {
     })
 }
 
-/// The standing after a round (T7.2, T7.4).
+/// Returns the standing after a round (T7.2, T7.4).
 fn after(rules: Rules, mut standing: Standing, first: usize, last: usize) -> Standing {
     if rules.advanced {
         for (seat, points) in standing.iter_mut().enumerate().take(usize::from(rules.players)) {
@@ -88,8 +88,7 @@ fn expected(rules: Rules, standing: Standing, known: &mut HashMap<Standing, PerS
         let gain = |seat: Seat| if wins(seat.index()) { 1.0 / won } else { -1.0 / lost };
         return PerSeat::from_fn(players, gain);
     }
-    // Seats with equal standings can expect the same, so only sorted standings are reckoned; the others are theirs in
-    // another order.
+    // Seats with equal standings expect the same, so only sorted standings are computed. The others follow by reordering.
     let mut order: [usize; MAX_SEATS] = std::array::from_fn(|seat| seat);
     order[..players].sort_by_key(|&seat| standing[seat]);
     let sorted: Standing = std::array::from_fn(|place| standing[order[place]]);
@@ -137,8 +136,8 @@ mod tests {
         // One round decides: each is as likely as the others to lose it.
         let level = returns(rules, [1, 1, 1, 0, 0, 0]);
         assert!(level.iter().all(|value| value.abs() < 1e-9), "{level:?}");
-        // Seat 1 loses with 1/3 at once. Else somebody comes to one penguin as well: with (1, 1, 2) the seats with one lose
-        // with 1/3 + 1/9 each, the third with 1/9.
+        // Seat 1 loses immediately with 1/3. Otherwise another seat gets its first penguin; with (1, 1, 2) the seats with one
+        // lose with 1/3 + 1/9 each, the third with 1/9.
         let behind = returns(rules, [2, 1, 2, 0, 0, 0]);
         let loses: f64 = 1.0 / 3.0 + 2.0 / 3.0 * 4.0 / 9.0;
         assert!((behind[1] - (0.5 - 1.5 * loses)).abs() < 1e-9, "{behind:?}");

@@ -1,4 +1,4 @@
-//! Every hand that the other seat can have, and how likely each is after what that seat did.
+//! Every hand that the other seat can have, with its probability given what that seat did.
 
 use chabudai_engine::{Rng, Seat};
 use chabudai_games::natto::{Combination, Kind, Public, Tiles, other};
@@ -7,21 +7,21 @@ use super::class::Class;
 use super::habits::{HABITS, OUTCOMES, ROWS};
 use super::plays::{Entry, entries};
 
-/// What somebody does tells less of the hand than the habits say, as nobody knows whose habits they are.
+/// The weight of an observed action. It is below 1 because the habits are averages, and a given player's habits are unknown.
 const TRUST: f32 = 0.5;
-/// A hand that makes an action unlikely is taken for less likely by no more than this part of the mean.
+/// The least factor, relative to the mean, by which one action reduces the probability of a hand.
 const FLOOR: f32 = 0.05;
 
-/// The numbers and flowers that a seat can hold, each with how likely it is.
+/// The sets of numbers and flowers that a seat can hold, each with its probability.
 #[derive(Clone, Debug)]
 pub struct Belief {
     hands: Vec<Tiles>,
-    /// The sums of the chances up to each hand.
+    /// The cumulative probabilities up to each hand.
     sums: Vec<f64>,
 }
 
 impl Belief {
-    /// What a seat that holds this hand may believe of the other one.
+    /// Computes the belief of a seat that holds this hand.
     #[must_use]
     pub fn new(public: &Public, seat: Seat, hand: Tiles) -> Self {
         let (hands, mut weights) = prior(public, seat, hand);
@@ -37,7 +37,8 @@ impl Belief {
         Self::of(hands, weights)
     }
 
-    /// The same without what the other seat did: every way in which the unseen tiles can lie is as likely as any other.
+    /// Computes the belief without regard to what the other seat did: all ways to distribute the unseen tiles are equally
+    /// likely.
     #[must_use]
     pub fn uniform(public: &Public, seat: Seat, hand: Tiles) -> Self {
         let (hands, weights) = prior(public, seat, hand);
@@ -53,7 +54,7 @@ impl Belief {
         Self { hands, sums: weights }
     }
 
-    /// The hands that are possible, without dragons, each with how likely it is.
+    /// Returns the possible hands without dragons, each with its probability.
     pub fn hands(&self) -> impl ExactSizeIterator<Item = (Tiles, f64)> + '_ {
         let all = self.all();
         self.hands.iter().enumerate().map(move |(place, &hand)| {
@@ -62,12 +63,12 @@ impl Belief {
         })
     }
 
-    /// One of them, the likelier the sooner.
+    /// Draws a hand by its probability.
     pub fn draw(&self, rng: &mut Rng) -> Tiles {
         self.at(rng.unit())
     }
 
-    /// The hand below which this share of all chances lies.
+    /// Returns the hand at this share of the cumulative probability.
     #[must_use]
     pub fn at(&self, share: f64) -> Tiles {
         let place = self.sums.partition_point(|&sum| sum <= share * self.all());
@@ -79,12 +80,12 @@ impl Belief {
     }
 }
 
-/// The tiles but dragons that a seat with this hand does not see.
+/// Returns the tiles, except dragons, that a seat with this hand does not see.
 pub(super) fn unseen(public: &Public, hand: Tiles) -> Tiles {
     Tiles::DEALT.without(hand.without_dragons().and(public.played.without_dragons()))
 }
 
-/// All hands of the other seat, and in how many ways each can be dealt.
+/// Returns all hands of the other seat, and the number of ways to deal each.
 fn prior(public: &Public, seat: Seat, hand: Tiles) -> (Vec<Tiles>, Vec<f64>) {
     let theirs = other(seat).index();
     let unseen = unseen(public, hand);
@@ -102,7 +103,7 @@ fn prior(public: &Public, seat: Seat, hand: Tiles) -> (Vec<Tiles>, Vec<f64>) {
     (hands, weights)
 }
 
-/// All choices of so many of some bits, together with those that are chosen.
+/// Calls `see` with all choices of `count` of some bits, combined with those already chosen.
 fn each_choice(bits: &[u32], count: u32, chosen: u32, see: &mut impl FnMut(u32)) {
     if count == 0 {
         return see(chosen);
@@ -115,28 +116,27 @@ fn each_choice(bits: &[u32], count: u32, chosen: u32, see: &mut impl FnMut(u32))
     }
 }
 
-/// Something that a seat did, and what it could have done with each hand.
+/// An action of a seat, with what it could have played instead.
 #[derive(Debug)]
 pub(super) struct Act {
     done: Option<Combination>,
-    /// How many tiles lay on the table; 0 for a lead.
+    /// The number of tiles on the table; 0 for a lead.
     table: u8,
     others: Vec<Other>,
     bombs: Vec<Other>,
 }
 
-/// Something that could have been played.
+/// A play that would have been possible.
 #[derive(Debug)]
 struct Other {
-    /// What the hand at the end must have for it.
+    /// The tiles that the hand at the end must contain for it.
     needed: Tiles,
     size: u8,
     has_dragons: bool,
     is_done: bool,
 }
 
-/// What is seen of an act when the hand is known: which habit it falls under, what it did, and as which of how many
-/// things that are alike.
+/// What an act shows once the hand is known: the habit that applies, the outcome, and how many similar alternatives there were.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Seen {
     pub(super) row: usize,
@@ -144,7 +144,7 @@ pub(super) struct Seen {
     pub(super) of: u32,
 }
 
-/// What a seat did in this round, the earliest first, if its hand now is made of these tiles.
+/// Returns what a seat did in this round, the earliest first, if its hand consists of these tiles now.
 pub(super) fn acts(public: &Public, seat: Seat, tiles: Tiles) -> Vec<Act> {
     let actions = public.history.actions();
     let shares = public.rules.shares_dragons();
@@ -156,7 +156,7 @@ pub(super) fn acts(public: &Public, seat: Seat, tiles: Tiles) -> Vec<Act> {
     let mut all: Option<Vec<Entry>> = None;
     let mut acts = Vec::new();
     for place in (0..actions.len()).filter(|&place| public.seat_of(place) == seat) {
-        // What was played from then on was there, and dragons are known.
+        // The seat held everything that it played later, and its dragons are known.
         let later = plays(place, Some(seat)).without_dragons();
         let dragons = if shares {
             public.pool.and(plays(place, None).dragons())
@@ -190,7 +190,7 @@ impl Act {
             let combination = Combination::with_id(u32::from(entry.id)).expect("entries are of the table");
             let dragons = combination.facts().dragons;
             let is_lead = table.is_none();
-            // Of leads only those without dragons are looked at.
+            // Of leads, only those without dragons are considered.
             if !there.contains(entry.tiles)
                 || dragons > most_dragons
                 || is_lead && (dragons > 0 || entry.class == Class::BOMB)
@@ -213,7 +213,7 @@ impl Act {
         act
     }
 
-    /// What is seen of it if this hand was left at the end.
+    /// Returns what the act shows if this hand was left at the end.
     pub(super) fn seen(&self, hand: Tiles) -> Seen {
         if self.table == 0 {
             let done = self.done.map_or(1, Combination::size);
@@ -251,15 +251,14 @@ impl Act {
         Seen { row, outcome, of }
     }
 
-    /// How likely a seat with this hand does that.
+    /// Returns the probability that a seat with this hand acts like this.
     fn chance(&self, hand: Tiles) -> f32 {
         let Seen { row, outcome, of } = self.seen(hand);
         HABITS[row][outcome] / of as f32
     }
 }
 
-/// How often, in a round that is over, which habits were followed: what `measure natto` learns them from. Tells `see`
-/// the row and the outcome of each act.
+/// Calls `see` with the row and the outcome of each act in a finished round. `measure natto` learns the habits from these.
 pub fn lesson(public: &Public, hands: [Tiles; 2], mut see: impl FnMut(usize, usize)) {
     for seat in Seat::all(2) {
         let hand = hands[seat.index()].without_dragons();

@@ -1,18 +1,18 @@
-//! Which combinations can answer each other.
+//! Classes of combinations that can answer one another.
 
 use chabudai_games::natto::{Facts, Kind};
 
-/// Combinations of one kind and size: those that can answer each other.
+/// A class of combinations of one kind and size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Class(u8);
 
 impl Class {
-    /// So many there are.
+    /// The number of classes.
     pub(super) const COUNT: usize = 18;
     pub(super) const BOMB: Self = Self(17);
     pub(super) const SUMS: [Self; 2] = [Self(11), Self(14)];
 
-    /// The class of a combination. Classes follow each other like ids do.
+    /// Returns the class of a combination. Classes are in the order of ids.
     pub(super) const fn of(facts: &Facts) -> Self {
         Self(match facts.kind {
             Kind::Set => facts.size - 1,

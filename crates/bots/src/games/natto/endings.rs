@@ -1,4 +1,4 @@
-//! Endings: what wins in most of the worlds that are possible, each solved exactly.
+//! Endings: the action that wins in most of the possible worlds, each solved exactly.
 
 use std::time::Instant;
 
@@ -10,15 +10,15 @@ use super::solver::{Endgame, Position};
 use super::worth;
 use crate::bot::{Budget, Candidate, Decision, Proven, acting_seat};
 
-/// With more tiles than this in both hands together a round is searched and not solved.
+/// The maximum number of tiles in both hands together for which a round is solved instead of searched.
 const MOST_TILES: u8 = 20;
-/// Of more worlds than this so many are taken, evenly by how likely they are.
+/// The maximum number of worlds to solve. Of more worlds, this many are sampled evenly by probability.
 const MOST_WORLDS: usize = 64;
-/// The solver looks at so many positions in the time of a playout, or in a millisecond.
+/// Positions that the solver visits in the time of a playout, and in a millisecond.
 const NODES_A_PLAYOUT: u64 = 20;
 const NODES_A_MILLISECOND: u64 = 1_000;
 
-/// The decision in an ending, if the budget is enough to solve it in all worlds taken, and if something wins in some.
+/// Decides an ending, if the budget is enough to solve it in all sampled worlds and an action wins in some of them.
 pub(super) fn settle(game: &Natto, view: &View, budget: Budget) -> Option<Decision<Action>> {
     let public = view.public();
     if public.hand_sizes.iter().sum::<u8>() > MOST_TILES {
@@ -54,7 +54,7 @@ pub(super) fn settle(game: &Natto, view: &View, budget: Budget) -> Option<Decisi
     decision(view, seat, shares, worlds.len(), start)
 }
 
-/// The worlds to solve, each with its chance.
+/// Returns the worlds to solve, each with its probability.
 fn worlds(belief: &Belief) -> Vec<(Tiles, f64)> {
     let hands = belief.hands();
     if hands.len() <= MOST_WORLDS {
@@ -74,7 +74,7 @@ fn decision(
     const NEARLY: f64 = 1e-9;
     let best = shares.iter().map(|(_, share)| *share).fold(0.0, f64::max);
     if best < NEARLY {
-        // Against best play all is lost; a search knows better what may be overlooked.
+        // Everything loses against best play. A search knows better what the opponent may overlook.
         return None;
     }
     let size = |action: &Action| match action {
@@ -85,7 +85,7 @@ fn decision(
         Action::Play(play) => play.declared_number(),
         _ => i8::MIN,
     };
-    // Among equals the most tiles, then the lowest: what is shed is shed.
+    // Among equals, the action with the most tiles, then the lowest.
     shares.sort_by(|(one, share), (other, others)| {
         let by_share =
             if (share - others).abs() < NEARLY { std::cmp::Ordering::Equal } else { others.total_cmp(share) };

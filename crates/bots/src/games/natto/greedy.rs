@@ -1,4 +1,4 @@
-//! The anchor of all measurements of Natto: frozen, never to be tuned.
+//! The reference player of Natto for all measurements. It is frozen: do not tune it.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use chabudai_games::natto::{Action, Combination, Kind, Natto, View};
 
 use crate::bot::{Bot, Budget, Decision, acting_seat};
 
-/// Sheds the most and the lowest, and answers as cheaply as it can.
+/// Sheds the most and the lowest tiles, and answers as cheaply as it can.
 ///
-/// It leads the combination with the most tiles; of equally many the one with the fewest dragons, of these the one that
-/// declares the lowest number, then the one with the lowest id. It answers with the combination that declares the lowest
-/// number, of equal ones with the fewest tiles, then with the fewest dragons, then with the lowest id. A bomb it plays
-/// only as its last tiles; it passes if nothing else is left to do.
+/// It leads the combination with the most tiles; among equals the one with the fewest dragons, then the lowest declared number,
+/// then the lowest id. It answers with the combination of the lowest declared number; among equals the one with the fewest
+/// tiles, then the fewest dragons, then the lowest id. It plays a bomb only as its last tiles. It passes if it has no other
+/// action.
 ///
-/// A dragon counts against a lead before its number does: it makes other combinations longer, and greed would spend all
+/// Dragons count before the number of a lead because they make other combinations longer, and a greedy player would spend all
 /// three at once.
 #[derive(Clone, Debug)]
 pub struct Greedy {
@@ -22,13 +22,13 @@ pub struct Greedy {
 }
 
 impl Greedy {
-    /// The greedy player.
+    /// Creates the player.
     #[must_use]
     pub const fn new(game: Natto) -> Self {
         Self { game }
     }
 
-    /// What it does of what it may do with so many tiles.
+    /// Chooses one of the legal actions for a hand of this many tiles.
     fn choice(legal: &[Action], tiles: u8) -> Action {
         let is_bomb = |play: &Combination| play.kind() == Kind::Bomb;
         let plays = legal.iter().filter_map(|action| match action {
@@ -47,7 +47,7 @@ impl Greedy {
                 (!wins, declared, i16::from(facts.size), dragons, play.id())
             }
         };
-        // A bomb is led only where nothing else can be, which no hand is.
+        // A bomb is led only if no other lead exists, which never happens.
         let chosen = plays.iter().min_by_key(order);
         chosen.map_or_else(|| *legal.first().expect("a seat that owes an answer has one"), |play| Action::Play(*play))
     }

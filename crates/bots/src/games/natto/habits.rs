@@ -1,13 +1,13 @@
-//! How often seats did what, in rounds of the search against itself; `measure natto` learns it.
+//! How often seats acted in which way, in rounds of the search against itself. `measure natto` computes it.
 
-/// The longest lead without dragons, from one tile to six; then, for answers to one tile, to two and to more, what there is:
-/// nothing, a bomb, something with dragons, one play without, more of them.
+/// The number of situations: the longest lead without dragons, from one tile to six; then, for answers to one tile, to two and
+/// to more, what is available: nothing, a bomb, something with dragons, one play without dragons, or several.
 pub(super) const ROWS: usize = 21;
-/// Of a lead its tiles, from one to six; of an answer: a pass, the lowest without dragons, another one, one with dragons, a
-/// bomb.
+/// The number of outcomes: for a lead its number of tiles, from one to six; for an answer a pass, the lowest play without
+/// dragons, another one, one with dragons, or a bomb.
 pub(super) const OUTCOMES: usize = 6;
 
-/// From `measure natto habits 1200`.
+/// Computed by `measure natto habits 1200`.
 pub(super) const HABITS: [[f32; OUTCOMES]; ROWS] = [
     [0.899, 0.042, 0.042, 0.006, 0.006, 0.006],
     [0.113, 0.495, 0.279, 0.025, 0.015, 0.074],

@@ -5,7 +5,7 @@ use crate::levels::{Level, Method};
 use crate::search::guided::Guidance;
 use crate::search::ismcts::Settings;
 
-/// How far apart they are, `measure ladder` measures.
+/// Returns the levels, weakest first. `measure ladder` measures the distance between them.
 pub(super) fn levels() -> Vec<Level> {
     let level = |name, sentence, settings, playouts| Level {
         name,
@@ -13,7 +13,7 @@ pub(super) fn levels() -> Vec<Level> {
         method: Method::Ismcts(settings),
         budget: Budget::playouts(playouts),
     };
-    // The rules alone, but one round at a time.
+    // The rules alone, but only one round at a time.
     let plain = Settings { guidance: Guidance { early_end: true, ..Guidance::NONE }, ..Settings::PLAIN };
     vec![
         level("Guest", "Tries 60 rounds in its head before each action, all at random.", plain.clone(), 60),

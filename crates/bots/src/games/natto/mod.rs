@@ -1,4 +1,4 @@
-//! Natto: hands weighed by the plays they need, and every hand that the other seat can have.
+//! Natto: hands valued by the plays they need, and beliefs about the other seat's hand.
 
 mod belief;
 mod class;
@@ -28,8 +28,8 @@ use plays::{Hand, entries};
 pub use round::Round;
 pub use solver::{Endgame, Position, Verdict};
 
-/// A world costs as much as some ten simulations, and so many are drawn at most: the other seat answers better in a world that
-/// is met often, and 12 of them beat 32, which beat 128 (10,000 playouts a decision).
+/// The maximum number of worlds to draw. A world costs about ten simulations, and the other seat answers better in a world that
+/// is visited often: 12 worlds beat 32, and 32 beat 128 (10,000 playouts per decision).
 const MOST_WORLDS: usize = 12;
 const SIMULATIONS_A_WORLD: u64 = 12;
 
@@ -71,7 +71,7 @@ impl Guided for Natto {
     }
 
     fn is_known(&self, _state: &State, _guidance: Guidance) -> bool {
-        // A round in which a seat owes an answer is open: its last tile ends it.
+        // A round in which a seat is to act is undecided, because the last tile ends it.
         false
     }
 

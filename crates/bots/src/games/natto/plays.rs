@@ -1,11 +1,11 @@
-//! All that a hand can play in a round, found once and then asked for by words of bits.
+//! All plays of a hand in a round, computed once and then filtered by bit masks.
 
 use chabudai_games::natto::{Combination, Kind, Rules, Tiles, WidenedSums};
 
 use super::class::Class;
 use super::worth;
 
-/// A combination, and what its tiles are in a count of tiles.
+/// A combination with its tiles as counts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub(super) tiles: Tiles,
@@ -14,7 +14,7 @@ pub(super) struct Entry {
     pub(super) declared: i8,
 }
 
-/// All combinations that these rules know and these tiles can make, in the order of their ids.
+/// Returns all combinations that the rules allow and the tiles can make, in the order of their ids.
 pub(super) fn entries(rules: &Rules, tiles: Tiles) -> Vec<Entry> {
     let all = (1..).map_while(Combination::with_id);
     let possible = all.filter_map(|combination| {
@@ -31,8 +31,8 @@ pub(super) fn entries(rules: &Rules, tiles: Tiles) -> Vec<Entry> {
     possible.collect()
 }
 
-/// Which tiles of a hand are meant, a bit each: from the lowest bit its numbers and flowers as [`Tiles`] has them, from
-/// bit 16 on the dragons, two bits for each kind.
+/// A set of a hand's tiles, one bit each: from bit 0 its numbers and flowers in the order of [`Tiles`], from bit 16 the
+/// dragons, with two bits per kind.
 pub(super) type Mask = u32;
 
 /// The dragons in a mask.
@@ -52,9 +52,9 @@ pub(super) struct Play {
     pub(super) size: u8,
     pub(super) dragons: u8,
     flowers: u8,
-    /// What it costs to make it, in sixteenths of a weak play; see [`super::worth`].
+    /// The cost of making it, in sixteenths of a weak play; see [`super::worth`].
     pub(super) cost: u8,
-    /// Its tiles as numbers that can be added.
+    /// Its tiles as a number that can be added.
     pub(super) tally: u64,
 }
 
@@ -80,7 +80,7 @@ impl Play {
     }
 }
 
-/// What lies on the table.
+/// The play on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct OnTable {
     pub(super) id: u16,
@@ -98,7 +98,7 @@ impl OnTable {
         Combination::with_id(u32::from(self.id)).expect("what lies on the table is a combination")
     }
 
-    /// The classes that can answer, from and to; bombs aside.
+    /// Returns the range of classes that can answer, without bombs.
     fn answers(&self, rules: &Rules) -> (usize, usize) {
         if rules.widened_sums != WidenedSums::Off && self.class.is_sum() {
             (Class::SUMS[0].index(), Class::SUMS[1].index() + 1)
@@ -108,8 +108,8 @@ impl OnTable {
     }
 }
 
-/// The tiles as a number: each numbered tile a bit, above them the numbers of flowers and of dragons of each kind. Such
-/// numbers are added where tiles are put together.
+/// Returns the tiles as a number: a bit for each numbered tile, and above them the numbers of flowers and of dragons of each
+/// kind. Combining tiles adds these numbers.
 pub(super) fn tally(tiles: Tiles) -> u64 {
     let dragons = tiles.dragons().bits() >> FIRST_DRAGON;
     let kinds = (dragons & LOWER) + (dragons >> 1 & LOWER);
@@ -122,24 +122,24 @@ pub(super) fn tally(tiles: Tiles) -> u64 {
 
 const LOWER: u64 = 0b01_01_01;
 
-/// Everything that a hand can play, and what its tiles are worth.
+/// All plays of a hand, and the cost of emptying it.
 #[derive(Clone, Debug)]
 pub(super) struct Hand {
     /// Its numbers and flowers.
     pub(super) tiles: Tiles,
     pub(super) plays: Vec<Play>,
-    /// Where the plays of each class begin; bombs are the last.
+    /// Where the plays of each class begin. Bombs are the last class.
     starts: [u16; Class::COUNT + 1],
     flowers: Mask,
-    /// How many numbers and flowers there are.
+    /// The number of numbers and flowers.
     pub(super) count: u32,
-    /// The least cost of the plays that empty each part of the hand, dragons aside.
+    /// The least cost of plays that empty each subset of the hand, without dragons.
     pub(super) needs: Vec<u8>,
 }
 
 impl Hand {
-    /// What a hand of these numbers and flowers can play, with dragons of its own or from the pool, which are in all of
-    /// `entries` that are in question.
+    /// Computes the plays of a hand of these numbers and flowers, with its own dragons or those of the pool. `entries` must
+    /// hold every combination that may apply.
     pub(super) fn new(tiles: Tiles, dragons: Tiles, entries: &[Entry]) -> Self {
         let bits = tiles.bits();
         let count = tiles.len();
@@ -183,32 +183,32 @@ impl Hand {
         hand
     }
 
-    /// All tiles but the dragons.
+    /// Returns all tiles except the dragons.
     pub(super) const fn whole(&self) -> Mask {
         (1 << self.count) - 1
     }
 
-    /// Its dragons, or others, as a mask.
+    /// Returns dragons as a mask.
     pub(super) const fn dragons(dragons: Tiles) -> Mask {
         (dragons.bits() >> FIRST_DRAGON << DRAGON_SHIFT) as Mask
     }
 
-    /// The plays that can be led or answer a bomb-free table of each class.
+    /// Returns the plays of a range of classes.
     fn range(&self, from: usize, to: usize) -> &[Play] {
         &self.plays[usize::from(self.starts[from])..usize::from(self.starts[to])]
     }
 
-    /// All plays but bombs.
+    /// Returns all plays except bombs.
     pub(super) fn leads(&self) -> &[Play] {
         self.range(0, Class::BOMB.index())
     }
 
-    /// All bombs.
+    /// Returns all bombs.
     pub(super) fn bombs(&self) -> &[Play] {
         self.range(Class::BOMB.index(), Class::COUNT)
     }
 
-    /// All plays but bombs of a kind and size that may beat this.
+    /// Returns the plays, without bombs, whose kind and size may beat this.
     pub(super) fn answers(&self, table: &OnTable, rules: &Rules) -> &[Play] {
         if table.class == Class::BOMB {
             return &[];
@@ -217,7 +217,7 @@ impl Hand {
         self.range(from, to)
     }
 
-    /// The tiles that are left; dragons of a pool are not among them.
+    /// Returns the tiles that are left, without the pool's dragons.
     #[inline]
     pub(super) const fn after(&self, mask: Mask, play: &Play) -> Mask {
         // Equal tiles fill their bits from the lowest.
@@ -225,7 +225,7 @@ impl Hand {
         mask & !play.mask & !self.flowers | flowers
     }
 
-    /// The least cost of emptying a hand; its dragons do not count.
+    /// Returns the least cost of emptying a hand, without its dragons.
     #[inline]
     pub(super) fn need(&self, mask: Mask) -> i32 {
         i32::from(self.needs[(mask & !DRAGONS) as usize])
@@ -240,7 +240,7 @@ impl Hand {
             }
         }
         for plays in &mut by_lowest {
-            // Of plays of the same tiles the cheapest.
+            // Of plays with the same tiles, the cheapest.
             plays.sort_unstable();
             plays.dedup_by_key(|play| play.0);
         }
@@ -268,7 +268,7 @@ impl Hand {
     }
 }
 
-/// Dragons of a pool that are left.
+/// Returns the dragons of a pool that are left.
 pub(super) const fn without_dragons(pool: Mask, play: Mask) -> Mask {
     let left = (pool ^ play) & pool;
     let (lower, upper) = (left & LOWER_DRAGONS, left & DRAGONS & !LOWER_DRAGONS);

@@ -1,4 +1,4 @@
-//! What a quick player would do, and which actions are worth a try.
+//! The quick policy, and the actions worth trying in a search.
 
 use chabudai_engine::{PerSeat, Rng};
 
@@ -6,31 +6,31 @@ use super::plays::{Mask, Play};
 use super::round::{PASS, Round};
 use crate::search::guided::Choices;
 
-/// What a quick player thinks, in sixteenths of a play that gives the lead away.
+/// Prices of the quick policy, in sixteenths of a play that gives the lead away.
 struct Taste {
-    /// Of a dragon that is spent.
+    /// The price of spending a dragon.
     dragon: i32,
-    /// Of a tile that a lead sheds.
+    /// The gain of a tile that a lead sheds.
     tile: i32,
-    /// Of passing, and for each tile by which the other has less than eight.
+    /// The price of passing, and the addition for each tile by which the other hand has fewer than eight.
     pass: i32,
     hurry: i32,
-    /// Of a bomb.
+    /// The price of a bomb.
     bomb: i32,
-    /// How much all this may vary in playouts.
+    /// The range of random variation of a price in playouts.
     noise: i32,
 }
 
 const TASTE: Taste = Taste { dragon: 6, tile: 2, pass: 6, hurry: 2, bomb: 14, noise: 10 };
 
-/// How strictly hopes follow what the quick player thinks: a play that is worse by this is hoped for less than half.
+/// How strictly priors follow the prices: a play that costs this much more has less than half the prior.
 const HOPE: f32 = 8.0;
 
-/// So many leads are tried at most, and more only if they are of one tile.
+/// The maximum number of leads to try, unless more of them have one tile.
 const LEADS: usize = 40;
 
 impl Round {
-    /// What the quick player thinks that a play costs.
+    /// Returns the price of a play.
     #[inline]
     fn price(&self, play: &Play, after: Mask, others: i32) -> i32 {
         let own = if play.is_bomb() { TASTE.bomb } else { i32::from(play.cost) };
@@ -38,7 +38,7 @@ impl Round {
         if self.table.is_none() {
             price -= TASTE.tile * i32::from(play.size);
             if i32::from(play.size) == others {
-                // The other may go out with an answer.
+                // The other seat may go out with an answer.
                 price += own;
             }
         }
@@ -49,7 +49,7 @@ impl Round {
         self.hand().need(self.held[self.seat()]) + TASTE.pass + TASTE.hurry * (8 - others).max(0)
     }
 
-    /// Goes through all that may be played, until `see` says that it is enough.
+    /// Calls `see` with all legal plays until it returns `true`.
     #[inline]
     fn each_play<'a>(&'a self, mut see: impl FnMut(&'a Play, Mask) -> bool) {
         let (hand, limits) = (self.hand(), self.limits());
@@ -70,7 +70,7 @@ impl Round {
         }
     }
 
-    /// What the seat to move does in a playout; `None` is a pass.
+    /// Chooses an action for a playout; `None` is a pass.
     #[inline]
     pub(super) fn suggestion(&self, rng: &mut Rng) -> Option<&Play> {
         if !self.guidance.reply {
@@ -93,7 +93,7 @@ impl Round {
         best
     }
 
-    /// Any legal action, all equally likely.
+    /// Returns a legal action, all equally likely.
     fn any(&self, rng: &mut Rng) -> Option<&Play> {
         let mut count = u32::from(self.table.is_some());
         self.each_play(|_, _| {
@@ -116,7 +116,7 @@ impl Round {
         chosen
     }
 
-    /// All legal actions, nothing hoped of any.
+    /// Fills in all legal actions without priors.
     pub(super) fn all_choices(&self, out: &mut Choices) {
         out.ids.extend(self.table.map(|_| PASS));
         self.each_play(|play, _| {
@@ -125,7 +125,7 @@ impl Round {
         });
     }
 
-    /// The actions worth a try and what is hoped of them; if one empties the hand, that alone.
+    /// Fills in the actions worth trying with their priors; if one empties the hand, only that one.
     pub(super) fn wise_choices(&self, out: &mut Choices) {
         let others = self.others() as i32;
         let mut seen: Vec<(i32, &Play)> = Vec::new();
@@ -173,7 +173,7 @@ impl Round {
         }
     }
 
-    /// Whether a play before does the same with fewer dragons, or with the same tiles.
+    /// Whether an earlier play has the same effect with fewer dragons, or with the same tiles.
     fn is_dominated(&self, play: &Play, before: &[(i32, &Play)]) -> bool {
         before.iter().any(|(_, other)| {
             other.class == play.class
@@ -186,14 +186,14 @@ impl Round {
     }
 }
 
-/// How much the price of an action varies this time.
+/// Draws the variation of a price.
 #[inline]
 fn noise(luck: u64, id: u16) -> i32 {
     let mixed = (luck ^ u64::from(id) << 17).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     ((mixed >> 48) as i32 * TASTE.noise) >> 16
 }
 
-/// Two to this power but for a few parts in a hundred, the same on every machine.
+/// Two to this power, accurate to a few parts in a hundred, and the same on every machine.
 fn power_of_two(power: f32) -> f32 {
     let power = power.clamp(-60.0, 0.0);
     let whole = power.floor();

@@ -1,4 +1,4 @@
-//! A round in the form that search plays on.
+//! A round as a search position.
 
 use std::sync::Arc;
 
@@ -9,20 +9,20 @@ use super::plays::{DRAGONS, Hand, Mask, OnTable, Play, entries, tally, without_d
 use super::worth;
 use crate::search::guided::{Choices, Guidance, Position, Trace};
 
-/// A position of Natto as a search walks it: a round and no other.
+/// A position of Natto. It covers one round only.
 ///
-/// Later rounds are worth the same whatever happens in this one, so no search looks at them, whether it ends early or not.
+/// Later rounds have the same value whatever happens in this one, so no search looks at them, with or without early ends.
 #[derive(Clone, Debug)]
 pub struct Round {
     pub(super) rules: Rules,
     pub(super) guidance: Guidance,
     /// What each seat could play when the search began.
     pub(super) hands: [Arc<Hand>; 2],
-    /// What each seat holds.
+    /// The tiles that each seat holds.
     pub(super) held: [Mask; 2],
     /// The dragons that each seat held when the search began.
     dragons: [Mask; 2],
-    /// The dragons that both may use.
+    /// The dragons that both seats may use.
     pub(super) pool: Mask,
     pub(super) table: Option<OnTable>,
     pub(super) to_move: u8,
@@ -35,13 +35,13 @@ pub struct Round {
     returns: [[f64; 2]; 2],
 }
 
-/// What may be played, as far as the play itself tells.
+/// The limits on plays that depend on the play alone.
 #[derive(Clone, Copy)]
 pub(super) struct Limits {
-    /// What can be used.
+    /// The tiles that can be used.
     there: Mask,
     most_dragons: u8,
-    /// The hand that a play of more tiles than one must not empty (B10.1).
+    /// The hand that a play of more than one tile must not empty (B10.1).
     must_not_empty: Mask,
     own: Mask,
 }
@@ -56,7 +56,7 @@ impl Limits {
 }
 
 impl Round {
-    /// The state in this form.
+    /// Converts a state.
     #[must_use]
     pub fn new(state: &State, guidance: Guidance) -> Self {
         let public = state.public();
@@ -64,7 +64,7 @@ impl Round {
         Self::with(public, [hands[0].clone(), hands[1].clone()], guidance)
     }
 
-    /// The state in this form but for the hand of the other seat, which is still to be put in.
+    /// Converts a state without the hand of the other seat, which [`Self::with_hand`] adds.
     pub(super) fn seen_by(seat: Seat, state: &State, guidance: Guidance) -> Self {
         let hand = hand_of(state, seat);
         let mut round = Self::with(state.public(), [hand.clone(), hand], guidance);
@@ -72,7 +72,7 @@ impl Round {
         round
     }
 
-    /// A round in which seats hold this and the dragons that everybody knows of.
+    /// Builds a round with these hands and the publicly known dragons.
     pub(super) fn with(public: &Public, hands: [Arc<Hand>; 2], guidance: Guidance) -> Self {
         let dragons = public.dragons.map(Hand::dragons);
         let held = [0, 1].map(|seat| hands[seat].whole() | dragons[seat]);
@@ -93,7 +93,7 @@ impl Round {
         }
     }
 
-    /// The same with this hand of a seat.
+    /// Returns the same round with another hand of a seat.
     pub(super) fn with_hand(&self, seat: usize, hand: Arc<Hand>) -> Self {
         let mut world = self.clone();
         world.held[seat] = hand.whole() | world.dragons[seat];
@@ -101,17 +101,17 @@ impl Round {
         world
     }
 
-    /// The seat to move.
+    /// Returns the index of the seat to move.
     pub(super) fn seat(&self) -> usize {
         usize::from(self.to_move)
     }
 
-    /// All that the seat to move could play when the search began.
+    /// Returns what the seat to move could play when the search began.
     pub(super) fn hand(&self) -> &Hand {
         &self.hands[self.seat()]
     }
 
-    /// How many tiles the other seat holds.
+    /// Returns the number of tiles that the other seat holds.
     pub(super) fn others(&self) -> u32 {
         self.held[1 - self.seat()].count_ones()
     }
@@ -129,20 +129,20 @@ impl Round {
                 (true, true) => 0,
                 (true, false) => 1 + self.most_dragons[1 - seat],
             },
-            // No play has none of the hand's tiles and is the whole hand.
+            // No play contains all bits of the maximum.
             must_not_empty: if self.rules.single_must_end { held } else { Mask::MAX },
             own: if shares { !DRAGONS } else { Mask::MAX },
         }
     }
 
-    /// What the seat to move holds after a play.
+    /// Returns what the seat to move holds after a play.
     #[inline]
     pub(super) fn after(&self, play: &Play) -> Mask {
         let seat = self.seat();
         self.hands[seat].after(self.held[seat], play)
     }
 
-    /// What a seat gains if this one wins the round.
+    /// Returns the return of a seat if `winner` wins the round.
     pub(super) const fn gain(&self, winner: usize, seat: usize) -> f64 {
         self.returns[winner][seat]
     }
@@ -169,7 +169,7 @@ impl Round {
     }
 }
 
-/// All that a seat of this state can play.
+/// Returns all plays of a seat in a state.
 fn hand_of(state: &State, seat: Seat) -> Arc<Hand> {
     let (public, tiles) = (state.public(), state.hand(seat));
     let dragons = tiles.dragons().and(public.pool);
@@ -226,7 +226,7 @@ impl Position for Round {
     }
 
     fn rollout(&mut self, rng: &mut Rng, _trace: &mut Trace) -> PerSeat<f64> {
-        // Tiles can be played but once and are seldom played alike, so nothing is marked.
+        // A tile can be played only once and seldom in the same way, so nothing is marked.
         self.finish(rng)
     }
 
@@ -259,7 +259,7 @@ impl Position for Round {
     }
 }
 
-/// Mixes words into one, so well that equal results of different words do not happen in practice.
+/// Mixes words into one number, so well that different words do not give the same number in practice.
 struct Mix(u64);
 
 impl Mix {

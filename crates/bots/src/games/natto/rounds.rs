@@ -1,4 +1,4 @@
-//! Many random rounds in one call, with the newest instructions that the processor has for counting bits.
+//! Many random rounds in one call, with the newest instructions of the processor for counting bits.
 
 use chabudai_engine::{Game, PerSeat, Rng};
 use chabudai_games::natto::playout::{Dice, supports, winner_of};
@@ -6,7 +6,7 @@ use chabudai_games::natto::{Natto, State};
 
 use crate::measure::tally::{Tally, by_kernel, playouts as one_by_one};
 
-/// Plays uniform playouts and names the kernel that did it.
+/// Plays uniform playouts and returns the name of the kernel that was used.
 pub fn playouts(game: &Natto, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
     if !supports(&state.public().rules) {
         return (one_by_one(game, state, count, seed, threads), "one game at a time");
@@ -14,7 +14,7 @@ pub fn playouts(game: &Natto, state: &State, count: u64, seed: u64, threads: usi
     by_kernel(game.spec().seats, (count, seed, threads), |games, rng| Games { state, games, rng })
 }
 
-/// The games of one thread.
+/// The playouts of one thread.
 struct Games<'a> {
     state: &'a State,
     games: u64,

@@ -1,4 +1,4 @@
-//! Who wins a round of Natto when both hands are known: an exact search.
+//! An exact solver for rounds of Natto with both hands known.
 
 mod catalogue;
 mod hand;
@@ -15,16 +15,16 @@ use hand::{Hand, Play};
 use memory::Memory;
 use search::Node;
 
-/// A round with nothing hidden, in the middle of play.
+/// A round in progress with nothing hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// The hands; neither is empty.
+    /// The hands. Neither is empty.
     pub hands: [Tiles; SEATS],
-    /// Who leads, or answers what lies on the table.
+    /// The seat to lead, or to answer the play on the table.
     pub to_move: Seat,
-    /// The play to beat; the other seat's.
+    /// The play to beat, made by the other seat.
     pub table: Option<Combination>,
-    /// The dragons that lie open to both, none unless they are shared (B10.3).
+    /// The dragons that both seats may use; none unless dragons are shared (B10.3).
     pub pool: Tiles,
     /// The most dragons that each seat has used in one play (B10.3).
     pub most_dragons: [u8; SEATS],
@@ -33,7 +33,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// What is public, and hands that may be those of a drawn world.
+    /// Combines public information with hands, for example of a sampled world.
     #[must_use]
     pub const fn new(public: &Public, hands: [Tiles; SEATS]) -> Self {
         Self {
@@ -46,19 +46,19 @@ impl Position {
         }
     }
 
-    /// The round of a state.
+    /// Returns the round of a state.
     #[must_use]
     pub const fn of(state: &State) -> Self {
         Self::new(state.public(), [state.hand(Seat::new(0)), state.hand(Seat::new(1))])
     }
 }
 
-/// What becomes of a legal action.
+/// The result of a legal action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The action.
     pub action: Action,
-    /// Whether it wins the round, with best play by both; `None` if the limit came first.
+    /// Whether it wins the round with best play by both; `None` if the limit was reached first.
     pub wins: Option<bool>,
 }
 
@@ -92,14 +92,14 @@ pub struct Endgame {
     catalogue: Arc<Catalogue>,
     hands: [Hand; SEATS],
     memory: Memory,
-    /// The plays of the nodes on the path, each node's behind those of the one before.
+    /// The plays of the nodes on the path, each node's after those of its parent.
     plays: Vec<u16>,
     nodes: u64,
     most_nodes: u64,
 }
 
 impl Endgame {
-    /// A solver for these rules; it may be asked any number of questions.
+    /// Creates a solver for these rules. It can solve any number of positions.
     #[must_use]
     pub fn new(rules: &Rules) -> Self {
         Self {
@@ -113,13 +113,14 @@ impl Endgame {
         }
     }
 
-    /// Whether the seat to move wins the round with best play by both; `None` if the limit of positions looked at came first.
+    /// Whether the seat to move wins the round with best play by both; `None` if the limit on visited positions was reached
+    /// first.
     pub fn wins(&mut self, position: &Position, node_limit: u64) -> Option<bool> {
         let node = self.begin(position, node_limit);
         self.value(&node, position.table)
     }
 
-    /// All legal actions, in the order of their ids, and which of them win; the limit holds for all together.
+    /// Returns all legal actions, in the order of their ids, and whether they win. The limit applies to all of them together.
     pub fn best(&mut self, position: &Position, node_limit: u64) -> Vec<Verdict> {
         let node = self.begin(position, node_limit);
         let mut verdicts = Vec::new();
@@ -139,7 +140,7 @@ impl Endgame {
         verdicts
     }
 
-    /// How many positions the latest question has looked at.
+    /// Returns the number of positions visited by the latest call.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
@@ -171,7 +172,7 @@ impl Endgame {
         result.ok()
     }
 
-    /// All legal plays, the dominated ones too.
+    /// Returns all legal plays, including dominated ones.
     fn legal(&self, position: &Position, node: &Node) -> Vec<(Combination, Play)> {
         let table = position.table.map(|table| Form::new(&self.rules, table.facts()));
         let hand = &self.hands[node.seat()];

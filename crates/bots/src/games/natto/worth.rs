@@ -1,18 +1,18 @@
-//! What a play costs, and what a round is worth in its match.
+//! The cost of a play, and the value of a round in its match.
 
 use chabudai_games::natto::Public;
 
 use super::class::Class;
 
-/// A play that is never beaten costs this, in sixteenths of one that always is.
+/// The cost of a play that is never beaten, in sixteenths of one that always is.
 const LEAST: f32 = 3.0;
-/// A play that is always beaten.
+/// The cost of a play that is always beaten.
 const MOST: f32 = 16.0;
 
-/// How likely an opponent with a full hand is to have no answer to a play that declares the least or the greatest number of
-/// its class, bombs aside.
+/// Returns the probability that an opponent with a full hand cannot answer a play with this declared number, from the least to
+/// the greatest of its class, without bombs.
 const fn kept(class: Class, declared: i8) -> f32 {
-    // Starts below -1 are rare, and no worse than it.
+    // Starts below -1 are rare, and count like -1.
     let height = if declared < -1 { 0.0 } else { (declared + 1) as f32 / 14.0 };
     let size = match class.index() {
         0..=5 => class.index() + 1,
@@ -31,14 +31,14 @@ const fn kept(class: Class, declared: i8) -> f32 {
     rare + (1.0 - rare) * height * height
 }
 
-/// What a play costs, in sixteenths of one that is always beaten: the plays that a hand needs cost time, and the more the
-/// likelier they are to give the lead away.
+/// Returns the cost of a play, in sixteenths of one that is always beaten. Plays that a hand needs cost time, and each may give
+/// the lead away.
 pub(super) const fn cost(class: Class, declared: i8) -> u8 {
     (LEAST + (MOST - LEAST) * (1.0 - kept(class, declared)) + 0.5) as u8
 }
 
-/// The returns of the match that the winner and the loser of this round can expect, by the winner's index, if both seats are
-/// as likely to win each later one.
+/// Returns the expected returns of the match for both seats, by the winner of this round, if both are equally likely to win
+/// each later round.
 pub(super) fn of_round(public: &Public) -> [[f64; 2]; 2] {
     let target = usize::from(public.rules.target);
     let missing = public.wins.map(|wins| target - usize::from(wins));
@@ -50,9 +50,9 @@ pub(super) fn of_round(public: &Public) -> [[f64; 2]; 2] {
     })
 }
 
-/// How likely the first of two equals is to win when each still misses so many rounds.
+/// Returns the probability that the first of two equal players wins the match if they still need this many rounds.
 fn chance([first, second]: [usize; 2]) -> f64 {
-    // Row by row of what the first one misses: with none missing it has won.
+    // Row by row of what the first still needs: with none it has won.
     let mut row = vec![1.0; second + 1];
     for _ in 0..first {
         row[0] = 0.0;

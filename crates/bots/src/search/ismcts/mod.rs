@@ -1,8 +1,8 @@
-//! Information-set Monte-Carlo tree search: for games in which something is hidden.
+//! Information-set Monte-Carlo tree search, for games with hidden information.
 //!
-//! Every simulation draws another world that the searching seat cannot tell from the true one and walks down a tree
-//! whose nodes are what a seat may know, not what is so. Each seat maximises its own return (max^n). So no decision,
-//! not even one thought of, rests on a card that its seat does not see.
+//! Every simulation draws another world that the searching seat cannot distinguish from the true one. It descends a tree whose
+//! nodes are what a seat knows, not true states. Each seat maximises its own return (max^n). No decision, not even a simulated
+//! one, therefore depends on a card that its seat does not see.
 
 mod search;
 mod settings;
@@ -19,24 +19,24 @@ use search::{RootEdge, Search};
 pub use settings::Settings;
 use tree::Tree;
 
-/// A player by tree search over what the seats know.
+/// A player by tree search over information sets.
 #[derive(Clone, Debug)]
 pub struct Ismcts<G> {
     game: G,
     settings: Settings,
-    /// Kept between decisions for their memory alone.
+    /// Kept between decisions only to reuse their memory.
     trees: Vec<Tree>,
 }
 
 impl<G: Guided> Ismcts<G> {
-    /// A player of this game with these settings.
+    /// Creates a player of this game with these settings.
     #[must_use]
     pub const fn new(game: G, settings: Settings) -> Self {
         Self { game, settings, trees: Vec::new() }
     }
 
-    /// Decides like [`Bot::choose`] but knows the true state, all that is hidden included. No player may use it: it
-    /// measures what hiding is worth.
+    /// Decides like [`Bot::choose`] but uses the true state, including hidden information. It measures the value of hidden
+    /// information and must not be used by players.
     pub fn peek(&mut self, state: &G::State, seat: Seat, budget: Budget, seed: u64) -> Decision<G::Action> {
         let game = self.game.clone();
         let draw = |guidance| -> Worlds<'_, G::Position> {
@@ -46,7 +46,7 @@ impl<G: Guided> Ismcts<G> {
         self.search(state, seat, &draw, budget, &Rng::from_seed(seed))
     }
 
-    /// Searches the worlds of `draw` for a seat; `state` is one of them.
+    /// Searches the worlds of `draw` for a seat. `state` is one of them.
     fn search<'a>(
         &mut self,
         state: &G::State,
@@ -67,7 +67,7 @@ impl<G: Guided> Ismcts<G> {
         }
         let mut settings = self.settings.clone();
         if self.game.is_known(state, settings.guidance) {
-            // The result is known but the game is not over: play it to its end.
+            // The result is known but the game is not over, so play it to its end.
             settings.guidance = Guidance { early_end: false, tactics: false, ..settings.guidance };
         }
         let stakes = self.game.stakes(state, settings.guidance);
@@ -80,7 +80,7 @@ impl<G: Guided> Ismcts<G> {
         self.decision(&reports, stakes[seat], start)
     }
 
-    /// The decision where there is nothing to decide.
+    /// Returns the decision if there is only one legal action.
     fn without_a_search(&self, only: G::Action) -> Decision<G::Action> {
         let spec = self.game.spec();
         let value = f64::midpoint(spec.least_return, spec.greatest_return);

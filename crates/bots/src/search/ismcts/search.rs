@@ -1,4 +1,4 @@
-//! One thread's search: simulations, each in another world, that grow one tree.
+//! The search of one thread: simulations, each in another world, that grow one tree.
 
 use std::time::Instant;
 
@@ -9,7 +9,7 @@ use super::tree::{Edge, Place, Tree};
 use crate::search::guided::{Choices, Position, Worlds};
 use crate::search::trees::Limits;
 
-/// What one thread found out about one action of the seat that decides.
+/// What one thread found out about one action of the deciding seat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RootEdge {
     pub(super) id: u32,
@@ -23,30 +23,30 @@ pub(super) struct Search<'a, P> {
     stakes: PerSeat<(f64, f64)>,
     tree: &'a mut Tree,
     worlds: Worlds<'a, P>,
-    /// The seat that decides.
+    /// The deciding seat.
     seat: Seat,
     rng: Rng,
     choices: Choices,
-    /// The nodes passed and the edges taken.
+    /// The visited nodes and the edges taken.
     path: Vec<(u32, usize)>,
-    /// The first node of the seat that decides.
+    /// The first node of the deciding seat.
     root: Option<u32>,
 }
 
-/// How far the tree knows what a seat sees.
+/// What the tree knows of what a seat sees.
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Known(u32),
     Grown(u32),
     Unknown,
-    /// It needs no node: its returns are known.
+    /// It needs no node because its returns are known.
     Settled(PerSeat<f64>),
 }
 
 const PLAYOUTS_A_LOOK_AT_THE_CLOCK: u64 = 16;
 
 impl<'a, P: Position> Search<'a, P> {
-    /// A search for a seat in these worlds, in each of which it owes an answer.
+    /// Creates a search for a seat in these worlds. The seat must be to act in each.
     pub(super) fn new(
         worlds: Worlds<'a, P>,
         seat: Seat,
@@ -60,7 +60,7 @@ impl<'a, P: Position> Search<'a, P> {
         Self { settings, stakes, tree, worlds, seat, rng, choices, path: Vec::new(), root: None }
     }
 
-    /// Simulates until a limit is reached and gives the number of playouts, which is never 0.
+    /// Simulates until a limit is reached and returns the number of playouts, which is at least 1.
     pub(super) fn run(&mut self, limits: Limits) -> u64 {
         let mut playouts = 0;
         while playouts == 0 || playouts < limits.playouts {
@@ -92,13 +92,13 @@ impl<'a, P: Position> Search<'a, P> {
         for &(node, edge) in &self.path {
             let seat = self.tree.node(node).seat;
             let (least, greatest) = self.stakes[seat];
-            // Where nothing is at stake every action is as good as any other.
+            // With equal bounds, every action is as good as any other.
             let value = if greatest > least { (returns[seat] - least) / (greatest - least) } else { 0.5 };
             self.tree.update(node, edge, value as f32);
         }
     }
 
-    /// Walks down the tree as far as the seat that decides has been, and on to the end.
+    /// Descends the tree to the first new node of the deciding seat, and then plays to the end.
     fn descend(&mut self, walk: &mut P) -> PerSeat<f64> {
         loop {
             let seat = match walk.turn() {
@@ -118,8 +118,8 @@ impl<'a, P: Position> Search<'a, P> {
                 if is_own {
                     return walk.finish(&mut self.rng);
                 }
-                // What another seat knows differs from world to world, so most of its nodes are new. It plays as is
-                // suggested and the walk goes on; otherwise the tree would never get past it.
+                // What another seat knows differs from world to world, so most of its nodes are new. It plays the suggested
+                // action and the descent continues; otherwise the tree would never grow past it.
                 let id = walk.suggest(&mut self.rng);
                 walk.play(id);
                 continue;
@@ -133,7 +133,7 @@ impl<'a, P: Position> Search<'a, P> {
         }
     }
 
-    /// Where the walk stands in the tree, which may grow for it.
+    /// Finds the node of a position in the tree, which may grow for it.
     fn place(&mut self, walk: &P, seat: Seat) -> Step {
         let key = walk.key();
         let is_root = self.root.is_none() && seat == self.seat;
@@ -165,7 +165,7 @@ impl<'a, P: Position> Search<'a, P> {
         Step::Grown(node)
     }
 
-    /// In debug builds: what looks the same allows the same.
+    /// Checks in debug builds that positions that look the same allow the same actions.
     fn check(&mut self, walk: &P, node: u32) {
         if cfg!(debug_assertions) {
             walk.choices(&mut self.choices);

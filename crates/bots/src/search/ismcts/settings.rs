@@ -1,28 +1,28 @@
-//! How a tree search of games in which something is hidden searches.
+//! Settings of the tree search with hidden information.
 
 use crate::search::guided::Guidance;
 
-/// How a search searches.
+/// Settings of an information-set search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// How much to favour what was seldom tried, where the game has no hopes.
+    /// The exploration constant of nodes without priors.
     pub exploration: f32,
-    /// How much to favour what the game has hopes for, as long as it was seldom tried.
+    /// The exploration constant of nodes with priors.
     pub trust: f32,
-    /// How much worse than those tried before an action is thought to be that was never tried, from 0 to 1.
+    /// How much worse an untried action is assumed to be than the tried ones, from 0 to 1.
     pub doubt: f32,
-    /// What a seat may know becomes a node of the tree when it was met so often before.
+    /// How often an information set must have been visited before it becomes a node of the tree.
     pub expand_at: u32,
-    /// What to use of what is known of the game.
+    /// The knowledge of the game to use.
     pub guidance: Guidance,
     /// Whether to ask the game first for a decision that needs no search.
     pub settle: bool,
-    /// The memory that the trees of all threads may take; a full tree is searched on without growing.
+    /// The memory limit for the trees of all threads. A full tree is searched without growing.
     pub memory_mib: usize,
 }
 
 impl Settings {
-    /// Everything that has been found to help.
+    /// Every improvement that has been measured.
     pub const STRONG: Self = Self {
         exploration: 0.5,
         trust: 1.0,
@@ -33,7 +33,7 @@ impl Settings {
         memory_mib: 256,
     };
 
-    /// The rules alone, the frozen reference: never tune it.
+    /// The rules alone: the frozen reference. Do not tune it.
     pub const PLAIN: Self = Self {
         exploration: 1.0,
         trust: 0.0,

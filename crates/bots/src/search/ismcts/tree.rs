@@ -1,4 +1,4 @@
-//! The tree of what seats know: nodes found by the number of a seat's view, the edges of a node side by side.
+//! The tree of information sets: nodes found by the hash of a seat's view, with the edges of a node side by side.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -8,27 +8,27 @@ use chabudai_engine::Seat;
 use super::settings::Settings;
 use crate::search::guided::Choices;
 
-/// What a seat may know when it owes an answer; all positions that look like it share it.
+/// An information set in which a seat is to act. All positions that look like it share it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) seat: Seat,
     first: u32,
     count: u32,
-    /// How often the seat decided here. All actions could be chosen each time, because what a seat may do depends on
-    /// what it may know alone; so this is also how often each of them was available.
+    /// How often the seat decided here. Legal actions depend only on what the seat knows, so this is also how often each of
+    /// them was available.
     visits: u32,
     /// The mean of all its edges.
     mean: f32,
 }
 
-/// An action and what came of it.
+/// An action and its statistics.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     pub(super) action: u32,
     pub(super) visits: u32,
     /// The mean for the node's seat, from 0 to 1.
     pub(super) mean: f32,
-    /// How likely it was thought to be the best before any playout.
+    /// The prior probability that it is the best.
     hope: f32,
 }
 
@@ -39,16 +39,16 @@ pub(super) struct Tree {
     found: HashMap<u64, Place, BuildHasherDefault<Straight>>,
 }
 
-/// What is known of a view's number.
+/// What the tree has for a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// It was met so often and has no node yet.
+    /// It has no node yet and was visited this often.
     Met(u32),
     /// Its node.
     Node(u32),
 }
 
-/// Numbers of views are spread well enough as they are.
+/// Keys are hashes already, so they need no further hashing.
 #[derive(Clone, Copy, Debug, Default)]
 struct Straight(u64);
 
@@ -67,7 +67,7 @@ impl Hasher for Straight {
 }
 
 const BYTES_A_NODE: usize = size_of::<Node>();
-/// An entry of the map, with its share of those that are free.
+/// An entry of the map, with its share of the free entries.
 const BYTES_A_VIEW: usize = 32;
 
 impl Tree {
@@ -77,26 +77,26 @@ impl Tree {
         self.found.clear();
     }
 
-    /// Whether there is room for a node.
+    /// Whether there is memory for another node.
     pub(super) fn has_room(&self, memory_mib: usize) -> bool {
         let taken =
             self.edges.len() * size_of::<Edge>() + self.nodes.len() * BYTES_A_NODE + self.found.len() * BYTES_A_VIEW;
         taken < memory_mib << 20
     }
 
-    /// The node of this number, or how often it was met without one.
+    /// Returns the node of this key, or how often the key was visited without one.
     pub(super) fn find(&self, key: u64) -> Place {
         self.found.get(&key).copied().unwrap_or(Place::Met(0))
     }
 
-    /// Notes one more meeting with a number that has no node.
+    /// Counts a visit of a key that has no node.
     pub(super) fn meet(&mut self, key: u64) {
         if let Place::Met(times) = self.found.entry(key).or_insert(Place::Met(0)) {
             *times += 1;
         }
     }
 
-    /// A node of this number with these choices.
+    /// Adds a node for this key with these choices.
     pub(super) fn add(&mut self, key: u64, seat: Seat, choices: &Choices) -> u32 {
         let first = self.edges.len() as u32;
         let edge = |(index, &action): (usize, &u32)| Edge {
@@ -121,17 +121,17 @@ impl Tree {
         &self.edges[node.first as usize..(node.first + node.count) as usize]
     }
 
-    /// The index of the edge to try next.
+    /// Returns the index of the edge to try next.
     pub(super) fn select(&self, node: u32, settings: &Settings) -> usize {
         let Node { visits, mean, .. } = *self.node(node);
-        // Through double precision, so that every machine rounds to the same number.
+        // Computed in double precision, so that every machine rounds to the same number.
         let reach = settings.exploration * f64::from(visits + 1).ln().sqrt() as f32;
         let trust = settings.trust * f64::from(visits + 1).sqrt() as f32;
         let untried = mean - settings.doubt;
         let score = |edge: &Edge| {
             let times = edge.visits as f32;
             if edge.hope.is_nan() {
-                // An edge that was never tried has an infinite bonus: all are tried once before any is tried twice.
+                // An untried edge has an infinite bonus, so all are tried once before any is tried twice.
                 return edge.mean + reach / times.sqrt();
             }
             let mean = if edge.visits == 0 { untried } else { edge.mean };
@@ -147,7 +147,7 @@ impl Tree {
         best.0
     }
 
-    /// Adds the result of one playout through an edge; `value` is that of the node's seat, from 0 to 1.
+    /// Adds the result of one playout through an edge. `value` is the value for the node's seat, from 0 to 1.
     pub(super) fn update(&mut self, node: u32, edge: usize, value: f32) {
         let node = &mut self.nodes[node as usize];
         node.visits += 1;

@@ -1,4 +1,4 @@
-//! Monte-Carlo tree search: UCT with RAVE and a solver in the tree, one tree a thread.
+//! Monte-Carlo tree search: UCT with RAVE and a solver in the tree, with one tree per thread.
 
 mod search;
 mod settings;
@@ -31,12 +31,12 @@ use tree::Tree;
 pub struct Mcts<G> {
     game: G,
     settings: Settings,
-    /// Kept between decisions for their memory alone.
+    /// Kept between decisions only to reuse their memory.
     trees: Vec<Tree>,
 }
 
 impl<G: Guided> Mcts<G> {
-    /// A player of this game with these settings.
+    /// Creates a player of this game with these settings.
     #[must_use]
     pub const fn new(game: G, settings: Settings) -> Self {
         Self { game, settings, trees: Vec::new() }
@@ -45,7 +45,7 @@ impl<G: Guided> Mcts<G> {
     /// Searches from a state that the searching seat knows.
     ///
     /// # Panics
-    /// If no seat owes an answer, or the budget has neither playouts nor time.
+    /// If no seat is to act, or the budget has neither playouts nor time.
     pub fn search(&mut self, state: &G::State, seat: Seat, budget: Budget, rng: &Rng) -> Decision<G::Action> {
         assert!(budget.playouts.is_some() || budget.time.is_some(), "a search needs a limit");
         let start = Instant::now();
@@ -55,7 +55,7 @@ impl<G: Guided> Mcts<G> {
         let mut root = self.game.walk(state, settings.guidance);
         let mut known = None;
         if root.turn() == Turn::Over {
-            // The result is known but the game is not over: play it to its end.
+            // The result is known but the game is not over, so play it to its end.
             known = Some(root.returns());
             root = self.game.walk(state, Guidance { reply: settings.guidance.reply, ..Guidance::NONE });
         }

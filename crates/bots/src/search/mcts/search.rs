@@ -1,4 +1,4 @@
-//! One thread's search: simulations that grow a tree.
+//! The search of one thread: simulations that grow a tree.
 
 use std::collections::HashMap;
 use std::time::Instant;
@@ -29,7 +29,7 @@ pub(super) struct Search<'a, P> {
     rng: Rng,
     trace: Trace,
     choices: Choices,
-    /// The nodes passed and the edges taken.
+    /// The visited nodes and the edges taken.
     path: Vec<(u32, usize)>,
     after_chance: HashMap<(usize, u64), u32>,
     returns: Option<PerSeat<f64>>,
@@ -39,7 +39,7 @@ const ROOT: u32 = 0;
 const PLAYOUTS_A_LOOK_AT_THE_CLOCK: u64 = 16;
 
 impl<'a, P: Position> Search<'a, P> {
-    /// A search from `root`, where a seat must act.
+    /// Creates a search from `root`, where a seat must be to act.
     pub(super) fn new(root: &'a P, settings: &'a Settings, spec: &'a Spec, tree: &'a mut Tree, rng: Rng) -> Self {
         tree.clear();
         let mut search = Self {
@@ -61,7 +61,7 @@ impl<'a, P: Position> Search<'a, P> {
         search
     }
 
-    /// Simulates until a limit is reached or the root is proven, and gives the number of playouts.
+    /// Simulates until a limit is reached or the root is proven, and returns the number of playouts.
     pub(super) fn run(&mut self, limits: Limits) -> u64 {
         let mut playouts = 0;
         while playouts < limits.playouts && self.returns.is_none() {
@@ -76,7 +76,7 @@ impl<'a, P: Position> Search<'a, P> {
         playouts
     }
 
-    /// The returns of the root, if they are proven.
+    /// Returns the returns of the root, if they are proven.
     pub(super) fn returns(&self) -> Option<PerSeat<f64>> {
         self.returns
     }
@@ -91,7 +91,7 @@ impl<'a, P: Position> Search<'a, P> {
         self.tree.edges(ROOT).map(edge).collect()
     }
 
-    /// The returns of every edge at the root, if a look ahead settled them before any playout.
+    /// Returns the returns of every edge at the root, if a look ahead proved them before any playout.
     fn choices_at_root_are_settled(&self) -> Option<PerSeat<f64>> {
         let unvisited = self.tree.edges(ROOT).all(|edge| self.tree.visits(edge) == 0);
         self.returns.filter(|_| unvisited)
@@ -141,7 +141,7 @@ impl<'a, P: Position> Search<'a, P> {
         self.learn(&returns);
     }
 
-    /// Lets chance act as long as it is its turn; the number tells what it did.
+    /// Plays actions of chance while it is chance's turn. The number identifies the outcomes.
     fn settle_chance(&mut self) -> Option<u64> {
         let mut luck = None;
         while self.walk.turn() == Turn::Chance {
@@ -151,7 +151,7 @@ impl<'a, P: Position> Search<'a, P> {
         luck
     }
 
-    /// A node for the position that was walked to, with its choices.
+    /// Adds a node for the current position with its choices.
     fn grow(&mut self) -> u32 {
         let Turn::Seats(seats) = self.walk.turn() else { unreachable!("a node is a seat's turn") };
         let seat = seats.first().expect("a turn of seats has a seat");
@@ -163,7 +163,7 @@ impl<'a, P: Position> Search<'a, P> {
         self.tree.add(seat, self.walk.role(), uses_rave, &self.choices, self.settings)
     }
 
-    /// Carries a certain result up the path as far as it settles nodes.
+    /// Propagates a proven result up the path as far as it proves nodes.
     fn prove(&mut self, returns: &PerSeat<f64>) {
         let mut returns = *returns;
         for step in (0..self.path.len()).rev() {
@@ -174,7 +174,7 @@ impl<'a, P: Position> Search<'a, P> {
             }
             let Some(settled) = self.tree.settled(node, self.spec.greatest_return) else { return };
             returns = settled;
-            // What chance did before this node may turn out otherwise: nothing is proven of the action before it.
+            // Chance may act differently before this node, so the action before it is not proven.
             if step > 0 && self.tree.child(self.path[step - 1].1) != node {
                 return;
             }
@@ -190,7 +190,7 @@ impl<'a, P: Position> Search<'a, P> {
             let at = *self.tree.node(node);
             let value = ((returns[at.seat] - self.spec.least_return) / span) as f32;
             self.tree.update(node, edge, value);
-            // Below a swap the role's actions were another seat's, so they tell nothing of this seat's value.
+            // Below a swap, the role's actions were another seat's, so they say nothing about this seat's value.
             roles_changed |= self.tree.is_apart(node, edge);
             self.trace.mark(usize::from(at.role), self.tree.action(edge));
             if at.uses_rave && !roles_changed {

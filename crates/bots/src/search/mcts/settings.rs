@@ -1,33 +1,33 @@
-//! How a tree search of open games searches.
+//! Settings of the tree search with perfect information.
 
 use crate::search::guided::Guidance;
 
-/// How a search searches.
+/// Settings of a tree search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// After how many visits of an action its own playouts outweigh the statistics of all playouts in which its role
-    /// played it at some time (RAVE); `None` does without such statistics.
+    /// The number of visits after which an action's own playouts outweigh its RAVE statistics, those of all playouts in which
+    /// its role played it at any time; `None` turns RAVE off.
     pub rave: Option<f32>,
-    /// How much to favour what was seldom tried, where there are such statistics.
+    /// The exploration constant of nodes with RAVE statistics.
     pub exploration: f32,
-    /// The same where there are none, as in plain UCT.
+    /// The exploration constant of nodes without them, as in plain UCT.
     pub plain_exploration: f32,
-    /// How many imagined playouts every action starts with, among those of the statistics.
+    /// The number of virtual playouts in every action's initial RAVE statistics.
     pub doubt: f32,
-    /// Their value, from 0 to 1.
+    /// The value of the virtual playouts, from 0 to 1.
     pub first_value: f32,
-    /// An action's position becomes a node of the tree on its first visit after so many.
+    /// The number of visits of an action after which its position becomes a node of the tree.
     pub expand_at: u32,
     /// Whether to prove wins and losses in the tree.
     pub solver: bool,
-    /// What to use of what is known of the game.
+    /// The knowledge of the game to use.
     pub guidance: Guidance,
-    /// The memory that the trees of all threads may take; a full tree is searched on without growing.
+    /// The memory limit for the trees of all threads. A full tree is searched without growing.
     pub memory_mib: usize,
 }
 
 impl Settings {
-    /// Everything that has been found to help.
+    /// Every improvement that has been measured.
     pub const STRONG: Self = Self {
         rave: Some(1000.0),
         exploration: 0.0,
@@ -40,7 +40,7 @@ impl Settings {
         memory_mib: 1024,
     };
 
-    /// Plain UCT, the frozen reference: never tune it.
+    /// Plain UCT: the frozen reference. Do not tune it.
     pub const PLAIN: Self = Self {
         rave: None,
         exploration: 0.0,

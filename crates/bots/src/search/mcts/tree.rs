@@ -1,31 +1,31 @@
-//! The tree: nodes and edges in slabs, the edges of a node side by side, one array a quantity.
+//! The tree: nodes and edges in slabs, with the edges of a node side by side and one array per quantity.
 
 use chabudai_engine::{PerSeat, Seat};
 
 use super::settings::Settings;
 use crate::search::guided::Choices;
 
-/// No node, no edge, no proof.
+/// Stands for no node, no edge and no proof.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// A position in which a seat acts.
+/// A position in which a seat is to act.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     first: u32,
     count: u32,
     visits: u32,
-    /// The edge that is kept apart from the statistics of playouts, or [`NONE`].
+    /// The edge that is excluded from RAVE, or [`NONE`].
     apart: u32,
     pub(super) seat: Seat,
     pub(super) role: u8,
     pub(super) uses_rave: bool,
 }
 
-/// The edges are actions; an edge without a child is a leaf.
+/// A tree whose edges are actions. An edge without a child is a leaf.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tree {
     nodes: Vec<Node>,
-    /// Returns that have been proven somewhere, each once; an edge's proof is an index.
+    /// Proven returns, each stored once. An edge's proof is an index into them.
     outcomes: Vec<PerSeat<f64>>,
     action: Vec<u32>,
     child: Vec<u32>,
@@ -38,7 +38,7 @@ pub(super) struct Tree {
     scores: Vec<f32>,
 }
 
-/// Low enough that a proven loss is chosen only among proven losses.
+/// So low that a proven loss is chosen only among proven losses.
 const PROVEN_LOSS: f32 = -1e6;
 const EDGE_BYTES: usize = 32;
 const MOST_OUTCOMES: usize = 64;
@@ -57,7 +57,7 @@ impl Tree {
         self.bias.clear();
     }
 
-    /// Whether there is room for a node with so many edges.
+    /// Whether there is memory for this many more edges.
     pub(super) fn has_room(&self, edges: usize, memory_mib: usize) -> bool {
         (self.action.len() + edges) * EDGE_BYTES <= memory_mib << 20
     }
@@ -130,7 +130,7 @@ impl Tree {
         self.node(node).apart == edge as u32
     }
 
-    /// The edge to try next.
+    /// Returns the edge to try next.
     pub(super) fn select(&mut self, node: u32, settings: &Settings) -> usize {
         let Node { apart, uses_rave, visits, .. } = *self.node(node);
         let range = self.edges(node);
@@ -139,7 +139,7 @@ impl Tree {
         let visits_of = &self.visits[range.clone()];
         let mean = &self.mean[range.clone()];
         let bias = &self.bias[range.clone()];
-        // Through double precision, so that every machine rounds to the same number.
+        // Computed in double precision, so that every machine rounds to the same number.
         let log = f64::from(visits + 1).ln() as f32;
         if uses_rave {
             let rave_visits = &self.rave_visits[range.clone()];
@@ -148,7 +148,7 @@ impl Tree {
             for index in 0..scores.len() {
                 let n = visits_of[index] as i32 as f32;
                 let rave = rave_visits[index];
-                // The mean with the playouts' statistics mixed in, as many as their bias leaves worth having.
+                // The mean mixed with the RAVE statistics, weighted by how little bias they have.
                 let weight = (n + rave + n * rave * fade).max(1e-6);
                 scores[index] = mean[index] + (rave_sum[index] - rave * mean[index]) / weight + bias[index];
             }
@@ -166,14 +166,14 @@ impl Tree {
         } else {
             let reach = settings.plain_exploration * log.sqrt();
             for index in 0..scores.len() {
-                // An edge that was never tried has an infinite bonus: all are tried once before any is tried twice.
+                // An untried edge has an infinite bonus, so all are tried once before any is tried twice.
                 scores[index] = mean[index] + reach / (visits_of[index] as i32 as f32).sqrt() + bias[index];
             }
         }
         range.start + greatest(scores)
     }
 
-    /// Adds the result of one playout through an edge; `value` is that of the node's seat, from 0 to 1.
+    /// Adds the result of one playout through an edge. `value` is the value for the node's seat, from 0 to 1.
     pub(super) fn update(&mut self, node: u32, edge: usize, value: f32) {
         self.nodes[node as usize].visits += 1;
         let visits = &mut self.visits[edge];
@@ -195,7 +195,7 @@ impl Tree {
         }
     }
 
-    /// Notes that an edge certainly leads to these returns; false if there is no room for one more outcome.
+    /// Records that an edge is proven to lead to these returns. Returns false if there is no space for another outcome.
     pub(super) fn prove(&mut self, edge: usize, returns: &PerSeat<f64>, is_worst: bool) -> bool {
         let known = self.outcomes.iter().position(|outcome| outcome == returns);
         if known.is_none() {
@@ -211,7 +211,7 @@ impl Tree {
         true
     }
 
-    /// The returns that the node's seat can force and not better, once its edges prove it.
+    /// Returns the best returns that the node's seat can force, once its edges prove them.
     pub(super) fn settled(&self, node: u32, greatest: f64) -> Option<PerSeat<f64>> {
         let seat = self.node(node).seat;
         let mut best: Option<PerSeat<f64>> = None;
@@ -232,7 +232,7 @@ impl Tree {
     }
 }
 
-/// The index of the greatest score, the first of equals.
+/// Returns the index of the greatest score, the first among equals.
 fn greatest(scores: &[f32]) -> usize {
     const LANES: usize = 8;
     let mut lanes = [f32::NEG_INFINITY; LANES];

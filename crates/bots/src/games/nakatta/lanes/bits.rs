@@ -1,10 +1,10 @@
-//! What a word looks like to those who compute with it: a value with operators.
+//! A word with operators.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use super::Lanes;
 
-/// A word together with the proof that it may be computed with, so that it has operators.
+/// A word together with the proof that the processor supports it.
 #[derive(Clone, Copy)]
 pub struct Bits<L: Lanes> {
     word: L::Word,
@@ -17,13 +17,13 @@ impl<L: Lanes> Bits<L> {
         Self { word, lanes }
     }
 
-    /// The same bit in every game.
+    /// Sets the same bit in every game.
     #[inline(always)]
     pub fn splat(lanes: L, bit: bool) -> Self {
         Self::of(lanes, lanes.word(|_| if bit { u64::MAX } else { 0 }))
     }
 
-    /// The bits of the first `games` games.
+    /// Sets the bits of the first `games` games.
     #[inline(always)]
     pub fn first(lanes: L, games: u64) -> Self {
         Self::of(
@@ -34,13 +34,13 @@ impl<L: Lanes> Bits<L> {
         )
     }
 
-    /// Whether the bit of any game is set.
+    /// Whether the bit is set in any game.
     #[inline(always)]
     pub fn any(self) -> bool {
         self.lanes.any(self.word)
     }
 
-    /// In how many games the bit is set.
+    /// Returns the number of games whose bit is set.
     #[inline(always)]
     pub fn count(self) -> u64 {
         let mut count = 0;
@@ -48,7 +48,7 @@ impl<L: Lanes> Bits<L> {
         count
     }
 
-    /// The bit of one game.
+    /// Returns the bit of one game.
     #[cfg(test)]
     pub fn of_game(self, game: usize) -> bool {
         let mut parts = Vec::new();
@@ -56,13 +56,13 @@ impl<L: Lanes> Bits<L> {
         parts[game / 64] >> (game % 64) & 1 == 1
     }
 
-    /// Bits set in `self` and not in `other`.
+    /// Returns the bits set in `self` and not in `other`.
     #[inline(always)]
     pub fn without(self, other: Self) -> Self {
         Self::of(self.lanes, self.lanes.not_and(other.word, self.word))
     }
 
-    /// The sum of three bits and what it carries over.
+    /// Returns the sum and the carry of three bits.
     #[inline(always)]
     pub fn full_add(self, two: Self, three: Self) -> (Self, Self) {
         let lanes = self.lanes;
@@ -70,19 +70,19 @@ impl<L: Lanes> Bits<L> {
         (Self::of(lanes, sum), Self::of(lanes, lanes.majority(self.word, two.word, three.word)))
     }
 
-    /// The sum of two bits and what it carries over.
+    /// Returns the sum and the carry of two bits.
     #[inline(always)]
     pub fn half_add(self, two: Self) -> (Self, Self) {
         (self ^ two, self & two)
     }
 
-    /// What is carried over when `less` and `borrow` are taken from `self`.
+    /// Returns the borrow of subtracting `less` and `borrow` from `self`.
     #[inline(always)]
     pub fn borrow(self, less: Self, borrow: Self) -> Self {
         Self::of(self.lanes, self.lanes.borrow(self.word, less.word, borrow.word))
     }
 
-    /// The bits of `yes` where `self` is set, of `no` elsewhere.
+    /// Selects the bits of `yes` where `self` is set, and of `no` elsewhere.
     #[inline(always)]
     pub fn select(self, yes: Self, no: Self) -> Self {
         Self::of(self.lanes, self.lanes.select(self.word, yes.word, no.word))

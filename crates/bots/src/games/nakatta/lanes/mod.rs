@@ -1,6 +1,6 @@
-//! Words of many bits, a bit a game, as wide as the processor has them.
+//! Words with one bit per game, as wide as the processor supports.
 //!
-//! Unsafe code is left to `pulp`: its tokens exist only where the processor has the instructions.
+//! `pulp` holds the unsafe code: its tokens exist only if the processor has the instructions.
 
 mod bits;
 #[cfg(any(test, not(target_arch = "x86_64")))]
@@ -12,53 +12,53 @@ mod x86;
 pub use bits::Bits;
 pub use random::RandomBits;
 
-/// A set of instructions: how to compute with its widest words. A value of it proves that the processor has them.
+/// An instruction set and the operations on its widest words. A value of the type proves that the processor supports it.
 pub trait Lanes: Copy {
     /// A word of [`Lanes::U64S`] times 64 bits.
     type Word: Copy;
-    /// How many times 64 bits a word has.
+    /// The width of a word, in units of 64 bits.
     const U64S: usize;
 
-    /// The word of these parts, which are as many as [`Lanes::U64S`].
+    /// Builds a word from [`Lanes::U64S`] parts.
     fn word(self, part: impl FnMut(usize) -> u64) -> Self::Word;
-    /// Calls `part` with every 64 bits of the word.
+    /// Calls `part` with each 64 bits of the word.
     fn parts(self, word: Self::Word, part: impl FnMut(u64));
     /// Whether any bit is set.
     fn any(self, word: Self::Word) -> bool;
-    /// Bits set in both.
+    /// Returns the bits set in both.
     fn and(self, one: Self::Word, other: Self::Word) -> Self::Word;
-    /// Bits set in either.
+    /// Returns the bits set in either.
     fn or(self, one: Self::Word, other: Self::Word) -> Self::Word;
-    /// Bits set in just one.
+    /// Returns the bits set in exactly one.
     fn xor(self, one: Self::Word, other: Self::Word) -> Self::Word;
-    /// Bits set in the second and not in the first.
+    /// Returns the bits set in the second and not in the first.
     fn not_and(self, one: Self::Word, other: Self::Word) -> Self::Word;
-    /// The sums of the 64-bit parts.
+    /// Adds the 64-bit parts.
     fn add(self, one: Self::Word, other: Self::Word) -> Self::Word;
-    /// The 64-bit parts shifted left.
+    /// Shifts the 64-bit parts left.
     fn shift_left<const BY: i32>(self, word: Self::Word) -> Self::Word;
-    /// The 64-bit parts rotated left.
+    /// Rotates the 64-bit parts left.
     fn rotate_left<const BY: i32, const BACK: i32>(self, word: Self::Word) -> Self::Word;
 
-    /// Bits set in one or all of the three.
+    /// Returns the bits set in one or all of the three.
     #[inline(always)]
     fn parity(self, one: Self::Word, two: Self::Word, three: Self::Word) -> Self::Word {
         self.xor(self.xor(one, two), three)
     }
 
-    /// Bits set in at least two of the three.
+    /// Returns the bits set in at least two of the three.
     #[inline(always)]
     fn majority(self, one: Self::Word, two: Self::Word, three: Self::Word) -> Self::Word {
         self.or(self.and(one, two), self.and(three, self.xor(one, two)))
     }
 
-    /// The bits of `yes` where `condition` is set, of `no` elsewhere.
+    /// Selects the bits of `yes` where `condition` is set, and of `no` elsewhere.
     #[inline(always)]
     fn select(self, condition: Self::Word, yes: Self::Word, no: Self::Word) -> Self::Word {
         self.xor(no, self.and(condition, self.xor(yes, no)))
     }
 
-    /// What is carried over when `less` and `borrow` are taken from `from`.
+    /// Returns the borrow of subtracting `less` and `borrow` from `from`.
     #[inline(always)]
     fn borrow(self, from: Self::Word, less: Self::Word, borrow: Self::Word) -> Self::Word {
         self.select(self.xor(from, less), less, borrow)

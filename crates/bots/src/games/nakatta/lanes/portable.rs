@@ -1,4 +1,4 @@
-//! The words that every processor has.
+//! Words for every processor.
 
 use super::Lanes;
 

@@ -4,22 +4,22 @@ use chabudai_engine::Rng;
 
 use super::{Bits, Lanes};
 
-/// xoshiro256++, a generator of its own for every 64 games; each is seeded from the cipher.
+/// xoshiro256++ generators, one for every 64 games, each seeded from the cipher.
 ///
-/// Cards are never dealt with it, so that its state can be found out from its numbers does no harm.
+/// An observer could compute the generator's state from its output, which is harmless: cards are never dealt with it.
 pub struct RandomBits<L: Lanes> {
     state: [L::Word; 4],
     lanes: L,
 }
 
 impl<L: Lanes> RandomBits<L> {
-    /// Generators that share nothing with one another.
+    /// Creates independent generators.
     #[inline(always)]
     pub fn new(lanes: L, rng: &mut Rng) -> Self {
         Self { state: [(); 4].map(|()| lanes.word(|_| rng.next_u64())), lanes }
     }
 
-    /// A random bit for every game.
+    /// Returns a random bit for every game.
     #[inline(always)]
     pub fn next(&mut self) -> Bits<L> {
         let lanes = self.lanes;

@@ -1,4 +1,4 @@
-//! The words of SSE2, AVX2 and AVX-512.
+//! Words of SSE2, AVX2 and AVX-512.
 
 use std::arch::x86_64::{__m128i, __m256i, __m512i};
 
@@ -171,8 +171,8 @@ impl Lanes for V4 {
         self.avx512f._mm512_rol_epi64::<BY>(word)
     }
 
-    // One instruction computes any function of three bits; its number lists the function's values, with the first
-    // operand as the high bit of the place.
+    // One instruction computes any function of three bits. Its number lists the function's values, indexed with the first
+    // operand as the highest bit.
     #[inline(always)]
     fn parity(self, one: __m512i, two: __m512i, three: __m512i) -> __m512i {
         self.avx512f._mm512_ternarylogic_epi64::<0b1001_0110>(one, two, three)

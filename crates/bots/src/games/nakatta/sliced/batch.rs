@@ -1,18 +1,18 @@
-//! The games of a batch, turn by turn.
+//! A batch of games, played turn by turn.
 
 use chabudai_games::nakatta::playout::Start;
 
 use super::super::lanes::{Bits, Lanes, RandomBits};
 use super::Run;
 
-/// The games that move together. `ROW` bits hold any count of points in a row, `WHOLE` bits on the board.
+/// The games that move together. Counts of points take `ROW` bits for a row and `WHOLE` bits for the board.
 pub struct Batch<L: Lanes, const ROW: usize, const WHOLE: usize> {
     lanes: L,
     size: usize,
-    /// Black's and White's stones, point by point.
+    /// Black's and White's stones, by point.
     pub(super) stones: [Vec<Bits<L>>; 2],
     legal: Vec<Bits<L>>,
-    /// For each row, how many legal points the rows before it have; then of all rows.
+    /// For each row, the number of legal points in the rows before it; the last entry is the total.
     counts: Vec<[Bits<L>; WHOLE]>,
     /// For each column of one row, whether a window with the row before forbids the point.
     forbidden: Vec<Bits<L>>,
@@ -51,7 +51,7 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
         while left > 0 {
             batch.set_up(start);
             batch.play(start, &mut random);
-            // Which games count is settled beforehand, so the rest of the last batch is no bias.
+            // The games that count are fixed in advance, so cutting the last batch causes no bias.
             wins += (batch.black_connects() & Bits::first(lanes, left.min(word))).count();
             left = left.saturating_sub(word);
         }
@@ -73,7 +73,7 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
     fn play(&mut self, start: &Start<'_>, random: &mut RandomBits<L>) {
         let stones: u32 = start.black.iter().chain(start.white).take(2 * self.size).map(|row| row.count_ones()).sum();
         let mut black_to_move = start.black_to_move;
-        // A game is full after as many turns as it has empty points, and a turn more for every skip.
+        // A game fills the board after one turn per empty point plus one per skipped turn.
         let turns = self.size * self.size - stones as usize;
         for _ in 0..turns {
             self.turn(black_to_move, random);
@@ -110,13 +110,13 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
                 let (own_next, enemy_next) = (&own[(row + 1) * size..][..size], &enemy[(row + 1) * size..][..size]);
                 let mut here = (own_here[0], enemy_here[0]);
                 let mut next = (own_next[0], enemy_next[0]);
-                // What the window to the left forbids: to its falling and to its rising diagonal.
+                // What the window to the left forbids, for its falling and its rising diagonal.
                 let (mut left_rising, mut left_falling) = (zero, zero);
                 for column in 1..size {
                     let here_right = (own_here[column], enemy_here[column]);
                     let next_right = (own_next[column], enemy_next[column]);
-                    // Two points of a diagonal, both empty, are both forbidden if the other diagonal has an enemy stone
-                    // and no own one.
+                    // Two empty points of a diagonal are both forbidden if the other diagonal has an opponent's stone and no
+                    // own stone.
                     let rising = (here_right.1 | next.1)
                         .without(here_right.0 | next.0)
                         .without(here.0 | here.1 | (next_right.0 | next_right.1));
@@ -156,7 +156,7 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
         for bit in count {
             undrawn |= bit;
         }
-        // The bits that the count less one has, and all bits below its highest.
+        // The highest bit of the count minus one, and all bits below it.
         let mut needed = [zero; WHOLE];
         let mut borrow = !zero;
         for bit in 0..WHOLE {
@@ -183,7 +183,7 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
         rank
     }
 
-    /// Finds the legal point of this rank, its row and its column.
+    /// Finds the row and the column of the legal point of this rank.
     #[inline(always)]
     fn find_point(&mut self, rank: [Bits<L>; WHOLE]) {
         let size = self.size;
@@ -203,7 +203,7 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
                 before[bit] |= here & counts[0][bit];
             }
         }
-        // The rank in the row needs no more bits than a row.
+        // The rank within a row needs no more bits than a row.
         let mut left = [zero; ROW];
         let mut borrow = zero;
         for bit in 0..ROW {
@@ -257,7 +257,7 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
         !(!full).any()
     }
 
-    /// In which games Black joins the bottom row to the top row, by flooding from the bottom.
+    /// Returns the games in which Black joins the bottom row to the top row, by a flood fill from the bottom.
     #[inline(always)]
     pub(super) fn black_connects(&mut self) -> Bits<L> {
         let size = self.size;
@@ -300,7 +300,7 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
     }
 }
 
-/// How many of the points are set, as a number of `ROW` bits.
+/// Counts the points that are set, as a number of `ROW` bits.
 #[inline(always)]
 fn count_row<L: Lanes, const ROW: usize>(lanes: L, points: &[Bits<L>]) -> [Bits<L>; ROW] {
     let zero = Bits::splat(lanes, false);
@@ -324,15 +324,15 @@ fn count_row<L: Lanes, const ROW: usize>(lanes: L, points: &[Bits<L>]) -> [Bits<
     count
 }
 
-/// Says in which games `legal` is the point that is looked for, which is so when none is left to pass by; then passes
-/// it by.
+/// Returns the games in which `legal` is the wanted point, that is, no further legal point has to be passed, and then counts
+/// the point as passed.
 #[inline(always)]
 fn count_down<L: Lanes, const ROW: usize>(left: &mut [Bits<L>; ROW], legal: Bits<L>) -> Bits<L> {
     let mut some = left[0];
     for &bit in &left[1..] {
         some |= bit;
     }
-    // Below zero it goes on from the greatest number of so many bits, and a row has too few points to reach zero again.
+    // Below zero it wraps around to the greatest number, and a row has too few points to reach zero again.
     let mut borrow = legal;
     for bit in left {
         let next = borrow.without(*bit);

@@ -1,13 +1,13 @@
-//! The sets of instructions that the games can be computed with.
+//! The instruction sets for games side by side.
 
-/// What the games are computed with.
+/// An instruction set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kernel {
-    /// What every processor of this architecture has.
+    /// Words that every processor of this architecture has.
     Plain,
-    /// 256 games a word.
+    /// 256 games per word.
     Avx2,
-    /// 512 games a word.
+    /// 512 games per word.
     Avx512,
 }
 
@@ -15,13 +15,13 @@ impl Kernel {
     /// All kernels, the fastest last.
     pub const ALL: [Self; 3] = [Self::Plain, Self::Avx2, Self::Avx512];
 
-    /// The fastest kernel that this processor has.
+    /// Returns the fastest kernel that this processor supports.
     #[must_use]
     pub fn best() -> Self {
         Self::ALL.into_iter().rfind(|kernel| kernel.is_available()).expect("the plain kernel needs nothing")
     }
 
-    /// Whether this processor has it.
+    /// Whether this processor supports it.
     #[must_use]
     pub fn is_available(self) -> bool {
         match self {
@@ -35,7 +35,7 @@ impl Kernel {
         }
     }
 
-    /// `plain`, `avx2` or `avx512`.
+    /// Returns `plain`, `avx2` or `avx512`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

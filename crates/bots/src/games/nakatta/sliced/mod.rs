@@ -24,22 +24,22 @@ use self::batch::Batch;
 pub use self::kernel::Kernel;
 use super::lanes::Lanes;
 
-/// The name of the kernel that [`playouts`] uses here.
+/// Returns the name of the kernel that [`playouts`] uses on this processor.
 #[must_use]
 pub fn kernel_name() -> &'static str {
     Kernel::best().name()
 }
 
-/// Plays `games` uniformly random games from `start`; gives how many Black wins.
+/// Plays `games` uniformly random games from `start` and returns how many Black wins.
 #[must_use]
 pub fn playouts(start: &Start<'_>, games: u64, rng: &mut Rng) -> u64 {
     playouts_with(Kernel::best(), start, games, rng)
 }
 
-/// [`playouts`] with a kernel of one's choice.
+/// Like [`playouts`], with a chosen kernel.
 ///
 /// # Panics
-/// If the processor does not have that kernel, or if there is no board of that size.
+/// If the processor does not support the kernel, or if the size is invalid.
 #[must_use]
 pub fn playouts_with(kernel: Kernel, start: &Start<'_>, games: u64, rng: &mut Rng) -> u64 {
     assert!((2..=29).contains(&start.size), "no such board (N1.1)");
@@ -66,8 +66,8 @@ pub fn playouts_with(kernel: Kernel, start: &Start<'_>, games: u64, rng: &mut Rn
     }
 }
 
-/// A call of [`playouts_with`], as an object: unlike a closure it is inlined for certain, without which the compiler may
-/// not use the wide words.
+/// A call of [`playouts_with`] as an object. Unlike a closure, it is always inlined; otherwise the compiler may not use the
+/// wide words.
 struct Run<'a, L> {
     lanes: L,
     start: &'a Start<'a>,
@@ -78,7 +78,7 @@ struct Run<'a, L> {
 impl<L: Lanes> pulp::NullaryFnOnce for Run<'_, L> {
     type Output = u64;
 
-    /// With as many bits for the count of a row and of a board as the size needs.
+    /// Plays with the number of bits that the size needs for the counts of a row and of the board.
     #[inline(always)]
     fn call(self) -> u64 {
         match self.start.size {

@@ -1,4 +1,4 @@
-//! Every kernel against the rulebook's words, against calculation and against single playouts.
+//! Compares every kernel with the rulebook's wording, with calculation and with single playouts.
 
 use chabudai_engine::testkit::full_or_quick;
 use chabudai_games::nakatta::playout::playout;
@@ -7,7 +7,7 @@ use super::super::lanes::portable::Portable;
 use super::super::lanes::{Bits, RandomBits};
 use super::*;
 
-/// What is done with every set of instructions that this machine has.
+/// A check to run with every instruction set of this machine.
 trait Check {
     fn check<L: Lanes>(&self, lanes: L, name: &str);
 }
@@ -26,7 +26,7 @@ fn with_every_kernel(check: &impl Check) {
     }
 }
 
-/// One game's board: `.`, `B` or `W` a point.
+/// Returns one game's board: `.`, `B` or `W` for each point.
 fn board_of<L: Lanes, const ROW: usize, const WHOLE: usize>(batch: &Batch<L, ROW, WHOLE>, game: usize) -> Vec<u8> {
     let [black, white] = &batch.stones;
     let letter = |(black, white): (&Bits<L>, &Bits<L>)| match (black.of_game(game), white.of_game(game)) {
@@ -38,14 +38,14 @@ fn board_of<L: Lanes, const ROW: usize, const WHOLE: usize>(batch: &Batch<L, ROW
     black.iter().zip(white).map(letter).collect()
 }
 
-/// By the rulebook's words: whether the stone just placed on `point` made a hard corner or a naked attachment.
+/// Whether the stone just placed on `point` made a hard corner or a naked attachment, by the rulebook's wording.
 fn is_forbidden(board: &[u8], size: usize, point: usize) -> bool {
     let (row, column) = (point / size, point % size);
     let windows = |at: usize| at.saturating_sub(1)..=at.min(size - 2);
     windows(row).any(|row| {
         windows(column).any(|column| {
             let low = row * size + column;
-            // Around the window, so that equal indices modulo 2 are diagonal.
+            // Around the window, so that points with indices equal modulo 2 are diagonal.
             let window = [board[low], board[low + 1], board[low + size + 1], board[low + size]];
             (0..4).any(|turn| {
                 let [one, two, three, four] = [0, 1, 2, 3].map(|step| window[(turn + step) % 4]);
@@ -156,8 +156,8 @@ fn n6_every_move_is_legal_every_skip_forced_and_the_winner_that_of_the_full_boar
     }
 }
 
-/// The first two moves of every game of some batches on 3x3: chi-square against uniform choice, and the pairs of
-/// neighbouring games against independence.
+/// Checks the first two moves of every game of some batches on 3x3: chi-square for uniform choice, and for the independence of
+/// neighbouring games.
 struct FirstMoves;
 
 impl Check for FirstMoves {
@@ -226,7 +226,7 @@ fn available() -> impl Iterator<Item = Kernel> {
 
 #[test]
 fn small_boards_are_won_as_often_as_calculated() {
-    // By recursion over all games (Black first, no pie).
+    // Computed by recursion over all games (Black first, no pie rule).
     for (size, share) in [(2, 0.5), (3, 0.6446), (4, 0.5351)] {
         for kernel in available() {
             let mut rng = Rng::from_seed(size as u64);
@@ -268,7 +268,7 @@ fn from_a_position_all_kernels_agree_with_single_playouts() {
 
 #[test]
 fn any_number_of_games_is_played() {
-    // White has the whole left half, so every game is Black's.
+    // White has the whole left half, so Black wins every game.
     let (black, white) = ([0b10; 2], [0b01; 2]);
     let start = Start { size: 2, black: &black, white: &white, black_to_move: true };
     for kernel in available() {

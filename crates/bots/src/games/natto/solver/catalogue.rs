@@ -1,20 +1,20 @@
-//! What may be played under some rules, each play with its strength as a plain number.
+//! The catalogue of plays under given rules, each with its strength as a number.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use chabudai_games::natto::{Combination, Facts, Kind, Leads, Rules, Tiles, WidenedSums};
 
-/// Classes of plays: only plays of one class, and bombs, answer each other.
+/// The number of classes of plays. A play can answer only plays of its class, except for bombs.
 pub const CLASSES: usize = 18;
-/// The class of bombs; the highest.
+/// The class of bombs, which is the highest.
 pub const BOMBS: u8 = 17;
 /// The class of singles.
 pub const SINGLES: u8 = 0;
 
 /// How a play compares with others.
 ///
-/// A play beats one of its class if its strength is above the other's bar and their veils do not hide them from each
-/// other. A bomb beats all of the other classes besides.
+/// A play beats one of its class if its strength is above the other's bar and their veils do not exclude each other. A bomb
+/// also beats all other classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
     /// The class.
@@ -23,13 +23,13 @@ pub struct Form {
     pub strength: u8,
     /// The greatest strength that does not beat it.
     pub bar: u8,
-    /// 1 for an ordinary seq from 0, 2 for an imaginary one from 0, which do not beat each other (B5.5); else 0. Imaginary
-    /// seqs start nowhere else but from 10, where no ordinary one does.
+    /// 1 for an ordinary seq from 0, 2 for an imaginary one from 0, which do not beat each other (B5.5); otherwise 0. Other
+    /// imaginary seqs start only from 10, where no ordinary seq starts.
     pub veil: u8,
 }
 
 impl Form {
-    /// The form of a combination under these rules.
+    /// Returns the form of a combination under these rules.
     pub fn new(rules: &Rules, facts: &Facts) -> Self {
         let declared = above_lowest(facts);
         let widened = rules.widened_sums != WidenedSums::Off;
@@ -56,19 +56,19 @@ impl Form {
         Self { class, strength, bar, veil }
     }
 
-    /// Whether it beats another.
+    /// Whether it beats another play.
     pub const fn beats(self, other: Self) -> bool {
         self.class == BOMBS && other.class != BOMBS
             || self.class == other.class && self.strength > other.bar && self.veil ^ other.veil != 3
     }
 }
 
-/// The declared number from the lowest that there is, -3 (B5.2).
+/// Returns the declared number, counted from the lowest possible one, -3 (B5.2).
 const fn above_lowest(facts: &Facts) -> u8 {
     (facts.declared + 3) as u8
 }
 
-/// Seqs go by their start; from 0 and from 10 there are imaginary ones, with a tie of their own each, below the ordinary.
+/// Seqs compare by their start. From 0 and from 10 there are imaginary seqs, each with its own tie, below the ordinary ones.
 fn seq_strength(rules: &Rules, facts: &Facts) -> u8 {
     const ORDINARY: u8 = 30;
     const SUITS: u8 = 3;
@@ -84,36 +84,36 @@ fn seq_strength(rules: &Rules, facts: &Facts) -> u8 {
 /// A combination of the catalogue.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// Which it is.
+    /// The combination.
     pub combination: Combination,
     /// Its form.
     pub form: Form,
     /// The number of its dragons.
     pub dragons: u8,
-    /// Whether the search need not try it, since another of the same tiles does at least as well.
+    /// Whether the search can skip it, since another play of the same tiles does at least as well.
     ///
-    /// Of two plays of one class with the same tiles the one with the higher strength may answer whatever the other may, and
-    /// whatever may answer it may answer the other too; what follows is the same. (The veils do not disturb this: the two
-    /// have different starts, or else they were one; and nothing from 0 answers a seq with a higher start.)
+    /// Of two plays of one class with the same tiles, the one with the higher strength can answer whatever the other can, and
+    /// whatever can answer it can answer the other too; what follows is the same. (Veils do not interfere: the two have
+    /// different starts, or they would be one play, and nothing from 0 answers a seq with a higher start.)
     pub is_dominated: bool,
 }
 
-/// All that some rules allow, by class and strength.
+/// All combinations that the rules allow, by class and strength.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
-    /// The tiles of each entry, apart since most entries are passed over for them.
+    /// The tiles of each entry. They are stored separately because they exclude most entries.
     tiles: Vec<u64>,
     entries: Vec<Entry>,
 }
 
-/// The catalogues asked for last, the latest at the end: making one takes longer than most searches of an ending.
+/// The catalogues used last, the latest at the end. Building one takes longer than most searches of an ending.
 static LATEST: Mutex<Vec<(Rules, Arc<Catalogue>)>> = Mutex::new(Vec::new());
 const MOST_KEPT: usize = 8;
 
 impl Catalogue {
-    /// The catalogue of these rules, which is made once and kept as long as it is among those asked for last.
+    /// Returns the catalogue of these rules, which is built once and kept while it is among those used last.
     pub fn of(rules: &Rules) -> Arc<Self> {
-        // How a match is won and who leads a round change nothing within a round.
+        // The target of a match and the leader of a round change nothing within a round.
         let rules = Rules { target: 1, leads: Leads::Loser, ..*rules };
         let mut latest = LATEST.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = latest.iter().position(|(of, _)| *of == rules).map(|place| latest.remove(place).1);
@@ -125,7 +125,7 @@ impl Catalogue {
         catalogue
     }
 
-    /// The catalogue of these rules.
+    /// Builds the catalogue of these rules.
     pub fn new(rules: &Rules) -> Self {
         let most_of_a_kind = if rules.shares_dragons() { Tiles::DRAGONS } else { Tiles::OWN_DRAGONS };
         let all = (1..).map_while(Combination::with_id).filter(|combination| {
@@ -151,7 +151,7 @@ impl Catalogue {
         Self { tiles, entries }
     }
 
-    /// The entries that these tiles have, by class and strength.
+    /// Returns the entries that these tiles contain, by class and strength.
     pub fn within(&self, reach: Tiles) -> impl Iterator<Item = &Entry> {
         let missing = !reach.bits();
         let there = self.tiles.iter().zip(&self.entries).filter(move |(tiles, _)| *tiles & missing == 0);
@@ -166,7 +166,7 @@ mod tests {
 
     use super::Catalogue;
 
-    /// All rules that differ in which plays there are or in what beats what.
+    /// Returns all rules that differ in the plays they allow or in how plays compare.
     fn all_rules() -> Vec<Rules> {
         let game = Natto::from_options(&Options::new()).expect("the options are valid");
         let base = game.initial_state().public().rules;

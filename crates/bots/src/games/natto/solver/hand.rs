@@ -1,11 +1,11 @@
-//! A hand at the start of a question: its plays, and what is known of each rest of it.
+//! A hand at the root of a search: its plays, and what is known of each of its subsets.
 
 use chabudai_games::natto::Tiles;
 
 use super::catalogue::{BOMBS, CLASSES, Catalogue, Entry, Form, SINGLES};
 
-/// Some of a hand's tiles, a bit each. The flowers have the lowest bits and fill them from the lowest, so that a play of some
-/// flowers is a subset of all rests that have as many.
+/// A subset of a hand's tiles, one bit each. The flowers have the lowest bits and fill them from the lowest, so that a play of
+/// some flowers is a subset of every rest with as many flowers.
 pub type Rest = u16;
 
 /// A play, in the bits of its hand.
@@ -13,9 +13,9 @@ pub type Rest = u16;
 pub struct Play {
     /// The tiles from the hand.
     pub tiles: Rest,
-    /// The dragons from the pool, two bits a kind, filled from the lower (B10.3).
+    /// The dragons from the pool, two bits per kind, filled from the lower (B10.3).
     pub pool: u8,
-    /// The number of dragons, from wherever they come.
+    /// The number of dragons, from the hand and the pool.
     pub dragons: u8,
     /// See [`super::catalogue::Form`].
     pub class: u8,
@@ -27,7 +27,7 @@ pub struct Play {
 /// What is known of a rest of a hand.
 #[derive(Clone, Copy, Debug, Default)]
 struct Known {
-    /// The greatest strength in each class, whatever the pool allows; 0 for none.
+    /// The greatest strength in each class, ignoring the pool's limits; 0 for none.
     best: [u8; CLASSES],
     ready: bool,
     first: u32,
@@ -46,15 +46,15 @@ pub struct Hand {
     /// Where each class begins, and the end.
     classes: [u16; CLASSES + 1],
     known: Vec<Known>,
-    /// The leads of known rests, as places in `plays`.
+    /// The leads of known rests, as indices in `plays`.
     leads: Vec<u16>,
-    /// The tiles of all plays by the lowest of them.
+    /// The tiles of all plays, by the lowest of them.
     by_lowest: [Vec<Rest>; Rest::BITS as usize],
-    /// How few plays empty each rest if nobody interferes; 0 for unknown.
+    /// The fewest plays that empty each rest if the other seat never interferes; 0 for unknown.
     fewest: Vec<u8>,
 }
 
-/// So many leads are remembered; then all are forgotten.
+/// The maximum number of remembered leads. Beyond it, all are forgotten.
 const MOST_LEADS: usize = 1 << 21;
 
 impl Hand {
@@ -104,7 +104,7 @@ impl Hand {
         }
     }
 
-    /// An entry in the bits of this hand, which must have its tiles.
+    /// Converts an entry to the bits of this hand, which must have its tiles.
     pub fn local(&self, entry: &Entry) -> Play {
         let tiles = entry.combination.tiles().bits();
         let Form { class, strength, bar, veil } = entry.form;
@@ -118,34 +118,34 @@ impl Hand {
         Play { tiles: rest, pool, dragons: entry.dragons, class, strength, bar, veil }
     }
 
-    /// All tiles.
+    /// Returns all tiles.
     pub fn all(&self) -> Rest {
         (self.known.len() - 1) as Rest
     }
 
-    /// The play at a place.
+    /// Returns the play at an index.
     pub fn play(&self, place: u16) -> &Play {
         &self.plays[usize::from(place)]
     }
 
-    /// What is left without a play's tiles; what is left of the flowers moves down.
+    /// Returns what is left without a play's tiles. The remaining flowers move down.
     pub const fn without(&self, rest: Rest, tiles: Rest) -> Rest {
         let flowers = (rest & self.flowers) >> (tiles & self.flowers).count_ones();
         rest & !self.flowers & !tiles | flowers
     }
 
-    /// The places of a class.
+    /// Returns the indices of a class.
     pub fn class(&self, class: u8) -> std::ops::Range<u16> {
         self.classes[usize::from(class)]..self.classes[usize::from(class) + 1]
     }
 
-    /// The greatest strength in each class that a rest has, whatever the pool allows.
+    /// Returns the greatest strength in each class that a rest has, ignoring the pool's limits.
     pub fn best(&mut self, rest: Rest) -> [u8; CLASSES] {
         self.look_at(rest);
         self.known[usize::from(rest)].best
     }
 
-    /// Appends the places of what a rest can play, the most promising leads first.
+    /// Appends the indices of what a rest can play, the most promising leads first.
     pub fn add_leads(&mut self, rest: Rest, out: &mut Vec<u16>) {
         self.look_at(rest);
         let known = &self.known[usize::from(rest)];
@@ -177,8 +177,8 @@ impl Hand {
         self.known[usize::from(rest)] = Known { best, ready: true, first: first as u32, count };
     }
 
-    /// Puts the most promising of a rest's plays first: those after which few plays are left to make, and of these bombs
-    /// last, many tiles before few, and high before low, which takes fewer positions than low before high.
+    /// Sorts a rest's plays by promise: first those after which the fewest plays remain, with bombs last, then many tiles
+    /// before few, then high before low, which visits fewer positions than low before high.
     pub fn sort(&mut self, rest: Rest, places: &mut [u16]) {
         places.sort_by_cached_key(|&place| {
             let play = *self.play(place);
@@ -187,7 +187,7 @@ impl Hand {
         });
     }
 
-    /// How few plays empty a rest if nobody interferes.
+    /// Returns the fewest plays that empty a rest if the other seat never interferes.
     fn fewest(&mut self, rest: Rest) -> u8 {
         if rest == 0 || self.fewest[usize::from(rest)] > 0 {
             return self.fewest[usize::from(rest)];
@@ -206,19 +206,19 @@ impl Hand {
 }
 
 impl Play {
-    /// Its form.
+    /// Returns its form.
     pub const fn form(&self) -> Form {
         let Self { class, strength, bar, veil, .. } = *self;
         Form { class, strength, bar, veil }
     }
 
-    /// Whether it is of one tile.
+    /// Whether it has one tile.
     pub const fn is_single(&self) -> bool {
         self.class == SINGLES
     }
 }
 
-/// The dragons of a pool, two bits a kind, filled from the lower.
+/// Returns the dragons of a pool, two bits per kind, filled from the lower.
 pub fn pool_bits(pool: Tiles) -> u8 {
     pool_bits_of(pool.bits())
 }

@@ -1,32 +1,33 @@
-//! What the solver remembers of positions: exact keys, a size that grows up to a bound, the least work given up first.
+//! The solver's table of solved positions: exact keys, a bounded size that grows on demand, and the cheapest result replaced
+//! first.
 
-/// A slot: the key, then the number of the question in the upper half, the work, and the result in the lowest bit.
+/// A slot: the key; then the number of the search in the upper half, the work, and the result in the lowest bit.
 type Slot = [u64; 2];
 
 const LEAST_SLOTS: usize = 1 << 12;
 /// 64 MiB.
 const MOST_SLOTS: usize = 1 << 22;
-/// So many are kept for the next question: those of most questions fit into few, and few are near the processor.
+/// Slots kept between searches. Most searches need no more, and a small table stays in the processor's caches.
 const KEPT_SLOTS: usize = 1 << 14;
 const QUESTION_SHIFT: u32 = 32;
 const MOST_WORK: u64 = 0x3fff_ffff;
 
-/// The results of one question after the other.
+/// The results of one search after the other.
 #[derive(Clone, Debug)]
 pub struct Memory {
     slots: Vec<Slot>,
-    /// What an older question wrote counts as empty.
+    /// The number of the current search. Slots of an older search count as empty.
     question: u64,
     filled: usize,
 }
 
 impl Memory {
-    /// An empty one.
+    /// Creates an empty memory.
     pub fn new() -> Self {
         Self { slots: vec![[0; 2]; LEAST_SLOTS], question: 0, filled: 0 }
     }
 
-    /// Forgets all, for the next question.
+    /// Forgets all results before the next search.
     pub fn forget(&mut self) {
         self.question += 1;
         self.filled = 0;
@@ -48,7 +49,7 @@ impl Memory {
         slot[1] >> QUESTION_SHIFT == self.question
     }
 
-    /// The result of a position, if it is remembered.
+    /// Returns the result of a position if it is known.
     pub fn find(&self, key: u64) -> Option<bool> {
         let place = self.place(key);
         let slots = &self.slots[place..place + 2];
@@ -56,7 +57,7 @@ impl Memory {
         Some(slot[1] & 1 == 1)
     }
 
-    /// Remembers a result that took so many nodes.
+    /// Stores a result that took this many nodes.
     pub fn store(&mut self, key: u64, result: bool, nodes: u64) {
         if self.filled > self.slots.len() / 2 && self.slots.len() < MOST_SLOTS {
             self.grow();
@@ -70,7 +71,7 @@ impl Memory {
         let at = match [self.slots[place], self.slots[place + 1]] {
             [first, _] if first[0] == slot[0] || !self.is_of(&first) => place,
             [_, second] if second[0] == slot[0] || !self.is_of(&second) => place + 1,
-            // Both are of this question, so that what remains to compare is the work.
+            // Both slots are of this search, so the comparison depends on the work alone.
             [first, second] => place + usize::from(first[1] > second[1]),
         };
         self.filled += usize::from(!self.is_of(&self.slots[at]));

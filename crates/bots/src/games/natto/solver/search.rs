@@ -1,4 +1,4 @@
-//! The search: win or loss, depth first, each position once.
+//! The search: win or loss, depth first, with each position solved once.
 
 use chabudai_games::natto::{SEATS, SharedDragons};
 
@@ -6,16 +6,16 @@ use super::catalogue::{BOMBS, CLASSES, Form};
 use super::hand::{Play, Rest};
 use super::{Endgame, Position};
 
-/// The limit came before the result.
+/// The limit was reached before the result.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopped;
 
-/// A position on the path, but for what lies on the table.
+/// A position on the path, without the play on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
     pub hands: [Rest; SEATS],
     seat: u8,
-    /// The dragons of the pool, two bits a kind, filled from the lower.
+    /// The dragons of the pool, two bits per kind, filled from the lower.
     pool: u8,
     /// The most dragons that each seat has used in one play.
     most: [u8; SEATS],
@@ -23,7 +23,7 @@ pub struct Node {
     ahead: i8,
 }
 
-/// The code in a key for who wins by leading; those of answers are greater, since they have a strength from 1.
+/// The code in a key for a win by leading. Codes of answers are greater, since their strengths start at 1.
 const LEAD: u64 = 0;
 /// The code for whether the leader goes out by certain plays.
 const GOES_OUT: u64 = 1;
@@ -41,7 +41,7 @@ impl Node {
         node
     }
 
-    /// The seat to move.
+    /// Returns the index of the seat to move.
     pub const fn seat(&self) -> usize {
         self.seat as usize
     }
@@ -50,12 +50,13 @@ impl Node {
         1 - self.seat as usize
     }
 
-    /// After a pass.
+    /// Returns the position after a pass.
     pub const fn passed(&self) -> Self {
         Self { seat: 1 - self.seat, ..*self }
     }
 
-    /// A play has at most as many dragons as the pool, so that it is all the same by how much a seat may use more.
+    /// Clears what cannot matter: a play has at most as many dragons as the pool, so any higher number that a seat may use is
+    /// the same.
     fn forget_what_is_idle(&mut self) {
         let enough = (self.pool.count_ones() as u8).saturating_sub(1);
         self.most = self.most.map(|most| most.min(enough));
@@ -73,7 +74,7 @@ impl Node {
 }
 
 impl Endgame {
-    /// The position after a play.
+    /// Returns the position after a play.
     pub(super) fn after(&self, node: &Node, play: &Play) -> Node {
         let mut after = node.passed();
         let seat = node.seat();
@@ -91,7 +92,7 @@ impl Endgame {
         after
     }
 
-    /// Whether the seat to move may make a play whose tiles it has, whatever lies on the table.
+    /// Whether the seat to move may make a play whose tiles it has, ignoring the play on the table.
     pub(super) fn is_allowed(&self, node: &Node, play: &Play) -> bool {
         let seat = node.seat();
         if self.rules.single_must_end && !play.is_single() && play.tiles == node.hands[seat] {
@@ -139,11 +140,10 @@ impl Endgame {
         Ok(wins)
     }
 
-    /// Lists what the seat to move may lead, certain plays first: those that the other hand cannot beat, so that the lead
-    /// stays.
+    /// Lists the possible leads. Certain plays come first: the other hand cannot beat them, so the seat keeps the lead.
     ///
-    /// What the other hand can do at best is reckoned without the pool's limits; so a play that is not certain may yet be
-    /// one that nobody beats, but not the other way round.
+    /// The other hand's best plays are computed without the pool's limits. A play that is not certain may therefore still be
+    /// unbeatable, but a certain one is never beaten.
     fn list_leads(&mut self, node: &Node, best: &[u8; CLASSES]) -> Leads {
         let (seat, rest) = (node.seat(), node.hands[node.seat()]);
         let first = self.plays.len();
@@ -170,8 +170,8 @@ impl Endgame {
         Leads::Certain { end: certain }
     }
 
-    /// Whether the leader goes out if it begins with one of these certain plays and then makes only such, but for the last.
-    /// The other hand can do nothing about it.
+    /// Whether the leader goes out if it begins with one of these certain plays and continues with certain plays until its last
+    /// one. The other hand cannot prevent it.
     fn goes_out_after(
         &mut self,
         node: &Node,
@@ -201,7 +201,7 @@ impl Endgame {
         Ok(goes_out)
     }
 
-    /// Whether the seat to move wins when it has to beat a play of this form, or to pass.
+    /// Whether the seat to move wins when it must beat a play of this form or pass.
     pub(super) fn answer(&mut self, node: &Node, table: Form) -> Result<bool, Stopped> {
         let (seat, rest) = (node.seat(), node.hands[node.seat()]);
         let first = self.plays.len();
@@ -212,12 +212,12 @@ impl Endgame {
             self.plays.truncate(first);
             return Ok(true);
         }
-        // What may answer are all plays from the lowest on that the table's veil does not hide: the table matters for
-        // nothing else.
+        // Possible answers are all plays from the lowest one that the veil of the table does not exclude. Nothing else about
+        // the table matters.
         let key = node.key(u64::from(lowest.strength) << 7 | u64::from(lowest.class) << 2 | u64::from(table.veil));
         let passed = node.passed();
         let known = self.memory.find(key);
-        // Somebody whose pass is known to win need not think.
+        // If the pass is known to win, no search is needed.
         let known = known.or_else(|| self.memory.find(passed.key(LEAD)).filter(|wins| !wins).map(|_| true));
         if let Some(known) = known {
             self.plays.truncate(first);
@@ -240,7 +240,7 @@ impl Endgame {
         Ok(wins)
     }
 
-    /// Lists what the seat to move may answer with, and gives the lowest, bombs being the highest; `None` if it must pass.
+    /// Lists the possible answers and returns the lowest, with bombs as the highest; `None` if the seat must pass.
     fn list_answers(&mut self, node: &Node, table: Form) -> Option<Play> {
         let (seat, rest) = (node.seat(), node.hands[node.seat()]);
         let best = self.hands[seat].best(rest);
@@ -259,10 +259,10 @@ impl Endgame {
     }
 }
 
-/// What there is to lead.
+/// The kinds of leads.
 enum Leads {
     /// A play of the whole hand.
     Out,
-    /// The plays of the list up to this one are certain, the others are not.
+    /// The plays of the list before this index are certain, the others are not.
     Certain { end: usize },
 }
