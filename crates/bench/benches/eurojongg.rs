@@ -1,7 +1,7 @@
-//! Hands of Euro-Jongg a second on one thread: random ones, and those of quick players; lists of what may be done, views
-//! and drawn worlds; and rollouts of a first discard.
+//! Hands of Euro-Jongg per second on one thread, random ones and those of quick players; lists of legal actions, views and
+//! sampled worlds; and rollouts of a first discard.
 //!
-//! All is processor time where the system tells it.
+//! Times are processor time if the system reports it.
 
 mod common;
 
@@ -15,18 +15,18 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 
 use common::{measure, short};
 
-/// Hands that are played one after the other.
+/// Hands per measured call.
 const HANDS: u64 = 20;
 /// Random matches in a call that plays many.
-const A_CALL: u64 = 100;
-/// Random matches from which the mean number of hands is known.
-const COUNTED: u64 = 100;
+const GAMES_PER_CALL: u64 = 100;
+/// Random matches used to compute the mean number of hands.
+const MATCHES_FOR_MEAN: u64 = 100;
 const STATES: usize = 256;
-/// Random hands seldom pass the deal on, so random matches have a limit.
-const LIMITED: &str = r#"{"hand_limit": 32}"#;
+/// Random play seldom passes the deal on, so random matches have a limit.
+const LIMITED_OPTIONS: &str = r#"{"hand_limit": 32}"#;
 
 fn game() -> EuroJongg {
-    game_with(LIMITED)
+    game_with(LIMITED_OPTIONS)
 }
 
 fn game_with(options: &str) -> EuroJongg {
@@ -34,23 +34,23 @@ fn game_with(options: &str) -> EuroJongg {
     EuroJongg::from_options(&options).expect("the options are valid")
 }
 
-/// How many hands a random match has in the mean, by the rules.
+/// Returns the mean number of hands in a random match, by the rules.
 fn mean_hands(game: &EuroJongg) -> f64 {
     let luck = Rng::from_seed(2);
-    let hands = (0..COUNTED).map(|stream| {
+    let hands = (0..MATCHES_FOR_MEAN).map(|stream| {
         let (mut rng, mut state) = (luck.stream(stream), game.initial_state());
         while game.turn(&state) != Turn::Over {
             play_one(game, &mut state, &mut rng, &mut Playout::default());
         }
         u64::from(state.public.hand_number)
     });
-    hands.sum::<u64>() as f64 / COUNTED as f64
+    hands.sum::<u64>() as f64 / MATCHES_FOR_MEAN as f64
 }
 
-/// Random matches, by the hand: what is measured is hands a second.
+/// Measures random matches, in hands per second.
 fn random(criterion: &mut Criterion) {
     let mut group = short(criterion, "random hands of Euro-Jongg");
-    for (name, options) in [("base", LIMITED), ("all laid for one", r#"{"auto_lay": true, "hand_limit": 32}"#)] {
+    for (name, options) in [("base", LIMITED_OPTIONS), ("auto_lay", r#"{"auto_lay": true, "hand_limit": 32}"#)] {
         let game = game_with(options);
         let start = game.initial_state();
         let hands = mean_hands(&game);
@@ -59,15 +59,15 @@ fn random(criterion: &mut Criterion) {
         measure(&mut group, BenchmarkId::new("a match", name), a_match, (hands / a_match as f64, "hand"), || {
             black_box(game.playout(black_box(&start), &mut rng, &mut playout));
         });
-        let a_call = (hands * A_CALL as f64).round() as u64;
+        let a_call = (hands * GAMES_PER_CALL as f64).round() as u64;
         measure(&mut group, BenchmarkId::new("many in one call", name), a_call, (1.0, "hand"), || {
-            black_box(game.playouts(black_box(&start), A_CALL, 1, 1));
+            black_box(game.playouts(black_box(&start), GAMES_PER_CALL, 1, 1));
         });
     }
     group.finish();
 }
 
-/// Random hands, here and there between their beginning and their end, in this phase.
+/// Returns states of random hands, spread over their course, in this phase.
 fn in_phase(game: &EuroJongg, phase: Phase) -> Vec<State> {
     let luck = Rng::from_seed(3);
     let states = (0..).map(|stream| {
@@ -81,7 +81,7 @@ fn in_phase(game: &EuroJongg, phase: Phase) -> Vec<State> {
 }
 
 fn knowledge(criterion: &mut Criterion) {
-    let mut group = short(criterion, "what a seat of Euro-Jongg may do and knows");
+    let mut group = short(criterion, "legal actions and views of Euro-Jongg");
     let game = game();
     let claims = in_phase(&game, Phase::Claims);
     let first = |state: &State| state.owing().first().expect("a seat acts");
@@ -107,14 +107,14 @@ fn knowledge(criterion: &mut Criterion) {
     group.finish();
 }
 
-fn dealt(game: &EuroJongg, rng: &mut Rng) -> State {
+fn deal(game: &EuroJongg, rng: &mut Rng) -> State {
     let mut state = game.initial_state();
     let deal = game.sample_chance(&state, rng);
     game.apply_unchecked(&mut state, Actor::Chance, &deal);
     state
 }
 
-/// Plays a hand; the number of decisions.
+/// Plays a hand and returns the number of decisions.
 fn play(game: &EuroJongg, manner: &Manner, state: &mut State, rng: &mut Rng, legal: &mut Vec<Action>) -> u64 {
     let mut decisions = 0;
     while let Turn::Seats(seats) = game.turn(state) {
@@ -129,14 +129,14 @@ fn play(game: &EuroJongg, manner: &Manner, state: &mut State, rng: &mut Rng, leg
 }
 
 fn hands(criterion: &mut Criterion) {
-    let mut group = short(criterion, "hands between quick players of Euro-Jongg");
+    let mut group = short(criterion, "hands of quick players of Euro-Jongg");
     let game = game();
     for (name, manner) in
         [("distance", Manner::DISTANCE), ("acceptance", Manner::ACCEPTANCE), ("points", Manner::POINTS)]
     {
         let mut legal = Vec::new();
         let mut rng = Rng::from_seed(1);
-        let deals: Vec<State> = (0..HANDS).map(|_| dealt(&game, &mut rng)).collect();
+        let deals: Vec<State> = (0..HANDS).map(|_| deal(&game, &mut rng)).collect();
         let decisions: u64 =
             deals.iter().map(|deal| play(&game, &manner, &mut deal.clone(), &mut rng, &mut legal)).sum();
         let mean = decisions as f64 / HANDS as f64;
@@ -152,7 +152,7 @@ fn hands(criterion: &mut Criterion) {
 fn rollouts(criterion: &mut Criterion) {
     let mut group = short(criterion, "rollouts of Euro-Jongg");
     let game = game();
-    let state = dealt(&game, &mut Rng::from_seed(1));
+    let state = deal(&game, &mut Rng::from_seed(1));
     let seat = state.owing().first().expect("the dealer acts");
     let view = game.view(&state, Some(seat));
     let mut bot = Rollouts::new(game, Manner::POINTS);

@@ -1,6 +1,6 @@
 //! The analysis of the hands of Euro-Jongg: win tests, distances, improving cards, discards and points.
 //!
-//! All is processor time where the system tells it.
+//! Times are processor time if the system reports it.
 
 mod common;
 
@@ -17,10 +17,10 @@ use criterion::{BenchmarkGroup, BenchmarkId, Criterion, criterion_group, criteri
 use common::{measure, short};
 
 const FORMS: Forms = Forms { seven_pairs: false, fourteen_run: false };
-/// Turns of the hands that are played.
+/// Turns per hand.
 const TURNS: usize = 15;
 
-/// A moment of a hand: the cards of a seat and those that it has seen elsewhere.
+/// A moment of a hand: the cards of a seat, and those that it has seen elsewhere.
 type Position = (Cards, Cards);
 
 fn shuffled(rng: &mut Rng) -> Vec<Card> {
@@ -29,8 +29,8 @@ fn shuffled(rng: &mut Rng) -> Vec<Card> {
     pack
 }
 
-/// Hands as they are dealt, with some other cards seen.
-fn dealt(count: usize) -> Vec<Position> {
+/// Returns hands as they are dealt, with some other cards seen.
+fn deal(count: usize) -> Vec<Position> {
     let mut rng = Rng::from_seed(1);
     let deals = (0..count).map(|_| {
         let pack = shuffled(&mut rng);
@@ -40,8 +40,8 @@ fn dealt(count: usize) -> Vec<Position> {
     deals.collect()
 }
 
-/// Hands of one seat, each with a card drawn, which it plays for the distance and then for improving cards.
-fn played(hands: usize) -> Vec<Position> {
+/// Returns hands of one seat, each with a drawn card. The seat plays for the distance and then for improving cards.
+fn play_hands(hands: usize) -> Vec<Position> {
     let mut rng = Rng::from_seed(2);
     let mut positions = Vec::new();
     for _ in 0..hands {
@@ -66,8 +66,8 @@ fn played(hands: usize) -> Vec<Position> {
     positions
 }
 
-/// Complete hands and, in equal number, such with one card changed.
-fn made(hands: usize) -> Vec<Cards> {
+/// Returns complete hands and as many hands with one card changed.
+fn complete_hands(hands: usize) -> Vec<Cards> {
     let mut rng = Rng::from_seed(3);
     let mut found = Vec::new();
     while found.len() < hands {
@@ -105,7 +105,7 @@ fn each<T>(group: &mut BenchmarkGroup<'_, WallTime>, what: &str, of: &str, all: 
 
 fn hands(criterion: &mut Criterion) {
     let mut group = short(criterion, "hands of Euro-Jongg");
-    let (dealt, played, made) = (dealt(60_000), played(100), made(500));
+    let (dealt, played, made) = (deal(60_000), play_hands(100), complete_hands(500));
     println!("{} played positions", played.len());
     each(&mut group, "win test", "made, or a card off", &made, |cards| {
         black_box(is_complete(cards, 0, FORMS));

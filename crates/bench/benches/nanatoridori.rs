@@ -1,6 +1,6 @@
-//! Random rounds of Nana Toridori a second on one thread, and the time of a view and of a drawn world.
+//! Random rounds of Nana Toridori per second on one thread, and the time of a view and of a sampled world.
 //!
-//! Under each measurement of rounds stands the time a decision. All is processor time where the system tells it.
+//! Each measurement of rounds is followed by the time per decision. Times are processor time if the system reports it.
 
 mod common;
 
@@ -15,9 +15,9 @@ use serde_json::{Map, json};
 use common::{mean_actions, measure, short};
 
 /// Rounds in a call that plays many.
-const A_CALL: u64 = 1000;
+const GAMES_PER_CALL: u64 = 1000;
 
-/// One round for so many seats.
+/// Creates a game of one round for this many seats.
 fn round(players: usize) -> NanaToridori {
     let options = Map::from_iter([("players".to_owned(), json!(players)), ("penguins".to_owned(), json!(1))]);
     NanaToridori::from_options(&options).expect("the options are valid")
@@ -40,15 +40,15 @@ fn rounds(criterion: &mut Criterion) {
         let game = round(players);
         let start = game.initial_state();
         let decisions = mean_actions(&game, &start);
-        measure(&mut group, BenchmarkId::new("seats", players), A_CALL, (decisions, "decision"), || {
-            black_box(playouts(&game, black_box(&start), A_CALL, 1, 1));
+        measure(&mut group, BenchmarkId::new("seats", players), GAMES_PER_CALL, (decisions, "decision"), || {
+            black_box(playouts(&game, black_box(&start), GAMES_PER_CALL, 1, 1));
         });
     }
     group.finish();
 }
 
 fn knowledge(criterion: &mut Criterion) {
-    let mut group = short(criterion, "what a seat knows");
+    let mut group = short(criterion, "views and sampled worlds");
     for players in [2, 4, 6] {
         let game = round(players);
         let states = middle(&game);
@@ -71,7 +71,7 @@ fn knowledge(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// States from the first part of random rounds.
+/// Returns states from the first part of random rounds.
 fn middle(game: &NanaToridori) -> Vec<State> {
     let luck = Rng::from_seed(1);
     let states = (0..).map(|stream| {

@@ -1,6 +1,7 @@
-//! Lists of plays of Natto a second on one thread, random rounds, and the time of a view, a drawn world and a solved ending.
+//! Lists of plays of Natto per second on one thread, random rounds, and the time of a view, a sampled world and a solved
+//! ending.
 //!
-//! All is processor time where the system tells it.
+//! Times are processor time if the system reports it.
 
 mod common;
 #[path = "../../bots/tests/it/natto/endings.rs"]
@@ -15,22 +16,22 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use serde_json::json;
 
 use common::{mean_actions, measure, short};
-use endings::{endgame, games, reduced};
+use endings::{endgame, games, reduce_deal};
 
 /// Rounds in a call that plays many.
-const A_CALL: u64 = 1000;
+const GAMES_PER_CALL: u64 = 1000;
 const STATES: usize = 256;
-/// Endings in a call that solves them.
+/// Endings per measured call.
 const ENDINGS: u64 = 50;
 
-/// A match of one round with these options besides.
+/// Creates a match of one round with these additional options.
 fn round(options: &serde_json::Value) -> Natto {
     let mut options: Options = options.as_object().expect("options are a map").clone();
     options.insert("target".to_owned(), json!(1));
     Natto::from_options(&options).expect("the options are valid")
 }
 
-/// The variants that change how many plays there are the most.
+/// Returns the variants that change the number of plays the most.
 fn variants() -> [(&'static str, Natto); 4] {
     [
         ("base", round(&json!({}))),
@@ -43,7 +44,7 @@ fn variants() -> [(&'static str, Natto); 4] {
 fn lists(criterion: &mut Criterion) {
     let mut group = short(criterion, "lists of plays");
     for (name, game) in variants() {
-        for (what, states) in [("leads of a full hand", dealt(&game)), ("answers", answering(&game))] {
+        for (what, states) in [("leads of a full hand", deal(&game)), ("answers", states_to_answer(&game))] {
             let (mut number, mut ids) = (0, Vec::new());
             let mut plays = 0;
             for state in &states {
@@ -71,17 +72,23 @@ fn rounds(criterion: &mut Criterion) {
         measure(&mut group, BenchmarkId::new("one", name), 1, (decisions, "decision"), || {
             black_box(game.playout(black_box(&start), &mut rng, &mut playout));
         });
-        measure(&mut group, BenchmarkId::new("many in one call", name), A_CALL, (decisions, "decision"), || {
-            black_box(game.playouts(black_box(&start), A_CALL, 1, 1));
-        });
+        measure(
+            &mut group,
+            BenchmarkId::new("many in one call", name),
+            GAMES_PER_CALL,
+            (decisions, "decision"),
+            || {
+                black_box(game.playouts(black_box(&start), GAMES_PER_CALL, 1, 1));
+            },
+        );
     }
     group.finish();
 }
 
 fn knowledge(criterion: &mut Criterion) {
-    let mut group = short(criterion, "what a seat knows");
+    let mut group = short(criterion, "views and sampled worlds");
     let game = round(&json!({}));
-    let states = answering(&game);
+    let states = states_to_answer(&game);
     let mut number = 0;
     measure(&mut group, BenchmarkId::new("view", "base"), 1, (1.0, "view"), || {
         number = (number + 1) % states.len();
@@ -96,12 +103,12 @@ fn knowledge(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Deals of which each hand keeps some tiles, with both hands known.
-fn solved(criterion: &mut Criterion) {
+/// Measures the solver on deals of which each hand keeps some tiles.
+fn solve_endings(criterion: &mut Criterion) {
     let mut group = short(criterion, "solved endings");
     let (_, game) = games().swap_remove(0);
     for tiles in [4, 6, 8, 10] {
-        let positions: Vec<_> = (0..ENDINGS).map(|seed| reduced(&game, tiles, &mut Rng::from_seed(seed))).collect();
+        let positions: Vec<_> = (0..ENDINGS).map(|seed| reduce_deal(&game, tiles, &mut Rng::from_seed(seed))).collect();
         let mut endgame = endgame(&game);
         measure(&mut group, BenchmarkId::new("tiles a hand", tiles), ENDINGS, (1.0, "ending"), || {
             for position in &positions {
@@ -112,8 +119,8 @@ fn solved(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Rounds before the first lead.
-fn dealt(game: &Natto) -> Vec<State> {
+/// Returns rounds before the first lead.
+fn deal(game: &Natto) -> Vec<State> {
     let luck = Rng::from_seed(1);
     let states = (0..STATES as u64).map(|stream| {
         let (mut rng, mut state) = (luck.stream(stream), game.initial_state());
@@ -126,8 +133,8 @@ fn dealt(game: &Natto) -> Vec<State> {
     states.collect()
 }
 
-/// Random rounds, here and there between their beginning and their end, in which a seat answers.
-fn answering(game: &Natto) -> Vec<State> {
+/// Returns states of random rounds, spread over their course, in which a seat answers.
+fn states_to_answer(game: &Natto) -> Vec<State> {
     let luck = Rng::from_seed(2);
     let states = (0..).map(|stream| {
         let (mut rng, mut state) = (luck.stream(stream), game.initial_state());
@@ -142,5 +149,5 @@ fn answering(game: &Natto) -> Vec<State> {
     states.filter(answering).take(STATES).collect()
 }
 
-criterion_group!(benches, lists, rounds, knowledge, solved);
+criterion_group!(benches, lists, rounds, knowledge, solve_endings);
 criterion_main!(benches);

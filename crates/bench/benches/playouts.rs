@@ -1,8 +1,8 @@
-//! Random games of Nakatta a second on one thread: one board at a time as a search calls them, and many side by side.
+//! Random games of Nakatta per second on one thread: one board at a time as a search plays them, and many side by side.
 //!
-//! A part alone: `cargo bench --bench playouts -- 11x11`, or `-- avx512`. Under each measurement stands the time a
-//! stone; a playout places stones until the board is full. All is processor time where the system tells it, so that busy
-//! neighbours disturb little.
+//! To run a part: `cargo bench --bench playouts -- 11x11`, or `-- avx512`. Each measurement is followed by the time per stone;
+//! a playout places stones until the board is full. Times are processor time if the system reports it, so that other load
+//! disturbs them little.
 
 mod common;
 
@@ -17,8 +17,8 @@ use criterion::{BenchmarkGroup, BenchmarkId, Criterion, criterion_group, criteri
 use common::{mean_actions, measure, short};
 
 const SIZES: [usize; 6] = [5, 9, 11, 13, 19, 29];
-/// Playouts a call of a kernel: whole batches of the widest, and enough that setting up does not count.
-const SIDE_BY_SIDE: u64 = 4096;
+/// Playouts per call of a kernel: whole batches of the widest kernel, and enough to make the setup negligible.
+const PLAYOUTS_PER_CALL: u64 = 4096;
 
 fn one_board(criterion: &mut Criterion) {
     let mut group = short(criterion, "one board");
@@ -31,7 +31,7 @@ fn one_board(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Measures `Game::playout` as whatever is generic over games calls it, with a scratch that is used again.
+/// Measures `Game::playout` as generic code calls it, with a reused scratch value.
 fn playouts_of<G: Game>(group: &mut BenchmarkGroup<'_, WallTime>, id: BenchmarkId, game: &G, state: &G::State) {
     let mut rng = Rng::from_seed(1);
     let stones = mean_actions(game, state);
@@ -49,9 +49,15 @@ fn side_by_side(criterion: &mut Criterion) {
         let stones = mean_actions(&game, &empty);
         for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()) {
             let mut rng = Rng::from_seed(1);
-            measure(&mut group, BenchmarkId::new(kernel.name(), board(size)), SIDE_BY_SIDE, (stones, "stone"), || {
-                black_box(playouts_with(kernel, black_box(&empty.start()), SIDE_BY_SIDE, &mut rng));
-            });
+            measure(
+                &mut group,
+                BenchmarkId::new(kernel.name(), board(size)),
+                PLAYOUTS_PER_CALL,
+                (stones, "stone"),
+                || {
+                    black_box(playouts_with(kernel, black_box(&empty.start()), PLAYOUTS_PER_CALL, &mut rng));
+                },
+            );
         }
     }
     group.finish();
@@ -61,7 +67,7 @@ fn board(size: usize) -> String {
     format!("{size}x{size}")
 }
 
-/// A position reached by so many random actions and not decided yet.
+/// Returns an undecided state after this many random actions.
 fn after_random_actions<G: Game>(game: &G, actions: usize) -> G::State {
     let luck = Rng::from_seed(1);
     let mut positions = (0..).map(|stream| {
@@ -74,7 +80,7 @@ fn after_random_actions<G: Game>(game: &G, actions: usize) -> G::State {
         }
         state
     });
-    positions.find(|state| game.decided_returns(state).is_none()).expect("some random game lasts that long")
+    positions.find(|state| game.decided_returns(state).is_none()).expect("a random game lasts this long")
 }
 
 criterion_group!(benches, one_board, side_by_side);

@@ -1,9 +1,9 @@
-//! Simulations a second of one thread: Nakatta from the empty board without the pie rule, Nana Toridori
-//! and Natto from a fresh deal.
+//! Simulations per second on one thread: Nakatta from the empty board without the pie rule, Nana Toridori and Natto from a
+//! fresh deal.
 
 use std::time::Duration;
 
-use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings, Mcts, Settings};
+use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings, Mcts, MctsSettings};
 use chabudai_engine::{Actor, Game, Options, Rng, Seat};
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
@@ -19,7 +19,7 @@ fn search(criterion: &mut Criterion) {
     for size in [9, 11, 13, 19] {
         let game = Nakatta::square(size, false);
         let view = game.view(&game.initial_state(), Some(Seat::new(0)));
-        for (name, settings) in [("strong", Settings::STRONG), ("plain", Settings::PLAIN)] {
+        for (name, settings) in [("strong", MctsSettings::STRONG), ("plain", MctsSettings::PLAIN)] {
             let mut bot = Mcts::new(game.clone(), settings);
             group.bench_function(format!("{name}/{size}x{size}"), |bencher| {
                 bencher.iter(|| bot.choose(&view, Budget::playouts(PLAYOUTS), 1));
@@ -28,7 +28,7 @@ fn search(criterion: &mut Criterion) {
     }
     for seats in 2..=6_usize {
         let options = Options::from_iter([("players".to_owned(), seats.into())]);
-        let game = NanaToridori::from_options(&options).expect("the options are right");
+        let game = NanaToridori::from_options(&options).expect("the options are valid");
         let mut rng = Rng::from_seed(1);
         let mut state = game.initial_state();
         game.apply_unchecked(&mut state, Actor::Chance, &game.parse_action("start 0").expect("notation"));
@@ -44,7 +44,7 @@ fn search(criterion: &mut Criterion) {
     }
     for shared in ["off", "sliding"] {
         let options = Options::from_iter([("shared_dragons".to_owned(), shared.into())]);
-        let game = Natto::from_options(&options).expect("the options are right");
+        let game = Natto::from_options(&options).expect("the options are valid");
         let mut state = game.initial_state();
         game.apply_unchecked(&mut state, Actor::Chance, &game.parse_action("start 0").expect("notation"));
         let deal = game.sample_chance(&state, &mut Rng::from_seed(1));

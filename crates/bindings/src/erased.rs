@@ -11,7 +11,7 @@ use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use borsh::BorshSerialize;
-use chabudai_bots::{Budget, Level, Limits, Method, Solution, Solver, Tally};
+use chabudai_bots::{Budget, Level, Method, Solution, Solver, SolverLimits, Tally};
 use chabudai_engine::encoding::{Form, Layout};
 use chabudai_engine::row::{Ended, Wrong};
 use chabudai_engine::{Ending, Options, Reading, Refusal, Rng, Spec, Turn};
@@ -98,7 +98,7 @@ pub trait AnyState: Send + Sync {
     /// Plays uniform playouts from here and names the kernel that did it.
     fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str);
     /// Who wins with best play, `None` if the game has no solver; asked again with the same solver, it goes on.
-    fn solve(&self, solver: &mut Solver, limits: Limits) -> Option<Solution>;
+    fn solve(&self, solver: &mut Solver, limits: SolverLimits) -> Option<Solution>;
     fn perft(&self, depth: u32) -> u64;
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     fn packed(&self) -> Vec<u8>;

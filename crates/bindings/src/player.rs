@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use chabudai_bots::{Budget, Guidance, IsmctsSettings, Method, Settings};
+use chabudai_bots::{Budget, Guidance, IsmctsSettings, MctsSettings, Method};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use pythonize::pythonize;
@@ -202,10 +202,10 @@ impl PyPlayer {
 }
 
 /// The settings of a search, but for those that are given.
-fn mcts_settings(mut settings: Settings, given: Option<&Bound<'_, PyDict>>) -> PyResult<Settings> {
+fn mcts_settings(mut settings: MctsSettings, given: Option<&Bound<'_, PyDict>>) -> PyResult<MctsSettings> {
     let Some(given) = given else { return Ok(settings) };
     if is_plain(given)? {
-        settings = Settings::PLAIN;
+        settings = MctsSettings::PLAIN;
     }
     for (name, value) in given {
         match name.to_string().as_str() {

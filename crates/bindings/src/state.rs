@@ -1,6 +1,6 @@
 //! `State` as Python sees it: frozen, and without a type parameter.
 
-use chabudai_bots::{Limits, Solver};
+use chabudai_bots::{Solver, SolverLimits};
 use chabudai_engine::{Ending, Rng, Turn};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
@@ -260,7 +260,7 @@ impl PyState {
         let mut done = 0;
         // In slices with one table, so that Ctrl-C is heard between two of them and nothing is worked out again.
         let winner = loop {
-            let limits = Limits { nodes: NODES_A_SLICE.min(most - done), time: None, memory_mib };
+            let limits = SolverLimits { nodes: NODES_A_SLICE.min(most - done), time: None, memory_mib };
             let found = py.detach(|| self.0.solve(&mut solver, limits));
             let found = found.ok_or_else(|| game_error("this game has no solver"))?;
             done += found.nodes;

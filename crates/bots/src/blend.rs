@@ -24,14 +24,14 @@ impl<G: Game> Blend<G> {
     /// If `percent` is above 100.
     #[must_use]
     pub fn new(percent: u32, one: Box<dyn Bot<G>>, other: Box<dyn Bot<G>>, others_playouts: u64) -> Self {
-        assert!(percent <= 100, "of a hundred decisions no more than a hundred can be made, not {percent}");
+        assert!(percent <= 100, "percent must be at most 100, not {percent}");
         Self { one, other, others_playouts, percent }
     }
 }
 
 impl<G: Game> Bot<G> for Blend<G> {
     fn choose(&mut self, view: &G::View, budget: Budget, seed: u64) -> Decision<G::Action> {
-        let seed = luck::<G>(view, seed);
+        let seed = mix_seed::<G>(view, seed);
         // The players start their own streams from the seed, so the pick uses another stream.
         if Rng::from_seed(seed).stream(u64::MAX).below(100) < self.percent {
             return self.one.choose(view, budget, seed);
@@ -43,8 +43,8 @@ impl<G: Game> Bot<G> for Blend<G> {
 
 /// Mixes the view into the seed. A bot may get the same seed for every decision, and would otherwise always pick the same
 /// player.
-fn luck<G: Game>(view: &G::View, seed: u64) -> u64 {
-    let bytes = borsh::to_vec(view).expect("memory takes all bytes");
+fn mix_seed<G: Game>(view: &G::View, seed: u64) -> u64 {
+    let bytes = borsh::to_vec(view).expect("writing to memory cannot fail");
     // The FNV-1a hash by Fowler, Noll and Vo.
     bytes
         .iter()

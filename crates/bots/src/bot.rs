@@ -89,7 +89,7 @@ pub trait Bot<G: Game>: Send {
 /// # Panics
 /// If no seat is to act in the state.
 pub fn acting_seat<G: Game>(game: &G, view: &G::View, state: &G::State) -> Seat {
-    let Turn::Seats(seats) = game.turn(state) else { panic!("a bot is asked only when a seat owes an answer") };
+    let Turn::Seats(seats) = game.turn(state) else { panic!("a bot is asked only when a seat is to act") };
     let mut acting = seats.iter().filter(|&seat| seats.len() == 1 || game.view(state, Some(seat)) == *view);
-    acting.next().expect("the view is one of a seat that owes an answer")
+    acting.next().expect("the view belongs to a seat that is to act")
 }

@@ -11,9 +11,9 @@ use crate::measure::tally::Tally;
 pub type RandomGames<G> = fn(&G, &<G as Game>::State, u64, u64, usize) -> (Tally, &'static str);
 
 /// Random games per action in each determinized state, before another one is drawn.
-const A_WORLD: u64 = 16;
+const GAMES_PER_WORLD: u64 = 16;
 /// Random games per call without hidden information: enough for the kernels that play many side by side.
-const AT_ONCE: u64 = 256;
+const GAMES_PER_CALL: u64 = 256;
 
 /// Tries every action with equally many random games. A reference for measurements between chance and search; it is not offered
 /// as an opponent.
@@ -31,7 +31,14 @@ impl<G: Game> Flat<G> {
     }
 
     /// Plays random games after an action.
-    fn tried(&self, world: &G::State, seat: Seat, action: &G::Action, games: u64, luck: (u64, usize)) -> Tally {
+    fn play_random_games(
+        &self,
+        world: &G::State,
+        seat: Seat,
+        action: &G::Action,
+        games: u64,
+        luck: (u64, usize),
+    ) -> Tally {
         let mut after = world.clone();
         self.game.apply_unchecked(&mut after, Actor::Seat(seat), action);
         (self.random_games)(&self.game, &after, games, luck.0, luck.1).0
@@ -48,7 +55,7 @@ impl<G: Game> Bot<G> for Flat<G> {
         let mut actions = Vec::new();
         self.game.legal_actions(&world, seat, &mut actions);
         let mut tallies: Vec<_> = actions.iter().map(|_| Tally::empty(spec.seats)).collect();
-        let step = if spec.open_information { AT_ONCE } else { A_WORLD };
+        let step = if spec.open_information { GAMES_PER_CALL } else { GAMES_PER_WORLD };
         // Each action gets the same share, at least one game.
         let share = budget.playouts.map_or(u64::MAX, |all| (all / actions.len() as u64).max(1));
         let is_late = || budget.time.is_some_and(|time| start.elapsed() >= time);
@@ -57,7 +64,7 @@ impl<G: Game> Bot<G> for Flat<G> {
             let games = step.min(share - played);
             for (action, tally) in actions.iter().zip(&mut tallies) {
                 let luck = (rng.next_u64(), budget.threads);
-                *tally = tally.clone().merged(&self.tried(&world, seat, action, games, luck));
+                *tally = tally.clone().merge(&self.play_random_games(&world, seat, action, games, luck));
             }
             played += games;
             world = self.game.determinize(view, &mut rng);
@@ -73,7 +80,7 @@ impl<G: Game> Bot<G> for Flat<G> {
             })
             .collect();
         candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
-        let best = candidates.first().expect("a seat that owes an answer has an action");
+        let best = candidates.first().expect("a seat to act has an action");
         Decision {
             action: best.action.clone(),
             value: best.value,

@@ -6,7 +6,7 @@ use crate::measure::tally::{self, Tally};
 use crate::search::guided::{Guidance, Guided, Openings};
 use crate::search::ismcts::{self, Ismcts};
 use crate::search::mcts::{self, Mcts};
-use crate::search::solver::{Limits, Solution, Solver};
+use crate::search::solver::{Solution, Solver, SolverLimits};
 use crate::uniform::Uniform;
 
 /// A game with everything that the applications offer for it: levels, players, random games and a solver.
@@ -14,7 +14,7 @@ pub trait Playable: Guided {
     /// Returns its levels, weakest first.
     #[must_use]
     fn levels() -> Vec<Level> {
-        open()
+        default_levels()
     }
 
     /// Creates a quick player that does not search, the reference for measurements; `None` if the game has none.
@@ -23,7 +23,7 @@ pub trait Playable: Guided {
     }
 
     /// Creates a player of this game by its name, for levels that are not tree searches; `None` if there is no such player.
-    fn own(&self, _name: &str) -> Option<Box<dyn Bot<Self>>> {
+    fn named_player(&self, _name: &str) -> Option<Box<dyn Bot<Self>>> {
         None
     }
 
@@ -34,7 +34,7 @@ pub trait Playable: Guided {
     }
 
     /// Solves a state for best play; `None` if the game has no solver. Another call with the same solver resumes the search.
-    fn solve(&self, _solver: &mut Solver, _state: &Self::State, _limits: Limits) -> Option<Solution> {
+    fn solve(&self, _solver: &mut Solver, _state: &Self::State, _limits: SolverLimits) -> Option<Solution> {
         None
     }
 }
@@ -49,11 +49,11 @@ pub enum Method {
     /// The game's quick player.
     Greedy,
     /// A player of the game by its name.
-    Own(&'static str),
+    Named(&'static str),
     /// Tree search of a game with perfect information.
-    Mcts(mcts::Settings),
+    Mcts(mcts::MctsSettings),
     /// Tree search of a game with hidden information.
-    Ismcts(ismcts::Settings),
+    Ismcts(ismcts::IsmctsSettings),
 }
 
 impl Method {
@@ -61,9 +61,9 @@ impl Method {
     #[must_use]
     pub fn strongest<G: Guided>(game: &G) -> Self {
         if game.spec().open_information {
-            Self::Mcts(mcts::Settings::STRONG)
+            Self::Mcts(mcts::MctsSettings::STRONG)
         } else {
-            Self::Ismcts(ismcts::Settings::STRONG)
+            Self::Ismcts(ismcts::IsmctsSettings::STRONG)
         }
     }
 
@@ -75,7 +75,7 @@ impl Method {
             Self::Uniform => Box::new(Uniform::new(game)),
             Self::Flat => Box::new(Flat::new(game, G::playouts)),
             Self::Greedy => return game.greedy(),
-            Self::Own(name) => return game.own(name),
+            Self::Named(name) => return game.named_player(name),
             Self::Mcts(_) if !game.spec().open_information => return None,
             Self::Mcts(settings) => Box::new(Mcts::new(game, settings.clone())),
             Self::Ismcts(settings) => Box::new(Ismcts::new(game, settings.clone())),
@@ -100,18 +100,18 @@ pub struct Level {
 ///
 /// `measure ladder` measures the distance between them.
 #[must_use]
-pub fn open() -> Vec<Level> {
+pub fn default_levels() -> Vec<Level> {
     let level = |name, sentence, settings, playouts| Level {
         name,
         sentence,
         method: Method::Mcts(settings),
         budget: Budget::playouts(playouts),
     };
-    let strong = mcts::Settings::STRONG;
-    let beginner = mcts::Settings {
+    let strong = mcts::MctsSettings::STRONG;
+    let beginner = mcts::MctsSettings {
         solver: false,
-        guidance: Guidance { tactics: false, openings: Openings::ByThumb, ..Guidance::FULL },
-        ..mcts::Settings::STRONG
+        guidance: Guidance { tactics: false, openings: Openings::RuleOfThumb, ..Guidance::FULL },
+        ..mcts::MctsSettings::STRONG
     };
     vec![
         level("Guest", "Tries 20 games in its head before each action and overlooks threats.", beginner, 20),

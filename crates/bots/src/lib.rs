@@ -15,12 +15,14 @@ pub use blend::Blend;
 pub use bot::{Bot, Budget, Candidate, Decision, Proven};
 pub use flat::Flat;
 pub use levels::{Level, Method, Playable};
-pub use measure::arena::{Asked, Played, Summary, Terms, contest, contest_with, play, play_with};
-pub use measure::regret::{Judged, Ways, regret, won_positions};
+pub use measure::arena::{ContestGame, DecisionRequest, Summary, Terms, contest, contest_with, play, play_with};
+pub use measure::regret::{RegretResult, WonPositionFilter, measure_regret, won_positions};
 pub use measure::tally::{Tally, playouts};
-pub use search::guided::{Choices, Guidance, Guided, Openings, Plain, Position, Trace, Worlds};
-pub use search::ismcts::{Ismcts, Settings as IsmctsSettings};
-pub use search::mcts::{Mcts, Settings};
-pub use search::solver::{Limits, Literal, Opening, Riddle, Solution, Solvable, Solver, openings, solve};
-pub use search::table::Numbers;
+pub use search::guided::{Choices, Guidance, Guided, Openings, PlainPosition, Position, Trace, Worlds};
+pub use search::ismcts::{Ismcts, IsmctsSettings};
+pub use search::mcts::{Mcts, MctsSettings};
+pub use search::proof_table::ProofNumbers;
+pub use search::solver::{
+    Opening, PlainSolverPosition, Solution, Solvable, Solver, SolverLimits, SolverPosition, openings, solve,
+};
 pub use uniform::Uniform;

@@ -1,9 +1,9 @@
 //! Work divided among threads, each with a share and its own random stream.
 
 /// Divides `count` evenly among threads and runs `job(share, thread)` in each.
-pub(crate) fn in_shares<T: Send>(count: u64, threads: usize, job: impl Fn(u64, u64) -> T + Sync) -> Vec<T> {
+pub(crate) fn run_in_shares<T: Send>(count: u64, threads: usize, job: impl Fn(u64, u64) -> T + Sync) -> Vec<T> {
     let threads = threads.max(1) as u64;
-    in_threads(threads, &|thread| job(share(count, thread, threads), thread))
+    run_in_threads(threads, &|thread| job(share(count, thread, threads), thread))
 }
 
 /// Returns the share of one of `threads` threads in `all`.
@@ -12,7 +12,7 @@ pub(crate) const fn share(all: u64, thread: u64, threads: u64) -> u64 {
 }
 
 /// Runs `job(0)` to `job(threads - 1)` in parallel and returns the results in order.
-pub(crate) fn in_threads<T: Send>(threads: u64, job: &(impl Fn(u64) -> T + Sync)) -> Vec<T> {
+pub(crate) fn run_in_threads<T: Send>(threads: u64, job: &(impl Fn(u64) -> T + Sync)) -> Vec<T> {
     std::thread::scope(|scope| {
         let others: Vec<_> = (1..threads).map(|thread| scope.spawn(move || job(thread))).collect();
         let mut results = vec![job(0)];

@@ -1,11 +1,11 @@
-//! The time that the processor has given.
+//! Processor time.
 
 use std::time::{Duration, Instant};
 
-/// The time this thread has had on a processor; where that is not told, the time on the clock.
+/// Returns the processor time of this thread, or wall time if the system does not report it.
 pub fn processor_time() -> Duration {
     thread_local!(static BEGIN: Instant = Instant::now());
-    // The number is brought up to date when the thread gives way.
+    // The kernel updates the number when the thread yields.
     std::thread::yield_now();
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse().ok());

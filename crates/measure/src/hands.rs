@@ -1,7 +1,7 @@
-//! Hands of Euro-Jongg: players read from a word, a hand played out, and what it brought.
+//! Hands of Euro-Jongg: players parsed from the command line, and the outcome of hands they play.
 //!
-//! Players are `uniform`, `distance`, `acceptance`, `points`, `glance`, all but the first with changes: `points,books=2`; `rollouts` with
-//! changes of its own: `rollouts,worlds=50`; and levels by name.
+//! Players are `uniform`; `distance`, `acceptance`, `points` and `glance`, with changes such as `points,books=2`; `rollouts`,
+//! with changes such as `rollouts,worlds=50`; and levels by name.
 
 use chabudai_bots::games::eurojongg::{Manner, Rollouts, Sight, choose};
 use chabudai_bots::{Bot, Budget, Playable, Uniform};
@@ -10,45 +10,45 @@ use chabudai_games::eurojongg::{Action, Deal, EuroJongg, Line, Move, Phase, SEAT
 
 use crate::arguments::Change;
 
-/// A player as a word names it.
+/// A player as named on the command line.
 #[derive(Clone)]
-pub enum Player {
+pub enum HandPlayer {
     /// Any legal action.
     Uniform,
-    /// A quick one.
+    /// A player that decides without a search.
     Quick(Manner),
-    /// By rollouts, so many worlds a decision.
+    /// Rollouts with this number of deals per decision.
     Rollouts(Manner, u64),
-    /// A level, by its number.
+    /// A level by its number.
     Level(usize),
 }
 
-/// A player at a table.
-pub enum Seated {
-    /// One that decides at once. What it sees of the table is what its view would show.
+/// A player ready to play a game.
+pub enum SeatedPlayer {
+    /// A player that decides without a search. It uses only what its view would show.
     Quick(Manner),
-    /// One that is given a view and a budget.
+    /// A bot with its budget.
     Bot(Box<dyn Bot<EuroJongg>>, Budget),
 }
 
-impl Player {
-    /// The player at a table.
-    pub fn sit(&self, game: &EuroJongg) -> Seated {
+impl HandPlayer {
+    /// Creates the player for a game.
+    pub fn sit(&self, game: &EuroJongg) -> SeatedPlayer {
         match *self {
-            Self::Uniform => Seated::Bot(Box::new(Uniform::new(game.clone())), Budget::playouts(1)),
-            Self::Quick(manner) => Seated::Quick(manner),
+            Self::Uniform => SeatedPlayer::Bot(Box::new(Uniform::new(game.clone())), Budget::playouts(1)),
+            Self::Quick(manner) => SeatedPlayer::Quick(manner),
             Self::Rollouts(manner, worlds) => {
-                Seated::Bot(Box::new(Rollouts::new(game.clone(), manner)), Budget::playouts(worlds))
+                SeatedPlayer::Bot(Box::new(Rollouts::new(game.clone(), manner)), Budget::playouts(worlds))
             }
             Self::Level(number) => {
                 let level = &EuroJongg::levels()[number];
-                Seated::Bot(level.method.player(game).expect("a level has a player"), level.budget)
+                SeatedPlayer::Bot(level.method.player(game).expect("a level has a player"), level.budget)
             }
         }
     }
 }
 
-impl Seated {
+impl SeatedPlayer {
     fn choose(&mut self, game: &EuroJongg, state: &State, seat: Seat, seed: u64) -> Action {
         match self {
             Self::Quick(manner) => {
@@ -63,16 +63,16 @@ impl Seated {
     }
 }
 
-/// A player from its word.
-pub fn read_player(text: &str) -> Result<Player, String> {
+/// Parses a player.
+pub fn read_player(text: &str) -> Result<HandPlayer, String> {
     let mut words = text.split(',');
     let name = words.next().unwrap_or_default();
     let levels = EuroJongg::levels();
     if let Some(number) = levels.iter().position(|level| level.name == name) {
-        return Ok(Player::Level(number));
+        return Ok(HandPlayer::Level(number));
     }
     let (mut manner, mut worlds) = match name {
-        "uniform" => return Ok(Player::Uniform),
+        "uniform" => return Ok(HandPlayer::Uniform),
         "distance" => (Manner::DISTANCE, None),
         "acceptance" => (Manner::ACCEPTANCE, None),
         "points" => (Manner::POINTS, None),
@@ -96,45 +96,45 @@ pub fn read_player(text: &str) -> Result<Player, String> {
             _ => return Err(change.unknown()),
         }
     }
-    Ok(worlds.map_or(Player::Quick(manner), |worlds| Player::Rollouts(manner, worlds)))
+    Ok(worlds.map_or(HandPlayer::Quick(manner), |worlds| HandPlayer::Rollouts(manner, worlds)))
 }
 
-/// What one hand brought.
+/// The outcome of one hand.
 #[derive(Clone, Default)]
 pub struct Outcome {
     /// The points of each seat.
     pub points: [f64; SEATS],
-    /// Of these the points for bonus cards (E9.6, E9.7).
+    /// The part of the points that is for bonus cards (E9.6, E9.7).
     pub bonus_cards: [f64; SEATS],
-    /// Who went out.
+    /// The seats that went out.
     pub out: [bool; SEATS],
-    /// How the winner's last card came.
+    /// The source of the winner's last card.
     pub last: Option<Source>,
-    /// Turns.
+    /// The number of turns.
     pub turns: u32,
-    /// Claims that got their card, wins apart.
+    /// Successful claims, without wins.
     pub claims: u32,
-    /// Laid bonus cards, a bit each.
+    /// Laid bonus cards, one bit each.
     pub laid: [u32; SEATS],
-    /// Open melds of each seat.
+    /// The number of open melds of each seat.
     pub open: [u32; SEATS],
-    /// Points by the names of their lines.
+    /// The ledger lines of each seat.
     pub lines: [Vec<Line>; SEATS],
 }
 
 impl Outcome {
-    /// What a seat scored without bonus cards.
+    /// Returns a seat's points without bonus cards.
     pub fn rest(&self, seat: usize) -> f64 {
         self.points[seat] - self.bonus_cards[seat]
     }
 }
 
-/// Measured against the mean of all seats.
+/// Returns a seat's points minus the mean of all seats.
 pub fn lead(points: [f64; SEATS], seat: usize) -> f64 {
     points[seat] - points.iter().sum::<f64>() / SEATS as f64
 }
 
-/// The deal of a number.
+/// Returns the deal with this number.
 pub fn deal(game: &EuroJongg, seed: u64, number: u64) -> Box<Deal> {
     let mut rng = Rng::from_seed(seed).stream(number);
     match game.sample_chance(&game.initial_state(), &mut rng) {
@@ -143,11 +143,11 @@ pub fn deal(game: &EuroJongg, seed: u64, number: u64) -> Box<Deal> {
     }
 }
 
-/// Plays one hand: `players[who[seat]]` sits in a seat.
+/// Plays one hand with `players[who[seat]]` in each seat.
 pub fn play_hand(
     game: &EuroJongg,
     deal: &Deal,
-    players: &mut [Seated],
+    players: &mut [SeatedPlayer],
     who: [usize; SEATS],
     seeds: &mut Rng,
 ) -> Outcome {
@@ -163,11 +163,11 @@ pub fn play_hand(
     outcome
 }
 
-/// Plays a match, whose deals come from `deals`: what each seat scored without bonus cards.
+/// Plays a match with deals from `deals`, and returns each seat's points without bonus cards.
 pub fn play_match(
     game: &EuroJongg,
     deals: &mut Rng,
-    players: &mut [Seated],
+    players: &mut [SeatedPlayer],
     who: [usize; SEATS],
     seeds: &mut Rng,
 ) -> [f64; SEATS] {
@@ -194,7 +194,7 @@ pub fn play_match(
     }
 }
 
-/// Plays an action and counts what it begins or ends.
+/// Plays an action and counts what it starts or ends.
 fn count(game: &EuroJongg, state: &mut State, seat: Seat, action: &Action, outcome: &mut Outcome) {
     let before = &state.public;
     let (phase, source, drawer) = (before.phase, before.source, before.turn);

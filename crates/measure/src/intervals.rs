@@ -1,6 +1,6 @@
 //! Shares with their 95 % confidence intervals.
 
-use chabudai_bots::Played;
+use chabudai_bots::ContestGame;
 
 /// Half the width of a 95 % interval, in standard errors.
 const STANDARD_ERRORS: f64 = 1.96;
@@ -20,8 +20,8 @@ pub struct Losses {
 
 impl Losses {
     /// Summarises rounds that came in sets of `seats`.
-    pub fn new(played: &[Played], seats: usize) -> Self {
-        let lost = |played: &Played| f64::from(u8::from(played.gain < 0.0));
+    pub fn new(played: &[ContestGame], seats: usize) -> Self {
+        let lost = |played: &ContestGame| f64::from(u8::from(played.gain < 0.0));
         let rounds = played.len() as f64;
         let share = played.iter().map(lost).sum::<f64>() / rounds;
         let sets: Vec<f64> =

@@ -1,43 +1,45 @@
-//! Players of games with something hidden, read from a word and sat at a table.
+//! Players of games with hidden information, parsed from the command line.
 //!
-//! They are `greedy`, `careful` (Nana Toridori's), `uniform`, `quick` (the search's own idea of play, without a search), `strong` or `plain` with changes:
-//! `strong,trust=0.7`. After `peek:` a search knows the true state.
+//! They are `greedy`, `careful` (Nana Toridori only), `uniform`, `quick` (the quick policy of the search), and `strong` or
+//! `plain` with changes such as `strong,trust=0.7`. With the prefix `peek:`, a search uses the true state.
 
 use std::time::Duration;
 
-use chabudai_bots::{Asked, Bot, Decision, Guidance, Ismcts, IsmctsSettings, Method, Playable, Played, Position};
+use chabudai_bots::{
+    Bot, ContestGame, Decision, DecisionRequest, Guidance, Ismcts, IsmctsSettings, Method, Playable, Position,
+};
 use chabudai_engine::{Game, Rng};
 
 use crate::arguments::Change;
 
 /// How a player decides.
 pub enum Player {
-    /// As a level does.
+    /// Like a level with this method.
     Of(Method),
-    /// By a search that knows the true state.
+    /// By a search that uses the true state.
     Peeking(IsmctsSettings),
-    /// By the search's own idea of play, without a search.
+    /// By the quick policy of the search.
     Quick,
 }
 
-/// A player at its seat.
-pub type Chooser<'a, G> = Box<dyn FnMut(Asked<'_, G>) -> Decision<<G as Game>::Action> + 'a>;
+/// A function that decides for a player.
+pub type Chooser<'a, G> = Box<dyn FnMut(DecisionRequest<'_, G>) -> Decision<<G as Game>::Action> + 'a>;
 
 impl Player {
-    /// The player at a table.
+    /// Creates the player for a game.
     pub fn sit<'a, G: Playable>(&self, game: &'a G) -> Chooser<'a, G> {
         match self {
             Self::Of(method) => {
                 let mut bot: Box<dyn Bot<_>> = method.player(game).expect("the game has such a player");
-                Box::new(move |asked| bot.choose(&asked.view(game), asked.budget, asked.seed))
+                Box::new(move |request| bot.choose(&request.view(game), request.budget, request.seed))
             }
             Self::Peeking(settings) => {
                 let mut search = Ismcts::new(game.clone(), settings.clone());
-                Box::new(move |asked| search.peek(asked.state, asked.seat, asked.budget, asked.seed))
+                Box::new(move |request| search.peek(request.state, request.seat, request.budget, request.seed))
             }
-            Self::Quick => Box::new(|asked| {
-                // What is suggested depends on nothing that the seat may not know.
-                let id = game.walk(asked.state, Guidance::FULL).suggest(&mut Rng::from_seed(asked.seed));
+            Self::Quick => Box::new(|request| {
+                // The suggestion depends only on what the seat knows.
+                let id = game.walk(request.state, Guidance::FULL).suggest(&mut Rng::from_seed(request.seed));
                 Decision {
                     action: game.action_with_id(id).expect("an action is suggested"),
                     value: 0.0,
@@ -51,8 +53,8 @@ impl Player {
     }
 }
 
-/// How much a player thought in all these rounds.
-pub fn rate(played: &[Played], bot: usize) -> String {
+/// Returns a summary of how much a player thought in these rounds.
+pub fn rate(played: &[ContestGame], bot: usize) -> String {
     let playouts: u64 = played.iter().map(|played| played.playouts[bot]).sum();
     let elapsed: Duration = played.iter().map(|played| played.elapsed[bot]).sum();
     let decisions = played.iter().map(|played| played.decisions[bot]).sum::<u64>() as f64;
@@ -60,18 +62,18 @@ pub fn rate(played: &[Played], bot: usize) -> String {
     let each = decisions / played.len() as f64;
     let speed = playouts as f64 / elapsed.as_secs_f64().max(1e-9) / 1e3;
     format!(
-        "{each:.1} decisions a round, {:.0} playouts and {milliseconds:.2} ms a decision, {speed:.0} k playouts/s",
+        "{each:.1} decisions per round, {:.0} playouts and {milliseconds:.2} ms per decision, {speed:.0} k playouts/s",
         playouts as f64 / decisions
     )
 }
 
-/// A player as its word names it.
+/// Parses a player.
 pub fn read_player(text: &str) -> Result<Player, String> {
     let (text, peeks) = text.strip_prefix("peek:").map_or((text, false), |text| (text, true));
     let mut words = text.split(',');
     let mut settings = match words.next().unwrap_or_default() {
         "greedy" => return Ok(Player::Of(Method::Greedy)),
-        "careful" => return Ok(Player::Of(Method::Own("careful"))),
+        "careful" => return Ok(Player::Of(Method::Named("careful"))),
         "uniform" => return Ok(Player::Of(Method::Uniform)),
         "quick" => return Ok(Player::Quick),
         "strong" => IsmctsSettings::STRONG,
@@ -88,7 +90,7 @@ pub fn read_player(text: &str) -> Result<Player, String> {
             "knowledge" => settings.guidance = if change.switch()? { Guidance::FULL } else { Guidance::NONE },
             "reply" => settings.guidance.reply = change.switch()?,
             "tactics" => settings.guidance.tactics = change.switch()?,
-            "settle" => settings.settle = change.switch()?,
+            "settle" => settings.solve_endings = change.switch()?,
             "early_end" => settings.guidance.early_end = change.switch()?,
             _ => return Err(change.unknown()),
         }

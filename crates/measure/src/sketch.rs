@@ -1,10 +1,10 @@
-//! The page about finishing the sketch: its prose, and how figures are written.
+//! The page about the sketch of Euro-Jongg: its prose, and the format of its figures.
 
 use std::fmt;
 
-const SPREADS: f64 = 1.96;
+const STANDARD_ERRORS: f64 = 1.96;
 
-/// A mean with the half width of its interval of 95 % and the standard deviation.
+/// A mean with the half width of its 95 % interval and the standard deviation.
 pub struct Mean {
     mean: f64,
     half: f64,
@@ -12,16 +12,16 @@ pub struct Mean {
 }
 
 impl Mean {
-    /// Of figures that are taken for independent.
+    /// Computes them from figures that are assumed to be independent.
     pub fn of(figures: impl Iterator<Item = f64>) -> Self {
         let figures: Vec<f64> = figures.collect();
         let count = figures.len().max(1) as f64;
         let mean = figures.iter().sum::<f64>() / count;
         let variance = figures.iter().map(|figure| (figure - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        Self { mean, half: SPREADS * (variance / count).sqrt(), spread: variance.sqrt() }
+        Self { mean, half: STANDARD_ERRORS * (variance / count).sqrt(), spread: variance.sqrt() }
     }
 
-    /// As a difference, marked where it is hardly chance.
+    /// Formats the mean as a difference, with a mark if it is significant.
     pub fn difference(&self) -> String {
         let mark = if self.mean.abs() > self.half { " *" } else { "" };
         format!("{:+.2} ± {:.2}{mark}", self.mean, self.half)
@@ -35,7 +35,7 @@ impl fmt::Display for Mean {
     }
 }
 
-/// A share with Wilson's interval of 95 %.
+/// A share with Wilson's 95 % interval.
 pub struct Rate {
     share: f64,
     low: f64,
@@ -44,14 +44,14 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// So many of all.
+    /// Computes the share of `count` in `all`.
     pub fn of(count: usize, all: usize) -> Self {
         let all = all.max(1) as f64;
         let share = count as f64 / all;
-        let square = SPREADS * SPREADS;
+        let square = STANDARD_ERRORS * STANDARD_ERRORS;
         let centre = (share + square / (2.0 * all)) / (1.0 + square / all);
         let inside = share * (1.0 - share) / all + square / (4.0 * all * all);
-        let half = SPREADS * inside.sqrt() / (1.0 + square / all);
+        let half = STANDARD_ERRORS * inside.sqrt() / (1.0 + square / all);
         Self { share, low: (centre - half).max(0.0), high: (centre + half).min(1.0), is_seen: count > 0 }
     }
 }
@@ -72,25 +72,25 @@ impl fmt::Display for Rate {
     }
 }
 
-/// The most that the rule gives for a bonus.
-const CAP: i64 = 150;
+/// The maximum points of a bonus by the rule.
+const MAX_BONUS_POINTS: i64 = 150;
 
-/// What a bonus is worth by the rule: ten points for each halving of the chance, rounded.
+/// Returns the points of a bonus by the rule: ten for each halving of the probability, rounded.
 pub fn value(rate: &Rate) -> i64 {
     if !rate.is_seen {
-        return CAP;
+        return MAX_BONUS_POINTS;
     }
     let points = 10.0 * (1.0 / rate.share).log2();
     let step = if points < 50.0 { 5.0 } else { 10.0 };
-    (((points / step).round() * step) as i64).clamp(5, CAP)
+    (((points / step).round() * step) as i64).clamp(5, MAX_BONUS_POINTS)
 }
 
-/// A part of the page.
+/// Returns a section of the page.
 pub fn table(before: &str, head: &str, rows: impl Iterator<Item = String>) -> String {
     format!("{before}\n\n{head}\n{}\n", rows.collect::<Vec<_>>().join("\n"))
 }
 
-/// The beginning of the page.
+/// Returns the introduction of the page.
 pub fn head(hands: u64, player: &str, seed: u64) -> String {
     format!(
         "# Finishing the sketch of Euro-Jongg\n\n\
@@ -105,38 +105,38 @@ pub fn head(hands: u64, player: &str, seed: u64) -> String {
     )
 }
 
-/// Before the table of other values of bonus cards.
-pub const TAMED: &str = "## Bonus cards tamed\n\n\
+/// The text before the table of other values of bonus cards.
+pub const SCHEDULES: &str = "## Bonus cards tamed\n\n\
 The rules give 10, 100, 1,000 and 10,000 for one to four of a kind. Everything else in a hand comes to some tens of points, so the\n\
 highest score is mostly that of the seat that drew the right bonus cards. That is how the author wants it, and it stays the\n\
 default. A table that wants skill to show may agree on lower values. This is a thought and no option: the same hands, counted with\n\
 other values of groups of two, three and four, suits like kinds, where four of a kind add up with the rest.";
 
-/// Before the table of bonuses.
+/// The text before the table of bonuses.
 pub const BONUSES: &str = "## How rare each bonus is\n\n\
 Points by one rule: ten for each halving of the chance, `10 * log2(1 / p)`, where p is the share of wins with the bonus (of all seats\n\
 for what lies on the table), rounded to 5, from 50 on to 10, at least 5 and at most 150, which is also for what was never seen. So\n\
 what half of all winners have is worth as much as going out, and what one in a thousand has as much as a closed tome of faces. Of\n\
 bonuses in one line of E13.2 only the first counts, so the lower ones are counted without the higher ones.";
 
-/// Before the table of options.
+/// Returns the text before the table of options.
 pub fn options(hands: u64) -> String {
     format!(
         "## What each option changes\n\n\
-         Differences from the game without it on the same {hands} deals; * where the interval does not hold 0. *Seen at work* are\n\
+         Differences from the game without it on the same {hands} deals; * if the interval excludes 0. *Seen at work* are\n\
          hands with a special hand or a line of E14. The player knows what each option asks of it, but seeks no special hand more\n\
          than its distance says."
     )
 }
 
-/// The table of points that follows from the rule, as the option takes it.
+/// Returns the table of points by the rule, in the form that the option takes.
 pub fn preset(points: &[(&str, i64)]) -> String {
     let named: Vec<_> = points.iter().map(|(name, points)| format!("\"{name}\": {points}")).collect();
     let lines: Vec<_> = named.chunks(5).map(|chunk| format!("    {}", chunk.join(", "))).collect();
     format!("{PRESET}\n\n```json\n{{\"bonuses\": {{\n{}\n}}}}\n```\n", lines.join(",\n"))
 }
 
-/// Before the preset.
+/// The text before the preset.
 const PRESET: &str = "## What we recommend\n\n\
 What the author left open above all are points for the bonuses. These follow from the rule above; what needs an option of its own is\n\
 left out. They stand to each other as their rarity does, and all stay far below three bonus cards of a kind. A player who\n\

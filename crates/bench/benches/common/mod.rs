@@ -1,4 +1,4 @@
-//! What the benchmarks share: short groups, processor time, and the mean length of a playout.
+//! Shared parts of the benchmarks: short groups, processor time, and the mean length of a playout.
 
 #[path = "../../../measure/src/clock.rs"]
 mod clock;
@@ -14,7 +14,7 @@ use clock::processor_time;
 
 const SAMPLES: usize = 15;
 
-/// A group in which nothing takes long.
+/// Creates a group of short measurements.
 pub fn short<'a>(criterion: &'a mut Criterion, name: &str) -> BenchmarkGroup<'a, WallTime> {
     let mut group = criterion.benchmark_group(name);
     group.sampling_mode(SamplingMode::Flat).sample_size(SAMPLES);
@@ -22,7 +22,8 @@ pub fn short<'a>(criterion: &'a mut Criterion, name: &str) -> BenchmarkGroup<'a,
     group
 }
 
-/// Measures a call that makes so many playouts of so many actions each, and says the time of one by its word.
+/// Measures a call that makes `playouts` playouts with `actions` actions each on average, and prints the time per action under
+/// the name `word`.
 pub fn measure(
     group: &mut BenchmarkGroup<'_, WallTime>,
     id: BenchmarkId,
@@ -42,16 +43,16 @@ pub fn measure(
             elapsed
         });
     });
-    // Those before the last are from warming up; there are none at all if the measurement was not asked for.
+    // Samples before the last ones are from warming up. There are none if the measurement was filtered out.
     let mut samples = samples.into_inner();
     let mut measured = samples.split_off(samples.len().saturating_sub(SAMPLES));
     measured.sort_by(f64::total_cmp);
     if let Some(median) = measured.get(measured.len() / 2) {
-        println!("{:24}{:.2} ns a {word}, {actions:.1} {word}s a playout", "", median / playouts as f64 / actions);
+        println!("{:24}{:.2} ns per {word}, {actions:.1} {word}s per playout", "", median / playouts as f64 / actions);
     }
 }
 
-/// How many actions a playout has.
+/// Returns the mean number of actions in a playout.
 // Not every benchmark plays games.
 #[allow(dead_code)]
 pub fn mean_actions<G: Game>(game: &G, state: &G::State) -> f64 {

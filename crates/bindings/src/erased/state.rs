@@ -4,7 +4,7 @@ use std::any::Any;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
-use chabudai_bots::{Limits, Playable, Solution, Solver, Tally};
+use chabudai_bots::{Playable, Solution, Solver, SolverLimits, Tally};
 use chabudai_engine::{Actor, Ending, Game, Rng, Seat, Turn, divide, perft};
 
 use super::game::{TypedGame, plays_alike};
@@ -205,7 +205,7 @@ impl<G: Playable> AnyState for TypedState<G> {
         self.game.playouts(&self.state, count, seed, threads)
     }
 
-    fn solve(&self, solver: &mut Solver, limits: Limits) -> Option<Solution> {
+    fn solve(&self, solver: &mut Solver, limits: SolverLimits) -> Option<Solution> {
         self.game.solve(solver, &self.state, limits)
     }
 

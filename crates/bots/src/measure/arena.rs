@@ -24,7 +24,7 @@ pub struct Terms {
 /// Games come in sets of as many games as there are seats. All games of a set have one opening. In each, the first bot sits in
 /// another seat, and the second bot sits in all others.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Played {
+pub struct ContestGame {
     /// Its number. The number divided by the number of seats is the set.
     pub index: u64,
     /// The seat of the first bot.
@@ -44,13 +44,18 @@ pub struct Played {
 }
 
 /// Plays game number `index` of a contest. With budgets in playouts it depends on the arguments alone.
-pub fn play<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>; 2], terms: &Terms, index: u64) -> Played {
-    play_with(game, &mut |asked| bots[asked.bot].choose(&asked.view(game), asked.budget, asked.seed), terms, index)
+pub fn play<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>; 2], terms: &Terms, index: u64) -> ContestGame {
+    play_with(
+        game,
+        &mut |request| bots[request.bot].choose(&request.view(game), request.budget, request.seed),
+        terms,
+        index,
+    )
 }
 
 /// A decision that one of the two players of a contest has to make.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked<'a, G: Game> {
+pub struct DecisionRequest<'a, G: Game> {
     /// The player, 0 or 1.
     pub bot: usize,
     /// The complete state, including hidden information. An honest player uses [`DecisionRequest::view`] instead.
@@ -63,7 +68,7 @@ pub struct Asked<'a, G: Game> {
     pub seed: u64,
 }
 
-impl<G: Game> Asked<'_, G> {
+impl<G: Game> DecisionRequest<'_, G> {
     /// Returns the seat's view.
     #[must_use]
     pub fn view(&self, game: &G) -> G::View {
@@ -74,17 +79,17 @@ impl<G: Game> Asked<'_, G> {
 /// Like [`play`], with players that need not be bots, such as one that peeks to measure the value of hidden information.
 pub fn play_with<G: Game>(
     game: &G,
-    choose: &mut impl FnMut(Asked<'_, G>) -> Decision<G::Action>,
+    choose: &mut impl FnMut(DecisionRequest<'_, G>) -> Decision<G::Action>,
     terms: &Terms,
     index: u64,
-) -> Played {
+) -> ContestGame {
     let spec = game.spec();
     let (set, seat) = (index / spec.seats as u64, Seat::new((index % spec.seats as u64) as usize));
     let luck = Rng::from_seed(terms.seed);
     let mut rng = luck.stream(2 * set);
     let mut seeds = luck.stream(2 * index + 1);
     let mut state = game.initial_state();
-    let mut played = Played {
+    let mut played = ContestGame {
         index,
         seat,
         gain: 0.0,
@@ -99,13 +104,13 @@ pub fn play_with<G: Game>(
             Turn::Over => break,
             Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut rng)),
             Turn::Seats(seats) => {
-                let acting = seats.first().expect("somebody owes an answer unless the game is over");
+                let acting = seats.first().expect("a seat is to act unless the game is over");
                 let action = if played.actions.len() < terms.opening_plies {
                     game.random_action(&state, acting, &mut rng)
                 } else {
                     let bot = usize::from(acting != seat);
                     let (budget, seed) = (terms.budgets[bot], seeds.next_u64());
-                    let decision = choose(Asked { bot, state: &state, seat: acting, budget, seed });
+                    let decision = choose(DecisionRequest { bot, state: &state, seat: acting, budget, seed });
                     played.decisions[bot] += 1;
                     played.playouts[bot] += decision.playouts;
                     played.elapsed[bot] += decision.elapsed;
@@ -131,27 +136,29 @@ pub fn contest<G: Game>(
     terms: &Terms,
     games: std::ops::Range<u64>,
     threads: usize,
-    watch: &(impl Fn(&Played) + Sync),
-) -> Vec<Played> {
+    watch: &(impl Fn(&ContestGame) + Sync),
+) -> Vec<ContestGame> {
     let choose = || {
         let mut pair = bots();
-        move |asked: Asked<'_, G>| pair[asked.bot].choose(&asked.view(game), asked.budget, asked.seed)
+        move |request: DecisionRequest<'_, G>| {
+            pair[request.bot].choose(&request.view(game), request.budget, request.seed)
+        }
     };
     contest_with(game, &choose, terms, games, threads, watch)
 }
 
 /// Like [`contest`], with players that need not be bots. `choosers` creates the pair for a thread.
-pub fn contest_with<G: Game, C: FnMut(Asked<'_, G>) -> Decision<G::Action>>(
+pub fn contest_with<G: Game, C: FnMut(DecisionRequest<'_, G>) -> Decision<G::Action>>(
     game: &G,
     choosers: &(impl Fn() -> C + Sync),
     terms: &Terms,
     games: std::ops::Range<u64>,
     threads: usize,
-    watch: &(impl Fn(&Played) + Sync),
-) -> Vec<Played> {
+    watch: &(impl Fn(&ContestGame) + Sync),
+) -> Vec<ContestGame> {
     let next = AtomicU64::new(games.start);
     let results = Mutex::new(Vec::new());
-    crate::threads::in_threads(threads.max(1) as u64, &|_| {
+    crate::threads::run_in_threads(threads.max(1) as u64, &|_| {
         let mut choose = choosers();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
@@ -186,20 +193,21 @@ pub struct Summary {
 impl Summary {
     /// Summarises games that came in sets of `seats`.
     #[must_use]
-    pub fn new(games: &[Played], seats: usize) -> Self {
-        const SPREADS: f64 = 1.96;
+    pub fn new(games: &[ContestGame], seats: usize) -> Self {
+        const STANDARD_ERRORS: f64 = 1.96;
         let n = games.len() as f64;
         let score = games.iter().map(|played| played.score).sum::<f64>() / n;
-        let centre = (score + SPREADS * SPREADS / (2.0 * n)) / (1.0 + SPREADS * SPREADS / n);
-        let inside = score * (1.0 - score) / n + SPREADS * SPREADS / (4.0 * n * n);
-        let half = SPREADS * inside.sqrt() / (1.0 + SPREADS * SPREADS / n);
+        let centre =
+            (score + STANDARD_ERRORS * STANDARD_ERRORS / (2.0 * n)) / (1.0 + STANDARD_ERRORS * STANDARD_ERRORS / n);
+        let inside = score * (1.0 - score) / n + STANDARD_ERRORS * STANDARD_ERRORS / (4.0 * n * n);
+        let half = STANDARD_ERRORS * inside.sqrt() / (1.0 + STANDARD_ERRORS * STANDARD_ERRORS / n);
         let sets: Vec<f64> = games
             .chunks(seats)
             .map(|set| set.iter().map(|played| played.score).sum::<f64>() / set.len() as f64)
             .collect();
         let count = sets.len() as f64;
         let variance = sets.iter().map(|set| (set - score).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        let half_by_sets = SPREADS * (variance / count).sqrt();
+        let half_by_sets = STANDARD_ERRORS * (variance / count).sqrt();
         Self {
             games: games.len(),
             score,

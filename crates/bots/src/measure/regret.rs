@@ -5,11 +5,11 @@ use std::time::Duration;
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 
 use crate::bot::{Bot, Budget};
-use crate::search::solver::{Limits, Solvable, Solver};
+use crate::search::solver::{Solvable, Solver, SolverLimits};
 
 /// A bot's decision in one won position.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Judged {
+pub struct RegretResult {
     /// The action that the bot played.
     pub action: String,
     /// Whether the position is still won; `None` if the solver reached its limit.
@@ -22,11 +22,11 @@ pub struct Judged {
 
 /// The won positions to use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ways {
+pub enum WonPositionFilter {
     /// Positions in which at least one action loses.
-    Some,
+    SomeActionLoses,
     /// Positions in which one action wins and all others lose.
-    One,
+    OneActionWins,
 }
 
 /// Returns unfinished positions that the seat to act wins, each after a number of random actions in `plies`.
@@ -36,14 +36,14 @@ pub fn won_positions<G: Solvable>(
     game: &G,
     plies: std::ops::RangeInclusive<usize>,
     count: usize,
-    ways: Ways,
-    limits: Limits,
+    filter: WonPositionFilter,
+    limits: SolverLimits,
     seed: u64,
 ) -> Vec<G::State> {
     let mut solver = Solver::new(limits.memory_mib);
     let mut positions = Vec::new();
     let luck = Rng::from_seed(seed);
-    let spread = u32::try_from(plies.end() - plies.start() + 1).expect("games are not that long");
+    let spread = u32::try_from(plies.end() - plies.start() + 1).expect("a game has fewer actions");
     for stream in 0.. {
         if positions.len() == count {
             break;
@@ -51,18 +51,20 @@ pub fn won_positions<G: Solvable>(
         let mut rng = luck.stream(stream);
         let wanted = plies.start() + rng.below(spread) as usize;
         let Some(state) = after_random_actions(game, wanted, &mut rng) else { continue };
-        let seat = acting(game, &state).expect("the game goes on");
+        let seat = acting(game, &state).expect("the game is not over");
         if solver.solve(game, &state, limits).winner != Some(seat) {
             continue;
         }
         let mut actions = Vec::new();
         game.legal_actions(&state, seat, &mut actions);
         let mut wins = actions.iter().map(|action| keeps(game, &mut solver, &state, action, limits));
-        let is_asked = match ways {
-            Ways::Some => wins.any(|wins| wins == Some(false)),
-            Ways::One => actions.len() > 1 && wins.filter(|wins| *wins != Some(false)).nth(1).is_none(),
+        let is_wanted = match filter {
+            WonPositionFilter::SomeActionLoses => wins.any(|wins| wins == Some(false)),
+            WonPositionFilter::OneActionWins => {
+                actions.len() > 1 && wins.filter(|wins| *wins != Some(false)).nth(1).is_none()
+            }
         };
-        if is_asked {
+        if is_wanted {
             positions.push(state);
         }
     }
@@ -70,20 +72,20 @@ pub fn won_positions<G: Solvable>(
 }
 
 /// Asks a bot for a decision in each position and judges it with the solver.
-pub fn regret<G: Solvable>(
+pub fn measure_regret<G: Solvable>(
     game: &G,
     bot: &mut dyn Bot<G>,
     positions: &[G::State],
     budget: Budget,
-    limits: Limits,
+    limits: SolverLimits,
     seed: u64,
-) -> Vec<Judged> {
+) -> Vec<RegretResult> {
     let mut solver = Solver::new(limits.memory_mib);
     let mut seeds = Rng::from_seed(seed);
     let mut judge = |state: &G::State| {
-        let seat = acting(game, state).expect("the game goes on");
+        let seat = acting(game, state).expect("the game is not over");
         let decision = bot.choose(&game.view(state, Some(seat)), budget, seeds.next_u64());
-        Judged {
+        RegretResult {
             action: decision.action.to_string(),
             kept: keeps(game, &mut solver, state, &decision.action, limits),
             playouts: decision.playouts,
@@ -99,7 +101,7 @@ fn keeps<G: Solvable>(
     solver: &mut Solver,
     state: &G::State,
     action: &G::Action,
-    limits: Limits,
+    limits: SolverLimits,
 ) -> Option<bool> {
     let seat = acting(game, state)?;
     let mut after = state.clone();

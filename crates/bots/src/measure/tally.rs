@@ -3,7 +3,7 @@
 use chabudai_engine::newest::{PLAIN, Work, by_newest};
 use chabudai_engine::{Game, PerSeat, Playout, Rng, Seat};
 
-use crate::threads::in_shares;
+use crate::threads::run_in_shares;
 
 /// The sum of many playouts from one state.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,12 +30,12 @@ impl Tally {
     }
 
     /// Returns the tally of games for two with one winner each, who gained 1 from the loser.
-    pub(crate) fn of_wins(playouts: u64, wins: PerSeat<u64>) -> Self {
+    pub(crate) fn from_wins(playouts: u64, wins: PerSeat<u64>) -> Self {
         let returns = PerSeat::from_fn(2, |seat| 2.0 * wins[seat] as f64 - playouts as f64);
         Self { playouts, returns, wins }
     }
 
-    pub(crate) fn merged(mut self, other: &Self) -> Self {
+    pub(crate) fn merge(mut self, other: &Self) -> Self {
         self.playouts += other.playouts;
         for seat in Seat::all(other.wins.as_slice().len()) {
             self.returns[seat] += other.returns[seat];
@@ -49,7 +49,7 @@ impl Tally {
 pub fn playouts<G: Game>(game: &G, state: &G::State, count: u64, seed: u64, threads: usize) -> Tally {
     let spec = game.spec();
     let luck = Rng::from_seed(seed);
-    let tallies = in_shares(count, threads, |share, thread| {
+    let tallies = run_in_shares(count, threads, |share, thread| {
         let mut rng = luck.stream(thread);
         let mut playout = Playout::default();
         let mut tally = Tally::empty(spec.seats);
@@ -58,18 +58,18 @@ pub fn playouts<G: Game>(game: &G, state: &G::State, count: u64, seed: u64, thre
         }
         tally
     });
-    tallies.iter().fold(Tally::empty(spec.seats), Tally::merged)
+    tallies.iter().fold(Tally::empty(spec.seats), Tally::merge)
 }
 
 /// Plays playouts on several threads with a kernel for each, compiled for the newest instructions of the processor for counting
 /// and finding bits. Returns the sum and the name of the instructions used.
-pub(crate) fn by_kernel<K: Work<Output = Tally>>(
+pub(crate) fn run_kernel<K: Work<Output = Tally>>(
     seats: usize,
     (count, seed, threads): (u64, u64, usize),
     kernel: impl Fn(u64, Rng) -> K + Sync,
 ) -> (Tally, &'static str) {
     let luck = Rng::from_seed(seed);
-    let tallies = in_shares(count, threads, |share, thread| by_newest(kernel(share, luck.stream(thread))));
-    let tally = tallies.iter().fold(Tally::empty(seats), |sum, (tally, _)| sum.merged(tally));
+    let tallies = run_in_shares(count, threads, |share, thread| by_newest(kernel(share, luck.stream(thread))));
+    let tally = tallies.iter().fold(Tally::empty(seats), |sum, (tally, _)| sum.merge(tally));
     (tally, tallies.first().map_or(PLAIN, |(_, name)| name))
 }

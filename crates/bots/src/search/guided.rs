@@ -24,18 +24,18 @@ pub struct Guidance {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Openings {
     /// By searching.
-    Searched,
+    Search,
     /// By a rule of thumb.
-    ByThumb,
+    RuleOfThumb,
     /// By proven results, or by the rule of thumb if there are none.
-    ByHeart,
+    Proven,
 }
 
 impl Guidance {
     /// All knowledge.
-    pub const FULL: Self = Self { early_end: true, reply: true, tactics: true, openings: Openings::ByHeart };
+    pub const FULL: Self = Self { early_end: true, reply: true, tactics: true, openings: Openings::Proven };
     /// The rules alone.
-    pub const NONE: Self = Self { early_end: false, reply: false, tactics: false, openings: Openings::Searched };
+    pub const NONE: Self = Self { early_end: false, reply: false, tactics: false, openings: Openings::Search };
 }
 
 /// The actions with which a node of a tree starts.
@@ -45,20 +45,20 @@ pub struct Choices {
     pub ids: Vec<u32>,
     /// The best returns that the seat to act can force, if a look ahead has proven them. Every action in `ids` then leads to
     /// them.
-    pub settled: Option<PerSeat<f64>>,
+    pub proven_returns: Option<PerSeat<f64>>,
     /// The index in `ids` of an action that no playout plays and that changes roles, such as a swap.
-    pub apart: Option<usize>,
+    pub role_change: Option<usize>,
     /// The prior probability that each action of `ids` is the best. The sum is 1; empty if there are no priors.
-    pub hopes: Vec<f32>,
+    pub priors: Vec<f32>,
 }
 
 impl Choices {
     /// Clears everything.
     pub fn clear(&mut self) {
         self.ids.clear();
-        self.settled = None;
-        self.apart = None;
-        self.hopes.clear();
+        self.proven_returns = None;
+        self.role_change = None;
+        self.priors.clear();
     }
 }
 
@@ -116,7 +116,7 @@ pub trait Position: Clone + Send + Sync {
     fn role(&self) -> usize;
 
     /// Whether no role can change any more. An action that a role plays later then says something about playing it now.
-    fn roles_are_settled(&self) -> bool;
+    fn roles_are_fixed(&self) -> bool;
 
     /// Plays to the end, marks the actions played, and returns the returns. The position is meaningless afterwards.
     fn rollout(&mut self, rng: &mut Rng, trace: &mut Trace) -> PerSeat<f64>;
@@ -169,7 +169,7 @@ pub trait Guided: Game {
     }
 
     /// Returns the least and the greatest return of each seat when a position that starts from this state ends.
-    fn stakes(&self, _state: &Self::State, _guidance: Guidance) -> PerSeat<(f64, f64)> {
+    fn return_bounds(&self, _state: &Self::State, _guidance: Guidance) -> PerSeat<(f64, f64)> {
         let spec = self.spec();
         PerSeat::from_fn(spec.seats, |_| (spec.least_return, spec.greatest_return))
     }
@@ -182,21 +182,21 @@ pub trait Guided: Game {
     /// Decides without a search for the seat of a view, for example in an ending that can be solved in every world. Returns
     /// `None` if the game knows nothing better than a search, or if the budget is too small. The decision depends on the
     /// arguments alone.
-    fn settle(&self, _view: &Self::View, _budget: Budget) -> Option<Decision<Self::Action>> {
+    fn solve_ending(&self, _view: &Self::View, _budget: Budget) -> Option<Decision<Self::Action>> {
         None
     }
 }
 
 /// The position of any game: its state, and the playout of its rules.
 #[derive(Clone, Debug)]
-pub struct Plain<G: Game> {
+pub struct PlainPosition<G: Game> {
     game: G,
     state: G::State,
     early_end: bool,
     playout: Playout,
 }
 
-impl<G: Game> Plain<G> {
+impl<G: Game> PlainPosition<G> {
     /// Creates the position of a state.
     #[must_use]
     pub fn new(game: &G, state: &G::State, guidance: Guidance) -> Self {
@@ -210,7 +210,7 @@ impl<G: Game> Plain<G> {
     }
 }
 
-impl<G: Game> Position for Plain<G> {
+impl<G: Game> Position for PlainPosition<G> {
     fn turn(&self) -> Turn {
         if self.early_end && self.game.decided_returns(&self.state).is_some() {
             Turn::Over
@@ -220,7 +220,7 @@ impl<G: Game> Position for Plain<G> {
     }
 
     fn returns(&self) -> PerSeat<f64> {
-        self.game.decided_returns(&self.state).expect("returns are asked for when all is over")
+        self.game.decided_returns(&self.state).expect("returns are defined when the position is over")
     }
 
     fn choices(&self, out: &mut Choices) {
@@ -246,7 +246,7 @@ impl<G: Game> Position for Plain<G> {
         self.seat().index()
     }
 
-    fn roles_are_settled(&self) -> bool {
+    fn roles_are_fixed(&self) -> bool {
         true
     }
 

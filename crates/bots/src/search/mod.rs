@@ -3,6 +3,6 @@
 pub mod guided;
 pub mod ismcts;
 pub mod mcts;
+pub(crate) mod proof_table;
 pub mod solver;
-pub(crate) mod table;
 mod trees;

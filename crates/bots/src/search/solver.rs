@@ -4,10 +4,10 @@ use std::time::{Duration, Instant};
 
 use chabudai_engine::{Actor, Game, Seat, Turn};
 
-use crate::search::table::{Numbers, Table};
+use crate::search::proof_table::{ProofNumbers, ProofTable};
 
 /// A position as the solver plays it: two seats, and no hidden information, chance or draws.
-pub trait Riddle: Clone {
+pub trait SolverPosition: Clone {
     /// Returns the seat to act, unless the game is over.
     fn seat(&self) -> Seat;
 
@@ -24,23 +24,23 @@ pub trait Riddle: Clone {
     fn play(&mut self, id: u32);
 
     /// Returns the estimated effort to prove and to disprove that the seat to act wins.
-    fn first_numbers(&self) -> Numbers {
-        Numbers { proof: 1, disproof: 1 }
+    fn first_numbers(&self) -> ProofNumbers {
+        ProofNumbers { proof: 1, disproof: 1 }
     }
 }
 
 /// A game that can be solved. A game without specialised code uses [`PlainSolverPosition`].
 pub trait Solvable: Game {
     /// The form in which the solver plays the game.
-    type Riddle: Riddle;
+    type SolverPosition: SolverPosition;
 
     /// Converts an unfinished state; `None` if it is too large to try.
-    fn riddle(&self, state: &Self::State) -> Option<Self::Riddle>;
+    fn solver_position(&self, state: &Self::State) -> Option<Self::SolverPosition>;
 }
 
 /// The limits of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct SolverLimits {
     /// The maximum number of visited positions.
     pub nodes: u64,
     /// The maximum wall time.
@@ -49,7 +49,7 @@ pub struct Limits {
     pub memory_mib: usize,
 }
 
-impl Limits {
+impl SolverLimits {
     /// Returns a limit on positions, without a time limit and with a table of 64 MiB.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
@@ -76,13 +76,13 @@ pub struct Opening<A> {
 }
 
 /// Finds the winner from a state.
-pub fn solve<G: Solvable>(game: &G, state: &G::State, limits: Limits) -> Solution {
+pub fn solve<G: Solvable>(game: &G, state: &G::State, limits: SolverLimits) -> Solution {
     Solver::new(limits.memory_mib).solve(game, state, limits)
 }
 
 /// Finds the winner after each legal action of the initial state. Each is solved when the iterator reaches it, and the limits
 /// apply to each.
-pub fn openings<G: Solvable>(game: &G, limits: Limits) -> impl Iterator<Item = Opening<G::Action>> {
+pub fn openings<G: Solvable>(game: &G, limits: SolverLimits) -> impl Iterator<Item = Opening<G::Action>> {
     let mut solver = Solver::new(limits.memory_mib);
     let first = game.initial_state();
     let acting = match game.turn(&first) {
@@ -94,7 +94,7 @@ pub fn openings<G: Solvable>(game: &G, limits: Limits) -> impl Iterator<Item = O
         game.legal_actions(&first, seat, &mut actions);
     }
     actions.into_iter().map(move |action| {
-        let seat = acting.expect("actions are a seat's that owes an answer");
+        let seat = acting.expect("actions exist only if a seat is to act");
         let mut state = first.clone();
         game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
         Opening { solution: solver.solve(game, &state, limits), action }
@@ -106,9 +106,9 @@ pub fn openings<G: Solvable>(game: &G, limits: Limits) -> impl Iterator<Item = O
 /// All calls of one solver must be about one game with the same options.
 #[derive(Clone, Debug)]
 pub struct Solver {
-    table: Table,
+    table: ProofTable,
     nodes: u64,
-    most_nodes: u64,
+    max_nodes: u64,
     deadline: Option<Instant>,
     stopped: bool,
     /// Actions of the nodes on the path, each node's after those of its parent.
@@ -123,19 +123,19 @@ struct Branch {
     key: u64,
     /// Whether the same seat acts again after it.
     same_seat: bool,
-    numbers: Numbers,
+    numbers: ProofNumbers,
 }
 
-const NODES_A_LOOK_AT_THE_CLOCK: u64 = 1024;
+const NODES_PER_CLOCK_CHECK: u64 = 1024;
 
 impl Solver {
     /// Creates a solver with a table of this size.
     #[must_use]
     pub fn new(memory_mib: usize) -> Self {
         Self {
-            table: Table::new(memory_mib),
+            table: ProofTable::new(memory_mib),
             nodes: 0,
-            most_nodes: 0,
+            max_nodes: 0,
             deadline: None,
             stopped: false,
             branches: Vec::new(),
@@ -144,75 +144,75 @@ impl Solver {
     }
 
     /// Finds the winner from a state. The size of the table does not change.
-    pub fn solve<G: Solvable>(&mut self, game: &G, state: &G::State, limits: Limits) -> Solution {
+    pub fn solve<G: Solvable>(&mut self, game: &G, state: &G::State, limits: SolverLimits) -> Solution {
         if let Some(returns) = game.decided_returns(state) {
             let winner = Seat::all(2).find(|&seat| returns[seat] > 0.0);
             return Solution { winner, nodes: 0 };
         }
-        match game.riddle(state) {
-            Some(riddle) => self.solve_riddle(&riddle, limits),
+        match game.solver_position(state) {
+            Some(position) => self.solve_position(&position, limits),
             None => Solution { winner: None, nodes: 0 },
         }
     }
 
     /// Finds the winner of a position.
-    pub fn solve_riddle<R: Riddle>(&mut self, riddle: &R, limits: Limits) -> Solution {
+    pub fn solve_position<R: SolverPosition>(&mut self, position: &R, limits: SolverLimits) -> Solution {
         self.nodes = 0;
-        self.most_nodes = limits.nodes;
+        self.max_nodes = limits.nodes;
         self.deadline = limits.time.map(|time| Instant::now() + time);
         self.stopped = false;
-        let numbers = self.search(riddle, riddle.key(), Numbers::UNREACHABLE);
-        let seat = riddle.seat();
+        let numbers = self.search(position, position.key(), ProofNumbers::UNREACHABLE);
+        let seat = position.seat();
         let winner = match numbers {
-            Numbers { proof: 0, .. } => Some(seat),
-            Numbers { disproof: 0, .. } => Some(Seat::new(1 - seat.index())),
+            ProofNumbers { proof: 0, .. } => Some(seat),
+            ProofNumbers { disproof: 0, .. } => Some(Seat::new(1 - seat.index())),
             _ => None,
         };
         Solution { winner, nodes: self.nodes }
     }
 
     /// Searches below a position until its numbers reach a limit.
-    fn search<R: Riddle>(&mut self, riddle: &R, key: u64, limit: Numbers) -> Numbers {
+    fn search<R: SolverPosition>(&mut self, position: &R, key: u64, limit: ProofNumbers) -> ProofNumbers {
         self.nodes += 1;
         let before = self.nodes;
-        self.look_at_the_limits();
+        self.check_limits();
         let start = self.branches.len();
-        let numbers = match self.branch(riddle) {
-            Some(winner) if winner == riddle.seat() => Numbers::PROVEN,
-            Some(_) => Numbers::DISPROVEN,
-            None => self.descend(riddle, start, limit),
+        let numbers = match self.branch(position) {
+            Some(winner) if winner == position.seat() => ProofNumbers::PROVEN,
+            Some(_) => ProofNumbers::DISPROVEN,
+            None => self.descend(position, start, limit),
         };
         self.branches.truncate(start);
         self.table.store(key, numbers, self.nodes - before);
         numbers
     }
 
-    fn look_at_the_limits(&mut self) {
-        let late = self.nodes.is_multiple_of(NODES_A_LOOK_AT_THE_CLOCK)
+    fn check_limits(&mut self) {
+        let late = self.nodes.is_multiple_of(NODES_PER_CLOCK_CHECK)
             && self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        self.stopped |= late || self.nodes >= self.most_nodes;
+        self.stopped |= late || self.nodes >= self.max_nodes;
     }
 
     /// Lists the branches of a position with what is known of them, or returns the winner.
-    fn branch<R: Riddle>(&mut self, riddle: &R) -> Option<Seat> {
+    fn branch<R: SolverPosition>(&mut self, position: &R) -> Option<Seat> {
         let mut ids = std::mem::take(&mut self.ids);
         ids.clear();
-        let winner = riddle.expand(&mut ids);
+        let winner = position.expand(&mut ids);
         if winner.is_none() {
             for &id in &ids {
-                let mut after = riddle.clone();
+                let mut after = position.clone();
                 after.play(id);
                 let key = after.key();
                 let numbers = self.table.find(key).unwrap_or_else(|| after.first_numbers());
-                let same_seat = after.seat() == riddle.seat();
-                self.branches.push(Branch { id, key, same_seat, numbers: numbers.seen(same_seat) });
+                let same_seat = after.seat() == position.seat();
+                self.branches.push(Branch { id, key, same_seat, numbers: numbers.for_parent(same_seat) });
             }
         }
         self.ids = ids;
         winner
     }
 
-    fn descend<R: Riddle>(&mut self, riddle: &R, start: usize, limit: Numbers) -> Numbers {
+    fn descend<R: SolverPosition>(&mut self, position: &R, start: usize, limit: ProofNumbers) -> ProofNumbers {
         loop {
             let sum = Sum::of(&self.branches[start..]);
             let numbers = sum.numbers;
@@ -223,21 +223,21 @@ impl Solver {
             // The search leaves a branch only when it has become clearly worse than the next best, so that it does not switch
             // too often.
             let patience = sum.second_proof.saturating_add(sum.second_proof / 4 + 1);
-            let branch_limit = Numbers {
+            let branch_limit = ProofNumbers {
                 proof: limit.proof.min(patience),
                 disproof: limit.disproof.saturating_sub(numbers.disproof - chosen.disproof.min(numbers.disproof)),
             };
-            let mut after = riddle.clone();
+            let mut after = position.clone();
             after.play(id);
-            let found = self.search(&after, key, branch_limit.seen(same_seat));
-            self.branches[start + sum.best].numbers = found.seen(same_seat);
+            let found = self.search(&after, key, branch_limit.for_parent(same_seat));
+            self.branches[start + sum.best].numbers = found.for_parent(same_seat);
         }
     }
 }
 
 /// The numbers of a node, computed from its branches.
 struct Sum {
-    numbers: Numbers,
+    numbers: ProofNumbers,
     best: usize,
     second_proof: u32,
 }
@@ -245,8 +245,8 @@ struct Sum {
 impl Sum {
     fn of(branches: &[Branch]) -> Self {
         let mut best = 0;
-        let mut proof = Numbers::INFINITE;
-        let mut second_proof = Numbers::INFINITE;
+        let mut proof = ProofNumbers::INFINITE;
+        let mut second_proof = ProofNumbers::INFINITE;
         let mut disproof = 0;
         let mut open = 0_u32;
         for (index, branch) in branches.iter().enumerate() {
@@ -263,21 +263,24 @@ impl Sum {
         }
         // Branches often lead to the same positions, so their numbers are not added: the result is the hardest, plus one for
         // each other.
-        let disproof =
-            if proof == 0 { Numbers::INFINITE } else { (disproof + open.saturating_sub(1)).min(Numbers::INFINITE) };
+        let disproof = if proof == 0 {
+            ProofNumbers::INFINITE
+        } else {
+            (disproof + open.saturating_sub(1)).min(ProofNumbers::INFINITE)
+        };
         let disproof = if open == 0 { 0 } else { disproof };
-        Self { numbers: Numbers { proof, disproof }, best, second_proof }
+        Self { numbers: ProofNumbers { proof, disproof }, best, second_proof }
     }
 }
 
 /// The solver position of any game: its state and its rules.
 #[derive(Clone, Debug)]
-pub struct Literal<G: Game> {
+pub struct PlainSolverPosition<G: Game> {
     game: G,
     state: G::State,
 }
 
-impl<G: Game> Literal<G> {
+impl<G: Game> PlainSolverPosition<G> {
     /// Creates the solver position of an unfinished state.
     #[must_use]
     pub fn new(game: &G, state: &G::State) -> Self {
@@ -285,11 +288,11 @@ impl<G: Game> Literal<G> {
     }
 }
 
-impl<G: Game> Riddle for Literal<G> {
+impl<G: Game> SolverPosition for PlainSolverPosition<G> {
     fn seat(&self) -> Seat {
         match self.game.turn(&self.state) {
             Turn::Seats(seats) => seats.first().expect("a turn of seats has a seat"),
-            Turn::Chance | Turn::Over => panic!("a riddle is an unfinished state of a game without luck"),
+            Turn::Chance | Turn::Over => panic!("a solver position is an unfinished state of a game without chance"),
         }
     }
 

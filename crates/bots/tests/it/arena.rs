@@ -1,8 +1,9 @@
-//! Matches: pairs, seats, sums.
+//! Contests: sets of games, seats and sums.
 
 use crate::common::Pebbles;
 use chabudai_bots::{
-    Bot, Budget, Limits, Mcts, Settings, Summary, Terms, Uniform, Ways, contest, play, regret, solve, won_positions,
+    Bot, Budget, Mcts, MctsSettings, SolverLimits, Summary, Terms, Uniform, WonPositionFilter, contest, measure_regret,
+    play, solve, won_positions,
 };
 use chabudai_engine::{Actor, Game, Seat, Turn};
 
@@ -11,7 +12,7 @@ fn terms() -> Terms {
 }
 
 fn bots(game: &Pebbles) -> [Box<dyn Bot<Pebbles>>; 2] {
-    [Box::new(Mcts::new(game.clone(), Settings::PLAIN)), Box::new(Uniform::new(game.clone()))]
+    [Box::new(Mcts::new(game.clone(), MctsSettings::PLAIN)), Box::new(Uniform::new(game.clone()))]
 }
 
 #[test]
@@ -56,12 +57,12 @@ fn intervals_are_those_of_the_books() {
 #[test]
 fn regret_counts_what_a_bot_keeps() {
     let game = Pebbles { heap: 16, luck: false };
-    let limits = Limits { nodes: 100_000, time: None, memory_mib: 4 };
-    let positions = won_positions(&game, 1..=4, 20, Ways::Some, limits, 1);
+    let limits = SolverLimits { nodes: 100_000, time: None, memory_mib: 4 };
+    let positions = won_positions(&game, 1..=4, 20, WonPositionFilter::SomeActionLoses, limits, 1);
     assert_eq!(positions.len(), 20);
-    let strong = Settings { rave: None, ..Settings::STRONG };
+    let strong = MctsSettings { rave: None, ..MctsSettings::STRONG };
     let kept = |bot: &mut dyn Bot<Pebbles>, playouts| {
-        let judged = regret(&game, bot, &positions, Budget::playouts(playouts), limits, 1);
+        let judged = measure_regret(&game, bot, &positions, Budget::playouts(playouts), limits, 1);
         judged.iter().filter(|judged| judged.kept == Some(true)).count()
     };
     assert_eq!(kept(&mut Mcts::new(game.clone(), strong), 20_000), 20);
@@ -71,10 +72,10 @@ fn regret_counts_what_a_bot_keeps() {
 #[test]
 fn positions_with_one_way_to_win_have_no_other() {
     let game = Pebbles { heap: 16, luck: false };
-    let limits = Limits { nodes: 100_000, time: None, memory_mib: 4 };
-    for state in won_positions(&game, 1..=4, 20, Ways::One, limits, 1) {
-        let Turn::Seats(seats) = game.turn(&state) else { panic!("the game goes on") };
-        let seat = seats.first().expect("somebody is asked");
+    let limits = SolverLimits { nodes: 100_000, time: None, memory_mib: 4 };
+    for state in won_positions(&game, 1..=4, 20, WonPositionFilter::OneActionWins, limits, 1) {
+        let Turn::Seats(seats) = game.turn(&state) else { panic!("the game is not over") };
+        let seat = seats.first().expect("a seat is to act");
         let mut actions = Vec::new();
         game.legal_actions(&state, seat, &mut actions);
         let wins = |action: &&<Pebbles as Game>::Action| {

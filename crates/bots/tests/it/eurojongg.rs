@@ -1,4 +1,4 @@
-//! The players of Euro-Jongg: what they know, and that what they do is legal.
+//! The players of Euro-Jongg use only what they may know, and play only legal actions.
 
 use chabudai_bots::games::eurojongg::{Manner, Prospects, Quick, Rollouts, Sight, choose};
 use chabudai_bots::{Bot, Budget, Guidance, Guided, Method, Position};
@@ -8,7 +8,7 @@ use chabudai_games::eurojongg::{Action, EuroJongg, Move, Phase, State};
 
 const MANNERS: [Manner; 4] = [Manner::DISTANCE, Manner::ACCEPTANCE, Manner::POINTS, Manner::ACCEPTANCE];
 
-/// Options that change what may be done.
+/// Options that change which actions are legal.
 const OPTIONS: [&str; 9] = [
     "{}",
     r#"{"auto_lay": true}"#,
@@ -23,7 +23,7 @@ const OPTIONS: [&str; 9] = [
 
 fn game(options: &str) -> EuroJongg {
     let options: Options = serde_json::from_str(options).expect("options are JSON");
-    EuroJongg::from_options(&options).expect("the options are the game's")
+    EuroJongg::from_options(&options).expect("the options are valid")
 }
 
 fn dealt(game: &EuroJongg, rng: &mut Rng) -> State {
@@ -39,7 +39,7 @@ fn moves(game: &EuroJongg, state: &State, seat: Seat) -> Vec<Move> {
     legal.iter().filter_map(Action::by_seat).collect()
 }
 
-/// Plays a hand with these manners, one a seat, and shows each decision: the state, the seat and the move.
+/// Plays a hand with these manners, one per seat, and passes each decision to `look`: the state, the seat and the move.
 fn play(game: &EuroJongg, manners: [Manner; 4], rng: &mut Rng, mut look: impl FnMut(&State, Seat, Move)) {
     let mut state = dealt(game, rng);
     while let Turn::Seats(seats) = game.turn(&state) {
@@ -74,7 +74,7 @@ fn a_choice_depends_on_what_the_seat_sees_alone() {
         for _ in 0..3 {
             let mut luck = rng.clone();
             play(&game, MANNERS, &mut rng, |state, seat, _| {
-                // Another world that looks the same gives the same choice, and so does the view itself.
+                // A world that looks the same gives the same choice, and so does the view itself.
                 let view = game.view(state, Some(seat));
                 let other = game.determinize(&view, &mut luck);
                 let legal = moves(&game, state, seat);
@@ -187,7 +187,7 @@ fn rollouts_do_the_same_with_the_same_seed_on_any_number_of_threads() {
     let two = bot.choose(&view, Budget::playouts(4).with_threads(2), 7);
     assert_eq!((&one.action, one.value, &one.candidates), (&two.action, two.value, &two.candidates));
     assert!(game.is_legal(&state, Seat::new(0), &one.action));
-    // In another world that looks the same it decides the same.
+    // In another world that looks the same, it decides the same.
     let other = game.determinize(&view, &mut rng);
     assert_eq!(bot.choose(&game.view(&other, Some(Seat::new(0))), Budget::playouts(4), 7).action, one.action);
 }
@@ -217,16 +217,16 @@ fn a_walk_ends_with_the_hand() {
     let returns = hand.finish(&mut Rng::from_seed(1));
     assert_eq!(hand.turn(), Turn::Over);
     assert!(returns.as_slice().iter().sum::<f64>().abs() < 1e-9);
-    assert!(returns.as_slice().iter().any(|&points| points != 0.0), "somebody scores in nearly every hand");
+    assert!(returns.as_slice().iter().any(|&points| points != 0.0), "a seat scores in nearly every hand");
 }
 
 #[test]
 fn the_game_has_its_own_players() {
     let game = game("{}");
     for name in ["alone", "patient", "distance", "acceptance", "choosy", "sparing", "points", "rollouts"] {
-        assert!(Method::Own(name).player(&game).is_some(), "{name}");
+        assert!(Method::Named(name).player(&game).is_some(), "{name}");
     }
-    assert!(Method::Own("peeking").player(&game).is_none());
+    assert!(Method::Named("peeking").player(&game).is_none());
     let state = dealt(&game, &mut Rng::from_seed(6));
     let view = game.view(&state, Some(Seat::new(0)));
     let quick = Quick::new(game.clone(), Manner::ACCEPTANCE).choose(&view, Budget::playouts(1), 1);

@@ -8,7 +8,7 @@ use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
 
-/// The first state of a match in which a seat acts.
+/// Returns the first state of a match in which a seat is to act.
 fn first_question<G: Playable>(game: &G, rng: &mut Rng) -> (G::State, Seat) {
     let mut state = game.initial_state();
     loop {
@@ -25,7 +25,7 @@ fn first_question<G: Playable>(game: &G, rng: &mut Rng) -> (G::State, Seat) {
 
 fn check_tries_all_alike<G: Playable>(options: &str, playouts: u64) {
     let options: Options = serde_json::from_str(options).expect("options are JSON");
-    let game = G::from_options(&options).expect("the options are the game's");
+    let game = G::from_options(&options).expect("the options are valid");
     let (state, seat) = first_question(&game, &mut Rng::from_seed(5));
     let view = game.view(&state, Some(seat));
     let mut legal = Vec::new();

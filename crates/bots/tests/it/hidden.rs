@@ -1,4 +1,4 @@
-//! What a search must do where something is hidden.
+//! Requirements for a search with hidden information.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use crate::common::kuhn::{
     Action::{self, Bet, Pass},
     Hands, Kuhn, Own,
 };
-use crate::common::{Pebbles, expected};
+use crate::common::{Pebbles, expected_return};
 use chabudai_bots::{Bot, Budget, Candidate, Decision, Ismcts, IsmctsSettings, Method};
 use chabudai_engine::{Actor, Game, Seat};
 
@@ -37,11 +37,11 @@ fn the_last_word_is_worth_its_average_over_the_worlds() {
 
 #[test]
 fn a_seat_learns_what_the_other_does_with_each_card() {
-    // Seat 1 sees a bet with the king and gives up with the jack, so a bet with the queen wins 1 or loses 2.
+    // Seat 1 calls a bet with the king and gives up with the jack, so a bet with the queen wins 1 or loses 2.
     let queen = decision(&Kuhn::own(QUEEN, &[]), 40_000);
     assert!((value_of(&queen, Bet) + 0.5).abs() < 0.1, "{}", value_of(&queen, Bet));
     assert_eq!(queen.action, Pass);
-    // The whole game is worth -1/18 to seat 0 if both play well.
+    // With best play by both, the whole game is worth -1/18 to seat 0.
     let all: f64 = [JACK, QUEEN, KING].iter().map(|&card| decision(&Kuhn::own(card, &[]), 40_000).value).sum();
     assert!((all / 3.0 + 1.0 / 18.0).abs() < 0.12, "{}", all / 3.0);
 }
@@ -103,7 +103,7 @@ fn where_nothing_is_hidden_it_finds_what_trying_everything_says() {
         if luck {
             game.apply_unchecked(&mut state, Actor::Chance, &crate::common::Action::Gust(0));
         }
-        let truth = expected(&game, &state);
+        let truth = expected_return(&game, &state);
         let decision = Ismcts::new(game.clone(), IsmctsSettings::PLAIN).choose(&state, Budget::playouts(30_000), 3);
         assert!((decision.value - truth).abs() < 0.15, "{heap} pebbles: {} is not {truth}", decision.value);
     }

@@ -21,14 +21,14 @@ fn a_level_that_thinks_like_the_one_below_has_more_playouts_and_says_how_many() 
         for level in levels {
             let playouts = level.budget.playouts.expect("levels count playouts");
             let digits: String = level.sentence.chars().filter(char::is_ascii_digit).collect();
-            let decides_at_once = matches!(level.method, Method::Own(_)) && playouts == 1;
+            let decides_at_once = matches!(level.method, Method::Named(_)) && playouts == 1;
             let said = if decides_at_once { String::new() } else { playouts.to_string() };
             assert_eq!(digits, said, "{}", level.sentence);
         }
     }
 }
 
-/// The first stones on a square board after which a level decides wrongly whether to swap (N5.2).
+/// Returns the first stones on a square board after which a level decides wrongly whether to swap (N5.2).
 fn wrong_swaps(size: usize, level: &Level) -> Vec<String> {
     let game = Nakatta::square(size, true);
     let mut bot = level.method.player(&game).expect("a level has a player");
@@ -36,7 +36,7 @@ fn wrong_swaps(size: usize, level: &Level) -> Vec<String> {
     let errs = |point: &Point| {
         let mut state = game.initial_state();
         game.apply_unchecked(&mut state, Actor::Seat(Seat::new(0)), &Action::Place(*point));
-        // What is known of first stones needs no playouts.
+        // Known first stones need no playouts.
         let decision = bot.choose(&game.view(&state, Some(Seat::new(1))), Budget::playouts(1), 1);
         Some(decision.action == Action::Swap) != black_wins(size, size, *point)
     };

@@ -1,4 +1,4 @@
-//! The tests of the bots from outside, in one program: what they share is compiled and linked once.
+//! The bots' integration tests, in one program so that shared code is compiled and linked once.
 
 mod arena;
 mod common;

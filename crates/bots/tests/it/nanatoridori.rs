@@ -1,4 +1,4 @@
-//! What the search of Nana Toridori must do: never peek, try only what is legal, and want what the game wants.
+//! The search of Nana Toridori uses no hidden information, tries only legal actions, and values what the game values.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ const TABLES: [&str; 7] = [
 
 #[test]
 fn t8_4_what_looks_the_same_is_searched_the_same() {
-    states::check_searched_the_same::<NanaToridori>(&TABLES, 150, 24);
+    states::check_same_search::<NanaToridori>(&TABLES, 150, 24);
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn t8_views_have_one_number_each() {
             let key = game.walk(&state, Guidance::FULL).key();
             assert_eq!(key, game.walk(&world, Guidance::FULL).key(), "{options}: {view:?}");
             let mut told = serde_json::to_value(view).expect("JSON");
-            // What the latest action brought about is behind the seat, and so are the rounds before.
+            // What the latest action revealed no longer matters to the seat, nor do earlier rounds.
             for past in ["events", "out", "penguins", "points", "starter"] {
                 told.as_object_mut().expect("an object").remove(past);
             }
@@ -60,8 +60,8 @@ fn t2_what_is_worth_a_try_is_legal_and_never_nothing() {
             assert!(!full.is_empty() && full.iter().all(|(id, _)| legal.contains(id)), "{options}: {state:?}");
             let all = sorted_choices(&game.walk(&state, Guidance::NONE));
             assert!(all.iter().map(|(id, _)| id).eq(legal.iter()), "{options}: {state:?}");
-            let hopes: f32 = full.iter().map(|&(_, bits)| f32::from_bits(bits)).sum();
-            assert!((hopes - 1.0).abs() < 1e-3, "{options}: hopes sum to {hopes}");
+            let priors: f32 = full.iter().map(|&(_, bits)| f32::from_bits(bits)).sum();
+            assert!((priors - 1.0).abs() < 1e-3, "{options}: priors sum to {priors}");
             let suggested = game.walk(&state, Guidance::FULL).suggest(&mut Rng::from_seed(number as u64));
             assert!(full.iter().any(|(id, _)| *id == suggested), "{options}: {suggested}");
         }
@@ -103,19 +103,22 @@ fn t7_2_a_round_is_worth_what_the_game_makes_of_it() {
             let returns = position.finish(&mut Rng::from_seed(1));
             let sum: f64 = returns.as_slice().iter().sum();
             assert!(sum.abs() < 1e-9, "{options}: {returns:?}");
-            let stakes = game.stakes(&state, Guidance::FULL);
+            let return_bounds = game.return_bounds(&state, Guidance::FULL);
             for seat in Seat::all(game.spec().seats) {
-                let (least, greatest) = stakes[seat];
+                let (least, greatest) = return_bounds[seat];
                 assert!((least - 1e-9..=greatest + 1e-9).contains(&returns[seat]), "{options}: {returns:?}");
-                assert!(least >= -1.0 && greatest <= 1.0, "{options}: {stakes:?}");
+                assert!(least >= -1.0 && greatest <= 1.0, "{options}: {return_bounds:?}");
             }
         }
     }
-    // With one penguin each the round is the game.
+    // With one penguin each, the round decides the game.
     let game = game(TABLES[6]);
     let (state, _) = states(&game, 1, 3)[0];
-    let stakes = game.stakes(&state, Guidance::FULL);
-    assert!(Seat::all(6).all(|seat| (stakes[seat].0 + 1.0).abs() < 1e-9 && (stakes[seat].1 - 0.2).abs() < 1e-9));
+    let return_bounds = game.return_bounds(&state, Guidance::FULL);
+    assert!(
+        Seat::all(6)
+            .all(|seat| (return_bounds[seat].0 + 1.0).abs() < 1e-9 && (return_bounds[seat].1 - 0.2).abs() < 1e-9)
+    );
 }
 
 #[test]
@@ -146,7 +149,7 @@ fn the_careful_player_keeps_its_plays_few_and_takes_only_what_costs_none() {
     let (mut plays, mut passes, mut taken, mut dropped) = (0, 0, 0, 0);
     for (number, options) in TABLES.iter().enumerate() {
         let game = game(options);
-        let mut careful = Method::Own("careful").player(&game).expect("there is a careful player");
+        let mut careful = Method::Named("careful").player(&game).expect("there is a careful player");
         for (state, seat) in states(&game, 300, 400 + number as u64) {
             let hand = *state.hand(seat);
             let before = least_plays(hand.ranks());
@@ -196,8 +199,8 @@ fn the_careful_player_keeps_its_plays_few_and_takes_only_what_costs_none() {
 fn a_blend_decides_as_one_of_its_players_does_and_as_often_as_it_is_told() {
     let game = game(TABLES[3]);
     let player = |method: Method| method.player(&game).expect("the game has such a player");
-    let (mut careful, mut greedy) = (player(Method::Own("careful")), player(Method::Greedy));
-    let mut blend = Blend::new(70, player(Method::Own("careful")), player(Method::Greedy), 1);
+    let (mut careful, mut greedy) = (player(Method::Named("careful")), player(Method::Greedy));
+    let mut blend = Blend::new(70, player(Method::Named("careful")), player(Method::Greedy), 1);
     let (mut differ, mut as_careful) = (0, 0);
     for (number, (state, seat)) in states(&game, 3_000, 9).into_iter().enumerate() {
         let view = game.view(&state, Some(seat));
@@ -209,7 +212,7 @@ fn a_blend_decides_as_one_of_its_players_does_and_as_often_as_it_is_told() {
             as_careful += u32::from(chosen == one);
         }
     }
-    // Five standard deviations of a share of 70 in a hundred.
+    // Five standard deviations of a share of 70 %.
     let (share, spread) = (f64::from(as_careful) / f64::from(differ), (0.21 / f64::from(differ)).sqrt());
     assert!(differ > 300 && (share - 0.7).abs() < 5.0 * spread, "{as_careful} of {differ}");
 }
@@ -218,8 +221,8 @@ fn a_blend_decides_as_one_of_its_players_does_and_as_often_as_it_is_told() {
 fn a_blend_that_is_asked_with_one_seed_still_decides_as_both_of_its_players_do() {
     let game = game(TABLES[3]);
     let player = |method: Method| method.player(&game).expect("the game has such a player");
-    let mut blend = Blend::new(70, player(Method::Own("careful")), player(Method::Greedy), 1);
-    let (mut careful, mut greedy) = (player(Method::Own("careful")), player(Method::Greedy));
+    let mut blend = Blend::new(70, player(Method::Named("careful")), player(Method::Greedy), 1);
+    let (mut careful, mut greedy) = (player(Method::Named("careful")), player(Method::Greedy));
     let mut as_greedy = 0;
     for (state, seat) in states(&game, 1_000, 12) {
         let view = game.view(&state, Some(seat));
@@ -236,9 +239,9 @@ fn each_level_does_what_its_sentence_says_as_often_as_it_says() {
     let game = game(TABLES[3]);
     let levels = NanaToridori::levels();
     let player = |method: &Method| method.player(&game).expect("the game has such a player");
-    let (mut careful, mut greedy) = (player(&Method::Own("careful")), player(&Method::Greedy));
+    let (mut careful, mut greedy) = (player(&Method::Named("careful")), player(&Method::Greedy));
     let mut bots: Vec<_> = levels.iter().map(|level| player(&level.method)).collect();
-    // How often the careful and the greedy player differ, and what the first two levels do then; what the third searches.
+    // How often the careful and the greedy player differ, what the first two levels do then, and how often the third searches.
     let (mut differ, mut as_greedy, mut searched, mut asked) = (0.0, [0.0; 2], 0.0, 0.0);
     for (number, (state, seat)) in states(&game, 6_000, 31).into_iter().enumerate() {
         if legal_ids(&game, &state, seat).len() < 2 {
@@ -257,17 +260,17 @@ fn each_level_does_what_its_sentence_says_as_often_as_it_says() {
         }
         let host = choose(2);
         if host.playouts == 0 {
-            assert_eq!(host.action, with_care, "Host neither searches nor keeps its plays few");
+            assert_eq!(host.action, with_care, "Host neither searches nor plays like the careful player");
         } else {
             assert_eq!(host.playouts, 40);
             searched += 1.0;
         }
         asked += 1.0;
-        assert_eq!(choose(3).playouts, 5, "Master thinks always, and no more");
+        assert_eq!(choose(3).playouts, 5, "Master always searches");
     }
     let says = |number: usize, words: &str| levels[number].sentence.contains(words);
     assert!(differ > 1_500.0, "{differ} of {asked}");
-    // Five standard deviations of a quarter of so many decisions.
+    // Five standard deviations of a quarter of this many decisions.
     let spread = 5.0 * (0.1875_f64 / differ).sqrt();
     let as_greedy = as_greedy.map(|count| count / differ);
     assert!(as_greedy[0] > 0.5 && says(0, "as many cards as it can most of the time"), "{as_greedy:?}");

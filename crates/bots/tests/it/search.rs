@@ -1,9 +1,9 @@
-//! What a search must do in any game.
+//! Requirements for a search of any game.
 
 use std::time::Duration;
 
-use crate::common::{Pebbles, expected};
-use chabudai_bots::{Bot, Budget, Mcts, Proven, Settings, Uniform, playouts};
+use crate::common::{Pebbles, expected_return};
+use chabudai_bots::{Bot, Budget, Mcts, MctsSettings, Proven, Uniform, playouts};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 
 #[test]
@@ -11,12 +11,17 @@ fn small_heaps_are_proven_as_trying_everything_says() {
     for heap in 2..14 {
         let game = Pebbles { heap, luck: false };
         let state = game.initial_state();
-        let decision = Mcts::new(game.clone(), Settings::STRONG).choose(&state, Budget::playouts(20_000), 1);
-        let wins = expected(&game, &state) > 0.0;
+        let decision = Mcts::new(game.clone(), MctsSettings::STRONG).choose(&state, Budget::playouts(20_000), 1);
+        let wins = expected_return(&game, &state) > 0.0;
         assert_eq!(decision.proven, Some(if wins { Proven::Win } else { Proven::Loss }), "{heap} pebbles");
         let mut after = state.clone();
         game.apply_unchecked(&mut after, Actor::Seat(Seat::new(0)), &decision.action);
-        assert_eq!(expected(&game, &after) > 0.0, wins, "{heap} pebbles: {} keeps what can be had", decision.action);
+        assert_eq!(
+            expected_return(&game, &after) > 0.0,
+            wins,
+            "{heap} pebbles: {} keeps what can be had",
+            decision.action
+        );
     }
 }
 
@@ -26,9 +31,9 @@ fn luck_is_averaged_and_never_taken_for_proof() {
         let game = Pebbles { heap, luck: true };
         let mut state = game.initial_state();
         game.apply_unchecked(&mut state, Actor::Chance, &crate::common::Action::Gust(0));
-        let truth = expected(&game, &state);
-        // Statistics of all playouts mislead where the best number to take changes with the heap.
-        for settings in [Settings { rave: None, ..Settings::STRONG }, Settings::PLAIN] {
+        let truth = expected_return(&game, &state);
+        // RAVE statistics mislead here because the best number to take depends on the heap.
+        for settings in [MctsSettings { rave: None, ..MctsSettings::STRONG }, MctsSettings::PLAIN] {
             let decision = Mcts::new(game.clone(), settings).choose(&state, Budget::playouts(30_000), 3);
             if decision.proven.is_none() {
                 assert!((decision.value - truth).abs() < 0.15, "{heap} pebbles: {} is not {truth}", decision.value);
@@ -49,7 +54,7 @@ fn the_same_seed_playouts_and_threads_give_the_same_search() {
     let state = game.initial_state();
     for threads in [1, 2, 3] {
         let budget = Budget::playouts(1_000).with_threads(threads);
-        let mut bot = Mcts::new(game.clone(), Settings::STRONG);
+        let mut bot = Mcts::new(game.clone(), MctsSettings::STRONG);
         let first = bot.choose(&state, budget, 9);
         let again = bot.choose(&state, budget, 9);
         assert_eq!((&first.candidates, first.playouts), (&again.candidates, again.playouts), "{threads} threads");
@@ -61,14 +66,14 @@ fn the_same_seed_playouts_and_threads_give_the_same_search() {
 fn a_time_budget_ends_in_time() {
     let game = Pebbles { heap: 100, luck: false };
     let budget = Budget::time(Duration::from_millis(20)).with_threads(2);
-    let decision = Mcts::new(game.clone(), Settings::PLAIN).choose(&game.initial_state(), budget, 9);
+    let decision = Mcts::new(game.clone(), MctsSettings::PLAIN).choose(&game.initial_state(), budget, 9);
     assert!(decision.playouts > 0 && decision.elapsed < Duration::from_secs(5));
 }
 
 #[test]
 fn a_full_tree_is_searched_on() {
     let game = Pebbles { heap: 60, luck: false };
-    let settings = Settings { memory_mib: 0, ..Settings::PLAIN };
+    let settings = MctsSettings { memory_mib: 0, ..MctsSettings::PLAIN };
     let decision = Mcts::new(game.clone(), settings).choose(&game.initial_state(), Budget::playouts(500), 9);
     assert_eq!(decision.candidates.iter().map(|candidate| candidate.visits).sum::<u64>(), 500);
 }
@@ -98,7 +103,7 @@ fn playouts_add_up_the_same_for_the_same_threads() {
 #[test]
 fn bots_play_whole_games_with_luck() {
     let game = Pebbles { heap: 20, luck: true };
-    let mut bot = Mcts::new(game.clone(), Settings::STRONG);
+    let mut bot = Mcts::new(game.clone(), MctsSettings::STRONG);
     let mut rng = Rng::from_seed(1);
     let mut state = game.initial_state();
     loop {

@@ -1,11 +1,11 @@
-//! Fixed searches whose every visit is written down, so that no change of the search goes unnoticed.
+//! Fixed searches whose visits are recorded, so that no change of the search goes unnoticed.
 //!
-//! After a change that is meant: `cargo test -p chabudai-bots --test it signature -- --ignored`, and say in the commit what
-//! moved and why.
+//! After an intended change, run `cargo test -p chabudai-bots --test it signature -- --ignored`, and say in the commit what
+//! changed and why.
 
 use std::fmt::Write as _;
 
-use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings, Mcts, Method, Settings};
+use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings, Mcts, MctsSettings, Method};
 use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
 use chabudai_games::eurojongg::EuroJongg;
 use chabudai_games::nakatta::Nakatta;
@@ -14,15 +14,15 @@ use chabudai_games::natto::Natto;
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/signature.txt");
 
-/// Nana Toridori: seats, what was played, playouts, threads. Each begins with `start 0` and the deal of seed 1.
+/// Nana Toridori: seats, actions played, playouts and threads. Each begins with `start 0` and the deal of seed 1.
 const ROUNDS: [(usize, &str, u64, usize); 5] =
     [(2, "", 500, 1), (2, "first", 500, 2), (3, "", 500, 1), (4, "", 400, 2), (6, "", 300, 1)];
 
-/// Natto: shared dragons, actions, playouts, threads. Each begins with `start 0` and the deal of seed 1; `first` is the first
-/// legal action.
+/// Natto: shared dragons, actions, playouts and threads. Each begins with `start 0` and the deal of seed 1; `first` is the
+/// first legal action.
 const DEALS: [(&str, &str, u64, usize); 3] = [("off", "", 500, 1), ("off", "first", 500, 2), ("sliding", "", 400, 1)];
 
-/// Size, pie rule, actions from the start, playouts, threads.
+/// Nakatta: size, pie rule, actions from the start, playouts and threads.
 const SEARCHES: [(usize, bool, &str, u64, usize); 6] = [
     (5, false, "", 300, 1),
     (6, true, "b2", 500, 1),
@@ -39,7 +39,7 @@ fn signature() -> String {
         let mut state = game.initial_state();
         let acting = |state: &_| match game.turn(state) {
             Turn::Seats(seats) => seats.first().expect("a seat acts"),
-            Turn::Chance | Turn::Over => panic!("the game goes on"),
+            Turn::Chance | Turn::Over => panic!("the game is not over"),
         };
         for action in actions.split_whitespace() {
             let action = game.parse_action(action).expect("notation");
@@ -47,21 +47,23 @@ fn signature() -> String {
             game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
         }
         let view = game.view(&state, Some(acting(&state)));
-        for (name, settings) in [("strong", Settings::STRONG), ("plain", Settings::PLAIN)] {
+        for (name, settings) in [("strong", MctsSettings::STRONG), ("plain", MctsSettings::PLAIN)] {
             let budget = Budget::playouts(playouts).with_threads(threads);
             let decision = Mcts::new(game.clone(), settings).choose(&view, budget, 2025);
             let pie = if pie { " pie" } else { "" };
-            write!(text, "{size}x{size}{pie} [{actions}] {name} {playouts}/{threads}:").expect("a string takes all");
+            write!(text, "{size}x{size}{pie} [{actions}] {name} {playouts}/{threads}:")
+                .expect("writing to a string cannot fail");
             for candidate in decision.candidates.iter().filter(|candidate| candidate.visits > 0) {
                 let mark = candidate.proven.map_or(String::new(), |proven| format!(" {proven:?}"));
-                write!(text, " {}={}{mark}", candidate.action, candidate.visits).expect("a string takes all");
+                write!(text, " {}={}{mark}", candidate.action, candidate.visits)
+                    .expect("writing to a string cannot fail");
             }
             text.push('\n');
         }
     }
     for (seats, actions, playouts, threads) in ROUNDS {
         let game = NanaToridori::from_options(&Options::from_iter([("players".to_owned(), seats.into())]));
-        let game = game.expect("the options are right");
+        let game = game.expect("the options are valid");
         let mut state = game.initial_state();
         game.apply_unchecked(&mut state, Actor::Chance, &game.parse_action("start 0").expect("notation"));
         let deal = game.sample_chance(&state, &mut Rng::from_seed(1));
@@ -70,7 +72,7 @@ fn signature() -> String {
             let mut state = state;
             let mut seat = Seat::new(0);
             if !actions.is_empty() {
-                // The first legal action stands for any.
+                // `first` means the first legal action.
                 let mut legal = Vec::new();
                 game.legal_actions(&state, seat, &mut legal);
                 game.apply_unchecked(&mut state, Actor::Seat(seat), &legal[0]);
@@ -78,16 +80,17 @@ fn signature() -> String {
             }
             let budget = Budget::playouts(playouts).with_threads(threads);
             let decision = Ismcts::new(game.clone(), settings).choose(&game.view(&state, Some(seat)), budget, 2025);
-            write!(text, "toridori {seats} [{actions}] {name} {playouts}/{threads}:").expect("a string takes all");
+            write!(text, "toridori {seats} [{actions}] {name} {playouts}/{threads}:")
+                .expect("writing to a string cannot fail");
             for candidate in decision.candidates.iter().filter(|candidate| candidate.visits > 0) {
-                write!(text, " {}={}", candidate.action, candidate.visits).expect("a string takes all");
+                write!(text, " {}={}", candidate.action, candidate.visits).expect("writing to a string cannot fail");
             }
             text.push('\n');
         }
     }
     for (shared, actions, playouts, threads) in DEALS {
         let game = Natto::from_options(&Options::from_iter([("shared_dragons".to_owned(), shared.into())]));
-        let game = game.expect("the options are right");
+        let game = game.expect("the options are valid");
         let mut state = game.initial_state();
         game.apply_unchecked(&mut state, Actor::Chance, &game.parse_action("start 0").expect("notation"));
         let deal = game.sample_chance(&state, &mut Rng::from_seed(1));
@@ -99,35 +102,36 @@ fn signature() -> String {
             game.apply_unchecked(&mut state, Actor::Seat(seat), &legal[0]);
             seat = Seat::new(1);
         }
-        // All that is legal would make long lines: the plain search is left out.
+        // All legal actions would make long lines, so the plain search is left out.
         let budget = Budget::playouts(playouts).with_threads(threads);
         let mut bot = Ismcts::new(game.clone(), IsmctsSettings::STRONG);
         let decision = bot.choose(&game.view(&state, Some(seat)), budget, 2025);
-        write!(text, "natto {shared} [{actions}] strong {playouts}/{threads}:").expect("a string takes all");
+        write!(text, "natto {shared} [{actions}] strong {playouts}/{threads}:")
+            .expect("writing to a string cannot fail");
         for candidate in decision.candidates.iter().filter(|candidate| candidate.visits > 0) {
-            write!(text, " {}={}", candidate.action, candidate.visits).expect("a string takes all");
+            write!(text, " {}={}", candidate.action, candidate.visits).expect("writing to a string cannot fail");
         }
         text.push('\n');
     }
-    text.push_str(&of_euro_jongg());
+    text.push_str(&eurojongg_signature());
     text
 }
 
-/// Euro-Jongg: the rollouts of the dealer, and what the quick players discard.
-fn of_euro_jongg() -> String {
+/// Euro-Jongg: the rollouts of the dealer, and the discards of the quick players.
+fn eurojongg_signature() -> String {
     let mut text = String::new();
-    let game = EuroJongg::from_options(&Options::new()).expect("the defaults are right");
+    let game = EuroJongg::from_options(&Options::new()).expect("the defaults are valid");
     for seed in [1, 2] {
         let mut state = game.initial_state();
         let deal = game.sample_chance(&state, &mut Rng::from_seed(seed));
         game.apply_unchecked(&mut state, Actor::Chance, &deal);
         let view = game.view(&state, Some(Seat::new(0)));
         for name in ["distance", "acceptance", "points", "rollouts"] {
-            let mut bot = Method::Own(name).player(&game).expect("the game has this player");
+            let mut bot = Method::Named(name).player(&game).expect("the game has this player");
             let decision = bot.choose(&view, Budget::playouts(3), 2025);
-            write!(text, "eurojongg {seed} {name} {}:", decision.action).expect("a string takes all");
+            write!(text, "eurojongg {seed} {name} {}:", decision.action).expect("writing to a string cannot fail");
             for candidate in &decision.candidates {
-                write!(text, " {}={:.3}", candidate.action, candidate.value).expect("a string takes all");
+                write!(text, " {}={:.3}", candidate.action, candidate.value).expect("writing to a string cannot fail");
             }
             text.push('\n');
         }
@@ -145,7 +149,7 @@ fn fixed_searches_visit_what_they_always_visited() {
 }
 
 #[test]
-#[ignore = "writes the signature anew"]
+#[ignore = "rewrites the signature"]
 fn write_the_signature() {
     std::fs::write(PATH, signature()).expect("the signature can be written");
 }

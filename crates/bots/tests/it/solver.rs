@@ -1,34 +1,34 @@
-//! Who wins: the solver against trying everything, and Nakatta's tables.
+//! Compares the solver with trying everything, and checks Nakatta's tables.
 
 use std::collections::HashMap;
 
-use crate::common::{Pebbles, expected};
+use crate::common::{Pebbles, expected_return};
 use chabudai_bots::games::nakatta::{Small, black_wins};
-use chabudai_bots::{Limits, Solver, openings, solve};
+use chabudai_bots::{Solver, SolverLimits, openings, solve};
 use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::nakatta::{Action, Colour, Nakatta, Point, State};
 
-const LIMITS: Limits = Limits { nodes: 20_000_000, time: None, memory_mib: 32 };
+const LIMITS: SolverLimits = SolverLimits { nodes: 20_000_000, time: None, memory_mib: 32 };
 
 #[test]
 fn pebbles_are_solved_as_trying_everything_says() {
     for heap in 1..16 {
         let game = Pebbles { heap, luck: false };
-        let winner = solve(&game, &game.initial_state(), LIMITS).winner.expect("so small a heap is solved");
-        assert_eq!(winner.index() == 0, expected(&game, &game.initial_state()) > 0.0, "{heap} pebbles");
+        let winner = solve(&game, &game.initial_state(), LIMITS).winner.expect("small heaps are solved");
+        assert_eq!(winner.index() == 0, expected_return(&game, &game.initial_state()) > 0.0, "{heap} pebbles");
     }
 }
 
 #[test]
 fn a_limit_leaves_the_question_open() {
     let game = Nakatta::square(6, false);
-    let solution = solve(&game, &game.initial_state(), Limits::nodes(50));
+    let solution = solve(&game, &game.initial_state(), SolverLimits::nodes(50));
     assert_eq!(solution.winner, None);
     assert!(solution.nodes >= 50);
 }
 
-/// Who wins, by trying everything that the rules allow until a chain stands along rows and columns.
+/// Finds the winner by trying everything that the rules allow until an orthogonal chain joins two edges.
 fn brute_force(game: &Nakatta, state: &State, known: &mut HashMap<(Vec<u32>, Colour), Colour>) -> Colour {
     if let Some(winner) = state.winner() {
         return winner;
@@ -66,7 +66,7 @@ fn n6_4_tables_up_to_4x4_equal_brute_force() {
     }
 }
 
-/// As the tables say, which are held against the solver below.
+/// Returns the table's winning openings, which the tests below compare with the solver.
 fn winning_openings(size: usize) -> String {
     let points = (0..size * size).map(|number| Point::new(number % size, number / size));
     let winning = points.filter(|&point| black_wins(size, size, point).expect("small boards have a table"));
@@ -92,7 +92,7 @@ fn n5_2_the_tables_of_first_stones_are_what_the_solver_finds() {
             assert_eq!(black_wins(size, size, first), Some(winner.index() == 0), "{size}x{size} {first}");
         }
     }
-    // 6x6 takes minutes (`make solve SIZE=6`); here that reflections change nothing.
+    // 6x6 takes minutes (`make solve SIZE=6`), so only symmetry is checked here.
     let wins = |column, row| black_wins(6, 6, Point::new(column, row)).expect("6x6 has a table");
     for (column, row) in (0..36).map(|number| (number % 6, number / 6)) {
         assert_eq!([wins(5 - column, row), wins(column, 5 - row)], [wins(column, row); 2]);
@@ -101,7 +101,7 @@ fn n5_2_the_tables_of_first_stones_are_what_the_solver_finds() {
     assert_eq!(black_wins(5, 6, Point::new(2, 2)), None);
 }
 
-/// A second way to the same tables: games end only when a chain stands along rows and columns.
+/// A second way to compute the tables: games end only with an orthogonal chain.
 #[test]
 fn n6_4_the_early_end_changes_no_table_up_to_5x5() {
     for size in 2..=5 {
@@ -113,7 +113,7 @@ fn n6_4_the_early_end_changes_no_table_up_to_5x5() {
             let mut state = game.initial_state();
             game.apply_unchecked(&mut state, Actor::Seat(Seat::new(0)), &Action::Place(point));
             let riddle = Small::new(&state, false).expect("a small board");
-            let winner = solver.solve_riddle(&riddle, LIMITS).winner.expect("small boards are solved");
+            let winner = solver.solve_position(&riddle, LIMITS).winner.expect("small boards are solved");
             assert_eq!(black_wins(size, size, point), Some(winner.index() == 0), "{size}x{size} {point}");
         }
     }

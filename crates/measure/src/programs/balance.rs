@@ -1,13 +1,13 @@
-//! How often Black wins after each first stone, strong player against itself:
-//! `measure balance SIZE GAMES PLAYOUTS`.
+//! `measure balance SIZE GAMES PLAYOUTS`: how often Black wins after each first stone, with the strong player against itself.
 //!
-//! Reflections of the board change nothing, so only a quarter of the points is played.
+//! The board is symmetric, so only a quarter of the points is played.
+
+use chabudai_bots::{Bot, Budget, Mcts, MctsSettings};
+use chabudai_engine::{Actor, Game, Seat, Turn};
+use chabudai_games::nakatta::{Action, Nakatta, Point};
 
 use crate::arguments::Arguments;
 use crate::progress::Progress;
-use chabudai_bots::{Bot, Budget, Mcts, Settings};
-use chabudai_engine::{Actor, Game, Seat, Turn};
-use chabudai_games::nakatta::{Action, Nakatta, Point};
 
 /// Runs the program.
 pub fn run(mut arguments: Arguments) {
@@ -16,7 +16,7 @@ pub fn run(mut arguments: Arguments) {
     let playouts = arguments.count("PLAYOUTS");
     arguments.finish();
     let game = Nakatta::square(size, false);
-    let mut bot = Mcts::new(game.clone(), Settings::STRONG);
+    let mut bot = Mcts::new(game.clone(), MctsSettings::STRONG);
     for row in 0..size.div_ceil(2) {
         let mut line = String::new();
         let progress = Progress::new(format!("row {}, games", row + 1), size.div_ceil(2) as u64 * games);

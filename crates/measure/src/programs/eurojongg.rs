@@ -1,22 +1,23 @@
-//! One player of Euro-Jongg against three like players over single hands, each deal played four times with the first player
-//! in every seat once: `measure eurojongg HANDS FIRST SECOND [SEED [WINS]]`. If the first player goes
-//! out in fewer than WINS percent of the hands, or with `points` for WINS scores no more than the others, the program ends
-//! with status 1.
+//! `measure eurojongg HANDS FIRST SECOND [SEED [WINS]]`: one player of Euro-Jongg against three of another kind in single
+//! hands. Each deal is played four times, with the first player in every seat once. The program exits with status 1 if the
+//! first player goes out in fewer than WINS percent of the hands, or, with `points` for WINS, if it scores no more than the
+//! others.
 //!
-//! Players are told in `hands.rs`. Points are told against the mean of all seats, bonus cards apart and together.
+//! Players are described in `hands.rs`. Points are relative to the mean of all seats, with and without bonus cards.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::arguments::Arguments;
-use crate::hands::{Outcome, Player, deal, lead, play_hand, read_player};
-use crate::progress::Progress;
 use chabudai_engine::{Game, Options, Rng};
 use chabudai_games::eurojongg::{EuroJongg, SEATS};
 
+use crate::arguments::Arguments;
+use crate::hands::{HandPlayer, Outcome, deal, lead, play_hand, read_player};
+use crate::progress::Progress;
+
 /// Runs the program.
 pub fn run(mut arguments: Arguments) {
-    let game = EuroJongg::from_options(&Options::new()).expect("the defaults are right");
+    let game = EuroJongg::from_options(&Options::new()).expect("the defaults are valid");
     let hands = arguments.count("HANDS");
     let [(first, one), (second, other)] =
         ["FIRST", "SECOND"].map(|name| arguments.read(name, |word| Ok((word.to_owned(), read_player(word)?))));
@@ -27,12 +28,12 @@ pub fn run(mut arguments: Arguments) {
     let played = play(&game, [&one, &other], hands, seed);
     let (out, rest) = tell(&first, &second, &played);
     if out.mean < wins || wants_points && rest.mean <= rest.half {
-        eprintln!("{first} is not so much better than {second}");
+        eprintln!("{first} does not beat {second} by the required margin");
         std::process::exit(1);
     }
 }
 
-/// Tells what came of it; gives how often the first player went out, in percent, and its lead without bonus cards.
+/// Prints the results. Returns how often the first player went out, in percent, and its lead without bonus cards.
 fn tell(first: &str, second: &str, played: &[Vec<Outcome>]) -> (Figure, Figure) {
     let figure = |of: &dyn Fn(&Outcome, usize) -> f64| {
         let of_set = |set: &Vec<Outcome>| (0..SEATS).map(|seat| of(&set[seat], seat)).sum::<f64>() / SEATS as f64;
@@ -42,25 +43,25 @@ fn tell(first: &str, second: &str, played: &[Vec<Outcome>]) -> (Figure, Figure) 
     let rest = figure(&|hand, seat| lead(std::array::from_fn(|other| hand.rest(other)), seat));
     let cards = figure(&|hand, seat| lead(hand.bonus_cards, seat));
     let all = figure(&|hand, seat| lead(hand.points, seat));
-    // Of each of the others: who of the two scored more, by half if nobody did.
+    // For each other seat: whether the player scored more, with a tie as one half.
     let above = figure(&|hand, seat| {
         let own = hand.rest(seat);
         let beaten = |other: usize| f64::from(u8::from(own > hand.rest(other)) + u8::from(own >= hand.rest(other)));
         100.0 / 6.0 * (0..SEATS).filter(|&other| other != seat).map(beaten).sum::<f64>()
     });
     println!("{first} against three {second}, {} hands: goes out in {out} %", played.len() * SEATS);
-    println!("    scores more than another without bonus cards in {above} %");
-    println!("    points against the mean: {rest} without bonus cards, {cards} of bonus cards, {all} in all");
+    println!("    scores more than another seat without bonus cards in {above} %");
+    println!("    points against the mean: {rest} without bonus cards, {cards} for bonus cards, {all} in total");
     let [rest_spread, cards_spread, all_spread] = [&rest, &cards, &all].map(|figure| figure.spread);
     println!(
-        "    standard deviation between deals: {rest_spread:.1} without, {cards_spread:.1} of bonus cards, {all_spread:.1} in all"
+        "    standard deviation between deals: {rest_spread:.1} without, {cards_spread:.1} for bonus cards, {all_spread:.1} in total"
     );
-    println!("    hands for the lead in all to be more than chance: {}", all.needed());
+    println!("    hands needed for a significant total lead: {}", all.needed());
     (out, rest)
 }
 
-/// All deals, in order, each with the first player in every seat.
-fn play(game: &EuroJongg, players: [&Player; 2], hands: u64, seed: u64) -> Vec<Vec<Outcome>> {
+/// Plays all deals, each with the first player in every seat, and returns them in order.
+fn play(game: &EuroJongg, players: [&HandPlayer; 2], hands: u64, seed: u64) -> Vec<Vec<Outcome>> {
     let deals = hands.div_ceil(SEATS as u64);
     let (next, sets) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     let progress = Progress::new("deals", deals);
@@ -92,7 +93,7 @@ fn play(game: &EuroJongg, players: [&Player; 2], hands: u64, seed: u64) -> Vec<V
     sets.into_iter().map(|(_, set)| set).collect()
 }
 
-/// A mean over deals with the half width of its interval of 95 %.
+/// A mean over deals with the half width of its 95 % interval.
 struct Figure {
     mean: f64,
     half: f64,
@@ -107,7 +108,7 @@ impl Figure {
         Self { mean, half: 1.96 * (variance / count).sqrt(), spread: variance.sqrt() }
     }
 
-    /// How many hands it would take for the interval of 95 % to lie on one side of 0, four to a deal.
+    /// Returns the number of hands, four per deal, for which the 95 % interval would exclude 0.
     fn needed(&self) -> f64 {
         (4.0 * (1.96 * self.spread / self.mean).powi(2)).ceil()
     }

@@ -1,20 +1,21 @@
-//! Finishing the sketch: what the rules of Euro-Jongg leave to the table, measured over many hands of a quick player that
-//! counts points, as a page in Markdown: `measure finishing HANDS [SEED [PLAYER]]`.
+//! `measure finishing HANDS [SEED [PLAYER]]`: what the rules of Euro-Jongg leave open, measured over many hands of a quick
+//! player that counts points, as a page in Markdown.
 //!
-//! The prose stands in `sketch.rs`, the figures are made here.
+//! `sketch.rs` holds the prose; this module computes the figures.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::arguments::Arguments;
-use crate::hands::{Outcome, Player, deal, play_hand, read_player};
-use crate::progress::Progress;
-use crate::sketch::{self, Mean, Rate};
 use chabudai_bots::games::eurojongg::bonus_card_points;
 use chabudai_engine::{Game, Options, Rng};
 use chabudai_games::eurojongg::{Bonus, Deal, EuroJongg, SEATS, Source};
 
-/// The options whose effect is measured, on the same deals as the game without them.
+use crate::arguments::Arguments;
+use crate::hands::{HandPlayer, Outcome, deal, play_hand, read_player};
+use crate::progress::Progress;
+use crate::sketch::{self, Mean, Rate};
+
+/// Options whose effect is measured, on the same deals as the game without them.
 const OPTIONS: [(&str, &str); 14] = [
     ("`auto_lay`", r#"{"auto_lay": true}"#),
     ("`seven_pairs`", r#"{"seven_pairs": true}"#),
@@ -31,10 +32,10 @@ const OPTIONS: [(&str, &str); 14] = [
     ("`no_wins`: `four-tomes`", r#"{"no_wins": ["four-tomes"]}"#),
     ("`no_wins`: `three-winners`", r#"{"no_wins": ["three-winners"]}"#),
 ];
-/// One hand in so many is played under each option too.
-const SHARE: u64 = 20;
-/// One hand in so many is played too by players who only want to go out.
-const HASTY_SHARE: u64 = 4;
+/// One hand in this many is also played under each option.
+const HANDS_PER_OPTION_HAND: u64 = 20;
+/// One hand in this many is also played by players who only want to go out.
+const HANDS_PER_HASTY_HAND: u64 = 4;
 
 /// Runs the program.
 pub fn run(mut arguments: Arguments) {
@@ -49,27 +50,28 @@ pub fn run(mut arguments: Arguments) {
     let game = with_all_bonuses("{}");
     let base = play("hands", &game, &player, hands, seed);
     let hasty = read_player("acceptance").expect("there is such a player");
-    let hasty_hands = play("hands of hasty players", &game, &hasty, hands.div_ceil(HASTY_SHARE), seed);
+    let hasty_hands = play("hands of hasty players", &game, &hasty, hands.div_ceil(HANDS_PER_HASTY_HAND), seed);
     print!("{}", sketch::head(hands, &name, seed));
     println!("{}", course(&[&base, &hasty_hands]));
     println!("{}", points(&[&base, &hasty_hands]));
-    println!("{}", tamed(&base));
+    println!("{}", schedules(&base));
     println!("{}", bonuses(&base));
-    println!("{}", options(&base, &player, hands.div_ceil(SHARE), seed));
+    println!("{}", options(&base, &player, hands.div_ceil(HANDS_PER_OPTION_HAND), seed));
     print!("{}", sketch::preset(&preset(&base)));
     print!("{}", sketch::TAIL);
 }
 
-/// The game with these options, and every bonus named with no points: then each that is earned is told and none changes play.
+/// Creates the game with these options and all bonuses at 0 points, so that every bonus earned is recorded and none changes
+/// play.
 fn with_all_bonuses(options: &str) -> EuroJongg {
     let mut options: Options = serde_json::from_str(options).expect("options are JSON");
     let table: serde_json::Map<_, _> = open_bonuses().map(|bonus| (bonus.name().to_owned(), 0.into())).collect();
     options.insert("bonuses".to_owned(), table.into());
-    EuroJongg::from_options(&options).expect("the options are the game's")
+    EuroJongg::from_options(&options).expect("the options are valid")
 }
 
-/// So many hands, the dealer in seat 0, with the same player in every seat.
-fn play(what: &str, game: &EuroJongg, player: &Player, hands: u64, seed: u64) -> Vec<Outcome> {
+/// Plays `hands` hands with the dealer in seat 0 and the same player in every seat.
+fn play(what: &str, game: &EuroJongg, player: &HandPlayer, hands: u64, seed: u64) -> Vec<Outcome> {
     let (next, played) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     let progress = Progress::new(what, hands);
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(2);
@@ -100,12 +102,12 @@ fn winners(hand: &Outcome) -> impl Iterator<Item = usize> + '_ {
     (0..SEATS).filter(|&seat| hand.out[seat])
 }
 
-/// How hands go.
+/// Returns the section on the course of hands.
 fn course(players: &[&[Outcome]]) -> String {
     side_by_side("## How hands go", players, course_of)
 }
 
-/// A table with a column for each of the players.
+/// Returns a table with a column for each of the players.
 fn side_by_side<const N: usize>(
     title: &str,
     players: &[&[Outcome]],
@@ -151,7 +153,7 @@ fn highest(points: [f64; SEATS]) -> Vec<usize> {
     (0..SEATS).filter(|&seat| points[seat] == most).collect()
 }
 
-/// What the points are made of.
+/// Returns the section on what the points consist of.
 fn points(players: &[&[Outcome]]) -> String {
     side_by_side("## What the points are made of", players, points_of)
 }
@@ -190,7 +192,7 @@ fn points_of(hands: &[Outcome]) -> [(&'static str, String); 9] {
     ]
 }
 
-/// Other values of groups of bonus cards: two, three, four of a kind.
+/// Alternative values for groups of bonus cards: two, three and four of a kind.
 const SCHEDULES: [(&str, [f64; 3]); 4] = [
     ("100, 1,000, 10,000 (the rules)", [100.0, 1000.0, 10_000.0]),
     ("50, 200, 1,000", [50.0, 200.0, 1000.0]),
@@ -198,7 +200,7 @@ const SCHEDULES: [(&str, [f64; 3]); 4] = [
     ("20, 40, 80", [20.0, 40.0, 80.0]),
 ];
 
-/// What these cards would score with other values of groups. Four of a kind add up with the rest then.
+/// Returns the points of these cards with other group values. Four of a kind then add to the rest.
 fn with_schedule(cards: u32, groups: [f64; 3]) -> f64 {
     if groups[2] >= 10_000.0 {
         return bonus_card_points(cards);
@@ -215,7 +217,7 @@ fn with_schedule(cards: u32, groups: [f64; 3]) -> f64 {
     points + 10.0 * f64::from((cards & !grouped).count_ones())
 }
 
-fn tamed(hands: &[Outcome]) -> String {
+fn schedules(hands: &[Outcome]) -> String {
     let rows = SCHEDULES.iter().map(|&(name, groups)| {
         let cards = |hand: &Outcome, seat: usize| with_schedule(hand.laid[seat], groups);
         let mean = Mean::of(hands.iter().flat_map(|hand| (0..SEATS).map(|seat| cards(hand, seat)).collect::<Vec<_>>()));
@@ -226,13 +228,13 @@ fn tamed(hands: &[Outcome]) -> String {
         format!("| {name} | {mean} | {:.0} | {} |", mean.spread, Rate::of(decided.count(), hands.len()))
     });
     sketch::table(
-        sketch::TAMED,
+        sketch::SCHEDULES,
         "| two, three, four of a kind | points of a seat | sd | hands with another highest score |\n| --- | ---: | ---: | ---: |",
         rows,
     )
 }
 
-/// The bonuses that can be named without an option of their own.
+/// Returns the bonuses that need no option of their own.
 fn open_bonuses() -> impl Iterator<Item = Bonus> {
     Bonus::all().filter(|bonus| !matches!(bonus, Bonus::SeatSuitFace | Bonus::SeatSuitBonusCard))
 }
@@ -241,7 +243,7 @@ fn has(hand: &Outcome, seat: usize, bonus: Bonus) -> bool {
     hand.lines[seat].iter().any(|line| line.name == bonus.name())
 }
 
-/// How often a bonus is earned: by who goes out, or by any seat if it is for all (E13.1).
+/// Returns how often a bonus is earned: per win, or per seat if it is open to all seats (E13.1).
 fn rate_of(hands: &[Outcome], bonus: Bonus) -> Rate {
     let count = hands.iter().map(|hand| (0..SEATS).filter(|&seat| has(hand, seat, bonus)).count()).sum();
     let wins = || hands.iter().map(|hand| winners(hand).count()).sum();
@@ -261,7 +263,7 @@ fn preset(hands: &[Outcome]) -> Vec<(&'static str, i64)> {
     named.map(|bonus| (bonus.name(), sketch::value(&rate_of(hands, bonus)))).collect()
 }
 
-/// How often bonuses are earned, and what they would be worth by the rule.
+/// Returns the section on how often bonuses are earned, and their points by the rule.
 fn bonuses(hands: &[Outcome]) -> String {
     let rows = open_bonuses().map(|bonus| {
         let in_hands = hands.iter().filter(|hand| (0..SEATS).any(|seat| has(hand, seat, bonus))).count();
@@ -273,8 +275,8 @@ fn bonuses(hands: &[Outcome]) -> String {
     sketch::table(sketch::BONUSES, "| bonus | hands with it | how often | points |\n| --- | ---: | ---: | ---: |", rows)
 }
 
-/// What each option changes on the same deals.
-fn options(base: &[Outcome], player: &Player, hands: u64, seed: u64) -> String {
+/// Returns the section on what each option changes on the same deals.
+fn options(base: &[Outcome], player: &HandPlayer, hands: u64, seed: u64) -> String {
     let base = &base[..hands as usize];
     let figures: [fn(&Outcome) -> f64; 6] = [
         |hand| f64::from(hand.turns),

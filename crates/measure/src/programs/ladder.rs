@@ -1,35 +1,36 @@
-//! Each level against the one below, until it is sure how far above it is (`steps.rs`):
+//! `measure ladder`: each level against the level below, until the difference is certain (`steps.rs`):
 //!
 //! - `measure ladder SIZE GAMES` on a board of Nakatta;
-//! - `measure ladder natto ROUNDS` at a table of Natto, a round a game;
-//! - `measure ladder toridori SEATS ROUNDS` at one of Nana Toridori, where the level below has all other
-//!   seats, a game is one round, and success is not to be last;
-//! - `measure ladder eurojongg MATCHES` at one of Euro-Jongg, where the level below has all other seats, a
-//!   game is a match, and success is to have more points than another seat, bonus cards apart.
+//! - `measure ladder natto ROUNDS` at a table of Natto, where a game is one round;
+//! - `measure ladder toridori SEATS ROUNDS` at a table of Nana Toridori, where the lower level has all other seats, a game is
+//!   one round, and success is not to be last;
+//! - `measure ladder eurojongg MATCHES` at a table of Euro-Jongg, where the lower level has all other seats, a game is a match,
+//!   and success is to have more points than another seat, without bonus cards.
 //!
-//! GAMES, ROUNDS or MATCHES are those that a step has at most. After them a number may name the only step wanted, from 1, and
-//! after that another number where the luck begins, which is otherwise 5.
+//! GAMES, ROUNDS or MATCHES is the maximum per step. Two more arguments are optional: STEP, the only step to play, from 1, and
+//! SEED, which is 5 by default.
 
-use crate::arguments::Arguments;
-use crate::hands::{Player, play_match};
-use crate::progress::Progress;
-use crate::steps::until_sure;
-use chabudai_bots::{Level, Playable, Played, Terms, contest};
+use chabudai_bots::{ContestGame, Level, Playable, Terms, contest};
 use chabudai_engine::{Game, Options, Rng};
 use chabudai_games::eurojongg::{EuroJongg, SEATS};
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
 
+use crate::arguments::Arguments;
+use crate::hands::{HandPlayer, play_match};
+use crate::progress::Progress;
+use crate::steps::until_sure;
+
 /// Runs the program.
 pub fn run(mut arguments: Arguments) {
     if arguments.next_is("eurojongg") {
-        let game = EuroJongg::from_options(&Options::new()).expect("the defaults are right");
+        let game = EuroJongg::from_options(&Options::new()).expect("the defaults are valid");
         climb_by_matches(&game, &Climb::read(arguments, "MATCHES", SEATS));
     } else if arguments.next_is("toridori") {
         let seats: usize = arguments.number("SEATS", 2..=6);
         let options = Options::from_iter([("players".to_owned(), seats.into()), ("penguins".to_owned(), 1.into())]);
-        let game = NanaToridori::from_options(&options).expect("the options are read as such");
+        let game = NanaToridori::from_options(&options).expect("the options are valid");
         let climb = Climb::read(arguments, "ROUNDS", seats);
         let fair = 1.0 - 1.0 / seats as f64;
         climb_by_games(&game, &format!("{seats} seats"), 0, &climb, fair, |played| {
@@ -37,7 +38,7 @@ pub fn run(mut arguments: Arguments) {
         });
     } else if arguments.next_is("natto") {
         let options = Options::from_iter([("target".to_owned(), 1.into())]);
-        let game = Natto::from_options(&options).expect("the options are read as such");
+        let game = Natto::from_options(&options).expect("the options are valid");
         climb_by_games(&game, "Natto", 0, &Climb::read(arguments, "ROUNDS", 2), 0.5, |played| played.score);
     } else {
         let size = arguments.size();
@@ -47,13 +48,13 @@ pub fn run(mut arguments: Arguments) {
     }
 }
 
-/// What is wanted of a ladder.
+/// The settings of a ladder.
 struct Climb {
-    /// The most games of a step.
+    /// The maximum number of games per step.
     most: u64,
-    /// Games with one deal or opening, in each of which the level above has another seat.
+    /// The number of games with one deal or opening, in each of which the higher level has another seat.
     set: usize,
-    /// The only step that is wanted, from 1.
+    /// The only step to play, from 1.
     only: Option<usize>,
     seed: u64,
 }
@@ -67,25 +68,25 @@ impl Climb {
         Self { most, set, only, seed }
     }
 
-    /// The numbers of the levels that play against the one below.
+    /// Returns the numbers of the levels that play against the one below.
     fn levels(&self, count: usize) -> impl Iterator<Item = usize> {
         (1..count).filter(|&number| self.only.is_none_or(|only| only == number))
     }
 }
 
-/// What is watched of a step.
+/// Starts the progress line of a step.
 fn progress(above: &Level, below: &Level, most: u64) -> Progress {
     Progress::new(format!("{} against {}, games", above.name, below.name), most)
 }
 
-/// Lets each level play against the one below and tells what came of it.
+/// Plays each level against the one below and prints the result.
 fn climb_by_games<G: Playable>(
     game: &G,
     table: &str,
     opening_plies: usize,
     climb: &Climb,
     fair: f64,
-    score: impl Fn(&Played) -> f64,
+    score: impl Fn(&ContestGame) -> f64,
 ) {
     let levels = G::levels();
     for number in climb.levels(levels.len()) {
@@ -105,17 +106,17 @@ fn climb_by_games<G: Playable>(
         drop(progress);
         let [one, other] = [0, 1].map(|bot| 1e3 * seconds[bot] / decisions[bot] as f64);
         println!("{table}, {} against {}: {step}", above.name, below.name);
-        println!("    {one:.1} ms a decision / {other:.1} ms");
+        println!("    {one:.1} ms per decision / {other:.1} ms");
     }
 }
 
-/// The same over matches of Euro-Jongg, in which bonus cards are counted apart.
+/// Does the same over matches of Euro-Jongg, without bonus cards.
 fn climb_by_matches(game: &EuroJongg, climb: &Climb) {
     let levels = EuroJongg::levels();
     for number in climb.levels(levels.len()) {
         let [above, below] = [&levels[number], &levels[number - 1]];
         let progress = progress(above, below, climb.most);
-        let mut players = [number, number - 1].map(|number| Player::Level(number).sit(game));
+        let mut players = [number, number - 1].map(|number| HandPlayer::Level(number).sit(game));
         let step = until_sure(climb.set, climb.most, 0.5, |matches| {
             let mut play = |index: u64| {
                 let (deal, seat) = (index / SEATS as u64, (index % SEATS as u64) as usize);
@@ -133,7 +134,7 @@ fn climb_by_matches(game: &EuroJongg, climb: &Climb) {
     }
 }
 
-/// The share of the other seats that have fewer points; one with as many counts by half.
+/// Returns the share of the other seats with fewer points. A seat with equal points counts one half.
 fn share_below(points: [f64; SEATS], seat: usize) -> f64 {
     let others = points.iter().enumerate().filter(|&(other, _)| other != seat);
     let below = others.map(|(_, &other)| f64::from(u8::from(points[seat] > other) + u8::from(points[seat] >= other)));

@@ -1,28 +1,29 @@
-//! Learns the weights of Nana Toridori's signs from the search's own rounds and writes them where the source has them:
-//! `measure learn DUELS ROUNDS PLAYOUTS SEED`.
+//! `measure learn DUELS ROUNDS PLAYOUTS SEED`: learns the weights of Nana Toridori's signs from rounds of the search, and
+//! writes them to the source file.
 //!
-//! The search plays duels and rounds of three to six seats against itself with the weights that it has. How often it tried
-//! each action of a decision is the lesson; the weights are those under which a quick player would choose most likely
-//! the same (multinomial logistic regression). Repeated with the new weights, both search and quick player improve.
+//! The search plays duels and rounds of three to six seats against itself with the current weights. The lesson of a decision is
+//! how often the search tried each action. The new weights are those under which the quick player would most likely choose the
+//! same (multinomial logistic regression). Repeating this with the new weights improves both the search and the quick player.
 
 use std::fmt::Write as _;
 
-use crate::arguments::Arguments;
-use crate::progress::Progress;
 use chabudai_bots::games::nanatoridori::{Kind, Lesson, PLACE_SIGNS, TURN_SIGNS, lesson};
 use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings};
 use chabudai_engine::{Actor, Game, Options, Rng, Turn};
 use chabudai_games::nanatoridori::NanaToridori;
 
+use crate::arguments::Arguments;
+use crate::progress::Progress;
+
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/src/games/nanatoridori/weights.rs");
 const EPOCHS: usize = 24;
-/// How strongly weights are drawn to 0.
-const DECAY: f32 = 1e-4;
-/// One decision in so many is played at random by the search's visits, so that other positions are met too.
-const ASTRAY: u32 = 3;
+/// The L2 regularisation of the weights.
+const WEIGHT_DECAY: f32 = 1e-4;
+/// One decision in this many is played at random in proportion to the search's visits, so that other positions occur too.
+const RANDOM_DECISION_INTERVAL: u32 = 3;
 
-/// A lesson and the share of the visits that each action had.
-type Taught = (Lesson, Vec<f32>);
+/// A lesson and each action's share of the visits.
+type WeightedLesson = (Lesson, Vec<f32>);
 
 /// Runs the program.
 pub fn run(mut arguments: Arguments) {
@@ -31,16 +32,16 @@ pub fn run(mut arguments: Arguments) {
     let seed = arguments.number("SEED", 0..=u64::MAX);
     arguments.finish();
     let luck = Rng::from_seed(seed);
-    let mut taught = Vec::new();
+    let mut recorded = Vec::new();
     let progress = Progress::new("rounds", duels + rounds);
     for index in 0..duels + rounds {
         let seats = if index < duels { 2 } else { 3 + index % 4 };
-        watch(seats, playouts, &mut luck.stream(index), &mut taught);
+        watch(seats, playouts, &mut luck.stream(index), &mut recorded);
         progress.step();
     }
     drop(progress);
-    let turns = learn::<TURN_SIGNS>(&taught, false, &mut luck.stream(u64::MAX));
-    let places = learn::<PLACE_SIGNS>(&taught, true, &mut luck.stream(u64::MAX - 1));
+    let turns = learn::<TURN_SIGNS>(&recorded, false, &mut luck.stream(u64::MAX));
+    let places = learn::<PLACE_SIGNS>(&recorded, true, &mut luck.stream(u64::MAX - 1));
     let head = format!(
         "//! The weights of the signs, as `measure learn` wrote them with the arguments\n\
          //! `{duels} {rounds} {playouts} {seed}`.\n\n\
@@ -52,10 +53,10 @@ pub fn run(mut arguments: Arguments) {
     std::fs::write(PATH, text).expect("the source can be written");
 }
 
-/// Plays one round and notes what the search made of every decision.
-fn watch(seats: u64, playouts: u64, rng: &mut Rng, taught: &mut Vec<Taught>) {
+/// Plays one round and records the search's visits in every decision.
+fn watch(seats: u64, playouts: u64, rng: &mut Rng, recorded: &mut Vec<WeightedLesson>) {
     let options = Options::from_iter([("players".to_owned(), seats.into()), ("penguins".to_owned(), 1.into())]);
-    let game = NanaToridori::from_options(&options).expect("the options are right");
+    let game = NanaToridori::from_options(&options).expect("the options are valid");
     let mut bot = Ismcts::new(game.clone(), IsmctsSettings::STRONG);
     let mut state = game.initial_state();
     loop {
@@ -63,7 +64,7 @@ fn watch(seats: u64, playouts: u64, rng: &mut Rng, taught: &mut Vec<Taught>) {
             Turn::Over => return,
             Turn::Chance => (Actor::Chance, game.sample_chance(&state, rng)),
             Turn::Seats(acting) => {
-                let seat = acting.first().expect("somebody owes an answer");
+                let seat = acting.first().expect("a seat is to act");
                 let decision = bot.choose(&game.view(&state, Some(seat)), Budget::playouts(playouts), rng.next_u64());
                 let mut action = decision.action;
                 if decision.playouts > 0 {
@@ -73,8 +74,8 @@ fn watch(seats: u64, playouts: u64, rng: &mut Rng, taught: &mut Vec<Taught>) {
                         of.map_or(0, |candidate| candidate.visits) as f32 / decision.playouts as f32
                     };
                     let shares = lesson.actions.iter().map(|(action, _)| visits(*action)).collect();
-                    taught.push((lesson, shares));
-                    if rng.below(ASTRAY) == 0 {
+                    recorded.push((lesson, shares));
+                    if rng.below(RANDOM_DECISION_INTERVAL) == 0 {
                         let mut number = rng.below(decision.playouts as u32);
                         for candidate in &decision.candidates {
                             if u64::from(number) < candidate.visits {
@@ -92,12 +93,12 @@ fn watch(seats: u64, playouts: u64, rng: &mut Rng, taught: &mut Vec<Taught>) {
     }
 }
 
-/// The weights that make the shares most likely, by Adam's gradient descent.
-fn learn<const SIGNS: usize>(taught: &[Taught], places: bool, rng: &mut Rng) -> [[f32; SIGNS]; Kind::COUNT] {
+/// Returns the weights that make the shares most likely, found by gradient descent (Adam).
+fn learn<const SIGNS: usize>(recorded: &[WeightedLesson], places: bool, rng: &mut Rng) -> [[f32; SIGNS]; Kind::COUNT] {
     let mut weights = [[0.0; SIGNS]; Kind::COUNT];
     for (kind, weights) in weights.iter_mut().enumerate() {
-        let is_of = |taught: &&Taught| taught.0.is_place == places && taught.0.kind == Kind(kind);
-        let mut lessons: Vec<_> = taught.iter().filter(is_of).collect();
+        let is_of = |recorded: &&WeightedLesson| recorded.0.is_place == places && recorded.0.kind == Kind(kind);
+        let mut lessons: Vec<_> = recorded.iter().filter(is_of).collect();
         let (mut mean, mut square) = ([0.0_f32; SIGNS], [0.0_f32; SIGNS]);
         let mut steps = 0;
         for epoch in 0..EPOCHS {
@@ -121,7 +122,7 @@ fn learn<const SIGNS: usize>(taught: &[Taught], places: bool, rng: &mut Rng) -> 
                 steps += 1;
                 let rate = 0.02 * (1.0 - epoch as f32 / EPOCHS as f32);
                 for sign in 0..SIGNS {
-                    let gradient = gradient[sign] + DECAY * weights[sign];
+                    let gradient = gradient[sign] + WEIGHT_DECAY * weights[sign];
                     mean[sign] = 0.9 * mean[sign] + 0.1 * gradient;
                     square[sign] = 0.999 * square[sign] + 0.001 * gradient * gradient;
                     let (first, second) = (1.0 - 0.9_f32.powi(steps), 1.0 - 0.999_f32.powi(steps));
@@ -150,7 +151,7 @@ fn best(values: &[f32]) -> Option<usize> {
     (0..values.len()).max_by(|&one, &other| values[one].total_cmp(&values[other]))
 }
 
-/// The weights as source.
+/// Returns the weights as source code.
 fn table<const SIGNS: usize>(what: &str, name: &str, weights: &[[f32; SIGNS]; Kind::COUNT]) -> String {
     let signs = if name == "TURNS" { "TURN_SIGNS" } else { "PLACE_SIGNS" };
     let mut text =
@@ -159,7 +160,7 @@ fn table<const SIGNS: usize>(what: &str, name: &str, weights: &[[f32; SIGNS]; Ki
         text.push_str("    [\n");
         for line in row.chunks(14) {
             let words: Vec<_> = line.iter().map(|weight| format!("{weight:.3}")).collect();
-            writeln!(text, "        {},", words.join(", ")).expect("a string takes all");
+            writeln!(text, "        {},", words.join(", ")).expect("writing to a string cannot fail");
         }
         text.push_str("    ],\n");
     }

@@ -1,4 +1,4 @@
-//! The subcommands, a module each.
+//! The subcommands, one module each.
 
 mod balance;
 mod eurojongg;
@@ -19,18 +19,18 @@ use crate::arguments::Arguments;
 
 /// A subcommand.
 pub struct Program {
-    /// Its name on the command line.
+    /// The name on the command line.
     pub name: &'static str,
-    /// What it does, as a sentence.
+    /// A sentence that says what it does.
     pub about: &'static str,
-    /// The ways to write its arguments.
+    /// The possible forms of its arguments.
     forms: &'static [&'static str],
-    /// Runs it.
+    /// Runs the subcommand.
     pub run: fn(Arguments),
 }
 
 impl Program {
-    /// Returns how it is called, as one line.
+    /// Returns the usage as one line.
     pub fn usage(&self) -> String {
         let calls = self.forms.iter().map(|arguments| format!("measure {} {arguments}", self.name));
         format!("Usage: {}", calls.collect::<Vec<_>>().join(", or "))

@@ -1,17 +1,18 @@
-//! Two players of Nana Toridori against each other, one round a game, in sets of rounds with one deal in which the first
-//! player sits in every seat once and the second in all others:
-//! `measure nanatoridori SEATS ROUNDS BUDGET FIRST SECOND [SEED [MOST]]`. If the first player is last in
-//! more than MOST percent of the rounds, the program ends with status 1.
+//! `measure nanatoridori SEATS ROUNDS BUDGET FIRST SECOND [SEED [MOST]]`: two players of Nana Toridori against each other. A
+//! game is one round. Rounds come in sets with one deal, in which the first player has every seat once and the second has all
+//! others. The program exits with status 1 if the first player is last in more than MOST percent of the rounds.
 //!
-//! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Players are told in `players.rs`.
+//! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two budgets. Players are described in
+//! `players.rs`.
+
+use chabudai_bots::{DecisionRequest, Terms, contest_with};
+use chabudai_engine::{Game, Options};
+use chabudai_games::nanatoridori::NanaToridori;
 
 use crate::arguments::{Arguments, read_budgets};
 use crate::intervals::Losses;
 use crate::players::{rate, read_player};
 use crate::progress::Progress;
-use chabudai_bots::{Asked, Terms, contest_with};
-use chabudai_engine::{Game, Options};
-use chabudai_games::nanatoridori::NanaToridori;
 
 /// Runs the program.
 pub fn run(mut arguments: Arguments) {
@@ -24,11 +25,11 @@ pub fn run(mut arguments: Arguments) {
     let most = if arguments.has_more() { arguments.number("MOST", 0.0..=100.0) } else { 100.0 };
     arguments.finish();
     let options = Options::from_iter([("players".to_owned(), seats.into()), ("penguins".to_owned(), 1.into())]);
-    let game = NanaToridori::from_options(&options).expect("the options are read as such");
+    let game = NanaToridori::from_options(&options).expect("the options are valid");
     let terms = Terms { budgets, opening_plies: 0, seed };
     let choosers = || {
         let mut players = [&one, &other].map(|player| player.sit(&game));
-        move |asked: Asked<'_, NanaToridori>| players[asked.bot](asked)
+        move |request: DecisionRequest<'_, NanaToridori>| players[request.bot](request)
     };
     let progress = Progress::new("rounds", rounds);
     let played = contest_with(&game, &choosers, &terms, 0..rounds, 1, &|_| progress.step());

@@ -1,22 +1,22 @@
-//! Two players of Natto against each other, one round a game, in pairs of rounds with one deal and one leader, in which the
-//! players change seats:
-//! `measure natto [with:OPTIONS] ROUNDS BUDGET FIRST SECOND [SEED [LEAST]]`. If the first player wins
-//! less than LEAST percent of the rounds, the program ends with status 1.
+//! `measure natto [with:OPTIONS] ROUNDS BUDGET FIRST SECOND [SEED [LEAST]]`: two players of Natto against each other. A game is
+//! one round. Rounds come in pairs with one deal and one leader, in which the players exchange seats. The program exits with
+//! status 1 if the first player wins less than LEAST percent of the rounds.
 //!
-//! `measure natto habits ROUNDS` plays the search against itself and tells how often seats did what, and
-//! `measure natto belief ROUNDS` how good what it believes of the other's tiles is.
+//! `measure natto habits ROUNDS` plays the search against itself and prints how often seats acted in which way. `measure natto
+//! belief ROUNDS` measures the quality of the search's beliefs about the other hand.
 //!
-//! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Players are told in `players.rs`.
-//! Options are such as `with:bombs=tiles,lead_bombs=true`.
+//! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two budgets. Players are described in
+//! `players.rs`. Options are written as `with:bombs=tiles,lead_bombs=true`.
+
+use chabudai_bots::games::natto::{Belief, for_each_act};
+use chabudai_bots::{Bot, Budget, DecisionRequest, Ismcts, IsmctsSettings, Summary, Terms, contest_with, play_with};
+use chabudai_engine::{Game, Options, Seat};
+use chabudai_games::natto::{Natto, State, other};
+use serde_json::Value;
 
 use crate::arguments::{Arguments, read_budgets};
 use crate::players::{rate, read_player};
 use crate::progress::Progress;
-use chabudai_bots::games::natto::{Belief, lesson};
-use chabudai_bots::{Asked, Bot, Budget, Ismcts, IsmctsSettings, Summary, Terms, contest_with, play_with};
-use chabudai_engine::{Game, Options, Seat};
-use chabudai_games::natto::{Natto, State, other};
-use serde_json::Value;
 
 /// Runs the program.
 pub fn run(mut arguments: Arguments) {
@@ -33,7 +33,7 @@ pub fn run(mut arguments: Arguments) {
             options.extend(changes.split(',').filter_map(read_option));
             arguments.count("ROUNDS")
         }
-        None => first.parse().unwrap_or_else(|_| arguments.refuse("ROUNDS is a number")),
+        None => first.parse().unwrap_or_else(|_| arguments.refuse("ROUNDS must be a number")),
     };
     let game = Natto::from_options(&options).unwrap_or_else(|why| arguments.refuse(why));
     let (budget, budgets) = arguments.read("BUDGET", |word| Ok((word.to_owned(), read_budgets(word)?)));
@@ -45,7 +45,7 @@ pub fn run(mut arguments: Arguments) {
     let terms = Terms { budgets, opening_plies: 0, seed };
     let choosers = || {
         let mut players = [&one, &other].map(|player| player.sit(&game));
-        move |asked: Asked<'_, Natto>| players[asked.bot](asked)
+        move |request: DecisionRequest<'_, Natto>| players[request.bot](request)
     };
     let progress = Progress::new("rounds", rounds);
     let played = contest_with(&game, &choosers, &terms, 0..rounds, 1, &|_| progress.step());
@@ -59,25 +59,25 @@ pub fn run(mut arguments: Arguments) {
     }
 }
 
-/// Rounds of the search against itself; `see` sees what every seat that decides sees and the truth.
+/// Plays rounds of the search against itself, and calls `see` with the true state and the seat of every decision.
 fn rounds(count: u64, seed: u64, mut see: impl FnMut(&State, Seat)) {
     const PLAYOUTS: u64 = 200;
     let game =
-        Natto::from_options(&Options::from_iter([("target".to_owned(), 1.into())])).expect("the option is right");
+        Natto::from_options(&Options::from_iter([("target".to_owned(), 1.into())])).expect("the option is valid");
     let mut bot = Ismcts::new(game.clone(), IsmctsSettings::STRONG);
     let terms = Terms { budgets: [Budget::playouts(PLAYOUTS); 2], opening_plies: 0, seed };
     let progress = Progress::new("rounds", count);
     for index in 0..count {
-        let mut choose = |asked: Asked<'_, Natto>| {
-            see(asked.state, asked.seat);
-            bot.choose(&asked.view(&game), asked.budget, asked.seed)
+        let mut choose = |request: DecisionRequest<'_, Natto>| {
+            see(request.state, request.seat);
+            bot.choose(&request.view(&game), request.budget, request.seed)
         };
         play_with(&game, &mut choose, &terms, 2 * index);
         progress.step();
     }
 }
 
-/// Tells the rows of `games/natto/habits.rs`.
+/// Prints the rows of `games/natto/habits.rs`.
 fn habits(count: u64) {
     let mut table = vec![[0_u32; 6]; 21];
     let mut latest: Option<State> = None;
@@ -85,7 +85,7 @@ fn habits(count: u64) {
         if let Some(before) =
             latest.filter(|before| state.public().history.actions().len() < before.public().history.actions().len())
         {
-            lesson(before.public(), [0, 1].map(|seat| before.hand(Seat::new(seat))), |row, outcome| {
+            for_each_act(before.public(), [0, 1].map(|seat| before.hand(Seat::new(seat))), |row, outcome| {
                 table[row][outcome] += 1;
             });
         }
@@ -93,13 +93,13 @@ fn habits(count: u64) {
     });
     for row in table {
         let all: u32 = row.iter().sum();
-        // Nothing is impossible.
+        // No outcome gets probability 0.
         let shares = row.map(|times| format!("{:.3}", (f64::from(times) + 0.5) / (f64::from(all) + 3.0)));
         println!("    [{}], // {all}", shares.join(", "));
     }
 }
 
-/// Tells how good beliefs are, over all tiles that a seat that decides does not see.
+/// Prints the quality of beliefs over all tiles that the deciding seat does not see.
 fn beliefs(count: u64) {
     let mut seen = Vec::new();
     let mut losses = [0.0; 2];
@@ -117,7 +117,7 @@ fn beliefs(count: u64) {
                 chances
             });
         for place in 0..31 {
-            // What is certain teaches nothing.
+            // Certain tiles carry no information.
             if uniform[place] > 1e-9 && uniform[place] < 1.0 - 1e-9 {
                 let is_there = truth.bits() >> place & 1 == 1;
                 let loss = |chance: f64| -if is_there { chance } else { 1.0 - chance }.max(1e-9).ln();
@@ -147,12 +147,12 @@ fn beliefs(count: u64) {
         }
     }
     if losses[0] >= losses[1] || !(0.9..=1.1).contains(&slope) {
-        eprintln!("beliefs are no better than none, or their slope is not within 0.9 and 1.1");
+        eprintln!("beliefs are no better than a uniform one, or their slope is outside 0.9 to 1.1");
         std::process::exit(1);
     }
 }
 
-/// An option from such a word as `bombs=tiles`.
+/// Parses an option such as `bombs=tiles`.
 fn read_option(word: &str) -> Option<(String, Value)> {
     let (name, value) = word.split_once('=')?;
     let value = match value {

@@ -1,20 +1,21 @@
-//! Natto with both hands known: how fast it is solved, and that brute force says the same.
+//! `measure natto-endings speed TILES DEALS` times the solver of Natto with both hands known. `measure natto-endings agree
+//! ENDINGS` compares it with brute force.
 //!
-//! `measure natto-endings speed TILES DEALS` or `measure natto-endings agree ENDINGS`.
-//!
-//! For the speed a whole deal is made, 13 tiles and 3 dragons a hand, and so many tiles of each hand are kept, all choices
-//! equally likely, dragons like others; seat 0 or 1 leads as drawn. All is processor time where the system tells it.
+//! To time it, a full round is dealt, 13 tiles and 3 dragons per hand, and TILES tiles of each hand are kept, all choices
+//! equally likely and dragons like other tiles. The leader is drawn at random. Times are processor time if the system reports
+//! it.
 
 #[path = "../../../bots/tests/it/natto/endings.rs"]
 mod endings;
 
 use std::time::Duration;
 
+use chabudai_engine::Rng;
+use endings::{compare, endgame, ending, games, reduce_deal};
+
 use crate::arguments::Arguments;
 use crate::clock::processor_time;
 use crate::progress::Progress;
-use chabudai_engine::Rng;
-use endings::{compare, endgame, ending, games, reduced};
 
 /// Runs the program.
 pub fn run(mut arguments: Arguments) {
@@ -30,12 +31,12 @@ pub fn run(mut arguments: Arguments) {
             arguments.finish();
             agree(count);
         }
-        word => arguments.refuse(format_args!("{word} is neither speed nor agree")),
+        word => arguments.refuse(format_args!("expected speed or agree, not {word}")),
     }
 }
 
-/// The limit with which a deal counts as not solved.
-const MOST_NODES: u64 = 50_000_000;
+/// The number of nodes after which a deal counts as unsolved.
+const MAX_NODES: u64 = 50_000_000;
 
 fn speed(tiles: usize, deals: u64) {
     let (_, game) = games().swap_remove(0);
@@ -45,9 +46,9 @@ fn speed(tiles: usize, deals: u64) {
     let mut won = 0;
     let progress = Progress::new("deals", deals);
     for seed in 0..deals {
-        let position = reduced(&game, tiles, &mut Rng::from_seed(seed));
+        let position = reduce_deal(&game, tiles, &mut Rng::from_seed(seed));
         let before = processor_time();
-        let wins = endgame.wins(&position, MOST_NODES);
+        let wins = endgame.wins(&position, MAX_NODES);
         if let Some(wins) = wins {
             times.push(processor_time() - before);
             nodes.push(endgame.nodes());
@@ -89,6 +90,6 @@ fn agree(count: u64) {
             progress.step();
         }
         drop(progress);
-        println!("{count} endings of at most 4+4 tiles, {won} won, all as brute force says: {name}");
+        println!("{count} endings of at most 4+4 tiles, {won} won, all results equal to brute force: {name}");
     }
 }

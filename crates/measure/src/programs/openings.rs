@@ -1,27 +1,28 @@
-//! Who wins after every first stone: `measure openings SIZE [POINT]`. If the table that bots decide by
-//! says otherwise, the program ends with status 1.
+//! `measure openings SIZE [POINT]`: the winner after every first stone. The program exits with status 1 if the bots' table
+//! differs.
 
 use std::time::Instant;
 
-use crate::arguments::Arguments;
-use crate::progress::Progress;
 use chabudai_bots::games::nakatta::black_wins;
-use chabudai_bots::{Limits, Opening, openings, solve};
+use chabudai_bots::{Opening, SolverLimits, openings, solve};
 use chabudai_engine::{Game, Seat};
 use chabudai_games::nakatta::{Action, Nakatta, Point};
+
+use crate::arguments::Arguments;
+use crate::progress::Progress;
 
 /// Runs the program.
 pub fn run(mut arguments: Arguments) {
     let size = arguments.size();
     let game = Nakatta::square(size, false);
-    let limits = Limits { nodes: u64::MAX, time: None, memory_mib: 1024 };
+    let limits = SolverLimits { nodes: u64::MAX, time: None, memory_mib: 1024 };
     let start = Instant::now();
     if arguments.has_more() {
         let mut state = game.initial_state();
         let point = arguments.read("POINT", |word| {
             let point = game.parse_action(word).map_err(|error| error.to_string())?;
             let played = game.apply(&mut state, Seat::new(0), &point);
-            played.map_err(|_| "it is no first stone".to_owned()).map(|()| point)
+            played.map_err(|_| "not a legal first stone".to_owned()).map(|()| point)
         });
         arguments.finish();
         println!("{point}: {:?} {:?}", solve(&game, &state, limits), start.elapsed());

@@ -1,11 +1,12 @@
-//! Simulations a second from the empty board: `measure speed [SECONDS]`.
+//! `measure speed [SECONDS]`: simulations per second from the empty board.
 
 use std::time::Duration;
 
-use crate::arguments::Arguments;
-use chabudai_bots::{Bot, Budget, Guidance, Guided, Mcts, Position, Settings, Trace};
+use chabudai_bots::{Bot, Budget, Guidance, Guided, Mcts, MctsSettings, Position, Trace};
 use chabudai_engine::{Game, Rng, Seat};
 use chabudai_games::nakatta::Nakatta;
+
+use crate::arguments::Arguments;
 
 /// Runs the program.
 pub fn run(mut arguments: Arguments) {
@@ -16,7 +17,7 @@ pub fn run(mut arguments: Arguments) {
         let view = game.view(&game.initial_state(), Some(Seat::new(0)));
         let rollouts = rollouts(&game, seconds / 2.0);
         let mut rates = vec![format!("{rollouts:7.0} rollouts/s")];
-        for (name, settings) in [("strong", Settings::STRONG), ("plain", Settings::PLAIN)] {
+        for (name, settings) in [("strong", MctsSettings::STRONG), ("plain", MctsSettings::PLAIN)] {
             let mut bot = Mcts::new(game.clone(), settings);
             let budget = Budget::time(Duration::from_secs_f64(seconds));
             bot.choose(&view, budget, 1);
@@ -46,7 +47,7 @@ fn rollouts(game: &Nakatta, seconds: f64) -> f64 {
     f64::from(count) / (cpu_seconds() - start)
 }
 
-/// Processor time of this process, so that a busy machine does not matter.
+/// Returns the processor time of this process, which other load affects little.
 fn cpu_seconds() -> f64 {
     let text = std::fs::read_to_string("/proc/self/stat").expect("Linux");
     let fields: Vec<_> = text.rsplit(')').next().expect("a command").split_whitespace().collect();

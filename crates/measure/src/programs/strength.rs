@@ -1,15 +1,16 @@
-//! Two settings of the search against each other, in pairs of games with one opening and exchanged seats:
-//! `measure strength SIZE GAMES BUDGET FIRST SECOND [SEED]`.
+//! `measure strength SIZE GAMES BUDGET FIRST SECOND [SEED]`: two settings of the search against each other, in pairs of games
+//! with one opening and exchanged seats.
 //!
-//! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Settings are `strong` or `plain`,
-//! with changes: `strong,rave=300,doubt=1`; `greedy` is the naive player.
+//! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two budgets. Settings are `strong` or `plain`
+//! with changes, such as `strong,rave=300,doubt=1`; `greedy` is the naive player.
 
 use std::time::Duration;
 
+use chabudai_bots::{Guidance, MctsSettings, Method, Summary, Terms, contest};
+use chabudai_games::nakatta::Nakatta;
+
 use crate::arguments::{Arguments, Change, read_budgets};
 use crate::progress::Progress;
-use chabudai_bots::{Guidance, Method, Settings, Summary, Terms, contest};
-use chabudai_games::nakatta::Nakatta;
 
 /// Runs the program.
 pub fn run(mut arguments: Arguments) {
@@ -32,22 +33,22 @@ pub fn run(mut arguments: Arguments) {
         let elapsed: Duration = played.iter().map(|played| played.elapsed[bot]).sum();
         let decisions: u64 = played.iter().map(|played| played.decisions[bot]).sum();
         let milliseconds = elapsed.as_secs_f64() * 1e3 / decisions as f64;
-        format!("{:.0} playouts and {milliseconds:.1} ms a decision", playouts as f64 / decisions as f64)
+        format!("{:.0} playouts and {milliseconds:.1} ms per decision", playouts as f64 / decisions as f64)
     };
     println!("{size}x{size} {budget}: {first} against {second}: {}", Summary::new(&played, 2));
     println!("    {} / {}", rate(0), rate(1));
 }
 
-/// A way to decide as a word names it.
+/// Parses a player's method.
 fn read_method(text: &str) -> Result<Method, String> {
     if text == "greedy" { Ok(Method::Greedy) } else { Ok(Method::Mcts(read_settings(text)?)) }
 }
 
-fn read_settings(text: &str) -> Result<Settings, String> {
+fn read_settings(text: &str) -> Result<MctsSettings, String> {
     let mut words = text.split(',');
     let mut settings = match words.next() {
-        Some("strong") => Settings::STRONG,
-        Some("plain") => Settings::PLAIN,
+        Some("strong") => MctsSettings::STRONG,
+        Some("plain") => MctsSettings::PLAIN,
         _ => return Err("players are greedy, or settings that begin with strong or plain".to_owned()),
     };
     for word in words {

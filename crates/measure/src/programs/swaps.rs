@@ -1,18 +1,19 @@
-//! How often each level decides wrongly whether to swap: `measure swaps SIZE [GAMES PLAYOUTS]`.
+//! `measure swaps SIZE [GAMES PLAYOUTS]`: how often each level decides wrongly whether to swap.
 //!
-//! Up to 6x6 the table of first stones says what is right. Above, strong play against itself does: so many games of so many
-//! playouts a decision from each first stone, and a stone counts if Black won or lost them clearly. Reflections of the board
-//! change nothing, so only a quarter of the points is asked, each counted as often as it lies on the board.
+//! Up to 6x6, the table of first stones gives the right decision. On larger boards, strong play against itself decides: GAMES
+//! games with PLAYOUTS playouts per decision from each first stone. A stone counts only if Black won or lost these games
+//! clearly. The board is symmetric, so only a quarter of the points is tested, each weighted by the number of its images.
+
+use chabudai_bots::games::nakatta::black_wins;
+use chabudai_bots::{Bot, Budget, Mcts, MctsSettings, Playable};
+use chabudai_engine::{Actor, Game, Seat, Turn};
+use chabudai_games::nakatta::{Action, Nakatta, Point, State};
 
 use crate::arguments::Arguments;
 use crate::intervals::wilson;
 use crate::progress::Progress;
-use chabudai_bots::games::nakatta::black_wins;
-use chabudai_bots::{Bot, Budget, Mcts, Playable, Settings};
-use chabudai_engine::{Actor, Game, Seat, Turn};
-use chabudai_games::nakatta::{Action, Nakatta, Point, State};
 
-/// A first stone, on how many points it lies with its reflections, and whether taking it over is right.
+/// A first stone, the number of its images on the board, and whether taking it over is right.
 struct FirstStone {
     point: Point,
     points: usize,
@@ -44,7 +45,7 @@ pub fn run(mut arguments: Arguments) {
     let all: usize = stones.iter().map(|stone| stone.points).sum();
     let share = |wrong: usize| format!("{wrong} of {all} ({:.0} %)", 100.0 * wrong as f64 / all as f64);
     let never = stones.iter().filter(|stone| stone.is_worth_having).map(|stone| stone.points).sum();
-    println!("{size}x{size}, wrong after first stones of which it is known: never swapping {}", share(never));
+    println!("{size}x{size}, wrong decisions after known first stones: never swapping {}", share(never));
     let game = Nakatta::square(size, true);
     for level in Nakatta::levels() {
         let mut bot = level.method.player(&game).expect("a level has a player");
@@ -58,17 +59,17 @@ pub fn run(mut arguments: Arguments) {
     }
 }
 
-/// The state after a first stone.
+/// Returns the state after a first stone.
 fn after(game: &Nakatta, first: Point) -> State {
     let mut state = game.initial_state();
     game.apply_unchecked(&mut state, Actor::Seat(Seat::new(0)), &Action::Place(first));
     state
 }
 
-/// Whether Black wins more than half of the games after a first stone; `None` if that is not clear.
+/// Whether Black wins more than half of the games after a first stone; `None` if the result is not significant.
 fn by_play(size: usize, first: Point, games: u64, playouts: u64) -> Option<bool> {
     let game = Nakatta::square(size, false);
-    let mut bot = Mcts::new(game.clone(), Settings::STRONG);
+    let mut bot = Mcts::new(game.clone(), MctsSettings::STRONG);
     let mut wins = 0;
     for number in 0..games {
         let mut state = after(&game, first);

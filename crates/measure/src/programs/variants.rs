@@ -1,19 +1,20 @@
-//! What the variants of Natto change: the same deals are played under each, one round a game, by the strong bot against
-//! itself and against greedy: `measure variants DEALS PLAYOUTS [SEED [VARIANT …]]`.
+//! `measure variants DEALS PLAYOUTS [SEED [VARIANT …]]`: what the variants of Natto change. The same deals are played under
+//! each variant, one round per game, by the strong bot against itself and against the greedy player.
 //!
-//! Each deal is played twice, once with either seat leading. Every figure has the half width of its interval of 95 %, from
-//! the spread between deals; differences from the base game are taken deal by deal.
+//! Each deal is played twice, once with each seat leading. Every figure has the half width of its 95 % interval, from the
+//! spread between deals. Differences from the base game are taken per deal.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::arguments::Arguments;
-use crate::progress::Progress;
 use chabudai_bots::{Bot, Budget, Method};
 use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
 use chabudai_games::natto::{Action, Kind, Natto, State};
 
-/// The base game, played once more with other luck of the bots, and the variants.
+use crate::arguments::Arguments;
+use crate::progress::Progress;
+
+/// The base game, the base game again with other random choices by the bots, and the variants.
 const VARIANTS: [(&str, &str); 12] = [
     ("base", "{}"),
     ("base again", "{}"),
@@ -29,17 +30,17 @@ const VARIANTS: [(&str, &str); 12] = [
     ("seq_suit_tiebreak", r#"{"seq_suit_tiebreak": true}"#),
 ];
 
-/// What is measured of a round.
+/// The figures of a round.
 const MEASURES: [&str; 9] = [
     "the leader wins %",
     "won as in base %",
     "strong beats greedy %",
-    "plays a round",
-    "tricks a round",
-    "tiles a play",
-    "sums a round",
-    "bombs a round",
-    "dragons a round",
+    "plays per round",
+    "tricks per round",
+    "tiles per play",
+    "sums per round",
+    "bombs per round",
+    "dragons per round",
 ];
 const LEADER: usize = 0;
 const AS_IN_BASE: usize = 1;
@@ -57,7 +58,7 @@ pub fn run(mut arguments: Arguments) {
     while arguments.has_more() {
         chosen.push(arguments.read("VARIANT", |word| {
             let names = VARIANTS.map(|(name, _)| name).join(", ");
-            VARIANTS.into_iter().find(|(name, _)| *name == word).ok_or(format!("there are {names}"))
+            VARIANTS.into_iter().find(|(name, _)| *name == word).ok_or(format!("the variants are {names}"))
         }));
     }
     arguments.finish();
@@ -66,36 +67,38 @@ pub fn run(mut arguments: Arguments) {
     }
     let games: Vec<_> = chosen.iter().map(|(_, options)| one_round(options)).collect();
     let rows = measure(&games, deals, playouts, seed);
-    println!("{deals} deals, each led by either seat, {playouts} playouts a decision, seed {seed}; ± is 95 %\n");
+    println!(
+        "{deals} deals, each led by either seat, {playouts} playouts per decision, seed {seed}; ± gives the 95 % interval\n"
+    );
     println!("| variant | {} |", MEASURES.join(" | "));
     println!("| --- |{}", " ---: |".repeat(MEASURES.len()));
     for (index, (name, _)) in chosen.iter().enumerate() {
         let cells = (0..MEASURES.len()).map(|measure| match (index, measure) {
             (0, AS_IN_BASE) => String::new(),
-            _ => Mean::of(rows.iter().map(|deal| deal[index][measure])).to_string(),
+            _ => DealMean::of(rows.iter().map(|deal| deal[index][measure])).to_string(),
         });
         println!("| {name} | {} |", cells.collect::<Vec<_>>().join(" | "));
     }
-    println!("\nDifferences from the base game on the same deals; * where the interval does not hold 0\n");
+    println!("\nDifferences from the base game on the same deals; * if the interval excludes 0\n");
     println!("| variant | {} |", MEASURES.join(" | "));
     println!("| --- |{}", " ---: |".repeat(MEASURES.len()));
     for (index, (name, _)) in chosen.iter().enumerate().skip(1) {
         let cells = (0..MEASURES.len()).map(|measure| match measure {
             AS_IN_BASE => String::new(),
-            _ => Mean::of(rows.iter().map(|deal| deal[index][measure] - deal[0][measure])).difference(),
+            _ => DealMean::of(rows.iter().map(|deal| deal[index][measure] - deal[0][measure])).difference(),
         });
         println!("| {name} | {} |", cells.collect::<Vec<_>>().join(" | "));
     }
 }
 
-/// The game with these options and rounds that are matches.
+/// Creates the game with these options and matches of one round.
 fn one_round(options: &str) -> Natto {
     let mut options: Options = serde_json::from_str(options).expect("the options are JSON");
     options.insert("target".to_owned(), 1.into());
-    Natto::from_options(&options).expect("the options are the game's")
+    Natto::from_options(&options).expect("the options are valid")
 }
 
-/// For every deal the rows of all games.
+/// Returns the rows of all games for every deal.
 fn measure(games: &[Natto], deals: u64, playouts: u64, seed: u64) -> Vec<Vec<Row>> {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let (next, rows) = (AtomicU64::new(0), Mutex::new(Vec::new()));
@@ -108,7 +111,7 @@ fn measure(games: &[Natto], deals: u64, playouts: u64, seed: u64) -> Vec<Vec<Row
                     if number >= deals {
                         return;
                     }
-                    // A key of its own for each deal: its streams are then the deal's and each round's.
+                    // Each deal has its own key, from which the streams of the deal and of each round follow.
                     let key = Rng::from_seed(seed).stream(number).next_u64();
                     let rows_of_deal = measure_deal(games, playouts, &Rng::from_seed(key));
                     progress.step();
@@ -122,10 +125,10 @@ fn measure(games: &[Natto], deals: u64, playouts: u64, seed: u64) -> Vec<Vec<Row
     rows.into_iter().map(|(_, rows)| rows).collect()
 }
 
-/// One deal under all games.
+/// Plays one deal under all games.
 fn measure_deal(games: &[Natto], playouts: u64, luck: &Rng) -> Vec<Row> {
     let budget = Budget::playouts(playouts);
-    // The dragons are not in a deal, so it is one of every variant.
+    // A deal does not include the dragons, so it fits every variant.
     let base = &games[0];
     let mut state = base.initial_state();
     let start = base.sample_chance(&state, &mut luck.stream(0));
@@ -140,7 +143,7 @@ fn measure_deal(games: &[Natto], playouts: u64, luck: &Rng) -> Vec<Row> {
         let mut row = [0.0; MEASURES.len()];
         for leader in Seat::all(2) {
             let mut seeds = luck.stream(1 + 2 * index as u64 + leader.index() as u64);
-            let round = Round::play(game, leader, &deal, &mut bots, budget, &mut seeds);
+            let round = RoundFacts::play(game, leader, &deal, &mut bots, budget, &mut seeds);
             let won = |winner: Seat| f64::from(u8::from(winner == round.winner));
             if index == 0 {
                 winners_of_base.push(round.winner);
@@ -150,9 +153,9 @@ fn measure_deal(games: &[Natto], playouts: u64, luck: &Rng) -> Vec<Row> {
             for (cell, figure) in row[SKILL + 1..].iter_mut().zip(round.figures()) {
                 *cell += figure;
             }
-            // The strong bot leads one of the two rounds against greedy and answers in the other.
+            // Against the greedy player, the strong bot leads one of the two rounds and answers in the other.
             let mut pair = if leader.index() == 0 { [strong(), greedy()] } else { [greedy(), strong()] };
-            let round = Round::play(game, Seat::new(0), &deal, &mut pair, budget, &mut seeds);
+            let round = RoundFacts::play(game, Seat::new(0), &deal, &mut pair, budget, &mut seeds);
             row[SKILL] += if round.winner == leader { 100.0 } else { 0.0 };
         }
         rows.push(row.map(|sum| sum / 2.0));
@@ -164,8 +167,8 @@ fn sit(game: &Natto, method: &Method) -> Box<dyn Bot<Natto>> {
     method.player(game).expect("the game has such a player")
 }
 
-/// What happened in a round.
-struct Round {
+/// The facts of a round.
+struct RoundFacts {
     winner: Seat,
     plays: f64,
     tricks: f64,
@@ -175,7 +178,7 @@ struct Round {
     dragons: f64,
 }
 
-impl Round {
+impl RoundFacts {
     fn play(
         game: &Natto,
         leader: Seat,
@@ -200,7 +203,7 @@ impl Round {
         round
     }
 
-    /// Counts an action; `apply` plays it.
+    /// Counts an action, which `apply` plays.
     fn count(&mut self, state: &State, seat: Seat, action: &Action, apply: impl Fn(&mut State)) {
         let Action::Play(play) = action else {
             self.tricks += 1.0;
@@ -215,28 +218,28 @@ impl Round {
         self.dragons += f64::from(play.facts().dragons);
     }
 
-    /// The measures after the shares of wins.
+    /// Returns the figures that follow the shares of wins.
     fn figures(&self) -> [f64; MEASURES.len() - SKILL - 1] {
         [self.plays, self.tricks, self.shed / self.plays, self.sums, self.bombs, self.dragons]
     }
 }
 
-/// A mean with the half width of its interval of 95 %.
-struct Mean {
+/// A mean with the half width of its 95 % interval.
+struct DealMean {
     mean: f64,
     half: f64,
 }
 
-impl Mean {
+impl DealMean {
     fn of(figures: impl Iterator<Item = f64> + Clone) -> Self {
-        const SPREADS: f64 = 1.96;
+        const STANDARD_ERRORS: f64 = 1.96;
         let count = figures.clone().count() as f64;
         let mean = figures.clone().sum::<f64>() / count;
         let variance = figures.map(|figure| (figure - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        Self { mean, half: SPREADS * (variance / count).sqrt() }
+        Self { mean, half: STANDARD_ERRORS * (variance / count).sqrt() }
     }
 
-    /// As a difference, marked where it is hardly chance.
+    /// Formats the mean as a difference, with a mark if it is significant.
     fn difference(&self) -> String {
         let mark = if self.mean.abs() > self.half { " *" } else { "" };
         let digits = self.digits();
@@ -248,7 +251,7 @@ impl Mean {
     }
 }
 
-impl std::fmt::Display for Mean {
+impl std::fmt::Display for DealMean {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let digits = self.digits();
         write!(f, "{:.digits$} ± {:.digits$}", self.mean, self.half)

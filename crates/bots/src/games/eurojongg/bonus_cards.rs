@@ -10,13 +10,13 @@ use chabudai_games::eurojongg::cards::BONUS_CARDS;
 use chabudai_games::eurojongg::{DEALT, Public};
 
 /// The number of sets of bonus cards. A set has a bit for each card in the order of E1.6.
-const SETS: usize = 1 << BONUS_CARDS;
+const SET_COUNT: usize = 1 << BONUS_CARDS;
 const FLOWERS: u32 = 0o1111;
 const OF_A_SUIT: u32 = 0o7;
 const FOUR_OF_A_KIND: f32 = 10_000.0;
 
 /// The points of each set (E9.6, E9.7).
-static POINTS: LazyLock<Vec<f32>> = LazyLock::new(|| (0..SETS as u32).map(points_of).collect());
+static POINTS: LazyLock<Vec<f32>> = LazyLock::new(|| (0..SET_COUNT as u32).map(points_of).collect());
 
 fn points_of(cards: u32) -> f32 {
     const GROUPS: [f32; 4] = [0.0, 0.0, 100.0, 1000.0];
@@ -43,11 +43,11 @@ pub fn points(cards: u32) -> f64 {
 }
 
 /// The maximum number of draws to look ahead.
-const DRAWS: usize = 64;
+const MAX_DRAWS: usize = 64;
 
 /// The expected points from the bonus cards of each seat after a number of further draws.
 #[derive(Clone, Debug)]
-pub struct Prospects([[f64; DRAWS + 1]; 4]);
+pub struct Prospects([[f64; MAX_DRAWS + 1]; 4]);
 
 impl Prospects {
     /// Computes the prospects from public information and the bonus cards in one hand. All other cards that are not laid may be
@@ -55,13 +55,13 @@ impl Prospects {
     #[must_use]
     pub fn new(public: &Public, held: u32) -> Self {
         let laid = public.places.map(|place| place.laid.bonus_cards());
-        let left = (SETS as u32 - 1) & !laid.iter().fold(held, |all, laid| all | laid);
+        let left = (SET_COUNT as u32 - 1) & !laid.iter().fold(held, |all, laid| all | laid);
         let hidden = usize::from(public.wall)
             + DEALT
             + public.places.iter().map(|place| usize::from(place.hand_size)).sum::<usize>();
-        let chances = chances(left.count_ones() as usize, hidden);
+        let chances = draw_probabilities(left.count_ones() as usize, hidden);
         Self(laid.map(|laid| {
-            let after = means(laid, left);
+            let after = mean_points(laid, left);
             std::array::from_fn(|draws| after.iter().zip(&chances[draws]).map(|(worth, chance)| worth * chance).sum())
         }))
     }
@@ -69,7 +69,7 @@ impl Prospects {
     /// Returns the expected points of a seat after this number of further draws.
     #[must_use]
     pub fn after(&self, seat: Seat, draws: usize) -> f64 {
-        self.0[seat.index()][draws.min(DRAWS)]
+        self.0[seat.index()][draws.min(MAX_DRAWS)]
     }
 
     /// Returns the expected points of a seat after this number of further draws for every seat, minus the mean of all seats.
@@ -81,7 +81,7 @@ impl Prospects {
 }
 
 /// Returns the mean points for each number of further cards out of those left, all choices being equally likely.
-fn means(laid: u32, left: u32) -> [f64; BONUS_CARDS + 1] {
+fn mean_points(laid: u32, left: u32) -> [f64; BONUS_CARDS + 1] {
     let (mut sums, mut counts) = ([0.0; BONUS_CARDS + 1], [0.0; BONUS_CARDS + 1]);
     let mut more = left;
     loop {
@@ -97,11 +97,11 @@ fn means(laid: u32, left: u32) -> [f64; BONUS_CARDS + 1] {
 }
 
 /// Returns, for every number of draws, the probability of each number of wanted cards among the hidden ones.
-fn chances(cards: usize, hidden: usize) -> Vec<[f64; BONUS_CARDS + 1]> {
+fn draw_probabilities(cards: usize, hidden: usize) -> Vec<[f64; BONUS_CARDS + 1]> {
     let mut now = [0.0; BONUS_CARDS + 1];
     now[0] = 1.0;
     let mut all = vec![now];
-    for drawn in 0..DRAWS {
+    for drawn in 0..MAX_DRAWS {
         let mut next = [0.0; BONUS_CARDS + 1];
         let others = hidden.saturating_sub(drawn).max(1) as f64;
         for (found, chance) in now.iter().enumerate().take(cards + 1) {
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn each_further_random_card_is_worth_more_than_the_one_before() {
-        let means = means(0, 0o7777);
+        let means = mean_points(0, 0o7777);
         // Of 66 pairs, 18 have the same kind and 12 the same suit.
         let pairs = f64::from(30 * 100 + 36 * 20) / 66.0;
         assert!((means[1] - 10.0).abs() < 1e-9 && (means[2] - pairs).abs() < 1e-9, "{means:?}");
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn chances_add_up_to_one() {
-        for chances in chances(12, 150) {
+        for chances in draw_probabilities(12, 150) {
             assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-9);
         }
     }

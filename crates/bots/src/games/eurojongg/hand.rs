@@ -27,7 +27,7 @@ impl Hand {
     }
 
     fn seat(&self) -> Seat {
-        self.state.owing().first().expect("a seat owes an answer")
+        self.state.owing().first().expect("a seat is to act")
     }
 
     fn moves(&self, seat: Seat) -> Vec<Move> {
@@ -76,7 +76,7 @@ impl Position for Hand {
         self.seat().index()
     }
 
-    fn roles_are_settled(&self) -> bool {
+    fn roles_are_fixed(&self) -> bool {
         true
     }
 

@@ -11,27 +11,23 @@ use crate::levels::{Level, Method};
 /// 24 worlds per decision: 5.0 ± 3.9 points per hand worse without bonus cards, 9 ± 44 worse in total).
 pub(super) fn levels() -> Vec<Level> {
     let level =
-        |name, sentence, player| Level { name, sentence, method: Method::Own(player), budget: Budget::playouts(1) };
+        |name, sentence, player| Level { name, sentence, method: Method::Named(player), budget: Budget::playouts(1) };
     vec![
-        level(
-            "Guest",
-            "Looks at how many cards it lacks, and at nothing else; claims only the card it goes out with.",
-            "alone",
-        ),
+        level("Guest", "Considers only how many cards it lacks, and claims only the card it goes out with.", "alone"),
         level(
             "Regular",
-            "Keeps what most cards improve, and then what counts more; claims only the card it goes out with.",
+            "Prefers hands that more cards improve, then those that score more; claims only the card it goes out with.",
             "patient",
         ),
         level(
             "Host",
-            "Counts books and tomes as well as the cards it lacks, and claims only what gains much by that.",
+            "Counts books and tomes as well as the cards it lacks, and claims only what gains a lot.",
             "choosy",
         ),
         level("Master", "Counts like Host, but asks less of a claim.", "sparing"),
         level(
             "Founder",
-            "Counts like Host, claims all that gains a little, and lets a hand go on when its bonus cards promise more.",
+            "Counts like Host, claims everything that gains a little, and prolongs a hand when its bonus cards promise more.",
             "points",
         ),
     ]

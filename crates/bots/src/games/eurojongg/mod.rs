@@ -31,7 +31,7 @@ impl Guided for EuroJongg {
     }
 
     /// A search position that ends with the hand has the return bounds of one hand, however many hands the match has.
-    fn stakes(&self, _state: &State, guidance: Guidance) -> PerSeat<(f64, f64)> {
+    fn return_bounds(&self, _state: &State, guidance: Guidance) -> PerSeat<(f64, f64)> {
         let spec = self.spec();
         let hands = if guidance.early_end { f64::from(self.rules().max_hands()) } else { 1.0 };
         PerSeat::from_fn(spec.seats, |_| (spec.least_return / hands, spec.greatest_return / hands))
@@ -44,10 +44,10 @@ impl Playable for EuroJongg {
     }
 
     fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
-        self.own("acceptance")
+        self.named_player("acceptance")
     }
 
-    fn own(&self, name: &str) -> Option<Box<dyn Bot<Self>>> {
+    fn named_player(&self, name: &str) -> Option<Box<dyn Bot<Self>>> {
         let manner = match name {
             "distance" => Manner::DISTANCE,
             "acceptance" => Manner::ACCEPTANCE,

@@ -61,9 +61,9 @@ impl Manner {
 /// Own draws to look ahead when it could go out but does not. Other seats seldom leave time for more.
 const DRAWS_AHEAD: usize = 3;
 /// The fewest cards in the wall for which waiting for bonus cards is considered.
-const LEAST_WALL: u8 = 12;
+const MIN_WALL_CARDS: u8 = 12;
 /// The cost of slighting a sacred discard (E14.7).
-const SLIGHT: f64 = 5000.0;
+const SLIGHT_COST: f64 = 5000.0;
 
 /// Returns one of the best moves out of `legal`, which must hold all legal moves of the seat.
 #[must_use]
@@ -75,8 +75,8 @@ pub fn choose(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng)
         return Move::Win;
     }
     match sight.public.phase {
-        Phase::Turn => in_turn(manner, sight, legal, rng),
-        _ => answer(manner, sight, legal, rng),
+        Phase::Turn => choose_in_turn(manner, sight, legal, rng),
+        _ => choose_answer(manner, sight, legal, rng),
     }
 }
 
@@ -91,14 +91,14 @@ fn goes_out(manner: &Manner, sight: &Sight<'_>) -> bool {
     }
     let Some(least) = manner.prolong else { return true };
     let is_bound = sight.place().waits || Sight::others(sight).any(|seat| public.place(seat).waits);
-    if is_bound || public.wall < LEAST_WALL {
+    if is_bound || public.wall < MIN_WALL_CARDS {
         return true;
     }
     Prospects::new(public, sight.hand.bonus_cards()).lead(sight.seat, DRAWS_AHEAD) < least
 }
 
 /// Chooses on the seat's turn: lays crowns and bonus cards immediately, lays tomes if that does no harm, and then discards.
-fn in_turn(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> Move {
+fn choose_in_turn(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> Move {
     // A declaration costs nothing, and others pay for slighting it.
     let is_free = |action: &&Move| matches!(action, Move::Lay(_) | Move::Sacred(_));
     if let Some(action) = legal.iter().find(is_free) {
@@ -154,7 +154,7 @@ fn nearness(manner: &Manner, held: &Held<'_>, distance: u8) -> Nearness {
 }
 
 /// Returns all discards of playing cards with their values, in the order of E1.9.
-fn weighed(manner: &Manner, held: &Held<'_>) -> Vec<(Card, f64)> {
+fn weigh_discards(manner: &Manner, held: &Held<'_>) -> Vec<(Card, f64)> {
     let all = if manner.chances > 0.0 {
         discards(held)
     } else {
@@ -170,13 +170,13 @@ fn weighed(manner: &Manner, held: &Held<'_>) -> Vec<(Card, f64)> {
                 worth -= manner.danger * danger(sight, card);
             }
             let is_sacred = sight.others().any(|seat| sight.public.place(seat).sacred >> card.index() & 1 == 1);
-            (card, if is_sacred { worth - SLIGHT } else { worth })
+            (card, if is_sacred { worth - SLIGHT_COST } else { worth })
         })
         .collect()
 }
 
 fn best_discard(manner: &Manner, held: &Held<'_>, rng: &mut Rng) -> Option<Card> {
-    let all = weighed(manner, held);
+    let all = weigh_discards(manner, held);
     let best = all.iter().map(|&(_, worth)| worth).reduce(f64::max)?;
     let mut equal = all.iter().filter(|&&(_, worth)| worth == best);
     let chosen = if manner.careless {
@@ -190,9 +190,9 @@ fn best_discard(manner: &Manner, held: &Held<'_>, rng: &mut Rng) -> Option<Card>
 
 /// Returns the discards with the highest values, best first.
 #[must_use]
-pub fn favourites(manner: &Manner, sight: &Sight<'_>, count: usize) -> Vec<Card> {
+pub fn best_discards(manner: &Manner, sight: &Sight<'_>, count: usize) -> Vec<Card> {
     let held = Held { sight, hand: *sight.hand, melds: sight.place().melds.len() };
-    let mut all = weighed(manner, &held);
+    let mut all = weigh_discards(manner, &held);
     all.sort_by(|one, other| other.1.total_cmp(&one.1));
     all.into_iter().take(count).map(|(card, _)| card).collect()
 }
@@ -222,7 +222,7 @@ fn meld_points(kind: MeldKind, is_of_faces: bool) -> f64 {
 }
 
 /// Chooses an answer to a discard or an added card if the seat does not go out with it.
-fn answer(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> Move {
+fn choose_answer(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> Move {
     let skip = Move::Skip;
     let Some(offer) = sight.public.offered else { return skip };
     if legal.iter().all(|action| matches!(action, Move::Skip | Move::Win)) {
@@ -255,7 +255,7 @@ fn answer(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> 
         let worth = if brings_card {
             value(manner, &after, nearness(manner, &after, after.distance()))
         } else {
-            weighed(manner, &after).into_iter().map(|(_, worth)| worth).fold(f64::NEG_INFINITY, f64::max)
+            weigh_discards(manner, &after).into_iter().map(|(_, worth)| worth).fold(f64::NEG_INFINITY, f64::max)
         };
         let worth = worth + manner.books * points;
         if worth > most || manner.careless && worth == most && rng.below(2) == 0 {

@@ -33,7 +33,7 @@ pub(super) fn legal_moves(game: &EuroJongg, view: &View, seat: Seat, rng: &mut R
 }
 
 /// Returns a decision that was made without a search.
-pub(super) const fn at_once(action: Move) -> Decision<Action> {
+pub(super) const fn quick_decision(action: Move) -> Decision<Action> {
     Decision {
         action: Action::Seat(action),
         value: 0.0,
@@ -49,6 +49,6 @@ impl Bot<EuroJongg> for Quick {
         let mut rng = Rng::from_seed(seed);
         let sight = Sight::of_view(self.game.rules(), view).expect("a player has a seat");
         let legal = legal_moves(&self.game, view, sight.seat, &mut rng);
-        at_once(choose(&self.manner, &sight, &legal, &mut rng))
+        quick_decision(choose(&self.manner, &sight, &legal, &mut rng))
     }
 }

@@ -12,22 +12,22 @@ use chabudai_games::eurojongg::cards::Card;
 use chabudai_games::eurojongg::{Action, EuroJongg, Line, Move, Phase, Public, Rules, SEATS, State, View};
 
 use super::bonus_cards::Prospects;
-use super::policy::{Manner, choose, favourites};
-use super::quick::{at_once, legal_moves};
+use super::policy::{Manner, best_discards, choose};
+use super::quick::{legal_moves, quick_decision};
 use super::sight::Sight;
 use crate::bot::{Bot, Budget, Candidate, Decision};
-use crate::threads::in_threads;
+use crate::threads::run_in_threads;
 
 /// The maximum number of discards to evaluate.
-const DISCARDS: usize = 3;
+const MAX_DISCARDS: usize = 3;
 /// Deals between two checks for choices that are unlikely to be the best.
-const BATCH: u64 = 16;
+const DEALS_PER_BATCH: u64 = 16;
 /// A choice is dropped if it is worse by this many standard errors of the difference.
-const HOPELESS: f64 = 2.0;
+const DROP_STANDARD_ERRORS: f64 = 2.0;
 /// A choice replaces the quick player's only if it is better by this many standard errors.
-const CONVINCING: f64 = 1.0;
+const PREFER_STANDARD_ERRORS: f64 = 1.0;
 /// The maximum number of turns by which other hands are improved.
-const MOST_TURNS: usize = 12;
+const MAX_TURNS: usize = 12;
 
 /// A player by rollouts. Its budget counts deals of the unseen cards.
 #[derive(Clone, Debug)]
@@ -51,8 +51,11 @@ impl Rollouts {
             return chosen;
         }
         let is_worth = |action: &&Move| !matches!(action, Move::Discard(_) | Move::Wait(_));
-        let discards =
-            if sight.public.phase == Phase::Turn { favourites(&self.manner, sight, DISCARDS) } else { Vec::new() };
+        let discards = if sight.public.phase == Phase::Turn {
+            best_discards(&self.manner, sight, MAX_DISCARDS)
+        } else {
+            Vec::new()
+        };
         let discards = discards.into_iter().flat_map(|card| [Move::Discard(card), Move::Wait(card)]);
         for action in legal.iter().filter(is_worth).copied().chain(discards) {
             if legal.contains(&action) && !chosen.contains(&action) {
@@ -65,7 +68,7 @@ impl Rollouts {
     /// Returns the result of each choice for one deal of the unseen cards.
     fn play_out(&self, task: &Task<'_>, choices: &[Move], rng: &mut Rng) -> Vec<f64> {
         let mut world = self.game.determinize(task.view, rng);
-        sharpen(&mut world, self.game.rules(), task.sight, rng);
+        improve_other_hands(&mut world, self.game.rules(), task.sight, rng);
         choices
             .iter()
             .map(|&choice| {
@@ -75,7 +78,7 @@ impl Rollouts {
                 self.act(&mut state, task.sight.seat, choice, &mut draws);
                 let mut legal = Vec::new();
                 while matches!(state.public.phase, Phase::Turn | Phase::Claims | Phase::Rob) {
-                    let seat = state.owing().first().expect("a seat owes an answer");
+                    let seat = state.owing().first().expect("a seat is to act");
                     self.game.legal_actions(&state, seat, &mut legal);
                     let moves: Vec<Move> = legal.iter().filter_map(Action::by_seat).collect();
                     let sight = Sight::at(self.game.rules(), &state, seat);
@@ -115,10 +118,10 @@ impl<'a> Task<'a> {
 
     /// Returns the seat's points in a finished hand, minus the mean of all seats.
     fn lead(&self, state: &State, draws: &[usize; SEATS]) -> f64 {
-        let shown = state.finished_hand().expect("a finished hand is shown");
+        let finished = state.finished_hand().expect("a finished hand is revealed");
         let points: [f64; SEATS] = std::array::from_fn(|seat| {
             let rest: i32 =
-                shown.ledger[seat].iter().filter(|line| !is_of_bonus_cards(line)).map(|line| line.points).sum();
+                finished.ledger[seat].iter().filter(|line| !is_of_bonus_cards(line)).map(|line| line.points).sum();
             f64::from(rest) + self.prospects.after(Seat::new(seat), draws[seat] + self.unlaid[seat])
         });
         points[self.sight.seat.index()] - points.iter().sum::<f64>() / SEATS as f64
@@ -133,7 +136,7 @@ pub fn is_of_bonus_cards(line: &Line) -> bool {
 
 /// Improves the other hands as their turns would have: cards are exchanged with the wall, one for each card that the seat has
 /// discarded.
-fn sharpen(world: &mut State, rules: &Rules, sight: &Sight<'_>, rng: &mut Rng) {
+fn improve_other_hands(world: &mut State, rules: &Rules, sight: &Sight<'_>, rng: &mut Rng) {
     let turns = turns(&world.public);
     for seat in sight.others() {
         let place = world.public.place(seat);
@@ -141,7 +144,7 @@ fn sharpen(world: &mut State, rules: &Rules, sight: &Sight<'_>, rng: &mut Rng) {
         if place.waits {
             continue;
         }
-        for _ in 0..turns[seat.index()].min(MOST_TURNS) {
+        for _ in 0..turns[seat.index()].min(MAX_TURNS) {
             let hidden = &mut world.hidden;
             let size = hidden.wall_mut().len();
             if size == 0 {
@@ -174,13 +177,13 @@ fn turns(public: &Public) -> [usize; SEATS] {
 }
 
 /// The values of one choice, a value for each deal.
-struct Tried {
+struct ChoiceValues {
     action: Move,
     values: Vec<f64>,
-    is_hopeless: bool,
+    is_dropped: bool,
 }
 
-impl Tried {
+impl ChoiceValues {
     fn mean(&self) -> f64 {
         self.values.iter().sum::<f64>() / self.values.len().max(1) as f64
     }
@@ -205,23 +208,23 @@ impl Bot<EuroJongg> for Rollouts {
         let legal = legal_moves(&game, view, sight.seat, &mut rng);
         let choices = self.candidates(&sight, &legal, &mut rng);
         if let [only] = choices[..] {
-            return at_once(only);
+            return quick_decision(only);
         }
         let task = Task::new(view, &sight);
-        let mut tried: Vec<Tried> =
-            choices.iter().map(|&action| Tried { action, values: Vec::new(), is_hopeless: false }).collect();
+        let mut evaluated: Vec<ChoiceValues> =
+            choices.iter().map(|&action| ChoiceValues { action, values: Vec::new(), is_dropped: false }).collect();
         let (mut worlds, mut playouts) = (0, 0);
         let most = budget.playouts.unwrap_or(u64::MAX);
         let is_late = || budget.time.is_some_and(|time| start.elapsed() >= time);
         while worlds < most && !is_late() {
-            let left: Vec<Move> = tried.iter().filter(|one| !one.is_hopeless).map(|one| one.action).collect();
+            let left: Vec<Move> = evaluated.iter().filter(|one| !one.is_dropped).map(|one| one.action).collect();
             if left.len() == 1 {
                 break;
             }
-            let size = BATCH.min(most - worlds);
+            let size = DEALS_PER_BATCH.min(most - worlds);
             let threads = (budget.threads.max(1) as u64).min(size);
             // Every deal has its own random stream, so the number of threads does not matter.
-            let values = in_threads(threads, &|thread| {
+            let values = run_in_threads(threads, &|thread| {
                 let numbers = (worlds..worlds + size).filter(|world| world % threads == thread);
                 let play = |world| (world, self.play_out(&task, &left, &mut rng.stream(world + 1)));
                 numbers.map(play).collect::<Vec<_>>()
@@ -229,29 +232,30 @@ impl Bot<EuroJongg> for Rollouts {
             let mut values: Vec<_> = values.into_iter().flatten().collect();
             values.sort_unstable_by_key(|&(world, _)| world);
             for (_, values) in values {
-                let open = tried.iter_mut().filter(|one| !one.is_hopeless);
+                let open = evaluated.iter_mut().filter(|one| !one.is_dropped);
                 open.zip(values).for_each(|(one, value)| one.values.push(value));
             }
             worlds += size;
             playouts += size * left.len() as u64;
-            let best = best_of(&tried);
-            for place in 0..tried.len() {
-                tried[place].is_hopeless |= place != best && tried[best].better_by(&tried[place]) > HOPELESS;
+            let best = best_of(&evaluated);
+            for place in 0..evaluated.len() {
+                evaluated[place].is_dropped |=
+                    place != best && evaluated[best].better_by(&evaluated[place]) > DROP_STANDARD_ERRORS;
             }
         }
-        let best = best_of(&tried);
-        let chosen = if tried[best].better_by(&tried[0]) > CONVINCING { best } else { 0 };
-        let candidate = |one: &Tried| Candidate {
+        let best = best_of(&evaluated);
+        let chosen = if evaluated[best].better_by(&evaluated[0]) > PREFER_STANDARD_ERRORS { best } else { 0 };
+        let candidate = |one: &ChoiceValues| Candidate {
             action: one.action.into(),
             visits: one.values.len() as u64,
             value: one.mean(),
             proven: None,
         };
-        let mut candidates: Vec<_> = tried.iter().map(candidate).collect();
+        let mut candidates: Vec<_> = evaluated.iter().map(candidate).collect();
         candidates.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
         Decision {
-            action: tried[chosen].action.into(),
-            value: tried[chosen].mean(),
+            action: evaluated[chosen].action.into(),
+            value: evaluated[chosen].mean(),
             proven: None,
             playouts,
             elapsed: start.elapsed(),
@@ -261,7 +265,7 @@ impl Bot<EuroJongg> for Rollouts {
 }
 
 /// Returns the choice with the highest mean among those that are not dropped.
-fn best_of(tried: &[Tried]) -> usize {
-    let open = (0..tried.len()).filter(|&place| !tried[place].is_hopeless);
-    open.reduce(|best, place| if tried[place].mean() > tried[best].mean() { place } else { best }).unwrap_or(0)
+fn best_of(evaluated: &[ChoiceValues]) -> usize {
+    let open = (0..evaluated.len()).filter(|&place| !evaluated[place].is_dropped);
+    open.reduce(|best, place| if evaluated[place].mean() > evaluated[best].mean() { place } else { best }).unwrap_or(0)
 }

@@ -40,7 +40,7 @@ impl<'a> Sight<'a> {
         Some(Self::new(rules, view.public(), view.seat()?, view.hand()?))
     }
 
-    /// Returns what a seat knows in a state. From the state it takes only the seat's hand and the public information.
+    /// Returns views and sampled worlds in a state. From the state it takes only the seat's hand and the public information.
     #[must_use]
     pub fn at(rules: &'a Rules, state: &'a State, seat: Seat) -> Self {
         Self::new(rules, &state.public, seat, state.hand(seat))

@@ -8,36 +8,37 @@ use chabudai_games::eurojongg::cards::{Card, Cards, NUMBER_RANKS, PLAYING_KINDS,
 use super::sight::Sight;
 
 /// The probability at the start of a hand that a given unseen card comes within reach of a seat that wants it.
-const REACH: f64 = 0.25;
+const REACH_PROBABILITY: f64 = 0.25;
 /// The typical number of cards left in the wall at the end of a hand. Draws above this number remain.
-const USUAL_END: f64 = 75.0;
-const FULL_WALL: f64 = 128.0;
+const USUAL_WALL_AT_END: f64 = 75.0;
+const FULL_WALL_CARDS: f64 = 128.0;
 
 /// Returns the probability that a given unseen card still comes within reach.
-fn reach(sight: &Sight<'_>) -> f64 {
-    REACH * ((f64::from(sight.public.wall) - USUAL_END) / (FULL_WALL - USUAL_END)).max(0.15)
+fn reach_probability(sight: &Sight<'_>) -> f64 {
+    REACH_PROBABILITY
+        * ((f64::from(sight.public.wall) - USUAL_WALL_AT_END) / (FULL_WALL_CARDS - USUAL_WALL_AT_END)).max(0.15)
 }
 
 /// Returns the probability of at least one of `unseen` cards.
-fn any(unseen: u32, reach: f64) -> f64 {
+fn at_least_one(unseen: u32, reach: f64) -> f64 {
     1.0 - (1.0 - reach).powi(unseen as i32)
 }
 
 /// Returns the probability of at least two of `unseen` cards.
-fn two(unseen: u32, reach: f64) -> f64 {
-    any(unseen, reach) - f64::from(unseen) * reach * (1.0 - reach).powi(unseen.saturating_sub(1) as i32)
+fn at_least_two(unseen: u32, reach: f64) -> f64 {
+    at_least_one(unseen, reach) - f64::from(unseen) * reach * (1.0 - reach).powi(unseen.saturating_sub(1) as i32)
 }
 
 /// Returns the expected value of `held` equal cards with `unseen` copies left, if a closed book is worth `book` (E9.2, E9.3).
-fn group(held: u32, unseen: u32, reach: f64, book: f64, pair: f64) -> f64 {
+fn group_value(held: u32, unseen: u32, reach: f64, book: f64, pair: f64) -> f64 {
     // Most books that are not dealt are claimed, and a claimed book is worth half.
     let mixed = 0.6 * book;
     match held {
         0 => 0.0,
-        1 => mixed * two(unseen, reach),
-        2 => pair + (mixed - pair) * any(unseen, reach),
+        1 => mixed * at_least_two(unseen, reach),
+        2 => pair + (mixed - pair) * at_least_one(unseen, reach),
         // The fourth card makes a closed tome only if it is drawn. It also brings a replacement card.
-        3 => book + 0.6 * book * any(unseen, reach),
+        3 => book + 0.6 * book * at_least_one(unseen, reach),
         _ => 2.5 * book,
     }
 }
@@ -45,14 +46,14 @@ fn group(held: u32, unseen: u32, reach: f64, book: f64, pair: f64) -> f64 {
 /// Returns the expected value of the books, pairs and tomes of a hand, including possible ones.
 #[must_use]
 pub fn prospects(sight: &Sight<'_>, hand: &Cards) -> f64 {
-    let reach = reach(sight);
+    let reach = reach_probability(sight);
     let mut worth = 0.0;
     let mut faces = [(0, 0); RANKS];
     for card in (0..PLAYING_KINDS).map(Card::new) {
         let held = hand.count(card);
         if card.is_number() {
             if held > 0 {
-                worth += group(held, unseen(sight, card), reach, 20.0, 0.0);
+                worth += group_value(held, unseen(sight, card), reach, 20.0, 0.0);
             }
         } else {
             let (all, left) = &mut faces[card.rank()];
@@ -61,7 +62,7 @@ pub fn prospects(sight: &Sight<'_>, hand: &Cards) -> f64 {
         }
     }
     for &(held, left) in &faces[NUMBER_RANKS..] {
-        worth += group(held, left, reach, 40.0, 5.0);
+        worth += group_value(held, left, reach, 40.0, 5.0);
     }
     worth
 }
@@ -83,7 +84,7 @@ pub fn danger(sight: &Sight<'_>, card: Card) -> f64 {
     };
     let share = |seat| f64::from(sight.public.place(seat).hand_size) / hidden;
     let pairs = f64::from(others * others.saturating_sub(1) / 2);
-    let runs = f64::from(runs_with(sight, card));
+    let runs = f64::from(count_runs_with(sight, card));
     let mut danger = 0.0;
     for seat in sight.others() {
         let place = sight.public.place(seat);
@@ -93,15 +94,15 @@ pub fn danger(sight: &Sight<'_>, card: Card) -> f64 {
             // Discarding the last card to a seat that declared to wait costs a hundred (E14.5), and that seat's points double.
             danger += 200.0 * (0.1 * ways).min(0.5);
         } else {
-            const IS_NEAR: [f64; 5] = [0.05, 0.1, 0.25, 0.5, 0.8];
-            danger += 8.0 * IS_NEAR[place.melds.len()] * (0.1 * ways).min(0.5);
+            const NEAR_COMPLETION: [f64; 5] = [0.05, 0.1, 0.25, 0.5, 0.8];
+            danger += 8.0 * NEAR_COMPLETION[place.melds.len()] * (0.1 * ways).min(0.5);
         }
     }
     danger
 }
 
 /// Returns in how many ways unseen cards make a run with this one.
-fn runs_with(sight: &Sight<'_>, card: Card) -> u32 {
+fn count_runs_with(sight: &Sight<'_>, card: Card) -> u32 {
     let at = |step: isize| {
         let rank = card.rank() as isize + step;
         let there = (0..RANKS as isize).contains(&rank);

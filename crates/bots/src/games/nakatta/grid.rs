@@ -174,7 +174,7 @@ impl Grid {
     }
 
     /// Adds the swap to the choices, replaces them by it, or leaves it out.
-    fn weigh_the_swap(&self, out: &mut Choices) {
+    fn add_swap(&self, out: &mut Choices) {
         let verdict = self.verdict();
         if verdict == Some(Verdict::Stay) {
             return;
@@ -184,9 +184,9 @@ impl Grid {
         }
         if verdict == Some(Verdict::SwapWins) {
             // A seat that swaps becomes Black.
-            out.settled = Some(self.returns_if(Colour::White));
+            out.proven_returns = Some(self.returns_if(Colour::White));
         }
-        out.apart = Some(out.ids.len());
+        out.role_change = Some(out.ids.len());
         out.ids.push(self.swap_id());
     }
 
@@ -198,9 +198,9 @@ impl Grid {
         })?;
         let (columns, rows) = (self.columns, self.rows);
         let known = match self.guidance.openings {
-            Openings::Searched => return None,
-            Openings::ByThumb => None,
-            Openings::ByHeart => openings::black_wins(columns, rows, first),
+            Openings::Search => return None,
+            Openings::RuleOfThumb => None,
+            Openings::Proven => openings::black_wins(columns, rows, first),
         };
         Some(match known {
             Some(true) => Verdict::SwapWins,
@@ -230,7 +230,7 @@ impl Position for Grid {
     }
 
     fn returns(&self) -> PerSeat<f64> {
-        self.returns_if(self.winner.expect("returns are asked for when all is over"))
+        self.returns_if(self.winner.expect("returns are defined when the position is over"))
     }
 
     fn choices(&self, out: &mut Choices) {
@@ -241,7 +241,7 @@ impl Position for Grid {
             self.list(&self.legal(self.to_move), out);
         }
         if self.can_swap() {
-            self.weigh_the_swap(out);
+            self.add_swap(out);
         }
     }
 
@@ -271,7 +271,7 @@ impl Position for Grid {
         self.to_move as usize
     }
 
-    fn roles_are_settled(&self) -> bool {
+    fn roles_are_fixed(&self) -> bool {
         !self.pie || self.placed != [0, 0]
     }
 

@@ -19,15 +19,15 @@ use crate::bot::Bot;
 use crate::levels::Playable;
 use crate::measure::tally::{self, Tally};
 use crate::search::guided::{Guidance, Guided};
-use crate::search::solver::{Limits, Solution, Solvable, Solver};
-use crate::threads::in_shares;
+use crate::search::solver::{Solution, Solvable, Solver, SolverLimits};
+use crate::threads::run_in_shares;
 pub use grid::Grid;
 pub use naive::Naive;
 pub use openings::black_wins;
 pub use small::Small;
 
 /// Fewer games than this are faster one by one than side by side.
-const FEW_GAMES: u64 = 256;
+const MIN_GAMES_SIDE_BY_SIDE: u64 = 256;
 
 impl Guided for Nakatta {
     type Position = Grid;
@@ -44,27 +44,27 @@ impl Playable for Nakatta {
 
     fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
         let square = state.board().columns() == state.board().rows();
-        if count < FEW_GAMES || !square || state.may_yet_swap() || state.certain_winner().is_some() {
+        if count < MIN_GAMES_SIDE_BY_SIDE || !square || state.may_yet_swap() || state.certain_winner().is_some() {
             return (tally::playouts(self, state, count, seed, threads), "one board at a time");
         }
         let luck = Rng::from_seed(seed);
-        let black_wins = in_shares(count, threads, |share, thread| {
+        let black_wins = run_in_shares(count, threads, |share, thread| {
             sliced::playouts(&state.start(), share, &mut luck.stream(thread))
         });
         let black_wins: u64 = black_wins.into_iter().sum();
         let wins = |seat| if state.colour_of(seat) == Colour::Black { black_wins } else { count - black_wins };
-        (Tally::of_wins(count, PerSeat::from_fn(2, wins)), sliced::kernel_name())
+        (Tally::from_wins(count, PerSeat::from_fn(2, wins)), sliced::kernel_name())
     }
 
-    fn solve(&self, solver: &mut Solver, state: &State, limits: Limits) -> Option<Solution> {
+    fn solve(&self, solver: &mut Solver, state: &State, limits: SolverLimits) -> Option<Solution> {
         Some(solver.solve(self, state, limits))
     }
 }
 
 impl Solvable for Nakatta {
-    type Riddle = Small;
+    type SolverPosition = Small;
 
-    fn riddle(&self, state: &State) -> Option<Small> {
+    fn solver_position(&self, state: &State) -> Option<Small> {
         Small::new(state, true)
     }
 }

@@ -17,7 +17,7 @@ pub struct Naive {
 }
 
 /// More stones than any path needs.
-const NO_WAY: u32 = 1 << 16;
+const UNREACHABLE_COST: u32 = 1 << 16;
 
 impl Naive {
     /// Creates the player.
@@ -40,7 +40,7 @@ fn stones_needed(board: &Board, colour: Colour, to_last_edge: bool) -> Vec<u32> 
         Colour::White => point.column() == if to_last_edge { columns - 1 } else { 0 },
     };
     let number = |point: Point| point.row() * columns + point.column();
-    let mut needed = vec![NO_WAY; columns * rows];
+    let mut needed = vec![UNREACHABLE_COST; columns * rows];
     // A point with an own stone costs nothing and goes to the front, so points are visited in order of cost.
     let mut queue: VecDeque<(Point, u32)> = VecDeque::new();
     let push = |queue: &mut VecDeque<(Point, u32)>, needed: &mut Vec<u32>, point: Point, before: u32| {
@@ -79,7 +79,7 @@ impl Bot<Nakatta> for Naive {
             let [one, other] = [false, true].map(|last| stones_needed(board, colour, last));
             let free = || board.points().enumerate().filter(|&(_, point)| board.is_legal(colour, point));
             let through = |number: usize| one[number] + other[number];
-            let least = free().map(|(number, _)| through(number)).min().unwrap_or(NO_WAY);
+            let least = free().map(|(number, _)| through(number)).min().unwrap_or(UNREACHABLE_COST);
             let best: Vec<Point> =
                 free().filter(|&(number, _)| through(number) == least).map(|(_, point)| point).collect();
             Action::Place(*rng.choose(&best).expect("a seat that cannot place a stone is skipped"))

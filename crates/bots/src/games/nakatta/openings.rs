@@ -4,14 +4,14 @@ use chabudai_games::nakatta::Point;
 
 /// The first stones after which Black wins: a word per row and a bit per column, for square boards from 2x2. `measure openings`
 /// computes them.
-const WINNING: [&[u8]; 5] = [
+const WINNING_FIRST_STONES: [&[u8]; 5] = [
     &[0b11, 0b11],
     &[0b000, 0b111, 0b000],
     &[0b0000, 0b0110, 0b0110, 0b0000],
     &[0b00000, 0b11011, 0b01110, 0b11011, 0b00000],
     &[0b000000, 0b000000, 0b011110, 0b011110, 0b000000, 0b000000],
 ];
-const SMALLEST: usize = 2;
+const SMALLEST_SIZE: usize = 2;
 
 /// How a player decides whether to swap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub(super) enum Verdict {
 /// Whether Black wins after this first stone; `None` if boards of this size are not solved.
 #[must_use]
 pub fn black_wins(columns: usize, rows: usize, first: Point) -> Option<bool> {
-    let table = (columns == rows).then(|| WINNING.get(columns.checked_sub(SMALLEST)?)).flatten()?;
+    let table = (columns == rows).then(|| WINNING_FIRST_STONES.get(columns.checked_sub(SMALLEST_SIZE)?)).flatten()?;
     Some(table[first.row()] >> first.column() & 1 == 1)
 }
 

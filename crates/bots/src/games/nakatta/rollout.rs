@@ -11,7 +11,7 @@ use super::rings::{self, CELLS, OFFSETS};
 use crate::search::guided::Trace;
 
 /// Random guesses at a legal point before the legal points are listed.
-const GUESSES: usize = 12;
+const MAX_GUESSES: usize = 12;
 
 impl Grid {
     /// Plays until the board is full and returns the winner.
@@ -36,7 +36,7 @@ impl Grid {
     #[inline]
     fn guess(&self, colour: Colour, rng: &mut Rng) -> Option<usize> {
         let empties = &self.empties[..self.empties_left];
-        for _ in 0..GUESSES {
+        for _ in 0..MAX_GUESSES {
             let cell = usize::from(empties[pick(rng, empties.len())]) % CELLS;
             if rings::is_legal(self.rings[cell], colour) {
                 return Some(cell);

@@ -6,8 +6,8 @@
 use chabudai_engine::Seat;
 use chabudai_games::nakatta::{Colour, State};
 
-use crate::search::solver::Riddle;
-use crate::search::table::Numbers;
+use crate::search::proof_table::ProofNumbers;
+use crate::search::solver::SolverPosition;
 
 /// A set of points: bit `8 * row + column`.
 type Points = u64;
@@ -86,7 +86,7 @@ impl Small {
     }
 
     /// Returns the seeds and the stones of `own` connected to them.
-    const fn linked(&self, own: Points, seeds: Points) -> Points {
+    const fn connected_to(&self, own: Points, seeds: Points) -> Points {
         let mut reached = seeds;
         loop {
             let next = reached | self.spread(reached) & own;
@@ -100,7 +100,7 @@ impl Small {
     /// Returns the empty points that would join a colour's edges if they were legal.
     fn joining(&self, colour: Colour) -> Points {
         let own = self.stones[colour as usize];
-        let [first, last] = self.edges(colour).map(|edge| edge | self.spread(self.linked(own, own & edge)));
+        let [first, last] = self.edges(colour).map(|edge| edge | self.spread(self.connected_to(own, own & edge)));
         first & last & self.empty()
     }
 
@@ -109,12 +109,12 @@ impl Small {
         let own = self.stones[colour as usize];
         let empty = self.empty();
         let [first, last] = self.edges(colour);
-        let mut reached = self.linked(own, own & first);
+        let mut reached = self.connected_to(own, own & first);
         let mut next = (first | self.spread(reached)) & empty;
         let mut stones = 0;
         while reached & last == 0 && stones < SIDE * SIDE {
             stones += 1;
-            reached = self.linked(own, reached | next);
+            reached = self.connected_to(own, reached | next);
             next = self.spread(reached) & empty;
         }
         stones
@@ -132,9 +132,9 @@ impl Small {
 }
 
 /// The factor by which the estimated effort of a proof grows with every missing stone.
-const GROWTH: u32 = 4;
+const GROWTH_PER_STONE: u32 = 4;
 
-impl Riddle for Small {
+impl SolverPosition for Small {
     fn seat(&self) -> Seat {
         self.seat_of(self.to_move)
     }
@@ -143,7 +143,7 @@ impl Riddle for Small {
         let [mut own, mut enemy] = self.stones;
         let (mut columns, mut rows) = (self.columns, self.rows);
         if self.to_move == Colour::White {
-            (own, enemy) = (transposed(enemy), transposed(own));
+            (own, enemy) = (transpose(enemy), transpose(own));
             (columns, rows) = (rows, columns);
         }
         let upside_down = |points: Points| points.swap_bytes() >> (SIDE * (SIDE - rows));
@@ -155,8 +155,8 @@ impl Riddle for Small {
             (mirrored(own), mirrored(enemy)),
             (turned(own), turned(enemy)),
         ];
-        let (own, enemy) = images.into_iter().min().expect("there are images");
-        mixed(own ^ mixed(enemy ^ u64::from(columns << 8 | rows << 4)))
+        let (own, enemy) = images.into_iter().min().expect("a position has images");
+        mix(own ^ mix(enemy ^ u64::from(columns << 8 | rows << 4)))
     }
 
     fn expand(&self, out: &mut Vec<u32>) -> Option<Seat> {
@@ -184,9 +184,9 @@ impl Riddle for Small {
         }
     }
 
-    fn first_numbers(&self) -> Numbers {
-        let number = |colour| GROWTH.pow(self.distance(colour).clamp(1, 12) - 1);
-        Numbers { proof: number(self.to_move), disproof: number(self.to_move.other()) }
+    fn first_numbers(&self) -> ProofNumbers {
+        let number = |colour| GROWTH_PER_STONE.pow(self.distance(colour).clamp(1, 12) - 1);
+        ProofNumbers { proof: number(self.to_move), disproof: number(self.to_move.other()) }
     }
 }
 
@@ -201,7 +201,7 @@ const fn from_right(points: Points) -> Points {
 }
 
 /// Exchanges rows and columns.
-const fn transposed(mut points: Points) -> Points {
+const fn transpose(mut points: Points) -> Points {
     let mut swap = (points ^ points >> 7) & 0x00aa_00aa_00aa_00aa;
     points ^= swap ^ swap << 7;
     swap = (points ^ points >> 14) & 0x0000_cccc_0000_cccc;
@@ -211,7 +211,7 @@ const fn transposed(mut points: Points) -> Points {
 }
 
 /// Returns a number that depends on every bit of the argument.
-const fn mixed(mut number: u64) -> u64 {
+const fn mix(mut number: u64) -> u64 {
     number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     number ^ number >> 31

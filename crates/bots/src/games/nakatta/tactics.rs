@@ -9,7 +9,7 @@ use crate::search::guided::{Choices, Position};
 /// Rows at each edge of Black that a first stone under the pie rule may use. Such a stone should be worth the same to both
 /// sides: strong play against itself won about half of the games from these rows, and more from all others (`measure balance`).
 const EDGE_ROWS: usize = 2;
-const LEAST_ROWS_WITH_A_BALANCE: usize = 6;
+const MIN_ROWS_FOR_EDGE_RULE: usize = 6;
 
 impl Grid {
     /// Whether a colour's chain joins its edges, by king's moves (N6.4) or along rows and columns (N2.2).
@@ -17,7 +17,7 @@ impl Grid {
         if (self.placed[colour as usize] as usize) < self.length(colour) {
             return false;
         }
-        let reached = self.reached(colour, false, by_kings_moves);
+        let reached = self.connected_to_edge(colour, false, by_kings_moves);
         let edge = self.edge(colour, true);
         (1..=self.rows).any(|row| reached[row] & edge[row] != 0)
     }
@@ -38,7 +38,7 @@ impl Grid {
     }
 
     /// Returns the stones of a colour that are connected to one of its edges.
-    pub(super) fn reached(&self, colour: Colour, last: bool, by_kings_moves: bool) -> Bits {
+    pub(super) fn connected_to_edge(&self, colour: Colour, last: bool, by_kings_moves: bool) -> Bits {
         let own = &self.stones[colour as usize];
         let mut reached = self.edge(colour, last);
         for row in 1..=self.rows {
@@ -47,7 +47,7 @@ impl Grid {
         loop {
             let mut grew = false;
             let mut spread = |row: usize, from: usize, reached: &mut Bits| {
-                let seeds = if by_kings_moves { widened(reached[from]) } else { reached[from] };
+                let seeds = if by_kings_moves { widen(reached[from]) } else { reached[from] };
                 let row_reached = runs(own[row], (reached[row] | seeds) & own[row]);
                 grew |= row_reached != reached[row];
                 reached[row] = row_reached;
@@ -70,11 +70,11 @@ impl Grid {
             return None;
         }
         let touched = |last| {
-            let reached = self.reached(colour, last, true);
+            let reached = self.connected_to_edge(colour, last, true);
             let edge = self.edge(colour, last);
             let mut touched = edge;
             for row in 1..=self.rows {
-                touched[row] |= widened(reached[row - 1] | reached[row] | reached[row + 1]);
+                touched[row] |= widen(reached[row - 1] | reached[row] | reached[row + 1]);
             }
             touched
         };
@@ -92,7 +92,7 @@ impl Grid {
     pub(super) fn tactical_choices(&self, out: &mut Choices) {
         let colour = self.to_move;
         let mut legal = self.legal(colour);
-        if !self.roles_are_settled() && self.rows >= LEAST_ROWS_WITH_A_BALANCE {
+        if !self.roles_are_fixed() && self.rows >= MIN_ROWS_FOR_EDGE_RULE {
             legal[EDGE_ROWS + 1..=self.rows - EDGE_ROWS].fill(0);
         }
         if let Some(joining) = self.joining_points(colour)
@@ -100,7 +100,7 @@ impl Grid {
         {
             let column = (joining[row] & legal[row]).trailing_zeros() as usize;
             out.ids.push(self.id_of(row * PITCH + column));
-            out.settled = Some(self.returns_if(colour));
+            out.proven_returns = Some(self.returns_if(colour));
             return;
         }
         let Some(joining) = self.joining_points(colour.other()) else {
@@ -109,7 +109,7 @@ impl Grid {
         };
         self.list_surviving(&legal, &joining, out);
         if out.ids.is_empty() && !self.can_swap() {
-            out.settled = Some(self.returns_if(colour.other()));
+            out.proven_returns = Some(self.returns_if(colour.other()));
             self.list(&legal, out);
         }
     }
@@ -158,7 +158,7 @@ fn cells(points: &Bits, rows: usize) -> impl Iterator<Item = usize> {
 }
 
 /// Returns the points and their neighbours in the row.
-const fn widened(points: u32) -> u32 {
+const fn widen(points: u32) -> u32 {
     points | points << 1 | points >> 1
 }
 

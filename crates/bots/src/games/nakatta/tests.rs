@@ -7,7 +7,7 @@ use super::grid::{Grid, cell_of};
 use super::rings;
 use crate::bot::{Bot, Budget, Proven};
 use crate::search::guided::{Choices, Guidance, Guided, Position, Trace};
-use crate::search::mcts::{Mcts, Settings};
+use crate::search::mcts::{Mcts, MctsSettings};
 
 fn acting(game: &Nakatta, state: &State) -> Option<Seat> {
     match game.turn(state) {
@@ -34,7 +34,7 @@ fn in_random_games(games: u64, mut look: impl FnMut(&Nakatta, &State)) {
 
 fn legal_ids(game: &Nakatta, state: &State) -> Vec<u32> {
     let mut actions = Vec::new();
-    game.legal_actions(state, acting(game, state).expect("the game goes on"), &mut actions);
+    game.legal_actions(state, acting(game, state).expect("the game is not over"), &mut actions);
     actions.iter().map(|action| game.action_id(action)).collect()
 }
 
@@ -77,7 +77,7 @@ fn n2_2_n3_4_a_walk_keeps_step_with_the_rules() {
                 let mut choices = Choices::default();
                 grid.choices(&mut choices);
                 assert_eq!(choices.ids, legal_ids(&game, &state), "seed {seed}");
-                let seat = acting(&game, &state).expect("the game goes on");
+                let seat = acting(&game, &state).expect("the game is not over");
                 let action = game.random_action(&state, seat, &mut rng);
                 game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
                 grid.play(game.action_id(&action));
@@ -90,7 +90,7 @@ fn n2_2_n3_4_a_walk_keeps_step_with_the_rules() {
 
 /// Returns the placements that decide the game for the colour to move, found by trying every point.
 fn wins_at_once(game: &Nakatta, state: &State) -> Vec<u32> {
-    let seat = acting(game, state).expect("the game goes on");
+    let seat = acting(game, state).expect("the game is not over");
     let wins = |&id: &u32| {
         let mut after = state.clone();
         let action = game.action_with_id(id).expect("a point");
@@ -111,11 +111,11 @@ fn n6_4_the_look_ahead_equals_trying_every_stone_and_every_answer() {
         grid.choices(&mut choices);
         let wins = wins_at_once(game, state);
         if !wins.is_empty() {
-            assert_eq!(choices.settled, Some(grid.returns_if(state.to_move())));
+            assert_eq!(choices.proven_returns, Some(grid.returns_if(state.to_move())));
             assert!(choices.ids.iter().all(|id| wins.contains(id)) && !choices.ids.is_empty());
             return;
         }
-        let seat = acting(game, state).expect("the game goes on");
+        let seat = acting(game, state).expect("the game is not over");
         let survives = |&id: &u32| {
             let mut after = state.clone();
             game.apply_unchecked(&mut after, Actor::Seat(seat), &game.action_with_id(id).expect("a point"));
@@ -123,10 +123,10 @@ fn n6_4_the_look_ahead_equals_trying_every_stone_and_every_answer() {
         };
         let surviving: Vec<u32> = legal_ids(game, state).into_iter().filter(survives).collect();
         if surviving.is_empty() {
-            assert_eq!(choices.settled, Some(grid.returns_if(state.to_move().other())));
+            assert_eq!(choices.proven_returns, Some(grid.returns_if(state.to_move().other())));
             assert!(!choices.ids.is_empty());
         } else {
-            assert_eq!((choices.ids, choices.settled), (surviving, None));
+            assert_eq!((choices.ids, choices.proven_returns), (surviving, None));
         }
     });
 }
@@ -188,16 +188,16 @@ fn the_reply_joins_what_a_stone_came_between() {
     assert_eq!(ring_of("b3 c4 d3", "c3"), 0, "joined already");
     assert_eq!(ring_of("b3 b4 d4", "c3"), 0b0000_0001, "c4 is next to b4 and d4");
     assert_eq!(ring_of("b2 d4", "c3"), 0, "no point is next to both");
-    assert_eq!(ring_of("a1", "a2"), 0, "the border is nobody's");
+    assert_eq!(ring_of("a1", "a2"), 0, "the border belongs to no colour");
 }
 
 fn choose(
     game: &Nakatta,
     state: &State,
-    settings: Settings,
+    settings: MctsSettings,
     playouts: u64,
 ) -> crate::Decision<chabudai_games::nakatta::Action> {
-    let seat = acting(game, state).expect("the game goes on");
+    let seat = acting(game, state).expect("the game is not over");
     Mcts::new(game.clone(), settings).choose(&game.view(state, Some(seat)), Budget::playouts(playouts), 11)
 }
 
@@ -205,7 +205,7 @@ fn choose(
 fn a_win_at_once_is_never_missed() {
     in_random_games(6, |game, state| {
         if state.certain_winner().is_none() && !wins_at_once(game, state).is_empty() {
-            let decision = choose(game, state, Settings::STRONG, 1);
+            let decision = choose(game, state, MctsSettings::STRONG, 1);
             assert_eq!(decision.proven, Some(Proven::Win));
             assert!(wins_at_once(game, state).contains(&game.action_id(&decision.action)));
         }
@@ -217,7 +217,7 @@ fn a_decided_game_is_played_to_its_end() {
     let game = Nakatta::square(5, false);
     let mut state = game.position(&points("a1 b2 c3 d4 e5"), &[], Colour::Black);
     while let Some(seat) = acting(&game, &state) {
-        let decision = choose(&game, &state, Settings::STRONG, 100);
+        let decision = choose(&game, &state, MctsSettings::STRONG, 100);
         assert_eq!(decision.proven, Some(if state.to_move() == Colour::Black { Proven::Win } else { Proven::Loss }));
         game.apply_unchecked(&mut state, Actor::Seat(seat), &decision.action);
     }
@@ -232,7 +232,7 @@ fn n5_a_strong_opening_is_swapped_and_a_weak_one_left() {
             let mut state = game.initial_state();
             let action = game.parse_action(opening).expect("a point");
             game.apply_unchecked(&mut state, Actor::Seat(Seat::new(0)), &action);
-            let decision = choose(&game, &state, Settings::STRONG, 20_000);
+            let decision = choose(&game, &state, MctsSettings::STRONG, 20_000);
             assert_eq!(decision.action.to_string() == "swap", swaps, "{size}x{size} {opening}: {decision:?}");
         }
     }
@@ -241,7 +241,7 @@ fn n5_a_strong_opening_is_swapped_and_a_weak_one_left() {
 #[test]
 fn n5_an_opening_under_the_pie_rule_is_near_an_edge_of_black() {
     let game = Nakatta::square(9, true);
-    let decision = choose(&game, &game.initial_state(), Settings::STRONG, 200);
+    let decision = choose(&game, &game.initial_state(), MctsSettings::STRONG, 200);
     let chabudai_games::nakatta::Action::Place(point) = decision.action else { panic!("nothing to swap yet") };
     assert!(![2, 3, 4, 5, 6].contains(&point.row()), "{point}");
 }

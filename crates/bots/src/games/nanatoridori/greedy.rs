@@ -38,7 +38,7 @@ impl Greedy {
             return Action::Drop;
         }
         // Passes are sorted by rank.
-        *legal.first().expect("a seat that owes an answer has one")
+        *legal.first().expect("a seat to act has an action")
     }
 }
 

@@ -9,14 +9,14 @@ use super::greedy::Greedy;
 use crate::blend::Blend;
 use crate::bot::{Bot, Budget};
 use crate::levels::{Level, Method};
-use crate::search::ismcts::{Ismcts, Settings};
+use crate::search::ismcts::{Ismcts, IsmctsSettings};
 
 /// The percentage of decisions that the first level makes like the careful player. The greedy player makes the rest.
-const GUEST_CARE: u32 = 38;
+const GUEST_CAREFUL_PERCENT: u32 = 38;
 /// The percentage of decisions that the second level makes like the careful player.
-const REGULAR_CARE: u32 = 75;
+const REGULAR_CAREFUL_PERCENT: u32 = 75;
 /// The percentage of decisions that the third level searches. The careful player makes the rest.
-const HOST_SEARCH: u32 = 25;
+const HOST_SEARCH_PERCENT: u32 = 25;
 
 /// Returns the levels, weakest first.
 ///
@@ -30,48 +30,48 @@ pub(super) fn levels() -> Vec<Level> {
     vec![
         level(
             "Guest",
-            "Sheds as many cards as it can most of the time; otherwise it keeps the plays few that its hand still needs.",
-            Method::Own("hasty"),
+            "Sheds as many cards as it can most of the time; otherwise it minimises the plays that its hand needs.",
+            Method::Named("hasty"),
             1,
         ),
         level(
             "Regular",
-            "Keeps the plays few that its hand still needs, but about one time in four sheds as many cards as it can.",
-            Method::Own("forgetful"),
+            "Minimises the plays that its hand needs, but about one time in four sheds as many cards as it can.",
+            Method::Named("forgetful"),
             1,
         ),
         level(
             "Host",
-            "Tries 40 rounds in its head before about a quarter of its actions; in the others it keeps its plays few.",
-            Method::Own("thoughtful"),
+            "Tries 40 rounds in its head before about a quarter of its actions; otherwise it minimises the plays that its hand needs.",
+            Method::Named("thoughtful"),
             40,
         ),
         level(
             "Master",
             "Tries 5 rounds in its head before each action, with a sense for blocks.",
-            Method::Ismcts(Settings::STRONG),
+            Method::Ismcts(IsmctsSettings::STRONG),
             5,
         ),
         Level {
             name: "Founder",
             sentence: "Tries 20,000 rounds in its head before each action, with a sense for blocks, for five seconds at most.",
-            method: Method::Ismcts(Settings::STRONG),
+            method: Method::Ismcts(IsmctsSettings::STRONG),
             budget: Budget { time: Some(Duration::from_secs(5)), ..Budget::playouts(20_000) },
         },
     ]
 }
 
 /// Creates the player of a level by its name; `None` if there is no such player.
-pub(super) fn own(game: &NanaToridori, name: &str) -> Option<Box<dyn Bot<NanaToridori>>> {
+pub(super) fn named_player(game: &NanaToridori, name: &str) -> Option<Box<dyn Bot<NanaToridori>>> {
     let careful = Box::new(Careful::new(game.clone()));
     let greedy = Box::new(Greedy::new(game.clone()));
     Some(match name {
         "careful" => careful,
-        "hasty" => Box::new(Blend::new(GUEST_CARE, careful, greedy, 1)),
-        "forgetful" => Box::new(Blend::new(REGULAR_CARE, careful, greedy, 1)),
+        "hasty" => Box::new(Blend::new(GUEST_CAREFUL_PERCENT, careful, greedy, 1)),
+        "forgetful" => Box::new(Blend::new(REGULAR_CAREFUL_PERCENT, careful, greedy, 1)),
         "thoughtful" => {
-            let search = Ismcts::new(game.clone(), Settings::STRONG);
-            Box::new(Blend::new(HOST_SEARCH, Box::new(search), careful, 1))
+            let search = Ismcts::new(game.clone(), IsmctsSettings::STRONG);
+            Box::new(Blend::new(HOST_SEARCH_PERCENT, Box::new(search), careful, 1))
         }
         _ => return None,
     })

@@ -38,14 +38,14 @@ impl Guided for NanaToridori {
         let mut first: Option<Round> = None;
         Box::new(move |rng| {
             let state = self.determinize(view, rng);
-            first.get_or_insert_with(|| self.walk(&state, guidance)).with(&state)
+            first.get_or_insert_with(|| self.walk(&state, guidance)).with_state(&state)
         })
     }
 
-    fn stakes(&self, state: &State, guidance: Guidance) -> PerSeat<(f64, f64)> {
+    fn return_bounds(&self, state: &State, guidance: Guidance) -> PerSeat<(f64, f64)> {
         let worth = guidance.early_end.then(|| Worth::new(state.public()));
         PerSeat::from_fn(usize::from(state.public().rules.players), |seat: Seat| {
-            worth.as_ref().map_or((-1.0, 1.0), |worth| worth.stakes(seat))
+            worth.as_ref().map_or((-1.0, 1.0), |worth| worth.return_bounds(seat))
         })
     }
 }
@@ -59,8 +59,8 @@ impl Playable for NanaToridori {
         Some(Box::new(Greedy::new(self.clone())))
     }
 
-    fn own(&self, name: &str) -> Option<Box<dyn Bot<Self>>> {
-        levels::own(self, name)
+    fn named_player(&self, name: &str) -> Option<Box<dyn Bot<Self>>> {
+        levels::named_player(self, name)
     }
 
     fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {

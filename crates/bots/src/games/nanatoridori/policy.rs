@@ -37,7 +37,7 @@ fn gaps_near_equals(scene: &Scene<'_>, rank: u8) -> u64 {
 
 /// Calls `see` with all plays and passes of a turn.
 #[inline]
-fn each_turn(public: &Public, scene: &Scene<'_>, mut see: impl FnMut(Turn)) {
+fn for_each_turn(public: &Public, scene: &Scene<'_>, mut see: impl FnMut(Turn)) {
     let table = public.table;
     for slot in bits(scene.blocks) {
         let (rank, size) = (scene.hand.rank(slot), scene.size(slot));
@@ -87,12 +87,12 @@ impl Turn {
     fn signs(self, scene: &Scene<'_>, least: Option<u32>, mut note: impl FnMut(usize, f32)) {
         match self {
             Self::Play(play, size) => {
-                scene.of_play(play, size, &mut note);
+                scene.note_play(play, size, &mut note);
                 if let Some(least) = least {
-                    scene.of_progress(least, play, note);
+                    scene.note_progress(least, play, note);
                 }
             }
-            Self::Pass(rank) => scene.of_pass(rank, note),
+            Self::Pass(rank) => scene.note_pass(rank, note),
         }
     }
 }
@@ -101,7 +101,7 @@ impl Turn {
 type ToGap = fn(u8) -> Action;
 
 /// Returns the rank and number of the cards that wait for a place, if there are any, with their kind of action.
-fn waiting(state: &State) -> Option<(u8, u8, ToGap)> {
+fn waiting_cards(state: &State) -> Option<(u8, u8, ToGap)> {
     let public = state.public();
     match public.phase {
         Phase::Beaten => Some((public.beaten.rank(), public.beaten.cards(), Action::Take)),
@@ -113,28 +113,28 @@ fn waiting(state: &State) -> Option<(u8, u8, ToGap)> {
 /// Calls `see` with each action worth trying and its weight for the quick policy. In haste, it tries fewer places and does not
 /// count the plays that a hand needs.
 #[inline]
-fn weighed(state: &State, in_haste: bool, mut see: impl FnMut(Action, f32)) {
+fn for_each_weighted(state: &State, in_haste: bool, mut see: impl FnMut(Action, f32)) {
     let scene = Scene::new(state);
     let kind = Kind::of(state).0;
     let sharpness = if in_haste { SHARPNESS[kind / 2] } else { 1.0 };
     let least = (!in_haste).then(|| least_plays(scene.hand.ranks()));
-    if let Some((rank, count, action)) = waiting(state) {
+    if let Some((rank, count, action)) = waiting_cards(state) {
         let weights = &PLACES[kind];
         let gaps = if in_haste { gaps_near_equals(&scene, rank) } else { gaps(&scene, rank) };
         for gap in bits(gaps) {
             let mut sum = 0.0;
-            scene.of_gap(gap, rank, count, |sign, strength| sum += weights[sign] * strength);
+            scene.note_gap(gap, rank, count, |sign, strength| sum += weights[sign] * strength);
             if let Some(least) = least {
-                scene.of_cost(least, gap, rank, count, |sign, strength| sum += weights[sign] * strength);
+                scene.note_cost(least, gap, rank, count, |sign, strength| sum += weights[sign] * strength);
             }
             see(action(gap), exp(sum * sharpness));
         }
         let mut sum = 0.0;
-        scene.of_drop(rank, count, |sign, strength| sum += weights[sign] * strength);
+        scene.note_drop(rank, count, |sign, strength| sum += weights[sign] * strength);
         see(Action::Drop, exp(sum * sharpness));
     } else {
         let weights = &TURNS[kind];
-        each_turn(state.public(), &scene, |turn| {
+        for_each_turn(state.public(), &scene, |turn| {
             let mut sum = 0.0;
             turn.signs(&scene, least, |sign, strength| sum += weights[sign] * strength);
             see(turn.action(), exp(sum * sharpness));
@@ -155,7 +155,7 @@ fn exp(value: f32) -> f32 {
 pub(super) fn suggest(state: &State, rng: &mut Rng) -> Action {
     let mut total = 0.0;
     let mut chosen = Action::Drop;
-    weighed(state, true, |action, weight| {
+    for_each_weighted(state, true, |action, weight| {
         // Each action replaces the one before with a probability equal to its share of the total weight so far.
         total += weight;
         let draw = (rng.next_u32() >> 8) as f32 * (1.0 / (1_u32 << 24) as f32);
@@ -175,12 +175,12 @@ pub(super) fn choices(game: &NanaToridori, state: &State, guidance: Guidance, ou
         return;
     }
     let mut total = 0.0;
-    weighed(state, false, |action, weight| {
+    for_each_weighted(state, false, |action, weight| {
         out.ids.push(game.action_id(&action));
-        out.hopes.push(weight);
+        out.priors.push(weight);
         total += weight;
     });
-    out.hopes.iter_mut().for_each(|hope| *hope /= total);
+    out.priors.iter_mut().for_each(|hope| *hope /= total);
 }
 
 /// The actions worth trying in one decision, with their signs: the data from which the weights are learnt.
@@ -200,19 +200,19 @@ pub fn lesson(state: &State) -> Lesson {
     let scene = Scene::new(state);
     let least = least_plays(scene.hand.ranks());
     let mut actions = Vec::new();
-    let waiting = waiting(state);
+    let waiting = waiting_cards(state);
     if let Some((rank, count, action)) = waiting {
         for gap in bits(gaps(&scene, rank)) {
             let mut strengths = vec![0.0; PLACE_SIGNS];
-            scene.of_gap(gap, rank, count, |sign, strength| strengths[sign] += strength);
-            scene.of_cost(least, gap, rank, count, |sign, strength| strengths[sign] += strength);
+            scene.note_gap(gap, rank, count, |sign, strength| strengths[sign] += strength);
+            scene.note_cost(least, gap, rank, count, |sign, strength| strengths[sign] += strength);
             actions.push((action(gap), strengths));
         }
         let mut strengths = vec![0.0; PLACE_SIGNS];
-        scene.of_drop(rank, count, |sign, strength| strengths[sign] += strength);
+        scene.note_drop(rank, count, |sign, strength| strengths[sign] += strength);
         actions.push((Action::Drop, strengths));
     } else {
-        each_turn(state.public(), &scene, |turn| {
+        for_each_turn(state.public(), &scene, |turn| {
             let mut strengths = vec![0.0; TURN_SIGNS];
             turn.signs(&scene, Some(least), |sign, strength| strengths[sign] += strength);
             actions.push((turn.action(), strengths));

@@ -30,7 +30,7 @@ impl Round {
     }
 
     /// Converts another state of the same round.
-    pub(super) fn with(&self, state: &State) -> Self {
+    pub(super) fn with_state(&self, state: &State) -> Self {
         Self { state: *state, worth: self.worth.clone(), game: self.game.clone(), ..*self }
     }
 
@@ -98,7 +98,7 @@ impl Position for Round {
         self.state.public().to_move.index()
     }
 
-    fn roles_are_settled(&self) -> bool {
+    fn roles_are_fixed(&self) -> bool {
         true
     }
 

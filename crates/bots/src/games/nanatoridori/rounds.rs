@@ -4,7 +4,7 @@ use chabudai_engine::{Game, Rng};
 use chabudai_games::nanatoridori::playout::{Dice, play_to_end};
 use chabudai_games::nanatoridori::{NanaToridori, State};
 
-use crate::measure::tally::{Tally, by_kernel, playouts as one_by_one};
+use crate::measure::tally::{Tally, playouts as one_by_one, run_kernel};
 
 /// Plays uniform playouts and returns the name of the kernel that was used.
 pub fn playouts(game: &NanaToridori, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
@@ -12,7 +12,7 @@ pub fn playouts(game: &NanaToridori, state: &State, count: u64, seed: u64, threa
         // The duel is over after a few turns, so the specialised kernel gains nothing.
         return (one_by_one(game, state, count, seed, threads), "one game at a time");
     }
-    by_kernel(game.spec().seats, (count, seed, threads), |games, rng| Games { game, state, games, rng })
+    run_kernel(game.spec().seats, (count, seed, threads), |games, rng| Games { game, state, games, rng })
 }
 
 /// The playouts of one thread.

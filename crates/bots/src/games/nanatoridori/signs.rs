@@ -73,14 +73,14 @@ impl<'a> Scene<'a> {
     }
 
     /// Notes the slowest sign: whether a play reduces the number of plays that the hand needs.
-    pub(super) fn of_progress(&self, before: u32, play: Play, mut note: impl FnMut(usize, f32)) {
+    pub(super) fn note_progress(&self, before: u32, play: Play, mut note: impl FnMut(usize, f32)) {
         let mut after = *self.hand;
         after.remove(play.slot, play.count);
         note(53, f32::from(u8::from(least_plays(after.ranks()) < before)));
     }
 
     /// Notes the same for a place: whether it costs a play.
-    pub(super) fn of_cost(&self, before: u32, gap: u8, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
+    pub(super) fn note_cost(&self, before: u32, gap: u8, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
         let mut after = *self.hand;
         after.insert(gap, rank, count);
         note(33, f32::from(u8::from(least_plays(after.ranks()) > before)));
@@ -88,7 +88,7 @@ impl<'a> Scene<'a> {
 
     /// Notes the signs of a play from a block of `size` cards, by index and strength.
     #[inline(always)]
-    pub(super) fn of_play(&self, play: Play, size: u8, mut note: impl FnMut(usize, f32)) {
+    pub(super) fn note_play(&self, play: Play, size: u8, mut note: impl FnMut(usize, f32)) {
         let Play { slot, rank, count, open } = play;
         let cards = play.cards();
         let at = |rank: u8| usize::from(rank) - 1;
@@ -135,7 +135,7 @@ impl<'a> Scene<'a> {
 
     /// Notes the signs of a pass that takes an open card of a rank, or none if the rank is 0.
     #[inline(always)]
-    pub(super) fn of_pass(&self, rank: u8, mut note: impl FnMut(usize, f32)) {
+    pub(super) fn note_pass(&self, rank: u8, mut note: impl FnMut(usize, f32)) {
         note(40, 1.0);
         match self.public.open_cards(self.seat).count() {
             1 => note(41, 1.0),
@@ -162,7 +162,7 @@ impl<'a> Scene<'a> {
 
     /// Notes the signs of putting `count` cards of a rank into a gap.
     #[inline(always)]
-    pub(super) fn of_gap(&self, gap: u8, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
+    pub(super) fn note_gap(&self, gap: u8, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
         let hand = self.hand;
         let cards = hand.cards();
         let right = gap < cards && hand.rank(gap) == rank;
@@ -211,7 +211,7 @@ impl<'a> Scene<'a> {
 
     /// Notes the signs of dropping `count` cards of a rank.
     #[inline(always)]
-    pub(super) fn of_drop(&self, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
+    pub(super) fn note_drop(&self, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
         note(0, 1.0);
         note(31, f32::from(count));
         note(32, f32::from(rank) * 0.25);

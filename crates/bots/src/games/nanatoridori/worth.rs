@@ -28,7 +28,7 @@ impl Worth {
         let nothing = PerSeat::from_fn(usize::from(rules.players), |_| 0.0);
         let mut returns = [[nothing; MAX_SEATS]; MAX_SEATS];
         for (first, last) in ways(rules) {
-            returns[first][last] = expected(rules, after(rules, standing, first, last), &mut known);
+            returns[first][last] = expected_returns(rules, after(rules, standing, first, last), &mut known);
         }
         Self { rules, returns }
     }
@@ -43,7 +43,7 @@ impl Worth {
     }
 
     /// Returns the least and the greatest value of a seat.
-    pub(super) fn stakes(&self, seat: Seat) -> (f64, f64) {
+    pub(super) fn return_bounds(&self, seat: Seat) -> (f64, f64) {
         let values = || ways(self.rules).map(|(first, last)| self.returns[first][last][seat]);
         (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max))
     }
@@ -76,7 +76,7 @@ fn after(rules: Rules, mut standing: Standing, first: usize, last: usize) -> Sta
     standing
 }
 
-fn expected(rules: Rules, standing: Standing, known: &mut HashMap<Standing, PerSeat<f64>>) -> PerSeat<f64> {
+fn expected_returns(rules: Rules, standing: Standing, known: &mut HashMap<Standing, PerSeat<f64>>) -> PerSeat<f64> {
     let players = usize::from(rules.players);
     let row = &standing[..players];
     let most = row.iter().max().copied().unwrap_or(0);
@@ -96,7 +96,7 @@ fn expected(rules: Rules, standing: Standing, known: &mut HashMap<Standing, PerS
         let mut sum = PerSeat::from_fn(players, |_| 0.0);
         let mut count = 0.0;
         for (first, last) in ways(rules) {
-            let returns = expected(rules, after(rules, sorted, first, last), known);
+            let returns = expected_returns(rules, after(rules, sorted, first, last), known);
             for seat in Seat::all(players) {
                 sum[seat] += returns[seat];
             }
@@ -118,7 +118,7 @@ mod tests {
     use chabudai_engine::{Game, Options, Seat};
     use chabudai_games::nanatoridori::NanaToridori;
 
-    use super::{Rules, Standing, expected};
+    use super::{Rules, Standing, expected_returns};
 
     fn rules(options: &str) -> Rules {
         let options: Options = serde_json::from_str(options).expect("JSON");
@@ -126,7 +126,7 @@ mod tests {
     }
 
     fn returns(rules: Rules, standing: Standing) -> Vec<f64> {
-        expected(rules, standing, &mut std::collections::HashMap::new()).as_slice().to_vec()
+        expected_returns(rules, standing, &mut std::collections::HashMap::new()).as_slice().to_vec()
     }
 
     #[test]

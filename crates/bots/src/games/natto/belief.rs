@@ -8,9 +8,9 @@ use super::habits::{HABITS, OUTCOMES, ROWS};
 use super::plays::{Entry, entries};
 
 /// The weight of an observed action. It is below 1 because the habits are averages, and a given player's habits are unknown.
-const TRUST: f32 = 0.5;
+const ACTION_WEIGHT: f32 = 0.5;
 /// The least factor, relative to the mean, by which one action reduces the probability of a hand.
-const FLOOR: f32 = 0.05;
+const MIN_LIKELIHOOD_FACTOR: f32 = 0.05;
 
 /// The sets of numbers and flowers that a seat can hold, each with its probability.
 #[derive(Clone, Debug)]
@@ -25,13 +25,13 @@ impl Belief {
     #[must_use]
     pub fn new(public: &Public, seat: Seat, hand: Tiles) -> Self {
         let (hands, mut weights) = prior(public, seat, hand);
-        let acts = acts(public, other(seat), unseen(public, hand));
+        let acts = acts(public, other(seat), unseen_tiles(public, hand));
         for act in &acts {
-            let chances: Vec<_> = hands.iter().map(|&hand| act.chance(hand).powf(TRUST)).collect();
+            let chances: Vec<_> = hands.iter().map(|&hand| act.chance(hand).powf(ACTION_WEIGHT)).collect();
             let (all, total) = (weights.iter().sum::<f64>(), weights.iter().zip(&chances));
             let mean = total.map(|(weight, chance)| weight * f64::from(*chance)).sum::<f64>() / all;
             for (weight, chance) in weights.iter_mut().zip(chances) {
-                *weight *= f64::from(chance).max(f64::from(FLOOR) * mean);
+                *weight *= f64::from(chance).max(f64::from(MIN_LIKELIHOOD_FACTOR) * mean);
             }
         }
         Self::of(hands, weights)
@@ -65,36 +65,36 @@ impl Belief {
 
     /// Draws a hand by its probability.
     pub fn draw(&self, rng: &mut Rng) -> Tiles {
-        self.at(rng.unit())
+        self.hand_at(rng.unit())
     }
 
     /// Returns the hand at this share of the cumulative probability.
     #[must_use]
-    pub fn at(&self, share: f64) -> Tiles {
+    pub fn hand_at(&self, share: f64) -> Tiles {
         let place = self.sums.partition_point(|&sum| sum <= share * self.all());
         self.hands[place.min(self.hands.len() - 1)]
     }
 
     fn all(&self) -> f64 {
-        *self.sums.last().expect("there is a hand that is possible")
+        *self.sums.last().expect("at least one hand is possible")
     }
 }
 
 /// Returns the tiles, except dragons, that a seat with this hand does not see.
-pub(super) fn unseen(public: &Public, hand: Tiles) -> Tiles {
+pub(super) fn unseen_tiles(public: &Public, hand: Tiles) -> Tiles {
     Tiles::DEALT.without(hand.without_dragons().and(public.played.without_dragons()))
 }
 
 /// Returns all hands of the other seat, and the number of ways to deal each.
 fn prior(public: &Public, seat: Seat, hand: Tiles) -> (Vec<Tiles>, Vec<f64>) {
     let theirs = other(seat).index();
-    let unseen = unseen(public, hand);
+    let unseen = unseen_tiles(public, hand);
     let count = u32::from(public.hand_sizes[theirs]) - public.dragons[theirs].len();
     let numbers: Vec<u32> = (0..27).filter(|bit| unseen.numbers() >> bit & 1 == 1).map(|bit| 1 << bit).collect();
     let (mut hands, mut weights) = (Vec::new(), Vec::new());
     let mut ways = 1;
     for flowers in 0..=unseen.flowers().min(count) {
-        each_choice(&numbers, count - flowers, 0, &mut |numbers| {
+        for_each_choice(&numbers, count - flowers, 0, &mut |numbers| {
             hands.push(Tiles::of(numbers, flowers, [0; 3]));
             weights.push(f64::from(ways));
         });
@@ -104,7 +104,7 @@ fn prior(public: &Public, seat: Seat, hand: Tiles) -> (Vec<Tiles>, Vec<f64>) {
 }
 
 /// Calls `see` with all choices of `count` of some bits, combined with those already chosen.
-fn each_choice(bits: &[u32], count: u32, chosen: u32, see: &mut impl FnMut(u32)) {
+fn for_each_choice(bits: &[u32], count: u32, chosen: u32, see: &mut impl FnMut(u32)) {
     if count == 0 {
         return see(chosen);
     }
@@ -112,7 +112,7 @@ fn each_choice(bits: &[u32], count: u32, chosen: u32, see: &mut impl FnMut(u32))
         if ((bits.len() - place) as u32) < count {
             return;
         }
-        each_choice(&bits[place + 1..], count - 1, chosen | bit, see);
+        for_each_choice(&bits[place + 1..], count - 1, chosen | bit, see);
     }
 }
 
@@ -138,7 +138,7 @@ struct Other {
 
 /// What an act shows once the hand is known: the habit that applies, the outcome, and how many similar alternatives there were.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Seen {
+pub(super) struct Evidence {
     pub(super) row: usize,
     pub(super) outcome: usize,
     pub(super) of: u32,
@@ -187,7 +187,7 @@ impl Act {
     ) -> Self {
         let mut act = Self { done, table: table.map_or(0, Combination::size), others: Vec::new(), bombs: Vec::new() };
         for entry in all {
-            let combination = Combination::with_id(u32::from(entry.id)).expect("entries are of the table");
+            let combination = Combination::with_id(u32::from(entry.id)).expect("entries come from the catalogue");
             let dragons = combination.facts().dragons;
             let is_lead = table.is_none();
             // Of leads, only those without dragons are considered.
@@ -214,11 +214,11 @@ impl Act {
     }
 
     /// Returns what the act shows if this hand was left at the end.
-    pub(super) fn seen(&self, hand: Tiles) -> Seen {
+    pub(super) fn evidence(&self, hand: Tiles) -> Evidence {
         if self.table == 0 {
             let done = self.done.map_or(1, Combination::size);
             let longest = self.others.iter().find(|other| hand.contains(other.needed)).map_or(1, |other| other.size);
-            return Seen { row: usize::from(longest - 1), outcome: usize::from(done - 1), of: 1 };
+            return Evidence { row: usize::from(longest - 1), outcome: usize::from(done - 1), of: 1 };
         }
         let (mut plain, mut lower, mut with_dragons) = (0, None, 0);
         for other in &self.others {
@@ -248,22 +248,22 @@ impl Act {
             (Some(_), Some(_)) => (2, plain - 1),
             (Some(_), None) => (3, with_dragons.max(1)),
         };
-        Seen { row, outcome, of }
+        Evidence { row, outcome, of }
     }
 
     /// Returns the probability that a seat with this hand acts like this.
     fn chance(&self, hand: Tiles) -> f32 {
-        let Seen { row, outcome, of } = self.seen(hand);
+        let Evidence { row, outcome, of } = self.evidence(hand);
         HABITS[row][outcome] / of as f32
     }
 }
 
 /// Calls `see` with the row and the outcome of each act in a finished round. `measure natto` learns the habits from these.
-pub fn lesson(public: &Public, hands: [Tiles; 2], mut see: impl FnMut(usize, usize)) {
+pub fn for_each_act(public: &Public, hands: [Tiles; 2], mut see: impl FnMut(usize, usize)) {
     for seat in Seat::all(2) {
         let hand = hands[seat.index()].without_dragons();
         for act in acts(public, seat, hand) {
-            let seen = act.seen(hand);
+            let seen = act.evidence(hand);
             see(seen.row, seen.outcome);
         }
     }

@@ -11,17 +11,17 @@ use super::worth;
 use crate::bot::{Budget, Candidate, Decision, Proven, acting_seat};
 
 /// The maximum number of tiles in both hands together for which a round is solved instead of searched.
-const MOST_TILES: u8 = 20;
+const MAX_TILES: u8 = 20;
 /// The maximum number of worlds to solve. Of more worlds, this many are sampled evenly by probability.
-const MOST_WORLDS: usize = 64;
+const MAX_WORLDS: usize = 64;
 /// Positions that the solver visits in the time of a playout, and in a millisecond.
-const NODES_A_PLAYOUT: u64 = 20;
-const NODES_A_MILLISECOND: u64 = 1_000;
+const NODES_PER_PLAYOUT: u64 = 20;
+const NODES_PER_MILLISECOND: u64 = 1_000;
 
 /// Decides an ending, if the budget is enough to solve it in all sampled worlds and an action wins in some of them.
-pub(super) fn settle(game: &Natto, view: &View, budget: Budget) -> Option<Decision<Action>> {
+pub(super) fn solve_ending(game: &Natto, view: &View, budget: Budget) -> Option<Decision<Action>> {
     let public = view.public();
-    if public.hand_sizes.iter().sum::<u8>() > MOST_TILES {
+    if public.hand_sizes.iter().sum::<u8>() > MAX_TILES {
         return None;
     }
     let start = Instant::now();
@@ -33,8 +33,8 @@ pub(super) fn settle(game: &Natto, view: &View, budget: Budget) -> Option<Decisi
         return None;
     }
     let worlds = worlds(&Belief::new(public, seat, state.hand(seat)));
-    let by_playouts = budget.playouts.map(|playouts| playouts.saturating_mul(NODES_A_PLAYOUT));
-    let by_time = budget.time.map(|time| (time.as_millis() as u64).saturating_mul(NODES_A_MILLISECOND));
+    let by_playouts = budget.playouts.map(|playouts| playouts.saturating_mul(NODES_PER_PLAYOUT));
+    let by_time = budget.time.map(|time| (time.as_millis() as u64).saturating_mul(NODES_PER_MILLISECOND));
     let mut nodes = by_playouts.unwrap_or(u64::MAX).min(by_time.unwrap_or(u64::MAX));
     let mut endgame = Endgame::new(&public.rules);
     let mut shares: Vec<(Action, f64)> = Vec::new();
@@ -57,11 +57,11 @@ pub(super) fn settle(game: &Natto, view: &View, budget: Budget) -> Option<Decisi
 /// Returns the worlds to solve, each with its probability.
 fn worlds(belief: &Belief) -> Vec<(Tiles, f64)> {
     let hands = belief.hands();
-    if hands.len() <= MOST_WORLDS {
+    if hands.len() <= MAX_WORLDS {
         return hands.collect();
     }
-    let chance = 1.0 / MOST_WORLDS as f64;
-    (0..MOST_WORLDS).map(|world| (belief.at((world as f64 + 0.5) * chance), chance)).collect()
+    let chance = 1.0 / MAX_WORLDS as f64;
+    (0..MAX_WORLDS).map(|world| (belief.hand_at((world as f64 + 0.5) * chance), chance)).collect()
 }
 
 fn decision(
@@ -71,9 +71,9 @@ fn decision(
     worlds: usize,
     start: Instant,
 ) -> Option<Decision<Action>> {
-    const NEARLY: f64 = 1e-9;
+    const TOLERANCE: f64 = 1e-9;
     let best = shares.iter().map(|(_, share)| *share).fold(0.0, f64::max);
-    if best < NEARLY {
+    if best < TOLERANCE {
         // Everything loses against best play. A search knows better what the opponent may overlook.
         return None;
     }
@@ -88,10 +88,10 @@ fn decision(
     // Among equals, the action with the most tiles, then the lowest.
     shares.sort_by(|(one, share), (other, others)| {
         let by_share =
-            if (share - others).abs() < NEARLY { std::cmp::Ordering::Equal } else { others.total_cmp(share) };
+            if (share - others).abs() < TOLERANCE { std::cmp::Ordering::Equal } else { others.total_cmp(share) };
         by_share.then(size(other).cmp(&size(one))).then(declared(one).cmp(&declared(other))).then(one.cmp(other))
     });
-    let returns = worth::of_round(view.public());
+    let returns = worth::round_returns(view.public());
     let (index, theirs) = (seat.index(), other(seat).index());
     let (loss, win) = (returns[theirs][index], returns[index][index]);
     let candidate = |(action, share): &(Action, f64)| Candidate {

@@ -49,7 +49,7 @@ impl Greedy {
         };
         // A bomb is led only if no other lead exists, which never happens.
         let chosen = plays.iter().min_by_key(order);
-        chosen.map_or_else(|| *legal.first().expect("a seat that owes an answer has one"), |play| Action::Play(*play))
+        chosen.map_or_else(|| *legal.first().expect("a seat to act has an action"), |play| Action::Play(*play))
     }
 }
 

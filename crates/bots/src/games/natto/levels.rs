@@ -3,7 +3,7 @@
 use crate::bot::Budget;
 use crate::levels::{Level, Method};
 use crate::search::guided::Guidance;
-use crate::search::ismcts::Settings;
+use crate::search::ismcts::IsmctsSettings;
 
 /// Returns the levels, weakest first. `measure ladder` measures the distance between them.
 pub(super) fn levels() -> Vec<Level> {
@@ -14,7 +14,7 @@ pub(super) fn levels() -> Vec<Level> {
         budget: Budget::playouts(playouts),
     };
     // The rules alone, but only one round at a time.
-    let plain = Settings { guidance: Guidance { early_end: true, ..Guidance::NONE }, ..Settings::PLAIN };
+    let plain = IsmctsSettings { guidance: Guidance { early_end: true, ..Guidance::NONE }, ..IsmctsSettings::PLAIN };
     vec![
         level("Guest", "Tries 60 rounds in its head before each action, all at random.", plain.clone(), 60),
         level("Regular", "Tries 290 rounds in its head before each action, all at random.", plain.clone(), 290),
@@ -22,13 +22,13 @@ pub(super) fn levels() -> Vec<Level> {
         level(
             "Master",
             "Tries 10 rounds in its head before each action, with a sense for what a hand needs.",
-            Settings::STRONG,
+            IsmctsSettings::STRONG,
             10,
         ),
         level(
             "Founder",
             "Tries 10,000 rounds in its head before each action, with a sense for what a hand needs.",
-            Settings::STRONG,
+            IsmctsSettings::STRONG,
             10_000,
         ),
     ]

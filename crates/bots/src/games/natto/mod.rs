@@ -22,7 +22,7 @@ use crate::bot::{Bot, Budget, Decision, acting_seat};
 use crate::levels::{Level, Playable};
 use crate::measure::tally::Tally;
 use crate::search::guided::{Guidance, Guided, Worlds};
-pub use belief::{Belief, lesson};
+pub use belief::{Belief, for_each_act};
 pub use greedy::Greedy;
 use plays::{Hand, entries};
 pub use round::Round;
@@ -30,8 +30,8 @@ pub use solver::{Endgame, Position, Verdict};
 
 /// The maximum number of worlds to draw. A world costs about ten simulations, and the other seat answers better in a world that
 /// is visited often: 12 worlds beat 32, and 32 beat 128 (10,000 playouts per decision).
-const MOST_WORLDS: usize = 12;
-const SIMULATIONS_A_WORLD: u64 = 12;
+const MAX_WORLDS: usize = 12;
+const SIMULATIONS_PER_WORLD: u64 = 12;
 
 impl Guided for Natto {
     type Position = Round;
@@ -48,12 +48,12 @@ impl Guided for Natto {
         let hand = state.hand(seat);
         let belief = Belief::new(public, seat, hand);
         let dragons = public.dragons[theirs.index()].and(public.pool);
-        let entries = entries(&public.rules, belief::unseen(public, hand).and(dragons));
-        let first = Round::seen_by(seat, &state, guidance);
+        let entries = entries(&public.rules, belief::unseen_tiles(public, hand).and(dragons));
+        let first = Round::without_other_hand(seat, &state, guidance);
         let mut worlds: Vec<Arc<Hand>> = Vec::new();
         let mut draws = 0;
         Box::new(move |rng| {
-            if draws % SIMULATIONS_A_WORLD == 0 && worlds.len() < MOST_WORLDS {
+            if draws % SIMULATIONS_PER_WORLD == 0 && worlds.len() < MAX_WORLDS {
                 worlds.push(Arc::new(Hand::new(belief.draw(rng), dragons, &entries)));
             }
             draws += 1;
@@ -62,8 +62,8 @@ impl Guided for Natto {
         })
     }
 
-    fn stakes(&self, state: &State, _guidance: Guidance) -> PerSeat<(f64, f64)> {
-        let returns = worth::of_round(state.public());
+    fn return_bounds(&self, state: &State, _guidance: Guidance) -> PerSeat<(f64, f64)> {
+        let returns = worth::round_returns(state.public());
         PerSeat::from_fn(2, |seat: Seat| {
             let seat = seat.index();
             (returns[1 - seat][seat], returns[seat][seat])
@@ -75,8 +75,8 @@ impl Guided for Natto {
         false
     }
 
-    fn settle(&self, view: &View, budget: Budget) -> Option<Decision<Action>> {
-        endings::settle(self, view, budget)
+    fn solve_ending(&self, view: &View, budget: Budget) -> Option<Decision<Action>> {
+        endings::solve_ending(self, view, budget)
     }
 }
 

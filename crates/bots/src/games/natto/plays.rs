@@ -95,7 +95,7 @@ impl OnTable {
     }
 
     fn combination(&self) -> Combination {
-        Combination::with_id(u32::from(self.id)).expect("what lies on the table is a combination")
+        Combination::with_id(u32::from(self.id)).expect("the play on the table is a combination")
     }
 
     /// Returns the range of classes that can answer, without bombs.
@@ -179,7 +179,7 @@ impl Hand {
         }
         let flowers = (1 << count) - (1 << (count - tiles.flowers()));
         let mut hand = Self { tiles, plays, starts, flowers, count, needs: Vec::new() };
-        hand.needs = hand.reckon_needs();
+        hand.needs = hand.compute_needs();
         hand
     }
 
@@ -231,7 +231,7 @@ impl Hand {
         i32::from(self.needs[(mask & !DRAGONS) as usize])
     }
 
-    fn reckon_needs(&self) -> Vec<u8> {
+    fn compute_needs(&self) -> Vec<u8> {
         // Every way to empty a hand takes the lowest tile with some play.
         let mut by_lowest: Vec<Vec<(Mask, u8, u8)>> = vec![Vec::new(); self.count as usize];
         for play in self.leads() {

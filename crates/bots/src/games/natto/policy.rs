@@ -24,10 +24,10 @@ struct Taste {
 const TASTE: Taste = Taste { dragon: 6, tile: 2, pass: 6, hurry: 2, bomb: 14, noise: 10 };
 
 /// How strictly priors follow the prices: a play that costs this much more has less than half the prior.
-const HOPE: f32 = 8.0;
+const PRIOR_SCALE: f32 = 8.0;
 
 /// The maximum number of leads to try, unless more of them have one tile.
-const LEADS: usize = 40;
+const MAX_LEADS: usize = 40;
 
 impl Round {
     /// Returns the price of a play.
@@ -51,7 +51,7 @@ impl Round {
 
     /// Calls `see` with all legal plays until it returns `true`.
     #[inline]
-    fn each_play<'a>(&'a self, mut see: impl FnMut(&'a Play, Mask) -> bool) {
+    fn for_each_play<'a>(&'a self, mut see: impl FnMut(&'a Play, Mask) -> bool) {
         let (hand, limits) = (self.hand(), self.limits());
         let mut each = |plays: &'a [Play], may: &dyn Fn(&Play) -> bool| -> bool {
             plays.iter().any(|play| limits.allow(play) && may(play) && see(play, self.after(play)))
@@ -74,16 +74,16 @@ impl Round {
     #[inline]
     pub(super) fn suggestion(&self, rng: &mut Rng) -> Option<&Play> {
         if !self.guidance.reply {
-            return self.any(rng);
+            return self.random_legal(rng);
         }
         let luck = rng.next_u64();
-        let others = self.others() as i32;
+        let others = self.other_tiles() as i32;
         let mut best = None;
         let mut least = i32::MAX;
         if self.table.is_some() {
             least = self.price_of_pass(others) + noise(luck, 0);
         }
-        self.each_play(|play, after| {
+        self.for_each_play(|play, after| {
             let price = if after == 0 { i32::MIN } else { self.price(play, after, others) + noise(luck, play.id) };
             if price < least {
                 (best, least) = (Some(play), price);
@@ -94,9 +94,9 @@ impl Round {
     }
 
     /// Returns a legal action, all equally likely.
-    fn any(&self, rng: &mut Rng) -> Option<&Play> {
+    fn random_legal(&self, rng: &mut Rng) -> Option<&Play> {
         let mut count = u32::from(self.table.is_some());
-        self.each_play(|_, _| {
+        self.for_each_play(|_, _| {
             count += 1;
             false
         });
@@ -108,7 +108,7 @@ impl Round {
             left -= 1;
         }
         let mut chosen = None;
-        self.each_play(|play, _| {
+        self.for_each_play(|play, _| {
             chosen = Some(play);
             left = left.wrapping_sub(1);
             left == u32::MAX
@@ -119,7 +119,7 @@ impl Round {
     /// Fills in all legal actions without priors.
     pub(super) fn all_choices(&self, out: &mut Choices) {
         out.ids.extend(self.table.map(|_| PASS));
-        self.each_play(|play, _| {
+        self.for_each_play(|play, _| {
             out.ids.push(u32::from(play.id));
             false
         });
@@ -127,10 +127,10 @@ impl Round {
 
     /// Fills in the actions worth trying with their priors; if one empties the hand, only that one.
     pub(super) fn wise_choices(&self, out: &mut Choices) {
-        let others = self.others() as i32;
+        let others = self.other_tiles() as i32;
         let mut seen: Vec<(i32, &Play)> = Vec::new();
         let mut last = None;
-        self.each_play(|play, after| {
+        self.for_each_play(|play, after| {
             if after == 0 {
                 last = Some(play);
             }
@@ -139,8 +139,8 @@ impl Round {
         });
         if let Some(play) = last {
             out.ids.push(u32::from(play.id));
-            out.settled = Some(PerSeat::from_fn(2, |seat| self.gain(self.seat(), seat.index())));
-            out.hopes.push(1.0);
+            out.proven_returns = Some(PerSeat::from_fn(2, |seat| self.gain(self.seat(), seat.index())));
+            out.priors.push(1.0);
             return;
         }
         seen.sort_unstable_by_key(|(price, play)| (*price, play.id));
@@ -150,25 +150,25 @@ impl Round {
         }
         let mut total = 0.0;
         let mut hope = |price: i32| {
-            let hope = power_of_two(-((price - least) as f32) / HOPE);
+            let hope = power_of_two(-((price - least) as f32) / PRIOR_SCALE);
             total += hope;
             hope
         };
         if self.table.is_some() {
             out.ids.push(PASS);
-            out.hopes.push(hope(self.price_of_pass(others)));
+            out.priors.push(hope(self.price_of_pass(others)));
         }
         for (place, (price, play)) in seen.iter().enumerate() {
-            if place >= LEADS && play.size > 1 && !play.is_bomb() {
+            if place >= MAX_LEADS && play.size > 1 && !play.is_bomb() {
                 continue;
             }
             if self.is_dominated(play, &seen[..place]) {
                 continue;
             }
             out.ids.push(u32::from(play.id));
-            out.hopes.push(hope(*price));
+            out.priors.push(hope(*price));
         }
-        for hope in &mut out.hopes {
+        for hope in &mut out.priors {
             *hope /= total;
         }
     }

@@ -65,7 +65,7 @@ impl Round {
     }
 
     /// Converts a state without the hand of the other seat, which [`Self::with_hand`] adds.
-    pub(super) fn seen_by(seat: Seat, state: &State, guidance: Guidance) -> Self {
+    pub(super) fn without_other_hand(seat: Seat, state: &State, guidance: Guidance) -> Self {
         let hand = hand_of(state, seat);
         let mut round = Self::with(state.public(), [hand.clone(), hand], guidance);
         round.held[other(seat).index()] = 0;
@@ -89,7 +89,7 @@ impl Round {
             most_dragons: public.most_dragons,
             dragon_plays: public.dragon_plays,
             played: [0; 2],
-            returns: worth::of_round(public),
+            returns: worth::round_returns(public),
         }
     }
 
@@ -112,7 +112,7 @@ impl Round {
     }
 
     /// Returns the number of tiles that the other seat holds.
-    pub(super) fn others(&self) -> u32 {
+    pub(super) fn other_tiles(&self) -> u32 {
         self.held[1 - self.seat()].count_ones()
     }
 
@@ -189,7 +189,7 @@ impl Position for Round {
     }
 
     fn returns(&self) -> PerSeat<f64> {
-        let winner = self.winner.expect("returns are asked for when the round is over");
+        let winner = self.winner.expect("returns are defined when the round is over");
         let [first, second] = self.returns[usize::from(winner)];
         PerSeat::from_fn(2, |seat| if seat.index() == 0 { first } else { second })
     }
@@ -214,14 +214,14 @@ impl Position for Round {
     }
 
     fn play_chance(&mut self, _rng: &mut Rng) -> u64 {
-        unreachable!("nothing is left to chance in a round")
+        unreachable!("a round has no chance after the deal")
     }
 
     fn role(&self) -> usize {
         self.seat()
     }
 
-    fn roles_are_settled(&self) -> bool {
+    fn roles_are_fixed(&self) -> bool {
         true
     }
 

@@ -4,14 +4,14 @@ use chabudai_engine::{Game, PerSeat, Rng};
 use chabudai_games::natto::playout::{Dice, supports, winner_of};
 use chabudai_games::natto::{Natto, State};
 
-use crate::measure::tally::{Tally, by_kernel, playouts as one_by_one};
+use crate::measure::tally::{Tally, playouts as one_by_one, run_kernel};
 
 /// Plays uniform playouts and returns the name of the kernel that was used.
 pub fn playouts(game: &Natto, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
     if !supports(&state.public().rules) {
         return (one_by_one(game, state, count, seed, threads), "one game at a time");
     }
-    by_kernel(game.spec().seats, (count, seed, threads), |games, rng| Games { state, games, rng })
+    run_kernel(game.spec().seats, (count, seed, threads), |games, rng| Games { state, games, rng })
 }
 
 /// The playouts of one thread.
@@ -31,7 +31,7 @@ impl chabudai_engine::newest::Work for Games<'_> {
         for _ in 0..self.games {
             wins[winner_of(self.state, &mut dice)] += 1;
         }
-        Tally::of_wins(self.games, wins)
+        Tally::from_wins(self.games, wins)
     }
 }
 

@@ -125,7 +125,7 @@ impl Endgame {
         let node = self.begin(position, node_limit);
         let mut verdicts = Vec::new();
         if position.table.is_some() {
-            let wins = self.value(&node.passed(), None).map(|wins| !wins);
+            let wins = self.value(&node.after_pass(), None).map(|wins| !wins);
             verdicts.push(Verdict { action: Action::Pass, wins });
         }
         for (combination, play) in self.legal(position, &node) {
@@ -177,11 +177,11 @@ impl Endgame {
         let table = position.table.map(|table| Form::new(&self.rules, table.facts()));
         let hand = &self.hands[node.seat()];
         let reach = position.hands[node.seat()].and(position.pool);
-        let entries = self.catalogue.within(reach).filter(|entry| match table {
+        let entries = self.catalogue.entries_within(reach).filter(|entry| match table {
             None => self.may_lead(entry.form.class),
             Some(table) => entry.form.beats(table),
         });
-        let plays = entries.map(|entry| (entry.combination, hand.local(entry)));
+        let plays = entries.map(|entry| (entry.combination, hand.to_local(entry)));
         let mut plays: Vec<_> = plays.filter(|(_, play)| self.is_allowed(node, play)).collect();
         plays.sort_unstable_by_key(|(combination, _)| *combination);
         plays

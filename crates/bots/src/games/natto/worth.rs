@@ -5,13 +5,13 @@ use chabudai_games::natto::Public;
 use super::class::Class;
 
 /// The cost of a play that is never beaten, in sixteenths of one that always is.
-const LEAST: f32 = 3.0;
+const UNBEATEN_COST: f32 = 3.0;
 /// The cost of a play that is always beaten.
-const MOST: f32 = 16.0;
+const BEATEN_COST: f32 = 16.0;
 
 /// Returns the probability that an opponent with a full hand cannot answer a play with this declared number, from the least to
 /// the greatest of its class, without bombs.
-const fn kept(class: Class, declared: i8) -> f32 {
+const fn unbeaten_probability(class: Class, declared: i8) -> f32 {
     // Starts below -1 are rare, and count like -1.
     let height = if declared < -1 { 0.0 } else { (declared + 1) as f32 / 14.0 };
     let size = match class.index() {
@@ -34,24 +34,24 @@ const fn kept(class: Class, declared: i8) -> f32 {
 /// Returns the cost of a play, in sixteenths of one that is always beaten. Plays that a hand needs cost time, and each may give
 /// the lead away.
 pub(super) const fn cost(class: Class, declared: i8) -> u8 {
-    (LEAST + (MOST - LEAST) * (1.0 - kept(class, declared)) + 0.5) as u8
+    (UNBEATEN_COST + (BEATEN_COST - UNBEATEN_COST) * (1.0 - unbeaten_probability(class, declared)) + 0.5) as u8
 }
 
 /// Returns the expected returns of the match for both seats, by the winner of this round, if both are equally likely to win
 /// each later round.
-pub(super) fn of_round(public: &Public) -> [[f64; 2]; 2] {
+pub(super) fn round_returns(public: &Public) -> [[f64; 2]; 2] {
     let target = usize::from(public.rules.target);
     let missing = public.wins.map(|wins| target - usize::from(wins));
     std::array::from_fn(|winner| {
         let mut missing = missing;
         missing[winner] -= 1;
-        let first = 2.0 * chance(missing) - 1.0;
+        let first = 2.0 * win_probability(missing) - 1.0;
         [first, -first]
     })
 }
 
 /// Returns the probability that the first of two equal players wins the match if they still need this many rounds.
-fn chance([first, second]: [usize; 2]) -> f64 {
+fn win_probability([first, second]: [usize; 2]) -> f64 {
     // Row by row of what the first still needs: with none it has won.
     let mut row = vec![1.0; second + 1];
     for _ in 0..first {

@@ -1,7 +1,7 @@
 //! Information-set Monte-Carlo tree search, for games with hidden information.
 //!
 //! Every simulation draws another world that the searching seat cannot distinguish from the true one. It descends a tree whose
-//! nodes are what a seat knows, not true states. Each seat maximises its own return (max^n). No decision, not even a simulated
+//! nodes are views and sampled worlds, not true states. Each seat maximises its own return (max^n). No decision, not even a simulated
 //! one, therefore depends on a card that its seat does not see.
 
 mod search;
@@ -14,24 +14,24 @@ use chabudai_engine::{Rng, Seat};
 
 use crate::bot::{Bot, Budget, Candidate, Decision, acting_seat};
 use crate::search::guided::{Guidance, Guided, Worlds};
-use crate::search::trees::in_trees;
-use search::{RootEdge, Search};
-pub use settings::Settings;
-use tree::Tree;
+use crate::search::trees::search_trees;
+use search::{InfoRootEdge, InfoSearch};
+pub use settings::IsmctsSettings;
+use tree::InfoTree;
 
 /// A player by tree search over information sets.
 #[derive(Clone, Debug)]
 pub struct Ismcts<G> {
     game: G,
-    settings: Settings,
+    settings: IsmctsSettings,
     /// Kept between decisions only to reuse their memory.
-    trees: Vec<Tree>,
+    trees: Vec<InfoTree>,
 }
 
 impl<G: Guided> Ismcts<G> {
     /// Creates a player of this game with these settings.
     #[must_use]
-    pub const fn new(game: G, settings: Settings) -> Self {
+    pub const fn new(game: G, settings: IsmctsSettings) -> Self {
         Self { game, settings, trees: Vec::new() }
     }
 
@@ -63,25 +63,25 @@ impl<G: Guided> Ismcts<G> {
         let mut legal = Vec::new();
         self.game.legal_actions(state, seat, &mut legal);
         if let [only] = &legal[..] {
-            return self.without_a_search(only.clone());
+            return self.only_decision(only.clone());
         }
         let mut settings = self.settings.clone();
         if self.game.is_known(state, settings.guidance) {
             // The result is known but the game is not over, so play it to its end.
             settings.guidance = Guidance { early_end: false, tactics: false, ..settings.guidance };
         }
-        let stakes = self.game.stakes(state, settings.guidance);
+        let return_bounds = self.game.return_bounds(state, settings.guidance);
         settings.memory_mib /= budget.threads.max(1);
-        let reports = in_trees(&mut self.trees, budget, start, &|thread, tree, limits| {
+        let reports = search_trees(&mut self.trees, budget, start, &|thread, tree, limits| {
             let worlds = draw(settings.guidance);
-            let mut search = Search::new(worlds, seat, &settings, stakes, tree, rng.stream(thread + 1));
+            let mut search = InfoSearch::new(worlds, seat, &settings, return_bounds, tree, rng.stream(thread + 1));
             (search.run(limits), search.root_edges())
         });
-        self.decision(&reports, stakes[seat], start)
+        self.decision(&reports, return_bounds[seat], start)
     }
 
     /// Returns the decision if there is only one legal action.
-    fn without_a_search(&self, only: G::Action) -> Decision<G::Action> {
+    fn only_decision(&self, only: G::Action) -> Decision<G::Action> {
         let spec = self.game.spec();
         let value = f64::midpoint(spec.least_return, spec.greatest_return);
         let candidate = Candidate { action: only.clone(), visits: 0, value, proven: None };
@@ -91,11 +91,11 @@ impl<G: Guided> Ismcts<G> {
 
     fn decision(
         &self,
-        reports: &[(u64, Vec<RootEdge>)],
+        reports: &[(u64, Vec<InfoRootEdge>)],
         (least, greatest): (f64, f64),
         start: Instant,
     ) -> Decision<G::Action> {
-        let mut edges: Vec<RootEdge> = reports[0].1.clone();
+        let mut edges: Vec<InfoRootEdge> = reports[0].1.clone();
         edges.sort_unstable_by_key(|edge| edge.id);
         for other in reports[1..].iter().flat_map(|(_, edges)| edges) {
             let index = edges.binary_search_by_key(&other.id, |edge| edge.id);
@@ -103,11 +103,11 @@ impl<G: Guided> Ismcts<G> {
             edge.visits += other.visits;
             edge.sum += other.sum;
         }
-        let value = |edge: &RootEdge| match edge.visits {
+        let value = |edge: &InfoRootEdge| match edge.visits {
             0 => f64::midpoint(least, greatest),
             visits => least + (greatest - least) * edge.sum / visits as f64,
         };
-        let candidate = |edge: &RootEdge| Candidate {
+        let candidate = |edge: &InfoRootEdge| Candidate {
             action: self.game.action_with_id(edge.id).expect("ids in a tree come from actions"),
             visits: edge.visits,
             value: value(edge),
@@ -115,7 +115,7 @@ impl<G: Guided> Ismcts<G> {
         };
         let mut candidates: Vec<_> = edges.iter().map(candidate).collect();
         candidates.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
-        let best = candidates.first().expect("a seat that owes an answer has an action");
+        let best = candidates.first().expect("a seat to act has an action");
         Decision {
             action: best.action.clone(),
             value: best.value,
@@ -132,7 +132,7 @@ impl<G: Guided> Bot<G> for Ismcts<G> {
         let mut rng = Rng::from_seed(seed);
         let state = self.game.determinize(view, &mut rng);
         let seat = acting_seat(&self.game, view, &state);
-        if let Some(decision) = self.settings.settle.then(|| self.game.settle(view, budget)).flatten() {
+        if let Some(decision) = self.settings.solve_endings.then(|| self.game.solve_ending(view, budget)).flatten() {
             return decision;
         }
         let game = self.game.clone();

@@ -4,24 +4,24 @@ use std::time::Instant;
 
 use chabudai_engine::{PerSeat, Rng, Seat, Turn};
 
-use super::settings::Settings;
-use super::tree::{Edge, Place, Tree};
+use super::settings::IsmctsSettings;
+use super::tree::{InfoEdge, InfoTree, Lookup};
 use crate::search::guided::{Choices, Position, Worlds};
-use crate::search::trees::Limits;
+use crate::search::trees::ThreadLimits;
 
 /// What one thread found out about one action of the deciding seat.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct RootEdge {
+pub(super) struct InfoRootEdge {
     pub(super) id: u32,
     pub(super) visits: u64,
     /// The sum of the values, each from 0 to 1.
     pub(super) sum: f64,
 }
 
-pub(super) struct Search<'a, P> {
-    settings: &'a Settings,
-    stakes: PerSeat<(f64, f64)>,
-    tree: &'a mut Tree,
+pub(super) struct InfoSearch<'a, P> {
+    settings: &'a IsmctsSettings,
+    return_bounds: PerSeat<(f64, f64)>,
+    tree: &'a mut InfoTree,
     worlds: Worlds<'a, P>,
     /// The deciding seat.
     seat: Seat,
@@ -35,36 +35,36 @@ pub(super) struct Search<'a, P> {
 
 /// What the tree knows of what a seat sees.
 #[derive(Clone, Copy, Debug)]
-enum Step {
+enum Descent {
     Known(u32),
-    Grown(u32),
+    New(u32),
     Unknown,
     /// It needs no node because its returns are known.
-    Settled(PerSeat<f64>),
+    Proven(PerSeat<f64>),
 }
 
-const PLAYOUTS_A_LOOK_AT_THE_CLOCK: u64 = 16;
+const PLAYOUTS_PER_CLOCK_CHECK: u64 = 16;
 
-impl<'a, P: Position> Search<'a, P> {
+impl<'a, P: Position> InfoSearch<'a, P> {
     /// Creates a search for a seat in these worlds. The seat must be to act in each.
     pub(super) fn new(
         worlds: Worlds<'a, P>,
         seat: Seat,
-        settings: &'a Settings,
-        stakes: PerSeat<(f64, f64)>,
-        tree: &'a mut Tree,
+        settings: &'a IsmctsSettings,
+        return_bounds: PerSeat<(f64, f64)>,
+        tree: &'a mut InfoTree,
         rng: Rng,
     ) -> Self {
         tree.clear();
         let choices = Choices::default();
-        Self { settings, stakes, tree, worlds, seat, rng, choices, path: Vec::new(), root: None }
+        Self { settings, return_bounds, tree, worlds, seat, rng, choices, path: Vec::new(), root: None }
     }
 
     /// Simulates until a limit is reached and returns the number of playouts, which is at least 1.
-    pub(super) fn run(&mut self, limits: Limits) -> u64 {
+    pub(super) fn run(&mut self, limits: ThreadLimits) -> u64 {
         let mut playouts = 0;
         while playouts == 0 || playouts < limits.playouts {
-            if playouts % PLAYOUTS_A_LOOK_AT_THE_CLOCK == PLAYOUTS_A_LOOK_AT_THE_CLOCK - 1
+            if playouts % PLAYOUTS_PER_CLOCK_CHECK == PLAYOUTS_PER_CLOCK_CHECK - 1
                 && limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
             {
                 break;
@@ -75,9 +75,9 @@ impl<'a, P: Position> Search<'a, P> {
         playouts
     }
 
-    pub(super) fn root_edges(&self) -> Vec<RootEdge> {
-        let root = self.root.expect("the seat that decides owes an answer in every world");
-        let edge = |edge: &Edge| RootEdge {
+    pub(super) fn root_edges(&self) -> Vec<InfoRootEdge> {
+        let root = self.root.expect("the deciding seat is to act in every world");
+        let edge = |edge: &InfoEdge| InfoRootEdge {
             id: edge.action,
             visits: u64::from(edge.visits),
             sum: f64::from(edge.mean) * f64::from(edge.visits),
@@ -91,7 +91,7 @@ impl<'a, P: Position> Search<'a, P> {
         let returns = self.descend(&mut walk);
         for &(node, edge) in &self.path {
             let seat = self.tree.node(node).seat;
-            let (least, greatest) = self.stakes[seat];
+            let (least, greatest) = self.return_bounds[seat];
             // With equal bounds, every action is as good as any other.
             let value = if greatest > least { (returns[seat] - least) / (greatest - least) } else { 0.5 };
             self.tree.update(node, edge, value as f32);
@@ -110,9 +110,9 @@ impl<'a, P: Position> Search<'a, P> {
                 Turn::Seats(seats) => seats.first().expect("a turn of seats has a seat"),
             };
             let is_own = seat == self.seat;
-            let place = self.place(walk, seat);
-            let (Step::Known(node) | Step::Grown(node)) = place else {
-                if let Step::Settled(returns) = place {
+            let step = self.find_or_grow(walk, seat);
+            let (Descent::Known(node) | Descent::New(node)) = step else {
+                if let Descent::Proven(returns) = step {
                     return returns;
                 }
                 if is_own {
@@ -127,42 +127,42 @@ impl<'a, P: Position> Search<'a, P> {
             let edge = self.tree.select(node, self.settings);
             self.path.push((node, edge));
             walk.play(self.tree.edges(node)[edge].action);
-            if is_own && matches!(place, Step::Grown(_)) {
+            if is_own && matches!(step, Descent::New(_)) {
                 return walk.finish(&mut self.rng);
             }
         }
     }
 
     /// Finds the node of a position in the tree, which may grow for it.
-    fn place(&mut self, walk: &P, seat: Seat) -> Step {
+    fn find_or_grow(&mut self, walk: &P, seat: Seat) -> Descent {
         let key = walk.key();
         let is_root = self.root.is_none() && seat == self.seat;
         let met = match self.tree.find(key) {
-            Place::Node(node) => {
+            Lookup::Node(node) => {
                 self.check(walk, node);
-                return Step::Known(node);
+                return Descent::Known(node);
             }
-            Place::Met(times) => times,
+            Lookup::Visited(times) => times,
         };
         if !is_root && !self.tree.has_room(self.settings.memory_mib) {
-            return Step::Unknown;
+            return Descent::Unknown;
         }
         if !is_root && met < self.settings.expand_at {
-            self.tree.meet(key);
-            return Step::Unknown;
+            self.tree.count_visit(key);
+            return Descent::Unknown;
         }
         walk.choices(&mut self.choices);
-        if let (Some(returns), false) = (self.choices.settled, is_root) {
-            return Step::Settled(returns);
+        if let (Some(returns), false) = (self.choices.proven_returns, is_root) {
+            return Descent::Proven(returns);
         }
-        if self.choices.hopes.is_empty() {
+        if self.choices.priors.is_empty() {
             self.rng.shuffle(&mut self.choices.ids);
         }
         let node = self.tree.add(key, seat, &self.choices);
         if is_root {
             self.root = Some(node);
         }
-        Step::Grown(node)
+        Descent::New(node)
     }
 
     /// Checks in debug builds that positions that look the same allow the same actions.

@@ -4,7 +4,7 @@ use crate::search::guided::Guidance;
 
 /// Settings of an information-set search.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Settings {
+pub struct IsmctsSettings {
     /// The exploration constant of nodes without priors.
     pub exploration: f32,
     /// The exploration constant of nodes with priors.
@@ -16,12 +16,12 @@ pub struct Settings {
     /// The knowledge of the game to use.
     pub guidance: Guidance,
     /// Whether to ask the game first for a decision that needs no search.
-    pub settle: bool,
+    pub solve_endings: bool,
     /// The memory limit for the trees of all threads. A full tree is searched without growing.
     pub memory_mib: usize,
 }
 
-impl Settings {
+impl IsmctsSettings {
     /// Every improvement that has been measured.
     pub const STRONG: Self = Self {
         exploration: 0.5,
@@ -29,7 +29,7 @@ impl Settings {
         doubt: 0.1,
         expand_at: 1,
         guidance: Guidance::FULL,
-        settle: true,
+        solve_endings: true,
         memory_mib: 256,
     };
 
@@ -40,7 +40,7 @@ impl Settings {
         doubt: 0.0,
         expand_at: 0,
         guidance: Guidance::NONE,
-        settle: false,
+        solve_endings: false,
         memory_mib: 256,
     };
 }

@@ -10,27 +10,27 @@ use chabudai_engine::{PerSeat, Rng, Seat, Spec, Turn};
 
 use crate::bot::{Bot, Budget, Candidate, Decision, Proven, acting_seat};
 use crate::search::guided::{Guidance, Guided, Position};
-use crate::search::trees::in_trees;
+use crate::search::trees::search_trees;
 use search::{RootEdge, Search};
-pub use settings::Settings;
+pub use settings::MctsSettings;
 use tree::Tree;
 
 /// A player by tree search.
 ///
 /// ```
-/// use chabudai_bots::{Bot, Budget, Mcts, Settings};
+/// use chabudai_bots::{Bot, Budget, Mcts, MctsSettings};
 /// use chabudai_engine::{Game, Seat};
 /// use chabudai_games::nakatta::Nakatta;
 ///
 /// let game = Nakatta::square(5, false);
 /// let view = game.view(&game.initial_state(), Some(Seat::new(0)));
-/// let decision = Mcts::new(game, Settings::STRONG).choose(&view, Budget::playouts(500), 7);
+/// let decision = Mcts::new(game, MctsSettings::STRONG).choose(&view, Budget::playouts(500), 7);
 /// assert!(decision.value > 0.0, "Black moves first");
 /// ```
 #[derive(Clone, Debug)]
 pub struct Mcts<G> {
     game: G,
-    settings: Settings,
+    settings: MctsSettings,
     /// Kept between decisions only to reuse their memory.
     trees: Vec<Tree>,
 }
@@ -38,7 +38,7 @@ pub struct Mcts<G> {
 impl<G: Guided> Mcts<G> {
     /// Creates a player of this game with these settings.
     #[must_use]
-    pub const fn new(game: G, settings: Settings) -> Self {
+    pub const fn new(game: G, settings: MctsSettings) -> Self {
         Self { game, settings, trees: Vec::new() }
     }
 
@@ -51,7 +51,7 @@ impl<G: Guided> Mcts<G> {
         let start = Instant::now();
         let spec = self.game.spec();
         let memory_mib = self.settings.memory_mib / budget.threads.max(1);
-        let settings = Settings { memory_mib, ..self.settings.clone() };
+        let settings = MctsSettings { memory_mib, ..self.settings.clone() };
         let mut root = self.game.walk(state, settings.guidance);
         let mut known = None;
         if root.turn() == Turn::Over {
@@ -59,7 +59,7 @@ impl<G: Guided> Mcts<G> {
             known = Some(root.returns());
             root = self.game.walk(state, Guidance { reply: settings.guidance.reply, ..Guidance::NONE });
         }
-        let reports = in_trees(&mut self.trees, budget, start, &|thread, tree, limits| {
+        let reports = search_trees(&mut self.trees, budget, start, &|thread, tree, limits| {
             let mut search = Search::new(&root, &settings, &spec, tree, rng.stream(thread + 1));
             let playouts = search.run(limits);
             (playouts, search.returns(), search.root_edges())
@@ -114,7 +114,7 @@ impl<G: Guided> Mcts<G> {
             (rank(other), other.visits).cmp(&(rank(one), one.visits)).then(other.value.total_cmp(&one.value))
         });
         let root = known.or_else(|| reports.iter().find_map(|(_, returns, _)| *returns));
-        let best = candidates.first().expect("a seat that owes an answer has one");
+        let best = candidates.first().expect("a seat to act has an action");
         Decision {
             action: best.action.clone(),
             value: root.map_or(best.value, |returns| returns[seat]),

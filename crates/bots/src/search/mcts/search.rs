@@ -5,10 +5,10 @@ use std::time::Instant;
 
 use chabudai_engine::{PerSeat, Rng, Spec, Turn};
 
-use super::settings::Settings;
+use super::settings::MctsSettings;
 use super::tree::{NONE, Tree};
 use crate::search::guided::{Choices, Position, Trace};
-use crate::search::trees::Limits;
+use crate::search::trees::ThreadLimits;
 
 /// What one thread found out about one action at the root.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub(super) struct RootEdge {
 }
 
 pub(super) struct Search<'a, P> {
-    settings: &'a Settings,
+    settings: &'a MctsSettings,
     spec: &'a Spec,
     tree: &'a mut Tree,
     root: &'a P,
@@ -36,11 +36,11 @@ pub(super) struct Search<'a, P> {
 }
 
 const ROOT: u32 = 0;
-const PLAYOUTS_A_LOOK_AT_THE_CLOCK: u64 = 16;
+const PLAYOUTS_PER_CLOCK_CHECK: u64 = 16;
 
 impl<'a, P: Position> Search<'a, P> {
     /// Creates a search from `root`, where a seat must be to act.
-    pub(super) fn new(root: &'a P, settings: &'a Settings, spec: &'a Spec, tree: &'a mut Tree, rng: Rng) -> Self {
+    pub(super) fn new(root: &'a P, settings: &'a MctsSettings, spec: &'a Spec, tree: &'a mut Tree, rng: Rng) -> Self {
         tree.clear();
         let mut search = Self {
             settings,
@@ -56,16 +56,16 @@ impl<'a, P: Position> Search<'a, P> {
             returns: None,
         };
         search.walk.choices(&mut search.choices);
-        search.returns = search.choices.settled.filter(|_| settings.solver);
+        search.returns = search.choices.proven_returns.filter(|_| settings.solver);
         search.grow();
         search
     }
 
     /// Simulates until a limit is reached or the root is proven, and returns the number of playouts.
-    pub(super) fn run(&mut self, limits: Limits) -> u64 {
+    pub(super) fn run(&mut self, limits: ThreadLimits) -> u64 {
         let mut playouts = 0;
         while playouts < limits.playouts && self.returns.is_none() {
-            if playouts % PLAYOUTS_A_LOOK_AT_THE_CLOCK == 0
+            if playouts % PLAYOUTS_PER_CLOCK_CHECK == 0
                 && limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
             {
                 break;
@@ -86,13 +86,13 @@ impl<'a, P: Position> Search<'a, P> {
             id: self.tree.action(edge),
             visits: u64::from(self.tree.visits(edge)),
             sum: f64::from(self.tree.mean(edge)) * f64::from(self.tree.visits(edge)),
-            proof: self.tree.proof(edge).copied().or(self.choices_at_root_are_settled()),
+            proof: self.tree.proof(edge).copied().or(self.proven_root_returns()),
         };
         self.tree.edges(ROOT).map(edge).collect()
     }
 
     /// Returns the returns of every edge at the root, if a look ahead proved them before any playout.
-    fn choices_at_root_are_settled(&self) -> Option<PerSeat<f64>> {
+    fn proven_root_returns(&self) -> Option<PerSeat<f64>> {
         let unvisited = self.tree.edges(ROOT).all(|edge| self.tree.visits(edge) == 0);
         self.returns.filter(|_| unvisited)
     }
@@ -109,7 +109,7 @@ impl<'a, P: Position> Search<'a, P> {
                 break (*returns, false);
             }
             self.walk.play(self.tree.action(edge));
-            let luck = self.settle_chance();
+            let luck = self.play_chance_actions();
             if self.walk.turn() == Turn::Over {
                 break (self.walk.returns(), luck.is_none());
             }
@@ -124,7 +124,7 @@ impl<'a, P: Position> Search<'a, P> {
                 break (self.walk.rollout(&mut self.rng, &mut self.trace), false);
             }
             self.walk.choices(&mut self.choices);
-            if let Some(returns) = self.choices.settled.filter(|_| self.settings.solver) {
+            if let Some(returns) = self.choices.proven_returns.filter(|_| self.settings.solver) {
                 break (returns, luck.is_none());
             }
             node = self.grow();
@@ -142,7 +142,7 @@ impl<'a, P: Position> Search<'a, P> {
     }
 
     /// Plays actions of chance while it is chance's turn. The number identifies the outcomes.
-    fn settle_chance(&mut self) -> Option<u64> {
+    fn play_chance_actions(&mut self) -> Option<u64> {
         let mut luck = None;
         while self.walk.turn() == Turn::Chance {
             let outcome = self.walk.play_chance(&mut self.rng);
@@ -157,9 +157,9 @@ impl<'a, P: Position> Search<'a, P> {
         let seat = seats.first().expect("a turn of seats has a seat");
         if self.settings.rave.is_none() {
             self.rng.shuffle(&mut self.choices.ids);
-            self.choices.apart = None;
+            self.choices.role_change = None;
         }
-        let uses_rave = self.settings.rave.is_some() && self.walk.roles_are_settled();
+        let uses_rave = self.settings.rave.is_some() && self.walk.roles_are_fixed();
         self.tree.add(seat, self.walk.role(), uses_rave, &self.choices, self.settings)
     }
 
@@ -172,8 +172,8 @@ impl<'a, P: Position> Search<'a, P> {
             if !self.tree.prove(edge, &returns, returns[seat] <= self.spec.least_return) {
                 return;
             }
-            let Some(settled) = self.tree.settled(node, self.spec.greatest_return) else { return };
-            returns = settled;
+            let Some(proven) = self.tree.proven_returns(node, self.spec.greatest_return) else { return };
+            returns = proven;
             // Chance may act differently before this node, so the action before it is not proven.
             if step > 0 && self.tree.child(self.path[step - 1].1) != node {
                 return;
@@ -191,7 +191,7 @@ impl<'a, P: Position> Search<'a, P> {
             let value = ((returns[at.seat] - self.spec.least_return) / span) as f32;
             self.tree.update(node, edge, value);
             // Below a swap, the role's actions were another seat's, so they say nothing about this seat's value.
-            roles_changed |= self.tree.is_apart(node, edge);
+            roles_changed |= self.tree.is_role_change(node, edge);
             self.trace.mark(usize::from(at.role), self.tree.action(edge));
             if at.uses_rave && !roles_changed {
                 self.tree.update_rave(node, self.trace.of(usize::from(at.role)), value);

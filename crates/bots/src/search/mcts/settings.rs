@@ -4,7 +4,7 @@ use crate::search::guided::Guidance;
 
 /// Settings of a tree search.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Settings {
+pub struct MctsSettings {
     /// The number of visits after which an action's own playouts outweigh its RAVE statistics, those of all playouts in which
     /// its role played it at any time; `None` turns RAVE off.
     pub rave: Option<f32>,
@@ -26,7 +26,7 @@ pub struct Settings {
     pub memory_mib: usize,
 }
 
-impl Settings {
+impl MctsSettings {
     /// Every improvement that has been measured.
     pub const STRONG: Self = Self {
         rave: Some(1000.0),

@@ -2,7 +2,7 @@
 
 use chabudai_engine::{PerSeat, Seat};
 
-use super::settings::Settings;
+use super::settings::MctsSettings;
 use crate::search::guided::Choices;
 
 /// Stands for no node, no edge and no proof.
@@ -15,7 +15,7 @@ pub(super) struct Node {
     count: u32,
     visits: u32,
     /// The edge that is excluded from RAVE, or [`NONE`].
-    apart: u32,
+    role_change: u32,
     pub(super) seat: Seat,
     pub(super) role: u8,
     pub(super) uses_rave: bool,
@@ -40,8 +40,8 @@ pub(super) struct Tree {
 
 /// So low that a proven loss is chosen only among proven losses.
 const PROVEN_LOSS: f32 = -1e6;
-const EDGE_BYTES: usize = 32;
-const MOST_OUTCOMES: usize = 64;
+const BYTES_PER_EDGE: usize = 32;
+const MAX_OUTCOMES: usize = 64;
 
 impl Tree {
     pub(super) fn clear(&mut self) {
@@ -59,7 +59,7 @@ impl Tree {
 
     /// Whether there is memory for this many more edges.
     pub(super) fn has_room(&self, edges: usize, memory_mib: usize) -> bool {
-        (self.action.len() + edges) * EDGE_BYTES <= memory_mib << 20
+        (self.action.len() + edges) * BYTES_PER_EDGE <= memory_mib << 20
     }
 
     pub(super) fn add(
@@ -68,7 +68,7 @@ impl Tree {
         role: usize,
         uses_rave: bool,
         choices: &Choices,
-        settings: &Settings,
+        settings: &MctsSettings,
     ) -> u32 {
         let first = self.action.len();
         let edges = first + choices.ids.len();
@@ -85,7 +85,7 @@ impl Tree {
             first: first as u32,
             count: choices.ids.len() as u32,
             visits: 0,
-            apart: choices.apart.map_or(NONE, |index| (first + index) as u32),
+            role_change: choices.role_change.map_or(NONE, |index| (first + index) as u32),
             seat,
             role: role as u8,
             uses_rave,
@@ -126,13 +126,13 @@ impl Tree {
         self.outcomes.get(self.proof[edge] as usize)
     }
 
-    pub(super) fn is_apart(&self, node: u32, edge: usize) -> bool {
-        self.node(node).apart == edge as u32
+    pub(super) fn is_role_change(&self, node: u32, edge: usize) -> bool {
+        self.node(node).role_change == edge as u32
     }
 
     /// Returns the edge to try next.
-    pub(super) fn select(&mut self, node: u32, settings: &Settings) -> usize {
-        let Node { apart, uses_rave, visits, .. } = *self.node(node);
+    pub(super) fn select(&mut self, node: u32, settings: &MctsSettings) -> usize {
+        let Node { role_change, uses_rave, visits, .. } = *self.node(node);
         let range = self.edges(node);
         self.scores.resize(range.len(), 0.0);
         let scores = &mut self.scores[..];
@@ -158,8 +158,8 @@ impl Tree {
                     scores[index] += reach / ((visits_of[index] + 1) as i32 as f32).sqrt();
                 }
             }
-            if apart != NONE {
-                let index = apart as usize - range.start;
+            if role_change != NONE {
+                let index = role_change as usize - range.start;
                 let bonus = settings.plain_exploration * (log / visits_of[index] as f32).sqrt();
                 scores[index] = mean[index] + bias[index] + bonus;
             }
@@ -199,7 +199,7 @@ impl Tree {
     pub(super) fn prove(&mut self, edge: usize, returns: &PerSeat<f64>, is_worst: bool) -> bool {
         let known = self.outcomes.iter().position(|outcome| outcome == returns);
         if known.is_none() {
-            if self.outcomes.len() == MOST_OUTCOMES {
+            if self.outcomes.len() == MAX_OUTCOMES {
                 return false;
             }
             self.outcomes.push(*returns);
@@ -212,7 +212,7 @@ impl Tree {
     }
 
     /// Returns the best returns that the node's seat can force, once its edges prove them.
-    pub(super) fn settled(&self, node: u32, greatest: f64) -> Option<PerSeat<f64>> {
+    pub(super) fn proven_returns(&self, node: u32, greatest: f64) -> Option<PerSeat<f64>> {
         let seat = self.node(node).seat;
         let mut best: Option<PerSeat<f64>> = None;
         let mut all = true;

@@ -1,9 +1,9 @@
-//! Kuhn's poker: the smallest game in which something is hidden, solved by hand long ago.
+//! Kuhn's poker: the smallest game with hidden information, solved by hand long ago.
 
 use std::fmt;
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use chabudai_bots::{Guidance, Guided, Plain, Playable};
+use chabudai_bots::{Guidance, Guided, PlainPosition, Playable};
 use chabudai_engine::encoding::{Field, Form, Labels, Sheet};
 use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, RulesVersion, Seat,
@@ -13,8 +13,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// Three cards, one for each seat; both have put in one chip. Seat 0 passes or bets one more; who answers a bet by a pass
-/// gives up, by a bet sees. After two passes or two bets the higher card wins.
+/// Three cards, one for each seat. Both have put in one chip. Seat 0 passes or bets one more. In answer to a bet, a pass gives
+/// up and a bet calls. After two passes or two bets, the higher card wins.
 #[derive(Clone, Debug)]
 pub struct Kuhn;
 
@@ -52,7 +52,7 @@ impl fmt::Display for Action {
 }
 
 impl Kuhn {
-    /// What a seat sees that holds this card after this was said.
+    /// Returns what a seat sees that holds this card after these actions.
     pub fn own(card: u8, said: &[Action]) -> Own {
         Own { seat: Some(Seat::new(said.len() % 2)), card: Some(card), said: said.to_vec() }
     }
@@ -172,10 +172,10 @@ impl Game for Kuhn {
 }
 
 impl Guided for Kuhn {
-    type Position = Plain<Self>;
+    type Position = PlainPosition<Self>;
 
-    fn walk(&self, state: &Hands, guidance: Guidance) -> Plain<Self> {
-        Plain::new(self, state, guidance)
+    fn walk(&self, state: &Hands, guidance: Guidance) -> PlainPosition<Self> {
+        PlainPosition::new(self, state, guidance)
     }
 }
 

@@ -1,4 +1,4 @@
-//! A small game for the generic parts, with every difficulty that a search must bear.
+//! A small game for the generic parts, with every difficulty that a search must handle.
 #![allow(dead_code)]
 
 pub mod kuhn;
@@ -6,7 +6,7 @@ pub mod kuhn;
 use std::fmt;
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use chabudai_bots::{Guidance, Guided, Literal, Plain, Solvable};
+use chabudai_bots::{Guidance, Guided, PlainPosition, PlainSolverPosition, Solvable};
 use chabudai_engine::encoding::{Field, Form, Labels, Sheet};
 use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, RulesVersion, Seat,
@@ -16,8 +16,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// Take one, two or three pebbles; who takes the last wins. Who takes two moves again, so that turns need not alternate.
-/// With luck a gust may blow one pebble away before each turn; blown away, the last one makes a draw.
+/// Players take one, two or three pebbles, and the one who takes the last pebble wins. A player who takes two moves again, so
+/// turns need not alternate. With luck enabled, a gust may blow one pebble away before each turn; if it takes the last one, the
+/// game is a draw.
 #[derive(Clone, Debug)]
 pub struct Pebbles {
     pub heap: u8,
@@ -162,27 +163,27 @@ impl Game for Pebbles {
 }
 
 impl Guided for Pebbles {
-    type Position = Plain<Self>;
+    type Position = PlainPosition<Self>;
 
-    fn walk(&self, state: &Heap, guidance: Guidance) -> Plain<Self> {
-        Plain::new(self, state, guidance)
+    fn walk(&self, state: &Heap, guidance: Guidance) -> PlainPosition<Self> {
+        PlainPosition::new(self, state, guidance)
     }
 }
 
 impl Solvable for Pebbles {
-    type Riddle = Literal<Self>;
+    type SolverPosition = PlainSolverPosition<Self>;
 
-    fn riddle(&self, state: &Heap) -> Option<Literal<Self>> {
-        Some(Literal::new(self, state))
+    fn solver_position(&self, state: &Heap) -> Option<PlainSolverPosition<Self>> {
+        Some(PlainSolverPosition::new(self, state))
     }
 }
 
-/// What seat 0 gains if all play well, by trying everything.
-pub fn expected(game: &Pebbles, state: &Heap) -> f64 {
+/// Returns what seat 0 gains with best play, by trying everything.
+pub fn expected_return(game: &Pebbles, state: &Heap) -> f64 {
     let after = |actor, action| {
         let mut after = state.clone();
         game.apply_unchecked(&mut after, actor, &action);
-        expected(game, &after)
+        expected_return(game, &after)
     };
     match game.turn(state) {
         Turn::Over => game.returns(state)[Seat::new(0)],

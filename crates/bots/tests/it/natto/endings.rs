@@ -1,5 +1,5 @@
-//! Ends of rounds of Natto, and who wins them by trying everything that the rules allow.
-#![allow(dead_code, reason = "no test or example needs all of it")]
+//! Endings of Natto, and their winners found by trying everything that the rules allow.
+#![allow(dead_code, reason = "no user needs all of it")]
 
 use std::collections::HashMap;
 
@@ -8,10 +8,10 @@ use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
 use chabudai_games::natto::{Action, Combination, Natto, Phase, SEATS, State, Tiles};
 use serde_json::json;
 
-/// More than any small ending takes.
+/// More nodes than any small ending takes.
 const NO_LIMIT: u64 = u64::MAX;
 
-/// The base game, each variant, and many together, by name.
+/// Returns the base game, each variant, and some combinations, by name.
 pub fn games() -> Vec<(String, Natto)> {
     let sets = [
         json!({}),
@@ -34,8 +34,8 @@ pub fn games() -> Vec<(String, Natto)> {
     sets.iter().map(|set| (set.to_string(), game(set.as_object().expect("options are an object")))).collect()
 }
 
-/// A round just dealt, the starter to lead.
-pub fn dealt(game: &Natto, rng: &mut Rng) -> State {
+/// Returns a round that was just dealt, with the starter to lead.
+pub fn deal_round(game: &Natto, rng: &mut Rng) -> State {
     let mut state = game.initial_state();
     while game.turn(&state) == Turn::Chance {
         let action = game.sample_chance(&state, rng);
@@ -48,22 +48,22 @@ fn hands_of(state: &State) -> [Tiles; SEATS] {
     [0, 1].map(|index| state.hand(Seat::new(index)))
 }
 
-/// Some of a hand's tiles, each choice of so many as likely as any other.
-pub fn some_of(hand: Tiles, count: usize, rng: &mut Rng) -> Tiles {
+/// Returns `count` of a hand's tiles, all choices equally likely.
+pub fn choose_tiles(hand: Tiles, count: usize, rng: &mut Rng) -> Tiles {
     let mut tiles: Vec<_> = hand.iter().collect();
     rng.shuffle(&mut tiles);
     let chosen = tiles.into_iter().take(count);
     chosen.fold(Tiles::EMPTY, |chosen, tile| chosen.with(tile).expect("the hand has it"))
 }
 
-/// A state in the middle of a round, in which each hand has at most so many tiles.
+/// Returns a state in the middle of a round in which each hand has at most `most_tiles` tiles.
 ///
-/// A round is dealt, in each hand some tiles are chosen to stay, and the others are played at random by the rules.
+/// A round is dealt, some tiles of each hand are chosen to stay, and the others are played at random by the rules.
 pub fn ending(game: &Natto, most_tiles: usize, rng: &mut Rng) -> State {
     loop {
-        let state = dealt(game, rng);
-        let stays = hands_of(&state).map(|hand| some_of(hand, 1 + rng.below(most_tiles as u32) as usize, rng));
-        if let Some(mut state) = thinned(game, state, stays, rng) {
+        let state = deal_round(game, rng);
+        let stays = hands_of(&state).map(|hand| choose_tiles(hand, 1 + rng.below(most_tiles as u32) as usize, rng));
+        if let Some(mut state) = play_down_to(game, state, stays, rng) {
             for _ in 0..rng.below(3) {
                 let seat = state.public().to_move;
                 let action = game.random_action(&state, seat, rng);
@@ -78,8 +78,8 @@ pub fn ending(game: &Natto, most_tiles: usize, rng: &mut Rng) -> State {
     }
 }
 
-/// Plays until each hand has only what stays; `None` if a seat must lead that has nothing else.
-fn thinned(game: &Natto, mut state: State, stays: [Tiles; SEATS], rng: &mut Rng) -> Option<State> {
+/// Plays until each hand has only the tiles that stay; `None` if a seat must lead but has no other tiles.
+fn play_down_to(game: &Natto, mut state: State, stays: [Tiles; SEATS], rng: &mut Rng) -> Option<State> {
     let mut actions = Vec::new();
     while hands_of(&state) != stays {
         let seat = state.public().to_move;
@@ -96,22 +96,22 @@ fn thinned(game: &Natto, mut state: State, stays: [Tiles; SEATS], rng: &mut Rng)
     Some(state)
 }
 
-/// Everything that decides how a round goes on: hands, table, seat, pool and the use of dragons.
+/// Everything that determines how a round continues: hands, table, seat, pool and the use of dragons.
 type Key = ([Tiles; SEATS], Option<Combination>, Seat, Tiles, [u8; SEATS], [u8; SEATS]);
 
-/// Minimax over the game's own actions, with a memory and without a thought.
+/// Minimax over the game's own actions with memory and no heuristics.
 pub struct BruteForce<'a> {
     game: &'a Natto,
     known: HashMap<Key, bool>,
 }
 
 impl<'a> BruteForce<'a> {
-    /// For one game; nothing is known yet.
+    /// Creates it for one game, with an empty memory.
     pub fn new(game: &'a Natto) -> Self {
         Self { game, known: HashMap::new() }
     }
 
-    /// Whether the seat to move wins the round by an action.
+    /// Whether the seat to move wins the round with this action.
     pub fn wins_by(&mut self, state: &State, action: &Action) -> bool {
         let seat = state.public().to_move;
         let mut after = *state;
@@ -140,9 +140,9 @@ impl<'a> BruteForce<'a> {
     }
 }
 
-/// Compares the solver with brute force on an ending; gives whether the seat to move wins.
+/// Compares the solver with brute force on an ending, and returns whether the seat to move wins.
 ///
-/// With `each` the results of all legal actions are compared too.
+/// With `each`, also compares the results of all legal actions.
 pub fn compare(game: &Natto, endgame: &mut Endgame, state: &State, each: bool) -> bool {
     let mut brute_force = BruteForce::new(game);
     let wins = brute_force.wins(state);
@@ -162,14 +162,15 @@ pub fn compare(game: &Natto, endgame: &mut Endgame, state: &State, each: bool) -
     wins
 }
 
-/// The solver for a game.
+/// Creates the solver for a game.
 pub fn endgame(game: &Natto) -> Endgame {
     Endgame::new(&game.initial_state().public().rules)
 }
 
-/// A deal of which each hand keeps so many tiles, all choices equally likely, dragons like others; the starter leads.
-pub fn reduced(game: &Natto, tiles: usize, rng: &mut Rng) -> Position {
-    let state = dealt(game, rng);
-    let hands = hands_of(&state).map(|hand| some_of(hand, tiles, rng));
+/// Returns a deal of which each hand keeps this many tiles, all choices equally likely and dragons like other tiles. The
+/// starter leads.
+pub fn reduce_deal(game: &Natto, tiles: usize, rng: &mut Rng) -> Position {
+    let state = deal_round(game, rng);
+    let hands = hands_of(&state).map(|hand| choose_tiles(hand, tiles, rng));
     Position { hands, ..Position::of(&state) }
 }

@@ -1,4 +1,4 @@
-//! The players of Natto: what their search must do, and their exact solver.
+//! The players of Natto: requirements for their search, and their exact solver.
 
 mod endings;
 mod play;

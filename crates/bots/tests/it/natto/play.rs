@@ -1,4 +1,4 @@
-//! What the search of Natto must do: never peek, try only what is legal, and know a win when it has one.
+//! The search of Natto uses no hidden information, tries only legal actions, and takes a win when it has one.
 
 use std::collections::HashMap;
 
@@ -27,7 +27,7 @@ const TABLES: [&str; 7] = [
 
 #[test]
 fn t8_4_what_looks_the_same_is_searched_the_same() {
-    states::check_searched_the_same::<Natto>(&TABLES, full_or_quick(60, 8), 60);
+    states::check_same_search::<Natto>(&TABLES, full_or_quick(60, 8), 60);
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn t8_views_have_one_number_each() {
         let game = game(options);
         let mut rng = Rng::from_seed(5);
         for (state, seat) in states(&game, full_or_quick(12, 2), 100 + number as u64) {
-            // Within a search what is the same is the same number, in whatever order it came about.
+            // Within a search, equal information has equal keys, in whatever order it was reached.
             let mut known = HashMap::new();
             let root = game.view(&state, Some(seat));
             for _ in 0..full_or_quick(100, 40) {
@@ -70,11 +70,11 @@ fn t2_the_rules_alone_allow_what_the_game_allows() {
         let game = game(options);
         let mut rng = Rng::from_seed(9);
         for (state, seat) in states(&game, full_or_quick(60, 10), 200 + number as u64) {
-            // Through the rest of the round the position and the state go side by side.
+            // The position and the state advance together through the rest of the round.
             let mut position = game.walk(&state, guidance);
             let (mut state, mut seat) = (state, seat);
             let round = state.public().round;
-            let stakes = game.stakes(&state, guidance);
+            let return_bounds = game.return_bounds(&state, guidance);
             let winner = loop {
                 let legal = legal_ids(&game, &state, seat);
                 let mut choices = Choices::default();
@@ -97,8 +97,8 @@ fn t2_the_rules_alone_allow_what_the_game_allows() {
             };
             assert_eq!(position.turn(), Turn::Over);
             let loser = other(winner);
-            assert_eq!(position.returns()[winner], stakes[winner].1);
-            assert_eq!(position.returns()[loser], stakes[loser].0);
+            assert_eq!(position.returns()[winner], return_bounds[winner].1);
+            assert_eq!(position.returns()[loser], return_bounds[loser].0);
         }
     }
 }
@@ -118,15 +118,15 @@ fn t2_what_is_worth_a_try_is_legal_and_never_nothing() {
             ids.sort_unstable();
             ids.dedup();
             assert_eq!(ids.len(), choices.ids.len(), "{options}: twice the same");
-            assert_eq!(choices.hopes.len(), choices.ids.len());
-            assert!((choices.hopes.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{:?}", choices.hopes);
+            assert_eq!(choices.priors.len(), choices.ids.len());
+            assert!((choices.priors.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{:?}", choices.priors);
             let wins = |id: &u32| {
                 let mut after = state;
                 let action = game.action_with_id(*id).expect("an action");
                 game.apply_unchecked(&mut after, Actor::Seat(seat), &action);
                 after.public().wins != state.public().wins
             };
-            if choices.settled.is_some() {
+            if choices.proven_returns.is_some() {
                 settled += 1;
                 assert!(wins(&choices.ids[0]));
             } else {
@@ -145,17 +145,17 @@ fn t2_what_is_worth_a_try_is_legal_and_never_nothing() {
 
 #[test]
 fn a_round_is_worth_what_it_changes_in_the_match() {
-    let stakes = |options: &str| {
+    let return_bounds = |options: &str| {
         let game = game(options);
         let (state, _) = states(&game, 1, 3)[0];
-        let [first, second] = [0, 1].map(|seat| game.stakes(&state, Guidance::FULL)[Seat::new(seat)]);
+        let [first, second] = [0, 1].map(|seat| game.return_bounds(&state, Guidance::FULL)[Seat::new(seat)]);
         assert!((first.0 + second.1).abs() < 1e-12 && (first.1 + second.0).abs() < 1e-12);
         first
     };
-    assert_eq!(stakes(r#"{"target": 1}"#), (-1.0, 1.0));
-    // Of equals, who needs one of three rounds more than the other wins three matches of four.
-    assert_eq!(stakes(r#"{"target": 2}"#), (-0.5, 0.5));
-    let (least, greatest) = stakes(r#"{"target": 777}"#);
+    assert_eq!(return_bounds(r#"{"target": 1}"#), (-1.0, 1.0));
+    // Between equal players, the one who needs one of three rounds more than the other wins three matches of four.
+    assert_eq!(return_bounds(r#"{"target": 2}"#), (-0.5, 0.5));
+    let (least, greatest) = return_bounds(r#"{"target": 777}"#);
     assert!(least < 0.0 && greatest > 0.0 && greatest < 0.05);
 }
 
@@ -218,7 +218,7 @@ fn beliefs_are_of_all_hands_that_are_possible_and_of_no_other() {
             let mut hands: Vec<_> = belief.hands().map(|(tiles, _)| tiles).collect();
             assert!(hands.contains(&truth), "{options}: {state:?}");
             assert!(hands.iter().all(|tiles| tiles.len() == truth.len()));
-            // Nothing of it has been seen, not even a flower too many.
+            // No hand contains a seen tile, nor more flowers than remain.
             assert!(hands.iter().all(|tiles| seen.and(*tiles).len() == seen.len() + tiles.len()));
             assert!(belief.hands().all(|(_, chance)| chance > 0.0));
             assert!((belief.hands().map(|(_, chance)| chance).sum::<f64>() - 1.0).abs() < 1e-9);
@@ -230,12 +230,12 @@ fn beliefs_are_of_all_hands_that_are_possible_and_of_no_other() {
     }
 }
 
-/// How likely the other seat is to hold a tile with this bit.
+/// Returns the probability that the other seat holds the tile with this bit.
 fn chance_of(belief: &Belief, place: u32) -> f64 {
     belief.hands().filter(|(tiles, _)| tiles.bits() >> place & 1 == 1).map(|(_, chance)| chance).sum()
 }
 
-/// A round that seat 0 leads, after these actions.
+/// Returns a round that seat 0 leads, after these actions.
 fn after(deal: &str, actions: &[&str]) -> (Natto, State) {
     let game = game("{}");
     let mut state = game.initial_state();
@@ -258,7 +258,7 @@ const DEAL: &str = "deal 1o 1t 1q 2o 2t 3o 3t 5o 5t 6o 7o 8o 9o 2q 3q 4o 4t 4q 5
 fn without_an_act_every_deal_is_as_likely_as_any_other() {
     let (_, state) = after(DEAL, &[]);
     let belief = Belief::new(state.public(), Seat::new(0), state.hand(Seat::new(0)));
-    // Of 18 unseen tiles 13 are held; of the four flowers that a hand may have the first is any of them.
+    // Of 18 unseen tiles 13 are held. Of the four flowers that a hand may have, the first can be any of them.
     let nine_of_squares = chance_of(&belief, 26);
     assert!((nine_of_squares - 13.0 / 18.0).abs() < 1e-9, "{nine_of_squares}");
     let no_flower = 5.0 * 4.0 * 3.0 * 2.0 / (18.0 * 17.0 * 16.0 * 15.0);
@@ -270,7 +270,7 @@ fn who_passes_is_thought_to_have_had_no_answer() {
     let (_, state) = after(DEAL, &["set 1 1o 1t 1q", "pass"]);
     let seat = Seat::new(0);
     let [believed, uniform] = [Belief::new, Belief::uniform].map(|of| of(state.public(), seat, state.hand(seat)));
-    // Without dragons only the three 4 and flowers would have been an answer.
+    // Without dragons, only the three 4 and flowers would have been an answer.
     let without = |belief: &Belief| -> f64 {
         let fours = 0b111 << 9;
         let has_none = |tiles: Tiles| tiles.numbers() & fours != fours && tiles.flowers() < 3;
@@ -292,7 +292,7 @@ fn endings_of_one_world_are_solved() {
         }
         let endgame = endgame.get_or_insert_with(|| Endgame::new(&public.rules));
         let wins = endgame.wins(&Ending::of(&state), u64::MAX);
-        let decision = game.settle(&game.view(&state, Some(seat)), Budget::playouts(1_000_000));
+        let decision = game.solve_ending(&game.view(&state, Some(seat)), Budget::playouts(1_000_000));
         assert_eq!(decision.is_some(), wins == Some(true), "what is lost is searched");
         if let Some(decision) = decision {
             solved += 1;

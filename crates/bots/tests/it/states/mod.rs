@@ -1,17 +1,17 @@
-//! What holds of the search of every game with something hidden, and states of such games to try it on.
+//! Requirements for the search of every game with hidden information, and states to test them on.
 #![allow(dead_code, reason = "no test needs all of it")]
 
 use chabudai_bots::{Bot, Budget, Choices, Guidance, Guided, Ismcts, IsmctsSettings, Position};
 use chabudai_engine::{Actor, Options, Rng, Seat, Turn};
 
-/// A game with options as JSON.
+/// Creates a game from options as JSON.
 pub fn game<G: Guided>(options: &str) -> G {
     let options: Options = serde_json::from_str(options).expect("JSON");
     G::from_options(&options).expect("options")
 }
 
-/// States of games in which a seat owes an answer. As random play would hardly ever end some games, quick play and random
-/// play take turns.
+/// Returns states in which a seat is to act. Random play would hardly ever end some games, so quick play and random play
+/// alternate.
 pub fn states<G: Guided>(game: &G, count: usize, seed: u64) -> Vec<(G::State, Seat)> {
     let mut rng = Rng::from_seed(seed);
     let mut states = Vec::new();
@@ -42,25 +42,25 @@ pub fn states<G: Guided>(game: &G, count: usize, seed: u64) -> Vec<(G::State, Se
     states
 }
 
-/// What is tried, each with its hope, in the order of ids.
+/// Returns the choices with their priors, in the order of ids.
 pub fn sorted_choices(position: &impl Position) -> Vec<(u32, u32)> {
     let mut choices = Choices::default();
     position.choices(&mut choices);
-    let hope = |index: usize| choices.hopes.get(index).copied().unwrap_or(0.0).to_bits();
+    let hope = |index: usize| choices.priors.get(index).copied().unwrap_or(0.0).to_bits();
     let mut sorted: Vec<_> = choices.ids.iter().enumerate().map(|(index, &id)| (id, hope(index))).collect();
     sorted.sort_unstable();
     sorted
 }
 
-/// The ids of all legal actions, sorted.
+/// Returns the ids of all legal actions, sorted.
 pub fn legal_ids<G: Guided>(game: &G, state: &G::State, seat: Seat) -> Vec<u32> {
     let mut ids = Vec::new();
     game.legal_ids(state, seat, &mut ids);
     ids
 }
 
-/// In so many states of each of these tables a search of so many playouts decides the same in a world that looks the same.
-pub fn check_searched_the_same<G: Guided>(tables: &[&str], count: usize, playouts: u64) {
+/// Checks `count` states of each table: a search of `playouts` playouts decides the same in a world that looks the same.
+pub fn check_same_search<G: Guided>(tables: &[&str], count: usize, playouts: u64) {
     for (number, options) in tables.iter().enumerate() {
         let game: G = game(options);
         let mut rng = Rng::from_seed(77);

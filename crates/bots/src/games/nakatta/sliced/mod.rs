@@ -42,7 +42,7 @@ pub fn playouts(start: &Start<'_>, games: u64, rng: &mut Rng) -> u64 {
 /// If the processor does not support the kernel, or if the size is invalid.
 #[must_use]
 pub fn playouts_with(kernel: Kernel, start: &Start<'_>, games: u64, rng: &mut Rng) -> u64 {
-    assert!((2..=29).contains(&start.size), "no such board (N1.1)");
+    assert!((2..=29).contains(&start.size), "invalid board size (N1.1)");
     match kernel {
         #[cfg(not(target_arch = "x86_64"))]
         Kernel::Plain => pulp::NullaryFnOnce::call(Run { lanes: super::lanes::portable::Portable, start, games, rng }),

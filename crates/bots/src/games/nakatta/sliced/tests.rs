@@ -178,7 +178,7 @@ impl Check for FirstMoves {
             let mut neighbour = None;
             for game in 0..64 * L::U64S {
                 let board = board_of(&batch, game);
-                let at = |stone| board.iter().position(|&point| point == stone).expect("nobody is skipped so soon");
+                let at = |stone| board.iter().position(|&point| point == stone).expect("no seat is skipped this early");
                 let (first, second) = (at(b'B'), at(b'W'));
                 seen[first][second] += 1;
                 games += 1;

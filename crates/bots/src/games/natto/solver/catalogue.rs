@@ -107,18 +107,18 @@ pub struct Catalogue {
 }
 
 /// The catalogues used last, the latest at the end. Building one takes longer than most searches of an ending.
-static LATEST: Mutex<Vec<(Rules, Arc<Catalogue>)>> = Mutex::new(Vec::new());
-const MOST_KEPT: usize = 8;
+static RECENT: Mutex<Vec<(Rules, Arc<Catalogue>)>> = Mutex::new(Vec::new());
+const MAX_CATALOGUES: usize = 8;
 
 impl Catalogue {
     /// Returns the catalogue of these rules, which is built once and kept while it is among those used last.
     pub fn of(rules: &Rules) -> Arc<Self> {
         // The target of a match and the leader of a round change nothing within a round.
         let rules = Rules { target: 1, leads: Leads::Loser, ..*rules };
-        let mut latest = LATEST.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut latest = RECENT.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = latest.iter().position(|(of, _)| *of == rules).map(|place| latest.remove(place).1);
         let catalogue = kept.unwrap_or_else(|| Arc::new(Self::new(&rules)));
-        if latest.len() == MOST_KEPT {
+        if latest.len() == MAX_CATALOGUES {
             latest.remove(0);
         }
         latest.push((rules, Arc::clone(&catalogue)));
@@ -152,7 +152,7 @@ impl Catalogue {
     }
 
     /// Returns the entries that these tiles contain, by class and strength.
-    pub fn within(&self, reach: Tiles) -> impl Iterator<Item = &Entry> {
+    pub fn entries_within(&self, reach: Tiles) -> impl Iterator<Item = &Entry> {
         let missing = !reach.bits();
         let there = self.tiles.iter().zip(&self.entries).filter(move |(tiles, _)| *tiles & missing == 0);
         there.map(|(_, entry)| entry)

@@ -26,7 +26,7 @@ pub struct Play {
 
 /// What is known of a rest of a hand.
 #[derive(Clone, Copy, Debug, Default)]
-struct Known {
+struct RestFacts {
     /// The greatest strength in each class, ignoring the pool's limits; 0 for none.
     best: [u8; CLASSES],
     ready: bool,
@@ -45,7 +45,7 @@ pub struct Hand {
     plays: Vec<Play>,
     /// Where each class begins, and the end.
     classes: [u16; CLASSES + 1],
-    known: Vec<Known>,
+    known: Vec<RestFacts>,
     /// The leads of known rests, as indices in `plays`.
     leads: Vec<u16>,
     /// The tiles of all plays, by the lowest of them.
@@ -55,7 +55,7 @@ pub struct Hand {
 }
 
 /// The maximum number of remembered leads. Beyond it, all are forgotten.
-const MOST_LEADS: usize = 1 << 21;
+const MAX_LEADS: usize = 1 << 21;
 
 impl Hand {
     /// Lists the plays of a hand.
@@ -76,9 +76,9 @@ impl Hand {
         self.plays.clear();
         self.classes = [0; CLASSES + 1];
         self.from_pool = if pool.is_empty() { 0 } else { Tiles::DRAGONS.bits() };
-        for entry in catalogue.within(tiles.and(pool)).filter(|entry| !entry.is_dominated) {
+        for entry in catalogue.entries_within(tiles.and(pool)).filter(|entry| !entry.is_dominated) {
             self.classes[usize::from(entry.form.class) + 1] += 1;
-            let play = self.local(entry);
+            let play = self.to_local(entry);
             self.plays.push(play);
         }
         for class in 0..CLASSES {
@@ -86,7 +86,7 @@ impl Hand {
         }
         let rests = 1 << count;
         self.known.clear();
-        self.known.resize(rests, Known::default());
+        self.known.resize(rests, RestFacts::default());
         self.leads.clear();
         self.fewest.clear();
         self.fewest.resize(rests, 0);
@@ -105,7 +105,7 @@ impl Hand {
     }
 
     /// Converts an entry to the bits of this hand, which must have its tiles.
-    pub fn local(&self, entry: &Entry) -> Play {
+    pub fn to_local(&self, entry: &Entry) -> Play {
         let tiles = entry.combination.tiles().bits();
         let Form { class, strength, bar, veil } = entry.form;
         let mut from_hand = tiles & !self.from_pool;
@@ -141,25 +141,25 @@ impl Hand {
 
     /// Returns the greatest strength in each class that a rest has, ignoring the pool's limits.
     pub fn best(&mut self, rest: Rest) -> [u8; CLASSES] {
-        self.look_at(rest);
+        self.compute_facts(rest);
         self.known[usize::from(rest)].best
     }
 
     /// Appends the indices of what a rest can play, the most promising leads first.
     pub fn add_leads(&mut self, rest: Rest, out: &mut Vec<u16>) {
-        self.look_at(rest);
+        self.compute_facts(rest);
         let known = &self.known[usize::from(rest)];
         let first = known.first as usize;
         out.extend_from_slice(&self.leads[first..first + usize::from(known.count)]);
     }
 
-    fn look_at(&mut self, rest: Rest) {
+    fn compute_facts(&mut self, rest: Rest) {
         if self.known[usize::from(rest)].ready {
             return;
         }
-        if self.leads.len() > MOST_LEADS {
+        if self.leads.len() > MAX_LEADS {
             self.leads.clear();
-            self.known.fill(Known::default());
+            self.known.fill(RestFacts::default());
         }
         let first = self.leads.len();
         let mut best = [0; CLASSES];
@@ -174,7 +174,7 @@ impl Hand {
         self.sort(rest, &mut leads[first..]);
         self.leads = leads;
         let count = (self.leads.len() - first) as u16;
-        self.known[usize::from(rest)] = Known { best, ready: true, first: first as u32, count };
+        self.known[usize::from(rest)] = RestFacts { best, ready: true, first: first as u32, count };
     }
 
     /// Sorts a rest's plays by promise: first those after which the fewest plays remain, with bombs last, then many tiles

@@ -4,13 +4,13 @@
 /// A slot: the key; then the number of the search in the upper half, the work, and the result in the lowest bit.
 type Slot = [u64; 2];
 
-const LEAST_SLOTS: usize = 1 << 12;
+const MIN_SLOTS: usize = 1 << 12;
 /// 64 MiB.
-const MOST_SLOTS: usize = 1 << 22;
+const MAX_SLOTS: usize = 1 << 22;
 /// Slots kept between searches. Most searches need no more, and a small table stays in the processor's caches.
 const KEPT_SLOTS: usize = 1 << 14;
 const QUESTION_SHIFT: u32 = 32;
-const MOST_WORK: u64 = 0x3fff_ffff;
+const MAX_WORK: u64 = 0x3fff_ffff;
 
 /// The results of one search after the other.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub struct Memory {
 impl Memory {
     /// Creates an empty memory.
     pub fn new() -> Self {
-        Self { slots: vec![[0; 2]; LEAST_SLOTS], question: 0, filled: 0 }
+        Self { slots: vec![[0; 2]; MIN_SLOTS], question: 0, filled: 0 }
     }
 
     /// Forgets all results before the next search.
@@ -59,10 +59,10 @@ impl Memory {
 
     /// Stores a result that took this many nodes.
     pub fn store(&mut self, key: u64, result: bool, nodes: u64) {
-        if self.filled > self.slots.len() / 2 && self.slots.len() < MOST_SLOTS {
+        if self.filled > self.slots.len() / 2 && self.slots.len() < MAX_SLOTS {
             self.grow();
         }
-        let slot = [key, self.question << QUESTION_SHIFT | nodes.min(MOST_WORK) << 1 | u64::from(result)];
+        let slot = [key, self.question << QUESTION_SHIFT | nodes.min(MAX_WORK) << 1 | u64::from(result)];
         self.put(slot);
     }
 
@@ -92,7 +92,7 @@ impl Memory {
 
 #[cfg(test)]
 mod tests {
-    use super::{KEPT_SLOTS, MOST_SLOTS, Memory};
+    use super::{KEPT_SLOTS, MAX_SLOTS, Memory};
 
     #[test]
     fn what_is_remembered_is_right_and_bounded() {
@@ -103,10 +103,10 @@ mod tests {
         for key in keys() {
             memory.store(key, result(key), key % 1000);
         }
-        assert_eq!(memory.slots.len(), MOST_SLOTS);
+        assert_eq!(memory.slots.len(), MAX_SLOTS);
         let found = keys().filter(|&key| memory.find(key).is_some_and(|found| found == result(key))).count();
         let wrong = keys().filter(|&key| memory.find(key).is_some_and(|found| found != result(key))).count();
-        assert!(found > MOST_SLOTS / 4, "{found}");
+        assert!(found > MAX_SLOTS / 4, "{found}");
         assert_eq!(wrong, 0);
         memory.forget();
         assert!(keys().all(|key| memory.find(key).is_none()));

@@ -8,7 +8,7 @@ use super::{Endgame, Position};
 
 /// The limit was reached before the result.
 #[derive(Clone, Copy, Debug)]
-pub struct Stopped;
+pub struct LimitReached;
 
 /// A position on the path, without the play on the table.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +37,7 @@ impl Node {
             most: position.most_dragons,
             ahead,
         };
-        node.forget_what_is_idle();
+        node.clear_idle_fields();
         node
     }
 
@@ -51,13 +51,13 @@ impl Node {
     }
 
     /// Returns the position after a pass.
-    pub const fn passed(&self) -> Self {
+    pub const fn after_pass(&self) -> Self {
         Self { seat: 1 - self.seat, ..*self }
     }
 
     /// Clears what cannot matter: a play has at most as many dragons as the pool, so any higher number that a seat may use is
     /// the same.
-    fn forget_what_is_idle(&mut self) {
+    fn clear_idle_fields(&mut self) {
         let enough = (self.pool.count_ones() as u8).saturating_sub(1);
         self.most = self.most.map(|most| most.min(enough));
     }
@@ -76,7 +76,7 @@ impl Node {
 impl Endgame {
     /// Returns the position after a play.
     pub(super) fn after(&self, node: &Node, play: &Play) -> Node {
-        let mut after = node.passed();
+        let mut after = node.after_pass();
         let seat = node.seat();
         after.hands[seat] = self.hands[seat].without(node.hands[seat], play.tiles);
         if play.dragons > 0 && self.rules.shares_dragons() {
@@ -87,7 +87,7 @@ impl Endgame {
             if self.rules.shared_dragons == SharedDragons::Strict {
                 after.ahead += if seat == 0 { 1 } else { -1 };
             }
-            after.forget_what_is_idle();
+            after.clear_idle_fields();
         }
         after
     }
@@ -110,13 +110,13 @@ impl Endgame {
         class != BOMBS || self.rules.lead_bombs
     }
 
-    fn count(&mut self) -> Result<(), Stopped> {
+    fn count(&mut self) -> Result<(), LimitReached> {
         self.nodes += 1;
-        if self.nodes > self.most_nodes { Err(Stopped) } else { Ok(()) }
+        if self.nodes > self.most_nodes { Err(LimitReached) } else { Ok(()) }
     }
 
     /// Whether the seat to move wins when it leads.
-    pub(super) fn lead(&mut self, node: &Node) -> Result<bool, Stopped> {
+    pub(super) fn lead(&mut self, node: &Node) -> Result<bool, LimitReached> {
         let key = node.key(LEAD);
         if let Some(known) = self.memory.find(key) {
             return Ok(known);
@@ -133,7 +133,7 @@ impl Endgame {
             }
             let play = *self.hands[node.seat()].play(self.plays[at]);
             let after = self.after(node, &play);
-            wins = if at < certain { self.lead(&after.passed())? } else { !self.answer(&after, play.form())? };
+            wins = if at < certain { self.lead(&after.after_pass())? } else { !self.answer(&after, play.form())? };
         }
         self.plays.truncate(first);
         self.memory.store(key, wins, self.nodes - before);
@@ -177,17 +177,17 @@ impl Endgame {
         node: &Node,
         certain: std::ops::Range<usize>,
         best: &[u8; CLASSES],
-    ) -> Result<bool, Stopped> {
+    ) -> Result<bool, LimitReached> {
         for at in certain {
             let play = *self.hands[node.seat()].play(self.plays[at]);
-            if self.goes_out(&self.after(node, &play).passed(), best)? {
+            if self.goes_out(&self.after(node, &play).after_pass(), best)? {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    fn goes_out(&mut self, node: &Node, best: &[u8; CLASSES]) -> Result<bool, Stopped> {
+    fn goes_out(&mut self, node: &Node, best: &[u8; CLASSES]) -> Result<bool, LimitReached> {
         let key = node.key(GOES_OUT);
         if let Some(known) = self.memory.find(key) {
             return Ok(known);
@@ -202,11 +202,11 @@ impl Endgame {
     }
 
     /// Whether the seat to move wins when it must beat a play of this form or pass.
-    pub(super) fn answer(&mut self, node: &Node, table: Form) -> Result<bool, Stopped> {
+    pub(super) fn answer(&mut self, node: &Node, table: Form) -> Result<bool, LimitReached> {
         let (seat, rest) = (node.seat(), node.hands[node.seat()]);
         let first = self.plays.len();
         let Some(lowest) = self.list_answers(node, table) else {
-            return self.lead(&node.passed()).map(|wins| !wins);
+            return self.lead(&node.after_pass()).map(|wins| !wins);
         };
         if self.plays[first..].iter().any(|&place| self.hands[seat].play(place).tiles == rest) {
             self.plays.truncate(first);
@@ -215,7 +215,7 @@ impl Endgame {
         // Possible answers are all plays from the lowest one that the veil of the table does not exclude. Nothing else about
         // the table matters.
         let key = node.key(u64::from(lowest.strength) << 7 | u64::from(lowest.class) << 2 | u64::from(table.veil));
-        let passed = node.passed();
+        let passed = node.after_pass();
         let known = self.memory.find(key);
         // If the pass is known to win, no search is needed.
         let known = known.or_else(|| self.memory.find(passed.key(LEAD)).filter(|wins| !wins).map(|_| true));

@@ -3,13 +3,13 @@
 use chabudai_games::tictactoe::{Board, TicTacToe};
 
 use crate::levels::Playable;
-use crate::search::guided::{Guidance, Guided, Plain};
+use crate::search::guided::{Guidance, Guided, PlainPosition};
 
 impl Guided for TicTacToe {
-    type Position = Plain<Self>;
+    type Position = PlainPosition<Self>;
 
-    fn walk(&self, state: &Board, guidance: Guidance) -> Plain<Self> {
-        Plain::new(self, state, guidance)
+    fn walk(&self, state: &Board, guidance: Guidance) -> PlainPosition<Self> {
+        PlainPosition::new(self, state, guidance)
     }
 }
 
