@@ -94,38 +94,39 @@ pub fn table(before: &str, head: &str, rows: impl Iterator<Item = String>) -> St
 pub fn head(hands: u64, player: &str, seed: u64) -> String {
     format!(
         "# Finishing the sketch of Euro-Jongg\n\n\
-         The rulebook of Euro-Jongg is a sketch. It names bonuses without points, offers rules by agreement, and asks its\n\
-         readers to settle the rest. This page measures what they would settle: how hands go, what the points are made of, how\n\
-         rare each bonus is, and what each option changes. It ends with a table of bonuses to play with.\n\n\
-         All figures are of {hands} hands, seed {seed}, with the same quick player (`{player}`) in all four seats, which plays for\n\
-         points, and the default options. Beside them stand, where it says so, a quarter as many hands of players who only want\n\
-         to go out: they claim whatever brings them nearer. In all of them every bonus is named with 0 points, so that it is\n\
-         counted and changes nothing. ± and the figures in brackets are intervals of 95 %. `make sketch HANDS={hands}` writes the page anew. The player is one of ours: people will play\n\
-         otherwise, and rare bonuses above all will be less rare once they have points.\n\n"
+         The rulebook of Euro-Jongg is a sketch. It names bonuses without points, offers optional rules, and asks its readers\n\
+         to decide the rest. This page measures what they would decide: how hands go, what the points consist of, how rare each\n\
+         bonus is, and what each option changes. It ends with a recommended table of bonuses.\n\n\
+         All figures come from {hands} hands, seed {seed}, with the same quick player (`{player}`) in all four seats and the\n\
+         default options. This player plays for points. The second column of some tables comes from a quarter as many hands of\n\
+         players that only want to go out and claim every card that helps. Every bonus counts 0 points, so that it is recorded\n\
+         without changing play. ± and the figures in brackets give 95 % intervals. `make sketch HANDS={hands}` rewrites the page.\n\
+         People will play differently from our bots, and rare bonuses will become less rare once they have points.\n\n"
     )
 }
 
 /// The text before the table of other values of bonus cards.
-pub const SCHEDULES: &str = "## Bonus cards tamed\n\n\
-The rules give 10, 100, 1,000 and 10,000 for one to four of a kind. Everything else in a hand comes to some tens of points, so the\n\
-highest score is mostly that of the seat that drew the right bonus cards. That is how the author wants it, and it stays the\n\
-default. A table that wants skill to show may agree on lower values. This is a thought and no option: the same hands, counted with\n\
-other values of groups of two, three and four, suits like kinds, where four of a kind add up with the rest.";
+pub const SCHEDULES: &str = "## Lower values for bonus cards\n\n\
+The rules give 10, 100, 1,000 and 10,000 points for one to four of a kind. Everything else in a hand is worth some tens of points, so\n\
+the highest score mostly goes to the seat that drew the right bonus cards. This is the author's intention and stays the default.\n\
+Players who want skill to matter more may agree on lower values. No option offers them yet; the table counts the same hands with\n\
+other values for groups of two, three and four, for suits as for kinds. Four of a kind then add to the other cards.";
 
 /// The text before the table of bonuses.
 pub const BONUSES: &str = "## How rare each bonus is\n\n\
-Points by one rule: ten for each halving of the chance, `10 * log2(1 / p)`, where p is the share of wins with the bonus (of all seats\n\
-for what lies on the table), rounded to 5, from 50 on to 10, at least 5 and at most 150, which is also for what was never seen. So\n\
-what half of all winners have is worth as much as going out, and what one in a thousand has as much as a closed tome of faces. Of\n\
-bonuses in one line of E13.2 only the first counts, so the lower ones are counted without the higher ones.";
+The points follow one rule: ten for each halving of the probability, `10 * log2(1 / p)`, where p is the share of wins with the bonus\n\
+(or of all seats, for bonuses on the table). They are rounded to 5, or to 10 from 50 points, with a minimum of 5 and a maximum of\n\
+150. A bonus that never occurred gets 150. A bonus that half of all winners have is then worth as much as going out, and one that\n\
+one winner in a thousand has as much as a closed tome of faces. Of the bonuses in one line of E13.2 only the first counts, so the\n\
+lower ones are counted without the higher ones.";
 
 /// Returns the text before the table of options.
 pub fn options(hands: u64) -> String {
     format!(
         "## What each option changes\n\n\
-         Differences from the game without it on the same {hands} deals; * if the interval excludes 0. *Seen at work* are\n\
-         hands with a special hand or a line of E14. The player knows what each option asks of it, but seeks no special hand more\n\
-         than its distance says."
+         Differences from the game without the option on the same {hands} deals; * if the interval excludes 0. *Took effect* counts\n\
+         hands with a special hand or a line of E14. The player follows the rules of each option, but aims for a special hand only\n\
+         as far as its distance suggests."
     )
 }
 
@@ -138,17 +139,17 @@ pub fn preset(points: &[(&str, i64)]) -> String {
 
 /// The text before the preset.
 const PRESET: &str = "## What we recommend\n\n\
-What the author left open above all are points for the bonuses. These follow from the rule above; what needs an option of its own is\n\
-left out. They stand to each other as their rarity does, and all stay far below three bonus cards of a kind. A player who\n\
-plays for points hardly minds going out late, which is why such hands last so much longer than those of players who want to go\n\
-out. Points for how a hand goes out should lessen that; whether they do is not measured here.";
+The most important open question is the points for the bonuses. The points below follow from the rule above, without bonuses that\n\
+need an option. They reflect how rare the bonuses are, and all are far below three bonus cards of a kind. Players for points do\n\
+not mind going out late, which is why their hands last much longer than those of players that only want to go out. Points for the\n\
+way of going out should reduce that effect, which is not measured here.";
 
 /// The end of the page.
 pub const TAIL: &str = "\n\
-Besides:\n\n\
-- Bonus cards as the rules have them if luck shall decide; lower values, as above, if skill shall show in less than thousands of hands.\n\
-- `auto_lay` on a screen: nobody gains by keeping a crown or bonus card, and everybody is asked less. The player lays all at once\n\
-anyway, so the figures do not change.\n\
-- `same-face` and `four-tomes` are the only options of the table that end many hands; who plays for points makes many tomes.\n\
-- `waiting` doubles bonus cards too (E14.4), so luck weighs more with it; the column without bonus cards holds all that it doubles.\n\
-- The others as the table likes: where the differences above hold 0 they change a single hand now and then and not the game.\n";
+We also recommend:\n\n\
+- Use the bonus cards of the rules if luck should decide, or lower values as above if skill should show in fewer than thousands of hands.\n\
+- Use `auto_lay` on a screen: keeping a crown or bonus card gains nothing, and players are asked less often. The bots lay all of them\n\
+immediately anyway, so the figures do not change.\n\
+- Of the options in the table, only `same-face` and `four-tomes` end many hands, because players for points make many tomes.\n\
+- `waiting` also doubles bonus cards (E14.4), so luck matters more with it. Everything that it doubles is in the column without bonus cards.\n\
+- Choose the other options freely: if a difference above is not significant, the option affects only a few hands.\n";

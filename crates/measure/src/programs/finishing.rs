@@ -118,7 +118,7 @@ fn side_by_side<const N: usize>(
         let cells: Vec<&str> = columns.iter().map(|column| column[row].1.as_str()).collect();
         format!("| {} | {} |", columns[0][row].0, cells.join(" | "))
     });
-    sketch::table(title, "| | players for points | players who want to go out |\n| --- | ---: | ---: |", lines)
+    sketch::table(title, "| | players for points | players that only want to go out |\n| --- | ---: | ---: |", lines)
 }
 
 fn course_of(hands: &[Outcome]) -> [(&'static str, String); 9] {
@@ -137,9 +137,9 @@ fn course_of(hands: &[Outcome]) -> [(&'static str, String); 9] {
     let open = Mean::of(won.iter().flat_map(|hand| winners(hand).map(|seat| f64::from(hand.open[seat]))));
     [
         ("turns", turns.to_string()),
-        ("turns of one hand in ten, in two, of nine in ten at most", format!("{}, {}, {}", at(0.1), at(0.5), at(0.9))),
-        ("claims that got their card, wins apart", claims.to_string()),
-        ("nobody wins", rate(&|hand| !hand.out.contains(&true)).to_string()),
+        ("turns: 10 %, 50 % and 90 % quantile", format!("{}, {}, {}", at(0.1), at(0.5), at(0.9))),
+        ("successful claims, without wins", claims.to_string()),
+        ("no winner", rate(&|hand| !hand.out.contains(&true)).to_string()),
         ("wins by a claim", of_won(&|source| matches!(source, Source::Claim(_))).to_string()),
         ("wins by a card from the front", of_won(&|source| source == Source::Front).to_string()),
         ("wins by a card from the back", of_won(&|source| source == Source::Back).to_string()),
@@ -155,7 +155,7 @@ fn highest(points: [f64; SEATS]) -> Vec<usize> {
 
 /// Returns the section on what the points consist of.
 fn points(players: &[&[Outcome]]) -> String {
-    side_by_side("## What the points are made of", players, points_of)
+    side_by_side("## What the points consist of", players, points_of)
 }
 
 fn points_of(hands: &[Outcome]) -> [(&'static str, String); 9] {
@@ -181,14 +181,14 @@ fn points_of(hands: &[Outcome]) -> [(&'static str, String); 9] {
     let share = cards.spread.powi(2) / (cards.spread.powi(2) + rest.spread.powi(2));
     [
         ("points without bonus cards, each seat", format!("{rest} (sd {:.0})", rest.spread)),
-        ("the same, who went out", of_winners(&|hand, seat| hand.rest(seat)).to_string()),
+        ("the same, seats that went out", of_winners(&|hand, seat| hand.rest(seat)).to_string()),
         ("points for bonus cards, each seat", format!("{cards} (sd {:.0})", cards.spread)),
         ("bonus cards laid, each seat", each(&|hand, seat| f64::from(hand.laid[seat].count_ones())).to_string()),
-        ("share of the spread that bonus cards make", format!("{:.1} %", 100.0 * share)),
-        ("seats with 100 for bonus cards or more", reach(100.0).to_string()),
+        ("share of the variance from bonus cards", format!("{:.1} %", 100.0 * share)),
+        ("seats with 100 or more for bonus cards", reach(100.0).to_string()),
         ("seats with 1,000 or more", reach(1000.0).to_string()),
         ("seats with four of a kind", reach(9000.0).to_string()),
-        ("hands whose highest score would be another's without bonus cards", decided.to_string()),
+        ("hands with another winner on points without bonus cards", decided.to_string()),
     ]
 }
 
@@ -302,7 +302,7 @@ fn options(base: &[Outcome], player: &HandPlayer, hands: u64, seed: u64) -> Stri
     });
     sketch::table(
         &sketch::options(hands),
-        "| option | turns | claims | nobody wins, % | wins by claim, % | points without bonus cards | seen at work, % |\n\
+        "| option | turns | claims | no winner, % | wins by claim, % | points without bonus cards | took effect, % |\n\
          | --- | ---: | ---: | ---: | ---: | ---: | ---: |",
         rows,
     )
