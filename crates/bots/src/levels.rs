@@ -88,7 +88,7 @@ impl Method {
 pub struct Level {
     /// The name to choose it by.
     pub name: &'static str,
-    /// What it does before a decision, in one sentence.
+    /// A sentence that describes how it decides.
     pub sentence: &'static str,
     /// How it decides.
     pub method: Method,

@@ -1,4 +1,4 @@
-//! What the bots know of each game beyond its rules. No other module of this crate names a game.
+//! Knowledge of each game beyond its rules. No other module of this crate names a game.
 
 pub mod eurojongg;
 pub mod nakatta;

@@ -1,4 +1,4 @@
-//! What a search may know of a game beyond its rules.
+//! The interface between a search and the knowledge of a game beyond its rules.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -118,7 +118,7 @@ pub trait Position: Clone + Send + Sync {
     /// Whether no role can change any more. An action that a role plays later then says something about playing it now.
     fn roles_are_fixed(&self) -> bool;
 
-    /// Plays to the end, marks the actions played, and returns the returns. The position is meaningless afterwards.
+    /// Plays to the end, marks the actions played, and gives the returns. The position is meaningless afterwards.
     fn rollout(&mut self, rng: &mut Rng, trace: &mut Trace) -> PerSeat<f64>;
 
     /// Returns a number for the first seat to act and what it knows: the same for positions that look the same to it, and
@@ -128,7 +128,7 @@ pub trait Position: Clone + Send + Sync {
     /// Returns a quickly chosen action of the first seat to act, based on what that seat knows.
     fn suggest(&self, rng: &mut Rng) -> u32;
 
-    /// Plays suggested actions to the end and returns the returns. The position is meaningless afterwards.
+    /// Plays suggested actions to the end and gives the returns. The position is meaningless afterwards.
     fn finish(&mut self, rng: &mut Rng) -> PerSeat<f64> {
         loop {
             match self.turn() {

@@ -80,7 +80,7 @@ mod tests {
     use super::{ProofNumbers, ProofTable};
 
     #[test]
-    fn what_took_more_work_stays() {
+    fn entries_that_took_more_work_stay() {
         let mut table = ProofTable::new(1);
         let key = |high: u64| high << 40 | 5;
         for high in 0..4 {

@@ -52,7 +52,7 @@ fn play(game: &EuroJongg, manners: [Manner; 4], rng: &mut Rng, mut look: impl Fn
 }
 
 #[test]
-fn quick_players_do_what_is_legal_under_all_options() {
+fn quick_players_play_legal_actions_under_all_options() {
     for (number, options) in OPTIONS.into_iter().enumerate() {
         let game = game(options);
         let mut rng = Rng::from_seed(number as u64);
@@ -66,7 +66,7 @@ fn quick_players_do_what_is_legal_under_all_options() {
 }
 
 #[test]
-fn a_choice_depends_on_what_the_seat_sees_alone() {
+fn a_choice_depends_only_on_what_the_seat_sees() {
     for options in OPTIONS {
         let game = game(options);
         let mut rng = Rng::from_seed(11);
@@ -93,7 +93,7 @@ fn a_choice_depends_on_what_the_seat_sees_alone() {
 }
 
 #[test]
-fn who_can_go_out_does_unless_bonus_cards_promise_more() {
+fn a_seat_that_can_go_out_does_unless_bonus_cards_promise_more() {
     let game = game("{}");
     let mut rng = Rng::from_seed(3);
     let (mut out, mut waited) = (0, 0);
@@ -111,13 +111,13 @@ fn who_can_go_out_does_unless_bonus_cards_promise_more() {
                     return;
                 }
                 waited += 1;
-                assert!(matches!(seat.index(), 1 | 2), "who counts no points always goes out");
+                assert!(matches!(seat.index(), 1 | 2), "a player that counts no points always goes out");
                 let public = &state.public;
                 let lead = Prospects::new(public, state.hand(seat).bonus_cards()).lead(seat, 3);
                 assert!(lead >= 8.0, "{lead}");
                 assert!(
                     public.place(seat).laid.bonus_cards().count_ones() >= 2,
-                    "one bonus card is worth little more to come"
+                    "further draws add little to one bonus card"
                 );
             },
         );
@@ -127,7 +127,7 @@ fn who_can_go_out_does_unless_bonus_cards_promise_more() {
 }
 
 #[test]
-fn levels_claim_the_more_the_higher_they_are_and_the_lowest_only_to_go_out() {
+fn higher_levels_claim_more_and_the_lowest_only_to_go_out() {
     let game = game("{}");
     let claims = [Manner::ALONE, Manner::PATIENT, Manner::CHOOSY, Manner::SPARING, Manner::POINTS].map(|manner| {
         let (mut claims, mut rng) = (0, Rng::from_seed(12));
@@ -161,7 +161,7 @@ fn crowns_and_bonus_cards_are_laid_at_once() {
 }
 
 #[test]
-fn who_waits_for_one_card_declares_it_also_without_a_look_at_improving_cards() {
+fn a_seat_that_lacks_one_card_declares_it_even_if_it_ignores_improving_cards() {
     let game = game(r#"{"waiting": true}"#);
     let mut rng = Rng::from_seed(6);
     let (mut declared, mut kept) = (0, 0);
@@ -177,7 +177,7 @@ fn who_waits_for_one_card_declares_it_also_without_a_look_at_improving_cards() {
 }
 
 #[test]
-fn rollouts_do_the_same_with_the_same_seed_on_any_number_of_threads() {
+fn rollouts_decide_the_same_with_the_same_seed_on_any_number_of_threads() {
     let game = game("{}");
     let mut rng = Rng::from_seed(8);
     let state = dealt(&game, &mut rng);
@@ -193,7 +193,7 @@ fn rollouts_do_the_same_with_the_same_seed_on_any_number_of_threads() {
 }
 
 #[test]
-fn rollouts_do_what_is_legal_under_all_options() {
+fn rollouts_play_legal_actions_under_all_options() {
     for options in OPTIONS {
         let game = game(options);
         let mut rng = Rng::from_seed(21);

@@ -59,7 +59,7 @@ fn no_search_peeks() {
         let decisions: Vec<_> = decisions.collect();
         assert_eq!(decisions[0].candidates, decisions[1].candidates);
     }
-    assert_ne!(peeked[0].candidates, peeked[1].candidates, "who peeks knows more");
+    assert_ne!(peeked[0].candidates, peeked[1].candidates, "a search that peeks knows more");
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn the_only_action_is_taken_at_once() {
 }
 
 #[test]
-fn where_nothing_is_hidden_it_finds_what_trying_everything_says() {
+fn without_hidden_information_it_agrees_with_brute_force() {
     for (heap, luck) in [(6, false), (7, false), (8, false), (5, true), (6, true), (7, true)] {
         let game = Pebbles { heap, luck };
         let mut state = game.initial_state();
@@ -110,7 +110,7 @@ fn where_nothing_is_hidden_it_finds_what_trying_everything_says() {
 }
 
 #[test]
-fn the_method_fits_what_is_hidden() {
+fn the_method_fits_the_hidden_information() {
     assert!(matches!(Method::strongest(&Kuhn), Method::Ismcts(_)));
     assert!(matches!(Method::strongest(&Pebbles { heap: 3, luck: false }), Method::Mcts(_)));
     assert!(Method::Greedy.player(&Kuhn).is_none(), "no greedy player was written for it");

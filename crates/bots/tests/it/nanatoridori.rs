@@ -23,7 +23,7 @@ const TABLES: [&str; 7] = [
 ];
 
 #[test]
-fn t8_4_what_looks_the_same_is_searched_the_same() {
+fn t8_4_states_that_look_the_same_are_searched_the_same() {
     states::check_same_search::<NanaToridori>(&TABLES, 150, 24);
 }
 
@@ -51,7 +51,7 @@ fn t8_views_have_one_number_each() {
 }
 
 #[test]
-fn t2_what_is_worth_a_try_is_legal_and_never_nothing() {
+fn t2_actions_worth_trying_are_legal_and_never_none() {
     for (number, options) in TABLES.iter().enumerate() {
         let game = game(options);
         for (state, seat) in states(&game, 1_000, 200 + number as u64) {
@@ -95,7 +95,7 @@ fn t3_2_gaps_that_come_to_the_same_hand_or_split_a_block_are_not_tried() {
 }
 
 #[test]
-fn t7_2_a_round_is_worth_what_the_game_makes_of_it() {
+fn t7_2_the_value_of_a_round_is_its_effect_on_the_game() {
     for options in TABLES {
         let game = game(options);
         for (state, _) in states(&game, 60, 9) {
@@ -196,7 +196,7 @@ fn the_careful_player_keeps_its_plays_few_and_takes_only_what_costs_none() {
 }
 
 #[test]
-fn a_blend_decides_as_one_of_its_players_does_and_as_often_as_it_is_told() {
+fn a_blend_decides_as_one_of_its_players_does_at_the_given_rate() {
     let game = game(TABLES[3]);
     let player = |method: Method| method.player(&game).expect("the game has such a player");
     let (mut careful, mut greedy) = (player(Method::Named("careful")), player(Method::Greedy));
@@ -228,7 +228,7 @@ fn a_blend_that_is_asked_with_one_seed_still_decides_as_both_of_its_players_do()
         let view = game.view(&state, Some(seat));
         let choose = |bot: &mut dyn Bot<NanaToridori>| bot.choose(&view, Budget::playouts(1), 3).action;
         let [one, other, chosen] = [choose(&mut *careful), choose(&mut *greedy), choose(&mut blend)];
-        assert_eq!(chosen, choose(&mut blend), "what is asked twice is answered alike");
+        assert_eq!(chosen, choose(&mut blend), "the same question gets the same answer");
         as_greedy += u32::from(chosen == other && chosen != one);
     }
     assert!(as_greedy > 20, "{as_greedy}");

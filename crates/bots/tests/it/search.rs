@@ -7,7 +7,7 @@ use chabudai_bots::{Bot, Budget, Mcts, MctsSettings, Proven, Uniform, playouts};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 
 #[test]
-fn small_heaps_are_proven_as_trying_everything_says() {
+fn proofs_of_small_heaps_agree_with_brute_force() {
     for heap in 2..14 {
         let game = Pebbles { heap, luck: false };
         let state = game.initial_state();
@@ -19,7 +19,7 @@ fn small_heaps_are_proven_as_trying_everything_says() {
         assert_eq!(
             expected_return(&game, &after) > 0.0,
             wins,
-            "{heap} pebbles: {} keeps what can be had",
+            "{heap} pebbles: {} keeps the best result",
             decision.action
         );
     }

@@ -12,7 +12,7 @@ use chabudai_games::nakatta::{Action, Colour, Nakatta, Point, State};
 const LIMITS: SolverLimits = SolverLimits { nodes: 20_000_000, time: None, memory_mib: 32 };
 
 #[test]
-fn pebbles_are_solved_as_trying_everything_says() {
+fn the_solver_agrees_with_brute_force_on_pebbles() {
     for heap in 1..16 {
         let game = Pebbles { heap, luck: false };
         let winner = solve(&game, &game.initial_state(), LIMITS).winner.expect("small heaps are solved");

@@ -17,7 +17,7 @@ pub struct Nearness {
 /// A hand with a number of melds, as one seat evaluates it.
 #[derive(Clone, Copy)]
 pub struct Held<'a> {
-    /// What the seat knows.
+    /// The knowledge of the seat.
     pub sight: &'a Sight<'a>,
     /// The cards, which may differ from those that the seat holds now.
     pub hand: Cards,

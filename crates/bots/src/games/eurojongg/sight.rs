@@ -1,10 +1,10 @@
-//! What a seat knows when it decides. The policy uses nothing else.
+//! The knowledge of a seat when it decides. The policy uses nothing else.
 
 use chabudai_engine::Seat;
 use chabudai_games::eurojongg::cards::{Card, Cards, PLAYING_KINDS};
 use chabudai_games::eurojongg::{Place, Public, Rules, State, View};
 
-/// What a seat knows (E11.1, E11.2).
+/// The knowledge of a seat (E11.1, E11.2).
 #[derive(Clone, Copy, Debug)]
 pub struct Sight<'a> {
     /// The rules in force.

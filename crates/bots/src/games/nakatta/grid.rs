@@ -163,7 +163,7 @@ impl Grid {
         if colour == Colour::Black { self.black } else { Seat::new(1 - self.black.index()) }
     }
 
-    /// Returns the returns if this colour wins.
+    /// The returns of both seats if this colour wins.
     pub(super) fn returns_if(&self, winner: Colour) -> PerSeat<f64> {
         let winner = self.seat_of(winner);
         PerSeat::from_fn(2, |seat| if seat == winner { 1.0 } else { -1.0 })

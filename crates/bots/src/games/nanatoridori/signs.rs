@@ -29,7 +29,7 @@ pub const TURN_SIGNS: usize = 56;
 /// The number of signs of a place for beaten or drawn cards, or of dropping them.
 pub const PLACE_SIGNS: usize = 40;
 
-/// What all choices of one decision have in common.
+/// The data that all choices of one decision share.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scene<'a> {
     public: &'a Public,

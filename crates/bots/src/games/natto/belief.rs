@@ -136,7 +136,7 @@ struct Other {
     is_done: bool,
 }
 
-/// What an act shows once the hand is known: the habit that applies, the outcome, and how many similar alternatives there were.
+/// The evidence in an act once the hand is known: the habit that applies, the outcome, and how many similar alternatives there were.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Evidence {
     pub(super) row: usize,

@@ -16,7 +16,7 @@ use crate::search::guided::{Choices, Guidance, Position, Trace};
 pub struct Round {
     pub(super) rules: Rules,
     pub(super) guidance: Guidance,
-    /// What each seat could play when the search began.
+    /// The plays of each seat when the search began.
     pub(super) hands: [Arc<Hand>; 2],
     /// The tiles that each seat holds.
     pub(super) held: [Mask; 2],
@@ -142,7 +142,7 @@ impl Round {
         self.hands[seat].after(self.held[seat], play)
     }
 
-    /// Returns the return of a seat if `winner` wins the round.
+    /// The return of a seat if `winner` wins the round.
     pub(super) const fn gain(&self, winner: usize, seat: usize) -> f64 {
         self.returns[winner][seat]
     }

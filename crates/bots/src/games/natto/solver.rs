@@ -62,9 +62,9 @@ pub struct Verdict {
     pub wins: Option<bool>,
 }
 
-/// The solver for rounds under some rules.
+/// A solver for rounds under given rules.
 ///
-/// It keeps its memory from question to question, not what it has found; the memory is bounded.
+/// It reuses its memory, which is bounded, but not the results of earlier calls.
 ///
 /// ```
 /// use chabudai_bots::games::natto::{Endgame, Position};
@@ -82,7 +82,7 @@ pub struct Verdict {
 ///     dragon_plays: [0; 2],
 /// };
 /// let mut endgame = Endgame::new(&game.initial_state().public().rules);
-/// // The pair of 9 wins its trick and the lone tile goes last.
+/// // The pair of 9 wins its trick, and the single tile goes last.
 /// assert_eq!(endgame.wins(&position, 1000), Some(true));
 /// # Ok::<(), chabudai_engine::OptionsError>(())
 /// ```

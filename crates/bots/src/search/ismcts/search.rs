@@ -9,7 +9,7 @@ use super::tree::{InfoEdge, InfoTree, Lookup};
 use crate::search::guided::{Choices, Position, Worlds};
 use crate::search::trees::ThreadLimits;
 
-/// What one thread found out about one action of the deciding seat.
+/// One thread's result for one action of the deciding seat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct InfoRootEdge {
     pub(super) id: u32,
@@ -33,7 +33,7 @@ pub(super) struct InfoSearch<'a, P> {
     root: Option<u32>,
 }
 
-/// What the tree knows of what a seat sees.
+/// The result of looking up an information set in the tree.
 #[derive(Clone, Copy, Debug)]
 enum Descent {
     Known(u32),

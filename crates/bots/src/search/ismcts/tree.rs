@@ -36,10 +36,10 @@ pub(super) struct InfoEdge {
 pub(super) struct InfoTree {
     nodes: Vec<InfoSet>,
     edges: Vec<InfoEdge>,
-    lookups: HashMap<u64, Lookup, BuildHasherDefault<PassThroughHasher>>,
+    entries: HashMap<u64, Lookup, BuildHasherDefault<PassThroughHasher>>,
 }
 
-/// What the tree has for a key.
+/// The entry of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lookup {
     /// It has no node yet and was visited this often.
@@ -74,25 +74,25 @@ impl InfoTree {
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.edges.clear();
-        self.lookups.clear();
+        self.entries.clear();
     }
 
     /// Whether there is memory for another node.
     pub(super) fn has_room(&self, memory_mib: usize) -> bool {
         let taken = self.edges.len() * size_of::<InfoEdge>()
             + self.nodes.len() * BYTES_PER_NODE
-            + self.lookups.len() * BYTES_PER_KEY;
+            + self.entries.len() * BYTES_PER_KEY;
         taken < memory_mib << 20
     }
 
     /// Returns the node of this key, or how often the key was visited without one.
     pub(super) fn find(&self, key: u64) -> Lookup {
-        self.lookups.get(&key).copied().unwrap_or(Lookup::Visited(0))
+        self.entries.get(&key).copied().unwrap_or(Lookup::Visited(0))
     }
 
     /// Counts a visit of a key that has no node.
     pub(super) fn count_visit(&mut self, key: u64) {
-        if let Lookup::Visited(times) = self.lookups.entry(key).or_insert(Lookup::Visited(0)) {
+        if let Lookup::Visited(times) = self.entries.entry(key).or_insert(Lookup::Visited(0)) {
             *times += 1;
         }
     }
@@ -109,7 +109,7 @@ impl InfoTree {
         self.edges.extend(choices.ids.iter().enumerate().map(edge));
         self.nodes.push(InfoSet { seat, first, count: choices.ids.len() as u32, visits: 0, mean: 0.5 });
         let node = self.nodes.len() as u32 - 1;
-        self.lookups.insert(key, Lookup::Node(node));
+        self.entries.insert(key, Lookup::Node(node));
         node
     }
 

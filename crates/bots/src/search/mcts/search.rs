@@ -10,7 +10,7 @@ use super::tree::{NONE, Tree};
 use crate::search::guided::{Choices, Position, Trace};
 use crate::search::trees::ThreadLimits;
 
-/// What one thread found out about one action at the root.
+/// One thread's result for one action at the root.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RootEdge {
     pub(super) id: u32,
@@ -76,7 +76,7 @@ impl<'a, P: Position> Search<'a, P> {
         playouts
     }
 
-    /// Returns the returns of the root, if they are proven.
+    /// The returns of the root, if they are proven.
     pub(super) fn returns(&self) -> Option<PerSeat<f64>> {
         self.returns
     }
@@ -91,7 +91,7 @@ impl<'a, P: Position> Search<'a, P> {
         self.tree.edges(ROOT).map(edge).collect()
     }
 
-    /// Returns the returns of every edge at the root, if a look ahead proved them before any playout.
+    /// The returns of every edge at the root, if a look ahead proved them before any playout.
     fn proven_root_returns(&self) -> Option<PerSeat<f64>> {
         let unvisited = self.tree.edges(ROOT).all(|edge| self.tree.visits(edge) == 0);
         self.returns.filter(|_| unvisited)

@@ -252,7 +252,7 @@ mod tests {
     use super::greatest;
 
     #[test]
-    fn the_greatest_is_found_wherever_it_stands() {
+    fn the_greatest_is_found_at_every_index() {
         for length in 1..40 {
             for place in 0..length {
                 let mut scores = vec![0.25; length];

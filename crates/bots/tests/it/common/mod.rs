@@ -16,7 +16,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// Players take one, two or three pebbles, and the one who takes the last pebble wins. A player who takes two moves again, so
+/// Players take one, two or three pebbles, and the player of the last pebble wins. A player who takes two moves again, so
 /// turns need not alternate. With luck enabled, a gust may blow one pebble away before each turn; if it takes the last one, the
 /// game is a draw.
 #[derive(Clone, Debug)]

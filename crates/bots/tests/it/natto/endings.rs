@@ -96,7 +96,7 @@ fn play_down_to(game: &Natto, mut state: State, stays: [Tiles; SEATS], rng: &mut
     Some(state)
 }
 
-/// Everything that determines how a round continues: hands, table, seat, pool and the use of dragons.
+/// The facts that determine how a round continues: hands, table, seat, pool and the use of dragons.
 type Key = ([Tiles; SEATS], Option<Combination>, Seat, Tiles, [u8; SEATS], [u8; SEATS]);
 
 /// Minimax over the game's own actions with memory and no heuristics.

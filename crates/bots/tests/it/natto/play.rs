@@ -26,7 +26,7 @@ const TABLES: [&str; 7] = [
 ];
 
 #[test]
-fn t8_4_what_looks_the_same_is_searched_the_same() {
+fn t8_4_states_that_look_the_same_are_searched_the_same() {
     states::check_same_search::<Natto>(&TABLES, full_or_quick(60, 8), 60);
 }
 
@@ -104,7 +104,7 @@ fn t2_the_rules_alone_allow_what_the_game_allows() {
 }
 
 #[test]
-fn t2_what_is_worth_a_try_is_legal_and_never_nothing() {
+fn t2_actions_worth_trying_are_legal_and_never_none() {
     for (number, options) in TABLES.iter().enumerate() {
         let game = game(options);
         let mut settled = 0;
@@ -144,7 +144,7 @@ fn t2_what_is_worth_a_try_is_legal_and_never_nothing() {
 }
 
 #[test]
-fn a_round_is_worth_what_it_changes_in_the_match() {
+fn the_value_of_a_round_is_its_effect_on_the_match() {
     let return_bounds = |options: &str| {
         let game = game(options);
         let (state, _) = states(&game, 1, 3)[0];
@@ -153,7 +153,7 @@ fn a_round_is_worth_what_it_changes_in_the_match() {
         first
     };
     assert_eq!(return_bounds(r#"{"target": 1}"#), (-1.0, 1.0));
-    // Between equal players, the one who needs one of three rounds more than the other wins three matches of four.
+    // Of two equal players, the one that needs one round while the other needs two wins three matches of four.
     assert_eq!(return_bounds(r#"{"target": 2}"#), (-0.5, 0.5));
     let (least, greatest) = return_bounds(r#"{"target": 777}"#);
     assert!(least < 0.0 && greatest > 0.0 && greatest < 0.05);
@@ -206,7 +206,7 @@ fn search_beats_the_greedy_player() {
 }
 
 #[test]
-fn beliefs_are_of_all_hands_that_are_possible_and_of_no_other() {
+fn beliefs_cover_exactly_the_possible_hands() {
     for (number, options) in TABLES.iter().enumerate() {
         let game = game(options);
         let mut rng = Rng::from_seed(6);
@@ -266,7 +266,7 @@ fn without_an_act_every_deal_is_as_likely_as_any_other() {
 }
 
 #[test]
-fn who_passes_is_thought_to_have_had_no_answer() {
+fn a_pass_makes_hands_with_an_answer_less_likely() {
     let (_, state) = after(DEAL, &["set 1 1o 1t 1q", "pass"]);
     let seat = Seat::new(0);
     let [believed, uniform] = [Belief::new, Belief::uniform].map(|of| of(state.public(), seat, state.hand(seat)));
@@ -293,7 +293,7 @@ fn endings_of_one_world_are_solved() {
         let endgame = endgame.get_or_insert_with(|| Endgame::new(&public.rules));
         let wins = endgame.wins(&Ending::of(&state), u64::MAX);
         let decision = game.solve_ending(&game.view(&state, Some(seat)), Budget::playouts(1_000_000));
-        assert_eq!(decision.is_some(), wins == Some(true), "what is lost is searched");
+        assert_eq!(decision.is_some(), wins == Some(true), "a lost ending is searched");
         if let Some(decision) = decision {
             solved += 1;
             assert_eq!((decision.value, decision.proven), (1.0, Some(Proven::Win)));

@@ -1,16 +1,16 @@
-//! Uniformly random games of Nakatta, hundreds at a time: a word holds the same bit of as many games as it has bits.
+//! Uniformly random games of Nakatta, hundreds at a time: each bit of a word belongs to another game.
 //!
 //! All games of a batch move together. In every turn each game
 //! 1. marks its legal points (N6.1) and counts them, row by row;
-//! 2. draws a rank below its own count: as many random bits as the count less one has, drawn anew until they are less
-//!    than the count. Every rank is then equally likely, exactly;
+//! 2. draws a rank below its own count: it draws as many random bits as the count minus one has, and repeats until they are
+//!    less than the count, so that all ranks are exactly equally likely;
 //! 3. finds the row in which the running count passes the rank, then the point in that row, and places its stone.
 //!
-//! Every game has random bits of its own (its bit of every random word), and which of them it uses depends on that game
-//! alone; the others only decide how many it leaves unused. So the games are independent and each is an exact sample. A
+//! Every game has its own random bits (its bit of every random word), and which of them it uses depends on that game alone;
+//! the others only determine how many it leaves unused. The games are therefore independent, and each is an exact sample. A
 //! game with no legal point in a turn is skipped (N3.4): its count is 0 and no row passes it.
 //!
-//! The board is filled to the last point and the winner read off once: that is the winner of the real game (N6.3).
+//! The board is filled to the last point, and the winner is determined once: it is the winner of the real game (N6.3).
 
 mod batch;
 mod kernel;

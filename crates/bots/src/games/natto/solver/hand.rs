@@ -24,7 +24,7 @@ pub struct Play {
     pub veil: u8,
 }
 
-/// What is known of a rest of a hand.
+/// Facts about a rest of a hand.
 #[derive(Clone, Copy, Debug, Default)]
 struct RestFacts {
     /// The greatest strength in each class, ignoring the pool's limits; 0 for none.

@@ -95,7 +95,7 @@ mod tests {
     use super::{KEPT_SLOTS, MAX_SLOTS, Memory};
 
     #[test]
-    fn what_is_remembered_is_right_and_bounded() {
+    fn the_memory_is_correct_and_bounded() {
         let mut memory = Memory::new();
         memory.forget();
         let result = |key: u64| key.is_multiple_of(3);
