@@ -37,6 +37,31 @@ LAYERS: dict[str, set[str]] = {
     "cli": {"analysis", "bots", "lab", "match", "presentation", "research", "server", "store", "terminal"},
 }
 EVERYWHERE = {"errors", "shapes", "_core", "__version__"}
+# The same inside the server: a package or module there may import these siblings.
+_BASE = {"bus", "metrics", "settings", "tasks"}
+_LIVE = {"live", "presenters", "protocol", "table"} | _BASE
+LAYERS_OF_SERVER: dict[str, set[str]] = {
+    "bus": set(),
+    "metrics": set(),
+    "tasks": set(),
+    "settings": {"bus"},
+    "table": set(),
+    "protocol": {"table"},
+    "presenters": {"protocol", "table"},
+    "live": _LIVE,
+    "ratings": _LIVE,
+    "lab_jobs": _LIVE,
+    "lobby": _LIVE,
+    "tournaments": _LIVE,
+    "notifications": _LIVE,
+    "moderation": _LIVE,
+    "accounts": {"notifications", "ratings"} | _LIVE,
+    "cluster": _LIVE,
+    "http": {"accounts", "cluster", "lab_jobs", "lobby", "moderation", "notifications", "ratings", "tournaments"}
+    | _LIVE,
+}
+# Imports that still run against the layers, as (importer, imported). The set may only shrink.
+AGAINST_LAYERS_OF_SERVER = {("protocol", "accounts"), ("notifications", "accounts")}
 # The packages that people and programs come by; none imports another.
 LEAVES = {"server", "terminal", "lab", "research", "mcp"}
 # The parts of bots: what stands further on may use what stands before it, so that no circle can close.
@@ -88,20 +113,39 @@ def layer_of(path: Path) -> str:
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
-def siblings(path: Path) -> set[str]:
-    """The parts of the package that a file imports anywhere, also inside functions."""
-    found: set[str] = set()
-    depth = len(path.relative_to(PACKAGE).parts)
+def imported(path: Path) -> set[tuple[str, ...]]:
+    """The modules and names of this package that a file imports anywhere: inside functions and for type checks too.
+
+    Each is the path below ``chabudai``: ``("store", "people")``.
+    """
+    found: set[tuple[str, ...]] = set()
+    package = path.relative_to(PACKAGE).parts[:-1]
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
-            found |= {name.name.split(".")[1] for name in node.names if name.name.startswith("chabudai.")}
+            found |= {tuple(name.name.split(".")[1:]) for name in node.names if name.name.startswith("chabudai.")}
         elif isinstance(node, ast.ImportFrom):
-            module = node.module or ""
-            if node.level == 0 and module.split(".")[0] == "chabudai":
-                found |= {module.split(".")[1]} if "." in module else {name.name for name in node.names}
-            elif node.level == depth:
-                found |= {module.split(".")[0]} if module else {name.name for name in node.names}
+            module = tuple(node.module.split(".")) if node.module else ()
+            if node.level:
+                base = (*package[: len(package) - node.level + 1], *module)
+            elif module[:1] == ("chabudai",):
+                base = module[1:]
+            else:
+                continue
+            found |= {(*base, name.name) for name in node.names}
     return found
+
+
+def siblings(path: Path, below: tuple[str, ...] = ()) -> set[str]:
+    """The parts of a package that a file imports; without ``below``, the parts of ``chabudai``."""
+    depth = len(below)
+    return {parts[depth] for parts in imported(path) if len(parts) > depth and parts[:depth] == below}
+
+
+def package_of(parts: tuple[str, ...]) -> tuple[str, ...]:
+    """The package that holds what an import names: ``("store", "people", "PeopleRows")`` is in ``("store",)``."""
+    while parts and not (PACKAGE.joinpath(*parts) / "__init__.py").is_file():
+        parts = parts[:-1]
+    return parts
 
 
 @pytest.mark.parametrize("path", python_files(), ids=lambda path: str(path.relative_to(ROOT)))
@@ -112,6 +156,50 @@ def test_python_imports_point_downwards(path: Path) -> None:
     assert layer in LAYERS, f"{path.name} is in no layer of docs/architecture.md"
     stray = siblings(path) - LAYERS[layer] - EVERYWHERE - {layer}
     assert not stray, f"{path.relative_to(ROOT)} may not import {', '.join(sorted(stray))}"
+
+
+def server_files() -> list[Path]:
+    return [path for path in python_files() if layer_of(path) == "server" and path.parent != PACKAGE / "server"]
+
+
+@pytest.mark.parametrize("path", server_files(), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_inside_the_server_point_downwards(path: Path) -> None:
+    layer = path.relative_to(PACKAGE).parts[1]
+    assert layer in LAYERS_OF_SERVER, f"server/{layer} is in no layer of docs/architecture.md"
+    stray = siblings(path, ("server",)) - LAYERS_OF_SERVER[layer] - {layer}
+    stray -= {name for importer, name in AGAINST_LAYERS_OF_SERVER if importer == layer}
+    assert not stray, f"{path.relative_to(ROOT)} may not import {', '.join(sorted(stray))}"
+
+
+def test_the_modules_beside_the_packages_of_the_server_point_downwards() -> None:
+    for path in (PACKAGE / "server").glob("*.py"):
+        if path.stem != "__init__":
+            stray = siblings(path, ("server",)) - LAYERS_OF_SERVER[path.stem]
+            assert not stray, f"{path.relative_to(ROOT)} may not import {', '.join(sorted(stray))}"
+
+
+def test_no_two_packages_import_each_other() -> None:
+    """A package and the packages inside it count as one; so does the top, whose ``__init__`` gathers names."""
+    used: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
+    for path in python_files():
+        importer = path.relative_to(PACKAGE).parts[:-1]
+        used.setdefault(importer, set()).update(package_of(parts) for parts in imported(path))
+    pairs = {
+        (importer, other)
+        for importer, others in used.items()
+        for other in others
+        if importer in used.get(other, ()) and importer != other
+    }
+    strangers = {pair for pair in pairs if pair[0] != pair[1][: len(pair[0])] and pair[1] != pair[0][: len(pair[1])]}
+    known = {(("server", importer), ("server", name)) for importer, name in AGAINST_LAYERS_OF_SERVER}
+    strangers = {pair for pair in strangers if pair not in known and pair[::-1] not in known}
+    assert not strangers, "; ".join(f"{'.'.join(one)} and {'.'.join(other)}" for one, other in sorted(strangers))
+
+
+def test_the_known_imports_against_the_layers_of_the_server_still_exist() -> None:
+    for importer, name in AGAINST_LAYERS_OF_SERVER:
+        files = [path for path in server_files() if path.relative_to(PACKAGE).parts[1] == importer]
+        assert any(name in siblings(path, ("server",)) for path in files), f"{importer} no longer imports {name}"
 
 
 def test_leaf_packages_do_not_import_one_another() -> None:

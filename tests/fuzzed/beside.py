@@ -13,6 +13,7 @@ from chabudai.server.http.table_socket import ClosingError
 from chabudai.server.http.tournament_socket import TournamentConnection
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.lobby.lobby import LobbyKeeper
+from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Settings
 from chabudai.server.tournaments.director import Director
 from chabudai.server.tournaments.loading import as_row
@@ -44,7 +45,7 @@ class Beside:
         self._loop = asyncio.new_event_loop()
         self._limits = Limits(frames=FREE, guesses=FREE, seeks=FREE, hellos=FREE)
         settings = Settings(database="sqlite://", inline=True, limits=self._limits)
-        self._rooms = TableRegistry(settings, Store("sqlite://"))
+        self._rooms = TableRegistry(settings, Store("sqlite://"), rate_match)
         self._lobby = LobbyKeeper(self._rooms)
         self._people = People(self._rooms, is_inline=True)
         terms = as_row(Terms("swiss", "nakatta", {"size": 3}, seats=2, rounds=1, level=1))

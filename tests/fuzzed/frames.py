@@ -11,6 +11,7 @@ from chabudai.server.http.rate_limits import Buckets
 from chabudai.server.http.table_socket import ClosingError, Connection
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.protocol.tables import NewTable, TableOpened
+from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.store import Store
 
@@ -81,7 +82,7 @@ class Door:
         return said
 
     async def _sit_down(self, game: str) -> Connection:
-        rooms = TableRegistry(self._settings, Store("sqlite://"))
+        rooms = TableRegistry(self._settings, Store("sqlite://"), rate_match)
         seats = chabudai.load(game).spec["seats"]
         opened: TableOpened = await rooms.open(NewTable(game, ["me", *["bot:1"] * (seats - 1)]))
         guesses = Buckets(FREE, self._loop.time)

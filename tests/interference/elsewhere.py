@@ -16,6 +16,7 @@ from chabudai.server.http.endpoints.tables import routes
 from chabudai.server.http.event_stream import stream_route
 from chabudai.server.http.table_socket import Connection
 from chabudai.server.live.registry import TableRegistry
+from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Store
 
 from .service import World
@@ -28,7 +29,7 @@ class TwoProcesses(World):
     def __init__(self, store: Store) -> None:
         super().__init__(store)
         self._bus = MemoryBus(is_shared=True)
-        self._front = TableRegistry(self.rooms.settings, store)
+        self._front = TableRegistry(self.rooms.settings, store, rate_match)
         owners_app = self._app
         at_front = [*routes(self._front, self.rooms.settings, self._guesses), stream_route(self._front, self._guesses)]
         self._app = Starlette(routes=[*at_front, Route("/metrics", metrics_page(self.rooms, self.rooms.settings))])

@@ -35,6 +35,7 @@ from chabudai.server.http.tcp_connections import Lines
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.lobby.lobby import LobbyKeeper
 from chabudai.server.notifications.turns import TurnKeeper
+from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.server.table.situation import Situation
 from chabudai.store import Store, shuffle_rows
@@ -98,7 +99,7 @@ class World:
             metrics_token=METRICS_TOKEN,
         )
         self.store = store
-        self.rooms = TableRegistry(settings, store)
+        self.rooms = TableRegistry(settings, store, rate_match)
         self._guesses = Buckets(limits.guesses, self._clock)
         self._lobby = LobbyKeeper(self.rooms)
         self._people = People(self.rooms, is_inline=True)

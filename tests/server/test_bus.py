@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 from nats.aio.client import Client
 
+from chabudai.server.bus import Bus, BusError, NoResponderError, TakenError
 from chabudai.server.cluster.connect import connect
 from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.cluster.nats_bus import NatsBus
-from chabudai.server.live.bus import Bus, BusError, NoResponderError, TakenError
 
 from .nats_server import NatsServer, nats_server
 

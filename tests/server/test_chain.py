@@ -15,6 +15,7 @@ import chabudai.store
 from chabudai.match import Entry, load
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.live.retention import DAY_S, Retention
+from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Settings
 from chabudai.store import DamagedError, Player, Store, StoredMatch, StoredTable, now, secret_hash
 from tests.server.simulation.world import run
@@ -116,7 +117,7 @@ def test_unfinished_tables_that_nobody_touches_are_let_go_after_their_days() -> 
     async def days() -> None:
         store, clock = Store("sqlite://"), {"now": 0.0}
         settings = Settings("sqlite://", inline=True, clock=lambda: clock["now"])
-        rooms = TableRegistry(settings, store)
+        rooms = TableRegistry(settings, store, rate_match)
         retention = Retention(rooms, keep_days=30)
         over = load("nakatta", size=2, pie=False).start(seed=1)
         over.resign(0)

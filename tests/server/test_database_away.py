@@ -13,6 +13,7 @@ from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.live import housekeeping as keeping
 from chabudai.server.live.ownership import Ownership
 from chabudai.server.live.registry import TableRegistry
+from chabudai.server.ratings.rating import rate_match
 from chabudai.store import InUseError, Store, StoreError
 
 from .client import Client, running, stored_rows, two_people
@@ -67,7 +68,7 @@ async def test_a_process_whose_database_is_anothers_gives_its_tables_up_and_stop
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(keeping, "LOCK_S", 0.01)
-    rooms, stopped = TableRegistry(Settings(), Store(tmp_path / "t.sqlite")), asyncio.Event()
+    rooms, stopped = TableRegistry(Settings(), Store(tmp_path / "t.sqlite"), rate_match), asyncio.Event()
     rooms.owners = Ownership(MemoryBus())
     tries = 0
 

@@ -18,6 +18,7 @@ from chabudai.match import Game, Match
 from chabudai.server import Settings, create_app
 from chabudai.server.lab_jobs.people import StoredPeople
 from chabudai.server.live.registry import TableRegistry
+from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now
 from chabudai.store.finished import LEAST_GAMES, finished_among_people
 from chabudai.store.people import PeopleRows
@@ -124,7 +125,7 @@ def test_so_many_are_told_together_and_nothing_of_fewer(store: Store) -> None:
 async def test_a_service_puts_down_entries_and_no_names(store: Store, tmp_path: Path) -> None:
     for number in range(12):
         put(store, f"t{number}", played(number))
-    rooms = TableRegistry(Settings("sqlite://"), store)
+    rooms = TableRegistry(Settings("sqlite://"), store, rate_match)
     people = StoredPeople(store, rooms.call)
     told = {"game": "nakatta", "variants": [{"options": SIZE}, {"options": {"size": 4}}]}
     assert await people.write(told, tmp_path / "people") == LEAST_GAMES

@@ -11,6 +11,7 @@ import pytest
 
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.protocol.tables import NewTable
+from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Settings
 from chabudai.store import Store
 
@@ -19,7 +20,7 @@ async def test_a_move_whose_player_goes_while_it_is_written_is_seen_by_who_stays
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = Store(tmp_path / "tables.sqlite")
-    rooms = TableRegistry(Settings(tmp_path / "tables.sqlite"), store)
+    rooms = TableRegistry(Settings(tmp_path / "tables.sqlite"), store, rate_match)
     opened = await rooms.open(NewTable("nakatta", ["me", "open"], {"size": 3, "pie": False}, "Anna"))
     room = await rooms.find(opened.table)
     await room.join(opened.invitation or "", "Ben")

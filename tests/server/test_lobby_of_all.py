@@ -15,6 +15,7 @@ from chabudai.server.lobby import messages as notes
 from chabudai.server.lobby.matchmaker import Matchmaker
 from chabudai.server.lobby.messages import Put, Take, Tell, Wish, Wishes
 from chabudai.server.protocol.lobby import Met
+from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Store
 
 from .client import Service, running
@@ -103,7 +104,7 @@ async def test_who_waits_is_paired_after_the_process_that_pairs_has_stopped(bus:
 
 async def test_nobody_is_given_a_table_with_somebody_who_has_just_gone(tmp_path: Path) -> None:
     bus, said = MemoryBus(is_shared=True), list[tuple[str, notes.Word]]()
-    rooms = TableRegistry(Settings(database=tmp_path / "t.sqlite"), Store(tmp_path / "t.sqlite"))
+    rooms = TableRegistry(Settings(database=tmp_path / "t.sqlite"), Store(tmp_path / "t.sqlite"), rate_match)
     maker = Matchmaker(rooms, bus, lambda _order: None)
     met = asyncio.Event()
 

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from chabudai.cli import main
 from chabudai.match import Entry
 from chabudai.server import Limits
-from chabudai.server.ratings.rating import _Player, is_provisional, rated
+from chabudai.server.ratings.rating import _Player, is_provisional, rate_match
 from chabudai.server.table.outcome import places_of
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, results
 from chabudai.store.results import FIRST, Rating, Result, history, leaders, ratings_of, recomputed, write_result
@@ -187,18 +187,18 @@ def test_a_match_has_one_result(tmp_path: Path) -> None:
     match = StoredMatch(0, 1, "nakatta", {"size": 2}, 1, (0, 1), "2026", ())
     number = store.create_table(table, match).id
     result = Result(number, "nakatta", "unlimited", "connection", (1, 2))
-    write_result(store, result, "2026", rated)
+    write_result(store, result, "2026", rate_match)
 
     def end_again() -> None:
         with store.whole():
             store.append(number, 1, [Entry("0", "a1")])
-            write_result(store, result, "2026", rated)
+            write_result(store, result, "2026", rate_match)
 
     with pytest.raises(ConflictError):
         end_again()
     assert store.load_match("T", 1) is not None
     assert store.load_match("T", 1).entries == ()  # type: ignore[union-attr]
-    assert recomputed(store, rated, is_kept=False) == (0, 0)
+    assert recomputed(store, rate_match, is_kept=False) == (0, 0)
     assert list(history(store, 1)) == []
     assert ratings_of(store, 1) == leaders(store, "nakatta", 5) == []
     store.close()
@@ -215,13 +215,13 @@ def test_glicko_is_as_its_paper_has_it() -> None:
 
 def test_how_sure_a_rating_is_does_not_hang_on_where_the_scale_begins() -> None:
     low, high = ([Rating(value, 60.0, 0.06), Rating(value + 50, 60.0, 0.06)] for value in (1000.0, 2500.0))
-    for one, other in zip(rated("two", low, (1, 2)), rated("two", high, (1, 2)), strict=True):
+    for one, other in zip(rate_match("two", low, (1, 2)), rate_match("two", high, (1, 2)), strict=True):
         assert other.value - one.value == pytest.approx(1500)
         assert other.volatility == pytest.approx(one.volatility, rel=1e-9)
 
 
 def test_among_several_the_order_counts_and_equals_stay_equal() -> None:
-    first, second, third, last = rated("many", [None] * 4, places_of([3.0, 1.0, 1.0, -5.0]))
+    first, second, third, last = rate_match("many", [None] * 4, places_of([3.0, 1.0, 1.0, -5.0]))
     assert first.value > second.value > last.value
     assert second == third
     assert all(each.deviation < FIRST.deviation for each in (first, second, last))

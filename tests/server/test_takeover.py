@@ -14,6 +14,7 @@ import sqlalchemy as sa
 
 from chabudai.match import Entry
 from chabudai.server import Settings
+from chabudai.server.bus import BusError
 from chabudai.server.cluster import membership as processes
 from chabudai.server.cluster import messages as letters
 from chabudai.server.cluster import remote_table as aways
@@ -22,12 +23,12 @@ from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.cluster.messages import Entered, News, Owned
 from chabudai.server.cluster.remote_table import Away, Post
 from chabudai.server.live import table_handle as place
-from chabudai.server.live.bus import BusError
 from chabudai.server.live.context import opened as played_again
 from chabudai.server.live.ownership import BEATS, MovedError, Ownership
 from chabudai.server.live.read_pool import StoreTimeoutError
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.presenters.log import NOTHING_KNOWN, Known
+from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Store
 from chabudai.store.fences import as_owner, take
 
@@ -175,7 +176,7 @@ async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     """Rooms with one table, whose store is waited for no longer than a moment."""
     store = Store(tmp_path / "t.sqlite")
     store.create_table(TABLE, MATCH)
-    rooms = TableRegistry(Settings(database=tmp_path / "t.sqlite", store_s=0.05), store)
+    rooms = TableRegistry(Settings(database=tmp_path / "t.sqlite", store_s=0.05), store, rate_match)
     yield rooms
     rooms.close()
     store.close()

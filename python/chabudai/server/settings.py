@@ -12,7 +12,7 @@ from typing import Literal
 from .. import _core
 from ..bots import Bot, levels
 from ..bots.external import Bounds
-from .live.bus import Bus
+from .bus import Bus
 
 GRACE_S = 60.0
 PATIENCE_S = 180.0

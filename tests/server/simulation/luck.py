@@ -18,6 +18,7 @@ from chabudai.match import Match
 from chabudai.server.live.context import replayed
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.protocol.tables import NewTable
+from chabudai.server.ratings.rating import rate_match
 from tests.games.shared.tables import TABLES as OF_A_GAME
 
 from .people import Habits, Person
@@ -103,7 +104,7 @@ async def _settled(world: World, table_id: str, people: list[Person], lives: lis
 
 async def _differences(world: World, table_id: str, person: Person) -> list[str]:
     """Where a person's last table is not what another process would draw from the rows alone."""
-    rooms = TableRegistry(world.rooms.settings, world.store)
+    rooms = TableRegistry(world.rooms.settings, world.store, rate_match)
     room = await rooms.find(table_id)
     fresh: Json = json.loads(room.shown.message_once(room.player_of(person.key), None))
     room.close()

@@ -23,6 +23,7 @@ from chabudai.server.http.table_socket import Connection
 from chabudai.server.live.housekeeping import Keeper
 from chabudai.server.live.ownership import MovedError
 from chabudai.server.live.registry import TableRegistry
+from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.store import Store, StoredClocks, StoreError
 from chabudai.store.rows import NOTHING_NOTED
@@ -187,7 +188,7 @@ class World:
         return 1_800_000_000 + asyncio.get_running_loop().time()
 
     def _boot(self) -> None:
-        self.rooms = TableRegistry(self._settings, self.store)
+        self.rooms = TableRegistry(self._settings, self.store, rate_match)
         self._keeper = asyncio.create_task(Keeper(self.rooms).keep_house())
         self._is_down = False
 

@@ -11,6 +11,7 @@ import pytest
 
 from chabudai.server import Settings
 from chabudai.server.live.registry import TableRegistry
+from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.tournaments import spectators as gallery
@@ -50,7 +51,7 @@ class Reading(TableRegistry):
 @pytest.fixture
 def rooms(tmp_path: Path) -> Iterator[Reading]:
     store = Store(tmp_path / "t.sqlite")
-    opened = Reading(Settings(limits=Limits(people_at_tournaments=500)), store)
+    opened = Reading(Settings(limits=Limits(people_at_tournaments=500)), store, rate_match)
     terms = Terms("swiss", "nakatta", {"size": 3}, seats=2, rounds=2)
     tournaments.add(store, StoredTournament(ONE, "One", "swiss", as_row(terms), secret_hash("k"), None, True, 0))
     yield opened

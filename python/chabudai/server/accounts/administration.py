@@ -9,7 +9,7 @@ from ...errors import OptionsError
 from ...store import Store, StoreError
 from ...store.people import PeopleRows
 from ...store.results import recomputed
-from ..ratings.rating import rated
+from ..ratings.rating import rate_match
 from ..settings import Settings
 from .names import folded
 
@@ -34,7 +34,7 @@ def ratings(database: str | Path | None = None, *, is_kept: bool = False) -> tup
     try:
         store = Store(Settings().database if database is None else database)
         try:
-            count, odd = recomputed(store, rated, is_kept=is_kept)
+            count, odd = recomputed(store, rate_match, is_kept=is_kept)
         finally:
             store.close()
     except StoreError as error:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from ..live.bus import Bus, BusError
+from ..bus import Bus, BusError
+from ..live.ownership import TABLE_KEY_LIFETIME_S
 from .memory_bus import MemoryBus
-
-KEPT_S = 2 * 86_400.0
-"""So long a table's key is kept that nobody writes again."""
 
 
 async def connect(address: str | None) -> Bus:
@@ -29,6 +27,6 @@ async def check(address: str) -> None:
     """Raises ``BusError`` if the bus at an address cannot be used: reached, and asked to keep keys."""
     bus = await connect(address)
     try:
-        await bus.keys("tables", KEPT_S)
+        await bus.keys("tables", TABLE_KEY_LIFETIME_S)
     finally:
         await bus.close()

@@ -10,15 +10,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp
 
-from ..live.bus import Bus, BusError, Subscription
+from ..bus import Bus, BusError, Subscription
 from ..live.live_table import WrittenBeside
-from ..live.ownership import BEAT_S, ElsewhereError, MovedError, Ownership
+from ..live.ownership import BEAT_S, TABLE_KEY_LIFETIME_S, ElsewhereError, MovedError, Ownership
 from ..live.registry import TableRegistry
 from ..live.table_handle import Place
 from ..table.errors import RefusedError
 from ..tasks import ended
 from . import messages as letters
-from .connect import KEPT_S
 from .forwarding import FORWARDED, MISDIRECTED, answered, call_of, response_of
 from .messages import Call, Called, TakeIn
 from .owner import Host
@@ -76,7 +75,7 @@ class ClusterMember:
                 (self._look_after_others, LOOK_AFTER_S),
                 (self._call_rolls, ROLL_S),
                 (self._rooms.keep_what_is_owned, OWN_S),
-                (self._rooms.renew, KEPT_S / 4),
+                (self._rooms.renew, TABLE_KEY_LIFETIME_S / 4),
             )
         ]
 

@@ -7,7 +7,7 @@ import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..live.bus import AT_ONCE, Answer, BusError, Entry, Hear, Keys, NoResponderError, Subscription, TakenError
+from ..bus import AT_ONCE, Answer, BusError, Entry, Hear, Keys, NoResponderError, Subscription, TakenError
 
 
 @dataclass(frozen=True, slots=True, eq=False)

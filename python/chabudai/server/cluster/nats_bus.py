@@ -20,7 +20,7 @@ from nats.js.errors import Error as JetStreamError
 from nats.js.errors import NotFoundError as NotThereError
 from nats.js.kv import KeyValue
 
-from ..live.bus import AT_ONCE, Answer, BusError, Entry, Hear, Keys, NoResponderError, Subscription, TakenError
+from ..bus import AT_ONCE, Answer, BusError, Entry, Hear, Keys, NoResponderError, Subscription, TakenError
 from ..tasks import ended
 
 logger = logging.getLogger("chabudai.server")

@@ -11,7 +11,7 @@ import msgspec
 
 from ...errors import GameError
 from ...store import StoreError
-from ..live.bus import Bus, BusError
+from ..bus import Bus, BusError
 from ..live.live_table import LiveTable
 from ..live.ownership import ElsewhereError, MovedError
 from ..live.registry import TableRegistry

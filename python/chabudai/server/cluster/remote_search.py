@@ -6,8 +6,8 @@ import msgspec
 
 from ... import _core
 from ...bots import Decision
+from ..bus import Bus, BusError, Subscription
 from ..live.bot_pool import BotPool, NotThoughtError, Thought
-from ..live.bus import Bus, BusError, Subscription
 from ..live.ownership import MovedError
 from ..table.errors import RefusedError
 from . import messages as letters

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from ..live.bus import Bus, BusError, NoResponderError, Subscription
+from ..bus import Bus, BusError, NoResponderError, Subscription
 from ..live.context import Guest
 from ..live.ownership import MovedError, Ownership
 from ..protocol.client_frames import AfterHello

@@ -32,6 +32,7 @@ from ..lobby.lobby import LobbyKeeper
 from ..notifications.service import Notices
 from ..protocol.service_frames import encode
 from ..protocol.table_requests import Failure
+from ..ratings.rating import rate_match
 from ..settings import Settings
 from ..tasks import ended
 from ..tournaments.director import Director
@@ -76,7 +77,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         store.close()
         raise
     guesses = Buckets(settings.limits.guesses, time.monotonic)
-    rooms = TableRegistry(settings, store)
+    rooms = TableRegistry(settings, store, rate_match)
     lobby = LobbyKeeper(rooms)
     jobs = Jobs(Shelf(settings.lab), people=StoredPeople(store, rooms.call), niceness=settings.lab_niceness)
     people = People(rooms, is_inline=settings.inline)

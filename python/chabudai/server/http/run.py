@@ -20,8 +20,8 @@ import uvicorn
 from starlette.applications import Starlette
 
 from ...store import Store, StoreError
+from ..bus import BusError
 from ..cluster.connect import check
-from ..live.bus import BusError
 from ..settings import GRACE_S, PAUSE_S, Limits, Mail, Push, Settings
 from .app import create_app
 from .hosts import hosts_of

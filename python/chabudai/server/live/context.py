@@ -9,6 +9,7 @@ from ...errors import OptionsError
 from ...match import Game, Match
 from ...match.time_control import read_timing
 from ...store import Store, StoredMatch, StoredTable
+from ...store.results import Rate
 from ..metrics import Metrics
 from ..presenters.log import Known
 from ..presenters.snapshot import SnapshotCache, title
@@ -46,6 +47,7 @@ class TableContext(Protocol):
     thinkers: BotPool
     store: Store
     terms: Terms
+    rate: Rate
     metrics: Metrics
     on_change: Callable[[Situation], None] | None
     """Hears of every new situation of a table; must return at once."""

@@ -6,10 +6,11 @@ import asyncio
 import secrets
 from contextlib import suppress
 
-from ..cluster.connect import KEPT_S
+from ..bus import Bus, BusError, Keys, TakenError
 from ..table.errors import RefusedError
-from .bus import Bus, BusError, Keys, TakenError
 
+TABLE_KEY_LIFETIME_S = 2 * 86_400.0
+"""Seconds after which the bus forgets a table's key that nobody renews."""
 LIFE_S = 3.0
 """A process that has said nothing for so long is dead, as far as the others know."""
 BEAT_S = 0.75
@@ -49,7 +50,7 @@ class Ownership:
     async def begin(self) -> None:
         """Says that this process is there. Raises ``BusError``."""
         self._lives = await self.bus.keys("processes", LIFE_S)
-        self._tables = await self.bus.keys("tables", KEPT_S)
+        self._tables = await self.bus.keys("tables", TABLE_KEY_LIFETIME_S)
         await self.bus.subscribe(BEATS, self._hear)
         await self.beat()
 

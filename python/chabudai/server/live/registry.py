@@ -16,16 +16,15 @@ from ...match import Match
 from ...store import ConflictError, DamagedError, Store, StoredTable, StoreError
 from ...store.chat import ChatRows
 from ...store.fences import as_owner, newest_fences, take
-from ...store.results import matches_without_result, write_result
+from ...store.results import Rate, matches_without_result, write_result
+from ..bus import TakenError
 from ..metrics import Metrics
 from ..protocol.tables import NewTable, TableOpened
-from ..ratings.rating import rated
 from ..settings import Settings
 from ..table.errors import RefusedError
 from ..table.outcome import result_of
 from ..table.situation import Playing, Situation, Terms
 from .bot_pool import BotPool
-from .bus import TakenError
 from .context import opened, replayed
 from .earlier_matches import Earlier
 from .group_commit import GroupCommit
@@ -68,7 +67,9 @@ class Census:
 class TableRegistry:
     """Finds, opens and lets go of tables. One event loop owns it."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, rate: Rate) -> None:
+        """``rate`` computes the ratings after a match from those before."""
+        self.rate = rate
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
@@ -285,7 +286,7 @@ class TableRegistry:
                 match = await self.call(replayed, stored)
                 result = result_of(Playing(found[0], stored, match))
                 if result is not None:
-                    await self.write(write_result, self.store, replace(result, persons=()), stored.created, rated)
+                    await self.write(write_result, self.store, replace(result, persons=()), stored.created, self.rate)
 
     async def _claim(self, owners: Ownership, table_id: str) -> str | None:
         """Makes this process the owner of a table; gives who was before. Raises ``ElsewhereError`` if another is."""

@@ -8,9 +8,8 @@ from functools import partial
 from ...store import Store, StoredMatch
 from ...store.offer_rows import write_offers
 from ...store.plan_rows import write_plan
-from ...store.results import Result, write_result
+from ...store.results import Rate, Result, write_result
 from ...store.shuffle_rows import write_nonce
-from ..ratings.rating import rated
 from ..table.change import (
     AnswerHeld,
     ClocksKept,
@@ -40,7 +39,7 @@ async def write_rows(house: TableContext, rows: Rows, playing: Playing) -> Store
                 await write(store.append, match_id, number, entries, clocks, played_out)
             else:
                 ended = datetime.fromtimestamp(house.settings.clock(), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-                await write(_append_ending, store, rows, result, ended)
+                await write(_append_ending, store, rows, result, ended, house.rate)
         case ClocksKept(match_id, clocks):
             await write(store.keep_clocks, match_id, clocks)
         case AnswerHeld(match_id, answer):
@@ -62,8 +61,8 @@ async def write_rows(house: TableContext, rows: Rows, playing: Playing) -> Store
     return None
 
 
-def _append_ending(store: Store, rows: NewEntries, result: Result, ended: str) -> None:
+def _append_ending(store: Store, rows: NewEntries, result: Result, ended: str, rate: Rate) -> None:
     """The last entries of a match, how it ended and what that does to ratings: all of it or nothing."""
     with store.whole():
         store.append(rows.match_id, rows.number, rows.entries, rows.clocks, rows.played_out)
-        write_result(store, result, ended, rated)
+        write_result(store, result, ended, rate)

@@ -10,8 +10,8 @@ from ...presentation import PRESENTATIONS
 from ...store.chat import ChatLine, ChatRows, Side
 from ...store.moderation import ModerationRows, person_subject, seat_subject, watchers_subject
 from ...store.people import PeopleRows
-from ..chat.policy import USUAL_WORDS, Manners, around, clean_text, heard
 from ..protocol.chat import ChatMessage, ChatPage
+from ..table.chat import USUAL_WORDS, Manners, around, clean_text, heard
 from ..table.display_names import clean_name
 from ..table.errors import RefusedError
 from ..table.situation import Situation

@@ -18,7 +18,7 @@ from ...presentation import PRESENTATIONS
 from ...store import StoreError
 from ...store.listings import Listed, listed_tables
 from ...store.results import rated_tables
-from ..live.bus import BusError, Subscription
+from ..bus import BusError, Subscription
 from ..live.keys import codes_since
 from ..live.ownership import Ownership
 from ..live.registry import TableRegistry

@@ -15,7 +15,7 @@ from ... import bots
 from ...errors import GameError
 from ...match.time_control import CLOCK_OF_SPEED
 from ...store import StoreError
-from ..live.bus import Bus, BusError
+from ..bus import Bus, BusError
 from ..live.open_table import open_for
 from ..live.registry import TableRegistry
 from ..protocol.lobby import Met, Unmet

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
-from ..live.bus import Bus, BusError
+from ..bus import Bus, BusError
 from ..live.registry import TableRegistry
 from . import messages as notes
 from .messages import Census

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from ..live.bus import Bus, BusError, NoResponderError
+from ..bus import Bus, BusError, NoResponderError
 from ..live.ownership import ElsewhereError, Ownership
 from ..protocol.lobby import Met, Unmet
 from ..table.errors import RefusedError

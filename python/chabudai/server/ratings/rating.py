@@ -25,10 +25,10 @@ FEW_MATCHES = 10
 _SCALE = FIRST.deviation / (25 / 3)
 
 
-def rated(model: Model, before: Sequence[Rating | None], places: Sequence[int]) -> list[Rating]:
+def rate_match(model: Model, before: Sequence[Rating | None], places: Sequence[int]) -> list[Rating]:
     """The ratings after a match from those before, ``None`` for a first match; ``places`` count from 1.
 
-    >>> winner, loser = rated("two", [None, None], [1, 2])
+    >>> winner, loser = rate_match("two", [None, None], [1, 2])
     >>> round(winner.value), round(loser.value)
     (1662, 1338)
     """

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from ...store import StoreError, tournaments
 from ...store.tournaments import StoredTournament
-from ..live.bus import Bus, BusError, Subscription
+from ..bus import Bus, BusError, Subscription
 from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
 from ..protocol.tournaments import TournamentInfo

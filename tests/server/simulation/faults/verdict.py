@@ -16,6 +16,7 @@ import psycopg
 from chabudai.errors import GameError, NotYourTurnError
 from chabudai.match import Entry, Match, load
 from chabudai.server.live.registry import TableRegistry
+from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Settings
 from chabudai.store import Store
 
@@ -193,7 +194,7 @@ async def differences(database: Path | str, parties: Sequence[Party]) -> list[st
     """Where somebody's last table is not what another process draws from the rows alone."""
     store = Store(database)
     try:
-        rooms = TableRegistry(Settings(database=database, inline=True), store)
+        rooms = TableRegistry(Settings(database=database, inline=True), store, rate_match)
         differing: list[str] = []
         for party in parties:
             room = await rooms.find(party.table)

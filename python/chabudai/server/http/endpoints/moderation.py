@@ -6,11 +6,11 @@ from typing import Literal, cast
 
 from ....store.chat import ChatLine, ChatRows
 from ....store.moderation import ModerationRows, ModeratorsAct, OwnLineError, Settling
-from ...chat.policy import clean_text
 from ...live.live_table import WrittenBeside
 from ...protocol.accounts import Done
 from ...protocol.chat import ChatMessage
 from ...protocol.moderation import Acts, ModeratorAction, ReportInfo, Reports, SettleReport, Unmute
+from ...table.chat import clean_text
 from ...table.errors import RefusedError
 from ..endpoint import Call, Member, call
 

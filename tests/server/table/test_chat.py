@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chabudai.server.chat.policy import AT_ONCE, LONGEST, Manners, around, clean_text, heard
+from chabudai.server.table.chat import AT_ONCE, LONGEST, Manners, around, clean_text, heard
 from chabudai.server.table.errors import RefusedError
 from chabudai.store.chat import ChatLine
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from ...store.chat import ChatLine, Side
 from ...store.types import ChatTerms
-from ..table.errors import RefusedError
+from .errors import RefusedError
 
 LONGEST = 200
 """So many characters has a line at most."""

@@ -1,1 +1,0 @@
-"""Chat at tables: who may read a message and how often a player may write."""

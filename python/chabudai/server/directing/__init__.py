@@ -1,1 +1,0 @@
-"""Tournaments in this process: what is due is written, tables are opened, and time is called."""
