@@ -208,6 +208,33 @@ def test_leaf_packages_do_not_import_one_another() -> None:
         assert not LAYERS[leaf] & LEAVES, f"{leaf} may import another leaf"
 
 
+def test_every_table_is_declared_in_the_schema_alone() -> None:
+    """Migrations are a history of their own; a query takes its tables from ``store/schema.py``."""
+    store = PACKAGE / "store"
+    declared = set()
+    for path in python_files():
+        if store / "migrations" in path.parents:
+            continue
+        tree = ast.parse(path.read_text())
+        imported = {
+            alias.asname or alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "sqlalchemy"
+            for alias in node.names
+        }
+        for node in ast.walk(tree):
+            match node:
+                case ast.Call(func=ast.Attribute(value=ast.Name(id="sa" | "sqlalchemy"), attr=called)):
+                    found = called
+                case ast.Call(func=ast.Name(id=called)) if called in imported:
+                    found = called
+                case _:
+                    continue
+            if found in ("Table", "table", "MetaData"):
+                declared.add(path)
+    assert declared == {store / "schema.py"}
+
+
 def test_code_for_all_games_names_none() -> None:
     """Whatever it needs of a game it asks of the core or of its face."""
     looked_at = 0

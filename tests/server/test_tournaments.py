@@ -15,6 +15,7 @@ from chabudai.server.tournaments import director
 from chabudai.server.tournaments.director import Director
 from chabudai.server.tournaments.next_step import next_step
 from chabudai.store import Store, tournaments
+from chabudai.store.schema import tournament_tables
 from chabudai.store.tournaments import StoredTournament
 
 from .client import Json, Service, running
@@ -228,9 +229,8 @@ async def test_who_does_not_come_loses_and_who_does_not_come_to_a_duplicate_is_p
                 director._since_ms -= 25_000
                 store = Store(house.settings.database)
                 with store.transaction() as connection:
-                    connection.execute(
-                        tournaments._tables.update().values(begun_ms=tournaments._tables.c.begun_ms - 25_000)
-                    )
+                    earlier = {"begun_ms": tournament_tables.c.begun_ms - 25_000}
+                    connection.execute(tournament_tables.update().values(earlier))
                 store.close()
                 ended = await seated.table_where(lambda table: table["ending"])
                 assert ended["ending"]["winners"] == [mine["seat"]]

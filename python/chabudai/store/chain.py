@@ -14,22 +14,21 @@ from typing import Any
 import sqlalchemy as sa
 
 from ..match import Entry
+from .schema import chains, matches
 from .types import ConflictError, DamagedError, now
 
 NOTHING_BEFORE = ""
 """What stands before a table's first match."""
 
-_chains = sa.table("chains", *(sa.column(name) for name in ("table_id", "match_id", "entries", "link", "changed")))
-_matches = sa.table("matches", *(sa.column(name) for name in ("id", "table_id", "number", "previous_link")))
 
 # Every move reads and writes the end of its match: to put these together anew takes longer than the database does.
-_read_end = sa.select(_chains.c.entries, _chains.c.link).where(_chains.c.match_id == sa.bindparam("of_match"))
+_read_end = sa.select(chains.c.entries, chains.c.link).where(chains.c.match_id == sa.bindparam("of_match"))
 _write_end = (
-    sa.update(_chains)
+    sa.update(chains)
     .where(
-        _chains.c.match_id == sa.bindparam("of_match"),
-        _chains.c.entries == sa.bindparam("entries_before"),
-        _chains.c.link == sa.bindparam("link_before"),
+        chains.c.match_id == sa.bindparam("of_match"),
+        chains.c.entries == sa.bindparam("entries_before"),
+        chains.c.link == sa.bindparam("link_before"),
     )
     .values(entries=sa.bindparam("entries"), link=sa.bindparam("link"), changed=sa.bindparam("changed"))
 )
@@ -61,7 +60,7 @@ def _hashed(*parts: str | int) -> str:
 
 def end_of_table(connection: sa.Connection, table_id: str) -> str:
     """The last link of a table: what its next match comes after."""
-    link: str | None = connection.execute(sa.select(_chains.c.link).where(_chains.c.table_id == table_id)).scalar()
+    link: str | None = connection.execute(sa.select(chains.c.link).where(chains.c.table_id == table_id)).scalar()
     return NOTHING_BEFORE if link is None else link
 
 
@@ -69,10 +68,10 @@ def begin(connection: sa.Connection, table_id: str, match_id: int, before: str, 
     """Begins a match, which has no entry yet. Raises ``ConflictError`` if another one began meanwhile."""
     head = {"match_id": match_id, "entries": 0, "link": link, "changed": now()}
     if before == NOTHING_BEFORE:
-        connection.execute(sa.insert(_chains).values(table_id=table_id, **head))
+        connection.execute(sa.insert(chains).values(table_id=table_id, **head))
         return
-    is_last = sa.and_(_chains.c.table_id == table_id, _chains.c.link == before)
-    if connection.execute(sa.update(_chains).where(is_last).values(**head)).rowcount != 1:
+    is_last = sa.and_(chains.c.table_id == table_id, chains.c.link == before)
+    if connection.execute(sa.update(chains).where(is_last).values(**head)).rowcount != 1:
         raise ConflictError("another match has begun at this table")
 
 
@@ -99,8 +98,8 @@ def check(connection: sa.Connection, match: Mapping[Any, Any], entries: Sequence
     head = connection.execute(_read_end, {"of_match": match["id"]}).one_or_none()
     number, table_id = match["number"], match["table_id"]
     if head is None:
-        follows = sa.and_(_matches.c.table_id == table_id, _matches.c.number == number + 1)
-        written = connection.execute(sa.select(_matches.c.previous_link).where(follows)).scalar()
+        follows = sa.and_(matches.c.table_id == table_id, matches.c.number == number + 1)
+        written = connection.execute(sa.select(matches.c.previous_link).where(follows)).scalar()
         if written is None:
             raise DamagedError(table_id, f"what came after match {number} is missing")
     else:

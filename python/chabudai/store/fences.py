@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import sqlalchemy as sa
 
+from .schema import owners
 from .types import ConflictError
 
 if TYPE_CHECKING:
@@ -14,8 +15,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 ASKED_AT_ONCE = 500
-
-_owners = sa.table("owners", sa.column("table_id"), sa.column("fence"))
 
 
 class FencedError(ConflictError):
@@ -27,12 +26,12 @@ def take(store: Store, table_id: str, revision: int) -> int:
 
     It is the revision of the table's key on the bus, or one more than the last if the bus has forgotten its revisions.
     """
-    newest = sa.case((_owners.c.fence < revision, revision), else_=_owners.c.fence + 1)
-    mine = _owners.c.table_id == table_id
+    newest = sa.case((owners.c.fence < revision, revision), else_=owners.c.fence + 1)
+    mine = owners.c.table_id == table_id
     with store.transaction() as connection:
-        if connection.execute(sa.update(_owners).where(mine).values(fence=newest)).rowcount == 0:
-            connection.execute(sa.insert(_owners).values(table_id=table_id, fence=revision))
-        fence: int = connection.execute(sa.select(_owners.c.fence).where(mine)).scalar_one()
+        if connection.execute(sa.update(owners).where(mine).values(fence=newest)).rowcount == 0:
+            connection.execute(sa.insert(owners).values(table_id=table_id, fence=revision))
+        fence: int = connection.execute(sa.select(owners.c.fence).where(mine)).scalar_one()
         return fence
 
 
@@ -41,8 +40,8 @@ def newest_fences(store: Store, table_ids: Sequence[str]) -> dict[str, int]:
     found: dict[str, int] = {}
     with store.reading() as connection:
         for first in range(0, len(table_ids), ASKED_AT_ONCE):
-            some = _owners.c.table_id.in_(table_ids[first : first + ASKED_AT_ONCE])
-            found |= {row.table_id: row.fence for row in connection.execute(sa.select(_owners).where(some))}
+            some = owners.c.table_id.in_(table_ids[first : first + ASKED_AT_ONCE])
+            found |= {row.table_id: row.fence for row in connection.execute(sa.select(owners).where(some))}
     return found
 
 
@@ -51,10 +50,10 @@ def as_owner(store: Store, table_id: str, fence: int, work: Callable[..., T], *a
 
     Raises ``FencedError`` if another process has taken the table; nobody can take it before the transaction ends.
     """
-    mine = sa.and_(_owners.c.table_id == table_id, _owners.c.fence == fence)
+    mine = sa.and_(owners.c.table_id == table_id, owners.c.fence == fence)
     with store.whole():
         with store.transaction() as connection:
             # Written and not only read: what was read may be another's before this transaction writes.
-            if connection.execute(sa.update(_owners).where(mine).values(fence=fence)).rowcount != 1:
+            if connection.execute(sa.update(owners).where(mine).values(fence=fence)).rowcount != 1:
                 raise FencedError("another process owns this table")
         return work(*arguments)

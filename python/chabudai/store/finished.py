@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from ..match import Game
+from .schema import matches, persons, players, results
 from .types import StoredMatch
 
 if TYPE_CHECKING:
@@ -21,16 +22,6 @@ LEAST_GAMES = 10
 MOST_GAMES = 200
 MOST_LOOKED_AT = 5000
 """So many endings at most are looked through, the latest of a game."""
-
-
-def _named(name: str, *columns: str) -> sa.TableClause:
-    return sa.table(name, *(sa.column(column) for column in columns))
-
-
-_results = _named("results", "id", "match_id", "game", "places")
-_matches = _named("matches", "id", "table_id", "number", "options", "rules_version")
-_players = _named("players", "table_id", "number", "kind", "person")
-_persons = _named("persons", "id", "kind")
 
 
 def finished_among_people(store: Store, game: Game, most: int = MOST_GAMES) -> list[StoredMatch]:
@@ -45,16 +36,16 @@ def places_of_people(store: Store, game: Game, most: int = MOST_GAMES) -> list[t
 
     Raises ``StoreError`` if the database fails.
     """
-    bots = sa.select(_persons.c.id).where(_persons.c.kind == "bot")
+    bots = sa.select(persons.c.id).where(persons.c.kind == "bot")
     has_bot = sa.exists().where(
-        _players.c.table_id == _matches.c.table_id, sa.or_(_players.c.kind == "bot", _players.c.person.in_(bots))
+        players.c.table_id == matches.c.table_id, sa.or_(players.c.kind == "bot", players.c.person.in_(bots))
     )
     wanted = (
-        sa.select(_matches.c.table_id, _matches.c.number, _matches.c.options)
-        .join(_results, _results.c.match_id == _matches.c.id)
-        .where(_results.c.game == game.key, _results.c.places != "[]", _matches.c.rules_version == game.rules_version)
+        sa.select(matches.c.table_id, matches.c.number, matches.c.options)
+        .join(results, results.c.match_id == matches.c.id)
+        .where(results.c.game == game.key, results.c.places != "[]", matches.c.rules_version == game.rules_version)
         .where(~has_bot)
-        .order_by(_results.c.id.desc())
+        .order_by(results.c.id.desc())
         .limit(MOST_LOOKED_AT)
     )
     with store.reading() as connection:
@@ -80,8 +71,8 @@ def _accounts(connection: sa.Connection, table_ids: Collection[str]) -> dict[str
     found: dict[str, set[str | int]] = {}
     ids = sorted(table_ids)
     for first in range(0, len(ids), 500):
-        rows = sa.select(_players.c.table_id, _players.c.person).where(
-            _players.c.table_id.in_(ids[first : first + 500]), _players.c.person.is_not(None)
+        rows = sa.select(players.c.table_id, players.c.person).where(
+            players.c.table_id.in_(ids[first : first + 500]), players.c.person.is_not(None)
         )
         for row in connection.execute(rows):
             found.setdefault(row.table_id, set()).add(row.person)

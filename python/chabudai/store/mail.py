@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from .people import Person
 from .people import _person as person_of
-from .people import _persons as persons
+from .schema import mail_addresses, mail_links, persons, service_keys
 from .types import ConflictError
 
 if TYPE_CHECKING:
@@ -24,32 +24,6 @@ MOST_OF_ADDRESS = 5
 """So many accounts of one address are told of in one mail."""
 MOST_LINKS = 5
 """So many links of a kind a person has at once; a further one takes the place of the oldest."""
-
-metadata = sa.MetaData()
-addresses = sa.Table(
-    "mail_addresses",
-    metadata,
-    sa.Column("person", sa.Integer, primary_key=True),
-    sa.Column("address", sa.String(254)),
-    sa.Column("folded", sa.String(254)),
-    sa.Column("turns", sa.String(8)),
-    sa.Column("mailed_ms", sa.BigInteger),
-)
-_links = sa.Table(
-    "mail_links",
-    metadata,
-    sa.Column("hash", sa.String(64), primary_key=True),
-    sa.Column("person", sa.Integer),
-    sa.Column("kind", sa.String(8)),
-    sa.Column("address", sa.String(254)),
-    sa.Column("expires_ms", sa.BigInteger),
-)
-_keys = sa.Table(
-    "service_keys",
-    metadata,
-    sa.Column("name", sa.String(16), primary_key=True),
-    sa.Column("value", sa.Text),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +54,16 @@ class MailRows:
     def address_of(self, person: int) -> Address | None:
         """Where somebody gets mail."""
         with self._store.reading() as connection:
-            row = connection.execute(sa.select(addresses).where(addresses.c.person == person)).one_or_none()
+            row = connection.execute(sa.select(mail_addresses).where(mail_addresses.c.person == person)).one_or_none()
             return None if row is None else Address(row.address, row.turns)
 
     def waiting_for(self, person: int, now_ms: int) -> str | None:
         """The address that somebody was sent a link to and has not confirmed, the newest."""
         with self._store.transaction() as connection:
             found = (
-                sa.select(_links.c.address)
-                .where(_links.c.person == person, _links.c.kind == "confirm", _links.c.expires_ms > now_ms)
-                .order_by(_links.c.expires_ms.desc())
+                sa.select(mail_links.c.address)
+                .where(mail_links.c.person == person, mail_links.c.kind == "confirm", mail_links.c.expires_ms > now_ms)
+                .order_by(mail_links.c.expires_ms.desc())
                 .limit(1)
             )
             address: str | None = connection.execute(found).scalar()
@@ -100,8 +74,8 @@ class MailRows:
         with self._store.reading() as connection:
             found = (
                 sa.select(persons)
-                .join(addresses, addresses.c.person == persons.c.id)
-                .where(addresses.c.folded == folded)
+                .join(mail_addresses, mail_addresses.c.person == persons.c.id)
+                .where(mail_addresses.c.folded == folded)
                 .order_by(persons.c.folded)
                 .limit(MOST_OF_ADDRESS)
             )
@@ -110,17 +84,19 @@ class MailRows:
     def wish(self, person: int, turns: Wish) -> bool:
         """How often somebody wants to be told of their turns from now on; whether they have an address."""
         with self._store.transaction() as connection:
-            changed = connection.execute(addresses.update().where(addresses.c.person == person).values(turns=turns))
+            changed = connection.execute(
+                mail_addresses.update().where(mail_addresses.c.person == person).values(turns=turns)
+            )
             return changed.rowcount == 1
 
     def remove(self, person: int) -> str | None:
         """Takes a person's address away, and the links that lead to one; gives what it was."""
         with self._store.transaction() as connection:
             was: str | None = connection.execute(
-                sa.select(addresses.c.address).where(addresses.c.person == person)
+                sa.select(mail_addresses.c.address).where(mail_addresses.c.person == person)
             ).scalar()
-            connection.execute(addresses.delete().where(addresses.c.person == person))
-            connection.execute(_links.delete().where(_links.c.person == person))
+            connection.execute(mail_addresses.delete().where(mail_addresses.c.person == person))
+            connection.execute(mail_links.delete().where(mail_links.c.person == person))
             return was
 
     # Links.
@@ -128,13 +104,15 @@ class MailRows:
     def add_link(self, link: Link, now_ms: int) -> None:
         """Writes a link; those that are over go, and the oldest of the person's where there are many."""
         with self._store.transaction() as connection:
-            connection.execute(_links.delete().where(_links.c.expires_ms <= now_ms))
-            alike = sa.and_(_links.c.person == link.person, _links.c.kind == link.kind)
-            kept = sa.select(_links.c.hash).where(alike).order_by(_links.c.expires_ms.desc()).limit(MOST_LINKS - 1)
+            connection.execute(mail_links.delete().where(mail_links.c.expires_ms <= now_ms))
+            alike = sa.and_(mail_links.c.person == link.person, mail_links.c.kind == link.kind)
+            kept = (
+                sa.select(mail_links.c.hash).where(alike).order_by(mail_links.c.expires_ms.desc()).limit(MOST_LINKS - 1)
+            )
             latest = list(connection.execute(kept).scalars())
-            connection.execute(_links.delete().where(alike, _links.c.hash.not_in(latest)))
+            connection.execute(mail_links.delete().where(alike, mail_links.c.hash.not_in(latest)))
             connection.execute(
-                _links.insert().values(
+                mail_links.insert().values(
                     hash=link.hash,
                     person=link.person,
                     kind=link.kind,
@@ -152,17 +130,23 @@ class MailRows:
         """Uses up a link that confirms an address; gives whose it is, with the address before, if it was another."""
         with self._store.transaction() as connection:
             link = _link(connection, hashed, "confirm", now_ms)
-            used = connection.execute(_links.delete().where(_links.c.hash == hashed))
+            used = connection.execute(mail_links.delete().where(mail_links.c.hash == hashed))
             if link is None or used.rowcount != 1:
                 return None
             # All links go that were sent to another address: a password must not be set from there any more.
-            connection.execute(_links.delete().where(_links.c.person == link.person))
-            row = connection.execute(sa.select(addresses).where(addresses.c.person == link.person)).one_or_none()
+            connection.execute(mail_links.delete().where(mail_links.c.person == link.person))
+            row = connection.execute(
+                sa.select(mail_addresses).where(mail_addresses.c.person == link.person)
+            ).one_or_none()
             values = {"address": link.address, "folded": folded(link.address)}
             if row is None:
-                connection.execute(addresses.insert().values(person=link.person, turns="off", mailed_ms=0, **values))
+                connection.execute(
+                    mail_addresses.insert().values(person=link.person, turns="off", mailed_ms=0, **values)
+                )
             else:
-                connection.execute(addresses.update().where(addresses.c.person == link.person).values(**values))
+                connection.execute(
+                    mail_addresses.update().where(mail_addresses.c.person == link.person).values(**values)
+                )
             person = person_of(connection.execute(sa.select(persons).where(persons.c.id == link.person)).one())
             before = None if row is None or row.address == link.address else row.address
             return None if person is None else (person, before)
@@ -171,10 +155,12 @@ class MailRows:
         """Uses up a link to a new password, and all others of the same person; gives whose it is."""
         with self._store.transaction() as connection:
             link = _link(connection, hashed, "reset", now_ms)
-            used = connection.execute(_links.delete().where(_links.c.hash == hashed))
+            used = connection.execute(mail_links.delete().where(mail_links.c.hash == hashed))
             if link is None or used.rowcount != 1:
                 return None
-            connection.execute(_links.delete().where(_links.c.person == link.person, _links.c.kind == "reset"))
+            connection.execute(
+                mail_links.delete().where(mail_links.c.person == link.person, mail_links.c.kind == "reset")
+            )
             return link.person
 
     # What the service signs with.
@@ -182,12 +168,14 @@ class MailRows:
     def key(self, name: str, fresh: str) -> str:
         """The service's key of this name, which every process of it has: the one that was kept first, or this one."""
         with self._store.reading() as connection:
-            kept: str | None = connection.execute(sa.select(_keys.c.value).where(_keys.c.name == name)).scalar()
+            kept: str | None = connection.execute(
+                sa.select(service_keys.c.value).where(service_keys.c.name == name)
+            ).scalar()
         if kept is not None:
             return kept
         try:
             with self._store.transaction() as connection:
-                connection.execute(_keys.insert().values(name=name, value=fresh))
+                connection.execute(service_keys.insert().values(name=name, value=fresh))
         except ConflictError:
             # Another process was first.
             return self.key(name, fresh)
@@ -195,6 +183,6 @@ class MailRows:
 
 
 def _link(connection: sa.Connection, hashed: str, kind: LinkKind, now_ms: int) -> Link | None:
-    good = (_links.c.hash == hashed, _links.c.kind == kind, _links.c.expires_ms > now_ms)
-    row = connection.execute(sa.select(_links).where(*good)).one_or_none()
+    good = (mail_links.c.hash == hashed, mail_links.c.kind == kind, mail_links.c.expires_ms > now_ms)
+    row = connection.execute(sa.select(mail_links).where(*good)).one_or_none()
     return None if row is None else Link(row.hash, row.person, row.kind, row.address, row.expires_ms)

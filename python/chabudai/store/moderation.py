@@ -11,11 +11,10 @@ from typing import Any, Literal
 
 import sqlalchemy as sa
 
-from .chat import REMOVED, Settled, _lines, _reports, report_of
-from .people import SOMEONE, acts
-from .people import _persons as persons
+from .chat import REMOVED, Settled, report_of
+from .people import SOMEONE
 from .rows import Store
-from .rows import _players as players
+from .schema import chat_lines, moderation_acts, persons, players, reports
 
 Done = Literal["kept", "removed", "muted", "unmuted"]
 
@@ -89,7 +88,7 @@ class ModerationRows:
         Raises ``OwnLineError`` for what the moderator has said.
         """
         with self._store.transaction() as connection:
-            wanted = sa.select(_reports).where(_reports.c.id == settling.report, _reports.c.settled.is_(None))
+            wanted = sa.select(reports).where(reports.c.id == settling.report, reports.c.settled.is_(None))
             row = connection.execute(wanted).one_or_none()
             if row is None:
                 return None
@@ -98,12 +97,10 @@ class ModerationRows:
             subject = _speaker(connection, report.table, line.player)
             if subject == person_subject(settling.moderator):
                 raise OwnLineError
-            connection.execute(
-                _reports.update().where(_reports.c.id == settling.report).values(settled=settling.settled)
-            )
+            connection.execute(reports.update().where(reports.c.id == settling.report).values(settled=settling.settled))
             if settling.settled == "removed":
                 gone = {"side": REMOVED, "text": "", "name": ""}
-                connection.execute(_lines.update().where(_lines.c.id == report.line).values(gone))
+                connection.execute(chat_lines.update().where(chat_lines.c.id == report.line).values(gone))
             said = {
                 "report": report.id,
                 "table_id": report.table,
@@ -114,22 +111,24 @@ class ModerationRows:
                 "reason": settling.reason,
                 "at_ms": settling.at_ms,
             }
-            connection.execute(acts.insert().values(done=settling.settled, **said))
+            connection.execute(moderation_acts.insert().values(done=settling.settled, **said))
             if settling.mute_ms is not None:
                 until_ms = settling.at_ms + settling.mute_ms
-                connection.execute(acts.insert().values(done="muted", until_ms=until_ms, **said))
+                connection.execute(moderation_acts.insert().values(done="muted", until_ms=until_ms, **said))
             return report.table, report.line
 
     def unmute(self, act: int, moderator: int, reason: str, at_ms: int) -> bool:
         """Lets somebody be heard again, by the row that muted them; whether they were muted."""
         with self._store.transaction() as connection:
-            row = connection.execute(sa.select(acts).where(acts.c.id == act, acts.c.done == "muted")).one_or_none()
+            row = connection.execute(
+                sa.select(moderation_acts).where(moderation_acts.c.id == act, moderation_acts.c.done == "muted")
+            ).one_or_none()
             if row is None or _mute(connection, [row.subject], at_ms) is None:
                 return False
             if row.subject == person_subject(moderator):
                 raise OwnLineError
             connection.execute(
-                acts.insert().values(
+                moderation_acts.insert().values(
                     table_id=row.table_id,
                     moderator=moderator,
                     done="unmuted",
@@ -148,25 +147,27 @@ class ModerationRows:
 
     def mutes_of(self, subjects: Iterable[str]) -> list[ModeratorsAct]:
         """For how long these were muted and when they were let write again, the oldest first."""
-        theirs = sa.and_(acts.c.subject.in_(list(subjects)), acts.c.done.in_(("muted", "unmuted")))
-        wanted = sa.select(acts, sa.null().label("by")).where(theirs).order_by(acts.c.id)
+        theirs = sa.and_(
+            moderation_acts.c.subject.in_(list(subjects)), moderation_acts.c.done.in_(("muted", "unmuted"))
+        )
+        wanted = sa.select(moderation_acts, sa.null().label("by")).where(theirs).order_by(moderation_acts.c.id)
         with self._store.reading() as connection:
             return [_act(row) for row in connection.execute(wanted)]
 
     def acts(self, most: int) -> list[ModeratorsAct]:
         """What was done, the latest first."""
         wanted = (
-            sa.select(acts, persons.c.name.label("by"))
-            .join(persons, persons.c.id == acts.c.moderator)
-            .order_by(acts.c.id.desc())
+            sa.select(moderation_acts, persons.c.name.label("by"))
+            .join(persons, persons.c.id == moderation_acts.c.moderator)
+            .order_by(moderation_acts.c.id.desc())
             .limit(most)
         )
         with self._store.reading() as connection:
             return [_act(row) for row in connection.execute(wanted)]
 
-    def names(self, reports: Iterable[tuple[str, int]]) -> dict[tuple[str, int], str]:
+    def names(self, speakers: Iterable[tuple[str, int]]) -> dict[tuple[str, int], str]:
         """How players are called now, by table and number: who has gone since is not to be named."""
-        wanted = set(reports)
+        wanted = set(speakers)
         with self._store.reading() as connection:
             found = sa.select(players).where(players.c.table_id.in_({table for table, _ in wanted}))
             return {
@@ -178,8 +179,8 @@ class ModerationRows:
     def forget_before(self, at_ms: int) -> None:
         """Lets go of what was done before this time; not of a mute that still holds then."""
         with self._store.transaction() as connection:
-            is_over = sa.or_(acts.c.until_ms.is_(None), acts.c.until_ms < at_ms)
-            connection.execute(acts.delete().where(acts.c.at_ms < at_ms, is_over))
+            is_over = sa.or_(moderation_acts.c.until_ms.is_(None), moderation_acts.c.until_ms < at_ms)
+            connection.execute(moderation_acts.delete().where(moderation_acts.c.at_ms < at_ms, is_over))
 
 
 def _speaker(connection: sa.Connection, table_id: str, player: int | None) -> str:
@@ -194,8 +195,10 @@ def _speaker(connection: sa.Connection, table_id: str, player: int | None) -> st
 def _mute(connection: sa.Connection, subjects: list[str], now_ms: int) -> Mute | None:
     """The longest of their mutes, of which each later word about the same one takes the place."""
     newest: dict[str, Any] = {}
-    wanted = sa.select(acts).where(acts.c.subject.in_(subjects), acts.c.done.in_(("muted", "unmuted")))
-    for row in connection.execute(wanted.order_by(acts.c.id)):
+    wanted = sa.select(moderation_acts).where(
+        moderation_acts.c.subject.in_(subjects), moderation_acts.c.done.in_(("muted", "unmuted"))
+    )
+    for row in connection.execute(wanted.order_by(moderation_acts.c.id)):
         newest[row.subject] = row
     held = [row for row in newest.values() if row.done == "muted" and row.until_ms > now_ms]
     longest = max(held, key=lambda row: row.until_ms, default=None)

@@ -8,24 +8,20 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from .schema import offers
 from .types import StoredOffer
 
 if TYPE_CHECKING:
     from .rows import Store
 
-_offers = sa.table(
-    "offers",
-    *(sa.column(name) for name in ("match_id", "number", "what", "seat", "agreed", "entries")),
-)
 
-
-def write_offers(store: Store, match_id: int, offers: Sequence[StoredOffer]) -> None:
+def write_offers(store: Store, match_id: int, open_offers: Sequence[StoredOffer]) -> None:
     """Writes what is offered in a match now, in place of what was offered before."""
     with store.transaction() as connection:
-        connection.execute(sa.delete(_offers).where(_offers.c.match_id == match_id))
-        for number, offer in enumerate(offers):
+        connection.execute(sa.delete(offers).where(offers.c.match_id == match_id))
+        for number, offer in enumerate(open_offers):
             connection.execute(
-                sa.insert(_offers).values(
+                sa.insert(offers).values(
                     match_id=match_id,
                     number=number,
                     what=offer.what,
@@ -38,7 +34,7 @@ def write_offers(store: Store, match_id: int, offers: Sequence[StoredOffer]) -> 
 
 def read_offers(connection: sa.Connection, match_id: int) -> tuple[StoredOffer, ...]:
     """What was last offered in a match."""
-    found = sa.select(_offers).where(_offers.c.match_id == match_id).order_by(_offers.c.number)
+    found = sa.select(offers).where(offers.c.match_id == match_id).order_by(offers.c.number)
     return tuple(
         StoredOffer(row.what, row.seat, tuple(json.loads(row.agreed)), row.entries) for row in connection.execute(found)
     )

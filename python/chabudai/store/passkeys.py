@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from .schema import challenges, passkeys
 from .types import ConflictError
 
 if TYPE_CHECKING:
@@ -14,28 +15,6 @@ if TYPE_CHECKING:
 
 MOST_PASSKEYS = 10
 """So many a person has at most."""
-
-_metadata = sa.MetaData()
-_passkeys = sa.Table(
-    "passkeys",
-    _metadata,
-    sa.Column("id", sa.Integer, primary_key=True),
-    sa.Column("hash", sa.String(64)),
-    sa.Column("person", sa.Integer),
-    sa.Column("name", sa.String(64)),
-    sa.Column("credential", sa.Text),
-    sa.Column("public_key", sa.Text),
-    sa.Column("sign_count", sa.BigInteger),
-    sa.Column("created", sa.String(32)),
-    sa.Column("used", sa.String(32)),
-)
-_challenges = sa.Table(
-    "challenges",
-    _metadata,
-    sa.Column("hash", sa.String(64), primary_key=True),
-    sa.Column("person", sa.Integer),
-    sa.Column("expires_ms", sa.BigInteger),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +33,7 @@ class Passkey:
 
 
 # What a passkey is; the number of its row only tells which came first.
-_KEPT = tuple(_passkeys.c[name] for name in Passkey.__slots__)
+_KEPT = tuple(passkeys.c[name] for name in Passkey.__slots__)
 
 
 class PasskeyRows:
@@ -66,40 +45,40 @@ class PasskeyRows:
     def of(self, person: int) -> list[Passkey]:
         """Those of a person, the oldest first."""
         with self._store.reading() as connection:
-            wanted = sa.select(*_KEPT).where(_passkeys.c.person == person)
-            return [Passkey(**row._mapping) for row in connection.execute(wanted.order_by(_passkeys.c.id))]
+            wanted = sa.select(*_KEPT).where(passkeys.c.person == person)
+            return [Passkey(**row._mapping) for row in connection.execute(wanted.order_by(passkeys.c.id))]
 
     def by_hash(self, hashed: str) -> Passkey | None:
         """The one of this credential."""
         with self._store.reading() as connection:
-            row = connection.execute(sa.select(*_KEPT).where(_passkeys.c.hash == hashed)).one_or_none()
+            row = connection.execute(sa.select(*_KEPT).where(passkeys.c.hash == hashed)).one_or_none()
             return None if row is None else Passkey(**row._mapping)
 
     def add(self, passkey: Passkey) -> None:
         """Writes one. Raises ``ConflictError`` if it is known already, or if the person has all they may have."""
         with self._store.transaction() as connection:
-            counted = sa.select(sa.func.count()).select_from(_passkeys).where(_passkeys.c.person == passkey.person)
+            counted = sa.select(sa.func.count()).select_from(passkeys).where(passkeys.c.person == passkey.person)
             if connection.execute(counted).scalar_one() >= MOST_PASSKEYS:
                 raise ConflictError("this person has all the passkeys they may have")
             values = {name: getattr(passkey, name) for name in Passkey.__slots__}
-            connection.execute(_passkeys.insert().values(**values))
+            connection.execute(passkeys.insert().values(**values))
 
     def rename(self, person: int, begins: str, name: str) -> bool:
         """Gives a person's passkey whose hash begins so another name; whether there is one."""
         with self._store.transaction() as connection:
-            mine = (_passkeys.c.person == person, _passkeys.c.hash.startswith(begins, autoescape=True))
-            return connection.execute(_passkeys.update().where(*mine).values(name=name)).rowcount == 1
+            mine = (passkeys.c.person == person, passkeys.c.hash.startswith(begins, autoescape=True))
+            return connection.execute(passkeys.update().where(*mine).values(name=name)).rowcount == 1
 
     def remove(self, person: int, begins: str) -> bool:
         """Takes a person's passkey away whose hash begins so; whether there was one."""
         with self._store.transaction() as connection:
-            mine = (_passkeys.c.person == person, _passkeys.c.hash.startswith(begins, autoescape=True))
-            return connection.execute(_passkeys.delete().where(*mine)).rowcount == 1
+            mine = (passkeys.c.person == person, passkeys.c.hash.startswith(begins, autoescape=True))
+            return connection.execute(passkeys.delete().where(*mine)).rowcount == 1
 
     def was_used(self, hashed: str, sign_count: int, when: str) -> None:
         """Notes that somebody has logged in by one."""
         with self._store.transaction() as connection:
-            changed = _passkeys.update().where(_passkeys.c.hash == hashed)
+            changed = passkeys.update().where(passkeys.c.hash == hashed)
             connection.execute(changed.values(sign_count=sign_count, used=when))
 
     # Challenges.
@@ -107,13 +86,13 @@ class PasskeyRows:
     def add_challenge(self, hashed: str, person: int | None, now_ms: int, lasts_ms: int) -> None:
         """Writes what a browser is asked to sign: to add a passkey to this person's, or to log in."""
         with self._store.transaction() as connection:
-            connection.execute(_challenges.delete().where(_challenges.c.expires_ms <= now_ms))
-            added = _challenges.insert().values(hash=hashed, person=person, expires_ms=now_ms + lasts_ms)
+            connection.execute(challenges.delete().where(challenges.c.expires_ms <= now_ms))
+            added = challenges.insert().values(hash=hashed, person=person, expires_ms=now_ms + lasts_ms)
             connection.execute(added)
 
     def take_challenge(self, hashed: str, person: int | None, now_ms: int) -> bool:
         """Uses up a challenge; whether it was one, for this."""
         with self._store.transaction() as connection:
-            whose = _challenges.c.person.is_(None) if person is None else _challenges.c.person == person
-            good = (_challenges.c.hash == hashed, whose, _challenges.c.expires_ms > now_ms)
-            return connection.execute(_challenges.delete().where(*good)).rowcount == 1
+            whose = challenges.c.person.is_(None) if person is None else challenges.c.person == person
+            good = (challenges.c.hash == hashed, whose, challenges.c.expires_ms > now_ms)
+            return connection.execute(challenges.delete().where(*good)).rowcount == 1

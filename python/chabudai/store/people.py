@@ -13,10 +13,21 @@ import sqlalchemy as sa
 
 from .chat import forget_speakers
 from .rows import Store
-from .rows import _lent_keys as lent_keys
-from .rows import _metadata as metadata
-from .rows import _players as players
-from .rows import _tables as tables
+from .schema import (
+    lent_keys,
+    mail_addresses,
+    mail_links,
+    moderation_acts,
+    passkeys,
+    persons,
+    players,
+    push_subscriptions,
+    sessions,
+    tables,
+    ties,
+    tokens,
+    turns,
+)
 from .tournaments import forget_person
 from .types import ConflictError
 
@@ -27,63 +38,8 @@ SOMEONE = "someone"
 MOST_LENT = 12
 """So many keys beside its first one open a seat; a further one takes the place of the oldest."""
 
-_persons = sa.Table(
-    "persons",
-    metadata,
-    sa.Column("id", sa.Integer, primary_key=True),
-    sa.Column("name", sa.String(64)),
-    sa.Column("folded", sa.String(64)),
-    sa.Column("kind", sa.String(8)),
-    sa.Column("role", sa.String(16)),
-    sa.Column("owner", sa.Integer),
-    sa.Column("password_hash", sa.Text),
-    sa.Column("created", sa.String(32)),
-)
-_sessions = sa.Table(
-    "sessions",
-    metadata,
-    sa.Column("hash", sa.String(64), primary_key=True),
-    sa.Column("person", sa.Integer),
-    sa.Column("begun", sa.String(32)),
-    sa.Column("seen", sa.String(32)),
-    sa.Column("browser", sa.String(64)),
-)
-_tokens = sa.Table(
-    "tokens",
-    metadata,
-    sa.Column("hash", sa.String(64), primary_key=True),
-    sa.Column("person", sa.Integer),
-    sa.Column("scope", sa.String(16)),
-    sa.Column("created", sa.String(32)),
-)
-_ties = sa.Table(
-    "ties",
-    metadata,
-    sa.Column("person", sa.Integer, primary_key=True),
-    sa.Column("other", sa.Integer, primary_key=True),
-    sa.Column("tie", sa.String(8)),
-)
-_beside = [
-    sa.table(name, sa.column("person"))
-    for name in ("mail_addresses", "mail_links", "passkeys", "push_subscriptions", "turns")
-]
+_beside = (mail_addresses, mail_links, passkeys, push_subscriptions, turns)
 """What other modules keep of a person, and nobody of one who is gone."""
-
-acts = sa.Table(
-    "moderation_acts",
-    metadata,
-    sa.Column("id", sa.Integer, primary_key=True),
-    sa.Column("report", sa.Integer),
-    sa.Column("table_id", sa.String(32)),
-    sa.Column("moderator", sa.Integer),
-    sa.Column("done", sa.String(8)),
-    sa.Column("subject", sa.String(64)),
-    sa.Column("name", sa.String(64)),
-    sa.Column("line", sa.Text),
-    sa.Column("reason", sa.Text),
-    sa.Column("at_ms", sa.BigInteger),
-    sa.Column("until_ms", sa.BigInteger),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +81,11 @@ class Token:
 
 
 # Every request of who is logged in asks these: put together once.
-_read_session = sa.select(_sessions).where(
-    _sessions.c.hash == sa.bindparam("hashed"), _sessions.c.seen > sa.bindparam("since")
+_read_session = sa.select(sessions).where(
+    sessions.c.hash == sa.bindparam("hashed"), sessions.c.seen > sa.bindparam("since")
 )
-_read_person = sa.select(_persons).where(_persons.c.id == sa.bindparam("person"))
-_read_named = sa.select(_persons).where(_persons.c.folded == sa.bindparam("name"))
+_read_person = sa.select(persons).where(persons.c.id == sa.bindparam("person"))
+_read_named = sa.select(persons).where(persons.c.folded == sa.bindparam("name"))
 
 
 class PeopleRows:
@@ -145,7 +101,7 @@ class PeopleRows:
         kind: Literal["person", "bot"] = "person" if owner is None else "bot"
         with self._store.transaction() as connection:
             added = connection.execute(
-                _persons.insert().values(
+                persons.insert().values(
                     name=name,
                     folded=folded,
                     kind=kind,
@@ -168,49 +124,49 @@ class PeopleRows:
         with self._store.reading() as connection:
             return _person(connection.execute(_read_person, {"person": person}).one_or_none())
 
-    def names(self, persons: Sequence[int]) -> dict[int, str]:
+    def names(self, ids: Sequence[int]) -> dict[int, str]:
         """The names of these."""
         with self._store.reading() as connection:
-            found = sa.select(_persons.c.id, _persons.c.name).where(_persons.c.id.in_(persons))
+            found = sa.select(persons.c.id, persons.c.name).where(persons.c.id.in_(ids))
             return {row.id: row.name for row in connection.execute(found)}
 
     def password_hash(self, person: int) -> str | None:
         """What is stored of a password; bots and those who are gone have none."""
         with self._store.reading() as connection:
             found: str | None = connection.execute(
-                sa.select(_persons.c.password_hash).where(_persons.c.id == person)
+                sa.select(persons.c.password_hash).where(persons.c.id == person)
             ).scalar()
             return found
 
     def change_password(self, person: int, password_hash: str, kept: str) -> None:
         """Sets another password, and ends all sessions but the one that is kept, by its hash."""
         with self._store.transaction() as connection:
-            connection.execute(_persons.update().where(_persons.c.id == person).values(password_hash=password_hash))
-            connection.execute(_sessions.delete().where(_sessions.c.person == person, _sessions.c.hash != kept))
+            connection.execute(persons.update().where(persons.c.id == person).values(password_hash=password_hash))
+            connection.execute(sessions.delete().where(sessions.c.person == person, sessions.c.hash != kept))
 
     def reset_password(self, person: int, password_hash: str) -> None:
         """Sets another password for who has forgotten it, and ends all their sessions."""
         with self._store.transaction() as connection:
-            connection.execute(_persons.update().where(_persons.c.id == person).values(password_hash=password_hash))
-            connection.execute(_sessions.delete().where(_sessions.c.person == person))
+            connection.execute(persons.update().where(persons.c.id == person).values(password_hash=password_hash))
+            connection.execute(sessions.delete().where(sessions.c.person == person))
 
     def promote(self, folded: str, role: Literal["player", "moderator"]) -> Person | None:
         """Gives a person another role; ``None`` if nobody has this name."""
         with self._store.transaction() as connection:
             changed = connection.execute(
-                _persons.update().where(_persons.c.folded == folded, _persons.c.kind == "person").values(role=role)
+                persons.update().where(persons.c.folded == folded, persons.c.kind == "person").values(role=role)
             )
-            found = sa.select(_persons).where(_persons.c.folded == folded)
+            found = sa.select(persons).where(persons.c.folded == folded)
             return _person(connection.execute(found).one()) if changed.rowcount else None
 
     def forget(self, person: int) -> None:
         """Takes a person and their bots out: names become ``someone``, and what they played stays."""
         with self._store.transaction() as connection:
-            bots = connection.execute(sa.select(_persons.c.id).where(_persons.c.owner == person)).scalars()
+            bots = connection.execute(sa.select(persons.c.id).where(persons.c.owner == person)).scalars()
             gone = [person, *bots]
-            for rows in (_sessions, _tokens, _ties, *_beside):
+            for rows in (sessions, tokens, ties, *_beside):
                 connection.execute(sa.delete(rows).where(rows.c.person.in_(gone)))
-            connection.execute(_ties.delete().where(_ties.c.other.in_(gone)))
+            connection.execute(ties.delete().where(ties.c.other.in_(gone)))
             connection.execute(players.update().where(players.c.person.in_(gone)).values(name=SOMEONE))
             sitting = sa.select(players.c.table_id, players.c.number).where(players.c.person.in_(gone))
             seats = [(row.table_id, row.number) for row in connection.execute(sitting)]
@@ -218,10 +174,12 @@ class PeopleRows:
             forget_person(connection, gone, SOMEONE)
             # Whoever was muted as a guest has an account since.
             about = [f"person {each}" for each in gone] + [f"seat {table} {number}" for table, number in seats]
-            connection.execute(acts.update().where(acts.c.subject.in_(about)).values(name=SOMEONE, line=None))
             connection.execute(
-                _persons.update()
-                .where(_persons.c.id.in_(gone))
+                moderation_acts.update().where(moderation_acts.c.subject.in_(about)).values(name=SOMEONE, line=None)
+            )
+            connection.execute(
+                persons.update()
+                .where(persons.c.id.in_(gone))
                 .values(name=SOMEONE, folded=None, password_hash=None, role="player", owner=None)
             )
 
@@ -230,11 +188,11 @@ class PeopleRows:
     def begin_session(self, session: Session, person: int, instead_of: str | None, since: str = "") -> None:
         """Writes a session; what the same browser had before ends, and so does what nobody has used ``since``."""
         with self._store.transaction() as connection:
-            connection.execute(_sessions.delete().where(_sessions.c.seen <= since))
+            connection.execute(sessions.delete().where(sessions.c.seen <= since))
             if instead_of is not None:
-                connection.execute(_sessions.delete().where(_sessions.c.hash == instead_of))
+                connection.execute(sessions.delete().where(sessions.c.hash == instead_of))
             connection.execute(
-                _sessions.insert().values(
+                sessions.insert().values(
                     hash=session.hash,
                     person=person,
                     begun=session.begun,
@@ -255,104 +213,104 @@ class PeopleRows:
     def seen(self, hashed: str, when: str) -> None:
         """Notes that a session was used."""
         with self._store.transaction() as connection:
-            connection.execute(_sessions.update().where(_sessions.c.hash == hashed).values(seen=when))
+            connection.execute(sessions.update().where(sessions.c.hash == hashed).values(seen=when))
 
     def sessions(self, person: int, since: str) -> list[Session]:
         """Where somebody is logged in, the latest first."""
         with self._store.reading() as connection:
             found = (
-                sa.select(_sessions)
-                .where(_sessions.c.person == person, _sessions.c.seen > since)
-                .order_by(_sessions.c.seen.desc(), _sessions.c.hash)
+                sa.select(sessions)
+                .where(sessions.c.person == person, sessions.c.seen > since)
+                .order_by(sessions.c.seen.desc(), sessions.c.hash)
             )
             return [Session(row.hash, row.begun, row.seen, row.browser) for row in connection.execute(found)]
 
     def end_sessions(self, person: int, hashes: Sequence[str]) -> None:
         """Ends sessions, of this person's alone."""
         with self._store.transaction() as connection:
-            connection.execute(_sessions.delete().where(_sessions.c.person == person, _sessions.c.hash.in_(hashes)))
+            connection.execute(sessions.delete().where(sessions.c.person == person, sessions.c.hash.in_(hashes)))
 
     # Bots and their tokens.
 
     def bots(self, owner: int) -> list[Person]:
         """The bots of a person, by name."""
         with self._store.reading() as connection:
-            found = sa.select(_persons).where(_persons.c.owner == owner).order_by(_persons.c.folded)
+            found = sa.select(persons).where(persons.c.owner == owner).order_by(persons.c.folded)
             return [person for row in connection.execute(found) if (person := _person(row)) is not None]
 
     def add_token(self, hashed: str, bot: int, scope: str, created: str) -> None:
         """Writes a token of a bot's."""
         with self._store.transaction() as connection:
-            connection.execute(_tokens.insert().values(hash=hashed, person=bot, scope=scope, created=created))
+            connection.execute(tokens.insert().values(hash=hashed, person=bot, scope=scope, created=created))
 
     def tokens(self, owner: int) -> list[Token]:
         """The tokens of all bots of a person, the oldest first."""
         with self._store.reading() as connection:
             found = (
-                sa.select(_tokens, _persons.c.name)
-                .join(_persons, _persons.c.id == _tokens.c.person)
-                .where(_persons.c.owner == owner)
-                .order_by(_tokens.c.created, _tokens.c.hash)
+                sa.select(tokens, persons.c.name)
+                .join(persons, persons.c.id == tokens.c.person)
+                .where(persons.c.owner == owner)
+                .order_by(tokens.c.created, tokens.c.hash)
             )
             return [Token(row.hash, row.name, row.scope, row.created) for row in connection.execute(found)]
 
     def bot_with(self, hashed: str) -> Person | None:
         """The bot whose token this is."""
         with self._store.reading() as connection:
-            found = sa.select(_persons).join(_tokens, _tokens.c.person == _persons.c.id).where(_tokens.c.hash == hashed)
+            found = sa.select(persons).join(tokens, tokens.c.person == persons.c.id).where(tokens.c.hash == hashed)
             return _person(connection.execute(found).one_or_none())
 
     def end_tokens(self, owner: int, hashes: Sequence[str]) -> None:
         """Ends tokens, of this person's bots alone."""
         with self._store.transaction() as connection:
-            own = sa.select(_persons.c.id).where(_persons.c.owner == owner)
-            connection.execute(_tokens.delete().where(_tokens.c.person.in_(own), _tokens.c.hash.in_(hashes)))
+            own = sa.select(persons.c.id).where(persons.c.owner == owner)
+            connection.execute(tokens.delete().where(tokens.c.person.in_(own), tokens.c.hash.in_(hashes)))
 
     # Friends and blocks.
 
     def tie(self, person: int, other: int, tie: Tie | None) -> None:
         """What another one is to a person from now on."""
         with self._store.transaction() as connection:
-            connection.execute(_ties.delete().where(_ties.c.person == person, _ties.c.other == other))
+            connection.execute(ties.delete().where(ties.c.person == person, ties.c.other == other))
             if tie is not None:
-                connection.execute(_ties.insert().values(person=person, other=other, tie=tie))
+                connection.execute(ties.insert().values(person=person, other=other, tie=tie))
 
     def ties(self, person: int) -> list[tuple[str, Tie]]:
         """The friends and the blocked of a person, by name."""
         with self._store.reading() as connection:
             found = (
-                sa.select(_persons.c.name, _ties.c.tie)
-                .join(_ties, _ties.c.other == _persons.c.id)
-                .where(_ties.c.person == person)
-                .order_by(_persons.c.folded)
+                sa.select(persons.c.name, ties.c.tie)
+                .join(ties, ties.c.other == persons.c.id)
+                .where(ties.c.person == person)
+                .order_by(persons.c.folded)
             )
             return [(row.name, row.tie) for row in connection.execute(found)]
 
     def who_block(self, person: int, among: Sequence[int]) -> list[int]:
         """Those among these who have blocked a person, or the owner of this bot."""
         with self._store.reading() as connection:
-            owner = sa.select(_persons.c.owner).where(_persons.c.id == person).scalar_subquery()
-            found = sa.select(_ties.c.person).where(
-                _ties.c.person.in_(among),
-                _ties.c.tie == "block",
-                sa.or_(_ties.c.other == person, _ties.c.other == owner),
+            owner = sa.select(persons.c.owner).where(persons.c.id == person).scalar_subquery()
+            found = sa.select(ties.c.person).where(
+                ties.c.person.in_(among),
+                ties.c.tie == "block",
+                sa.or_(ties.c.other == person, ties.c.other == owner),
             )
             return sorted(set(connection.execute(found).scalars()))
 
     def blocked_by(self, person: int, among: Sequence[int]) -> list[int]:
         """Those among these whom a person has blocked, or whose owner."""
         with self._store.reading() as connection:
-            blocked = sa.select(_ties.c.other).where(_ties.c.person == person, _ties.c.tie == "block")
-            found = sa.select(_persons.c.id).where(
-                _persons.c.id.in_(among), sa.or_(_persons.c.id.in_(blocked), _persons.c.owner.in_(blocked))
+            blocked = sa.select(ties.c.other).where(ties.c.person == person, ties.c.tie == "block")
+            found = sa.select(persons.c.id).where(
+                persons.c.id.in_(among), sa.or_(persons.c.id.in_(blocked), persons.c.owner.in_(blocked))
             )
             return sorted(connection.execute(found).scalars())
 
     def apart(self, person: int) -> frozenset[int]:
         """All whom a person has blocked, or who have blocked them."""
         with self._store.reading() as connection:
-            found = sa.select(_ties).where(
-                _ties.c.tie == "block", sa.or_(_ties.c.person == person, _ties.c.other == person)
+            found = sa.select(ties).where(
+                ties.c.tie == "block", sa.or_(ties.c.person == person, ties.c.other == person)
             )
             return frozenset({each for row in connection.execute(found) for each in (row.person, row.other)} - {person})
 

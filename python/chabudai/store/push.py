@@ -8,26 +8,13 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from .schema import push_subscriptions
+
 if TYPE_CHECKING:
     from .rows import Store
 
 MOST_OF_ONE = 8
 """So many browsers a person has at most, and so many a seat; a further one takes the place of the oldest."""
-
-_subscriptions = sa.Table(
-    "push_subscriptions",
-    sa.MetaData(),
-    sa.Column("id", sa.Integer, primary_key=True),
-    sa.Column("hash", sa.String(64)),
-    sa.Column("endpoint", sa.Text),
-    sa.Column("p256dh", sa.String(128)),
-    sa.Column("auth", sa.String(64)),
-    sa.Column("person", sa.Integer),
-    sa.Column("table_id", sa.String(32)),
-    sa.Column("player", sa.Integer),
-    sa.Column("browser", sa.String(64)),
-    sa.Column("created", sa.String(32)),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,23 +44,27 @@ class PushRows:
         """Writes a browser, whose ``id`` follows from the store; the same one once for the same turns."""
         whose = self._whose(made)
         with self._store.transaction() as connection:
-            connection.execute(_subscriptions.delete().where(whose, _subscriptions.c.hash == made.hash))
-            kept = sa.select(_subscriptions.c.id).where(whose).order_by(_subscriptions.c.id.desc())
+            connection.execute(push_subscriptions.delete().where(whose, push_subscriptions.c.hash == made.hash))
+            kept = sa.select(push_subscriptions.c.id).where(whose).order_by(push_subscriptions.c.id.desc())
             latest = list(connection.execute(kept.limit(MOST_OF_ONE - 1)).scalars())
-            connection.execute(_subscriptions.delete().where(whose, _subscriptions.c.id.not_in(latest)))
+            connection.execute(push_subscriptions.delete().where(whose, push_subscriptions.c.id.not_in(latest)))
             values = {name: getattr(made, name) for name in Subscription.__slots__ if name != "id"}
-            connection.execute(_subscriptions.insert().values(**values))
+            connection.execute(push_subscriptions.insert().values(**values))
 
     def of_person(self, person: int) -> list[Subscription]:
         """The browsers that are told of all turns of a person, the oldest first."""
         with self._store.reading() as connection:
-            found = sa.select(_subscriptions).where(_subscriptions.c.person == person).order_by(_subscriptions.c.id)
+            found = (
+                sa.select(push_subscriptions)
+                .where(push_subscriptions.c.person == person)
+                .order_by(push_subscriptions.c.id)
+            )
             return [Subscription(**row._mapping) for row in connection.execute(found)]
 
     def of_turn(self, table_id: str, player: int, person: int | None) -> list[Subscription]:
         """The browsers that are told of a turn, each once."""
         with self._store.reading() as connection:
-            found = sa.select(_subscriptions).where(_of(table_id, player, person)).order_by(_subscriptions.c.id)
+            found = sa.select(push_subscriptions).where(_of(table_id, player, person)).order_by(push_subscriptions.c.id)
             return list({row.hash: Subscription(**row._mapping) for row in connection.execute(found)}.values())
 
     def wanting(self, table_id: str, players: Mapping[int, int | None]) -> set[int]:
@@ -88,27 +79,27 @@ class PushRows:
     def end(self, person: int, number: int) -> bool:
         """Ends one of a person's own; whether there was one."""
         with self._store.transaction() as connection:
-            mine = (_subscriptions.c.person == person, _subscriptions.c.id == number)
-            return connection.execute(_subscriptions.delete().where(*mine)).rowcount == 1
+            mine = (push_subscriptions.c.person == person, push_subscriptions.c.id == number)
+            return connection.execute(push_subscriptions.delete().where(*mine)).rowcount == 1
 
     def end_at(self, table_id: str, player: int, hashed: str) -> None:
         """Ends that of a browser for the turns of a seat."""
         with self._store.transaction() as connection:
-            seat = (_subscriptions.c.table_id == table_id, _subscriptions.c.player == player)
-            connection.execute(_subscriptions.delete().where(*seat, _subscriptions.c.hash == hashed))
+            seat = (push_subscriptions.c.table_id == table_id, push_subscriptions.c.player == player)
+            connection.execute(push_subscriptions.delete().where(*seat, push_subscriptions.c.hash == hashed))
 
     def gone(self, hashed: str) -> None:
         """Takes a browser out of everything: it is not there any more."""
         with self._store.transaction() as connection:
-            connection.execute(_subscriptions.delete().where(_subscriptions.c.hash == hashed))
+            connection.execute(push_subscriptions.delete().where(push_subscriptions.c.hash == hashed))
 
     @staticmethod
     def _whose(made: Subscription) -> sa.ColumnElement[bool]:
         if made.person is not None:
-            return _subscriptions.c.person == made.person
-        return sa.and_(_subscriptions.c.table_id == made.table_id, _subscriptions.c.player == made.player)
+            return push_subscriptions.c.person == made.person
+        return sa.and_(push_subscriptions.c.table_id == made.table_id, push_subscriptions.c.player == made.player)
 
 
 def _of(table_id: str, player: int, person: int | None) -> sa.ColumnElement[bool]:
-    at_seat = sa.and_(_subscriptions.c.table_id == table_id, _subscriptions.c.player == player)
-    return at_seat if person is None else sa.or_(at_seat, _subscriptions.c.person == person)
+    at_seat = sa.and_(push_subscriptions.c.table_id == table_id, push_subscriptions.c.player == player)
+    return at_seat if person is None else sa.or_(at_seat, push_subscriptions.c.person == person)

@@ -9,24 +9,13 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import sqlalchemy as sa
 
+from .schema import matches, persons, players, rated_places, rated_tables, ratings, results
+
 if TYPE_CHECKING:
     from .rows import Store
 
 Model = Literal["two", "many"]
 """How skill is reckoned: of two who meet, or of three and more who come in one after another."""
-
-
-def _named(name: str, *columns: str) -> sa.TableClause:
-    return sa.table(name, *(sa.column(column) for column in columns))
-
-
-_tables = _named("rated_tables", "table_id")
-_results = _named("results", "id", "match_id", "game", "speed", "ended", "code", "places", "is_rated")
-_places = _named("rated_places", "result", "seat", "person", "place", "before", "after")
-_ratings = _named("ratings", "person", "game", "speed", "model", "value", "deviation", "volatility", "matches")
-_matches = _named("matches", "id", "table_id", "number", "game", "options", "seating", "created")
-_players = _named("players", "table_id", "number", "kind", "name", "person")
-_persons = _named("persons", "id", "name", "kind")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,18 +86,18 @@ Rate = Callable[[Model, Sequence[Rating | None], Sequence[int]], list[Rating]]
 def write_rated(connection: sa.Connection, table_id: str, is_rated: bool) -> None:
     """Writes whether the matches of a new table count."""
     if is_rated:
-        connection.execute(sa.insert(_tables).values(table_id=table_id))
+        connection.execute(sa.insert(rated_tables).values(table_id=table_id))
 
 
 def read_rated(connection: sa.Connection, table_id: str) -> bool:
     """Whether the matches of a table count."""
-    return connection.execute(sa.select(_tables).where(_tables.c.table_id == table_id)).first() is not None
+    return connection.execute(sa.select(rated_tables).where(rated_tables.c.table_id == table_id)).first() is not None
 
 
-def rated_tables(store: Store, table_ids: Sequence[str]) -> set[str]:
+def rated_among(store: Store, table_ids: Sequence[str]) -> set[str]:
     """Those of these tables whose matches count."""
     with store.reading() as connection:
-        found = sa.select(_tables.c.table_id).where(_tables.c.table_id.in_(table_ids))
+        found = sa.select(rated_tables.c.table_id).where(rated_tables.c.table_id.in_(table_ids))
         return set(connection.execute(found).scalars())
 
 
@@ -129,19 +118,19 @@ def write_result(store: Store, result: Result, ended: str, rate: Rate) -> None:
         }
         if result.persons:
             # Two matches of one person that end at once are rated one after the other, in the order of their numbers.
-            locked = sa.select(_persons.c.id).where(_persons.c.id.in_(result.persons)).order_by(_persons.c.id)
+            locked = sa.select(persons.c.id).where(persons.c.id.in_(result.persons)).order_by(persons.c.id)
             connection.execute(locked.with_for_update()).all()
-        connection.execute(sa.insert(_results).values(**row))
+        connection.execute(sa.insert(results).values(**row))
         if not result.persons:
             return
-        found = sa.select(_results.c.id).where(_results.c.match_id == result.match_id)
+        found = sa.select(results.c.id).where(results.c.match_id == result.match_id)
         number: int = connection.execute(found).scalar_one()
         model = model_of(result.places)
         before = _ratings_of(connection, result, model)
         after = rate(model, before, result.places)
         for seat, (person, old, new) in enumerate(zip(result.persons, before, after, strict=True)):
             connection.execute(
-                sa.insert(_places).values(
+                sa.insert(rated_places).values(
                     result=number,
                     seat=seat,
                     person=person,
@@ -161,9 +150,9 @@ def model_of(places: Sequence[int]) -> Model:
 def matches_without_result(store: Store, table_ids: Sequence[str]) -> list[tuple[str, int]]:
     """The matches of tables of which it is not written how they ended: they go on, or ended long ago."""
     with store.reading() as connection:
-        is_written = sa.exists().where(_results.c.match_id == _matches.c.id)
-        found = sa.select(_matches.c.table_id, _matches.c.number).where(_matches.c.table_id.in_(table_ids), ~is_written)
-        return [(row.table_id, row.number) for row in connection.execute(found.order_by(_matches.c.id))]
+        is_written = sa.exists().where(results.c.match_id == matches.c.id)
+        found = sa.select(matches.c.table_id, matches.c.number).where(matches.c.table_id.in_(table_ids), ~is_written)
+        return [(row.table_id, row.number) for row in connection.execute(found.order_by(matches.c.id))]
 
 
 # What is read of them.
@@ -172,24 +161,24 @@ def matches_without_result(store: Store, table_ids: Sequence[str]) -> list[tuple
 def ratings_of(store: Store, person: int) -> list[RatingOf]:
     """All ratings of a person."""
     with store.reading() as connection:
-        found = _with_names().where(_ratings.c.person == person)
-        order = (_ratings.c.game, _ratings.c.model.desc(), _ratings.c.speed)
+        found = _with_names().where(ratings.c.person == person)
+        order = (ratings.c.game, ratings.c.model.desc(), ratings.c.speed)
         return [_rating_of(row) for row in connection.execute(found.order_by(*order))]
 
 
 def leaders(store: Store, game: str, most: int) -> list[RatingOf]:
     """The strongest at a game, for each speed, each model, and persons and bots apart; ``most`` of each."""
     with store.reading() as connection:
-        kinds = sa.select(_ratings.c.speed, _ratings.c.model, _persons.c.kind)
-        joined = kinds.join(_persons, _persons.c.id == _ratings.c.person).where(_ratings.c.game == game).distinct()
+        kinds = sa.select(ratings.c.speed, ratings.c.model, persons.c.kind)
+        joined = kinds.join(persons, persons.c.id == ratings.c.person).where(ratings.c.game == game).distinct()
         found: list[RatingOf] = []
         for speed, model, kind in sorted(connection.execute(joined).all(), key=lambda row: (row[2], row[1], row[0])):
             group = _with_names().where(
-                _ratings.c.game == game, _ratings.c.speed == speed, _ratings.c.model == model, _persons.c.kind == kind
+                ratings.c.game == game, ratings.c.speed == speed, ratings.c.model == model, persons.c.kind == kind
             )
             # Whoever is not well known yet stands behind those who are.
-            surely = (_ratings.c.value - 2 * _ratings.c.deviation).desc()
-            rows = connection.execute(group.order_by(surely, _ratings.c.person).limit(most))
+            surely = (ratings.c.value - 2 * ratings.c.deviation).desc()
+            rows = connection.execute(group.order_by(surely, ratings.c.person).limit(most))
             found += [_rating_of(row) for row in rows]
         return found
 
@@ -198,24 +187,24 @@ def history(store: Store, person: int, *, before: int | None = None, game: str |
     """The matches of a person that are over, the latest first, before one of this number."""
     wanted = (
         sa.select(
-            _results,
-            _matches.c.table_id,
-            _matches.c.number.label("match_number"),
-            _matches.c.options,
-            _matches.c.seating,
-            _players.c.number.label("player"),
+            results,
+            matches.c.table_id,
+            matches.c.number.label("match_number"),
+            matches.c.options,
+            matches.c.seating,
+            players.c.number.label("player"),
         )
-        .join(_matches, _matches.c.id == _results.c.match_id)
-        .join(_players, _players.c.table_id == _matches.c.table_id)
-        .where(_players.c.person == person)
-        .order_by(_results.c.id.desc())
+        .join(matches, matches.c.id == results.c.match_id)
+        .join(players, players.c.table_id == matches.c.table_id)
+        .where(players.c.person == person)
+        .order_by(results.c.id.desc())
         .limit(PAGE)
     )
     if game is not None:
-        wanted = wanted.where(_results.c.game == game)
+        wanted = wanted.where(results.c.game == game)
     while True:
         with store.reading() as connection:
-            page = wanted if before is None else wanted.where(_results.c.id < before)
+            page = wanted if before is None else wanted.where(results.c.id < before)
             rows = connection.execute(page).all()
             names = _names(connection, {row.table_id for row in rows})
             changes = _changes(connection, person, [row.id for row in rows])
@@ -237,9 +226,9 @@ def recomputed(store: Store, rate: Rate, *, is_kept: bool) -> tuple[int, int]:
     Those that differ are written if it ``is_kept``.
     """
     with store.transaction() as connection:
-        rated = connection.execute(sa.select(_results).where(_results.c.is_rated).order_by(_results.c.id)).all()
+        rated = connection.execute(sa.select(results).where(results.c.is_rated).order_by(results.c.id)).all()
         takers: dict[int, list[int]] = {}
-        for row in connection.execute(sa.select(_places).order_by(_places.c.result, _places.c.seat)):
+        for row in connection.execute(sa.select(rated_places).order_by(rated_places.c.result, rated_places.c.seat)):
             takers.setdefault(row.result, []).append(row.person)
         found: dict[tuple[Any, ...], Rating] = {}
         for row in rated:
@@ -248,23 +237,22 @@ def recomputed(store: Store, rate: Rate, *, is_kept: bool) -> tuple[int, int]:
             keys = [(person, row.game, row.speed, model) for person in takers[row.id]]
             found |= zip(keys, rate(model, [found.get(key) for key in keys], places), strict=True)
         standing = {
-            (row.person, row.game, row.speed, row.model): _rating(row)
-            for row in connection.execute(sa.select(_ratings))
+            (row.person, row.game, row.speed, row.model): _rating(row) for row in connection.execute(sa.select(ratings))
         }
         odd = [key for key in found.keys() | standing.keys() if found.get(key) != standing.get(key)]
         if is_kept and odd:
-            connection.execute(sa.delete(_ratings))
+            connection.execute(sa.delete(ratings))
             for key, rating in found.items():
-                connection.execute(sa.insert(_ratings).values(**_row(key, rating)))
+                connection.execute(sa.insert(ratings).values(**_row(key, rating)))
         return len(found), len(odd)
 
 
 def _ratings_of(connection: sa.Connection, result: Result, model: Model) -> list[Rating | None]:
-    found = sa.select(_ratings).where(
-        _ratings.c.person.in_(result.persons),
-        _ratings.c.game == result.game,
-        _ratings.c.speed == result.speed,
-        _ratings.c.model == model,
+    found = sa.select(ratings).where(
+        ratings.c.person.in_(result.persons),
+        ratings.c.game == result.game,
+        ratings.c.speed == result.speed,
+        ratings.c.model == model,
     )
     known = {row.person: _rating(row) for row in connection.execute(found)}
     return [known.get(person) for person in result.persons]
@@ -273,13 +261,13 @@ def _ratings_of(connection: sa.Connection, result: Result, model: Model) -> list
 def _write_rating(connection: sa.Connection, key: tuple[Any, ...], rating: Rating) -> None:
     person, game, speed, model = key
     own = (
-        _ratings.c.person == person,
-        _ratings.c.game == game,
-        _ratings.c.speed == speed,
-        _ratings.c.model == model,
+        ratings.c.person == person,
+        ratings.c.game == game,
+        ratings.c.speed == speed,
+        ratings.c.model == model,
     )
-    if not connection.execute(sa.update(_ratings).where(*own).values(**asdict(rating))).rowcount:
-        connection.execute(sa.insert(_ratings).values(**_row(key, rating)))
+    if not connection.execute(sa.update(ratings).where(*own).values(**asdict(rating))).rowcount:
+        connection.execute(sa.insert(ratings).values(**_row(key, rating)))
 
 
 def _row(key: tuple[Any, ...], rating: Rating) -> dict[str, Any]:
@@ -291,7 +279,7 @@ def _rating(row: sa.Row[Any]) -> Rating:
 
 
 def _with_names() -> sa.Select[Any]:
-    return sa.select(_ratings, _persons.c.name, _persons.c.kind).join(_persons, _persons.c.id == _ratings.c.person)
+    return sa.select(ratings, persons.c.name, persons.c.kind).join(persons, persons.c.id == ratings.c.person)
 
 
 def _rating_of(row: sa.Row[Any]) -> RatingOf:
@@ -300,14 +288,14 @@ def _rating_of(row: sa.Row[Any]) -> RatingOf:
 
 def _names(connection: sa.Connection, table_ids: set[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {table_id: [] for table_id in table_ids}
-    rows = sa.select(_players).where(_players.c.table_id.in_(table_ids)).order_by(_players.c.number)
+    rows = sa.select(players).where(players.c.table_id.in_(table_ids)).order_by(players.c.number)
     for row in connection.execute(rows):
         found[row.table_id].append(row.name)
     return found
 
 
-def _changes(connection: sa.Connection, person: int, results: Sequence[int]) -> dict[int, tuple[float, float]]:
-    found = sa.select(_places).where(_places.c.person == person, _places.c.result.in_(results))
+def _changes(connection: sa.Connection, person: int, result_ids: Sequence[int]) -> dict[int, tuple[float, float]]:
+    found = sa.select(rated_places).where(rated_places.c.person == person, rated_places.c.result.in_(result_ids))
     return {row.result: (row.before, row.after) for row in connection.execute(found)}
 
 

@@ -23,6 +23,7 @@ from .lock import Lock, locked
 from .offer_rows import read_offers
 from .plan_rows import read_plans
 from .results import read_rated, write_rated
+from .schema import codes, entries, held_answers, lent_keys, matches, players, tables
 from .shuffle_rows import read_shuffle, write_shuffle
 from .tournaments import read_event
 from .types import (
@@ -38,78 +39,10 @@ from .types import (
 )
 from .watch_rows import read_played_out, read_watch, write_played_out, write_watch
 
-_metadata = sa.MetaData()
-_tables = sa.Table(
-    "tables",
-    _metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("created", sa.String(32)),
-    sa.Column("creator", sa.Integer),
-    sa.Column("invitation_hash", sa.String(64)),
-    sa.Column("window", sa.String(8)),
-    sa.Column("window_ms", sa.Integer),
-    sa.Column("pause_ms", sa.Integer),
-    sa.Column("clock", sa.String(24)),
-)
-_players = sa.Table(
-    "players",
-    _metadata,
-    sa.Column("table_id", sa.String(32), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(8)),
-    sa.Column("level", sa.Integer),
-    sa.Column("name", sa.String(64)),
-    sa.Column("key_hash", sa.String(64)),
-    sa.Column("person", sa.Integer),
-)
-_lent_keys = sa.Table(
-    "lent_keys",
-    _metadata,
-    sa.Column("table_id", sa.String(32), primary_key=True),
-    sa.Column("key_hash", sa.String(64), primary_key=True),
-    sa.Column("number", sa.Integer),
-    sa.Column("lent", sa.String(32)),
-)
-_matches = sa.Table(
-    "matches",
-    _metadata,
-    sa.Column("id", sa.Integer, primary_key=True),
-    sa.Column("table_id", sa.String(32)),
-    sa.Column("number", sa.Integer),
-    sa.Column("game", sa.String(32)),
-    sa.Column("options", sa.Text),
-    sa.Column("rules_version", sa.Integer),
-    sa.Column("seating", sa.Text),
-    sa.Column("created", sa.String(32)),
-    sa.Column("previous_link", sa.String(64)),
-)
-_entries = sa.Table(
-    "entries",
-    _metadata,
-    sa.Column("match_id", sa.Integer, primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("actor", sa.String(8)),
-    sa.Column("action", sa.Text),
-)
-_codes = sa.Table(
-    "codes",
-    _metadata,
-    sa.Column("code", sa.String(8), primary_key=True),
-    sa.Column("table_id", sa.String(32)),
-)
 Mark = tuple[int, int, int]
 """A table's latest match, how many entries that has, and how many places are open."""
 
 NOTHING_NOTED: Mapping[int, int] = MappingProxyType({})
-
-_held = sa.Table(
-    "held_answers",
-    _metadata,
-    sa.Column("match_id", sa.Integer, primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("question", sa.Integer),
-    sa.Column("action", sa.Text),
-)
 
 
 class Store:
@@ -169,7 +102,7 @@ class Store:
         """
         with self.transaction() as connection:
             connection.execute(
-                _tables.insert().values(
+                tables.insert().values(
                     id=table.id,
                     created=table.created,
                     creator=table.creator,
@@ -178,32 +111,32 @@ class Store:
                 )
             )
             for number, player in enumerate(table.players):
-                connection.execute(_players.insert().values(table_id=table.id, number=number, **asdict(player)))
+                connection.execute(players.insert().values(table_id=table.id, number=number, **asdict(player)))
             write_company(connection, table)
             write_rated(connection, table.id, table.is_rated)
             write_terms(connection, table.id, table.chat)
             write_watch(connection, table.id, table.watch_delay_s)
             if table.code is not None:
-                connection.execute(_codes.insert().values(code=table.code, table_id=table.id))
+                connection.execute(codes.insert().values(code=table.code, table_id=table.id))
             return _insert_match(connection, table.id, match)
 
     def load_table(self, table_id: str) -> tuple[StoredTable, StoredMatch] | None:
         """A table with its latest match, or ``None`` if there is no such table."""
         with self.reading() as connection:
-            row = connection.execute(sa.select(_tables).where(_tables.c.id == table_id)).one_or_none()
+            row = connection.execute(sa.select(tables).where(tables.c.id == table_id)).one_or_none()
             if row is None:
                 return None
-            players = connection.execute(
-                sa.select(_players).where(_players.c.table_id == table_id).order_by(_players.c.number)
+            seated = connection.execute(
+                sa.select(players).where(players.c.table_id == table_id).order_by(players.c.number)
             )
             table = StoredTable(
                 row.id,
                 row.created,
                 row.creator,
                 row.invitation_hash,
-                tuple(Player(row.kind, row.name, row.level, row.key_hash, row.person) for row in players),
+                tuple(Player(row.kind, row.name, row.level, row.key_hash, row.person) for row in seated),
                 Pace(row.window, row.window_ms, row.pause_ms, row.clock),
-                connection.execute(sa.select(_codes.c.code).where(_codes.c.table_id == table_id)).scalar(),
+                connection.execute(sa.select(codes.c.code).where(codes.c.table_id == table_id)).scalar(),
                 read_company(connection, table_id),
                 read_terms(connection, table_id),
                 _read_lent_keys(connection, table_id),
@@ -212,7 +145,7 @@ class Store:
                 read_watch(connection, table_id),
             )
             latest = connection.execute(
-                sa.select(_matches).where(_matches.c.table_id == table_id).order_by(_matches.c.number.desc()).limit(1)
+                sa.select(matches).where(matches.c.table_id == table_id).order_by(matches.c.number.desc()).limit(1)
             ).one_or_none()
             if latest is None:
                 raise DamagedError(table_id, "its matches are missing")
@@ -221,15 +154,15 @@ class Store:
     def load_match(self, table_id: str, number: int) -> StoredMatch | None:
         """A match of a table by its number, or ``None`` if there is no such match."""
         with self.reading() as connection:
-            wanted = sa.and_(_matches.c.table_id == table_id, _matches.c.number == number)
-            row = connection.execute(sa.select(_matches).where(wanted)).one_or_none()
+            wanted = sa.and_(matches.c.table_id == table_id, matches.c.number == number)
+            row = connection.execute(sa.select(matches).where(wanted)).one_or_none()
             return None if row is None else _read_match(connection, row)
 
     def table_of_code(self, code: str, since: str) -> str | None:
         """The table with an open seat that has this code and was opened after this time, or ``None``."""
         with self.reading() as connection:
-            wanted = sa.and_(_codes.c.code == code, _tables.c.created > since)
-            found = sa.select(_codes.c.table_id).join(_tables, _tables.c.id == _codes.c.table_id).where(wanted)
+            wanted = sa.and_(codes.c.code == code, tables.c.created > since)
+            found = sa.select(codes.c.table_id).join(tables, tables.c.id == codes.c.table_id).where(wanted)
             table_id: str | None = connection.execute(found).scalar()
             return table_id
 
@@ -237,25 +170,25 @@ class Store:
         """What tells whether a table has moved on since it was read; tables that are not there are left out."""
         with self.reading() as connection:
             latest = (
-                sa.select(_matches.c.table_id, sa.func.max(_matches.c.id).label("id"))
-                .where(_matches.c.table_id.in_(table_ids))
-                .group_by(_matches.c.table_id)
+                sa.select(matches.c.table_id, sa.func.max(matches.c.id).label("id"))
+                .where(matches.c.table_id.in_(table_ids))
+                .group_by(matches.c.table_id)
                 .subquery()
             )
-            entries = (
-                sa.select(latest.c.table_id, latest.c.id, sa.func.max(_entries.c.number))
-                .join(_entries, _entries.c.match_id == latest.c.id, isouter=True)
+            counts = (
+                sa.select(latest.c.table_id, latest.c.id, sa.func.max(entries.c.number))
+                .join(entries, entries.c.match_id == latest.c.id, isouter=True)
                 .group_by(latest.c.table_id, latest.c.id)
             )
             places = (
-                sa.select(_players.c.table_id, sa.func.count().label("open"))
-                .where(_players.c.table_id.in_(table_ids), *_IS_OPEN)
-                .group_by(_players.c.table_id)
+                sa.select(players.c.table_id, sa.func.count().label("open"))
+                .where(players.c.table_id.in_(table_ids), *_IS_OPEN)
+                .group_by(players.c.table_id)
             )
             opened = {row.table_id: row.open for row in connection.execute(places)}
             return {
                 table_id: (match_id, number or 0, opened.get(table_id, 0))
-                for table_id, match_id, number in connection.execute(entries)
+                for table_id, match_id, number in connection.execute(counts)
             }
 
     def take_place(
@@ -274,7 +207,7 @@ class Store:
         """
         with self.transaction() as connection:
             taken = connection.execute(
-                _players.update()
+                players.update()
                 .where(*_open_place(table_id, number))
                 .values(name=name, key_hash=key_hash, person=person)
             )
@@ -289,7 +222,7 @@ class Store:
         with self.transaction() as connection:
             for number in numbers:
                 filled = connection.execute(
-                    _players.update()
+                    players.update()
                     .where(*_open_place(table_id, number))
                     .values(kind=bot.kind, name=bot.name, level=bot.level)
                 )
@@ -308,7 +241,7 @@ class Store:
         self,
         match_id: int,
         number: int,
-        entries: Sequence[Entry],
+        added: Sequence[Entry],
         clocks: StoredClocks | None = None,
         played_out: Mapping[int, int] = NOTHING_NOTED,
     ) -> None:
@@ -318,7 +251,7 @@ class Store:
         right after the last entry.
         """
         with self.transaction() as connection:
-            _insert_entries(connection, match_id, number, entries, clocks)
+            _insert_entries(connection, match_id, number, added, clocks)
             write_played_out(connection, match_id, played_out)
 
     def keep_clocks(self, match_id: int, clocks: StoredClocks) -> None:
@@ -335,18 +268,20 @@ class Store:
         """Tables at which somebody has been out of time for longest, where a move may take days."""
         due = clock_rows.due_matches(now_ms, most)
         with self.reading() as connection:
-            return list(connection.execute(sa.select(_matches.c.table_id).where(_matches.c.id.in_(due))).scalars())
+            return list(connection.execute(sa.select(matches.c.table_id).where(matches.c.id.in_(due))).scalars())
 
     def hold(self, match_id: int, answer: HeldAnswer) -> None:
         """Keeps a seat's answer that does not count yet, in place of the one that it gave before."""
         with self.transaction() as connection:
-            connection.execute(_held.delete().where(_held.c.match_id == match_id, _held.c.seat == answer.seat))
-            connection.execute(_held.insert().values(match_id=match_id, **asdict(answer)))
+            connection.execute(
+                held_answers.delete().where(held_answers.c.match_id == match_id, held_answers.c.seat == answer.seat)
+            )
+            connection.execute(held_answers.insert().values(match_id=match_id, **asdict(answer)))
 
     def table_ids(self) -> list[str]:
         """All tables, oldest first: for tests and for the person who keeps the service."""
         with self.reading() as connection:
-            return list(connection.execute(sa.select(_tables.c.id).order_by(_tables.c.created, _tables.c.id)).scalars())
+            return list(connection.execute(sa.select(tables.c.id).order_by(tables.c.created, tables.c.id)).scalars())
 
     @contextmanager
     def together(self) -> Iterator[None]:
@@ -407,34 +342,34 @@ class Store:
             raise StoreError(f"the database {self._name} cannot be used: {error}") from error
 
 
-_IS_OPEN = (_players.c.kind == "person", _players.c.key_hash.is_(None))
+_IS_OPEN = (players.c.kind == "person", players.c.key_hash.is_(None))
 """Whether nobody has a place."""
 
 
 def _open_place(table_id: str, number: int) -> tuple[sa.ColumnElement[bool], ...]:
     """Finds the place only while nobody has it."""
-    return (_players.c.table_id == table_id, _players.c.number == number, *_IS_OPEN)
+    return (players.c.table_id == table_id, players.c.number == number, *_IS_OPEN)
 
 
 def _forget_used_code(connection: sa.Connection, table_id: str) -> None:
     """Lets go of a table's code once nobody can sit down there any more: it may then be another table's."""
-    is_full = ~sa.exists(sa.select(_players.c.number).where(_players.c.table_id == table_id, *_IS_OPEN))
-    connection.execute(_codes.delete().where(_codes.c.table_id == table_id, is_full))
+    is_full = ~sa.exists(sa.select(players.c.number).where(players.c.table_id == table_id, *_IS_OPEN))
+    connection.execute(codes.delete().where(codes.c.table_id == table_id, is_full))
 
 
 def _read_lent_keys(connection: sa.Connection, table_id: str) -> tuple[tuple[int, str], ...]:
-    found = sa.select(_lent_keys.c.number, _lent_keys.c.key_hash).where(_lent_keys.c.table_id == table_id)
-    return tuple((row.number, row.key_hash) for row in connection.execute(found.order_by(_lent_keys.c.lent)))
+    found = sa.select(lent_keys.c.number, lent_keys.c.key_hash).where(lent_keys.c.table_id == table_id)
+    return tuple((row.number, row.key_hash) for row in connection.execute(found.order_by(lent_keys.c.lent)))
 
 
 def _read_match(connection: sa.Connection, row: sa.Row[Any]) -> StoredMatch:
     """Raises ``DamagedError`` unless it is as it was written."""
     found = connection.execute(
-        sa.select(_entries.c.actor, _entries.c.action).where(_entries.c.match_id == row.id).order_by(_entries.c.number)
+        sa.select(entries.c.actor, entries.c.action).where(entries.c.match_id == row.id).order_by(entries.c.number)
     )
-    entries = tuple(Entry(entry.actor, entry.action) for entry in found)
-    chain.check(connection, row._mapping, entries)
-    seats = sa.select(sa.func.count()).select_from(_players).where(_players.c.table_id == row.table_id)
+    stored = tuple(Entry(entry.actor, entry.action) for entry in found)
+    chain.check(connection, row._mapping, stored)
+    seats = sa.select(sa.func.count()).select_from(players).where(players.c.table_id == row.table_id)
     if connection.execute(seats).scalar_one() < len(json.loads(row.seating)):
         raise DamagedError(row.table_id, "one of its players is missing")
     return StoredMatch(
@@ -445,10 +380,12 @@ def _read_match(connection: sa.Connection, row: sa.Row[Any]) -> StoredMatch:
         row.rules_version,
         tuple(json.loads(row.seating)),
         row.created,
-        entries,
+        stored,
         tuple(
             HeldAnswer(answer.seat, answer.question, answer.action)
-            for answer in connection.execute(sa.select(_held).where(_held.c.match_id == row.id).order_by(_held.c.seat))
+            for answer in connection.execute(
+                sa.select(held_answers).where(held_answers.c.match_id == row.id).order_by(held_answers.c.seat)
+            )
         ),
         clock_rows.read_clocks(connection, row.id),
         clock_rows.read_stamps(connection, row.id),
@@ -471,7 +408,7 @@ def _insert_match(connection: sa.Connection, table_id: str, match: StoredMatch) 
         "created": match.created,
         "previous_link": previous_link,
     }
-    inserted = connection.execute(_matches.insert().values(**row))
+    inserted = connection.execute(matches.insert().values(**row))
     (match_id,) = inserted.inserted_primary_key or (0,)
     chain.begin(connection, table_id, match_id, previous_link, chain.match_link(row))
     write_shuffle(connection, match_id, match.shuffle)
@@ -481,17 +418,17 @@ def _insert_match(connection: sa.Connection, table_id: str, match: StoredMatch) 
 
 
 def _insert_entries(
-    connection: sa.Connection, match_id: int, number: int, entries: Sequence[Entry], clocks: StoredClocks | None
+    connection: sa.Connection, match_id: int, number: int, added: Sequence[Entry], clocks: StoredClocks | None
 ) -> None:
     if clocks is not None:
         clock_rows.keep_clocks(connection, match_id, clocks)
-        clock_rows.stamp(connection, match_id, number, len(entries), clocks)
-    if entries:
-        chain.extend(connection, match_id, number, entries)
+        clock_rows.stamp(connection, match_id, number, len(added), clocks)
+    if added:
+        chain.extend(connection, match_id, number, added)
         connection.execute(
-            _entries.insert(),
+            entries.insert(),
             [
                 {"match_id": match_id, "number": number + index, "actor": entry.actor, "action": entry.action}
-                for index, entry in enumerate(entries)
+                for index, entry in enumerate(added)
             ],
         )

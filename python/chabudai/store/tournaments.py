@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import sqlalchemy as sa
 
+from .schema import matches, results, tournament_deals, tournament_entrants, tournament_tables, tournaments
 from .types import ConflictError, Player, StoredMatch, StoredTable, TableEvent
 
 if TYPE_CHECKING:
@@ -16,56 +17,6 @@ if TYPE_CHECKING:
 
 SECRET_BITS = 256
 
-_metadata = sa.MetaData()
-_tournaments = sa.Table(
-    "tournaments",
-    _metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("title", sa.String(64)),
-    sa.Column("kind", sa.String(16)),
-    sa.Column("terms", sa.Text),
-    sa.Column("key_hash", sa.String(64)),
-    sa.Column("person", sa.Integer),
-    sa.Column("is_listed", sa.Boolean),
-    sa.Column("called_ms", sa.BigInteger),
-    sa.Column("starts_ms", sa.BigInteger),
-    sa.Column("ends_ms", sa.BigInteger),
-    sa.Column("phase", sa.String(8)),
-    sa.Column("round", sa.Integer),
-)
-_entrants = sa.Table(
-    "tournament_entrants",
-    _metadata,
-    sa.Column("tournament", sa.String(32), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("name", sa.String(64)),
-    sa.Column("level", sa.Integer),
-    sa.Column("key_hash", sa.String(64)),
-    sa.Column("person", sa.Integer),
-    sa.Column("has_left", sa.Boolean),
-    sa.Column("seen_ms", sa.BigInteger),
-)
-_tables = sa.Table(
-    "tournament_tables",
-    _metadata,
-    sa.Column("tournament", sa.String(32), primary_key=True),
-    sa.Column("round", sa.Integer, primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("table_id", sa.String(32)),
-    sa.Column("entrants", sa.Text),
-    sa.Column("begun_ms", sa.BigInteger),
-    sa.Column("ended_ms", sa.BigInteger),
-    sa.Column("returns", sa.Text),
-)
-_deals = sa.Table(
-    "tournament_deals",
-    _metadata,
-    sa.Column("tournament", sa.String(32), primary_key=True),
-    sa.Column("round", sa.Integer, primary_key=True),
-    sa.Column("secret", sa.String(64)),
-)
-_results = sa.table("results", sa.column("match_id"))
-_matches = sa.table("matches", sa.column("id"), sa.column("table_id"))
 
 Phase = Literal["open", "running", "over"]
 DUPLICATE = "duplicate"
@@ -133,15 +84,22 @@ class NewSitting:
 def load(store: Store, tournament: str) -> StoredTournament | None:
     """A tournament with all who take part and all its tables, or ``None`` if there is none."""
     with store.reading() as connection:
-        row = connection.execute(sa.select(_tournaments).where(_tournaments.c.id == tournament)).one_or_none()
+        row = connection.execute(sa.select(tournaments).where(tournaments.c.id == tournament)).one_or_none()
         if row is None:
             return None
-        entrants = sa.select(_entrants).where(_entrants.c.tournament == tournament).order_by(_entrants.c.number)
-        tables = sa.select(_tables).where(_tables.c.tournament == tournament)
+        entrants = (
+            sa.select(tournament_entrants)
+            .where(tournament_entrants.c.tournament == tournament)
+            .order_by(tournament_entrants.c.number)
+        )
+        tables = sa.select(tournament_tables).where(tournament_tables.c.tournament == tournament)
         return _tournament(
             row,
             tuple(_entrant(each) for each in connection.execute(entrants)),
-            tuple(_sitting(each) for each in connection.execute(tables.order_by(_tables.c.round, _tables.c.number))),
+            tuple(
+                _sitting(each)
+                for each in connection.execute(tables.order_by(tournament_tables.c.round, tournament_tables.c.number))
+            ),
         )
 
 
@@ -151,14 +109,14 @@ def listed(store: Store, most: int) -> list[tuple[StoredTournament, int]]:
     """
     count = (
         sa.select(sa.func.count())
-        .select_from(_entrants)
-        .where(_entrants.c.tournament == _tournaments.c.id)
+        .select_from(tournament_entrants)
+        .where(tournament_entrants.c.tournament == tournaments.c.id)
         .scalar_subquery()
     )
     wanted = (
-        sa.select(_tournaments, count.label("taking_part"))
-        .where(_tournaments.c.is_listed)
-        .order_by(_tournaments.c.phase == "over", _tournaments.c.called_ms.desc(), _tournaments.c.id)
+        sa.select(tournaments, count.label("taking_part"))
+        .where(tournaments.c.is_listed)
+        .order_by(tournaments.c.phase == "over", tournaments.c.called_ms.desc(), tournaments.c.id)
         .limit(most)
     )
     with store.reading() as connection:
@@ -167,7 +125,7 @@ def listed(store: Store, most: int) -> list[tuple[StoredTournament, int]]:
 
 def unfinished(store: Store) -> list[str]:
     """The tournaments that are not over, the oldest first."""
-    wanted = sa.select(_tournaments.c.id).where(_tournaments.c.phase != "over").order_by(_tournaments.c.called_ms)
+    wanted = sa.select(tournaments.c.id).where(tournaments.c.phase != "over").order_by(tournaments.c.called_ms)
     with store.reading() as connection:
         return list(connection.execute(wanted).scalars())
 
@@ -175,9 +133,9 @@ def unfinished(store: Store) -> list[str]:
 def ended_tables(store: Store, table_ids: Sequence[str]) -> set[str]:
     """Those of these tables whose match is over."""
     wanted = (
-        sa.select(_matches.c.table_id)
-        .join(_results, _results.c.match_id == _matches.c.id)
-        .where(_matches.c.table_id.in_(table_ids))
+        sa.select(matches.c.table_id)
+        .join(results, results.c.match_id == matches.c.id)
+        .where(matches.c.table_id.in_(table_ids))
     )
     with store.reading() as connection:
         return set(connection.execute(wanted).scalars())
@@ -186,10 +144,10 @@ def ended_tables(store: Store, table_ids: Sequence[str]) -> set[str]:
 def of_person(store: Store, person: int) -> list[dict[str, Any]]:
     """The tournaments in which a person takes part, for their own data."""
     wanted = (
-        sa.select(_tournaments, _entrants.c.name.label("called"))
-        .join(_entrants, _entrants.c.tournament == _tournaments.c.id)
-        .where(_entrants.c.person == person)
-        .order_by(_tournaments.c.called_ms)
+        sa.select(tournaments, tournament_entrants.c.name.label("called"))
+        .join(tournament_entrants, tournament_entrants.c.tournament == tournaments.c.id)
+        .where(tournament_entrants.c.person == person)
+        .order_by(tournaments.c.called_ms)
     )
     with store.reading() as connection:
         return [
@@ -203,10 +161,12 @@ def of_person(store: Store, person: int) -> list[dict[str, Any]]:
 
 def read_event(connection: sa.Connection, table_id: str) -> TableEvent | None:
     """What a table is a part of, if it is one of a tournament's."""
-    row = connection.execute(_events().where(_tables.c.table_id == table_id)).one_or_none()
+    row = connection.execute(_events().where(tournament_tables.c.table_id == table_id)).one_or_none()
     if row is None:
         return None
-    deal = sa.select(_deals.c.secret).where(_deals.c.tournament == row.tournament, _deals.c.round == row.round)
+    deal = sa.select(tournament_deals.c.secret).where(
+        tournament_deals.c.tournament == row.tournament, tournament_deals.c.round == row.round
+    )
     secret = connection.execute(deal).scalar()
     return TableEvent(
         row.tournament,
@@ -219,16 +179,16 @@ def read_event(connection: sa.Connection, table_id: str) -> TableEvent | None:
 
 
 def _events() -> sa.Select[Any]:
-    joined = sa.select(_tables, _tournaments.c.title, _tournaments.c.kind)
-    return joined.join(_tournaments, _tournaments.c.id == _tables.c.tournament)
+    joined = sa.select(tournament_tables, tournaments.c.title, tournaments.c.kind)
+    return joined.join(tournaments, tournaments.c.id == tournament_tables.c.tournament)
 
 
 def _is_sealed(connection: sa.Connection, row: sa.Row[Any]) -> bool:
     """Whether the board of a table is still played somewhere."""
     if row.kind != DUPLICATE:
         return False
-    same = sa.and_(_tables.c.tournament == row.tournament, _tables.c.round == row.round)
-    still = sa.select(_tables.c.number).where(same, _tables.c.returns.is_(None)).limit(1)
+    same = sa.and_(tournament_tables.c.tournament == row.tournament, tournament_tables.c.round == row.round)
+    still = sa.select(tournament_tables.c.number).where(same, tournament_tables.c.returns.is_(None)).limit(1)
     return connection.execute(still).first() is not None
 
 
@@ -252,16 +212,18 @@ def add(store: Store, tournament: StoredTournament) -> None:
         "round": 0,
     }
     with store.transaction() as connection:
-        connection.execute(_tournaments.insert().values(**row))
+        connection.execute(tournaments.insert().values(**row))
 
 
 def enter(store: Store, tournament: str, entrant: StoredEntrant, most: int) -> int:
     """Lets somebody take part; gives their number. Raises ``ConflictError`` if they cannot."""
     with store.transaction() as connection:
         # Whoever comes at the same moment waits for this row.
-        own = _tournaments.c.id == tournament
-        connection.execute(sa.select(_tournaments.c.id).where(own).with_for_update()).one()
-        known = connection.execute(sa.select(_entrants).where(_entrants.c.tournament == tournament)).all()
+        own = tournaments.c.id == tournament
+        connection.execute(sa.select(tournaments.c.id).where(own).with_for_update()).one()
+        known = connection.execute(
+            sa.select(tournament_entrants).where(tournament_entrants.c.tournament == tournament)
+        ).all()
         if len(known) >= most:
             raise ConflictError("all places are taken")
         if entrant.person is not None and any(row.person == entrant.person for row in known):
@@ -272,7 +234,7 @@ def enter(store: Store, tournament: str, entrant: StoredEntrant, most: int) -> i
 
 def _insert_entrant(connection: sa.Connection, tournament: str, number: int, entrant: StoredEntrant) -> None:
     connection.execute(
-        _entrants.insert().values(
+        tournament_entrants.insert().values(
             tournament=tournament,
             number=number,
             name=entrant.name,
@@ -287,16 +249,20 @@ def _insert_entrant(connection: sa.Connection, tournament: str, number: int, ent
 
 def change_entrant(store: Store, tournament: str, number: int, **values: Any) -> None:
     """Writes when an entrant was here, or whether they have left."""
-    own = sa.and_(_entrants.c.tournament == tournament, _entrants.c.number == number)
+    own = sa.and_(tournament_entrants.c.tournament == tournament, tournament_entrants.c.number == number)
     with store.transaction() as connection:
-        connection.execute(_entrants.update().where(own).values(**values))
+        connection.execute(tournament_entrants.update().where(own).values(**values))
 
 
 def begin(store: Store, tournament: str, bots: Sequence[StoredEntrant], starts_ms: int, ends_ms: int | None) -> None:
     """Lets it begin, with bots who fill up. Raises ``ConflictError`` if it has begun already."""
     with store.transaction() as connection:
         _move_on(connection, tournament, ("open", 0), phase="running", starts_ms=starts_ms, ends_ms=ends_ms)
-        known = sa.select(sa.func.count()).select_from(_entrants).where(_entrants.c.tournament == tournament)
+        known = (
+            sa.select(sa.func.count())
+            .select_from(tournament_entrants)
+            .where(tournament_entrants.c.tournament == tournament)
+        )
         first = connection.execute(known).scalar_one()
         for number, bot in enumerate(bots, first):
             _insert_entrant(connection, tournament, number, bot)
@@ -311,11 +277,11 @@ def seat(store: Store, tournament: str, number: int, tables: Sequence[NewSitting
         with store.transaction() as connection:
             _move_on(connection, tournament, ("running", number - 1), round=number)
             if secret is not None:
-                connection.execute(_deals.insert().values(tournament=tournament, round=number, secret=secret))
+                connection.execute(tournament_deals.insert().values(tournament=tournament, round=number, secret=secret))
             for new in tables:
                 sitting = new.sitting
                 connection.execute(
-                    _tables.insert().values(
+                    tournament_tables.insert().values(
                         tournament=tournament,
                         round=number,
                         number=sitting.number,
@@ -333,9 +299,11 @@ def seat(store: Store, tournament: str, number: int, tables: Sequence[NewSitting
 
 def close_table(store: Store, table_id: str, returns: Sequence[float], ended_ms: int) -> bool:
     """Writes how a table ended; whether nobody has written it before."""
-    open_still = sa.and_(_tables.c.table_id == table_id, _tables.c.returns.is_(None))
+    open_still = sa.and_(tournament_tables.c.table_id == table_id, tournament_tables.c.returns.is_(None))
     with store.transaction() as connection:
-        changed = _tables.update().where(open_still).values(returns=json.dumps(list(returns)), ended_ms=ended_ms)
+        changed = (
+            tournament_tables.update().where(open_still).values(returns=json.dumps(list(returns)), ended_ms=ended_ms)
+        )
         return connection.execute(changed).rowcount == 1
 
 
@@ -347,16 +315,16 @@ def finish(store: Store, tournament: str, phase: Phase, number: int) -> None:
 
 def _move_on(connection: sa.Connection, tournament: str, before: tuple[Phase, int], **values: Any) -> None:
     phase, number = before
-    as_known = sa.and_(_tournaments.c.id == tournament, _tournaments.c.phase == phase, _tournaments.c.round == number)
-    if connection.execute(_tournaments.update().where(as_known).values(**values)).rowcount != 1:
+    as_known = sa.and_(tournaments.c.id == tournament, tournaments.c.phase == phase, tournaments.c.round == number)
+    if connection.execute(tournaments.update().where(as_known).values(**values)).rowcount != 1:
         raise ConflictError("the tournament has moved on since")
 
 
 def forget_person(connection: sa.Connection, persons: Sequence[int], name: str) -> None:
     """Takes persons out of the tournaments that they called or took part in; what they have played stays."""
-    gone = _entrants.c.person.in_(persons)
-    connection.execute(_entrants.update().where(gone).values(name=name, person=None, has_left=True))
-    connection.execute(_tournaments.update().where(_tournaments.c.person.in_(persons)).values(person=None))
+    gone = tournament_entrants.c.person.in_(persons)
+    connection.execute(tournament_entrants.update().where(gone).values(name=name, person=None, has_left=True))
+    connection.execute(tournaments.update().where(tournaments.c.person.in_(persons)).values(person=None))
 
 
 def player_of(entrant: StoredEntrant) -> Player:

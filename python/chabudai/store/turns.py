@@ -12,26 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
-from .mail import Wish, addresses
-from .people import _persons as persons
+from .mail import Wish
+from .schema import mail_addresses, matches, persons, players, turns
 
 if TYPE_CHECKING:
     from .rows import Mark, Store
-
-_turns = sa.Table(
-    "turns",
-    sa.MetaData(),
-    sa.Column("table_id", sa.String(32), primary_key=True),
-    sa.Column("player", sa.Integer, primary_key=True),
-    sa.Column("person", sa.Integer),
-    sa.Column("match_id", sa.Integer),
-    # The most that the match has while the turn lasts.
-    sa.Column("entries", sa.Integer),
-    sa.Column("due_ms", sa.BigInteger),
-    sa.Column("state", sa.String(8)),
-)
-_players = sa.table("players", sa.column("table_id"), sa.column("number"), sa.column("name"), sa.column("kind"))
-_matches = sa.table("matches", sa.column("id"), sa.column("game"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,30 +50,32 @@ class TurnRows:
     def want_mail(self, asked: Sequence[int]) -> set[int]:
         """Those among these people who want mails about their turns."""
         with self._store.reading() as connection:
-            wanting = sa.select(addresses.c.person).where(addresses.c.person.in_(asked), addresses.c.turns != "off")
+            wanting = sa.select(mail_addresses.c.person).where(
+                mail_addresses.c.person.in_(asked), mail_addresses.c.turns != "off"
+            )
             return set(connection.execute(wanting).scalars())
 
-    def owe(self, table_id: str, players: Mapping[int, int | None], due_ms: int, last: int) -> None:
+    def owe(self, table_id: str, waiting: Mapping[int, int | None], due_ms: int, last: int) -> None:
         """These players, with their accounts, are to be told at a time, and no others of the table.
 
         The turn is over when its match has more entries than ``last``. Who has been told of this turn, or is about to
         be, stays as they are.
         """
         with self._store.whole(), self._store.transaction() as connection:
-            of_table = _turns.c.table_id == table_id
-            gone = (of_table, _turns.c.state == "owed", _turns.c.player.not_in(list(players)))
-            connection.execute(_turns.delete().where(*gone))
-            mark = self._store.marks([table_id]).get(table_id) if players else None
+            of_table = turns.c.table_id == table_id
+            gone = (of_table, turns.c.state == "owed", turns.c.player.not_in(list(waiting)))
+            connection.execute(turns.delete().where(*gone))
+            mark = self._store.marks([table_id]).get(table_id) if waiting else None
             if mark is None:
                 return
-            for player, person in players.items():
-                kept = (of_table, _turns.c.player == player)
-                row = connection.execute(sa.select(_turns).where(*kept)).one_or_none()
+            for player, person in waiting.items():
+                kept = (of_table, turns.c.player == player)
+                row = connection.execute(sa.select(turns).where(*kept)).one_or_none()
                 if row is not None and (row.match_id, row.entries) == (mark[0], last):
                     continue
-                connection.execute(_turns.delete().where(*kept))
+                connection.execute(turns.delete().where(*kept))
                 connection.execute(
-                    _turns.insert().values(
+                    turns.insert().values(
                         table_id=table_id,
                         player=player,
                         person=person,
@@ -102,13 +89,11 @@ class TurnRows:
     def take_due(self, now_ms: int, most: int) -> list[Turn]:
         """The turns that are due and of which it is still time to tell. Nobody else is given the same."""
         with self._store.whole(), self._store.transaction() as connection:
-            is_due = sa.and_(_turns.c.state == "owed", _turns.c.due_ms <= now_ms)
-            named = sa.tuple_(_turns.c.table_id, _turns.c.player)
-            next_ones = (
-                sa.select(_turns.c.table_id, _turns.c.player).where(is_due).order_by(_turns.c.due_ms).limit(most)
-            )
+            is_due = sa.and_(turns.c.state == "owed", turns.c.due_ms <= now_ms)
+            named = sa.tuple_(turns.c.table_id, turns.c.player)
+            next_ones = sa.select(turns.c.table_id, turns.c.player).where(is_due).order_by(turns.c.due_ms).limit(most)
             # Of several processes that do this at once only one finds a row as it was.
-            taken = _turns.update().where(named.in_(next_ones), is_due).values(state="told").returning(*_turns.c)
+            taken = turns.update().where(named.in_(next_ones), is_due).values(state="told").returning(*turns.c)
             return self._still_open(connection, connection.execute(taken).all())
 
     def take_batch(self, waits_ms: Mapping[Wish, int], now_ms: int) -> Batch | None:
@@ -122,21 +107,21 @@ class TurnRows:
 
     def _next(self, connection: sa.Connection, wish: Wish, before_ms: int, now_ms: int) -> Batch | None:
         """The next one of whom something was noted; that turns were played meanwhile is seen only then."""
-        noted = sa.exists().where(_turns.c.person == addresses.c.person, _turns.c.state == "told")
-        found = sa.select(addresses, persons.c.name).join(persons, persons.c.id == addresses.c.person)
-        ripe = (addresses.c.turns == wish, addresses.c.mailed_ms <= before_ms, noted)
-        row = connection.execute(found.where(*ripe).order_by(addresses.c.mailed_ms).limit(1)).one_or_none()
+        noted = sa.exists().where(turns.c.person == mail_addresses.c.person, turns.c.state == "told")
+        found = sa.select(mail_addresses, persons.c.name).join(persons, persons.c.id == mail_addresses.c.person)
+        ripe = (mail_addresses.c.turns == wish, mail_addresses.c.mailed_ms <= before_ms, noted)
+        row = connection.execute(found.where(*ripe).order_by(mail_addresses.c.mailed_ms).limit(1)).one_or_none()
         if row is None:
             return None
-        of_person = (_turns.c.person == row.person, _turns.c.state == "told")
-        taken = connection.execute(_turns.update().where(*of_person).values(state="mailed").returning(*_turns.c)).all()
-        turns = self._still_open(connection, taken)
-        if turns:
-            same = (addresses.c.person == row.person, addresses.c.mailed_ms == row.mailed_ms)
-            if connection.execute(addresses.update().where(*same).values(mailed_ms=now_ms)).rowcount != 1:
+        of_person = (turns.c.person == row.person, turns.c.state == "told")
+        taken = connection.execute(turns.update().where(*of_person).values(state="mailed").returning(*turns.c)).all()
+        still_open = self._still_open(connection, taken)
+        if still_open:
+            same = (mail_addresses.c.person == row.person, mail_addresses.c.mailed_ms == row.mailed_ms)
+            if connection.execute(mail_addresses.update().where(*same).values(mailed_ms=now_ms)).rowcount != 1:
                 # Another process mails this person just now.
-                turns = []
-        return Batch(row.person, row.name, row.address, tuple(turns), wish)
+                still_open = []
+        return Batch(row.person, row.name, row.address, tuple(still_open), wish)
 
     def _still_open(self, connection: sa.Connection, rows: Iterable[Any]) -> list[Turn]:
         """Those that are not over yet."""
@@ -152,7 +137,7 @@ class TurnRows:
 
 
 def _turn(connection: sa.Connection, row: Any) -> Turn:
-    game: str = connection.execute(sa.select(_matches.c.game).where(_matches.c.id == row.match_id)).scalar_one()
-    sitting = sa.select(_players).where(_players.c.table_id == row.table_id).order_by(_players.c.number)
+    game: str = connection.execute(sa.select(matches.c.game).where(matches.c.id == row.match_id)).scalar_one()
+    sitting = sa.select(players).where(players.c.table_id == row.table_id).order_by(players.c.number)
     others = [each.name for each in connection.execute(sitting) if each.number != row.player]
     return Turn(row.table_id, row.player, row.person, game, tuple(others))

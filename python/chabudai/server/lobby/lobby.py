@@ -17,7 +17,7 @@ from ...match.time_control import read_timing
 from ...presentation import PRESENTATIONS
 from ...store import StoreError
 from ...store.listings import Listed, listed_tables
-from ...store.results import rated_tables
+from ...store.results import rated_among
 from ..bus import BusError, Subscription
 from ..live.keys import codes_since
 from ..live.ownership import Ownership
@@ -177,7 +177,7 @@ class LobbyKeeper:
         """The lobby as it is now. Raises ``StoreError``."""
         rooms = self._rooms
         found = await rooms.call(listed_tables, rooms.store, codes_since(), LISTED_AT_ONCE)
-        rated = await rooms.call(rated_tables, rooms.store, [listed.table for listed in found])
+        rated = await rooms.call(rated_among, rooms.store, [listed.table for listed in found])
         counted = self._counted.all()
         attended = {table for census in counted for table in census.attended}
         tables = [

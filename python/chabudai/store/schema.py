@@ -1,0 +1,524 @@
+"""The schema: every table of the database, exactly as the newest migration leaves it.
+
+Alembic's migrations create and change the database; this module declares the result, for queries. The two are compared
+in the tests, on SQLite and on PostgreSQL. All other modules of the store take their tables from here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+
+
+def _table_id(**settings: Any) -> sa.Column[str]:
+    """Returns a column that refers to a game table."""
+    return sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), **settings)
+
+
+def _match_id(**settings: Any) -> sa.Column[int]:
+    """Returns a column that refers to a match."""
+    return sa.Column("match_id", sa.Integer, sa.ForeignKey("matches.id"), **settings)
+
+
+def _person(name: str = "person", **settings: Any) -> sa.Column[int]:
+    """Returns a column that refers to an account."""
+    return sa.Column(name, sa.Integer, sa.ForeignKey("persons.id"), **settings)
+
+
+def _tournament() -> sa.Column[str]:
+    """Returns a column of a primary key that refers to a tournament."""
+    return sa.Column("tournament", sa.String(32), sa.ForeignKey("tournaments.id"), primary_key=True)
+
+
+# Tables and the people at them.
+
+# A game table; its pace (claim window, round pause, clock) is fixed when it is created.
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("created", sa.String(32), nullable=False),
+    sa.Column("creator", sa.Integer),
+    sa.Column("invitation_hash", sa.String(64), nullable=False),
+    sa.Column("window", sa.String(8), nullable=False, server_default="instant"),
+    sa.Column("window_ms", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("pause_ms", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("clock", sa.String(24), nullable=False, server_default="none"),
+)
+
+# A player of a table by number: a person, an open place, or a bot.
+players = sa.Table(
+    "players",
+    metadata,
+    _table_id(primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("level", sa.Integer),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("key_hash", sa.String(64), index=True),
+    sa.Column("person", sa.Integer, index=True),
+)
+
+# A further key that opens a player's seat, for another device.
+lent_keys = sa.Table(
+    "lent_keys",
+    metadata,
+    _table_id(primary_key=True),
+    sa.Column("key_hash", sa.String(64), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("lent", sa.String(32), nullable=False),
+)
+
+# The short invite code of a table that has an open place.
+codes = sa.Table(
+    "codes",
+    metadata,
+    sa.Column("code", sa.String(8), primary_key=True),
+    _table_id(nullable=False, unique=True),
+)
+
+# A table that strangers may join, from the lobby or by quick pairing.
+listings = sa.Table(
+    "listings",
+    metadata,
+    _table_id(primary_key=True),
+    sa.Column("company", sa.String(8), nullable=False),
+    sa.Column("created", sa.String(32), nullable=False, index=True),
+)
+
+# A table whose matches count for ratings.
+rated_tables = sa.Table("rated_tables", metadata, _table_id(primary_key=True))
+
+# A table that shows all hands to spectators, a number of seconds after each deal was played out.
+watch_terms = sa.Table(
+    "watch_terms",
+    metadata,
+    _table_id(primary_key=True),
+    sa.Column("delay_s", sa.Integer, nullable=False),
+)
+
+# The fencing token of a table's newest owner, where several processes share the database.
+owners = sa.Table(
+    "owners",
+    metadata,
+    _table_id(primary_key=True),
+    sa.Column("fence", sa.BigInteger, nullable=False),
+)
+
+# Matches.
+
+# A match of a table, numbered from 1.
+matches = sa.Table(
+    "matches",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    _table_id(nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("rules_version", sa.Integer, nullable=False),
+    sa.Column("seating", sa.Text, nullable=False),
+    sa.Column("created", sa.String(32), nullable=False),
+    sa.Column("previous_link", sa.String(64), nullable=False, server_default=sa.text("''")),
+    sa.UniqueConstraint("table_id", "number"),
+)
+
+# An entry of a match: an action, or an event such as a resignation.
+entries = sa.Table(
+    "entries",
+    metadata,
+    _match_id(primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("actor", sa.String(8), nullable=False),
+    sa.Column("action", sa.Text, nullable=False),
+)
+
+# The end of a table's hash chain: the latest match, the number of its entries, and the link after the last.
+chains = sa.Table(
+    "chains",
+    metadata,
+    _table_id(primary_key=True),
+    _match_id(nullable=False, unique=True),
+    sa.Column("entries", sa.Integer, nullable=False),
+    sa.Column("link", sa.String(64), nullable=False),
+    sa.Column("changed", sa.String(32), nullable=False, index=True),
+)
+
+# The newest answer of a seat that is held until the claim window closes.
+held_answers = sa.Table(
+    "held_answers",
+    metadata,
+    _match_id(primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("question", sa.Integer, nullable=False),
+    sa.Column("action", sa.Text, nullable=False),
+)
+
+# An open offer (takeback or rematch) and the seats that have agreed to it.
+offers = sa.Table(
+    "offers",
+    metadata,
+    _match_id(primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("what", sa.String(8), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("agreed", sa.Text, nullable=False),
+    sa.Column("entries", sa.Integer, nullable=False),
+)
+
+# The conditional moves of a seat.
+plans = sa.Table(
+    "plans",
+    metadata,
+    _match_id(primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("entries", sa.Integer, nullable=False),
+    sa.Column("lines", sa.Text, nullable=False),
+)
+
+# The secret of a verifiable shuffle, and the commitment to it that players were given before the deal.
+shuffles = sa.Table(
+    "shuffles",
+    metadata,
+    _match_id(primary_key=True),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("commitment", sa.String(64), nullable=False),
+)
+
+# The nonce that a seat has added to a verifiable shuffle.
+shuffle_nonces = sa.Table(
+    "shuffle_nonces",
+    metadata,
+    _match_id(primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("nonce", sa.String(64), nullable=False),
+)
+
+# The time at which a deal was played out, by the number of entries then.
+played_out = sa.Table(
+    "played_out",
+    metadata,
+    _match_id(primary_key=True),
+    sa.Column("stands", sa.Integer, primary_key=True),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+)
+
+# The clocks of a match after its last event.
+clocks = sa.Table(
+    "clocks",
+    metadata,
+    _match_id(primary_key=True),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+    sa.Column("left_ms", sa.Text, nullable=False),
+    sa.Column("vacation_ms", sa.Text, nullable=False),
+    sa.Column("resting", sa.Text, nullable=False),
+    sa.Column("due_ms", sa.BigInteger, index=True),
+)
+
+# The clocks of a match after an entry.
+stamps = sa.Table(
+    "stamps",
+    metadata,
+    _match_id(primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+    sa.Column("left_ms", sa.Text, nullable=False),
+)
+
+# The last heartbeat of the server, one row: correspondence clocks stop while no server runs.
+beats = sa.Table(
+    "beats",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+)
+
+# Chat and moderation.
+
+# The chat rule of a table that differs from the default.
+chat_terms = sa.Table(
+    "chat_terms",
+    metadata,
+    _table_id(primary_key=True),
+    sa.Column("terms", sa.String(8), nullable=False),
+)
+
+# A chat message, numbered from 1 at its table.
+chat_lines = sa.Table(
+    "chat_lines",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    _table_id(nullable=False, index=True),
+    sa.Column("match", sa.Integer, nullable=False),
+    sa.Column("side", sa.String(8), nullable=False),
+    sa.Column("player", sa.Integer),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at_ms", sa.BigInteger, nullable=False, index=True),
+    sa.Column("number", sa.Integer, nullable=False, server_default="0"),
+    sa.Index("ix_chat_lines_number", "table_id", "number", unique=True),
+)
+
+# A reported chat message with the messages around it.
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("table_id", sa.String(32), nullable=False),
+    sa.Column("line_id", sa.Integer, nullable=False, unique=True),
+    sa.Column("lines", sa.Text, nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("created_ms", sa.BigInteger, nullable=False, index=True),
+    sa.Column("settled", sa.String(8)),
+)
+
+# A moderator's action: a settled report, a mute or an un-mute.
+moderation_acts = sa.Table(
+    "moderation_acts",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("report", sa.Integer),
+    sa.Column("table_id", sa.String(32)),
+    _person("moderator", nullable=False),
+    sa.Column("done", sa.String(8), nullable=False),
+    sa.Column("subject", sa.String(64), nullable=False, index=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("line", sa.Text),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("at_ms", sa.BigInteger, nullable=False, index=True),
+    sa.Column("until_ms", sa.BigInteger),
+)
+
+# Accounts.
+
+# An account of a person or of an external bot; a deleted one keeps its row and loses its name.
+persons = sa.Table(
+    "persons",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("folded", sa.String(64), unique=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("role", sa.String(16), nullable=False),
+    _person("owner", index=True),
+    sa.Column("password_hash", sa.Text),
+    sa.Column("created", sa.String(32), nullable=False),
+)
+
+# A browser session of an account.
+sessions = sa.Table(
+    "sessions",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    _person(nullable=False, index=True),
+    sa.Column("begun", sa.String(32), nullable=False),
+    sa.Column("seen", sa.String(32), nullable=False),
+    sa.Column("browser", sa.String(64), nullable=False),
+)
+
+# An access token of an external bot.
+tokens = sa.Table(
+    "tokens",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    _person(nullable=False, index=True),
+    sa.Column("scope", sa.String(16), nullable=False),
+    sa.Column("created", sa.String(32), nullable=False),
+)
+
+# A person's relation to another account: friend or block.
+ties = sa.Table(
+    "ties",
+    metadata,
+    _person(primary_key=True),
+    _person("other", primary_key=True, index=True),
+    sa.Column("tie", sa.String(8), nullable=False),
+)
+
+# A passkey: a public key with which a person logs in.
+passkeys = sa.Table(
+    "passkeys",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("hash", sa.String(64), nullable=False, unique=True),
+    _person(nullable=False, index=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("credential", sa.Text, nullable=False),
+    sa.Column("public_key", sa.Text, nullable=False),
+    sa.Column("sign_count", sa.BigInteger, nullable=False),
+    sa.Column("created", sa.String(32), nullable=False),
+    sa.Column("used", sa.String(32)),
+)
+
+# A challenge that a passkey is to sign, valid once.
+challenges = sa.Table(
+    "challenges",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("person", sa.Integer),
+    sa.Column("expires_ms", sa.BigInteger, nullable=False, index=True),
+)
+
+# Results and ratings.
+
+# The result of a finished match.
+results = sa.Table(
+    "results",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    _match_id(nullable=False, unique=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("speed", sa.String(16), nullable=False),
+    sa.Column("ended", sa.String(32), nullable=False),
+    sa.Column("code", sa.String(32), nullable=False),
+    sa.Column("places", sa.Text, nullable=False),
+    sa.Column("is_rated", sa.Boolean, nullable=False),
+)
+
+# A seat's rank in a rated result, with the rating before and after it.
+rated_places = sa.Table(
+    "rated_places",
+    metadata,
+    sa.Column("result", sa.Integer, sa.ForeignKey("results.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    _person(nullable=False, index=True),
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("before", sa.Float, nullable=False),
+    sa.Column("after", sa.Float, nullable=False),
+)
+
+# The rating of an account at a game, a speed and a model.
+ratings = sa.Table(
+    "ratings",
+    metadata,
+    _person(primary_key=True),
+    sa.Column("game", sa.String(32), primary_key=True),
+    sa.Column("speed", sa.String(16), primary_key=True),
+    sa.Column("model", sa.String(8), primary_key=True),
+    sa.Column("value", sa.Float, nullable=False),
+    sa.Column("deviation", sa.Float, nullable=False),
+    sa.Column("volatility", sa.Float, nullable=False),
+    sa.Column("matches", sa.Integer, nullable=False),
+    sa.Index("ix_ratings_game", "game", "speed", "model", "value"),
+)
+
+# Tournaments.
+
+# A tournament; its terms are JSON.
+tournaments = sa.Table(
+    "tournaments",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("title", sa.String(64), nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("terms", sa.Text, nullable=False),
+    sa.Column("key_hash", sa.String(64), nullable=False),
+    sa.Column("person", sa.Integer),
+    sa.Column("is_listed", sa.Boolean, nullable=False),
+    sa.Column("called_ms", sa.BigInteger, nullable=False),
+    sa.Column("starts_ms", sa.BigInteger),
+    sa.Column("ends_ms", sa.BigInteger),
+    sa.Column("phase", sa.String(8), nullable=False, index=True),
+    sa.Column("round", sa.Integer, nullable=False),
+)
+
+# An entrant of a tournament.
+tournament_entrants = sa.Table(
+    "tournament_entrants",
+    metadata,
+    _tournament(),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("level", sa.Integer),
+    sa.Column("key_hash", sa.String(64)),
+    sa.Column("person", sa.Integer, index=True),
+    sa.Column("has_left", sa.Boolean, nullable=False),
+    sa.Column("seen_ms", sa.BigInteger, nullable=False),
+)
+
+# A table of a tournament round with its entrants, or a bye.
+tournament_tables = sa.Table(
+    "tournament_tables",
+    metadata,
+    _tournament(),
+    sa.Column("round", sa.Integer, primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("table_id", sa.String(32), index=True),
+    sa.Column("entrants", sa.Text, nullable=False),
+    sa.Column("begun_ms", sa.BigInteger, nullable=False),
+    sa.Column("ended_ms", sa.BigInteger),
+    sa.Column("returns", sa.Text),
+)
+
+# The seed of a deal that all tables of a duplicate round share.
+tournament_deals = sa.Table(
+    "tournament_deals",
+    metadata,
+    _tournament(),
+    sa.Column("round", sa.Integer, primary_key=True),
+    sa.Column("secret", sa.String(64), nullable=False),
+)
+
+# Notifications.
+
+# The confirmed email address of a person, and how often they want email about their turns.
+mail_addresses = sa.Table(
+    "mail_addresses",
+    metadata,
+    _person(primary_key=True),
+    sa.Column("address", sa.String(254), nullable=False),
+    sa.Column("folded", sa.String(254), nullable=False, index=True),
+    sa.Column("turns", sa.String(8), nullable=False),
+    sa.Column("mailed_ms", sa.BigInteger, nullable=False),
+)
+
+# A link sent by email, to confirm an address or to reset a password.
+mail_links = sa.Table(
+    "mail_links",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    _person(nullable=False, index=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("address", sa.String(254), nullable=False),
+    sa.Column("expires_ms", sa.BigInteger, nullable=False, index=True),
+)
+
+# A turn of a player that is to be notified, has been, or was part of an email.
+turns = sa.Table(
+    "turns",
+    metadata,
+    _table_id(primary_key=True),
+    sa.Column("player", sa.Integer, primary_key=True),
+    sa.Column("person", sa.Integer, index=True),
+    sa.Column("match_id", sa.Integer, nullable=False),
+    sa.Column("entries", sa.Integer, nullable=False),
+    sa.Column("due_ms", sa.BigInteger, nullable=False, index=True),
+    sa.Column("state", sa.String(8), nullable=False),
+)
+
+# A push subscription of a browser, for all turns of a person or for those of one seat.
+push_subscriptions = sa.Table(
+    "push_subscriptions",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("hash", sa.String(64), nullable=False, index=True),
+    sa.Column("endpoint", sa.Text, nullable=False),
+    sa.Column("p256dh", sa.String(128), nullable=False),
+    sa.Column("auth", sa.String(64), nullable=False),
+    _person(index=True),
+    _table_id(index=True),
+    sa.Column("player", sa.Integer),
+    sa.Column("browser", sa.String(64), nullable=False),
+    sa.Column("created", sa.String(32), nullable=False),
+)
+
+# A key that the server signs with, shared by all processes.
+service_keys = sa.Table(
+    "service_keys",
+    metadata,
+    sa.Column("name", sa.String(16), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
