@@ -118,12 +118,12 @@ def test_p20_a_discard_laid_ready_in_euro_jongg_waits_for_ones_own_turn(service:
     card = bea.board.locator("[data-hand-card]").first
     name = card.get_attribute("data-hand-card")
     card.click()
-    bea.page.get_by_role("button", name="in my turn").click()
-    expect(bea.page.get_by_test_id("premove")).to_contain_text("In your turn you discard")
+    bea.page.get_by_role("button", name="on my turn").click()
+    expect(bea.page.get_by_test_id("premove")).to_contain_text("On your turn you discard")
     assert not [action for action in played_in(frames) if action.startswith("discard")]
     bea.press("Cancel")
     expect(bea.page.get_by_test_id("premove")).to_have_count(0)
-    bea.page.get_by_role("button", name="in my turn").click()
+    bea.page.get_by_role("button", name="on my turn").click()
     expect(bea.page.get_by_test_id("premove")).to_be_visible()
     discard = next(action for action in table.seen(0)["legal"] if action.startswith("discard"))
     table.act(0, discard)

@@ -37,7 +37,7 @@ function attributes(html: string, attribute: string): string[] {
 }
 
 describe("what is drawn", () => {
-  it("shows the own hand in canonical order, the drawn card last and apart", () => {
+  it("shows the hand in canonical order, the drawn card last and apart", () => {
     const html = draw(TURN, TURN_LEGAL);
     expect(attributes(html, "data-hand-card")).toEqual("3s 4s Ks 5h 6h 7h Kh 2d 7d 7d 7d 4r rose 7h".split(" "));
     expect(html.match(/ej-drawn/g)).toHaveLength(1);
@@ -48,14 +48,14 @@ describe("what is drawn", () => {
     expect(draw({ ...TURN, from_back: true }, TURN_LEGAL)).toContain("7 of hearts, drawn from the back");
   });
 
-  it("draws no card that the view does not hold", () => {
+  it("shows only cards that the view holds", () => {
     const html = draw(TURN, TURN_LEGAL, { settings: { ...euroSettings.now(), autos: [] } });
     const held = [
       ...(TURN.hand ?? []),
       ...TURN.discards.flat(),
       ...TURN.laid.flat(),
       ...TURN.melds.flat().flatMap(({ cards, open }) => (open ? cards : cards.slice(0, -1))),
-      // The buttons show what they lay.
+      // The buttons show the cards that they lay.
       "rose",
       "4r",
     ];
@@ -69,7 +69,7 @@ describe("what is drawn", () => {
     expect(html).not.toContain("ej-autos");
   });
 
-  it("sits the next seat at the left, as play goes clockwise", () => {
+  it("puts the next seat on the left, because play goes clockwise", () => {
     const seat = (view: EuroView) => attributes(draw(view, []), "data-seat-panel");
     expect(seat(TURN)).toEqual(["1", "2", "3", "0"]);
     expect(seat({ ...TURN, seat: 2 })).toEqual(["3", "0", "1", "2"]);
@@ -83,7 +83,7 @@ describe("what is drawn", () => {
     expect(tome).toContain("ej-back");
   });
 
-  it("turns of two cards that fit the one that was claimed", () => {
+  it("turns the claimed one of two possible cards", () => {
     const run = { kind: "run" as const, cards: ["7d", "8d", "9d"], open: true, from: 2 };
     const html = draw(
       {
@@ -101,7 +101,7 @@ describe("what is drawn", () => {
     expect(place(1)).toMatch(/ej-turned"[^>]*><svg[^>]*data-card="9d"/);
   });
 
-  it("marks claimed discards, the offered one, the dealer and who has lost the deal", () => {
+  it("marks claimed discards, the offered one, the dealer and the seats that have lost the deal", () => {
     const html = draw(CLAIMS, CLAIMS_LEGAL);
     expect(html.match(/ej-claimed/g)).toHaveLength(1);
     expect(html).toMatch(/ej-offered[^"]*"[^>]*data-discard="7d"/);
@@ -109,14 +109,14 @@ describe("what is drawn", () => {
     expect([0, 1, 2, 3].map((seat) => hasLostDeal({ ...CLAIMS, lost: 6 }, seat))).toEqual([true, true, false, false]);
   });
 
-  it("counts the wall and the blind, and tells which end the latest card came from", () => {
+  it("shows the size of the wall and the blind, and the end that the latest card came from", () => {
     const html = draw(TURN, []);
     expect(html).toContain('aria-label="103 cards in the wall; the latest came from the front"');
-    expect(html).toContain("13 cards of the blind, out of play");
+    expect(html).toContain("The blind: 13 cards, out of play");
     expect(draw({ ...TURN, from_back: null }, [])).toContain('aria-label="103 cards in the wall"');
   });
 
-  it("offers the claims from the strongest to the weakest, several runs as pictures, and to skip", () => {
+  it("offers the claims from the strongest to the weakest, then the skip", () => {
     const html = draw(CLAIMS, CLAIMS_LEGAL);
     expect(attributes(html, "data-answer")).toEqual([
       "tome 7d 7d 7d",
@@ -131,7 +131,7 @@ describe("what is drawn", () => {
     expect(draw(CLAIMS, CLAIMS_LEGAL, { turn: { deadline: Date.now() + 5000 } })).toContain('data-testid="time"');
   });
 
-  it("offers in a turn what is legal, and nothing else", () => {
+  it("offers only legal actions on a turn", () => {
     expect(attributes(draw(TURN, TURN_LEGAL), "data-answer")).toEqual(["lay rose", "lay 4r", "discard"]);
     const more = [...TURN_LEGAL, "win", "tome 7d 7d 7d 7d", "add 5h", "sacred 6h", "wait 7h"];
     const answers = attributes(draw(TURN, more), "data-answer");
@@ -139,12 +139,12 @@ describe("what is drawn", () => {
     expect(attributes(draw(TURN, TURN_LEGAL, { turn: { mayAct: false } }), "data-answer")).toEqual([]);
   });
 
-  it("holds discards at first, right after a draw, but not after a claim", () => {
+  it("blocks discards right after a draw, but not after a claim", () => {
     expect(draw(TURN, TURN_LEGAL)).toContain("data-held");
     expect(draw({ ...TURN, drawn: null, from_back: null }, TURN_LEGAL)).not.toContain("data-held");
   });
 
-  it("shows what one wins on only where it is told and wished for", () => {
+  it("shows the winning cards only if the service sends them and the viewer wants them", () => {
     const help = "You win on 7h (2 unseen).";
     expect(draw(TURN, TURN_LEGAL, { waits: help })).not.toContain('data-testid="waits"');
     const settings = { ...euroSettings.now(), showWaits: true };
@@ -152,14 +152,14 @@ describe("what is drawn", () => {
     expect(draw(TURN, TURN_LEGAL, { settings, waits: help })).toContain("2 unseen");
   });
 
-  it("marks the answer that is held until the window closes", () => {
+  it("marks the viewer's answer until the claim window closes", () => {
     const claims = draw(CLAIMS, CLAIMS_LEGAL, { turn: { deadline: Date.now() + 4000, heldAnswer: "skip" } });
     expect(claims).toMatch(/aria-pressed="true"[^>]*data-answer="skip"/);
-    expect(claims).toContain("You skip; you may change it.");
-    expect(draw(CLAIMS, CLAIMS_LEGAL)).not.toContain("You skip; you may change it.");
+    expect(claims).toContain("You skip. You can still change this.");
+    expect(draw(CLAIMS, CLAIMS_LEGAL)).not.toContain("You skip. You can still change this.");
   });
 
-  it("shows the switches with their state, those without use left out", () => {
+  it("shows the switches with their state, except those without effect", () => {
     const html = draw(TURN, TURN_LEGAL, { table: { options: { waiting: false, auto_lay: true } } });
     expect(attributes(html, "data-auto")).toEqual(["sort", "wins", "runs", "books", "claims"]);
     expect(html).toMatch(/aria-pressed="true" data-auto="sort"|data-auto="sort"[^>]*aria-pressed="true"/);
@@ -183,7 +183,7 @@ describe("the sheet of a hand", () => {
     expect(attributes(html, "data-answer")).toEqual(["go-on"]);
   });
 
-  it("stays while the next hand is young, and is not put up again after a reload in the midst of it", () => {
+  it("stays early in the next hand, and is not shown again after a reload later in it", () => {
     const next = (count: number) => [
       ...played,
       ...Array.from({ length: count }, (_, n) => entry(51 + n, "chance", "deal", { ...TURN, shown: OVER.shown })),
@@ -195,39 +195,41 @@ describe("the sheet of a hand", () => {
     expect(latestShowdown(LOG)).toBeNull();
   });
 
-  it("shows it to who steps back, at the end of that hand alone", () => {
+  it("is shown after a step back only at the end of its hand", () => {
     expect(draw(OVER, [], { played, turn: { isLive: false } })).toContain('data-testid="ledger"');
     expect(draw(TAKEN, [], { played: LOG, turn: { isLive: false } })).not.toContain('data-testid="ledger"');
   });
 });
 
 describe("claims", () => {
-  it("says who got a card and by which rule", () => {
+  it("say who got a card and by which rule", () => {
     const of = (words: string[], options = {}) =>
       outcome({ ...TAKEN, events: words.map(event) }, CLAIMS, options, name, FACES);
     expect(of(["claim 3 book", "taken 3"])).toBe("Dan takes the 7 of diamonds for a book.");
-    expect(of(["claim 3 book", "claim 1 run 9d", "taken 3"])).toContain("a book goes before a run (E7.7)");
+    expect(of(["claim 3 book", "claim 1 run 9d", "taken 3"])).toContain("a book takes precedence over a run (E7.7)");
     expect(of(["claim 3 run 8d", "claim 1 run 9d", "taken 1"])).toContain(
       "Bea takes the 7 of diamonds for a run: the highest run",
     );
-    expect(of(["claim 3 run 9d", "claim 1 run 9d", "taken 1"])).toContain("first in order from the dealer (E7.8)");
+    expect(of(["claim 3 run 9d", "claim 1 run 9d", "taken 1"])).toContain(
+      "the first of equal runs in order from the dealer (E7.8)",
+    );
     expect(of(["claim 3 win", "claim 1 win", "out 1"])).toContain("first in order from the dealer (E7.10)");
     const from = { several_winners: "from-discarder" };
     expect(of(["claim 3 win", "claim 1 win", "out 3"], from)).toContain("from the discarder (E12.8)");
     expect(of(["claim 3 win", "claim 1 win", "out 3", "out 1"])).toContain("Dan and Bea go out");
-    expect(of(["claim 3 win", "claim 1 run 9d", "out 3"])).toContain("a win goes before all else (E7.7)");
+    expect(of(["claim 3 win", "claim 1 run 9d", "out 3"])).toContain("a win takes precedence (E7.7)");
     expect(of([])).toBeNull();
   });
 
-  it("finds the card in the view before, and forgets the outcome after some turns", () => {
+  it("are found in the log for a few turns", () => {
     expect(latestOutcome(LOG, {}, name, FACES)).toBe(
-      "Dan takes the 7 of diamonds for a book: a book goes before a run (E7.7).",
+      "Dan takes the 7 of diamonds for a book: a book takes precedence over a run (E7.7).",
     );
     const later = Array.from({ length: 6 }, (_, n) => entry(44 + n, "3", "discard 2s", TURN));
     expect(latestOutcome([...LOG, ...later], {}, name, FACES)).toBeNull();
   });
 
-  it("lets the seats say what they declare, and answers only once they are heard", () => {
+  it("are announced only when all have answered; other declarations immediately", () => {
     const words = (action: string | null, view: EuroView) =>
       phrasesOf(entry(1, "3", action, view), FACES).map(({ seat, words: said }) => `${seat} ${said}`);
     expect(words(null, TAKEN)).toEqual(["3 Book!", "1 Run!"]);
@@ -241,7 +243,7 @@ describe("claims", () => {
     expect(words("win", OVER)).toEqual(["2 Win!"]);
   });
 
-  it("draws the set that a claim would make", () => {
+  it("show the set that they would make", () => {
     const set = (text: string, view = CLAIMS) => claimedSet(parseMove(text) as never, view).join(" ");
     expect(set("run 5d 6d")).toBe("5d 6d 7d");
     expect(set("tome 7d 7d 7d")).toBe("7d 7d 7d 7d");
@@ -251,17 +253,17 @@ describe("claims", () => {
     );
   });
 
-  it("finds who discarded last", () => {
+  it("come with the seat that discarded last", () => {
     expect(latestDiscarder(CLAIMS, [])).toBe(2);
     expect(latestDiscarder(TURN, [entry(1, "3", "discard 8d", TURN)])).toBe(3);
     expect(latestDiscarder(TURN, [entry(1, "3", "discard 8d", TURN), entry(2, "chance", "deal", TURN)])).toBeNull();
   });
 });
 
-describe("what the page does by itself", () => {
+describe("automatic answers", () => {
   const skips = (...questions: string[]) => ({ questions, action: "skip" });
 
-  it("does what the service says is done without the questions that are off", () => {
+  it("follow the service for the questions that are switched off", () => {
     const claims = [skips("claims"), skips("books", "runs")];
     expect(autoAction(claims, ["sort"])).toBeNull();
     expect(autoAction(claims, ["runs"])).toBeNull();
@@ -270,7 +272,7 @@ describe("what the page does by itself", () => {
     expect(autoAction([], AUTOS)).toBeNull();
   });
 
-  it("skips unasked where nothing else can be done", () => {
+  it("include forced skips", () => {
     expect(autoAction([skips("claims"), skips("skips")], [])).toBe("skip");
   });
 });
@@ -287,7 +289,7 @@ describe("cards and the hand", () => {
     expect(new Set(all.map((card) => cardName(card, FACES))).size).toBe(all.length);
   });
 
-  it("calls the faces as its person does, in sentences too", () => {
+  it("uses the preferred names of the faces, also in sentences", () => {
     expect(cardName("Fs", "court")).toBe("jester of spades");
     expect(inNames("Anna discards the wench of hearts. Fool!", "court")).toBe(
       "Anna discards the lady of hearts. Jester!",
@@ -295,7 +297,7 @@ describe("cards and the hand", () => {
     expect(inNames("Anna discards the wench of hearts.", "rulebook")).toBe("Anna discards the wench of hearts.");
   });
 
-  it("keeps the order in which cards came when it is not to be sorted", () => {
+  it("keeps the order in which cards came if the hand is not sorted", () => {
     const held = heldCards(TURN);
     const order = held.map(({ id }) => id).toReversed();
     const came = asTheyCame(held, order);
@@ -305,7 +307,7 @@ describe("cards and the hand", () => {
     expect(idsOf(["7h"], held)).toEqual(new Set([held.at(-1)?.id]));
   });
 
-  it("reads what is typed as the action is written", () => {
+  it("normalizes typed actions", () => {
     expect(typed(" DISCARD kh ")).toBe("discard Kh");
     expect(typed("run 9s,8s")).toBe("run 8s 9s");
     expect(typed("lay Rose")).toBe("lay rose");
@@ -316,18 +318,18 @@ describe("cards and the hand", () => {
   });
 });
 
-it("lists what is agreed at a table in one place", () => {
+it("lists the rules of a table", () => {
   const options = { rounds: 2, waiting: true, no_wins: ["four-tomes"], bonuses: { "all-runs": 20, "tomes-2": 5 } };
   expect(inForce(options)).toEqual([
     "2 rounds (E12.2).",
-    "Who lacks one card may declare waiting (E14.2).",
-    "No win once the fourth tome lies on the table (E14.9).",
+    "A player who needs one more card may declare waiting (E14.2).",
+    "No winner once the fourth tome is on the table (E14.9).",
     "Bonuses: all runs 20, two tomes 5 (E13).",
   ]);
   expect(inForce({ rounds: 1, bonuses: {} })).toEqual(["No bonuses (E13.1)."]);
 });
 
-it("says beside a bonus which option it needs", () => {
+it("names the option that a bonus requires", () => {
   const title = (bonus: string) => eurojongg.optionLabels[`bonuses=${bonus}`];
   for (const bonus of ["seat-suit-face", "seat-suit-bonus-card"]) {
     expect(title(bonus)).toContain(`(only with “${eurojongg.optionLabels.seat_suits}”)`);
@@ -336,7 +338,7 @@ it("says beside a bonus which option it needs", () => {
   expect(title("all-runs")).toBe("All runs");
 });
 
-it("tells suits apart without their colours", () => {
+it("draws suits that differ without their colours", () => {
   for (const rank of ["7", "K"]) {
     const shown = ["s", "h", "d", "c"].map((suit) =>
       render(<Card card={`${rank}${suit}`} />).replace(

@@ -1,4 +1,4 @@
-/** Moments of a table of Euro-Jongg, written by hand as the notation describes them. */
+/** Hand-written views of Euro-Jongg. */
 
 import type { EuroView, Meld } from "../../src/games/eurojongg/view";
 import type { LogEntry } from "../../src/net/messages";
@@ -11,7 +11,7 @@ function meld(kind: Meld["kind"], text: string, from: number | null, claimed: st
   return { kind, cards: cards(text), open: from !== null, from, claimed };
 }
 
-/** What happened, from its text in a record. */
+/** Parses an event from its text in a record. */
 export function event(text: string): EuroView["events"][number] {
   const [kind, seat, claim, card = null] = text.split(" ");
   return (
@@ -19,7 +19,7 @@ export function event(text: string): EuroView["events"][number] {
   ) as EuroView["events"][number];
 }
 
-/** Seat 0's turn in the middle of a hand: it drew the 7 of hearts and could lay a rose. */
+/** Seat 0's turn in the middle of a hand: it has drawn the 7 of hearts and may lay a rose. */
 export const TURN: EuroView = {
   game: "eurojongg",
   seat: 0,
@@ -74,7 +74,7 @@ export const CLAIMS: EuroView = {
 
 export const CLAIMS_LEGAL = ["book 7d 7d", "run 5d 6d", "run 6d 8d", "run 8d 9d", "skip", "tome 7d 7d 7d"];
 
-/** Seat 3 got it: seat 1 and seat 3 had claimed. */
+/** Seat 3 got the card; seats 1 and 3 had claimed it. */
 export const TAKEN: EuroView = {
   ...CLAIMS,
   phase: "turn",
@@ -118,7 +118,7 @@ const LAST = {
   ],
 };
 
-/** The same hand, over: seat 2 went out after waiting with a card of seat 1, and seat 1 lost the deal. */
+/** The end of the hand: seat 2 had declared waiting and went out with a card of seat 1, and seat 1 lost the deal. */
 export const OVER: EuroView = {
   ...TAKEN,
   phase: "deal",
@@ -143,7 +143,7 @@ export function entry(number: number, actor: string, action: string | null, view
   return { number, turn: number, actor, action, sentence: `Seat ${Number(actor) + 1} acts.`, events: [], view };
 }
 
-/** What led to `TAKEN`. */
+/** The log that leads to `TAKEN`. */
 export const LOG: LogEntry[] = [
   entry(40, "2", "discard 7d", CLAIMS),
   entry(41, "1", null, { ...CLAIMS, events: [] }),

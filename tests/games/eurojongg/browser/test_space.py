@@ -116,7 +116,7 @@ def test_p8_a_claim_is_marked_and_its_time_runs_on(service: Service, sit: Sit) -
     before = bar.evaluate(left)
     claim.click()
     expect(claim).to_have_attribute("aria-pressed", "true")
-    expect(anna.board.get_by_role("group", name="Claim")).to_contain_text("You claim a run; you may change it.")
+    expect(anna.board.get_by_role("group", name="Claim")).to_contain_text("You claim a run. You can still change this.")
     expect(anna.prompt).not_to_contain_text("Your turn")
     assert bar.evaluate(left) <= before
 

@@ -57,7 +57,7 @@ def test_p7_a_claim_that_is_held_is_still_there_after_a_restart(frail_service: S
     frail_service.start()
     expect(anna.board.locator("xpath=..")).to_have_attribute("data-line", "open")
     expect(claim).to_have_attribute("aria-pressed", "true")
-    expect(anna.board.get_by_role("group", name="Claim")).to_contain_text("You claim a run; you may change it.")
+    expect(anna.board.get_by_role("group", name="Claim")).to_contain_text("You claim a run. You can still change this.")
     assert table.seen(0)["window"]["held"] == held
 
 

@@ -1,4 +1,4 @@
-/** The switches under the hand: what the page does by itself. */
+/** The switches below the hand for automatic answers. */
 
 import type { JSX } from "preact";
 import { AUTO_WORDS, type Auto, AUTOS, turned } from "./autos";
@@ -13,7 +13,7 @@ interface AutoBarProps {
 export function AutoBar({ autos, options, onChange }: AutoBarProps): JSX.Element {
   const shown = AUTOS.filter((auto) => !isIdle(auto, options));
   return (
-    <div class="ej-autos" role="group" aria-label="By itself">
+    <div class="ej-autos" role="group" aria-label="Automatic answers">
       {shown.map((auto) => {
         const [label, help] = AUTO_WORDS[auto];
         const on = autos.includes(auto);
@@ -37,7 +37,7 @@ export function AutoBar({ autos, options, onChange }: AutoBarProps): JSX.Element
   );
 }
 
-/** Switches that can do nothing under the options of the table stay away. */
+/** Whether a switch has no effect with the options of this table, so that it is hidden. */
 function isIdle(auto: Auto, options: Options): boolean {
   return (auto === "lays" && options.auto_lay === true) || (auto === "drawn" && options.waiting === false);
 }

@@ -1,4 +1,4 @@
-/** What one is asked: the bar of claims, and the bar of one's own turn. */
+/** The viewer's choices: the claim bar, and the bar for their own turn. */
 
 import type { JSX } from "preact";
 import { Cited } from "../../ui/CitedText";
@@ -10,8 +10,8 @@ import { claimedSet } from "./claims";
 import type { Decision } from "./useDecision";
 import type { EuroView } from "./view";
 
-/** So often the bar of the time is drawn anew. */
-const STEP_MS = 250;
+/** The time bar is redrawn this often. */
+const TIME_BAR_STEP_MS = 250;
 
 const CLAIM_WORDS: Record<ClaimKind, string> = { win: "Win", tome: "Tome", book: "Book", run: "Run" };
 
@@ -22,23 +22,23 @@ interface BarProps {
 }
 
 interface ClaimBarProps {
-  /** Whose card it is. */
+  /** The name of the discarder. */
   from: string;
-  /** The time to answer; null where it has no end. */
+  /** The time to answer; null if it is unlimited. */
   time: AnswerTime | null;
-  /** The viewer's claim or skip, as long as it may be changed. */
+  /** The viewer's claim or skip, while it may be changed. */
   answered: string | null;
-  /** Whether it is still on its way. */
+  /** Whether the server has not acknowledged it yet. */
   sending: boolean;
 }
 
-/** When a window closes, and how long it was open when it was first seen. */
+/** The deadline of a claim window, and its remaining time when it was first seen. */
 export interface AnswerTime {
   closesAt: number;
-  whole: number;
+  totalMs: number;
 }
 
-/** The claims from the strongest to the weakest, each kind at its place; several of a kind as small pictures. */
+/** The claims from the strongest to the weakest, each kind in a fixed position. */
 export function ClaimBar({
   view,
   decision,
@@ -61,7 +61,7 @@ export function ClaimBar({
         )}
         <span>
           {offered === null ? "A card is offered." : `${from}: ${cardName(offered.card, faces)}.`}
-          {view.phase === "rob" && " It is to be added to a book."}
+          {view.phase === "rob" && " It is being added to a book."}
           {answered !== null && ` ${heldWords(answered)}`}
         </span>
       </p>
@@ -112,10 +112,10 @@ interface ClaimProps {
   onClaim: (text: string) => void;
 }
 
-/** What is held of the viewer's, said shortly. */
+/** Describes the viewer's answer, which may still be changed. */
 function heldWords(answered: string): string {
   const word = parseMove(answered)?.word ?? answered;
-  return word === "skip" ? "You skip; you may change it." : `You claim a ${word}; you may change it.`;
+  return word === "skip" ? "You skip. You can still change this." : `You claim a ${word}. You can still change this.`;
 }
 
 function ClaimButtons({ kind, number, actions, view, faces, held, answered, onClaim }: ClaimProps): JSX.Element {
@@ -156,7 +156,7 @@ function ClaimButtons({ kind, number, actions, view, faces, held, answered, onCl
   );
 }
 
-/** A set in small, the offered card among it marked. */
+/** The small cards of a set, with the offered card marked. */
 function Pictures({ cards, offered }: { cards: readonly Card[]; offered: Card | null }): JSX.Element {
   const mark = offered === null ? -1 : cards.indexOf(offered);
   return (
@@ -170,21 +170,21 @@ function Pictures({ cards, offered }: { cards: readonly Card[]; offered: Card | 
   );
 }
 
-/** How much of the time to answer is left, as a bar that shrinks; by steps, so that it says the truth without motion too. */
-function TimeBar({ closesAt, whole }: AnswerTime): JSX.Element {
+/** The remaining time to answer, as a bar that shrinks in steps, so that it also works with reduced motion. */
+function TimeBar({ closesAt, totalMs }: AnswerTime): JSX.Element {
   const [left, setLeft] = useState(() => Math.max(0, closesAt - Date.now()));
   useEffect(() => {
-    const timer = window.setInterval(() => setLeft(Math.max(0, closesAt - Date.now())), STEP_MS);
+    const timer = window.setInterval(() => setLeft(Math.max(0, closesAt - Date.now())), TIME_BAR_STEP_MS);
     return () => window.clearInterval(timer);
   }, [closesAt]);
   return (
     <span class="ej-time" role="presentation" data-testid="time">
-      <i style={{ transform: `scaleX(${left / whole})` }} />
+      <i style={{ transform: `scaleX(${left / totalMs})` }} />
     </span>
   );
 }
 
-/** One's own turn: what can be declared, and the discard of the raised card. */
+/** The bar for the viewer's turn: declarations, and the discard of the raised card. */
 export function TurnBar({ view, decision, faces, why }: BarProps & { why: string | null }): JSX.Element {
   const { offers, raised, held } = decision;
   const wait = raised === null ? undefined : offers.waits.get(raised.card);
@@ -245,7 +245,7 @@ interface DeclareProps {
   action: Action;
   decision: Decision;
   word: string;
-  /** What is declared, for ears and as a hint. */
+  /** The declared cards, for screen readers and the tooltip. */
   more: string;
 }
 
@@ -267,13 +267,13 @@ function Declare({ action, decision, word, more }: DeclareProps): JSX.Element {
 
 function hintWords(view: EuroView, { raised, held, offers }: Decision, faces: FaceNames): string {
   if (offers.mayWin) return "Your hand is complete: you can go out.";
-  if (view.seat !== null && view.waits[view.seat] === true) return "You are waiting: discard the card that you drew.";
+  if (view.seat !== null && view.waits[view.seat] === true) return "You are waiting: discard the drawn card.";
   if (raised !== null && !held)
-    return `Once more, or drag it up, and the ${cardName(raised.card, faces)} is discarded.`;
-  return "Choose the card to discard.";
+    return `Click the ${cardName(raised.card, faces)} again, or drag it to the table, to discard it.`;
+  return "Choose a card to discard.";
 }
 
-/** What would complete the hand, or how far it is, as the service says it. */
+/** The service's text on which cards would complete the hand, or how far it is from complete. */
 export function Waits({ help }: { help: string | null }): JSX.Element | null {
   if (help === null) return null;
   return (

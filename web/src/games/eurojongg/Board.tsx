@@ -1,4 +1,4 @@
-/** The table of Euro-Jongg: three places around it, the wall, one's own place and hand, and what one is asked. */
+/** The table of Euro-Jongg: four places around the wall, and the viewer's hand and choices. */
 
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
@@ -37,10 +37,10 @@ import { useSpeech } from "./useMoments";
 import { useWaits } from "./useWaits";
 import { around, type EuroView, latestDiscarder } from "./view";
 
-/** Each seat calls in a voice of its own. */
+/** The pitch of each seat's voice. */
 const PITCHES = [1, 0.7, 1.3, 0.85];
 
-/** Each match begins with nothing raised. */
+/** Keyed by match, so that each match begins without a raised card. */
 export function Board(props: BoardProps): JSX.Element {
   const settings = useRemembered(euroSettings);
   const waits = useWaits(props, settings.showWaits);
@@ -51,11 +51,11 @@ const SIDES = ["left", "across", "right", "mine"] as const;
 
 interface TableProps extends BoardProps {
   settings: EuroSettings;
-  /** Which cards would complete the hand, as the service tells it; null where it does not, or nobody asked. */
+  /** The service's text on which cards would complete the hand; null if it is not wanted or not allowed. */
   waits: string | null;
 }
 
-/** The board as its person likes it. */
+/** The board, drawn with these settings. */
 export function Table(props: TableProps): JSX.Element {
   const view = props.view as EuroView;
   const { played, explanation, settings, actions } = props;
@@ -83,7 +83,7 @@ export function Table(props: TableProps): JSX.Element {
     onSort: () => {
       const autos = turnedSwitch(settings.autos, "sort");
       euroSettings.change({ autos });
-      actions.announce(autos.includes("sort") ? "Sorted." : "No longer sorted.");
+      actions.announce(autos.includes("sort") ? "Hand sorted." : "Hand not sorted.");
     },
   });
   const { drag, press, wasDragged } = usePointerDrag<boolean>(isOverTable, Object.is);
@@ -98,7 +98,7 @@ export function Table(props: TableProps): JSX.Element {
   const claim = useStaged(granted, granted === null ? "" : `${view.hand_number} ${granted.of}`, isLive);
   const outcome = useMemo(
     () => latestOutcome(played, options, name, settings.faceNames),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- names change with what is played, or nobody minds.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- names change only with the log.
     [played, settings],
   );
   const reason =
@@ -229,12 +229,12 @@ interface AskedProps {
   from: (seat: number) => string;
 }
 
-/** The bar that belongs to the moment, or what the viewer waits for. */
+/** The bar for the current question, or what the viewer is waiting for. */
 function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.Element {
   const { premove } = props;
   const time = useAnswerTime(props.turn.deadline);
   const sent = props.turn.pending?.action ?? null;
-  // What the page answers by itself is on its way without a bar that would flash up, and is said until it counts.
+  // An automatic answer shows a note instead of a bar, which would only flash, until the answer counts.
   const isByItself = useRef(false);
   if (decision.answering) isByItself.current = true;
   else if (decision.mayAct || (sent === null && view.answer === null)) isByItself.current = false;
@@ -269,28 +269,28 @@ interface AheadProps {
   faces: FaceNames;
 }
 
-/** While others are asked: a raised card may be laid ready for one's own turn. */
+/** During the turns of others: the raised card can be premoved as a discard. */
 function Ahead({ laid, onLay, decision, faces }: AheadProps): JSX.Element {
   const [card] = laid === null ? [] : (parseMove(laid)?.cards ?? []);
   if (card !== undefined) {
-    const words = `In your turn you discard the ${cardName(card, faces)}, unless you can do more.`;
+    const words = `On your turn you discard the ${cardName(card, faces)}, unless you have other options.`;
     return <PremoveNote words={words} onCancel={() => onLay(null)} />;
   }
   const raised = decision.raised?.card ?? "";
   const action = `discard ${raised}`;
   return (
-    <PremoveButton action={action} premove={laid} onPremove={onLay} title="Nobody learns of it before your turn">
-      Discard the {cardName(raised, faces)} in my turn
+    <PremoveButton action={action} premove={laid} onPremove={onLay} title="Hidden from the others until your turn">
+      Discard the {cardName(raised, faces)} on my turn
     </PremoveButton>
   );
 }
 
-/** The bar of the time runs on whatever is answered: what is remembered is how long it was when the window opened. */
+/** Remembers the full length of a claim window, so that the time bar continues after an answer. */
 function useAnswerTime(closesAt: number | null): AnswerTime | null {
   const first = useRef<AnswerTime | null>(null);
   if (closesAt === null) first.current = null;
   else if (first.current?.closesAt !== closesAt)
-    first.current = { closesAt, whole: Math.max(1, closesAt - Date.now()) };
+    first.current = { closesAt, totalMs: Math.max(1, closesAt - Date.now()) };
   return first.current;
 }
 
@@ -300,20 +300,20 @@ function quietWords(view: EuroView, props: BoardProps, from: (seat: number) => s
   if (props.turn.pending !== null || !props.turn.isLive || view.over) return "";
   if (view.answer !== null) {
     const claim = parseMove(view.answer)?.word ?? "skip";
-    return claim === "skip" ? "Skipped." : `You claim: ${claim}. The others are asked.`;
+    return claim === "skip" ? "You skipped." : `You claim: ${claim}. Waiting for the others.`;
   }
   const [acting] = view.acting;
   if (acting === undefined) return "";
   if (view.phase === "turn") return `${from(acting)} ${acting === view.seat ? "discard" : "discards next"}.`;
-  return view.phase === "claims" || view.phase === "rob" ? "The others are asked whether they claim it." : "";
+  return view.phase === "claims" || view.phase === "rob" ? "Waiting for the claims of the others." : "";
 }
 
-/** Skips are no news, and what nobody is told is none either. */
+/** Whether an entry is shown as news; skips and hidden actions are not. */
 function isNews(entry: LogEntry): boolean {
   return entry.sentence !== "" && entry.action !== "skip";
 }
 
-/** Cards of an action that is under way. */
+/** Returns the cards of an action that has been sent. */
 function leavingCards(action: string | null, decision: Decision): ReadonlySet<string> {
   const parsed = action === null ? null : parseMove(action);
   if (parsed === null) return new Set();

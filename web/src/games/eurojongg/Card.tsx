@@ -1,10 +1,10 @@
-/** The cards as they are drawn: large in the hand, small on the table, and their backs. */
+/** The cards: large in the hand, small on the table, and face down. */
 
 import type { JSX } from "preact";
 import { BonusShape, FaceShape, SuitShape } from "./art";
 import { type Card as CardText, type Face, faceOf } from "./cards";
 
-/** The outlines: cards are rectangles, crowns have points, bonus cards are round at the top. */
+/** The outline of a card: rectangular, pointed for crowns, rounded at the top for bonus cards. */
 function Outline({ face }: { face: Face }): JSX.Element {
   if (face.kind === "crown") {
     return <path class="ej-body ej-body-crown" d="M1 9L11.5 15L22 2L32.5 15L43 9V57Q43 61 39 61H5Q1 61 1 57z" />;
@@ -20,7 +20,7 @@ function colourOf(face: Face): string {
   return "suit" in face ? `ej-${face.suit}` : "";
 }
 
-/** A card of the hand. */
+/** A large card. */
 export function Card({ card }: { card: CardText }): JSX.Element {
   const face = faceOf(card);
   if (face.kind === "unknown") return <Back />;
@@ -64,7 +64,7 @@ export function Card({ card }: { card: CardText }): JSX.Element {
   );
 }
 
-/** A card on the table, where many lie: its index alone. */
+/** A small card, with only its index. */
 export function Mini({ card }: { card: CardText }): JSX.Element {
   const face = faceOf(card);
   if (face.kind === "unknown") return <Back />;

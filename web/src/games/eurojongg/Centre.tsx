@@ -1,4 +1,4 @@
-/** The middle of the table: the wall with its two ends, the blind, the hand's number, and what happened last. */
+/** The middle of the table: the wall, the blind, the hand number and the latest action. */
 
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
@@ -16,14 +16,14 @@ interface CentreProps {
   /** Who got the latest claimed card, and why. */
   outcome: string | null;
   latest: LogEntry | undefined;
-  /** Whether a card is dragged, and whether it is over the table. */
+  /** Whether the dragged card is over the table; null if none is dragged. */
   over: boolean | null;
   onLedger: (() => void) | null;
 }
 
 export function Centre({ view, names, faces, options, outcome, latest, over, onLedger }: CentreProps): JSX.Element {
   const rounds = typeof options.rounds === "number" ? options.rounds : 1;
-  // How a hand is counted has a sheet of its own.
+  // The scoring of a hand is shown on the score sheet.
   const events = latest === undefined ? [] : latest.events.filter((event) => !event.includes("\n")).slice(-2);
   const news = outcome ?? (latest === undefined ? null : [latest.sentence, ...events].join(" "));
   const { offered } = view;
@@ -46,7 +46,7 @@ export function Centre({ view, names, faces, options, outcome, latest, over, onL
               <span class="ej-wall-words"> in the wall</span>
             </b>
             <b>Hand {Math.max(1, view.hand_number)}</b>
-            <span data-lost={view.lost} title="How often the deal was lost, of how often it must be">
+            <span data-lost={view.lost} title="Times the deal has been lost, out of the number that ends the match">
               deal lost {view.lost} of {4 * rounds}
             </span>
             {onLedger !== null && (
@@ -62,7 +62,7 @@ export function Centre({ view, names, faces, options, outcome, latest, over, onL
                 {cardName(offered.card, faces)}.{" "}
               </strong>
             )}
-            {/* What is on offer was discarded last: that is said already. */}
+            {/* The offered card is the latest discard, so the news would repeat it. */}
             {news !== null && offered === null && <span>{inNames(withNames(news, names), faces)}</span>}
           </p>
         </div>
@@ -71,14 +71,14 @@ export function Centre({ view, names, faces, options, outcome, latest, over, onL
   );
 }
 
-/** The sides of the C that the wall makes, from its front to its back, and how many stacks of 16 each has. */
+/** The sides of the C-shaped wall from front to back, and their shares of 16 stacks. */
 const SIDES = [
   ["top", 6],
   ["left", 4],
   ["bottom", 6],
 ] as const;
 
-/** The wall as a C of stacks that shrink from both ends, and the blind at right angles to its back. */
+/** The wall as a C of stacks that shrinks from both ends, and the blind at right angles to its back. */
 function Wall({ view, stacks }: { view: EuroView; stacks: number }): JSX.Element {
   const size = WALL / stacks;
   const gone = WALL - view.wall;
@@ -124,8 +124,8 @@ function Wall({ view, stacks }: { view: EuroView; stacks: number }): JSX.Element
       <span
         class="ej-blind"
         role="img"
-        aria-label={`${view.blind} cards of the blind, out of play`}
-        title={`The blind, ${view.blind} cards, is never played`}
+        aria-label={`The blind: ${view.blind} cards, out of play`}
+        title={`The blind: ${view.blind} cards, out of play`}
       >
         <i aria-hidden="true">{view.blind}</i>
       </span>
@@ -133,7 +133,7 @@ function Wall({ view, stacks }: { view: EuroView; stacks: number }): JSX.Element
   );
 }
 
-/** A stack of the wall, as much of it as is left; it is drawn from along the C. */
+/** The remaining part of a stack of the wall. */
 function Stack({ first, end, size }: { first: number; end: number; size: number }): JSX.Element {
   const from = Math.min(size, Math.max(0, first));
   const to = Math.min(size, Math.max(from, end));
@@ -144,7 +144,7 @@ function Stack({ first, end, size }: { first: number; end: number; size: number 
   );
 }
 
-/** How many cards have come from the back: one for each card laid and for each tome (E5.2, E6.3). */
+/** Counts the cards drawn from the back: one for each laid card and each tome (E5.2, E6.3). */
 function replacements(view: EuroView): number {
   const laid = view.laid.reduce((count, cards) => count + cards.length, 0);
   return laid + view.melds.flat().filter(({ kind }) => kind === "tome").length;

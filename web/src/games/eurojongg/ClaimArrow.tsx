@@ -1,4 +1,4 @@
-/** An arrow from a claimed discard to the meld that it went into. */
+/** An arrow from a claimed discard to its meld. */
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -9,7 +9,7 @@ interface Ends {
   to: readonly [x: number, y: number];
 }
 
-/** How far the arrow bends, as a part of its length. */
+/** The curvature of the arrow, as a fraction of its length. */
 const BEND = 0.16;
 
 export function ClaimArrow({ claim, moment }: { claim: FreshClaim | null; moment: number }): JSX.Element | null {

@@ -1,4 +1,4 @@
-/** The emblem of Euro-Jongg, as the lobby shows it. */
+/** The emblem of Euro-Jongg in the lobby. */
 
 import type { JSX } from "preact";
 import { FaceShape, SuitShape } from "./art";

@@ -1,4 +1,4 @@
-/** One's own hand: cards to raise and to discard, the drawn one apart. */
+/** The viewer's hand: cards can be raised and discarded; the drawn card is apart. */
 
 import type { JSX } from "preact";
 import { Card } from "./Card";
@@ -10,27 +10,27 @@ interface HandProps {
   faces: FaceNames;
   raised: Held | null;
   mayRaise: boolean;
-  /** Whether discards are held. */
+  /** Whether discards are blocked. */
   held: boolean;
-  /** Where the drawn card came from. */
+  /** Whether the drawn card came from the back of the wall. */
   fromBack: boolean;
   cursor: number;
-  /** Cards of an action that is under way. */
+  /** The cards of an action that has been sent. */
   leaving: ReadonlySet<string>;
   onTap: (id: string) => void;
   onPress: (id: string, event: PointerEvent) => void;
   onFocusAt: (place: number) => void;
 }
 
-/** So many cards fill a row on a phone, where a hand that will need a second one keeps its place. */
-const ROW = 7;
+/** The number of cards in a row on a phone; a longer hand reserves a second row. */
+const CARDS_PER_ROW = 7;
 
 export function Hand(props: HandProps): JSX.Element {
   const { hand, faces, raised, held, leaving } = props;
   const rests = hand.filter(({ drawn }) => !drawn).length;
   return (
     <ul
-      class={`ej-cards${held ? " ej-held" : ""}${rests >= ROW ? " ej-two-rows" : ""}`}
+      class={`ej-cards${held ? " ej-held" : ""}${rests >= CARDS_PER_ROW ? " ej-two-rows" : ""}`}
       data-held={held ? "" : undefined}
     >
       {hand.map(({ id, card, drawn }, place) => {
@@ -73,7 +73,7 @@ export function Hand(props: HandProps): JSX.Element {
   );
 }
 
-/** Cards of a suit stand together; crowns and bonus cards are groups of their own. */
+/** The group of a card in the hand: its suit, crowns, or bonus cards. */
 function groupOf(card: string): string {
   const face = faceOf(card);
   return face.kind === "number" || face.kind === "face" ? face.suit : face.kind;

@@ -1,4 +1,4 @@
-/** The counting of a finished hand: each seat's lines with their clauses, all hands, the blind, and who deals next. */
+/** The score sheet of a finished hand: each seat's lines with their clauses, all hands, the blind and the next dealer. */
 
 import type { JSX } from "preact";
 import { ClauseLink } from "../../ui/CitedText";
@@ -10,17 +10,17 @@ import { type EuroView, eventsOf, type LedgerLine, type Showdown } from "./view"
 import { handEndWords, lineWords, nextDealWords, noWinWords, plain, signed } from "./words";
 
 interface LedgerProps {
-  /** The view right after the hand was over. */
+  /** The view right after the end of the hand. */
   view: EuroView;
   shown: Showdown;
-  /** The seats in the order in which their tables stand. */
+  /** The seats in the order of their tables. */
   order: readonly number[];
   name: Name;
   renderStatus: BoardTable["renderStatus"];
   faces: FaceNames;
-  /** By which rule the winner got the card, where several claimed it. */
+  /** The rule by which the winner got the card, if several claimed it. */
   outcome: string | null;
-  /** Whether the hand has ended before the viewer's eyes, so that it is counted before them. */
+  /** Whether the hand has just ended, so that the scoring is animated. */
   counts: boolean;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ export function Ledger(props: LedgerProps): JSX.Element {
   const winners = eventsOf(view, "out").map(({ seat }) => seat);
   const points = eventsOf(view, "score")[0]?.points ?? [];
   const best = Math.max(...view.scores);
-  const lead = view.scores.filter((score) => score === best).length > 1 ? "level in front" : "leads";
+  const lead = view.scores.filter((score) => score === best).length > 1 ? "tied for the lead" : "leads";
   return (
     <section
       class={`ej-ledger${counts ? " ej-counts" : ""}`}
@@ -84,7 +84,7 @@ export function Ledger(props: LedgerProps): JSX.Element {
   );
 }
 
-/** The melds and what lay in the hand. */
+/** The melds, the hand and the laid cards of a seat. */
 function ShownCards({
   view,
   shown,
@@ -125,7 +125,7 @@ interface LinesProps {
 function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
   return (
     <table class="ej-lines">
-      <caption class="for-ears">What counts for {name}</caption>
+      <caption class="for-ears">Score of {name}</caption>
       <thead class="for-ears">
         <tr>
           <th scope="col">What</th>
@@ -152,7 +152,7 @@ function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
         ))}
         {lines.length === 0 && (
           <tr class="ej-nothing">
-            <th scope="row">nothing that counts</th>
+            <th scope="row">no score</th>
             <td />
             <td class="ej-points">0</td>
           </tr>

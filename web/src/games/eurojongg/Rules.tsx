@@ -1,4 +1,4 @@
-/** How to play, told with the cards of the table, and the emblem in the lobby. */
+/** The rules of Euro-Jongg, illustrated with the cards of the table. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -28,8 +28,8 @@ function Figure({ cards, faces, closed = false, children }: FigureProps): JSX.El
   );
 }
 
-/** The score sheets link to the chapters by their letters. */
-function useChapter(): void {
+/** Scrolls to the chapter in the address; score sheets link to chapters such as `#E9`. */
+function useScrollToChapter(): void {
   useEffect(() => {
     const chapter = location.hash.slice(1);
     if (/^E\d+$/.test(chapter)) document.getElementById(`rules-${chapter}`)?.scrollIntoView();
@@ -39,12 +39,12 @@ function useChapter(): void {
 export function Rules(): JSX.Element {
   const settings = useRemembered(euroSettings);
   const faces = settings.faceNames;
-  useChapter();
+  useScrollToChapter();
   return (
     <div class={`rules ej-rules${settings.fourColours ? " ej-four" : ""}`}>
       <p>
-        <strong>The aim.</strong> Four play. Collect four sets and a pair, as in Mah Jongg, and go out. Everybody’s hand
-        scores, and after a round the highest total wins.
+        <strong>Goal.</strong> Four players collect four sets and a pair, as in Mah Jongg, and go out. All hands score,
+        and the highest total at the end wins.
       </p>
 
       <h2 id="rules-E1">The cards</h2>
@@ -53,68 +53,69 @@ export function Rules(): JSX.Element {
           Ace to nine in four suits, <strong>four of each</strong>.
         </Figure>
         <Figure cards="Fs Wh Hd Bc Js Qh Kd" faces={faces}>
-          Seven faces above them, <strong>one of each</strong> in a suit:{" "}
+          Seven faces above the numbers, <strong>one of each</strong> per suit:{" "}
           {Array.from("FWHBJQK", (rank) => rankName(rank, faces)).join(", ")}.
         </Figure>
         <Figure cards="Ar 5r 9r" faces={faces}>
-          Nine <strong>crowns</strong>. They score nothing; laid down, each brings another card.
+          Nine <strong>crowns</strong>. They score nothing; for each one you lay, you draw another card.
         </Figure>
         <Figure cards="rose eagle birch" faces={faces}>
-          Twelve <strong>bonus cards</strong>: flowers, birds and trees, one of each in a suit.
+          Twelve <strong>bonus cards</strong>: flowers, birds and trees, one of each per suit.
         </Figure>
       </div>
 
       <h2 id="rules-E3">Sets</h2>
       <div class="ej-figures">
         <Figure cards="8s 9s Fs" faces={faces}>
-          A <strong>run</strong>: three in a row of one suit. The king ends it; nothing follows.
+          A <strong>run</strong>: three consecutive cards of one suit. The king is the highest card.
         </Figure>
         <Figure cards="5h 5h 5h" faces={faces}>
-          A <strong>book</strong>: three alike, the same number in the same suit …
+          A <strong>book</strong>: three of the same number in the same suit …
         </Figure>
         <Figure cards="Ks Kh Kd" faces={faces}>
           … or the same face in any suits.
         </Figure>
         <Figure cards="7d 7d 7d 7d" faces={faces} closed>
-          A <strong>tome</strong>: all four. It must lie on the table, and brings a card.
+          A <strong>tome</strong>: all four. It must be on the table, and you draw a card for it.
         </Figure>
         <Figure cards="Qs Qh" faces={faces}>
-          A <strong>pair</strong>: two alike, as in a book.
+          A <strong>pair</strong>: two matching cards, as in a book.
         </Figure>
       </div>
 
       <h2 id="rules-E4">A turn</h2>
       <p>
-        You draw from the front of the wall; the drawn card stands apart. Lay crowns, bonus cards and tomes if you like,
-        go out if you can, and otherwise discard a card. Cards for what you lay come from the <strong>back</strong> of
-        the wall. Thirteen cards, the blind, are never played.
+        Draw a card from the front of the wall; it is shown apart from your hand. Lay crowns, bonus cards and tomes if
+        you like. Go out if you can; otherwise discard a card. Cards that replace laid ones come from the{" "}
+        <strong>back</strong> of the wall. Thirteen cards, the blind, are never played.
       </p>
       <p id="rules-E5">
-        <strong>Crowns and bonus cards</strong> are laid in your own turn. In the hand they are worth nothing and are in
-        the way when you want to go out.
+        <strong>Crowns and bonus cards</strong> are laid on your own turn. In the hand they are worth nothing, and you
+        cannot go out while you hold them.
       </p>
       <p id="rules-E6">
-        <strong>Tomes.</strong> With all four in the hand the tome is closed; with the fourth added to your open book,
-        or claimed, it is open.
+        <strong>Tomes.</strong> A tome of four hand cards is closed. A tome is open if you add the fourth card to your
+        open book, or claim it.
       </p>
 
       <h2 id="rules-E7">Claims</h2>
       <p>
-        Each number or face card that is discarded is offered to the three others, wherever they sit. All answer in
-        secret, and being quick is worth nothing. <strong>Win</strong> goes before <strong>tome</strong>, tome before{" "}
-        <strong>book</strong>, book before <strong>run</strong>. Of several runs the one with the highest top card gets
-        it, of equal ones the first in order from the dealer. Play goes on after who got it.
+        Each discarded number or face card is offered to the three other players. All answer in secret, and speed does
+        not matter. A <strong>win</strong> takes precedence over a <strong>tome</strong>, a tome over a{" "}
+        <strong>book</strong>, a book over a <strong>run</strong>. Of several runs, the one with the highest top card
+        gets the card; of equal runs, the first in order from the dealer. Play continues from the player who got the
+        card.
       </p>
       <p>
-        The claimed set lies open, and stays what you named even if you go out in that turn. A card that completes your
-        pair can be claimed only to win.
+        The claimed set is open, and remains the set that you named even if you go out on that turn. You can claim a
+        card for your pair only to win.
       </p>
 
       <h2 id="rules-E8">Going out</h2>
       <Figure cards="As 2s 3s 7h 8h 9h 5d 5d 5d Ks Kh Kd 9c 9c" faces={faces}>
-        Four sets and a pair, on the table and in the hand together, and nothing left over.
+        Four sets and a pair, on the table and in your hand together, with no cards left over.
       </Figure>
-      <p>When the last card of the wall has been drawn and nobody goes out, the hand ends without a winner.</p>
+      <p>If the last card of the wall has been drawn and no player goes out, the hand ends without a winner.</p>
 
       <h2 id="rules-E9">Scores</h2>
       <table class="ej-scores">
@@ -136,26 +137,25 @@ export function Rules(): JSX.Element {
         </tbody>
       </table>
       <p>
-        A bonus card alone is 10. Two of a kind are 100, three 1,000; so are two or three of a suit. Four flowers, birds
-        or trees make the hand 10,000, which is the most there is.
+        A single bonus card scores 10. Two of a kind or of a suit score 100, three 1,000. With four flowers, birds or
+        trees the hand scores 10,000, which is the maximum.
       </p>
 
       <Trainer faces={faces} />
 
       <h2 id="rules-E10">The match</h2>
       <p>
-        The dealer deals again after going out, and after a hand without a winner. Otherwise the deal is lost and moves
-        on. The round is over when each of you has lost the deal once.
+        The dealer deals again after going out, and after a hand without a winner. Otherwise the deal is lost and passes
+        to the next player. The round ends when each player has lost the deal once.
       </p>
       <p id="rules-E12">
-        A table may agree on more <a id="rules-E13" />
+        A table may add rules <a id="rules-E13" />
         <a id="rules-E14" />
-        when it is set: bonuses for kinds of hands, suits of seats, waiting, sacred discards, other ends without a
-        winner. What holds stands beside the table.
+        when it is created: bonuses for special hands, seat suits, waiting, sacred discards, and other ends without a
+        winner. The rules of a table are listed beside it.
       </p>
       <p class="muted">
-        Euro-Jongg was proposed on the blog <i>A Fort Made of Books</i>; these are its rules in our words. The drawings
-        are our own.
+        Euro-Jongg was proposed on the blog <i>A Fort Made of Books</i>. This summary and the drawings are our own.
       </p>
     </div>
   );
@@ -182,55 +182,55 @@ interface Task {
 const SETS = ["A run", "A book", "A tome", "No set"] as const;
 
 function setTask(cards: string, set: (typeof SETS)[number], why: string): Task {
-  return { question: "What do these cards make?", cards, answers: SETS, right: SETS.indexOf(set), why };
+  return { question: "Which set do these cards form?", cards, answers: SETS, right: SETS.indexOf(set), why };
 }
 
 const TASKS: readonly Task[] = [
   setTask("9h Fh Wh", "A run", "The faces follow the nine, in the order of their ranks."),
-  setTask("5s 5h 5d", "No set", "Numbers make books only within one suit."),
-  setTask("Bs Bd Bc", "A book", "There is one bishop in each suit, so faces make books across them."),
-  setTask("Qc Kc Ac", "No set", "The ace is the lowest, and nothing follows the king."),
-  setTask("3c 3c 3c 3c", "A tome", "All four there are: on the table they make a tome."),
+  setTask("5s 5h 5d", "No set", "Numbers form books only within one suit."),
+  setTask("Bs Bd Bc", "A book", "There is one bishop in each suit, so faces form books across suits."),
+  setTask("Qc Kc Ac", "No set", "The ace is the lowest card, and the king the highest."),
+  setTask("3c 3c 3c 3c", "A tome", "These are all four; on the table they form a tome."),
   {
     question: "Anna claims this card for a run, Bea for a book. Who gets it?",
     cards: "5h",
-    answers: ["Anna", "Bea", "The quicker one"],
+    answers: ["Anna", "Bea", "The faster player"],
     right: 1,
-    why: "A book goes before a run, and being quick is worth nothing.",
+    why: "A book takes precedence over a run, and speed does not matter.",
   },
   {
     question: "Anna claims the 5 for the first run, Bea for the second. Who gets it?",
     cards: "3h 4h 5h 5h 6h 7h",
-    answers: ["Anna", "Bea", "Who sits next"],
+    answers: ["Anna", "Bea", "The next player"],
     right: 1,
-    why: "Of several runs the one with the highest top card gets it.",
+    why: "The run with the highest top card gets the card.",
   },
   {
     question: "It is your turn, and you hold these four. What is best?",
     cards: "7d 7d 7d 7d",
     answers: ["Keep them as a book and a card", "Lay them as a tome", "Discard one"],
     right: 1,
-    why: "The closed tome is worth 50, and you draw a card from the back for it.",
+    why: "The closed tome scores 50, and you draw a card from the back for it.",
   },
   {
     question: "You hold these at the end of the hand. What are they worth?",
     cards: "rose crane",
     answers: ["Nothing", "20", "100"],
     right: 0,
-    why: "They score only on the table: laid, two of one suit are 100.",
+    why: "They score only on the table: if laid, two of one suit score 100.",
   },
 ];
 
-/** Small questions on sets, claims, tomes and bonus cards. */
+/** A quiz on sets, claims, tomes and bonus cards. */
 function Trainer({ faces }: { faces: FaceNames }): JSX.Element {
   const [at, setAt] = useState(0);
   const [given, setGiven] = useState<number | null>(null);
   const task = TASKS[at] as Task;
   const isRight = given === task.right;
   return (
-    <section class="ej-trainer" aria-label="Try it">
+    <section class="ej-trainer" aria-label="Quiz">
       <p>
-        <strong>Try it.</strong> {task.question} <span class="muted">{`${at + 1} of ${TASKS.length}`}</span>
+        <strong>Quiz.</strong> {task.question} <span class="muted">{`${at + 1} of ${TASKS.length}`}</span>
       </p>
       <span class="ej-row" role="img" aria-label={cardNames(task.cards.split(" "), faces)}>
         {task.cards.split(" ").map((card, n) => (
@@ -260,12 +260,12 @@ function Trainer({ faces }: { faces: FaceNames }): JSX.Element {
               setGiven(null);
             }}
           >
-            {at + 1 === TASKS.length ? "From the start" : "Next"}
+            {at + 1 === TASKS.length ? "Start again" : "Next"}
           </button>
         )}
       </div>
       <p class="ej-trainer-says" role="status">
-        {given === null ? "" : isRight ? `Right. ${task.why}` : "Not quite: look again."}
+        {given === null ? "" : isRight ? `Right. ${task.why}` : "Not quite. Try again."}
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-/** A place at the table: who sits there, what lies in front of it, and its discards in rows. */
+/** A place at the table: its player, melds, laid cards and discards. */
 
 import type { JSX } from "preact";
 import type { BoardTable } from "../presentation";
@@ -11,9 +11,10 @@ import { plain } from "./words";
 import { placesOf } from "./melds";
 import { type EuroView, hasLostDeal, type Meld } from "./view";
 
-/** More cards than these are drawn smaller in a low window, and more than those smaller still. */
-const MANY = 22;
-const MOST = 30;
+/** With more cards than this a place draws them smaller in a low window. */
+const CROWDED_CARDS = 22;
+/** With more cards than this it draws them smaller still. */
+const VERY_CROWDED_CARDS = 30;
 
 interface SeatProps {
   view: EuroView;
@@ -21,10 +22,10 @@ interface SeatProps {
   name: string;
   renderStatus: BoardTable["renderStatus"];
   faces: FaceNames;
-  /** Where it sits, as the viewer sees it. */
+  /** Its position as the viewer sees it. */
   side: "left" | "across" | "right" | "mine";
   spoken: readonly Spoken[];
-  /** Who discarded last. */
+  /** The seat that discarded last. */
   discarder: number | null;
   /** The claim that was granted last. */
   claim: FreshClaim | null;
@@ -65,14 +66,14 @@ export function Seat(props: SeatProps): JSX.Element {
   );
 }
 
-/** Whether so much lies before a seat that a low window has no room for it at full size. */
+/** Returns the class for a place with too many cards for a low window. */
 function crowd(view: EuroView, seat: number): string {
   const melded = (view.melds[seat] ?? []).reduce((sum, meld) => sum + meld.cards.length, 0);
-  const lie = [view.laid, view.sacred, view.discards].reduce((sum, all) => sum + (all[seat]?.length ?? 0), melded);
-  return lie > MOST ? " ej-most" : lie > MANY ? " ej-many" : "";
+  const count = [view.laid, view.sacred, view.discards].reduce((sum, all) => sum + (all[seat]?.length ?? 0), melded);
+  return count > VERY_CROWDED_CARDS ? " ej-most" : count > CROWDED_CARDS ? " ej-many" : "";
 }
 
-/** The hand of a seat in a record that is looked at with all hands open; empty in a running game. */
+/** The hand of a seat in a replay with open hands; empty otherwise. */
 function openHand(view: EuroView, seat: number): readonly string[] {
   return ((view as { hands?: readonly (readonly string[] | null)[] }).hands ?? [])[seat] ?? [];
 }
@@ -88,7 +89,7 @@ function OpenHand({ cards, faces }: { cards: readonly string[]; faces: FaceNames
   );
 }
 
-/** Whose turn it is; while claims are asked for, nobody's place tells who has answered. */
+/** Whether it is the seat's turn. During claims no seat is marked, so that answers stay secret. */
 function isActing(view: EuroView, seat: number): boolean {
   return view.phase === "turn" && view.acting.includes(seat);
 }
@@ -122,7 +123,7 @@ function Head({ view, seat, name, renderStatus, side, differs, onDiffer }: SeatP
       )}
       {view.waits[seat] === true && <span class="ej-tag ej-waits">waiting</span>}
       {(view.penalties[seat] ?? 0) !== 0 && (
-        <span class="ej-tag ej-penalty" title="Lost in this hand">
+        <span class="ej-tag ej-penalty" title="Penalty in this hand">
           −{Math.abs(view.penalties[seat] ?? 0)}
         </span>
       )}
@@ -162,7 +163,7 @@ interface PartProps {
   faces: FaceNames;
 }
 
-/** Melds, crowns and bonus cards, and cards declared sacred. */
+/** The melds, crowns, bonus cards and sacred cards of a seat. */
 function Laid({ view, seat, faces, isFresh }: PartProps & { isFresh: boolean }): JSX.Element | null {
   const melds = view.melds[seat] ?? [];
   const laid = view.laid[seat] ?? [];
@@ -210,11 +211,11 @@ interface MeldProps {
   place: number;
   seat: number;
   faces: FaceNames;
-  /** Whether it was claimed just now. */
+  /** Whether it has just been claimed. */
   isFresh: boolean;
 }
 
-/** A meld; its claimed card lies across, on the side of the seat that it came from. */
+/** A meld; its claimed card is turned, on the side of the seat that it came from. */
 function MeldCards({ meld, place, seat, faces, isFresh }: MeldProps): JSX.Element {
   const { claimed, from: source } = meld;
   const isClosed = !meld.open;
@@ -228,8 +229,8 @@ function MeldCards({ meld, place, seat, faces, isFresh }: MeldProps): JSX.Elemen
       title={words + from}
       data-meld={meld.cards.join(" ")}
     >
-      {placesOf(meld, seat).map(({ card, across }, n) => (
-        <span key={n} class={across ? "ej-turned" : undefined} data-place={`meld ${seat} ${place} ${n}`}>
+      {placesOf(meld, seat).map(({ card, isTurned }, n) => (
+        <span key={n} class={isTurned ? "ej-turned" : undefined} data-place={`meld ${seat} ${place} ${n}`}>
           {isClosed && n === meld.cards.length - 1 ? <Back /> : <Mini card={card} />}
         </span>
       ))}
@@ -237,7 +238,7 @@ function MeldCards({ meld, place, seat, faces, isFresh }: MeldProps): JSX.Elemen
   );
 }
 
-/** The discards in rows, oldest first; claimed ones are gone but for their marks, and the offered one is bright. */
+/** The discards in rows, oldest first; claimed ones are faded, and the offered one is highlighted. */
 function Discards({
   view,
   seat,

@@ -1,11 +1,11 @@
-/** The legal actions, sorted by what they offer. */
+/** Parses the texts of actions, and sorts the legal ones by kind. */
 
 import { type Card, faceOf, sorted } from "./cards";
 import type { EuroDeal, EuroMove } from "./view.generated";
 
 export type Word = EuroMove["kind"];
 
-/** How many cards of the hand each word may name. */
+/** The numbers of hand cards that each action may name. */
 const COUNTS: Readonly<Record<Word, readonly number[]>> = {
   skip: [0],
   win: [0],
@@ -22,11 +22,11 @@ const COUNTS: Readonly<Record<Word, readonly number[]>> = {
 export interface Action {
   text: string;
   word: Word;
-  /** The cards of the hand that it names. */
+  /** The hand cards that it names. */
   cards: readonly Card[];
 }
 
-/** The data of an action that somebody was told or may choose, as the core has it; of a deal only that it is made. */
+/** Returns the data of an action, as in the core; a deal has no cards. Null if the text is not an action. */
 export function parseAction(text: string): EuroMove | Pick<EuroDeal, "kind"> | null {
   if (text === "deal") return { kind: "deal" };
   const [word = "", ...cards] = text.split(" ");
@@ -35,34 +35,34 @@ export function parseAction(text: string): EuroMove | Pick<EuroDeal, "kind"> | n
   return COUNTS[kind].includes(cards.length) ? { kind, cards } : null;
 }
 
-/** What a seat does, with the text that says it. */
+/** Parses an action of a seat; null for a deal and for other texts. */
 export function parseMove(text: string): Action | null {
   const action = parseAction(text);
   return action === null || action.kind === "deal" ? null : { text, word: action.kind, cards: action.cards };
 }
 
-/** Whether what was told is of one of these kinds. */
+/** Whether an action is of one of these kinds; `text` is null if the viewer may not see it. */
 export function isOf(text: string | null, ...kinds: readonly (Word | EuroDeal["kind"])[]): boolean {
   const kind = text === null ? undefined : parseAction(text)?.kind;
   return kind !== undefined && kinds.includes(kind);
 }
 
 export interface Offers {
-  /** In one's own turn. */
+  /** On the viewer's turn. */
   discards: ReadonlyMap<Card, string>;
   waits: ReadonlyMap<Card, string>;
   lays: readonly Action[];
   closedTomes: readonly Action[];
   adds: readonly Action[];
   sacred: readonly Action[];
-  /** When a card is offered. */
+  /** While a discard is offered. */
   claims: Readonly<Record<ClaimKind, readonly Action[]>>;
   maySkip: boolean;
-  /** In both. */
+  /** In both cases. */
   mayWin: boolean;
 }
 
-/** The kinds of claims, from the strongest: so they stand in the bar, under the keys 1 to 4. */
+/** The kinds of claims from the strongest, in the order of the claim bar and the keys 1 to 4. */
 export const CLAIM_KINDS = ["win", "tome", "book", "run"] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
@@ -89,7 +89,7 @@ export function offersOf(legal: readonly string[]): Offers {
   };
 }
 
-/** What somebody has typed, as the action is written: cards in canonical order, letters as the cards have them. */
+/** Normalizes the spelling of a typed action: letter case, commas, the order of the cards. */
 export function typed(text: string): string {
   const [word = "", ...rest] = text
     .trim()

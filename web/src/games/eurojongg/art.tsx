@@ -1,9 +1,9 @@
-/** The shapes on the cards, drawn around the origin: suits, faces, flowers, birds and trees. */
+/** The drawings on the cards, centred on the origin: suits, faces, flowers, birds and trees. */
 
 import type { JSX } from "preact";
 import type { Suit } from "./cards";
 
-/** The suits, with radius about 1. */
+/** The suits, with a radius of about 1. */
 const SUITS: Record<Suit, string> = {
   s: "M0-1.15C.35-.6 1.05-.2 1.05.32C1.05.85.42.95.12.55C.16.85.28 1.05.5 1.15H-.5C-.28 1.05-.16.85-.12.55C-.42.95-1.05.85-1.05.32C-1.05-.2-.35-.6 0-1.15z",
   h: "M0 1.1C-.5.55-1.1.1-1.1-.45C-1.1-1.05-.3-1.2 0-.55C.3-1.2 1.1-1.05 1.1-.45C1.1.1.5.55 0 1.1z",
@@ -22,7 +22,7 @@ export function SuitShape({ suit, x, y, size }: ShapeProps): JSX.Element {
   return <path class="ej-suit" d={SUITS[suit]} transform={`translate(${x} ${y}) scale(${size})`} />;
 }
 
-/** A suit as a sign in a line of words. */
+/** The symbol of a suit, inline in a text. */
 export function SuitSign({ suit }: { suit: Suit }): JSX.Element {
   return (
     <svg class={`ej-sign ej-${suit}`} viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">
@@ -31,7 +31,7 @@ export function SuitSign({ suit }: { suit: Suit }): JSX.Element {
   );
 }
 
-/** What each face wears or is, about 20 wide. */
+/** The drawing of each face, about 20 wide. */
 const FACES: Record<string, JSX.Element> = {
   F: (
     <>
@@ -103,7 +103,7 @@ function petals(count: number, d: string, kind = "ej-petal"): JSX.Element {
 const STEM = <path class="ej-stem" d="M0 0C1 5 0 9 0 13M0 9C3 9 5 7 6 5M0 10C-3 10-5 8-6 6" />;
 const TRUNK = <path class="ej-wood" d="M-1.6 3H1.6L2.6 13H-2.6z" />;
 
-/** The bonus cards, each with a drawing of its own; about 24 high. */
+/** The drawing of each bonus card, about 24 high. */
 const BONUS: Record<string, JSX.Element> = {
   rose: (
     <>

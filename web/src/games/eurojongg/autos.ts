@@ -1,29 +1,29 @@
-/** What the page answers by itself, as its person has switched it on. */
+/** The answers that the page gives automatically, as the viewer has chosen. */
 
 import type { AutomaticAction } from "../../net/messages";
 
-/** How the hand lies, and the questions that the service says what is done without. */
+/** Sorting the hand, and the questions that the service can answer for the viewer. */
 export const AUTOS = ["sort", "wins", "runs", "books", "claims", "lays", "drawn"] as const;
 export type Auto = (typeof AUTOS)[number];
 
 export const AUTO_WORDS: Record<Auto, readonly [label: string, help: string]> = {
-  sort: ["Sort", "the hand lies by suit and rank"],
-  wins: ["Win", "go out as soon as it can be done"],
-  runs: ["No runs", "skip when nothing but runs could be claimed"],
-  books: ["No books", "skip when nothing but books could be claimed"],
-  claims: ["Only wins", "skip everything but a win"],
+  sort: ["Sort", "sort the hand by suit and rank"],
+  wins: ["Win", "go out as soon as possible"],
+  runs: ["No runs", "skip if only runs can be claimed"],
+  books: ["No books", "skip if only books can be claimed"],
+  claims: ["Only wins", "skip everything except a win"],
   lays: ["Lay", "lay crowns and bonus cards"],
-  drawn: ["Drawn", "while waiting, discard the drawn card"],
+  drawn: ["Drawn", "discard the drawn card after declaring waiting"],
 };
 
-/** What is done without asking; null where the person is to decide. */
+/** Returns the automatic action; null if the viewer has to decide. */
 export function autoAction(unasked: readonly AutomaticAction[], autos: readonly string[]): string | null {
-  // Also where nothing can be done but skip: nobody learns how, or how fast, an answer came.
+  // Forced skips are always automatic: the time of an answer then reveals nothing.
   const off = ["skips", ...autos];
   return unasked.find(({ questions }) => questions.every((question) => off.includes(question)))?.action ?? null;
 }
 
-/** A switch turned; asking for wins alone makes the narrower two needless, and they stay as they are. */
+/** Toggles one setting; "Only wins" includes "No runs" and "No books" but does not change them. */
 export function turned(autos: readonly string[], auto: Auto): readonly string[] {
   return autos.includes(auto) ? autos.filter((one) => one !== auto) : [...autos, auto];
 }

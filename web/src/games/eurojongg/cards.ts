@@ -1,4 +1,4 @@
-/** The cards: how they are written, called and ordered. */
+/** The cards: their notation, names and order. */
 
 import { BONUS_KIND_NAMES, BONUS_SUIT_NAMES, type Card, COURT_NAMES, RANK_NAMES, SUIT_NAMES } from "./view.generated";
 
@@ -13,7 +13,7 @@ export { SUIT_NAMES };
 
 export type BonusKind = (typeof BONUS_KIND_NAMES)[keyof typeof BONUS_KIND_NAMES];
 
-/** The bonus cards in the order in which hands show them, with kind and suit. */
+/** The bonus cards in the order of the hand, with kind and suit. */
 export const BONUS: Readonly<Record<string, readonly [kind: BonusKind, suit: Suit]>> = Object.fromEntries(
   Object.entries(BONUS_KIND_NAMES).map(([card, kind]) => [
     card,
@@ -37,7 +37,7 @@ export function faceOf(card: Card): Face {
   return { kind: /[A2-9]/.test(rank) ? "number" : "face", rank, suit: suit as Suit };
 }
 
-/** Where a card stands when cards are listed. */
+/** The sort key of a card in canonical order. */
 export function placeOf(card: Card): number {
   const face = faceOf(card);
   switch (face.kind) {
@@ -57,7 +57,7 @@ export function sorted(cards: readonly Card[]): Card[] {
   return cards.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** By which names a person calls the faces; the letters stay. */
+/** The names of the faces that the viewer prefers; the letters are the same. */
 export type FaceNames = "rulebook" | "court";
 
 const NAMINGS: Record<FaceNames, Readonly<Record<string, string>>> = {
@@ -69,7 +69,7 @@ export function rankName(rank: string, names: FaceNames): string {
   return NAMINGS[names][rank] ?? rank;
 }
 
-/** What a card is called: 7 of diamonds, king of hearts, 5 of crowns, rose. */
+/** The name of a card: 7 of diamonds, king of hearts, 5 of crowns, rose. */
 export function cardName(card: Card, names: FaceNames): string {
   const face = faceOf(card);
   switch (face.kind) {
@@ -85,7 +85,7 @@ export function cardName(card: Card, names: FaceNames): string {
   }
 }
 
-/** More of a card, for its hint: a bonus card's kind and suit. */
+/** The tooltip of a card: its name, for a bonus card also its kind and suit. */
 export function cardTitle(card: Card, names: FaceNames): string {
   const face = faceOf(card);
   return face.kind === "bonus" ? `${face.name}: ${face.sort} of ${SUIT_NAMES[face.suit]}` : cardName(card, names);
@@ -95,18 +95,18 @@ export function cardNames(cards: readonly Card[], names: FaceNames): string {
   return cards.map((card) => cardName(card, names)).join(", ");
 }
 
-/** The ranks that some call otherwise, as the rulebook calls them. */
-const OTHERWISE_CALLED = new RegExp(
+/** Matches the rulebook's names of the ranks that have another name. */
+const RENAMED_RANKS = new RegExp(
   `\\b(${Object.keys(COURT_NAMES)
     .map((rank) => rankName(rank, "rulebook"))
     .join("|")})\\b`,
   "gi",
 );
 
-/** A sentence of the service, which has the rulebook's names, with those of this person. */
+/** Replaces the rulebook's names of the faces in a sentence of the service by those that the viewer prefers. */
 export function inNames(sentence: string, names: FaceNames): string {
   if (names === "rulebook") return sentence;
-  return sentence.replace(OTHERWISE_CALLED, (word) => {
+  return sentence.replace(RENAMED_RANKS, (word) => {
     const name = rankName(word.charAt(0).toUpperCase(), names);
     return /^[A-Z]/.test(word) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
   });

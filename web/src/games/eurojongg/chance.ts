@@ -1,12 +1,12 @@
-/** What chance does with luck, as docs/fair-shuffle.md says: for the check of a shuffle, when a match is over. */
+/** Repeats the random draws of docs/fair-shuffle.md, to check a shuffle after the match. */
 
 import type { Luck } from "../../shuffle/chacha";
 import { BONUS, type Card, placeOf, RANKS, SUITS } from "./cards";
 
-const DEALT = 13;
+const HAND_SIZE = 13;
 const NUMBERS = RANKS.slice(0, 9);
 
-/** All cards, in the order in which they are listed (E1.9). */
+/** Returns all cards in canonical order (E1.9). */
 function pack(): Card[] {
   const playing = SUITS.flatMap((suit) =>
     Array.from(RANKS).flatMap((rank) => Array.from({ length: NUMBERS.includes(rank) ? 4 : 1 }, () => `${rank}${suit}`)),
@@ -20,9 +20,9 @@ export function chance(luck: Luck, _action: string, seats: number): string {
     const other = luck.below(last + 1);
     [cards[last], cards[other]] = [cards[other] as Card, cards[last] as Card];
   }
-  const inHands = DEALT * (seats + 1);
+  const inHands = HAND_SIZE * (seats + 1);
   const hands = Array.from({ length: seats + 1 }, (_, hand) =>
-    cards.slice(DEALT * hand, DEALT * (hand + 1)).toSorted((one, other) => placeOf(one) - placeOf(other)),
+    cards.slice(HAND_SIZE * hand, HAND_SIZE * (hand + 1)).toSorted((one, other) => placeOf(one) - placeOf(other)),
   );
   return ["deal", ...hands.flat(), ...cards.slice(inHands)].join(" ");
 }

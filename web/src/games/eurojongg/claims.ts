@@ -1,4 +1,4 @@
-/** Who claimed a discard, who got it, and by which rule; and what was said aloud. */
+/** Claims: who claimed a discard, who got it and by which rule, and what the players said. */
 
 import type { LogEntry } from "../../net/messages";
 import { type Action, parseMove } from "./actions";
@@ -10,7 +10,7 @@ export type Name = (seat: number) => string;
 
 const KIND_ORDER = ["win", "tome", "book", "run"];
 
-/** One line about the latest discard that somebody claimed, with the rule that decided. */
+/** Returns a sentence about the claims that this view resolved, with the deciding rule; null for none. */
 export function outcome(
   view: EuroView,
   before: EuroView | null,
@@ -45,16 +45,16 @@ function reason(got: EuroClaim, claims: readonly EuroClaim[]): string {
     const next = others.toSorted(
       (one, other) => KIND_ORDER.indexOf(one.claim) - KIND_ORDER.indexOf(other.claim),
     )[0] as EuroClaim;
-    return `: a ${got.claim} goes before a ${next.claim} (E7.7)`;
+    return `: a ${got.claim} takes precedence over a ${next.claim} (E7.7)`;
   }
   const height = (claim: EuroClaim) => rankOf(claim.card);
   if (alike.every((claim) => height(claim) < height(got))) return ": the highest run (E7.8)";
-  return ": of equal runs the first in order from the dealer (E7.8)";
+  return ": the first of equal runs in order from the dealer (E7.8)";
 }
 
 function winReason(claims: readonly EuroClaim[], winners: readonly number[], options: Options): string {
   const wins = claims.filter(({ claim }) => claim === "win");
-  if (wins.length === 1) return claims.length === 1 ? "" : ": a win goes before all else (E7.7)";
+  if (wins.length === 1) return claims.length === 1 ? "" : ": a win takes precedence (E7.7)";
   if (winners.length > 1) return ": all who can win do (E12.8)";
   return options.several_winners === "from-discarder"
     ? ": the first in order from the discarder (E12.8)"
@@ -66,7 +66,7 @@ function rankOf(card: Card | null): number {
   return "rank" in face ? RANKS.indexOf(face.rank) : -1;
 }
 
-/** The latest outcome of this hand, as long as few turns have gone by. */
+/** Returns the latest such sentence for a few turns; null otherwise. */
 export function latestOutcome(
   played: readonly LogEntry[],
   options: Options,
@@ -82,17 +82,17 @@ export function latestOutcome(
   return null;
 }
 
-/** A discard that lies in a meld now: who took it, whose it was, and what it was taken for. */
+/** A discard that has just been claimed for a meld. */
 export interface FreshClaim {
   seat: number;
   from: number;
   card: Card;
   kind: MeldKind;
-  /** The number of the entry that granted it. */
+  /** The number of the log entry that granted it. */
   of: number;
 }
 
-/** The claim that was granted last, until its seat has discarded. */
+/** Returns the claim that was granted last, until its seat has discarded. */
 export function freshClaim(view: EuroView, played: readonly LogEntry[]): FreshClaim | null {
   if (view.phase !== "turn") return null;
   for (const entry of played.toReversed()) {
@@ -108,7 +108,7 @@ export function freshClaim(view: EuroView, played: readonly LogEntry[]): FreshCl
   return null;
 }
 
-/** The set that a claim makes: the named cards with the offered one, or with one's own open book. */
+/** Returns the set that a claim makes: the named cards, or the viewer's open book, with the offered card. */
 export function claimedSet(action: Action, view: EuroView): readonly Card[] {
   const { offered, seat } = view;
   if (offered === null) return action.cards;
@@ -119,7 +119,7 @@ export function claimedSet(action: Action, view: EuroView): readonly Card[] {
   return sorted([...action.cards, offered.card]);
 }
 
-/** Only to draw an offered tome with the book that it completes: whether it may be claimed is not decided here. */
+/** Only for drawing an offered tome with the book that it completes; the service decides whether the claim is legal. */
 function fitsBook(cards: readonly Card[], card: Card): boolean {
   const [face, like] = [faceOf(cards[0] ?? ""), faceOf(card)];
   return face.kind === "number" ? cards[0] === card : face.kind === "face" && "rank" in like && face.rank === like.rank;
@@ -132,7 +132,7 @@ export interface Phrase {
 
 const CALLS: Readonly<Record<EuroClaim["claim"], string>> = { win: "Win!", tome: "Tome!", book: "Book!", run: "Run!" };
 
-/** What the seats said with an entry, as the rules make them say it. */
+/** Returns what the seats announced with a log entry, as the rules require. */
 export function phrasesOf(entry: LogEntry, names: FaceNames): readonly Phrase[] {
   const view = entry.view as EuroView;
   const phrases: Phrase[] = eventsOf(view, "claim").map(({ seat, claim }) => ({ seat, words: CALLS[claim] }));
@@ -140,7 +140,7 @@ export function phrasesOf(entry: LogEntry, names: FaceNames): readonly Phrase[] 
   const seat = Number(entry.actor);
   if (action === null || !Number.isInteger(seat)) return withOut(view, phrases);
   const [card] = action.cards;
-  // A claim is heard when all have answered, and not before.
+  // Claims are announced when all have answered, so a claimed tome is not announced here.
   const isTurn = action.word !== "tome" || action.cards.length === 4;
   if (action.word === "wait") phrases.push({ seat, words: "I am waiting." });
   if (action.word === "sacred" && card !== undefined)

@@ -1,16 +1,16 @@
-/** One's own hand as it lies: sorted or as it came, the drawn card apart. */
+/** The viewer's hand, sorted or in the order in which its cards came; the drawn card is apart. */
 
 import { type Card, placeOf } from "./cards";
 import type { EuroView } from "./view";
 
-/** A card of the hand; alike cards have names of their own. */
+/** A card of the hand; the id distinguishes equal cards. */
 export interface Held {
   id: string;
   card: Card;
   drawn: boolean;
 }
 
-/** The hand in canonical order, the drawn card last. */
+/** Returns the hand in canonical order, the drawn card last. */
 export function heldCards(view: EuroView): readonly Held[] {
   const cards = view.hand ?? [];
   const counts = new Map<Card, number>();
@@ -26,13 +26,13 @@ export function heldCards(view: EuroView): readonly Held[] {
   return [...held.toSpliced(at, 1), { ...drawn, drawn: true }];
 }
 
-/** As the cards came: those whose place is known, then the others; the drawn one stays apart. */
+/** Returns the hand in this order, then cards that it does not contain, then the drawn card. */
 export function asTheyCame(held: readonly Held[], order: readonly string[]): readonly Held[] {
   const place = ({ id, drawn }: Held) => (drawn ? 2000 : order.includes(id) ? order.indexOf(id) : 1000);
   return held.toSorted((one, other) => place(one) - place(other));
 }
 
-/** Which of the held cards an action would take: the raised ones first, and the drawn one before its like. */
+/** Returns the ids of the cards that an action would use; the drawn card comes before equal ones. */
 export function idsOf(cards: readonly Card[], held: readonly Held[]): ReadonlySet<string> {
   const taken = new Set<string>();
   for (const card of cards) {

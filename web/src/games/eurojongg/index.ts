@@ -7,7 +7,7 @@ import { inForce } from "./force";
 import { BONUS_NAMES, OPTION_NAMES } from "./view.generated";
 import { lineWords } from "./words";
 
-/** Of these bonuses the option that they need. */
+/** The options that some bonuses require. */
 const NEEDS: Readonly<Record<string, keyof typeof OPTION_NAMES>> = {
   "sequence-14": "fourteen_run",
   "seven-pairs": "seven_pairs",
@@ -15,7 +15,7 @@ const NEEDS: Readonly<Record<string, keyof typeof OPTION_NAMES>> = {
   "seat-suit-bonus-card": "seat_suits",
 };
 
-/** A bonus beside its field: also with which option alone it counts (E13.4, E14.1). */
+/** The label of a bonus, with the option that it requires (E13.4, E14.1). */
 function bonusTitle(bonus: string): string {
   const option = NEEDS[bonus];
   return option === undefined ? lineWords(bonus) : `${lineWords(bonus)} (only with “${OPTION_NAMES[option]}”)`;

@@ -1,4 +1,4 @@
-/** The first round at a real table: what is played, and against whom. */
+/** The first round at a real table: its options and opponents. */
 
 import type { Lesson } from "../presentation";
 import { Rules } from "./Rules";

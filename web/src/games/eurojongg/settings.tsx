@@ -1,4 +1,4 @@
-/** How this board is drawn and used, as its person likes it. */
+/** The viewer's settings for this board. */
 
 import type { JSX } from "preact";
 import { Choice, Switch } from "../../ui/fields";
@@ -7,19 +7,19 @@ import { createGameSettings } from "../shared/settings";
 import type { FaceNames } from "./cards";
 
 export interface EuroSettings {
-  /** Whether each of the four suits has a colour of its own. */
+  /** Whether each of the four suits has its own colour. */
   fourColours: boolean;
-  /** Whether a click discards at once, without raising the card first. */
+  /** Whether one click discards, without raising the card first. */
   discardOnce: boolean;
-  /** What the fool, the wench and the horse are called. */
+  /** The names of the fool, the wench and the horse. */
   faceNames: FaceNames;
-  /** Whether is shown which cards would complete the hand, where the table tells. */
+  /** Whether to show which cards would complete the hand, if the table allows it. */
   showWaits: boolean;
-  /** Whether cards clack when they are raised. */
+  /** Whether sounds are played when cards are raised and discarded. */
   clack: boolean;
-  /** Whether what one says at the table, such as "Tome!", is said aloud. */
+  /** Whether announcements such as "Tome!" are spoken. */
   voice: boolean;
-  /** What the page answers by itself. */
+  /** The automatic answers that are switched on. */
   autos: readonly string[];
 }
 
@@ -39,13 +39,13 @@ export function Settings(): JSX.Element {
     <>
       <Switch
         label="Four colours"
-        help="each suit has its own; otherwise red and black"
+        help="a colour for each suit instead of red and black"
         checked={settings.fourColours}
         onChange={(fourColours) => euroSettings.change({ fourColours })}
       />
       <Switch
         label="Discard with one click"
-        help="otherwise the first click raises the card"
+        help="otherwise the first click only raises the card"
         checked={settings.discardOnce}
         onChange={(discardOnce) => euroSettings.change({ discardOnce })}
       />
@@ -58,23 +58,23 @@ export function Settings(): JSX.Element {
           ["court", "Jester, lady, knight"],
         ]}
         onChange={(faceNames) => euroSettings.change({ faceNames })}
-        help="F, W and H stay what they are."
+        help="The letters F, W and H stay the same."
       />
       <Switch
-        label="What you win on"
-        help="shown beside your hand at tables that allow it"
+        label="Show winning cards"
+        help="below your hand, at tables that allow it"
         checked={settings.showWaits}
         onChange={(showWaits) => euroSettings.change({ showWaits })}
       />
       <Switch
-        label="Clack of cards"
+        label="Card sounds"
         help="when cards are raised and discarded"
         checked={settings.clack}
         onChange={(clack) => euroSettings.change({ clack })}
       />
       <Switch
-        label="A voice"
-        help="says aloud what is called at the table: claims, wins, who waits"
+        label="Spoken announcements"
+        help="speaks claims, wins and declarations of waiting"
         checked={settings.voice}
         onChange={(voice) => euroSettings.change({ voice })}
       />

@@ -1,11 +1,11 @@
-/** Where cards come from, read from two views alone: nothing is told of a hand that the viewer does not see. */
+/** Finds where the cards of the latest action came from by comparing two views, which hold only what the viewer may see. */
 
 import { type CardAnimation, type Step, takeFrom } from "../shared/animations";
 import { placesOf } from "./melds";
 import { type EuroView, SEATS } from "./view";
 
 export function journeys({ before, after, gone }: Pick<Step<EuroView>, "before" | "after" | "gone">): CardAnimation[] {
-  // With a new hand everything lies elsewhere, and what is shown at the end of one is no move.
+  // A new hand moves everything, and the cards revealed at the end of a hand were not moved by a player.
   if (before.hand_number !== after.hand_number || after.shown !== null) return [];
   const left = gone.filter((name) => name.startsWith("card "));
   const ofHand = (seat: number, card: string) => (seat === after.seat ? takeFrom(left, card) : null) ?? `hand ${seat}`;
@@ -32,20 +32,20 @@ function melded(before: EuroView, after: EuroView, seat: number, ofHand: OfHand)
     const was = before.melds[seat]?.[n]?.cards ?? [];
     if (was.length === meld.cards.length) return [];
     const old = [...was];
-    return placesOf(meld, seat).flatMap(({ card, across }, at): CardAnimation[] => {
+    return placesOf(meld, seat).flatMap(({ card, isTurned }, at): CardAnimation[] => {
       const kept = old.indexOf(card);
       if (kept >= 0) {
         old.splice(kept, 1);
         return [];
       }
-      // A tome that grew from an open book keeps the book's claim across: there the only new card is the claimed one.
-      const isClaimed = claimed !== null && (across || was.length > 0);
+      // A tome made from an open book keeps the book's turned card; its only new card is the claimed one.
+      const isClaimed = claimed !== null && (isTurned || was.length > 0);
       return [[`meld ${seat} ${n} ${at}`, isClaimed ? claimed : ofHand(seat, card)]];
     });
   });
 }
 
-/** The place of the discard that was claimed just now. */
+/** Returns the place of the discard that has just been claimed; null for none. */
 function claimedNow(before: EuroView, after: EuroView): string | null {
   const from = SEATS.find((seat) => (after.claimed[seat]?.length ?? 0) > (before.claimed[seat]?.length ?? 0));
   return from === undefined ? null : `discard ${from} ${after.claimed[from]?.at(-1)}`;
@@ -56,7 +56,7 @@ function laid(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): 
   return cards.slice(was.length).map((card, n) => [`laid ${seat} ${was.length + n}`, ofHand(seat, card)]);
 }
 
-/** The latest draw: a card of one's own to its place, that of another face down to its hand. */
+/** Animates the latest draw: the viewer's card to its place, another seat's card face down to its hand. */
 function drawn(before: EuroView, after: EuroView): CardAnimation[] {
   if (after.phase !== "turn" || after.from_back === null || after.wall >= before.wall) return [];
   const from = after.from_back ? "back" : "front";

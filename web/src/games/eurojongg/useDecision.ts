@@ -1,4 +1,4 @@
-/** The decision that the viewer is asked for: which card is raised, what is offered, what the page answers by itself. */
+/** The viewer's current decision: the raised card, the offered actions and the automatic answer. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { play as sound } from "../../ui/sound";
@@ -11,30 +11,30 @@ import { asTheyCame, heldCards, type Held } from "./hand";
 import { HOLD_MS, useHold } from "./useMoments";
 import type { EuroView } from "./view";
 
-/** So long a bar of claims takes no click after it has come. */
+/** A new claim bar ignores clicks for this long. */
 const CLAIM_HOLD_MS = 450;
 
-/** What the page does by itself in one's own turn waits so long that people see what was drawn. */
-const AUTO_MS = 450;
+/** Automatic actions on the viewer's turn wait this long, so that the viewer sees the drawn card. */
+const AUTO_DELAY_MS = 450;
 
 export interface Decision {
   /** The hand in the order in which it is drawn. */
   hand: readonly Held[];
   offers: Offers;
-  /** Whether cards may be raised: by their owner, while the latest position is looked at. */
+  /** Whether the viewer may raise cards: only their own, in the latest position. */
   mayRaise: boolean;
-  /** Whether an answer is asked for and nothing is under way. */
+  /** Whether the viewer must answer and has not answered yet. */
   mayAct: boolean;
-  /** Whether the page answers by itself. */
+  /** Whether the page answers automatically. */
   answering: boolean;
-  /** Whether discards are held, right after a draw. */
+  /** Whether discards are blocked, right after a draw. */
   held: boolean;
-  /** Whether claims are held, right after the card was offered. */
+  /** Whether claims are blocked, right after a card was offered. */
   claimsHeld: boolean;
   raised: Held | null;
-  /** Raises the card, or lets it down. */
+  /** Raises a card; null lowers the raised one. */
   raise: (id: string | null) => void;
-  /** A click: raises the card, and discards it if it was raised, or at once where people want it so. */
+  /** Handles a click: raises the card, or discards it if it is raised or if one click is enough. */
   tap: (id: string) => void;
   discard: (id: string) => void;
   act: (text: string) => void;
@@ -52,7 +52,7 @@ export function useDecision(props: BoardProps, settings: EuroSettings): Decision
   const mayAct = isAsked && pending === null;
   const mayRaise = isLive && view.seat !== null && !view.over && view.hand !== null;
   const isTurn = mayAct && offers.discards.size > 0;
-  // With each card that comes the hold begins anew; a claim brings none, and what is raised is then meant.
+  // Each drawn card blocks discards again; after a claim there is none, and a click is deliberate.
   const turn = isTurn && view.drawn !== null ? `${view.hand_number} ${view.wall} ${view.drawn}` : null;
   const held = useHold(turn, HOLD_MS);
   const claimsHeld = useHold(mayAct && offers.maySkip ? String(question) : null, CLAIM_HOLD_MS);
@@ -103,7 +103,7 @@ export function useDecision(props: BoardProps, settings: EuroSettings): Decision
     tap: (id) => {
       const once = settings.discardOnce && !confirmsMoves;
       if (isTurn && !held && (raised?.id === id || once)) discard(id);
-      // In a turn that is still held a second click lets nothing down: it was meant as a discard.
+      // While discards are blocked, a second click lowers nothing: it was meant as a discard.
       else if (raised?.id !== id) raise(id);
       else if (!isTurn) raise(null);
     },
@@ -116,7 +116,7 @@ export function useDecision(props: BoardProps, settings: EuroSettings): Decision
   };
 }
 
-/** Does what the page is to do by itself, once for a question: skips at once, all else after a moment. */
+/** Sends the automatic action once per question: skips immediately, other actions after a delay. */
 function useAuto(auto: string | null, question: number | null, isClaim: boolean, onAct: (text: string) => void): void {
   const done = useRef<string | null>(null);
   const latest = useRef(onAct);
@@ -129,7 +129,7 @@ function useAuto(auto: string | null, question: number | null, isClaim: boolean,
         done.current = name;
         latest.current(auto);
       },
-      isClaim ? 0 : AUTO_MS,
+      isClaim ? 0 : AUTO_DELAY_MS,
     );
     return () => window.clearTimeout(timer);
   }, [auto, question, isClaim]);
@@ -140,7 +140,7 @@ interface Arrangement {
   order: string[];
 }
 
-/** The hand sorted, or as its cards came: then their order is kept for the next time that this browser shows it. */
+/** Returns the hand, sorted or in the order in which its cards came; the browser stores that order. */
 function useHandOrder(view: EuroView, memory: string, sorts: boolean): readonly Held[] {
   const [kept, setKept] = useState(() => loadArranged("eurojongg", memory) as Arrangement | null);
   const held = useMemo(() => heldCards(view), [view]);

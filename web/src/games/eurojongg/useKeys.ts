@@ -1,4 +1,4 @@
-/** The table by keyboard: the hand with a roving focus, and keys that answer wherever the focus is. */
+/** Keyboard control of the table: a roving focus in the hand, and keys that work wherever the focus is. */
 
 import type { RefObject } from "preact";
 import { type HandFocus, cursorAfterKey, useHandFocus, useTableKeys } from "../shared/keyboard";
@@ -7,10 +7,10 @@ import type { Decision } from "./useDecision";
 
 interface Surroundings {
   root: RefObject<HTMLElement | null>;
-  /** Whether something is explained, which Escape puts away. */
+  /** Whether a reason is shown, which Escape closes. */
   explains: boolean;
   onDismissWhy: () => void;
-  /** Closes what lies over the table; whether there was something. */
+  /** Closes the score sheet; returns false if none was open. */
   onClose: () => boolean;
   onSort: () => void;
 }
@@ -25,7 +25,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   const focus = useHandFocus(root, "[data-hand-card]", hand.length, [hand, decision.mayAct]);
   const { cursor } = focus;
 
-  /** A digit: claims the one set of this kind, or goes from picture to picture where there are several. */
+  /** Handles a digit: claims the only set of this kind, or focuses the next of several. */
   function claimKey(at: number): boolean {
     const kind = CLAIM_KINDS[at];
     if (kind === undefined || offers.claims[kind].length === 0) return false;
@@ -33,9 +33,9 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
       decision.claim(kind);
       return true;
     }
-    const pictures = [...(root.current?.querySelectorAll<HTMLElement>(`[data-claim=${kind}]`) ?? [])];
-    const now = pictures.indexOf(document.activeElement as HTMLElement);
-    pictures[(now + 1) % pictures.length]?.focus();
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>(`[data-claim=${kind}]`) ?? [])];
+    const now = buttons.indexOf(document.activeElement as HTMLElement);
+    buttons[(now + 1) % buttons.length]?.focus();
     return true;
   }
 
@@ -90,9 +90,9 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   }
 
   useTableKeys(tableKey, (event) => {
-    // A key that is held down must not answer the question after the one that it was pressed for.
+    // A repeating key must not answer the next question.
     if (event.repeat) return true;
-    // The space bar is for the button that has the focus, unless that is a card, which cannot be played now.
+    // The space bar presses the focused button, unless that is a card, which cannot be played now.
     const target = event.target instanceof Element ? event.target.closest("button, a, summary") : null;
     return event.key === " " && target !== null && !target.hasAttribute("data-hand-card");
   });

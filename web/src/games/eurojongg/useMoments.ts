@@ -1,17 +1,20 @@
-/** Things that last for a moment: the hold after a draw, and what was just said. */
+/** Short-lived state: the pause after a draw, and the speech bubbles. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
 import { type Phrase, phrasesOf } from "./claims";
 import type { FaceNames } from "./cards";
 
-/** So long after a draw no card can be discarded, lest a click meant for something else does it. */
+/** Discards are blocked for this long after a draw, against clicks that were meant for something else. */
 export const HOLD_MS = 700;
 
-/** So long a speech bubble stands. */
+/** How long a speech bubble is shown. */
 const SPEECH_MS = 3200;
 
-/** Whether something with this name has begun so little ago that no click may be taken for it; null holds nothing. */
+/** With more new log entries than this the viewer has come back, so nothing is spoken. */
+const MAX_NEW_ENTRIES = 12;
+
+/** Whether the event with this name began less than `holdMs` ago, so that clicks are ignored; null for no event. */
 export function useHold(name: string | null, holdMs: number): boolean {
   const [free, setFree] = useState<string | null>(null);
   useEffect(() => {
@@ -26,7 +29,7 @@ export interface Spoken extends Phrase {
   key: string;
 }
 
-/** The speech bubbles that stand now, and each phrase once for ears. */
+/** Returns the current speech bubbles, and calls `onPhrase` once for each new phrase. */
 export function useSpeech(
   played: readonly LogEntry[],
   names: FaceNames,
@@ -46,8 +49,8 @@ export function useSpeech(
   useLayoutEffect(() => {
     const from = known.current;
     known.current = played.length;
-    // Who steps back through the game, or finds a long log on coming back, hears nothing of it again.
-    if (played.length <= from || played.length - from > 12) return;
+    // Nothing is spoken after a step back, or when many entries arrive at once.
+    if (played.length <= from || played.length - from > MAX_NEW_ENTRIES) return;
     const fresh = played
       .slice(from)
       .flatMap((entry) =>
@@ -61,7 +64,7 @@ export function useSpeech(
       setSpoken((before) => before.filter((old) => !fresh.includes(old)));
     }, SPEECH_MS);
     timers.current.add(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is played is spoken.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only new log entries are spoken.
   }, [played]);
   return spoken;
 }

@@ -1,4 +1,4 @@
-/** When the score sheet of a hand lies on the table. */
+/** Decides when the score sheet of a hand is shown. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
@@ -6,18 +6,18 @@ import { mayMove } from "../../ui/motion";
 import { STAGE_MS } from "../../ui/staged";
 import { endedHand, type EuroView, latestShowdown } from "./view";
 
-/** A score sheet is put up again after a reload while the next hand is this young. */
-const YOUNG = 4;
+/** After a reload the score sheet is shown again until the next hand has more log entries than this. */
+const MAX_ENTRIES_SINCE_END = 4;
 
 interface Sheet {
-  /** `counts` where the hand has just ended, and is counted before the viewer's eyes. */
+  /** The sheet to show; `counts` means that the hand has just ended and the scoring is animated. */
   shown: { view: EuroView; outcome: string | null; counts: boolean } | null;
   close: () => void;
-  /** Puts the sheet of the last hand up again; null while there is none, or while it lies there. */
+  /** Shows the sheet of the last hand again; null if there is none, or if it is shown. */
   open: (() => void) | null;
 }
 
-/** The score sheet of the latest hand: there from its end until somebody puts it away. */
+/** Shows the score sheet of the latest hand from its end until the viewer closes it. */
 export function useSheet(
   view: EuroView,
   played: readonly LogEntry[],
@@ -27,15 +27,17 @@ export function useSheet(
 ): Sheet {
   const latest = useMemo(() => latestShowdown(played), [played]);
   const number = latest?.entry.number ?? null;
-  const [closed, setClosed] = useState(() => (latest !== null && latest.after > YOUNG && !view.over ? number : null));
+  const [closed, setClosed] = useState(() =>
+    latest !== null && latest.after > MAX_ENTRIES_SINCE_END && !view.over ? number : null,
+  );
   const [reopened, setReopened] = useState<number | null>(null);
-  // Everybody has had the time for it, or is ready: it does not lie over the next hand.
+  // The pause is over, so the sheet must not cover the next hand.
   const [rested, setRested] = useState(rests);
   if (rested !== rests) {
     setRested(rests);
     if (rested && live) setClosed(number);
   }
-  // Who steps back sees it where it was, and nowhere else.
+  // In an earlier position the sheet is shown only at the end of its hand.
   const isSeen = useIsSeen(number, live);
   const isHere = live ? number !== null && closed !== number && isSeen : endedHand(view);
   const seen = latest?.entry.view as EuroView | undefined;
@@ -52,8 +54,8 @@ export function useSheet(
 }
 
 /**
- * Whether the end of the hand has been seen on the table for long enough: the sheet of one that ends before somebody's
- * eyes waits for that. Who comes later finds it there.
+ * Whether the end of the hand has been visible on the table for long enough. If the viewer sees a hand end, its sheet
+ * waits for that; otherwise it is shown immediately.
  */
 function useIsSeen(number: number | null, live: boolean): boolean {
   const [seen, setSeen] = useState<number | null>(number);

@@ -1,10 +1,10 @@
-/** Which cards would complete the viewer's hand: asked anew whenever something is played. */
+/** The cards that would complete the viewer's hand, requested again after each action. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../presentation";
 import type { EuroView } from "./view";
 
-/** The service's answer in words; null for who does not want to know, where the table keeps it, and for the past. */
+/** Returns the service's answer; null if it is not wanted, not allowed at this table, or not for the latest position. */
 export function useWaits({ view, played, table, turn, actions }: BoardProps, wanted: boolean): string | null {
   const { ask } = actions;
   const [answer, setAnswer] = useState<string | null>(null);

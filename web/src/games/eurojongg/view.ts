@@ -1,4 +1,4 @@
-/** What a view of Euro-Jongg holds, and what it says of its seats. */
+/** The view of Euro-Jongg, and helpers to read it. */
 
 import type { LogEntry, ViewData } from "../../net/messages";
 import { isOf } from "./actions";
@@ -9,21 +9,21 @@ export type EuroView = ViewData & shapes.EuroView;
 
 export const SEATS: readonly number[] = [0, 1, 2, 3];
 
-/** The wall before anything is drawn. */
+/** The number of cards in the wall before the first draw. */
 export const WALL = 128;
 
-/** The seats as they sit around the viewer, from the left neighbour on; the viewer, or seat 0, comes last. */
+/** Returns the seats clockwise from the viewer's left neighbour; the viewer, or seat 0 for a spectator, comes last. */
 export function around(view: EuroView): readonly number[] {
   const own = view.seat ?? 0;
   return [1, 2, 3, 4].map((step) => (own + step) % 4);
 }
 
-/** Whether the seat has lost the deal in the current round: the deal goes round from seat 0. */
+/** Whether the seat has lost the deal in the current round; the deal passes from seat 0 to 3. */
 export function hasLostDeal(view: EuroView, seat: number): boolean {
   return seat < view.lost % 4;
 }
 
-/** Who discarded last in this hand. */
+/** Returns the seat that discarded last in this hand; null for none. */
 export function latestDiscarder(view: EuroView, played: readonly LogEntry[]): number | null {
   if (view.offered !== null && view.phase === "claims") return view.offered.seat;
   const entry = played.findLast(({ action }) => isOf(action, "deal", "discard", "wait"));
@@ -33,7 +33,7 @@ export function latestDiscarder(view: EuroView, played: readonly LogEntry[]): nu
 
 type EventOf<Kind> = Extract<shapes.EuroEvent, { kind: Kind }>;
 
-/** What of a kind the latest action brought about. */
+/** Returns the events of this kind that the latest action caused. */
 export function eventsOf<Kind extends shapes.EuroEvent["kind"]>(view: EuroView, kind: Kind): EventOf<Kind>[] {
   return view.events.filter((event): event is EventOf<Kind> => event.kind === kind);
 }
@@ -43,7 +43,7 @@ export function endedHand(view: EuroView): boolean {
   return eventsOf(view, "score").length > 0;
 }
 
-/** The latest entry that ended a hand, and how many entries came after it. */
+/** Returns the latest log entry that ended a hand, and the number of entries after it. */
 export function latestShowdown(played: readonly LogEntry[]): { entry: LogEntry; after: number } | null {
   const at = played.findLastIndex((entry) => endedHand(entry.view as EuroView));
   const entry = played[at];

@@ -1,21 +1,21 @@
-/** Sentences of the board that are not the service's. */
+/** The board's own texts, beside those of the service. */
 
 import type { Name } from "./claims";
 import { type EuroView, eventsOf } from "./view";
 import type { EuroNoWin } from "./view.generated";
 import { BONUS_NAMES } from "./view.generated";
 
-/** +40, −100, 0. */
+/** For example: `+40`, `−100`, `0`. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
 }
 
-/** 40, −80, 0. */
+/** For example: `40`, `−80`, `0`. */
 export function plain(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }
 
-/** What counts, as people say it: a bonus by its title, the other lines by their names. */
+/** The name of a ledger line: the title of a bonus, or the line's own name. */
 export function bonusWords(name: string): string {
   return (BONUS_NAMES as Readonly<Record<string, string>>)[name] ?? name;
 }
@@ -25,10 +25,10 @@ export function lineWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Anna goes out; You and Bea go out; Nobody goes out. */
+/** For example: `Hand 3: You and Bea go out`. */
 export function handEndWords(view: EuroView, winners: readonly number[], name: Name): string {
   const hand = `Hand ${view.hand_number}: `;
-  if (winners.length === 0) return `${hand}nobody goes out`;
+  if (winners.length === 0) return `${hand}no winner`;
   const who = winners.map(name).join(" and ");
   const goes = winners.length > 1 || winners[0] === view.seat ? "go" : "goes";
   return `${hand}${who} ${goes} out`;
@@ -36,9 +36,9 @@ export function handEndWords(view: EuroView, winners: readonly number[], name: N
 
 const NO_WINS: Readonly<Record<EuroNoWin["why"], string>> = {
   wall: "The wall is empty.",
-  "same-face": "Each seat has discarded a face of one rank.",
-  "four-tomes": "The fourth tome lies on the table.",
-  "three-winners": "Three could go out with one card.",
+  "same-face": "All seats have discarded faces of the same rank.",
+  "four-tomes": "The fourth tome is on the table.",
+  "three-winners": "Three players claimed the same card to win.",
 };
 
 export function noWinWords(view: EuroView): string {
