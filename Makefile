@@ -251,7 +251,7 @@ strength: rust ## Measure the bots of Nakatta: against plain UCT, the solver and
 	$(MAKE) strength-cards
 
 .PHONY: strength-cards
-strength-cards: rust ## Measure the bots of Nana Toridori, Natto and Euro-Jongg: against greedy, more thought, peeking and level by level.
+strength-cards: rust ## Measure the bots of Nana Toridori, Natto and Euro-Jongg: against the greedy player, larger budgets and peeking, and level by level.
 	$(MEASURE) nanatoridori 2 600 20000 strong greedy 2026 30
 	$(MEASURE) nanatoridori 4 2000 1500 strong greedy 2026 15
 	$(MEASURE) nanatoridori 2 600 1500 strong careful 2026 30
@@ -272,7 +272,7 @@ strength-cards: rust ## Measure the bots of Nana Toridori, Natto and Euro-Jongg:
 .PHONY: variants
 DEALS ?= 300
 PLAYOUTS ?= 400
-variants: rust ## Measure what each variant of Natto changes, over DEALS=300 deals with PLAYOUTS=400 a decision.
+variants: rust ## Measure what each variant of Natto changes, over DEALS=300 deals with PLAYOUTS=400 per decision.
 	$(MEASURE) variants $(DEALS) $(PLAYOUTS) 2026
 
 .PHONY: sketch

@@ -21,7 +21,7 @@ const FORMS: Forms = Forms { seven_pairs: false, fourteen_run: false };
 const TURNS: usize = 15;
 
 /// A moment of a hand: the cards of a seat, and those that it has seen elsewhere.
-type Position = (Cards, Cards);
+type HandAndSeen = (Cards, Cards);
 
 fn shuffled(rng: &mut Rng) -> Vec<Card> {
     let mut pack: Vec<Card> = Cards::PACK.playing().iter().collect();
@@ -30,7 +30,7 @@ fn shuffled(rng: &mut Rng) -> Vec<Card> {
 }
 
 /// Returns hands as they are dealt, with some other cards seen.
-fn deal(count: usize) -> Vec<Position> {
+fn deal(count: usize) -> Vec<HandAndSeen> {
     let mut rng = Rng::from_seed(1);
     let deals = (0..count).map(|_| {
         let pack = shuffled(&mut rng);
@@ -41,25 +41,25 @@ fn deal(count: usize) -> Vec<Position> {
 }
 
 /// Returns hands of one seat, each with a drawn card. The seat plays for the distance and then for improving cards.
-fn play_hands(hands: usize) -> Vec<Position> {
+fn play_hands(hands: usize) -> Vec<HandAndSeen> {
     let mut rng = Rng::from_seed(2);
     let mut positions = Vec::new();
     for _ in 0..hands {
         let mut pack = shuffled(&mut rng).into_iter();
-        let (mut hand, mut gone): Position = (pack.by_ref().take(13).collect(), Cards::EMPTY);
+        let (mut hand, mut seen_elsewhere): HandAndSeen = (pack.by_ref().take(13).collect(), Cards::EMPTY);
         for _ in 0..TURNS {
             hand.add(pack.next().expect("the pack is larger"));
-            positions.push((hand, gone));
+            positions.push((hand, seen_elsewhere));
             if is_complete(&hand, 0, FORMS) {
                 break;
             }
-            let choices = discards(&hand, 0, &gone, FORMS);
+            let choices = discards(&hand, 0, &seen_elsewhere, FORMS);
             let best = choices.iter().min_by_key(|choice| (choice.distance, u32::MAX - choice.improving));
             let card = best.expect("a hand has cards").card;
             hand.remove(card);
-            gone.add(card);
+            seen_elsewhere.add(card);
             for card in pack.by_ref().take(3) {
-                gone.add(card);
+                seen_elsewhere.add(card);
             }
         }
     }
@@ -110,17 +110,17 @@ fn hands(criterion: &mut Criterion) {
     each(&mut group, "win test", "made, or a card off", &made, |cards| {
         black_box(is_complete(cards, 0, FORMS));
     });
-    each(&mut group, "distance", "in play", &played, |(hand, gone)| {
-        black_box(distance(hand, 0, gone, FORMS));
+    each(&mut group, "distance", "in play", &played, |(hand, seen_elsewhere)| {
+        black_box(distance(hand, 0, seen_elsewhere, FORMS));
     });
-    each(&mut group, "distance", "dealt, not seen before", &dealt, |(hand, gone)| {
-        black_box(distance(hand, 0, gone, FORMS));
+    each(&mut group, "distance", "dealt, not seen before", &dealt, |(hand, seen_elsewhere)| {
+        black_box(distance(hand, 0, seen_elsewhere, FORMS));
     });
-    each(&mut group, "improving", "in play", &played, |(hand, gone)| {
-        black_box(improving_kinds(hand, 0, gone, FORMS));
+    each(&mut group, "improving", "in play", &played, |(hand, seen_elsewhere)| {
+        black_box(improving_kinds(hand, 0, seen_elsewhere, FORMS));
     });
-    each(&mut group, "discards", "in play", &played, |(hand, gone)| {
-        black_box(discards(hand, 0, gone, FORMS));
+    each(&mut group, "discards", "in play", &played, |(hand, seen_elsewhere)| {
+        black_box(discards(hand, 0, seen_elsewhere, FORMS));
     });
     each(&mut group, "waits", "dealt", &dealt, |(hand, _)| {
         black_box(waits(hand, 0, FORMS));

@@ -219,7 +219,7 @@ fn count(game: &EuroJongg, state: &mut State, seat: Seat, action: &Action, outco
 }
 
 fn finish(state: &State, outcome: &mut Outcome) {
-    let ledger = state.finished_hand().map(|shown| shown.ledger.clone()).unwrap_or_default();
+    let ledger = state.finished_hand().map(|hand| hand.ledger.clone()).unwrap_or_default();
     for (seat, lines) in ledger.into_iter().enumerate() {
         let sum =
             |is: &dyn Fn(&Line) -> bool| lines.iter().filter(|line| is(line)).map(|line| line.points).sum::<i32>();

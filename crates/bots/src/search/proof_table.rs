@@ -28,11 +28,11 @@ impl ProofNumbers {
 
 /// The key's upper 48 bits with the work in the lower 16, then both numbers; all 0 if the entry is unused. The rest of the key
 /// follows from the entry's index.
-type Entry = [u64; 2];
+type TableEntry = [u64; 2];
 
 #[derive(Clone, Debug)]
 pub(crate) struct ProofTable {
-    buckets: Vec<[Entry; Self::WAYS]>,
+    buckets: Vec<[TableEntry; Self::WAYS]>,
 }
 
 impl ProofTable {
@@ -42,7 +42,7 @@ impl ProofTable {
     const WORK_MASK: u64 = 0xffff;
 
     pub(crate) fn new(memory_mib: usize) -> Self {
-        let wanted = (memory_mib << 20) / size_of::<[Entry; Self::WAYS]>();
+        let wanted = (memory_mib << 20) / size_of::<[TableEntry; Self::WAYS]>();
         let buckets = if wanted.is_power_of_two() { wanted } else { wanted.next_power_of_two() / 2 };
         // The system allocates zeroed memory page by page, so a large table costs only what is used.
         Self { buckets: vec![[[0; 2]; Self::WAYS]; buckets.max(Self::MIN_BUCKETS)] }
@@ -52,7 +52,7 @@ impl ProofTable {
         key as usize & (self.buckets.len() - 1)
     }
 
-    fn is_of(entry: &Entry, key: u64) -> bool {
+    fn is_of(entry: &TableEntry, key: u64) -> bool {
         (entry[0] ^ key) & !Self::WORK_MASK == 0 && entry[1] != 0
     }
 
@@ -66,7 +66,7 @@ impl ProofTable {
         let place = self.place(key);
         let bucket = &mut self.buckets[place];
         let same = bucket.iter().position(|entry| Self::is_of(entry, key));
-        let work_of = |entry: &Entry| entry[0] & Self::WORK_MASK;
+        let work_of = |entry: &TableEntry| entry[0] & Self::WORK_MASK;
         let at = same
             .unwrap_or_else(|| (0..Self::WAYS).min_by_key(|&way| work_of(&bucket[way])).expect("a bucket has entries"));
         let before = if same.is_some() { work_of(&bucket[at]) } else { 0 };

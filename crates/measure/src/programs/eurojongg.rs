@@ -26,7 +26,7 @@ pub fn run(mut arguments: Arguments) {
     let wins = if arguments.has_more() { arguments.number("WINS", 0.0..=100.0) } else { 0.0 };
     arguments.finish();
     let played = play(&game, [&one, &other], hands, seed);
-    let (out, rest) = tell(&first, &second, &played);
+    let (out, rest) = print_results(&first, &second, &played);
     if out.mean < wins || wants_points && rest.mean <= rest.half {
         eprintln!("{first} does not beat {second} by the required margin");
         std::process::exit(1);
@@ -34,7 +34,7 @@ pub fn run(mut arguments: Arguments) {
 }
 
 /// Prints the results. Returns how often the first player went out, in percent, and its lead without bonus cards.
-fn tell(first: &str, second: &str, played: &[Vec<Outcome>]) -> (Figure, Figure) {
+fn print_results(first: &str, second: &str, played: &[Vec<Outcome>]) -> (Figure, Figure) {
     let figure = |of: &dyn Fn(&Outcome, usize) -> f64| {
         let of_set = |set: &Vec<Outcome>| (0..SEATS).map(|seat| of(&set[seat], seat)).sum::<f64>() / SEATS as f64;
         Figure::of(&played.iter().map(of_set).collect::<Vec<_>>())

@@ -37,7 +37,7 @@ pub fn run(mut arguments: Arguments) {
     }
     let differs = |(number, opening): (usize, &Opening<Action>)| {
         let wins = opening.solution.winner == Some(Seat::new(0));
-        black_wins(size, size, Point::new(number % size, number / size)).is_some_and(|told| told != wins)
+        black_wins(size, size, Point::new(number % size, number / size)).is_some_and(|expected| expected != wins)
     };
     if all.iter().enumerate().any(differs) {
         eprintln!("the table of first stones on {size}x{size} is wrong");

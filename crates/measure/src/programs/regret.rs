@@ -36,23 +36,23 @@ pub fn run(mut arguments: Arguments) {
     let playouts = arguments.has_more().then(|| Budget::playouts(arguments.count("PLAYOUTS")));
     arguments.finish();
     for (size, plies) in [(5, 2..=10), (6, 4..=14)] {
-        ask(size, plies, WonPositionFilter::SomeActionLoses, count, time);
+        measure_positions(size, plies, WonPositionFilter::SomeActionLoses, count, time);
     }
     for (size, plies) in [(6, 6..=16), (7, 12..=24), (8, 24..=36)] {
         if let Some(playouts) = playouts {
-            ask(size, plies, WonPositionFilter::OneActionWins, count, playouts);
+            measure_positions(size, plies, WonPositionFilter::OneActionWins, count, playouts);
         }
     }
 }
 
 /// Prints how many won positions the strong bot and plain UCT keep.
-fn ask(size: usize, plies: RangeInclusive<usize>, filter: WonPositionFilter, count: u64, budget: Budget) {
+fn measure_positions(size: usize, plies: RangeInclusive<usize>, filter: WonPositionFilter, count: u64, budget: Budget) {
     let game = Nakatta::square(size, false);
     let limits = SolverLimits::nodes(5_000_000);
     let positions = won_positions(&game, plies, count as usize, filter, limits, 1);
-    let asked = if filter == WonPositionFilter::OneActionWins { ", one winning action" } else { "" };
+    let suffix = if filter == WonPositionFilter::OneActionWins { ", one winning action" } else { "" };
     for (name, settings) in [("strong", MctsSettings::STRONG), ("plain", MctsSettings::PLAIN)] {
-        let progress = Progress::new(format!("{size}x{size}{asked}, {name}, decisions"), count);
+        let progress = Progress::new(format!("{size}x{size}{suffix}, {name}, decisions"), count);
         let mut bot = CountingBot { bot: Mcts::new(game.clone(), settings), progress: &progress };
         let judged = measure_regret(&game, &mut bot, &positions, budget, limits, 7);
         drop(progress);
@@ -61,7 +61,7 @@ fn ask(size: usize, plies: RangeInclusive<usize>, filter: WonPositionFilter, cou
         let (low, high) = wilson(kept as f64 / count as f64, count as f64);
         let elapsed: Duration = judged.iter().map(|judged| judged.elapsed).sum();
         println!(
-            "{size}x{size}{asked}: {name} keeps {kept} of {count} (95 %: {:.1} to {:.1} %; {open} open), {:?} per decision",
+            "{size}x{size}{suffix}: {name} keeps {kept} of {count} (95 %: {:.1} to {:.1} %; {open} open), {:?} per decision",
             100.0 * low,
             100.0 * high,
             elapsed / count as u32

@@ -47,7 +47,7 @@ const AS_IN_BASE: usize = 1;
 const SKILL: usize = 2;
 
 /// The figures of one deal under one variant, each the mean of its rounds.
-type Row = [f64; MEASURES.len()];
+type VariantFigures = [f64; MEASURES.len()];
 
 /// Runs the program.
 pub fn run(mut arguments: Arguments) {
@@ -99,7 +99,7 @@ fn one_round(options: &str) -> Natto {
 }
 
 /// Returns the rows of all games for every deal.
-fn measure(games: &[Natto], deals: u64, playouts: u64, seed: u64) -> Vec<Vec<Row>> {
+fn measure(games: &[Natto], deals: u64, playouts: u64, seed: u64) -> Vec<Vec<VariantFigures>> {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let (next, rows) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     let progress = Progress::new("deals", deals);
@@ -126,7 +126,7 @@ fn measure(games: &[Natto], deals: u64, playouts: u64, seed: u64) -> Vec<Vec<Row
 }
 
 /// Plays one deal under all games.
-fn measure_deal(games: &[Natto], playouts: u64, luck: &Rng) -> Vec<Row> {
+fn measure_deal(games: &[Natto], playouts: u64, luck: &Rng) -> Vec<VariantFigures> {
     let budget = Budget::playouts(playouts);
     // A deal does not include the dragons, so it fits every variant.
     let base = &games[0];

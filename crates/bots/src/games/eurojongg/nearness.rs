@@ -32,7 +32,7 @@ impl Held<'_> {
 
     /// Returns the number of missing cards.
     pub fn distance(&self) -> u8 {
-        distance(&self.hand, self.melds, &self.sight.gone, self.forms())
+        distance(&self.hand, self.melds, &self.sight.seen_elsewhere, self.forms())
     }
 
     /// Returns the hand without one card, which it must hold.
@@ -43,7 +43,7 @@ impl Held<'_> {
 
     /// Returns the hand with its distances computed.
     pub fn outlook(&self) -> Outlook {
-        Outlook::new(&self.hand, self.melds, &self.sight.gone, self.forms())
+        Outlook::new(&self.hand, self.melds, &self.sight.seen_elsewhere, self.forms())
     }
 
     /// Returns the number of unseen cards that reduce the distance below `now`.

@@ -157,7 +157,7 @@ fn improve_other_hands(world: &mut State, rules: &Rules, sight: &Sight<'_>, rng:
                 continue;
             }
             hand.add(card);
-            let left = |out: Card| distance(&hand.less(out), melds, &sight.gone, rules.forms());
+            let left = |out: Card| distance(&hand.less(out), melds, &sight.seen_elsewhere, rules.forms());
             let Some(least) = hand.playing().kinds().map(left).min() else { continue };
             let worst: Vec<Card> = hand.playing().kinds().filter(|&out| left(out) == least).collect();
             let out = *rng.choose(&worst).expect("one leaves the least");

@@ -16,22 +16,22 @@ pub struct Sight<'a> {
     /// Its hand.
     pub hand: &'a Cards,
     /// Playing cards that are visible elsewhere: in melds and on the discard pile.
-    pub gone: Cards,
+    pub seen_elsewhere: Cards,
 }
 
 impl<'a> Sight<'a> {
     fn new(rules: &'a Rules, public: &'a Public, seat: Seat, hand: &'a Cards) -> Self {
-        let mut gone = Cards::EMPTY;
+        let mut seen_elsewhere = Cards::EMPTY;
         for place in &public.places {
-            gone = gone.and(&place.melds.cards());
+            seen_elsewhere = seen_elsewhere.and(&place.melds.cards());
         }
         // A claimed discard is part of a meld.
         for (card, _, is_claimed) in public.discards.iter() {
             if !is_claimed && card.is_playing() {
-                gone.add(card);
+                seen_elsewhere.add(card);
             }
         }
-        Self { rules, public, seat, hand, gone }
+        Self { rules, public, seat, hand, seen_elsewhere }
     }
 
     /// Returns what the seat of a view knows; `None` for a spectator's view.
@@ -55,14 +55,14 @@ impl<'a> Sight<'a> {
     /// Returns the number of copies of a card that the seat has not seen.
     #[must_use]
     pub fn unseen(&self, card: Card) -> u32 {
-        card.copies() - self.hand.count(card) - if card.is_playing() { self.gone.count(card) } else { 0 }
+        card.copies() - self.hand.count(card) - if card.is_playing() { self.seen_elsewhere.count(card) } else { 0 }
     }
 
     /// Returns the number of playing cards that the seat has not seen.
     #[must_use]
     pub fn all_unseen(&self) -> u32 {
         const PLAYING: u32 = 4 * (9 * 4 + 7);
-        PLAYING - self.hand.playing().len() - self.gone.len()
+        PLAYING - self.hand.playing().len() - self.seen_elsewhere.len()
     }
 
     /// Returns the playing kinds with unseen copies.
