@@ -151,7 +151,7 @@ def section(board: Board, matches: Sequence[Played], seed: int, seconds: float, 
     low, high = intervals(matches, len(board.agents), seed)
     model = "Bradley-Terry" if game.spec["seats"] == 2 else "Plackett-Luce"
     lines = [
-        f"## {PRESENTATIONS[board.key].TITLE}, {', '.join(f'{name} {value}' for name, value in board.options.items())}",
+        f"## {PRESENTATIONS[board.key].title}, {', '.join(f'{name} {value}' for name, value in board.options.items())}",
         "",
         f"{len(matches):,} matches over {board.deals} deals, every seat in turn; {model}; {seconds:.0f} s.{learned}",
         "",

@@ -93,14 +93,14 @@ def test_the_page_on_adding_a_game_lists_these_places_and_no_others(told: list[s
 
 
 def test_its_face_is_among_the_faces_and_says_what_its_examples_claim(told: list[str]) -> None:
-    # The compiled core need not know the game: a face reads the data of a view alone.
+    # The compiled core need not know the game: a presentation reads the data of a view alone.
     for core in (ROOT / "python" / "chabudai").glob("_core*.so"):
         shutil.copy2(core, TREE / "python" / "chabudai" / core.name)
     look = (
-        "import doctest, chabudai.presentation as f; face = f.PRESENTATIONS['tictactoe']; "
+        "import doctest; from chabudai.presentation import PRESENTATIONS, tictactoe; "
         "from chabudai.presentation.tictactoe import drawing; "
-        "tried = [doctest.testmod(module) for module in (face, drawing)]; "
-        "print(face.__file__, *tried); raise SystemExit(not all(t.attempted and not t.failed for t in tried))"
+        "tried = [doctest.testmod(module) for module in (tictactoe, drawing)]; assert 'tictactoe' in PRESENTATIONS; "
+        "print(tictactoe.__file__, *tried); raise SystemExit(not all(t.attempted and not t.failed for t in tried))"
     )
     environment = {**os.environ, "PYTHONPATH": str(TREE / "python")}
     ran = subprocess.run(

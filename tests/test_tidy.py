@@ -236,7 +236,7 @@ def test_every_table_is_declared_in_the_schema_alone() -> None:
 
 
 def test_code_for_all_games_names_none() -> None:
-    """Whatever it needs of a game it asks of the core or of its face."""
+    """Whatever it needs of a game it asks of the core or of its presentation."""
     looked_at = 0
     for path in python_files():
         if of_a_game(path) or str(path.relative_to(ROOT)) in (*REGISTERS, *NAMING):

@@ -59,12 +59,12 @@ def test_every_sentence_of_the_rules_is_a_clause_that_a_test_is_named_for(key: s
 def test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees(key: str, shows_legal: bool) -> None:
     match = match_of(key, most=12)
     seat = match.acting[0]
-    face, view = PRESENTATIONS[key], view_shown(match, seat)
+    presentation, view = PRESENTATIONS[key], view_shown(match, seat)
     heard = [(entry.actor, match.game.told(entry.actor, entry.action, seat)) for entry in match.played]
     of_view = [
         "\n".join(f"{actor}: {action}" for actor, action in heard if action is not None),
-        face.text(view),
-        face.turn_sentence(view),
+        presentation.text(view),
+        presentation.turn_sentence(view),
         ", ".join(match.view(seat).legal_actions),
     ]
     said = view_said(match, seat, shows_legal=shows_legal)
@@ -72,7 +72,7 @@ def test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_se
         if piece.source == "view":
             assert piece.text in of_view
         else:
-            assert piece.text == FRAME[piece.source].format(called=face.called(seat, view))
+            assert piece.text == FRAME[piece.source].format(called=presentation.seat_name(seat, view))
     assert (of_view[-1] in [piece.text for piece in said]) == shows_legal
     assert prompt(match, seat, shows_legal=shows_legal).splitlines() == [
         line for piece in [*rules_said(match.game), *said] for line in piece.text.splitlines()

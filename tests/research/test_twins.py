@@ -83,7 +83,7 @@ def test_no_name_of_the_game_is_left_in_them(key: str) -> None:
     match = match_of(key, most=15)
     twin = Twin(match.game, seed=3)
     text = language.prompt(match, match.acting[0], shows_legal=True, twin=twin)
-    assert PRESENTATIONS[key].TITLE not in text
+    assert PRESENTATIONS[key].title not in text
     for name in twin.words:
         assert not re.search(rf"(?<![A-Za-z]){re.escape(name)}s?(?![A-Za-z])", text, re.IGNORECASE), name
     if letter := twins._table(key)["clauses"]:

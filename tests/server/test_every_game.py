@@ -49,7 +49,7 @@ def over(key: str, table: Any, record: str) -> bool:
     match = chabudai.replay(record)
     assert match.game.key == key
     assert match.ending is not None
-    assert table["title"] == PRESENTATIONS[key].TITLE
+    assert table["title"] == PRESENTATIONS[key].title
     assert {name: table["ending"][name] for name in ("code", "winners", "scores")}.items() <= match.ending.items()
     return match.is_over
 
@@ -61,7 +61,7 @@ async def test_a_match_is_played_over_plain_http(service: Service, key: str) -> 
     address, answers = f"/api/tables/{table}", 0
     async with service.http() as caller:
         shown = [game for game in (await caller.get("/api/games")).json() if game["key"] == key]
-        assert [game["title"] for game in shown] == [PRESENTATIONS[key].TITLE]
+        assert [game["title"] for game in shown] == [PRESENTATIONS[key].title]
         for seat in itertools.cycle(keys):
             headers = {"Authorization": f"Bearer {seat}"}
             seen = (await caller.get(address, headers=headers)).json()

@@ -34,14 +34,14 @@ def states_of(key: str, seed: int) -> Iterator[Match]:
 @pytest.mark.parametrize("key", sorted(PRESENTATIONS))
 @pytest.mark.parametrize("seed", [1, 2])
 def test_p16_nobody_reads_of_themselves_in_the_third_person(key: str, seed: int) -> None:
-    face, told = PRESENTATIONS[key], set[str]()
+    presentation, told = PRESENTATIONS[key], set[str]()
     match: Match | None = None
     for match in states_of(key, seed):
         for seat in range(match.game.spec["seats"]):
             said = _said_to(match, match.view(seat))
-            sentences = [face.turn_sentence(said), *face.round_lines(said)]
+            sentences = [presentation.turn_sentence(said), *presentation.round_lines(said)]
             if match.ending is not None:
-                sentences.append(face.ending_sentence(match.ending, said))
+                sentences.append(presentation.ending_sentence(match.ending, said))
             told.update(sentences)
             assert not [one for one in sentences if match.names[seat] in one]
     assert match is not None

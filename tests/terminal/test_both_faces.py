@@ -73,7 +73,7 @@ def test_the_place_is_there(row: Row) -> None:
 def test_the_entry_of_the_page_answers_the_words_that_ask(key: str) -> None:
     match = load(key).start(seed=1)
     helped = answers.told(match, 0, "help")
-    for word in PRESENTATIONS[key].WORDS.values():
+    for word in PRESENTATIONS[key].words.values():
         assert f"{word.example}: {word.help}" in helped
     (seat,) = match.acting
     seen = view_shown(match, seat) | {"reader": seat}

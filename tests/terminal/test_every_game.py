@@ -45,7 +45,7 @@ def test_a_match_is_played_against_bots_to_its_end_and_kept(key: str, tmp_path: 
     assert LineClient(console.table, console, Settings()).run() == DONE
     match = console.table.match
     assert match.ending is not None
-    assert console.output[0].startswith(f"{PRESENTATIONS[key].TITLE}: ")
+    assert console.output[0].startswith(f"{PRESENTATIONS[key].title}: ")
     assert ending_line(match, reader=0) in console.text
     (kept,) = tmp_path.glob("*.record")
     assert chabudai.replay(kept.read_text()).returns == match.returns

@@ -159,7 +159,7 @@ def test_hint_asks_a_bot_that_is_given_the_persons_view_and_nothing_else(monkeyp
     assert [view.seat for view in asked] == [0]
     assert asked[0] == at.match.view(0)
     action = at.match.view(0).legal_actions[0]
-    assert f"1. {at.face.action_name(action, at.data())} ({action}): " in console.text
+    assert f"1. {at.presentation.action_name(action, at.data())} ({action}): " in console.text
 
 
 def test_a_pass_that_loses_is_asked_about_once_and_no_means_no() -> None:
@@ -269,11 +269,11 @@ def test_json_tells_no_deal_and_refuses_to_take_back() -> None:
 
 
 def test_seats_are_named_by_number_and_people_by_name() -> None:
-    face = table().face
-    assert [seat_number(face, 4, text) for text in ("seat 2", "2", "Seat 4", "0")] == [1, 1, 3, 0]
-    assert seat_number(face, 4, "anna", {2: "Anna"}) == 2
+    presentation = table().presentation
+    assert [seat_number(presentation, 4, text) for text in ("seat 2", "2", "Seat 4", "0")] == [1, 1, 3, 0]
+    assert seat_number(presentation, 4, "anna", {2: "Anna"}) == 2
     with pytest.raises(OptionsError, match="say seat 1, seat 2 or seat 3"):
-        seat_number(face, 3, "north")
+        seat_number(presentation, 3, "north")
     with pytest.raises(OptionsError, match="3 names for 2 people"):
         people_named(Seating((None, None)), ["A", "B", "C"])
     with pytest.raises(OptionsError, match="at least one letter"):

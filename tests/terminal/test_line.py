@@ -168,7 +168,7 @@ def test_hint_without_a_level_says_what_the_coach_thinks(key: str) -> None:
     decision = coach.decide(at.match.view(0))
     console = talk(at, "", "hint")
     assert "The coach thinks for you ..." in console.output
-    name = named_and_written(at.face, at.data(), decision.action)
+    name = named_and_written(at.presentation, at.data(), decision.action)
     assert f"1. {name}: " in console.text.replace("\u00a0", " ")
     counted = f"of {decision.playouts:,} playouts" if decision.playouts else "the coach has no estimate of it"
     assert counted in console.text
@@ -225,7 +225,7 @@ def test_show_and_a_word_of_the_game_tell_what_the_word_tells(key: str) -> None:
     match = new_match(chabudai.load(key), 7)
     at = Table(match, Seating.of(key, match.game.spec["seats"], seat=0, me="person", against="bot:1"), seed=7)
     client = LineClient(at, ScriptedConsole())
-    for word in at.face.WORDS:
+    for word in at.presentation.words:
         told = []
         for line in (word, f"show {word}"):
             console = client.console = ScriptedConsole()
@@ -498,10 +498,10 @@ def test_two_bots_play_by_themselves() -> None:
 
 
 def test_seats_and_levels_are_named_or_listed() -> None:
-    face = PRESENTATIONS["nakatta"]
-    assert seat_number(face, 2, "White") == seat_number(face, 2, "1") == 1
+    presentation = PRESENTATIONS["nakatta"]
+    assert seat_number(presentation, 2, "White") == seat_number(presentation, 2, "1") == 1
     with pytest.raises(OptionsError, match="say black or white"):
-        seat_number(face, 2, "red")
+        seat_number(presentation, 2, "red")
     with pytest.raises(OptionsError, match=r"Founder.*or say person"):
         Seating.of("nakatta", 2, seat=0, me="person", against="bot:9")
 

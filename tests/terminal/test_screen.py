@@ -169,7 +169,7 @@ async def test_the_table_stays_as_a_round_left_it_until_somebody_goes_on(key: st
         assert ended < at.count, "nothing was dealt since: this shows nothing"
         now, then = at.data(), view_shown(at.match, 0, ended) | at.added
         assert now == then
-        assert at.face.text(then, width=60).splitlines()[0] in picture(app)
+        assert at.presentation.text(then, width=60).splitlines()[0] in picture(app)
         await enter(app, pilot, "")
         await asked(app, pilot)
         assert at.data() == view_shown(at.match, 0, at.count) | at.added
@@ -177,7 +177,7 @@ async def test_the_table_stays_as_a_round_left_it_until_somebody_goes_on(key: st
 
 @pytest.mark.parametrize("key", chabudai.games())
 def test_every_spot_stands_where_its_thing_is_drawn(key: str) -> None:
-    face = PRESENTATIONS[key]
+    presentation = PRESENTATIONS[key]
     match = new_match(chabudai.load(key), 3)
     dice = random.Random(1)
     looked_at = 0
@@ -188,12 +188,12 @@ def test_every_spot_stands_where_its_thing_is_drawn(key: str) -> None:
         view = match.view(seat)
         data = {**view.data, "names": [None] * match.game.spec["seats"], "options": match.game.options}
         for width, unicode in ((80, False), (80, True), (40, False), (120, False)):
-            drawing = face.text(data, width=width, unicode=unicode)
+            drawing = presentation.text(data, width=width, unicode=unicode)
             lines = drawing.split("\n")
-            spots = face.spots(drawing, data)
+            spots = presentation.spots(drawing, data)
             for spot in spots:
                 assert lines[spot.row][spot.start : spot.end].strip(), (spot, drawing)
-                assert face.added("", spot.words) == spot.words
+                assert presentation.complete_entry("", spot.words) == spot.words
             looked_at += len(spots)
             hand = data.get("hand")
             if hand is not None and data.get("phase") != "deal":
@@ -362,7 +362,7 @@ async def test_an_answer_has_the_place_of_the_table_until_somebody_goes_on(key: 
             await pilot.press("escape")
         # The parts of the rules are seen at once too, and where the log has room for them the table stays.
         await enter(app, pilot, "rules")
-        await until(app, pilot, partial(shows, app, f"The rules of {PRESENTATIONS[key].TITLE}:"))
+        await until(app, pilot, partial(shows, app, f"The rules of {PRESENTATIONS[key].title}:"))
         await until(app, pilot, lambda: "rules all." in " ".join(picture(app).split()))
 
 

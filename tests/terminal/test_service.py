@@ -111,7 +111,7 @@ def test_a_match_among_people_is_played_to_its_end_over_a_service(serving: Servi
         assert [action for action in mine if action in typist.typed] or not mine
         assert set(typist.typed) <= set(mine)
         assert re.search(r"^You (won|lost)\b", typist.text, re.MULTILINE) or not record.ending["winners"]
-        assert PRESENTATIONS[key].TITLE in typist.output[0]
+        assert PRESENTATIONS[key].title in typist.output[0]
 
 
 @pytest.mark.thinned(4)

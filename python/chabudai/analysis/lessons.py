@@ -1,4 +1,4 @@
-"""Lessons: scripted scenes of a game, each a real position with something to do; written as data beside its face."""
+"""Lessons: scripted scenes of a game, each a real position with a task; the data lies beside its presentation."""
 
 from __future__ import annotations
 

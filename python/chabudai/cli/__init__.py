@@ -94,7 +94,7 @@ def build() -> typer.Typer:
     games_as_commands(perft, count_sequences)
     app.add_typer(perft, name="perft")
     solve = group("Find out which first actions win with best play.")
-    games_as_commands(solve, solve_game, defaults=lambda face: face.SOLVING)
+    games_as_commands(solve, solve_game, defaults=lambda presentation: presentation.solver_options)
     app.add_typer(solve, name="solve")
     bot = group("The bots and their levels.")
     bot.command("list")(list_bots)
@@ -182,7 +182,7 @@ def list_games(key: Annotated[str | None, typer.Argument(metavar="[GAME]", help=
     keys = _core.game_keys() if key is None else [key]
     for number, each in enumerate(keys):
         specs = _core.option_specs(each)
-        print(("\n" if number else "") + f"{each}: {PRESENTATIONS[each].SUMMARY}")
+        print(("\n" if number else "") + f"{each}: {PRESENTATIONS[each].summary}")
         for spec in specs:
             flag = spec["name"].replace("_", "-")
             print(f"  --{flag} {allowed_values(spec)} (default {shown_default(spec)}): {spec['help']}")
@@ -205,7 +205,7 @@ def tell_rules(
         raise OptionsError(f"there is no game {key!r}; there are {', '.join(PRESENTATIONS)}", option="game", value=key)
     book = rulebooks.rulebook(key)
     console = PlainConsole()
-    for line in rulebooks.told(book.find(" ".join(clause)) if clause else book):
+    for line in rulebooks.read_paragraphs(book.find(" ".join(clause)) if clause else book):
         (console.draw if line.is_drawn else console.say)(line.text)
 
 
@@ -307,18 +307,18 @@ def solve_game(
             f"{game.key} has no solver: its cards are hidden, so no first action wins for sure; "
             f"to see what a bot would do, say hint in: chabudai play {game.key}"
         )
-    face = PRESENTATIONS[game.key]
+    presentation = PRESENTATIONS[game.key]
     start = time.perf_counter()
     winners = solve_first_actions(game, nodes=nodes, memory_mib=memory, shows_progress=_draws_bars())
     signs = {True: "+", False: "-", None: "?"}
     marks = {action: signs[None if winner is None else winner == 0] for action, winner in winners.items()}
     view = game.initial_state().view(None).data
-    print(face.text(view, marks=marks))
-    print(solved_sentence(face.called(0, view), winners))
+    print(presentation.text(view, marks=marks))
+    print(solved_sentence(presentation.seat_name(0, view), winners))
     print(f"{time.perf_counter() - start:.2f} s")
     if svg is not None:
         try:
-            write_whole(svg, face.svg(view, marks=marks))
+            write_whole(svg, presentation.svg(view, marks=marks))
         except OSError as error:
             raise OptionsError(f"{svg} cannot be written: {error.strerror or error}") from None
         print(f"The picture is in {svg}")

@@ -37,10 +37,10 @@ def first_file(key: str) -> str:
         among, than = f"with {name}", "by the base rules"
         change = f"options = {written({changed['name']: other})}"
     lines = [
-        f"# An experiment with {PRESENTATIONS[key].TITLE}. Run it with: chabudai lab run THIS-FILE",
+        f"# An experiment with {PRESENTATIONS[key].title}. Run it with: chabudai lab run THIS-FILE",
         "# What stands behind a # is a comment; take the # away to try it.",
         "",
-        f"title = {written(f'{PRESENTATIONS[key].TITLE}: is a game {among} longer or shorter than {than}?')}",
+        f"title = {written(f'{PRESENTATIONS[key].title}: is a game {among} longer or shorter than {than}?')}",
         f"game = {written(key)}",
         "seed = 1                # another seed, other deals",
         f"deals = {DEALS}              # at most; each is played under every variant, with the same cards",

@@ -26,16 +26,16 @@ def games_as_commands(
 ) -> None:
     """Adds a command a game to a group: ``run`` is given the game, and its own options by name.
 
-    ``defaults`` tells of a face which other defaults are meant for this use.
+    ``defaults`` tells of a presentation which other defaults are meant for this use.
     """
     for key in _core.game_keys():
         group.command(key, help=_help(key, run))(_command(key, run, defaults(PRESENTATIONS[key])))
 
 
 def _help(key: str, run: Callable[..., int]) -> str:
-    """What ``run`` does, with the game for ``GAME`` and what its face suggests for ``EXAMPLES``."""
+    """What ``run`` does, with the game for ``GAME`` and what its presentation suggests for ``EXAMPLES``."""
     text = (inspect.getdoc(run) or "").replace("GAME", key)
-    suggested = [f"chabudai play {key} {example}" for example in PRESENTATIONS[key].EXAMPLES]
+    suggested = [f"chabudai play {key} {example}" for example in PRESENTATIONS[key].examples]
     return text.replace("EXAMPLES", "\n".join(suggested))
 
 

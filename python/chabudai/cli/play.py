@@ -208,7 +208,7 @@ def play_game(
 
     Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input ended before the game.
     """
-    face, wishes = PRESENTATIONS[game.key], Wishes(board, unicode, bell, title, screen, stdin)
+    presentation, wishes = PRESENTATIONS[game.key], Wishes(board, unicode, bell, title, screen, stdin)
     wanted = _wanted(game, together, window, pause) | ({"listed": True} if listed else {})
     wanted |= {"fair": True} if fair else {}
     wanted |= _watching(game, watch_delay, open_hands=open_hands)
@@ -222,13 +222,13 @@ def play_game(
     if at is not None:
         if json:
             raise OptionsError(NO_JSON)
-        seats = _seats_asked(game, seat_number(face, game.spec["seats"], seat), against or "bot:3")
+        seats = _seats_asked(game, seat_number(presentation, game.spec["seats"], seat), against or "bot:3")
         door, there = service(), wishes.settled()
         return there.talk(door.open_table(at, game.key, game.options, seats, (name or [""])[0], **wanted))
     seating = Seating.of(
         game.key,
         game.spec["seats"],
-        seat=seat_number(face, game.spec["seats"], seat),
+        seat=seat_number(presentation, game.spec["seats"], seat),
         me=me,
         against=against or "bot:3",
     )
@@ -300,7 +300,7 @@ def _wanted(game: Game, together: str | None, window: float | None, pause: float
         raise OptionsError(f"--together is {', '.join(TOGETHER[:-1])} or {TOGETHER[-1]}, not {together!r}")
     if (together, window) != (None, None) and not game.spec["asks_together"]:
         raise OptionsError(
-            f"{PRESENTATIONS[game.key].TITLE} asks one seat at a time: --together and --window mean nothing there"
+            f"{PRESENTATIONS[game.key].title} asks one seat at a time: --together and --window mean nothing there"
         )
     if together == "instant" and window is not None:
         raise OptionsError("--together instant has no window: answers count as they come")
@@ -319,7 +319,7 @@ def _watching(game: Game, delay_s: int | None, *, open_hands: bool) -> dict[str,
         return {}
     if game.spec["open_information"]:
         raise OptionsError(
-            f"nothing is hidden in {PRESENTATIONS[game.key].TITLE}, so that --open-hands means nothing there"
+            f"nothing is hidden in {PRESENTATIONS[game.key].title}, so that --open-hands means nothing there"
         )
     return {"watch": "open"} | ({} if delay_s is None else {"watch_delay_s": delay_s})
 

@@ -227,26 +227,26 @@ def _number(match: Match, at: int | None) -> int:
 
 
 def _heading(match: Match, number: int) -> str:
-    face = PRESENTATIONS[match.game.key]
+    presentation = PRESENTATIONS[match.game.key]
     view = match.state_at(number).view(None).data
     seats = []
-    for seat, name in enumerate(face.seats(match.game.spec["seats"])):
+    for seat, name in enumerate(presentation.seat_labels(match.game.spec["seats"])):
         if seat in match.names:
-            later = face.called(seat, view)
+            later = presentation.seat_name(seat, view)
             called = name if later == name else f"{name}, later {later}"
             seats.append(f"{called}: {printable(match.names[seat])}")
-    parts = [f"{face.TITLE}: {options_sentence(match.game.options)}.", *(f"{seat}." for seat in seats)]
+    parts = [f"{presentation.title}: {options_sentence(match.game.options)}.", *(f"{seat}." for seat in seats)]
     if match.date:
         parts.append(f"{printable(match.date)}.")
     return " ".join(parts)
 
 
 def _position(match: Match, number: int, unicode: bool, eyes: Eyes) -> str:
-    face = PRESENTATIONS[match.game.key]
+    presentation = PRESENTATIONS[match.game.key]
     view = eyes.data(match, number)
     is_last = number == match.stands
-    drawing = face.text(view, unicode=unicode, marks=ending_marks(match) if is_last else None)
-    return f"{drawing}\n{ending_line(match, eyes.seat) if is_last else face.turn_sentence(view)}"
+    drawing = presentation.text(view, unicode=unicode, marks=ending_marks(match) if is_last else None)
+    return f"{drawing}\n{ending_line(match, eyes.seat) if is_last else presentation.turn_sentence(view)}"
 
 
 def _step(match: Match, number: int, unicode: bool, eyes: Eyes) -> int:

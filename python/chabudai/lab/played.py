@@ -60,7 +60,7 @@ class Played:
     returns: tuple[float, ...]
     clauses: frozenset[str]
     """The clauses by which something happened: those that the game's own sentences name for its actions, its events
-    and its end, and those that its face says an action was done by."""
+    and its end, and those that its presentation says an action was done by."""
     refused: Mapping[str, tuple[int, ...]]
     """By clause, at how many decisions of each seat it refused what that seat might have thought of: an action that
     it could choose when it last could choose one of this kind in this round."""
@@ -110,7 +110,7 @@ class _Walk:
 
     def __init__(self, game: _core.Game, clauses: set[str]) -> None:
         self._game = game
-        self._face = PRESENTATIONS[game.key]
+        self._presentation = PRESENTATIONS[game.key]
         self._asks_together = game.spec["asks_together"]
         self._clauses = clauses
         self._round = 1
@@ -160,7 +160,7 @@ class _Walk:
                 before.legal_count(seat),
                 entry.action,
                 kind,
-                kind not in self._face.PASSES,
+                kind not in self._presentation.pass_kinds,
                 is_claim,
                 self._asked.pop(seat),
             )
@@ -193,8 +193,8 @@ class _Walk:
         self._seen = data = self._shown(view)
         for sentence in self._sentences(entry, data):
             self._clauses.update(_CLAUSE.findall(sentence))
-        self._clauses.update(self._face.applied(entry.actor, entry.action, data, seen))
-        for name, count in self._face.earned(data).items():
+        self._clauses.update(self._presentation.applied_clauses(entry.actor, entry.action, data, seen))
+        for name, count in self._presentation.earned_bonuses(data).items():
             self.earned[name] = self.earned.get(name, 0) + count
 
     def _shown(self, view: _core.View[None]) -> dict[str, Any]:
@@ -204,8 +204,8 @@ class _Walk:
     def _sentences(self, entry: Entry, data: dict[str, object]) -> Iterator[str]:
         told = self._game.told(entry.actor, entry.action, None)
         if told is not None:
-            yield self._face.action_sentence(entry.actor, told, data)
-        yield from event_sentences(self._face, data)
+            yield self._presentation.action_sentence(entry.actor, told, data)
+        yield from event_sentences(self._presentation, data)
 
 
 def _spread(actions: list[str]) -> list[str]:

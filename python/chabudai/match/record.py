@@ -178,7 +178,7 @@ def view_shown(match: Match, seat: int | None, number: int | None = None, *, is_
     state = match.state if number is None else match.state_at(number)
     if is_opened:
         views = [state.view(each).data for each in range(match.game.spec["seats"])]
-        data = PRESENTATIONS[match.game.key].opened(views)
+        data = PRESENTATIONS[match.game.key].merge_views(views)
     else:
         data = state.view(seat).data
     return {**data, "names": names_shown(match), "options": match.game.options}
@@ -209,14 +209,18 @@ def log_lines(
     >>> list(log_lines(match))
     [(1, 'Black b2.')]
     """
-    face = PRESENTATIONS[match.game.key]
+    presentation = PRESENTATIONS[match.game.key]
     more = added or {}
     before = view_shown(match, seat, start, is_opened=is_opened) | more
     for number, entry in enumerate(match.played[start:], start=start + 1):
         view = view_shown(match, seat, number, is_opened=is_opened) | more
         action = entry.action if is_opened else action_told(match, entry, seat)
-        told = [] if action is None or number in unasked else [face.action_sentence(entry.actor, action, view, before)]
-        told += event_sentences(face, view, before)
+        told = (
+            []
+            if action is None or number in unasked
+            else [presentation.action_sentence(entry.actor, action, view, before)]
+        )
+        told += event_sentences(presentation, view, before)
         if told:
             yield number, joined(told)
         before = view

@@ -62,7 +62,7 @@ def _turn_told(view: _core.View, acting: Sequence[int], ending: Ending | None) -
         return f"over: {ending['code']}"
     if not acting:
         return "chance to act"
-    face = PRESENTATIONS[view.game.key]
-    named = [(seat, face.called(seat, view.data)) for seat in acting]
+    presentation = PRESENTATIONS[view.game.key]
+    named = [(seat, presentation.seat_name(seat, view.data)) for seat in acting]
     told = [f"seat={seat}" if name == f"Seat {seat + 1}" else name for seat, name in named]
     return f"{', '.join(told)} to move"

@@ -16,7 +16,7 @@ from ..errors import GameError, InputError, NotationError, OptionsError, StaleEr
 from ..match import Match, load
 from ..match.record import ending_line, log_lines, view_shown
 from ..presentation import PRESENTATIONS
-from ..presentation.rulebook import rulebook, told
+from ..presentation.rulebook import read_paragraphs, rulebook
 
 LOG_LINES = 40
 """So many lines of the log are told at once, the last ones."""
@@ -65,8 +65,8 @@ class Tables:
         return [
             {
                 "game": key,
-                "title": PRESENTATIONS[key].TITLE,
-                "summary": PRESENTATIONS[key].SUMMARY,
+                "title": PRESENTATIONS[key].title,
+                "summary": PRESENTATIONS[key].summary,
                 "options": [
                     {name: spec[name] for name in ("name", "kind", "default", "help") if name in spec}
                     for spec in _core.option_specs(key)
@@ -84,7 +84,7 @@ class Tables:
             )
         book = rulebook(game)
         found = [book.find(clause[:_LONGEST])] if clause.strip() else list(book.clauses.values())
-        return "\n".join(paragraph.text for part in found for paragraph in told(part))
+        return "\n".join(paragraph.text for part in found for paragraph in read_paragraphs(part))
 
     def new_game(
         self, game: str, options: Mapping[str, Any] | None = None, *, seat: int = 0, opponents: str = "bot:2"
@@ -164,14 +164,14 @@ class Tables:
 
 def seen(match: Match, seat: int) -> dict[str, Any]:
     """What a seat is told of a match: its view as data and drawn, whose turn it is, and the last lines of its log."""
-    face, view = PRESENTATIONS[match.game.key], view_shown(match, seat)
+    presentation, view = PRESENTATIONS[match.game.key], view_shown(match, seat)
     return {
         "game": match.game.key,
         "seat": seat,
-        "you_are": face.called(seat, view),
+        "you_are": presentation.seat_name(seat, view),
         "over": match.is_over,
-        "turn": ending_line(match, seat) if match.is_over else face.turn_sentence(view),
-        "drawing": face.text(view),
+        "turn": ending_line(match, seat) if match.is_over else presentation.turn_sentence(view),
+        "drawing": presentation.text(view),
         "view": match.view(seat).data,
         "log": [f"{number}. {line}" for number, line in log_lines(match, seat)][-LOG_LINES:],
         "returns": match.returns if match.is_over else None,

@@ -8,19 +8,19 @@ from typing import Any
 from .. import _core
 from . import eurojongg, nakatta, nanatoridori, natto
 from .base import Presentation, Spot, Switch, Word
-from .shared.phrases import is_reader, listed, outcome_for
+from .shared.phrases import is_reader, join_words, outcome_for
 
 __all__ = ["PRESENTATIONS", "Presentation", "Spot", "Switch", "Word", "ending_sentence", "event_sentences", "picture"]
 
 PRESENTATIONS: dict[str, Presentation[Any]] = {
-    "eurojongg": eurojongg,
-    "nakatta": nakatta,
-    "nanatoridori": nanatoridori,
-    "natto": natto,
+    "eurojongg": eurojongg.PRESENTATION,
+    "nakatta": nakatta.PRESENTATION,
+    "nanatoridori": nanatoridori.PRESENTATION,
+    "natto": natto.PRESENTATION,
 }
-"""The face of each game by its key. A LINE A GAME.
+"""The presentation of each game by its key. A LINE A GAME.
 
->>> PRESENTATIONS["nakatta"].TITLE
+>>> PRESENTATIONS["nakatta"].title
 'Nakatta'
 """
 
@@ -36,10 +36,10 @@ def picture(view: _core.View[Any]) -> str:
 
 
 def event_sentences(
-    face: Presentation[Any], after: Mapping[str, Any], before: Mapping[str, Any] | None = None
+    presentation: Presentation[Any], after: Mapping[str, Any], before: Mapping[str, Any] | None = None
 ) -> list[str]:
     """What an action brought about by itself, from the views around it; games in which nothing does have no events."""
-    told = (face.event_sentence(event, after, before) for event in after.get("events", ()))
+    told = (presentation.event_sentence(event, after, before) for event in after.get("events", ()))
     return [sentence for sentence in told if sentence]
 
 
@@ -52,16 +52,16 @@ def ending_sentence(ending: Mapping[str, Any], key: str, view: Any) -> str:
     >>> ending_sentence({"code": "forfeit", "winners": [0], "absent": 1}, "nakatta", view)
     'You won: White was gone for too long.'
     """
-    face = PRESENTATIONS[key]
+    presentation = PRESENTATIONS[key]
     if ending["code"] == "resignation" and not ending["winners"]:
         return "Everybody has resigned, and nobody has won."
     if "absent" not in ending and "late" not in ending:
-        return face.ending_sentence(ending, view)
+        return presentation.ending_sentence(ending, view)
     absent = ending["absent"] if "absent" in ending else ending["late"]
-    was = "you were" if is_reader(absent, view) else f"{face.called(absent, view)} was"
+    was = "you were" if is_reader(absent, view) else f"{presentation.seat_name(absent, view)} was"
     gone = f"{was} out of time" if "late" in ending else f"{was} gone for too long"
     if ending["code"] == "cancelled":
         return f"The match was cancelled, and nobody has won: {gone}."
-    winners = [face.called(seat, view) for seat in ending["winners"]]
-    won = outcome_for(ending, view) or f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}"
+    winners = [presentation.seat_name(seat, view) for seat in ending["winners"]]
+    won = outcome_for(ending, view) or f"{join_words(winners)} {'wins' if len(winners) == 1 else 'win'}"
     return f"{won}: {gone}."

@@ -1,22 +1,25 @@
-"""What a game offers to be seen: names, sentences and drawings, from its View alone."""
+"""The presentation of a game: names, sentences and drawings, made from its View alone."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from .shared.coaching import Position, Reason
+from .shared.phrases import default_seat_name, seat_name
+from .shared.seen import ViewContext
 
 ViewT = TypeVar("ViewT")
-"""What is read of one game: its generated view, with what its reader knows beside it."""
+"""The data of one game's view, with what its reader knows beside it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Word(Generic[ViewT]):
-    """A word that one game adds to what can be asked in the terminal.
+    """A command that one game adds to what can be asked in the terminal.
 
-    ``answer`` is given the words after it and a view's data, and raises ``NotationError`` for words that make no sense.
+    ``answer`` receives the words after it and a view's data; it raises ``NotationError`` for words it does not know.
     """
 
     example: str
@@ -26,7 +29,7 @@ class Word(Generic[ViewT]):
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """A question that people may turn off in the terminal: what is asked, and what is done instead of asking."""
+    """A question that a player may turn off: what is asked, and what happens instead."""
 
     question: str
     instead: str
@@ -35,10 +38,10 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place in a drawing, from a column up to another one of a row, all counted from 0.
+    """A clickable part of a drawing: the columns ``start`` to ``end`` of a row, counted from 0.
 
-    ``words`` are what a person types who means the thing there; ``enters`` says that they are a whole entry. ``colour``
-    is one of sixteen, as terminals name them; a colour is never the only sign of anything.
+    ``words`` is what a player types for the thing there; ``enters`` says whether that is a whole entry. ``colour`` is
+    one of the sixteen terminal colours, and never the only mark of anything.
     """
 
     row: int
@@ -50,146 +53,184 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Unasked:
-    """A legal action that is done for a person who has turned all of these questions off."""
+class AutomaticAction:
+    """A legal action that is played for a player who has turned all of these questions off."""
 
     questions: tuple[str, ...]
     action: str
 
 
-def agreed(unasked: Iterable[Unasked], switches: Mapping[str, bool]) -> str | None:
-    """The first action that a person with these switches is not asked about; ``None`` if they are asked.
+def choose_automatic_action(candidates: Iterable[AutomaticAction], switches: Mapping[str, bool]) -> str | None:
+    """Returns the first action that a player with these switches is not asked about, or ``None``.
 
-    >>> agreed([Unasked(("claims",), "skip"), Unasked(("runs",), "skip")], {"claims": True, "runs": False})
+    >>> candidates = [AutomaticAction(("claims",), "skip"), AutomaticAction(("runs",), "skip")]
+    >>> choose_automatic_action(candidates, {"claims": True, "runs": False})
     'skip'
     """
-    return next((each.action for each in unasked if not any(switches[word] for word in each.questions)), None)
+    return next((each.action for each in candidates if not any(switches[word] for word in each.questions)), None)
 
 
-class Presentation(Protocol[ViewT]):
-    """What ``presentation/<key>`` offers; every function is pure and reads a view's data only.
+class Presentation(ABC, Generic[ViewT]):
+    """What people read and see of one game. A game overrides what it has; the defaults suit an open, simple game.
 
-    Whoever knows the people may add ``names`` to a view's data: for each seat a name or ``None``. A game whose seats
-    have no names of their own, as Black and White are, then speaks of people. ``reader`` is the seat of who
-    reads, to whom sentences then say "you". Whoever knows the match may add its ``options``, without which some games
+    Every method is pure and reads a view's data only. A caller may add to that data: ``names``, a name or ``None`` per
+    seat; ``reader``, the seat that sentences address as "you"; and the match's ``options``, without which some games
     say less.
     """
 
-    TITLE: str
+    title: str
     """The game's name as people write it."""
-    SUMMARY: str
+    summary: str
     """One sentence for the lobby."""
-    GOALS: str
-    """What each seat is after, in one sentence."""
-    SOLVING: Mapping[str, Any]
-    """The options that differ from their defaults when the game is solved for its first action."""
-    WORDS: Mapping[str, Word[ViewT]]
-    """What else can be asked about a view of this game, by the word that asks."""
-    SWITCHES: Mapping[str, Switch]
-    """The questions that people may turn off, by the word after ``auto``."""
-    NAMINGS: Mapping[str, Mapping[str, str]]
-    """Sets of names for the same cards, the usual one first; a reader who adds ``naming`` to a view's data chooses."""
-    SAYINGS: Sequence[str]
-    """What players of this game may want to say without typing, beside what is said at every table."""
-    PASSES: frozenset[str]
-    """The kinds of action by which a seat declines to play; whoever counts plays leaves them out."""
-    EXAMPLES: Sequence[str]
-    """What people may add to ``chabudai play <key>``, each with what it does."""
+    goals: str
+    """The aim of each seat, in one sentence."""
+    examples: Sequence[str] = ("--against bot:1", "--against person")
+    """Arguments to add to ``chabudai play <key>``, each with what it does."""
+    chat_phrases: Sequence[str] = ()
+    """Ready-made chat messages for this game, beside those of every table."""
+    pass_kinds: Collection[str] = ()
+    """The kinds of action by which a seat declines to play; counts of plays leave them out."""
+    solver_options: Mapping[str, Any] = {}
+    """The options that differ from their defaults when the solver looks for the winning first actions."""
+    words: Mapping[str, Word[ViewT]] = {}
+    """Further commands about a view, by the word that asks."""
+    switches: Mapping[str, Switch] = {}
+    """The questions that a player may turn off, by the word after ``auto``."""
+    naming_sets: Mapping[str, Mapping[str, str]] = {}
+    """Sets of names for the same cards, the usual one first; ``naming`` in a view's data chooses one."""
 
-    def seats(self, count: int, /) -> Sequence[str]:
-        """What so many seats are called at the start, such as ``("Black", "White")``."""
+    def seat_labels(self, count: int, /) -> Sequence[str]:
+        """Returns what the seats are called at the start, such as ``("Black", "White")``."""
+        return tuple(map(default_seat_name, range(count)))
 
     def variant(self, options: Mapping[str, Any], /) -> str:
-        """Which game of its kind it is with these options, in few words: ``"13x13"``, ``"for 4"``."""
+        """Returns the variant that these options make, in few words: ``"13x13"``, ``"for 4"``."""
+        return ""
 
-    def called(self, seat: int, view: ViewT, /) -> str:
-        """What a seat is called now; seats may change what they are called during a game."""
+    def seat_name(self, seat: int, view: ViewT, /) -> str:
+        """Returns what a seat is called now; a game may rename its seats during play."""
+        return seat_name(seat, cast("ViewContext", view))
 
     def action_name(self, action: str, view: ViewT, /) -> str:
-        """What an action is called where one is chosen among others, such as ``"pair of 10"``."""
+        """Returns the name of an action in a list of choices, such as ``"pair of 10"``."""
+        return action
 
     def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: ViewT, /) -> str:
-        """One sentence with the clause: why ``action`` is refused to the seat of ``view``."""
+        """Returns why ``action`` is refused to the seat of ``view``: one sentence with the clause."""
+        clause = f" ({refusal['clause']})" if refusal.get("clause") else ""
+        match refusal["code"]:
+            case "not_your_turn":
+                return f"it is {self._acting_name(view)}'s turn{clause}"
+            case "over":
+                return f"the game is over{clause}"
+            case code:
+                return f"{action} is not allowed: {str(code).replace('_', ' ')}{clause}"
 
     def refusal_text(self, refusal: Mapping[str, Any], action: str, view: ViewT, /) -> str:
-        """A small drawing of what a refusal is about; empty if there is none."""
+        """Returns a small drawing of what a refusal is about, or an empty string."""
+        return ""
 
     def legal_text(self, legal: Sequence[str], view: ViewT, /) -> tuple[str, dict[str, str]]:
-        """What is legal now, in a sentence or two, and the signs that show it in :meth:`text`."""
+        """Returns the legal actions in a sentence or two, and the marks that show them in :meth:`text`."""
+        return f"{self._acting_name(view)} may play {', '.join(legal)}.", {}
 
     def action_sentence(self, actor: str, action: str, view: ViewT, before: ViewT | None = None, /) -> str:
-        """What an action did, said for the log and the live region.
+        """Returns what an action did, for the log and the live region.
 
-        ``action`` is what the reader was told of it, ``view`` their view after it, and ``before`` their view before it,
-        without which some games say less.
+        ``action`` is the text as its reader may know it, ``view`` the reader's view after it and ``before`` the one
+        before it, without which some games say less.
         """
+        match actor, action.split():
+            case "table", ["resign", seat]:
+                return f"{self.seat_name(int(seat), view)} resigns."
+            case "table", ["takeback", count]:
+                return f"Taken back to move {count}." if int(count) else "Taken back to the start."
+            case "table" | "chance", _:
+                return f"{action}."
+            case _:
+                return f"{self.seat_name(int(actor), view)} {self.action_name(action, view)}."
 
     def event_sentence(self, event: Any, view: ViewT | None = None, before: ViewT | None = None, /) -> str:
-        """What an action brought about by itself, one of the view's ``events``; the views are those around it."""
+        """Returns what an action caused, from one of the view's ``events``; the views are those around it."""
+        return ""
 
-    def applied(self, actor: str, action: str, view: ViewT, before: ViewT, /) -> Collection[str]:
-        """The clauses that ``action`` was done by and what followed came by, beside those that the sentences name.
+    def applied_clauses(self, actor: str, action: str, view: ViewT, before: ViewT, /) -> Collection[str]:
+        """Returns the clauses that ``action`` and its consequences applied, beside those that the sentences name.
 
-        ``action`` is as the record has it; the views are what everybody sees after it and before, with the match's
-        options.
+        ``action`` is the recorded text; the views are a spectator's after it and before it, with the match's options.
         """
+        return ()
 
-    def earned(self, view: ViewT, /) -> Mapping[str, int]:
-        """What could be earned in the round or hand that was just counted, each with how many seats have earned it.
+    def earned_bonuses(self, view: ViewT, /) -> Mapping[str, int]:
+        """Returns how many seats earned each bonus in the round or hand that was just counted, by names without blanks.
 
-        Of what these options let be earned beside the usual counting, such as bonuses, by names without blanks; the
-        view is what everybody sees, with the match's options. Empty where nothing was just counted, and in games that
-        have nothing of the kind.
+        ``view`` is a spectator's, with the match's options. Empty if nothing was just counted.
         """
+        return {}
 
+    @abstractmethod
     def ending_sentence(self, ending: Mapping[str, Any], view: ViewT, /) -> str:
-        """Who won and by which clause."""
+        """Returns the winner and the clause by which they won."""
 
     def round_lines(self, view: ViewT, /) -> Sequence[str]:
-        """How the round or hand that is over is counted, a line after another, and what it means for the match.
+        """Returns the counting of the round or hand that is over, line by line, and its effect on the match.
 
-        Empty while none is over, and in games without rounds.
+        Empty while none is over.
         """
+        return ()
 
-    def out(self, view: ViewT, /) -> Sequence[int]:
-        """The seats that play no more in this round, while others do."""
+    def seats_out(self, view: ViewT, /) -> Sequence[int]:
+        """Returns the seats that have finished this round while others still play."""
+        return ()
 
     def turn_sentence(self, view: ViewT, /) -> str:
-        """Whose turn it is and what they may do."""
+        """Returns whose turn it is and what they may do."""
+        data = cast("Mapping[str, Any]", view)
+        if data["over"]:
+            return "The game is over."
+        return "You are to move." if data.get("reader") in data["acting"] else f"{self._acting_name(view)} to move."
 
     def choices(self, legal: Sequence[str], view: ViewT, /) -> Sequence[str]:
-        """The legal actions that are listed with numbers as soon as they are asked, the first in importance first."""
+        """Returns the legal actions that are listed with numbers as soon as a seat is asked, most important first."""
+        return ()
 
-    def unasked(self, view: ViewT, legal: Sequence[str], /) -> Sequence[Unasked]:
-        """What is done for the seat of ``view`` by the questions of ``SWITCHES`` that its person has turned off.
+    def automatic_actions(self, view: ViewT, legal: Sequence[str], /) -> Sequence[AutomaticAction]:
+        """Returns what is played for the seat of ``view`` if its player has turned the questions of ``switches`` off.
 
-        The first that holds counts. It follows from what the seat sees alone, and where nothing holds they are asked.
+        The first that applies counts. It follows from what the seat sees alone.
         """
+        return ()
 
     def warning(self, action: str, view: ViewT, legal: Sequence[str] = (), /) -> str | None:
-        """What the seat of ``view`` should hear and agree to before it does this; ``None`` for most actions."""
+        """Returns what the seat of ``view`` should confirm before it plays ``action``, or ``None``."""
+        return None
 
     def reasons(self, position: Position[ViewT], /) -> Sequence[Reason]:
-        """Why the action of this position is good for its seat, what weighs most first; empty if nothing plain is.
+        """Returns why the action of this position is good for its seat, the weightiest reason first.
 
-        Each is a fact that the seat itself could check, and follows from what it sees alone.
+        Each is a fact that the seat itself could check, from what it sees alone.
         """
+        return ()
 
-    def read(self, words: str, view: ViewT, legal: Sequence[str], /) -> str | None:
-        """The action that a person means by a shorthand, legal or not; ``None`` if the words are none.
+    def parse_shorthand(self, words: str, view: ViewT, legal: Sequence[str], /) -> str | None:
+        """Returns the action that a shorthand means, legal or not, or ``None`` if it is no shorthand.
 
-        Raises ``NotationError`` if they could mean several actions, or none in this view.
+        Raises ``NotationError`` if it could mean several actions, or none in this view.
         """
+        return None
 
-    def items(self, words: str, /) -> str:
-        """Cards or tiles as the rules write them, from what a person types to ask what they could be played as.
+    def parse_items(self, words: str, /) -> str:
+        """Returns cards or tiles in the notation of the rules, from what a player types to ask for their readings.
 
-        Raises ``NotationError`` for words that are none.
+        Raises ``NotationError`` for words that name none.
         """
+        return words
 
-    def opened(self, views: Sequence[ViewT], /) -> ViewT:
-        """One view of all that the seats knew together, from the view of each; for a game that is over."""
+    def merge_views(self, views: Sequence[ViewT], /) -> Any:
+        """Returns one view of all that the seats know together, from each seat's view, for a game that is over."""
+        return views[0]
 
+    @abstractmethod
     def text(
         self,
         view: ViewT,
@@ -199,22 +240,27 @@ class Presentation(Protocol[ViewT]):
         marks: Mapping[str, str] | None = None,
         width: int | None = None,
     ) -> str:
-        """A drawing in plain text; ``marks`` puts a sign on points or cards.
+        """Returns a drawing in plain text, at most ``width`` columns wide if possible.
 
-        It is at most ``width`` columns wide if it can be.
+        ``marks`` puts a sign on points or cards.
         """
 
     def spots(self, drawing: str, view: ViewT, /) -> Sequence[Spot]:
-        """What can be clicked in a drawing that :meth:`text` made of this view, and what stands there in colour."""
+        """Returns the clickable and coloured parts of a drawing that :meth:`text` made of this view."""
+        return ()
 
-    def added(self, typed: str, words: str, /) -> str:
-        """What stands in the entry when the words of a spot come to what is typed already."""
+    def complete_entry(self, typed: str, words: str, /) -> str:
+        """Returns the entry line after a click: what was typed combined with the words of a spot."""
+        return words
 
     def sketch(self, view: ViewT, /) -> str:
-        """The position in so few characters that a list can hold one a row, for the emblem of the page to draw.
+        """Returns the public position in a few characters for the emblem of a list's row, or an empty string."""
+        return ""
 
-        Of what everybody sees; empty in games that have no such picture.
-        """
-
+    @abstractmethod
     def svg(self, view: ViewT, /, *, marks: Mapping[str, str] | None = None) -> str:
-        """The same as a standalone picture."""
+        """Returns the drawing as a standalone SVG picture."""
+
+    def _acting_name(self, view: ViewT) -> str:
+        """The name of the first seat that owes an answer."""
+        return self.seat_name(cast("Mapping[str, Any]", view)["acting"][0], view)

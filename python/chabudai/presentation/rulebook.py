@@ -96,7 +96,7 @@ def rulebook(key: str) -> Rulebook:
     >>> [section.number for section in rulebook("nakatta").sections]
     ['N1', 'N2', 'N3', 'N4', 'N5', 'N6']
     """
-    return parse(PRESENTATIONS[key].TITLE, (files(f"{__package__}.{key}") / "rules.md").read_text(encoding="utf-8"))
+    return parse(PRESENTATIONS[key].title, (files(f"{__package__}.{key}") / "rules.md").read_text(encoding="utf-8"))
 
 
 def parse(title: str, text: str) -> Rulebook:
@@ -121,10 +121,10 @@ def parse(title: str, text: str) -> Rulebook:
     return Rulebook(title, tuple(sections))
 
 
-def told(found: Rulebook | Section | Clause) -> list[Paragraph]:
+def read_paragraphs(found: Rulebook | Section | Clause) -> list[Paragraph]:
     """What is shown of a part of a rulebook: of the whole its sections, of a section its clauses, of a clause all.
 
-    >>> [line.text for line in told(rulebook("nakatta").find("N2"))][:2]
+    >>> [line.text for line in read_paragraphs(rulebook("nakatta").find("N2"))][:2]
     ['N2 The aim', 'N2.1 Chain']
     """
     match found:

@@ -87,7 +87,7 @@ class Told:
 def rules_said(game: Game) -> list[Said]:
     """The rules as a prompt tells them: the rulebook, clause by clause, without the sections that hold no rules."""
     title = {
-        "title": PRESENTATIONS[game.key].TITLE,
+        "title": PRESENTATIONS[game.key].title,
         "variant": PRESENTATIONS[game.key].variant(game.options) or "as usual",
     }
     said = [Said(FRAME["game"].format(**title), "game")]
@@ -100,16 +100,16 @@ def rules_said(game: Game) -> list[Said]:
 
 def view_said(match: Match, seat: int, *, shows_legal: bool = False) -> list[Said]:
     """What a seat sees and heard, and how it is to answer."""
-    face, view = PRESENTATIONS[match.game.key], view_shown(match, seat)
+    presentation, view = PRESENTATIONS[match.game.key], view_shown(match, seat)
     heard = [(entry.actor, action_told(match, entry, seat)) for entry in match.played]
     said = [
-        Said(FRAME["seat"].format(called=face.called(seat, view)), "seat"),
+        Said(FRAME["seat"].format(called=presentation.seat_name(seat, view)), "seat"),
         Said(FRAME["heard"], "heard"),
         Said("\n".join(f"{actor}: {action}" for actor, action in heard if action is not None) or "-", "view"),
         Said(FRAME["seen"], "seen"),
-        Said(face.text(view), "view"),
+        Said(presentation.text(view), "view"),
         Said(FRAME["turn"], "turn"),
-        Said(face.turn_sentence(view), "view"),
+        Said(presentation.turn_sentence(view), "view"),
     ]
     if shows_legal:
         said += [Said(FRAME["legal"], "legal"), Said(", ".join(match.view(seat).legal_actions), "view")]

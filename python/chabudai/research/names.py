@@ -23,4 +23,4 @@ def gymnasium_name(key: str) -> str:
     >>> gymnasium_name("nanatoridori")
     'Chabudai/NanaToridori-v1'
     """
-    return f"Chabudai/{re.sub(r'[^A-Za-z]', '', PRESENTATIONS[key].TITLE)}-v{version(key)}"
+    return f"Chabudai/{re.sub(r'[^A-Za-z]', '', PRESENTATIONS[key].title)}-v{version(key)}"

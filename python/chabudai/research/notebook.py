@@ -50,7 +50,7 @@ class Replay(anywidget.AnyWidget):
         # All hands are shown once it is over; before, what whoever watches sees.
         self._is_opened = seat is None and match.is_over and not match.game.spec["open_information"]
         self._told = dict(log_lines(match, seat, is_opened=self._is_opened))
-        super().__init__(title=PRESENTATIONS[match.game.key].TITLE, count=match.stands, number=match.stands)
+        super().__init__(title=PRESENTATIONS[match.game.key].title, count=match.stands, number=match.stands)
         self._show()
 
     @traitlets.validate("number")

@@ -2,8 +2,8 @@
 
 A twin has words of its own, made from a seed, for what its game calls things; its cards and points are written
 otherwise, its clauses have another letter, and where the rules have a symmetry the board is turned. Each text of it
-goes back to the one text of the game that it was made from. What is renamed stands beside the face of the game, in
-``twin.toml``: numbers stay, for the rules count with them.
+goes back to the one text of the game that it was made from. ``presentation/<key>/twin.toml`` lists what is renamed:
+numbers stay, for the rules count with them.
 
 >>> import chabudai
 >>> game = chabudai.load("natto")
@@ -106,7 +106,7 @@ class Twin:
         """A word that no text of the game has for each that is to be renamed."""
         known = " ".join(clause.text for clause in rulebook(self.game.key).clauses.values()).lower()
         made: dict[str, str] = {}
-        for name in [PRESENTATIONS[self.game.key].TITLE, *self._names["words"]]:
+        for name in [PRESENTATIONS[self.game.key].title, *self._names["words"]]:
             while True:
                 count = 2 + luck.randrange(2)
                 word = "".join(luck.choice(_CONSONANTS) + luck.choice(_VOWELS) for _ in range(count))
@@ -133,7 +133,7 @@ class Twin:
         return [there for there, _ in pairs], [back for _, back in reversed(pairs)]
 
     def _phrases(self) -> list[tuple[_Step, _Step]]:
-        title = PRESENTATIONS[self.game.key].TITLE
+        title = PRESENTATIONS[self.game.key].title
         pairs = [*self._names["phrases"], (title, self.words[title].capitalize())]
         return [(_replacing(old, new), _replacing(new, old)) for old, new in pairs]
 

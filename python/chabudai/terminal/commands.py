@@ -32,7 +32,7 @@ def show(client: LineClient, arguments: Sequence[str]) -> None:
     match [argument.lower() for argument in arguments]:
         case []:
             client.draw(client.table.marks())
-        case [what, *rest] if what in client.table.face.WORDS:
+        case [what, *rest] if what in client.table.presentation.words:
             client.vocabulary()[what].run(client, rest)
         case [what] if "board".startswith(what) or what in ("hand", "table"):
             client.draw(client.table.marks())
@@ -104,7 +104,7 @@ def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
     client.listed = [candidate["action"] for candidate in candidates] or [decision.action]
     client.listed_from = len(client.listed)
     data = table.data()
-    named = partial(named_and_written, table.face, data)
+    named = partial(named_and_written, table.presentation, data)
     is_free = len(table.legal()) > 1
     way = way_of(table.key, level)
     told = thoughts(decision, candidates, way, table.spec, named) if is_free else [_all_there_is(decision, named)]
@@ -132,7 +132,7 @@ def candidates_looked_at(decision: bots.Decision) -> tuple[Candidate, ...]:
     return tuple(each for each in decision.candidates if each["visits"] or each["proven"])
 
 
-def named_and_written(face: Presentation[Any], data: Mapping[str, Any], action: str) -> str:
+def named_and_written(presentation: Presentation[Any], data: Mapping[str, Any], action: str) -> str:
     """What an action is called, and how it is typed where that is something else.
 
     >>> from chabudai.presentation import PRESENTATIONS
@@ -140,7 +140,7 @@ def named_and_written(face: Presentation[Any], data: Mapping[str, Any], action: 
     >>> [named_and_written(PRESENTATIONS[key], {}, action) for key, action in actions.items()]
     ['c3', 'take into gap 2 (take@2)']
     """
-    name = face.action_name(action, data)
+    name = presentation.action_name(action, data)
     return action if name == action else f"{name} ({action})"
 
 
@@ -209,19 +209,19 @@ def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec, named: C
 
 def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
     """Says what is allowed now; with words, lists what has them in its text or its name, to pick from."""
-    face, data = client.table.face, client.table.data()
+    presentation, data = client.table.presentation, client.table.data()
     legal = sorted(client.table.legal(), key=_by_number)
     if not legal:
         client.say(as_sentence(nothing_asked(client)))
         return
     if not arguments:
-        sentence, marks = face.legal_text(legal, data)
+        sentence, marks = presentation.legal_text(legal, data)
         client.show_marks(marks)
         client.say(sentence)
         if len(legal) > LISTED:
             client.say("legal and a word or the beginning of a move lists them with numbers.")
             return
-    named = {action: face.action_name(action, data) for action in legal}
+    named = {action: presentation.action_name(action, data) for action in legal}
     matching = actions_with(arguments, named)
     if not matching:
         client.say(f"Nothing with {printable(' '.join(arguments))} is allowed now.")
@@ -337,7 +337,7 @@ def set_title(client: LineClient, arguments: Sequence[str]) -> None:
 
 def set_auto(client: LineClient, arguments: Sequence[str]) -> None:
     """Turns a question off or on, or says which are asked."""
-    table, known = client.table, client.table.face.SWITCHES
+    table, known = client.table, client.table.presentation.switches
     seat = table.eyes()
     if not known or seat is None:
         client.say("In this game you are asked everything.")
@@ -359,7 +359,7 @@ def set_auto(client: LineClient, arguments: Sequence[str]) -> None:
 
 def set_names(client: LineClient, arguments: Sequence[str]) -> None:
     """Chooses among the sets of names of the cards, or says which there are."""
-    known = client.table.face.NAMINGS
+    known = client.table.presentation.naming_sets
     if not known:
         client.say("In this game everything has one name.")
         return
@@ -431,7 +431,7 @@ COMMANDS: dict[str, Command] = {
 def vocabulary(table: Place) -> dict[str, Command]:
     """Every word that means something at a table, by topic and then as written here."""
     known = {word: command for word, command in (COMMANDS | dict(table.words)).items() if word not in table.lacks}
-    for word, asked in table.face.WORDS.items():
+    for word, asked in table.presentation.words.items():
         known.setdefault(word, Command(OF_THE_GAME, asked.example, asked.help, _answer(asked)))
     return known
 

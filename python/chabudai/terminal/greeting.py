@@ -30,7 +30,7 @@ def who_plays(table: Table) -> str:
     view = table.match.view(None).data
     for seat, level in enumerate(table.seating.levels):
         # What the seat is called without its person's name.
-        place = table.face.called(seat, view)
+        place = table.presentation.seat_name(seat, view)
         if level is not None:
             told.append(f"{place} is {seating.told(level)}")
         elif len(table.seating.people) == 1:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import NotationError
 from ..match.record import options_sentence
-from ..presentation.rulebook import Clause, Section, paragraphs, rulebook, told
+from ..presentation.rulebook import Clause, Section, paragraphs, read_paragraphs, rulebook
 
 if TYPE_CHECKING:
     from .line import LineClient
@@ -87,7 +87,7 @@ def tell_rules(client: LineClient, arguments: Sequence[str]) -> None:
     """Lists the sections of the rulebook, or tells one, or a clause."""
     book = rulebook(client.table.key)
     if not arguments:
-        for line in told(book):
+        for line in read_paragraphs(book):
             client.say(line.text)
         client.say(f"At this table: {options_sentence(client.table.options)}.")
         client.say(
@@ -115,7 +115,7 @@ def tell_clause(client: LineClient, arguments: Sequence[str]) -> None:
 
 def tell_text(client: LineClient, found: Section | Clause) -> None:
     """A clause with its drawings, or all clauses of a section by their names."""
-    for line in paragraphs(found.text) if isinstance(found, Clause) else told(found):
+    for line in paragraphs(found.text) if isinstance(found, Clause) else read_paragraphs(found):
         if line.is_drawn:
             client.console.draw(line.text)
         else:

@@ -116,7 +116,7 @@ class JsonClient:
 
     def _tell_one(self, number: int, viewer: int | None, whose: dict[str, Any]) -> None:
         """What one viewer is told of an action; nothing if they did not notice it."""
-        match, face = self.table.match, self.table.face
+        match, presentation = self.table.match, self.table.presentation
         entry = match.played_at(number)
         action = action_told(match, entry, viewer)
         if action is None and not match.state_at(number + 1).view(viewer).events:
@@ -128,8 +128,8 @@ class JsonClient:
             number=number + 1,
             actor=entry.actor,
             action=action,
-            sentence="" if action is None else face.action_sentence(entry.actor, action, after, before),
-            events=event_sentences(face, after, before),
+            sentence="" if action is None else presentation.action_sentence(entry.actor, action, after, before),
+            events=event_sentences(presentation, after, before),
         )
 
     def _tell_over(self) -> None:

@@ -23,14 +23,14 @@ class Lesson:
     """One lesson with the person who takes it."""
 
     def __init__(self, key: str, console: Console, *, unicode: bool = False) -> None:
-        self._face = PRESENTATIONS[key]
+        self._presentation = PRESENTATIONS[key]
         self._scenes = scenes(key)
         self._console = console
         self._unicode = unicode
 
     def run(self) -> int:
         """Goes through the scenes; the exit code: 0 at the end or after ``quit``, 3 if the input ended before."""
-        self._console.say(f"{self._face.TITLE}: type an action as it is written, or {', '.join(WORDS)}.")
+        self._console.say(f"{self._presentation.title}: type an action as it is written, or {', '.join(WORDS)}.")
         number = 0
         try:
             while number < len(self._scenes):
@@ -74,21 +74,21 @@ class Lesson:
         """Whether what was typed solves the scene."""
         view = scene.match.view(scene.seat)
         try:
-            meant = self._face.read(line, view.data, view.legal_actions)
+            meant = self._presentation.parse_shorthand(line, view.data, view.legal_actions)
             found = tried(scene, line if meant is None else meant)
         except NotationError as error:
             self._console.say(as_sentence(str(error)))
             return False
         self._console.say(as_sentence(found.sentence))
         if found.refusal is not None:
-            drawing = self._face.refusal_text(found.refusal, found.action, view.data)
+            drawing = self._presentation.refusal_text(found.refusal, found.action, view.data)
             if drawing:
                 self._console.draw(drawing)
         return found.verdict == "solved"
 
     def _draw(self, scene: Scene) -> None:
         shown = view_shown(scene.match, scene.seat)
-        self._console.draw(self._face.text(shown, unicode=self._unicode, width=self._console.width))
+        self._console.draw(self._presentation.text(shown, unicode=self._unicode, width=self._console.width))
 
     def _tell_refused(self, scene: Scene) -> None:
         for action, question in scene.wrong.items():

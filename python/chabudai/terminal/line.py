@@ -136,8 +136,8 @@ class LineClient:
         self._told = table.count if moves else 0
         self._told_to = dict.fromkeys(table.people, self._told)
         self._is_new, self._holder = True, None
-        self.say(f"{table.face.TITLE}: {rules_here(table.key, table.options)}. {table.greeting()}")
-        self.say(table.face.GOALS)
+        self.say(f"{table.presentation.title}: {rules_here(table.key, table.options)}. {table.greeting()}")
+        self.say(table.presentation.goals)
         if moves:
             self.say("1 move is played." if moves == 1 else f"{moves} moves are played.")
         legal = [] if table.passes_the_screen else table.legal()
@@ -197,7 +197,7 @@ class LineClient:
     def play(self, action: str) -> None:
         """Plays an action for the person who is asked, who is warned first of what they would hardly want."""
         legal = self.table.legal()
-        warning = self.table.face.warning(action, self.table.data(), legal) if action in legal else None
+        warning = self.table.presentation.warning(action, self.table.data(), legal) if action in legal else None
         if warning is not None and not self.confirm(f"{warning} Do it?"):
             self.say("Nothing is played.")
             return
@@ -243,8 +243,8 @@ class LineClient:
 
     def draw(self, marks: dict[str, str] | None = None) -> None:
         """Draws what the person may see."""
-        data, face = self.table.data(), self.table.face
-        self.console.draw(face.text(data, unicode=self.settings.unicode, marks=marks, width=self.console.width))
+        data, presentation = self.table.data(), self.table.presentation
+        self.console.draw(presentation.text(data, unicode=self.settings.unicode, marks=marks, width=self.console.width))
 
     def entitle(self) -> None:
         """Has the title of the window say whose turn it is, if it is to."""
@@ -311,8 +311,8 @@ class LineClient:
 
     def _drawing(self) -> tuple[str, int | None]:
         """What the table looks like and who is asked: news that change neither are told without drawing it again."""
-        face, settings = self.table.face, self.settings
-        drawing = face.text(self.table.data(), unicode=settings.unicode, marks={}, width=self.console.width)
+        presentation, settings = self.table.presentation, self.settings
+        drawing = presentation.text(self.table.data(), unicode=settings.unicode, marks={}, width=self.console.width)
         return drawing, self.table.asked
 
     def _pass_the_screen(self) -> bool:
@@ -411,9 +411,9 @@ class LineClient:
         if self.settings.tells_turn:
             self.say(self.table.standing())
         data = self.table.data()
-        choices = list(self.table.face.choices(self.table.legal(), data))
+        choices = list(self.table.presentation.choices(self.table.legal(), data))
         if choices:
-            named = [self.table.face.action_name(action, data) for action in choices]
+            named = [self.table.presentation.action_name(action, data) for action in choices]
             self.listed, self.listed_from = choices, len(choices)
             if self.settings.tells_turn:
                 self.say(beside(f"{number}: {name}" for number, name in enumerate(named, 1)))

@@ -43,7 +43,7 @@ def summary(match: Match) -> str:
     names.sort(key=lambda name: name != "you")
     moves = sum(entry.actor.isdigit() for entry in match.played)
     counted = "1 move" if moves == 1 else f"{moves} moves"
-    return f"{PRESENTATIONS[key].TITLE}, {', '.join(names[:-1])} and {names[-1]}; {counted}; {_standing(match, people)}"
+    return f"{PRESENTATIONS[key].title}, {', '.join(names[:-1])} and {names[-1]}; {counted}; {_standing(match, people)}"
 
 
 def _name(match: Match, seat: int, *, alone: bool) -> str:
@@ -53,7 +53,7 @@ def _name(match: Match, seat: int, *, alone: bool) -> str:
 
 def match_called(match: Match, seat: int) -> str:
     """What a seat is called at the start."""
-    return PRESENTATIONS[match.game.key].seats(match.game.spec["seats"])[seat]
+    return PRESENTATIONS[match.game.key].seat_labels(match.game.spec["seats"])[seat]
 
 
 def _standing(match: Match, people: tuple[int, ...]) -> str:

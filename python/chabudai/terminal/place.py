@@ -28,7 +28,7 @@ class Place(Protocol):
         """Which game is played."""
 
     @property
-    def face(self) -> Presentation[Any]:
+    def presentation(self) -> Presentation[Any]:
         """How it is seen."""
 
     @property

@@ -106,7 +106,7 @@ def _level(key: str, text: str) -> Sitting | None:
         raise OptionsError(f"{error}; or say person, or module:factory", option="against", value=text) from None
 
 
-def seat_number(face: Presentation[Any], seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
+def seat_number(presentation: Presentation[Any], seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
     """The seat that somebody means by who sits there, by what it is called, by the last word of that, or by its number
     from 0.
 
@@ -120,7 +120,7 @@ def seat_number(face: Presentation[Any], seats: int, text: str, names: Mapping[i
     for number, name in (names or {}).items():
         if wanted == name.lower():
             return number
-    called = [name.lower() for name in face.seats(seats)]
+    called = [name.lower() for name in presentation.seat_labels(seats)]
     for number, name in enumerate(called):
         if wanted in (name, name.split()[-1]):
             return number

@@ -14,7 +14,7 @@ from ..errors import GameError, IllegalActionError, NotYourTurnError, StaleError
 from ..match import Game, Match, Reading
 from ..match.record import ending_line, ending_marks, log_lines, view_shown
 from ..presentation import PRESENTATIONS, Presentation
-from ..presentation.base import agreed
+from ..presentation.base import choose_automatic_action
 from ..shapes import Spec
 from .greeting import kept_sentence, who_plays
 from .notation import canonical
@@ -71,7 +71,7 @@ class Table:
         return self.match.game.key
 
     @property
-    def face(self) -> Presentation[Any]:
+    def presentation(self) -> Presentation[Any]:
         return PRESENTATIONS[self.key]
 
     @property
@@ -149,7 +149,7 @@ class Table:
         """Whose turn it is as the screen shows it, or how the match ended."""
         if self.match.ending is not None:
             return self.closing()
-        return self.face.turn_sentence(self.data())
+        return self.presentation.turn_sentence(self.data())
 
     def seconds_left(self) -> int | None:
         """Nobody is hurried here."""
@@ -225,7 +225,7 @@ class Table:
 
     def called(self, seat: int) -> str:
         """What a seat is called now."""
-        return self.face.called(seat, view_shown(self.match, None))
+        return self.presentation.seat_name(seat, view_shown(self.match, None))
 
     def data(self) -> dict[str, Any]:
         """What the screen shows, with the people's names for sentences."""
@@ -248,7 +248,7 @@ class Table:
         state = self.match.state_at(number)
         if self.match.played_at(number - 1).actor == "chance" or not (state.is_interval or state.is_over):
             return ()
-        return self.face.round_lines(view_shown(self.match, self.eyes(), number) | self.added)
+        return self.presentation.round_lines(view_shown(self.match, self.eyes(), number) | self.added)
 
     def look_at(self, number: int | None) -> None:
         """Has the screen show the table after the action of this number: a round that is over, before the next deal."""
@@ -263,7 +263,7 @@ class Table:
 
         At a shared keyboard everybody is asked everything at first: who is passed over shows that there was no choice.
         """
-        usual = {word: switch.is_on or self.passes_the_screen for word, switch in self.face.SWITCHES.items()}
+        usual = {word: switch.is_on or self.passes_the_screen for word, switch in self.presentation.switches.items()}
         return self._switches.setdefault(seat, usual)
 
     def read(self, text: str) -> str:
@@ -278,7 +278,7 @@ class Table:
     def shorthand(self, text: str) -> str | None:
         """The action that a person means by a shorthand, ``None`` if it is none. Raises ``NotationError``."""
         view = self.view()
-        return self.face.read(text, view.data, view.legal_actions)
+        return self.presentation.parse_shorthand(text, view.data, view.legal_actions)
 
     def name(self, seat: int) -> str:
         """Who sits there."""
@@ -310,7 +310,7 @@ class Table:
         except IllegalActionError as error:
             if error.refusal is None:
                 raise
-            sentence = self.face.refusal_sentence(error.refusal, action, self.data())
+            sentence = self.presentation.refusal_sentence(error.refusal, action, self.data())
             raise IllegalActionError(sentence, error.refusal) from None
         self.save()
 
@@ -324,7 +324,9 @@ class Table:
             return None
         refusal, data = self.match.view(seat).refusal(action), view_shown(self.match, seat) | self.added
         assert refusal is not None
-        return self.face.refusal_sentence(refusal, action, data), self.face.refusal_text(refusal, action, data)
+        return self.presentation.refusal_sentence(refusal, action, data), self.presentation.refusal_text(
+            refusal, action, data
+        )
 
     def readings(self, words: str) -> list[Reading]:
         """What some cards or tiles could be played as by the one whose view the screen shows.
@@ -332,13 +334,15 @@ class Table:
         Raises ``NotationError``.
         """
         seat = self.eyes() or 0
-        items, data = self.face.items(words), view_shown(self.match, seat) | self.added
+        items, data = self.presentation.parse_items(words), view_shown(self.match, seat) | self.added
         return [
             reading
             if reading.refusal is None
             else replace(
                 reading,
-                sentence=self.face.refusal_sentence(reading.refusal, reading.action or f"{reading.kind} {items}", data),
+                sentence=self.presentation.refusal_sentence(
+                    reading.refusal, reading.action or f"{reading.kind} {items}", data
+                ),
             )
             for reading in self.match.readings(seat, items)
         ]
@@ -355,10 +359,12 @@ class Table:
     def play_unasked(self) -> bool:
         """Does what the person who is asked has agreed to beforehand; whether there was anything."""
         seat = self.asked
-        if seat is None or not self.face.SWITCHES:
+        if seat is None or not self.presentation.switches:
             return False
         view = self.match.view(seat)
-        action = agreed(self.face.unasked(view.data, view.legal_actions), self.switches(seat))
+        action = choose_automatic_action(
+            self.presentation.automatic_actions(view.data, view.legal_actions), self.switches(seat)
+        )
         if action is None:
             return False
         self.match.play(seat, action)

@@ -29,14 +29,14 @@ def title(client: LineClient) -> str:
     """What the title says now: never more than anybody may see who looks at the window from afar."""
     table = client.table
     if table.is_over:
-        return f"{table.face.TITLE}: over"
+        return f"{table.presentation.title}: over"
     seat, left = table.asked, table.seconds_left()
     if seat is None:
-        told = f"{table.face.TITLE}: waiting"
+        told = f"{table.presentation.title}: waiting"
     elif len(table.people) == 1:
-        told = f"(1) {table.face.TITLE}: your turn"
+        told = f"(1) {table.presentation.title}: your turn"
     else:
-        told = f"(1) {table.face.TITLE}: {table.called(seat)}"
+        told = f"(1) {table.presentation.title}: {table.called(seat)}"
     return told if left is None else f"{told}, {clock_told(left)}"
 
 

@@ -11,7 +11,7 @@ from ..errors import NotationError
 from ..match.record import printable
 from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import rulebook
-from ..presentation.shared.phrases import listed
+from ..presentation.shared.phrases import join_words
 from . import commands
 from .helping import TOPICS, nearest
 
@@ -73,13 +73,13 @@ def unknown(client: LineClient, head: str, error: NotationError) -> NotationErro
     near = None if head in known else nearest(head, [word for word in known if len(word) > 2 and word.isalpha()])
     if near:
         return NotationError(f'"{printable(head)}" means nothing here; did you mean {near}? If not, say ? for help')
-    elsewhere = [face.TITLE for face in PRESENTATIONS.values() if head in face.WORDS]
+    elsewhere = [presentation.title for presentation in PRESENTATIONS.values() if head in presentation.words]
     if elsewhere:
-        return NotationError(f'"{head}" is a word of {listed(elsewhere)} and means nothing here; say ? for help')
+        return NotationError(f'"{head}" is a word of {join_words(elsewhere)} and means nothing here; say ? for help')
     return NotationError(f"{error}; say ? for help")
 
 
-def picked(line: str, listed: Sequence[str]) -> str:
+def picked(line: str, join_words: Sequence[str]) -> str:
     """What a number stands for in the last list; any other line as it is. Raises ``NotationError``.
 
     >>> picked("2", ["e5", "f6"]), picked("e5", [])
@@ -87,11 +87,11 @@ def picked(line: str, listed: Sequence[str]) -> str:
     """
     if not (line.isascii() and line.isdigit()):
         return line
-    if not listed:
+    if not join_words:
         raise NotationError("there is no list to pick a number from; hint and legal make one")
-    if len(line) > NUMBER_DIGITS or not 1 <= int(line) <= len(listed):
-        raise NotationError(f"the last list has the numbers 1 to {len(listed)}")
-    return listed[int(line) - 1]
+    if len(line) > NUMBER_DIGITS or not 1 <= int(line) <= len(join_words):
+        raise NotationError(f"the last list has the numbers 1 to {len(join_words)}")
+    return join_words[int(line) - 1]
 
 
 def completed(line: str, asked_back: str | None) -> str:
@@ -111,7 +111,7 @@ def completions(client: LineClient, line: str) -> list[str]:
         case "":
             known = words(client)
         case "show":
-            known = [*commands.SHOWN, *client.table.face.WORDS]
+            known = [*commands.SHOWN, *client.table.presentation.words]
         case "load" | "save":
             known = client.table.saved_games()
         case "help":
@@ -120,9 +120,9 @@ def completions(client: LineClient, line: str) -> list[str]:
             book = rulebook(client.table.key)
             known = [*(section.number for section in book.sections), *book.clauses]
         case "auto":
-            known = ["on", "off"] if len(before) > 1 else client.table.face.SWITCHES
+            known = ["on", "off"] if len(before) > 1 else client.table.presentation.switches
         case "names":
-            known = client.table.face.NAMINGS
+            known = client.table.presentation.naming_sets
         case "board" | "bell" | "title":
             known = ["on", "off"]
         case _:

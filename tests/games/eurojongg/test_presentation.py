@@ -13,7 +13,7 @@ import chabudai
 from chabudai.errors import NotationError
 from chabudai.match.sentences import refusal_sentence
 from chabudai.presentation import PRESENTATIONS, event_sentences
-from chabudai.presentation.base import agreed
+from chabudai.presentation.base import choose_automatic_action
 from chabudai.presentation.eurojongg.cards import COPIES, NAMINGS, PLAYING_CARDS, in_order, unseen
 from chabudai.presentation.eurojongg.generated import LedgerLine
 from chabudai.presentation.eurojongg.ledger import ledger_lines, line_sentence
@@ -23,7 +23,7 @@ from tests.games.eurojongg.oracle.view import event_view
 
 from .views import HAND, SHOWN, asked, late, view
 
-FACE = PRESENTATIONS["eurojongg"]
+PRESENTATION = PRESENTATIONS["eurojongg"]
 # Cards and names.
 
 
@@ -36,11 +36,11 @@ def test_e1_the_cards_are_those_of_the_oracle() -> None:
 
 def test_e1_8_faces_may_have_other_names_and_the_letters_stay() -> None:
     discard = ("1", "discard Fs")
-    assert FACE.action_sentence(*discard, view()) == "Bob discards the fool of spades."
-    assert FACE.action_sentence(*discard, view(naming="court")) == "Bob discards the jester of spades."
-    assert FACE.action_sentence(*discard, view(naming="unknown")) == "Bob discards the fool of spades."
+    assert PRESENTATION.action_sentence(*discard, view()) == "Bob discards the fool of spades."
+    assert PRESENTATION.action_sentence(*discard, view(naming="court")) == "Bob discards the jester of spades."
+    assert PRESENTATION.action_sentence(*discard, view(naming="unknown")) == "Bob discards the fool of spades."
     assert {frozenset(names) for names in NAMINGS.values()} == {frozenset("FWHBJQK")}
-    assert "W lady" in FACE.WORDS["legend"].answer([], view(naming="court"))
+    assert "W lady" in PRESENTATION.words["legend"].answer([], view(naming="court"))
 
 
 @pytest.mark.parametrize(
@@ -56,16 +56,16 @@ def test_e1_8_faces_may_have_other_names_and_the_letters_stay() -> None:
     ],
 )
 def test_e7_3_a_claim_is_named_with_the_card_that_it_gets(action: str, name: str) -> None:
-    assert FACE.action_name(action, asked()) == name
+    assert PRESENTATION.action_name(action, asked()) == name
 
 
 def test_e4_3_what_a_turn_offers_is_named() -> None:
-    names = [FACE.action_name(action, view()) for action in ("lay 5r", "add 7d", "sacred 7d", "wait Ks", "win")]
+    names = [PRESENTATION.action_name(action, view()) for action in ("lay 5r", "add 7d", "sacred 7d", "wait Ks", "win")]
     assert names[0] == "lay the 5 of crowns"
     assert names[1] == "add the 7 of diamonds to the open book"
     assert names[2] == "declare the 7 of diamonds a sacred discard"
     assert names[3:] == ["discard the king of spades and declare waiting", "win"]
-    assert FACE.action_name("tome Ks Kh Kd Kc", view()) == "closed tome of Ks Kh Kd Kc"
+    assert PRESENTATION.action_name("tome Ks Kh Kd Kc", view()) == "closed tome of Ks Kh Kd Kc"
 
 
 # What happened.
@@ -73,46 +73,50 @@ def test_e4_3_what_a_turn_offers_is_named() -> None:
 
 def test_e5_2_a_replacement_is_told_to_its_owner_alone() -> None:
     after = view(drawn="3s", from_back=True, wall=126)
-    assert FACE.action_sentence("0", "lay rose", after, view()) == "Anna lays the rose and draws the 3 of spades."
+    assert (
+        PRESENTATION.action_sentence("0", "lay rose", after, view()) == "Anna lays the rose and draws the 3 of spades."
+    )
     others = view(seat=1, hand=[], drawn=None, wall=126)
-    told = FACE.action_sentence("0", "lay rose", others, view(seat=1))
+    told = PRESENTATION.action_sentence("0", "lay rose", others, view(seat=1))
     assert told == "Anna lays the rose and draws from the back of the wall."
     empty = view(wall=0)
-    assert "nothing replaces it (E5.4)" in FACE.action_sentence("0", "lay rose", empty, empty)
+    assert "nothing replaces it (E5.4)" in PRESENTATION.action_sentence("0", "lay rose", empty, empty)
 
 
 def test_e6_tomes_are_told() -> None:
     after = view(drawn="3s", from_back=True, wall=126)
-    closed = FACE.action_sentence("0", "tome 7d 7d 7d 7d", after, view())
+    closed = PRESENTATION.action_sentence("0", "tome 7d 7d 7d 7d", after, view())
     assert closed == "Anna lays the closed tome 7d 7d 7d 7d and draws the 3 of spades."
-    added = FACE.action_sentence("0", "add 7d", after, view())
+    added = PRESENTATION.action_sentence("0", "add 7d", after, view())
     assert added == "Anna adds the 7 of diamonds to the open book, a tome and draws the 3 of spades."
     rob = view(phase="rob", offered={"card": "7d", "seat": 0})
-    assert FACE.action_sentence("0", "add 7d", rob, view()).endswith("the others may win with it (E6.5).")
+    assert PRESENTATION.action_sentence("0", "add 7d", rob, view()).endswith("the others may win with it (E6.5).")
 
 
 def test_e7_2_ones_own_answer_is_told() -> None:
-    told = [FACE.action_sentence("0", answer, asked(), asked()) for answer in ("skip", "win", "tome", "book 5h 5h")]
+    told = [
+        PRESENTATION.action_sentence("0", answer, asked(), asked()) for answer in ("skip", "win", "tome", "book 5h 5h")
+    ]
     assert told[0] == "Anna skips."
     assert told[1] == "Anna claims the 5 of hearts to win."
     assert told[2] == "Anna claims the card for the open book, a tome."
     assert told[3] == "Anna claims a book with 5h 5h."
-    assert FACE.action_sentence("0", "tome 5h 5h 5h", asked(), asked()) == "Anna claims a tome with 5h 5h 5h."
-    assert FACE.action_sentence("0", "win", view(), view()) == "Anna says win."
+    assert PRESENTATION.action_sentence("0", "tome 5h 5h 5h", asked(), asked()) == "Anna claims a tome with 5h 5h 5h."
+    assert PRESENTATION.action_sentence("0", "win", view(), view()) == "Anna says win."
 
 
 def test_e14_declarations_are_told() -> None:
-    assert "Bob declares the 7 of diamonds a sacred" in FACE.action_sentence("1", "sacred 7d", view())
-    assert FACE.action_sentence("1", "wait 7d", view()).startswith(
+    assert "Bob declares the 7 of diamonds a sacred" in PRESENTATION.action_sentence("1", "sacred 7d", view())
+    assert PRESENTATION.action_sentence("1", "wait 7d", view()).startswith(
         "Bob discards the 7 of diamonds and declares waiting"
     )
 
 
 def test_deals_and_what_the_table_did_are_told() -> None:
-    dealt = FACE.action_sentence("chance", "deal", view(hand_number=3, dealer=2))
+    dealt = PRESENTATION.action_sentence("chance", "deal", view(hand_number=3, dealer=2))
     assert dealt == "Hand 3: Cleo deals, thirteen cards each, and draws the first (E2.3, E4.1)."
-    assert FACE.action_sentence("table", "resign 1", view()) == "Bob resigns."
-    assert FACE.action_sentence("table", "takeback 2", view()) == "Taken back to move 2."
+    assert PRESENTATION.action_sentence("table", "resign 1", view()) == "Bob resigns."
+    assert PRESENTATION.action_sentence("table", "takeback 2", view()) == "Taken back to move 2."
 
 
 @pytest.mark.parametrize(
@@ -136,12 +140,13 @@ def test_deals_and_what_the_table_did_are_told() -> None:
 )
 def test_e7_7_it_is_said_why_a_claim_goes_before_others(events: list[str], told: str) -> None:
     data = [event_view(event) for event in events]
-    assert FACE.event_sentence(data[-1], asked(events=data), asked()) == told
+    assert PRESENTATION.event_sentence(data[-1], asked(events=data), asked()) == told
 
 
 def test_e7_14_claims_are_told_as_they_are_heard() -> None:
     told = [
-        FACE.event_sentence(event_view(event), view()) for event in ("claim 3 run 7h", "claim 0 win", "claim 1 tome")
+        PRESENTATION.event_sentence(event_view(event), view())
+        for event in ("claim 3 run 7h", "claim 0 win", "claim 1 tome")
     ]
     assert told[0] == "Dora claims a run up to the 7 of hearts (E7.14)."
     assert told[1] == "Anna claims to win (E7.14)."
@@ -150,7 +155,7 @@ def test_e7_14_claims_are_told_as_they_are_heard() -> None:
 
 def test_e8_2_going_out_is_told_with_the_card_and_the_reading() -> None:
     after = view(events=[event_view("claim 1 win"), event_view("out 1")], shown=SHOWN)
-    told = FACE.event_sentence(event_view("out 1"), after, asked("9c", 0))
+    told = PRESENTATION.event_sentence(event_view("out 1"), after, asked("9c", 0))
     assert told.startswith("Bob goes out with the 9 of clubs of Anna: 5h 5h 5h | ")
     assert told.endswith(" (E8.2).")
     assert set(told.partition(": ")[2].removesuffix(" (E8.2).").split(" | ")) == {
@@ -160,20 +165,20 @@ def test_e8_2_going_out_is_told_with_the_card_and_the_reading() -> None:
         "Ks Kh Kd",
         "As As",
     }
-    assert FACE.event_sentence(event_view("out 0"), view(), view()) == "Anna goes out (E8.2)."
+    assert PRESENTATION.event_sentence(event_view("out 0"), view(), view()) == "Anna goes out (E8.2)."
 
 
 def test_e7_10_among_several_winners_it_is_said_why() -> None:
     first, last = event_view("out 1"), event_view("out 3")
     claims = [event_view("claim 1 win"), event_view("claim 3 win")]
-    one = FACE.event_sentence(last, view(events=[*claims, last]), asked())
+    one = PRESENTATION.event_sentence(last, view(events=[*claims, last]), asked())
     assert one == "Dora goes out with the 5 of hearts of Cleo, the first of them in order of play (E7.10)."
-    both = FACE.event_sentence(last, view(events=[*claims, first, last]), asked())
+    both = PRESENTATION.event_sentence(last, view(events=[*claims, first, last]), asked())
     assert both == "Dora goes out with the 5 of hearts of Cleo (E12.8)."
 
 
 def test_e9_1_points_are_told_with_what_they_are_for() -> None:
-    told = FACE.event_sentence(event_view("score 0 60 100 -100"), view(shown=SHOWN, scores=[0, 60, 100, -100]))
+    told = PRESENTATION.event_sentence(event_view("score 0 60 100 -100"), view(shown=SHOWN, scores=[0, 60, 100, -100]))
     assert told.split("\n") == [
         "Points (E9.1):",
         "Anna: 0; 0 in all.",
@@ -181,7 +186,7 @@ def test_e9_1_points_are_told_with_what_they_are_for() -> None:
         "Cleo: 100, two of a kind 100; 100 in all.",
         "Dora: -100, waited in vain -100; -100 in all.",
     ]
-    assert FACE.event_sentence(event_view("score 0 60 100 0")).split("\n")[1:] == [
+    assert PRESENTATION.event_sentence(event_view("score 0 60 100 0")).split("\n")[1:] == [
         "Seat 1: 0.",
         "Seat 2: 60.",
         "Seat 3: 100.",
@@ -193,12 +198,12 @@ def test_e9_1_points_are_told_with_what_they_are_for() -> None:
 def test_p5_a_claim_that_is_granted_alone_is_told_once(what: str) -> None:
     claim = event_view(f"claim 1 {what}")
     comes = event_view("out 1" if what == "win" else "taken 1")
-    told = event_sentences(FACE, view(events=[claim, comes]), asked())
+    told = event_sentences(PRESENTATION, view(events=[claim, comes]), asked())
     assert len(told) == 1
     assert told[0].startswith("Bob goes out with" if what == "win" else "Bob gets the 5 of hearts for a book")
     # Where others claim it, too, all claims are told, and why one goes before the others.
     other = event_view("claim 3 run 7h")
-    assert len(event_sentences(FACE, view(events=[claim, other, comes]), asked())) == 3
+    assert len(event_sentences(PRESENTATION, view(events=[claim, other, comes]), asked())) == 3
 
 
 @pytest.mark.parametrize(
@@ -211,24 +216,24 @@ def test_p5_a_claim_that_is_granted_alone_is_told_once(what: str) -> None:
 )
 def test_e9_1_who_leads_and_who_are_level_is_said(scores: list[int], told: str) -> None:
     event = event_view("score 0 60 100 -100")
-    assert told in FACE.round_lines(view(phase="deal", shown=SHOWN, scores=scores, events=[event]))
+    assert told in PRESENTATION.round_lines(view(phase="deal", shown=SHOWN, scores=scores, events=[event]))
 
 
 def test_e10_1_the_deal_moves_on() -> None:
-    assert FACE.event_sentence(event_view("lost 3"), view()) == "Dora loses the deal to Anna (E10.1)."
-    assert FACE.event_sentence(event_view("lost 3"), view(over=True)) == "Dora loses the deal (E10.1)."
-    assert FACE.event_sentence(event_view("limit"), view()).endswith("(E10.4).")
+    assert PRESENTATION.event_sentence(event_view("lost 3"), view()) == "Dora loses the deal to Anna (E10.1)."
+    assert PRESENTATION.event_sentence(event_view("lost 3"), view(over=True)) == "Dora loses the deal (E10.1)."
+    assert PRESENTATION.event_sentence(event_view("limit"), view()).endswith("(E10.4).")
 
 
 @pytest.mark.parametrize(
     ("why", "clause"), [("wall", "E8.6"), ("same-face", "E14.8"), ("four-tomes", "E14.9"), ("three-winners", "E14.10")]
 )
 def test_e8_6_each_no_win_is_told_with_its_clause(why: str, clause: str) -> None:
-    assert FACE.event_sentence(event_view(f"no-win {why}"), view()).endswith(f": a no-win ({clause}).")
+    assert PRESENTATION.event_sentence(event_view(f"no-win {why}"), view()).endswith(f": a no-win ({clause}).")
 
 
 def test_e5_7_cards_laid_for_one_are_told() -> None:
-    assert FACE.event_sentence(event_view("lay 2 rose"), view()) == "Cleo lays the rose (E5.7)."
+    assert PRESENTATION.event_sentence(event_view("lay 2 rose"), view()) == "Cleo lays the rose (E5.7)."
 
 
 # The end of a match.
@@ -236,43 +241,50 @@ def test_e5_7_cards_laid_for_one_are_told() -> None:
 
 def test_e10_3_the_end_is_told_with_totals_and_clause() -> None:
     ending = {"code": "rounds", "clause": "E10.2", "winners": [1], "scores": [60, 1130, 0, -100], "shown": []}
-    assert FACE.ending_sentence(ending, view()) == (
+    assert PRESENTATION.ending_sentence(ending, view()) == (
         "Bob wins with 1,130 points: Anna 60, Bob 1,130, Cleo 0, Dora -100 (E10.2)."
     )
     shared = {**ending, "code": "limit", "clause": "E10.4", "winners": [0, 2], "scores": [60, 0, 60, 0]}
-    assert FACE.ending_sentence(shared, view()).startswith(
+    assert PRESENTATION.ending_sentence(shared, view()).startswith(
         "The limit of hands is reached; Anna and Cleo win together with 60 points each: "
     )
     resigned = {"code": "resignation", "clause": None, "winners": [0, 1, 3], "scores": [], "resigned": 2}
-    assert FACE.ending_sentence(resigned, view()) == "Cleo resigned; Anna, Bob and Dora win together."
+    assert PRESENTATION.ending_sentence(resigned, view()) == "Cleo resigned; Anna, Bob and Dora win together."
 
 
 # Whose turn it is.
 
 
 def test_e4_2_whose_turn_it_is_and_what_was_drawn() -> None:
-    assert FACE.turn_sentence(view()) == "Anna has drawn the 8 of spades, and discards a card (E4.4)."
+    assert PRESENTATION.turn_sentence(view()) == "Anna has drawn the 8 of spades, and discards a card (E4.4)."
     with_rose = view(hand=in_order([*HAND, "rose"]), drawn="rose", from_back=True)
     told = "Anna has drawn the rose from the back, and discards a card (E4.4) or may first lay the rose (E5.1)."
-    assert FACE.turn_sentence(with_rose) == told
+    assert PRESENTATION.turn_sentence(with_rose) == told
     claimed = view(hand=HAND[:11], drawn=None, from_back=None)
-    assert FACE.turn_sentence(claimed) == "Anna has claimed a card, and discards a card (E4.4)."
-    assert FACE.turn_sentence(view(turn=1, acting=[1], drawn=None)) == "Bob's turn; 127 cards are left in the wall."
-    assert FACE.turn_sentence(view(turn=1, acting=[1], wall=0)) == "Bob's turn; no card is left in the wall."
+    assert PRESENTATION.turn_sentence(claimed) == "Anna has claimed a card, and discards a card (E4.4)."
+    assert (
+        PRESENTATION.turn_sentence(view(turn=1, acting=[1], drawn=None))
+        == "Bob's turn; 127 cards are left in the wall."
+    )
+    assert PRESENTATION.turn_sentence(view(turn=1, acting=[1], wall=0)) == "Bob's turn; no card is left in the wall."
     waits = view(waits=[True, False, False, False])
-    assert FACE.turn_sentence(waits) == "Anna waits, and goes out with the 8 of spades or discards it (E14.3)."
+    assert PRESENTATION.turn_sentence(waits) == "Anna waits, and goes out with the 8 of spades or discards it (E14.3)."
 
 
 def test_e7_2_who_is_asked_about_what() -> None:
-    assert FACE.turn_sentence(asked()) == "Cleo has discarded the 5 of hearts: Anna claims it or skips (E7.2)."
+    assert PRESENTATION.turn_sentence(asked()) == "Cleo has discarded the 5 of hearts: Anna claims it or skips (E7.2)."
     watching = asked(seat=None, hand=None)
-    assert FACE.turn_sentence(watching) == "Cleo has discarded the 5 of hearts: the three others are asked (E7.2)."
+    assert (
+        PRESENTATION.turn_sentence(watching) == "Cleo has discarded the 5 of hearts: the three others are asked (E7.2)."
+    )
     answered = asked(acting=[1, 3], answer="book 5h 5h")
-    assert FACE.turn_sentence(answered).endswith("the answers of the others are awaited (E7.2).")
+    assert PRESENTATION.turn_sentence(answered).endswith("the answers of the others are awaited (E7.2).")
     rob = asked(phase="rob", discards=[[], [], [], []])
-    assert FACE.turn_sentence(rob) == ("Cleo would add the 5 of hearts to a book: Anna wins with it or skips (E6.5).")
-    assert FACE.turn_sentence(view(over=True)) == "The match is over."
-    assert FACE.turn_sentence(view(phase="deal", acting=[])) == "The hand is over."
+    assert PRESENTATION.turn_sentence(rob) == (
+        "Cleo would add the 5 of hearts to a book: Anna wins with it or skips (E6.5)."
+    )
+    assert PRESENTATION.turn_sentence(view(over=True)) == "The match is over."
+    assert PRESENTATION.turn_sentence(view(phase="deal", acting=[])) == "The hand is over."
 
 
 # What may be done.
@@ -281,39 +293,43 @@ def test_e7_2_who_is_asked_about_what() -> None:
 def test_e7_7_claims_are_listed_in_order_of_priority_the_highest_run_first() -> None:
     legal = ["book 5h 5h", "run 3h 4h", "run 4h 6h", "run 6h 7h", "skip", "tome 5h 5h 5h", "win"]
     listed = ["win", "tome 5h 5h 5h", "book 5h 5h", "run 6h 7h", "run 4h 6h", "run 3h 4h", "skip"]
-    assert list(FACE.choices(legal, asked())) == listed
-    assert list(FACE.choices(["skip"], asked())) == []
-    assert list(FACE.choices(["discard 5h", "lay rose", "win", "wait Ks"], view())) == ["win", "lay rose", "wait Ks"]
+    assert list(PRESENTATION.choices(legal, asked())) == listed
+    assert list(PRESENTATION.choices(["skip"], asked())) == []
+    assert list(PRESENTATION.choices(["discard 5h", "lay rose", "win", "wait Ks"], view())) == [
+        "win",
+        "lay rose",
+        "wait Ks",
+    ]
 
 
 def test_what_is_legal_is_said_with_signs_at_the_cards() -> None:
-    sentence, marks = FACE.legal_text(["book 5h 5h", "run 3h 4h", "skip"], asked())
+    sentence, marks = PRESENTATION.legal_text(["book 5h 5h", "run 3h 4h", "skip"], asked())
     assert sentence == "Anna may claim the 5 of hearts of Cleo: book 5h 5h 5h or run 3h 4h 5h, or skip (E7.2)."
     assert marks == {"3h": "+", "4h": "+", "5h": "+"}
-    assert FACE.legal_text(["skip"], asked())[0] == "Anna can only skip the 5 of hearts of Cleo (E7.2)."
+    assert PRESENTATION.legal_text(["skip"], asked())[0] == "Anna can only skip the 5 of hearts of Cleo (E7.2)."
     own = ["add 7d", "discard 5h", "discard As", "lay 5r", "lay rose", "tome 9c 9c 9c 9c", "wait 5h", "win"]
-    sentence, marks = FACE.legal_text(own, view())
+    sentence, marks = PRESENTATION.legal_text(own, view())
     assert sentence == (
         "Anna may go out (E8.2); lay the 5 of crowns or the rose; lay a closed tome, 9c; add to an open book, 7d; "
         "declare waiting with the discard of 5h; and discards any card to end the turn (E4.4)."
     )
     assert list(marks) == ["5h", "7d", "9c", "5r", "rose"]
-    assert FACE.legal_text(["discard 8s"], view())[0] == "Anna discards the 8 of spades to end the turn (E4.4)."
-    assert FACE.legal_text([], view())[0] == "Nothing is asked now."
+    assert PRESENTATION.legal_text(["discard 8s"], view())[0] == "Anna discards the 8 of spades to end the turn (E4.4)."
+    assert PRESENTATION.legal_text([], view())[0] == "Nothing is asked now."
 
 
 def test_what_would_be_regretted_is_asked_about_first() -> None:
     declared = view(sacred=[["9c"], ["8s"], ["8s"], []])
-    told = FACE.warning("discard 8s", declared)
+    told = PRESENTATION.warning("discard 8s", declared)
     assert told == "Bob and Cleo have declared the 8 of spades: discarding it costs 5,000 points (E14.7)."
-    assert FACE.warning("discard 9c", declared) is None, "one's own declaration costs nothing"
-    assert FACE.warning("discard 5h", declared, ["discard 5h"]) is None
-    assert "gives up the win (E8.2)" in str(FACE.warning("discard 5h", view(), ["discard 5h", "win"]))
-    assert "gives up the win (E7.6)" in str(FACE.warning("skip", asked(), ["skip", "win"]))
-    assert "claiming a book gives up" in str(FACE.warning("book 5h 5h", asked(), ["book 5h 5h", "skip", "win"]))
-    assert FACE.warning("win", asked(), ["skip", "win"]) is None
-    assert FACE.warning("skip", asked(), ["skip"]) is None
-    assert "(E14.3, E14.4)" in str(FACE.warning("wait 5h", view(), ["wait 5h"]))
+    assert PRESENTATION.warning("discard 9c", declared) is None, "one's own declaration costs nothing"
+    assert PRESENTATION.warning("discard 5h", declared, ["discard 5h"]) is None
+    assert "gives up the win (E8.2)" in str(PRESENTATION.warning("discard 5h", view(), ["discard 5h", "win"]))
+    assert "gives up the win (E7.6)" in str(PRESENTATION.warning("skip", asked(), ["skip", "win"]))
+    assert "claiming a book gives up" in str(PRESENTATION.warning("book 5h 5h", asked(), ["book 5h 5h", "skip", "win"]))
+    assert PRESENTATION.warning("win", asked(), ["skip", "win"]) is None
+    assert PRESENTATION.warning("skip", asked(), ["skip"]) is None
+    assert "(E14.3, E14.4)" in str(PRESENTATION.warning("wait 5h", view(), ["wait 5h"]))
 
 
 @pytest.mark.parametrize(
@@ -341,16 +357,24 @@ def test_what_would_be_regretted_is_asked_about_first() -> None:
 def test_questions_that_are_off_are_answered_and_a_win_is_never_skipped(
     legal: list[str], off: list[str], done: str | None
 ) -> None:
-    switches = {word: word not in off for word in FACE.SWITCHES}
-    assert agreed(FACE.unasked(asked() if "skip" in legal else view(), legal), switches) == done
+    switches = {word: word not in off for word in PRESENTATION.switches}
+    assert (
+        choose_automatic_action(PRESENTATION.automatic_actions(asked() if "skip" in legal else view(), legal), switches)
+        == done
+    )
 
 
 def test_e14_3_who_waits_may_have_the_drawn_card_discarded() -> None:
     waits = view(waits=[True, False, False, False])
-    switches = {word: word != "drawn" for word in FACE.SWITCHES}
-    assert agreed(FACE.unasked(waits, ["discard 8s"]), switches) == "discard 8s"
-    assert agreed(FACE.unasked(waits, ["discard 8s", "sacred 9c"]), switches) is None
-    assert agreed(FACE.unasked(waits, ["discard 8s"]), dict.fromkeys(FACE.SWITCHES, True)) is None
+    switches = {word: word != "drawn" for word in PRESENTATION.switches}
+    assert choose_automatic_action(PRESENTATION.automatic_actions(waits, ["discard 8s"]), switches) == "discard 8s"
+    assert choose_automatic_action(PRESENTATION.automatic_actions(waits, ["discard 8s", "sacred 9c"]), switches) is None
+    assert (
+        choose_automatic_action(
+            PRESENTATION.automatic_actions(waits, ["discard 8s"]), dict.fromkeys(PRESENTATION.switches, True)
+        )
+        is None
+    )
 
 
 # Words.
@@ -360,12 +384,12 @@ def test_unseen_cards_are_all_less_what_lies_open() -> None:
     data: Any = late()
     found = unseen(data)
     assert found.total() == sum(COPIES[card] for card in PLAYING_CARDS) - 10 - (3 + 3 + 4) - (1 + 0 + 2 + 20)
-    assert "d: " not in FACE.WORDS["unseen"].answer([], late())
-    assert FACE.WORDS["unseen"].answer([], late()).startswith(f"{found.total()} playing cards unseen")
+    assert "d: " not in PRESENTATION.words["unseen"].answer([], late())
+    assert PRESENTATION.words["unseen"].answer([], late()).startswith(f"{found.total()} playing cards unseen")
 
 
 def test_words_answer_about_the_table() -> None:
-    words = FACE.WORDS
+    words = PRESENTATION.words
     assert "Bob, declared 6c: ten cards in hand; open run 6h 7h 8h with 6h of Anna." in words["table"].answer(
         [], late()
     )
@@ -399,7 +423,7 @@ def test_e9_the_ledger_has_a_line_and_a_clause_for_everything_that_counts() -> N
     assert "      10  open book: 5h 5h 5h (E9.2)" in lines
     assert "      40  closed book of faces: Ks Kh Kd (E9.3)" in lines
     assert (
-        FACE.WORDS["ledger"]
+        PRESENTATION.words["ledger"]
         .answer([], view(shown=SHOWN))
         .endswith("The blind was As As As As As As As As As As As As As.")
     )

@@ -13,12 +13,12 @@ from chabudai.presentation.shared.lines import columns
 
 from .views import MANY, NAMES, SHOWN, late, view
 
-FACE = PRESENTATIONS["eurojongg"]
+PRESENTATION = PRESENTATIONS["eurojongg"]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn_lines(data: dict[str, Any], **how: Any) -> list[str]:
-    return FACE.text(data, **how).split("\n")
+    return PRESENTATION.text(data, **how).split("\n")
 
 
 def test_the_table_has_three_lines_a_seat_and_the_hand_by_suits() -> None:
@@ -50,7 +50,7 @@ def test_the_drawn_card_stands_apart_and_signs_before_cards() -> None:
 
 
 def test_symbols_stand_for_the_letters_of_suits_but_not_in_names() -> None:
-    drawn = FACE.text(late(names=["As", "5h", "Cleo", "Dora"]), unicode=True)
+    drawn = PRESENTATION.text(late(names=["As", "5h", "Cleo", "Dora"]), unicode=True)
     assert "Hand of As: A♠ 2♠ 3♠  5♥ 5♥ 9♥  F♦ W♦  A♣ A♣" in drawn
     assert "melds [6♥<1] 7♥ 8♥" in drawn
     assert "laid 5♛ rose" in drawn
@@ -74,16 +74,16 @@ def test_a_fourteen_card_hand_fits_a_line_of_eighty_columns() -> None:
 
 def test_e11_4_all_hands_are_drawn_between_two_hands_and_after_the_match() -> None:
     between = view(phase="deal", acting=[], drawn=None, shown=SHOWN)
-    drawn = FACE.text(between)
+    drawn = PRESENTATION.text(between)
     assert [line.split(":")[0] for line in drawn.split("\n") if line.startswith("Hand of")] == [
         f"Hand of {name}" for name in NAMES
     ]
-    running = FACE.text(view(shown=SHOWN))
+    running = PRESENTATION.text(view(shown=SHOWN))
     assert running.count("Hand of") == 1, "the hands of an earlier deal are not those of this one"
-    opened = FACE.opened([view(), *[view(seat=seat, hand=["5h"], drawn=None) for seat in (1, 2, 3)]])
+    opened = PRESENTATION.merge_views([view(), *[view(seat=seat, hand=["5h"], drawn=None) for seat in (1, 2, 3)]])
     assert opened["hands"][1] == ["5h"]
-    assert FACE.text(opened).count("Hand of") == 4
-    assert "Hand of" not in FACE.text(view(seat=None, hand=None, drawn=None))
+    assert PRESENTATION.text(opened).count("Hand of") == 4
+    assert "Hand of" not in PRESENTATION.text(view(seat=None, hand=None, drawn=None))
 
 
 def test_nothing_is_drawn_of_a_hand_that_is_not_dealt() -> None:
@@ -92,7 +92,7 @@ def test_nothing_is_drawn_of_a_hand_that_is_not_dealt() -> None:
 
 
 def test_the_picture_has_a_box_for_each_card_and_says_what_it_is() -> None:
-    root = ElementTree.fromstring(FACE.svg(late(), marks={"9h": "+"}))
+    root = ElementTree.fromstring(PRESENTATION.svg(late(), marks={"9h": "+"}))
     title = root.find(f"{SVG}title")
     assert title is not None
     assert title.text == (
@@ -109,5 +109,5 @@ def test_the_picture_has_a_box_for_each_card_and_says_what_it_is() -> None:
 
 
 def test_e11_the_picture_shows_no_hand_to_who_watches() -> None:
-    drawn = FACE.svg(late(seat=None, hand=None))
+    drawn = PRESENTATION.svg(late(seat=None, hand=None))
     assert "Hand of" not in drawn

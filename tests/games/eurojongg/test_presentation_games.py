@@ -1,4 +1,4 @@
-"""Every face of Euro-Jongg over matches that the core has played, under many options."""
+"""Every presentation of Euro-Jongg over matches that the core has played, under many options."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ import chabudai
 from chabudai.match import Match
 from chabudai.match.record import view_shown
 from chabudai.presentation import PRESENTATIONS, event_sentences
+from chabudai.presentation.eurojongg.action_data import move_data
 from chabudai.presentation.eurojongg.cards import COPIES, hands_known, is_playing, unseen
-from chabudai.presentation.eurojongg.told import moved
 from chabudai.presentation.shared.lines import columns
 
 from .views import asked, view
 
-FACE = PRESENTATIONS["eurojongg"]
+PRESENTATION = PRESENTATIONS["eurojongg"]
 VIEWERS = (None, 0, 1, 2, 3)
 EXTRAS = {
     "rob_tome": True,
@@ -41,7 +41,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
 
 def eager(legal: Sequence[str], rng: random.Random) -> str:
     """Wins and claims what it can, and seldom anything else."""
-    choices = [action for action in FACE.choices(legal, {"offered": None}) if action != "skip"]
+    choices = [action for action in PRESENTATION.choices(legal, {"offered": None}) if action != "skip"]
     return choices[0] if choices and rng.random() < 0.9 else rng.choice(legal)
 
 
@@ -67,8 +67,8 @@ def test_everything_that_is_done_is_told_to_everybody(name: str) -> None:
             for viewer in VIEWERS:
                 before, after = (view_shown(match, viewer, count) for count in (number, number + 1))
                 action = match.game.told(entry.actor, entry.action, viewer)
-                sentences = [] if action is None else [FACE.action_sentence(entry.actor, action, after, before)]
-                sentences += event_sentences(FACE, after, before)
+                sentences = [] if action is None else [PRESENTATION.action_sentence(entry.actor, action, after, before)]
+                sentences += event_sentences(PRESENTATION, after, before)
                 for sentence in sentences:
                     assert re.fullmatch(r"[A-Z][^_]*\.", sentence), sentence
                     told += 1
@@ -84,16 +84,16 @@ def test_every_table_is_drawn_and_said(name: str) -> None:
         for viewer in (None, match.acting[0] if match.acting else 0):
             data: Any = view_shown(match, viewer)
             phases.add(data["phase"])
-            assert re.fullmatch(r"[A-Z][^_]*\.", FACE.turn_sentence(data))
-            lines = FACE.text(data, width=80).split("\n")
+            assert re.fullmatch(r"[A-Z][^_]*\.", PRESENTATION.turn_sentence(data))
+            lines = PRESENTATION.text(data, width=80).split("\n")
             assert max(map(columns, lines)) <= 80
-            ElementTree.fromstring(FACE.svg(data))
+            ElementTree.fromstring(PRESENTATION.svg(data))
             assert sum(line.startswith("Hand of") for line in lines) == len(hands_known(data))
             if viewer is not None:
-                sentence, marks = FACE.legal_text(match.view(viewer).legal_actions, data)
+                sentence, marks = PRESENTATION.legal_text(match.view(viewer).legal_actions, data)
                 assert sentence.endswith(".")
                 assert set(marks) <= set(data["hand"])
-            for word, known in FACE.WORDS.items():
+            for word, known in PRESENTATION.words.items():
                 if viewer is not None or word not in ("hand", "waits"):
                     assert known.answer([], data)
     assert {"turn", "claims"} <= phases
@@ -133,7 +133,7 @@ def test_every_refusal_of_random_games_has_words_of_its_own() -> None:
                 refusal = view.refusal(action)
                 if refusal is None:
                     continue
-                sentence = FACE.refusal_sentence(refusal, action, view_shown(match, seat))
+                sentence = PRESENTATION.refusal_sentence(refusal, action, view_shown(match, seat))
                 assert sentence.endswith(f" ({refusal['clause']})")
                 assert not re.search(r"cannot \w+ now", sentence), f"{refusal['code']} has no words"
                 found.add(refusal["code"])
@@ -147,11 +147,11 @@ def test_what_is_typed_in_short_means_the_only_action_of_its_kind() -> None:
         seat = match.acting[0]
         view = match.view(seat)
         for kind in ("run", "book", "tome", "lay", "add"):
-            of_its_kind = [action for action in view.legal_actions if moved(action)["kind"] == kind]
+            of_its_kind = [action for action in view.legal_actions if move_data(action)["kind"] == kind]
             if len(of_its_kind) == 1:
-                assert FACE.read(kind, view.data, view.legal_actions) == of_its_kind[0]
+                assert PRESENTATION.parse_shorthand(kind, view.data, view.legal_actions) == of_its_kind[0]
         for action in view.legal_actions:
-            meant = FACE.read(action, view.data, view.legal_actions)
+            meant = PRESENTATION.parse_shorthand(action, view.data, view.legal_actions)
             assert meant in (action, None)
 
 
@@ -163,9 +163,11 @@ def test_after_a_match_all_hands_are_opened() -> None:
     match.resign(1)
     data = view_shown(match, None, is_opened=True)
     assert [len(hand) for hand in data["hands"]] == match.view(None).data["hand_sizes"]
-    assert FACE.text(data).count("Hand of") == 4
+    assert PRESENTATION.text(data).count("Hand of") == 4
     assert match.ending is not None
-    assert FACE.ending_sentence(match.ending, data) == "Seat 2 resigned; Seat 1, Seat 3 and Seat 4 win together."
+    assert (
+        PRESENTATION.ending_sentence(match.ending, data) == "Seat 2 resigned; Seat 1, Seat 3 and Seat 4 win together."
+    )
 
 
 # What a hand waits for.
@@ -174,7 +176,7 @@ READY = ["As", "2s", "3s", "4s", "5s", "6s", "7h", "8h", "9h", "2d", "3d", "9c",
 
 
 def waits(**changes: Any) -> str:
-    told: str = FACE.WORDS["waits"].answer([], view(**{"hand": READY, "drawn": None} | changes))
+    told: str = PRESENTATION.words["waits"].answer([], view(**{"hand": READY, "drawn": None} | changes))
     return told
 
 
@@ -217,7 +219,7 @@ def test_who_can_win_is_told_to_wait_for_that_card() -> None:
             data = match.view(seat).data
             if data["phase"] != "claims" or any(not is_playing(card) for card in data["hand"]):
                 continue
-            told = FACE.WORDS["waits"].answer([], view_shown(match, seat))
+            told = PRESENTATION.words["waits"].answer([], view_shown(match, seat))
             cards = re.findall(r"(\w\w) \(\w+ unseen\)", told) if told.startswith("You win") else []
             can_win = "win" in match.view(seat).legal_actions
             assert can_win == (data["offered"]["card"] in cards)
@@ -227,6 +229,6 @@ def test_who_can_win_is_told_to_wait_for_that_card() -> None:
 
 def test_e14_7_a_win_that_costs_is_asked_about_first() -> None:
     slighted = asked(discards=[["5h"], [], ["5h"], []], options={"sacred_discard": True})
-    assert "costs 5,000 points (E14.7)" in str(FACE.warning("win", slighted, ["skip", "win"]))
-    assert FACE.warning("win", {**slighted, "sacred": [["5h"], [], [], []]}, ["skip", "win"]) is None
-    assert FACE.warning("win", {**slighted, "options": {"sacred_discard": False}}, ["skip", "win"]) is None
+    assert "costs 5,000 points (E14.7)" in str(PRESENTATION.warning("win", slighted, ["skip", "win"]))
+    assert PRESENTATION.warning("win", {**slighted, "sacred": [["5h"], [], [], []]}, ["skip", "win"]) is None
+    assert PRESENTATION.warning("win", {**slighted, "options": {"sacred_discard": False}}, ["skip", "win"]) is None

@@ -14,7 +14,7 @@ from chabudai.presentation.eurojongg.cards import in_order
 
 from .views import HAND, asked, view
 
-FACE = PRESENTATIONS["eurojongg"]
+PRESENTATION = PRESENTATIONS["eurojongg"]
 
 
 def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprits: str | Sequence[str]) -> str:
@@ -23,7 +23,7 @@ def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprit
         for role, found in culprits.items()
         for item in ([found] if isinstance(found, str) else found)
     ]
-    return FACE.refusal_sentence({"code": code, "clause": clause, "culprits": items}, action, data)
+    return PRESENTATION.refusal_sentence({"code": code, "clause": clause, "culprits": items}, action, data)
 
 
 # Refusals.
@@ -202,7 +202,7 @@ def test_each_refusal_has_words_and_its_clause(
     code, clause = code.split()
     told = refused(code, clause, action, data, **culprits)
     assert told == f"{sentence} ({clause})"
-    assert FACE.refusal_text({"code": code, "clause": clause, "culprits": []}, action, data) == ""
+    assert PRESENTATION.refusal_text({"code": code, "clause": clause, "culprits": []}, action, data) == ""
 
 
 def test_e8_1_cards_in_the_way_of_a_win_are_named() -> None:
@@ -242,7 +242,7 @@ def test_e8_1_cards_in_the_way_of_a_win_are_named() -> None:
 )
 def test_shorthand_of_a_turn_is_read(typed: str, action: str | None) -> None:
     legal = ["add 7d", "discard 8s", "discard 9c", "lay rose", "tome 9c 9c 9c 9c"]
-    assert FACE.read(typed, view(), legal) == action
+    assert PRESENTATION.parse_shorthand(typed, view(), legal) == action
 
 
 @pytest.mark.parametrize(
@@ -264,11 +264,11 @@ def test_shorthand_of_a_turn_is_read(typed: str, action: str | None) -> None:
 )
 def test_shorthand_of_an_answer_is_read(typed: str, action: str | None) -> None:
     legal = ["book 5h 5h", "run 3h 4h", "run 6h 7h", "skip", "tome 5h 5h 5h"]
-    assert FACE.read(typed, asked(), legal) == action
+    assert PRESENTATION.parse_shorthand(typed, asked(), legal) == action
 
 
 def test_e7_5_a_tome_without_cards_is_the_one_onto_the_open_book() -> None:
-    assert FACE.read("tome", asked(), ["skip", "tome"]) == "tome"
+    assert PRESENTATION.parse_shorthand("tome", asked(), ["skip", "tome"]) == "tome"
 
 
 @pytest.mark.parametrize(
@@ -290,4 +290,4 @@ def test_shorthand_that_means_nothing_or_several_things_is_asked_back(
     typed: str, data: dict[str, Any], legal: list[str], told: str
 ) -> None:
     with pytest.raises(NotationError, match=re.escape(told)):
-        FACE.read(typed, data, legal)
+        PRESENTATION.parse_shorthand(typed, data, legal)

@@ -15,8 +15,8 @@ import chabudai
 from chabudai import _core
 from chabudai.bots import Decision, Level
 from chabudai.match import Entry, Match
+from chabudai.presentation.eurojongg.action_data import move_data
 from chabudai.presentation.eurojongg.cards import COPIES, in_order
-from chabudai.presentation.eurojongg.told import moved
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
 from chabudai.terminal.seating import Seating
@@ -91,13 +91,13 @@ class Willing(Chooser):
     """Does what the screen offers first, where it offers something."""
 
     def choose(self, view: _core.View) -> str:
-        choices = list(self.at.face.choices(view.legal_actions, view.data))
+        choices = list(self.at.presentation.choices(view.legal_actions, view.data))
         return choices[0] if choices else super().choose(view)
 
 
 def in_short(action: str, view: _core.View) -> str:
     """``d 5h``, ``drawn``, ``run 6h7h``, ``s``."""
-    move = moved(action)
+    move = move_data(action)
     match move["kind"]:
         case "discard" if move["cards"][0] == view.data["drawn"]:
             return "drawn"
@@ -117,7 +117,7 @@ def test_four_people_play_in_the_words_of_people() -> None:
     assert LineClient(at, console, Settings()).run() == DONE
     assert [entry.action for entry in at.match.played if entry.actor.isdigit()] == console.meant
     assert len(console.meant) == 600 or at.match.is_over
-    assert {"run", "book", "discard", "skip", "lay"} <= {moved(action)["kind"] for action in console.meant}
+    assert {"run", "book", "discard", "skip", "lay"} <= {move_data(action)["kind"] for action in console.meant}
     assert re.search(r"^Seat \d gets the .* for a run up to the .* \(E7\.14\)\.", console.text, re.MULTILINE)
     assert console.text.replace("\N{NO-BREAK SPACE}", " ").isascii()
 
@@ -207,7 +207,7 @@ def test_questions_are_turned_off_and_on() -> None:
 
 def test_at_one_keyboard_everybody_is_asked_everything_at_first() -> None:
     at = table()
-    assert all(at.switches(seat)[word] for seat in range(4) for word in at.face.SWITCHES)
+    assert all(at.switches(seat)[word] for seat in range(4) for word in at.presentation.switches)
     assert not at.play_unasked()
     assert [word for word, is_on in alone().switches(0).items() if not is_on] == ["skips"]
 

@@ -1,4 +1,4 @@
-"""Views of Euro-Jongg made by hand, for the tests of its face."""
+"""Views of Euro-Jongg made by hand, for the tests of its presentation."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from chabudai.errors import GameError, NotationError
 from chabudai.match import Match
 from chabudai.presentation import PRESENTATIONS
 
-FACE = PRESENTATIONS["nakatta"]
+PRESENTATION = PRESENTATIONS["nakatta"]
 
 
 def played(*actions: str, size: int = 5, pie: bool = False) -> Match:
@@ -51,7 +51,7 @@ def test_n4_1_a_hard_corner_is_told_from_the_diagonal_too() -> None:
             {"role": "enemy", "item": "a5"},
         ],
     }
-    sentence = FACE.refusal_sentence(refusal, "a4", played("b5").view(0).data)
+    sentence = PRESENTATION.refusal_sentence(refusal, "a4", played("b5").view(0).data)
     assert (
         sentence
         == "Black a4 would leave a hard corner: Black a4 and b5 lie diagonally across White a5 and b4 is empty (N4.1)"
@@ -76,7 +76,7 @@ def test_n5_1_without_the_pie_rule_there_is_no_swap() -> None:
 def test_an_unknown_refusal_still_makes_a_sentence() -> None:
     refusal = {"code": "some_new_reason", "clause": "N9.9", "culprits": []}
     assert (
-        FACE.refusal_sentence(refusal, "c4", played("c3").view(1).data)
+        PRESENTATION.refusal_sentence(refusal, "c4", played("c3").view(1).data)
         == "White c4 is not allowed: some new reason (N9.9)"
     )
 
@@ -94,36 +94,36 @@ def test_why_draws_the_window_with_the_stone_in_brackets() -> None:
     view = match.view(1)
     refusal = view.refusal("c4")
     assert refusal is not None
-    assert FACE.refusal_text(refusal, "c4", view.data) == "     b c\n   4 .(W)\n   3 . B"
-    assert FACE.refusal_text({"code": "occupied", "culprits": []}, "c3", view.data) == ""
+    assert PRESENTATION.refusal_text(refusal, "c4", view.data) == "     b c\n   4 .(W)\n   3 . B"
+    assert PRESENTATION.refusal_text({"code": "occupied", "culprits": []}, "c3", view.data) == ""
 
 
 def test_n5_3_after_a_swap_the_seats_are_called_by_their_new_colours() -> None:
     match = played("c3", "swap", pie=True)
     view = match.view(None).data
-    assert (FACE.called(0, view), FACE.called(1, view)) == ("White", "Black")
-    assert "change colours" in FACE.action_sentence("1", "swap", view)
-    assert FACE.turn_sentence(view) == "White to move."
+    assert (PRESENTATION.seat_name(0, view), PRESENTATION.seat_name(1, view)) == ("White", "Black")
+    assert "change colours" in PRESENTATION.action_sentence("1", "swap", view)
+    assert PRESENTATION.turn_sentence(view) == "White to move."
     match.play(0, "a1")
-    assert FACE.action_sentence("0", "a1", match.view(None).data) == "White a1."
+    assert PRESENTATION.action_sentence("0", "a1", match.view(None).data) == "White a1."
 
 
 def test_n3_4_a_skip_is_told_in_the_log_and_at_the_turn() -> None:
     match = played("c1", "a1", "c3", "a3", "b2", "a2", "b1", size=3)
-    assert [FACE.event_sentence(event) for event in match.view(None).data["events"]] == [
+    assert [PRESENTATION.event_sentence(event) for event in match.view(None).data["events"]] == [
         "White has no legal point and is skipped (N3.4)."
     ]
-    assert FACE.turn_sentence(match.view(0).data).startswith("Black to move again: White has no legal point")
-    said = FACE.turn_sentence({**match.view(1).data, "reader": 1})
+    assert PRESENTATION.turn_sentence(match.view(0).data).startswith("Black to move again: White has no legal point")
+    said = PRESENTATION.turn_sentence({**match.view(1).data, "reader": 1})
     assert said == "Black to move again: you have no legal point and are skipped (N3.4)."
 
 
 def test_n2_2_the_ending_names_the_edges_and_both_ends() -> None:
     match = played("b1", "c3", "b2", "a1", "b3", size=3)
     assert match.ending is not None
-    sentence = FACE.ending_sentence(match.ending, match.view(None).data)
+    sentence = PRESENTATION.ending_sentence(match.ending, match.view(None).data)
     assert sentence == "Black wins: a chain of 3 stones joins top and bottom, from b3 to b1 (N2.2)."
-    assert FACE.turn_sentence(match.view(None).data) == "The game is over."
+    assert PRESENTATION.turn_sentence(match.view(None).data) == "The game is over."
 
 
 def test_n3_5_a_resignation_is_told_by_colour() -> None:
@@ -131,9 +131,9 @@ def test_n3_5_a_resignation_is_told_by_colour() -> None:
     match.resign(1)
     view = match.view(None).data
     assert match.ending is not None
-    assert FACE.ending_sentence(match.ending, view) == "Black wins: White resigned (N3.5)."
-    assert FACE.action_sentence("table", "resign 1", view) == "White resigns (N3.5)."
-    assert FACE.action_sentence("table", "takeback 3", view) == "Taken back to move 3."
+    assert PRESENTATION.ending_sentence(match.ending, view) == "Black wins: White resigned (N3.5)."
+    assert PRESENTATION.action_sentence("table", "resign 1", view) == "White resigns (N3.5)."
+    assert PRESENTATION.action_sentence("table", "takeback 3", view) == "Taken back to move 3."
 
 
 @pytest.mark.parametrize("size", [2, 3, 4])
@@ -148,27 +148,27 @@ def test_mirrored_first_points_have_equal_trees(size: int) -> None:
 @pytest.mark.parametrize("size", [2, 9, 26, 27, 29])
 def test_the_drawing_has_coordinates_on_all_four_sides(size: int) -> None:
     view = played(size=size).view(None).data
-    lines = FACE.text(view).split("\n")
+    lines = PRESENTATION.text(view).split("\n")
     header = 2 if size > 26 else 1
     assert lines[:header] == lines[-header:]
     assert lines[header].split()[0] == lines[header].split()[-1] == str(size)
     assert max(map(len, lines)) <= 80
     assert all(line.isascii() for line in lines)
-    assert max(map(len, FACE.text(view, width=20).split("\n"))) <= size + 7
+    assert max(map(len, PRESENTATION.text(view, width=20).split("\n"))) <= size + 7
 
 
 def test_the_drawing_marks_points_and_the_last_stone() -> None:
     view = played("c3", "e5").view(None).data
-    drawing = FACE.text(view, marks={"a1": "+"})
+    drawing = PRESENTATION.text(view, marks={"a1": "+"})
     assert "(W)5" in drawing
     assert "\n  1 + . . . . 1\n" in drawing
-    assert "○" in FACE.text(view, unicode=True)
+    assert "○" in PRESENTATION.text(view, unicode=True)
 
 
 @pytest.mark.parametrize("size", [2, 13, 29])
 def test_the_picture_is_well_formed_and_says_what_it_shows(size: int) -> None:
     view = played("a1", "b2", size=size).view(None).data
-    root = ElementTree.fromstring(FACE.svg(view, marks={"a1": "#", "a2": "+", "b1": "<&"}))
+    root = ElementTree.fromstring(PRESENTATION.svg(view, marks={"a1": "#", "a2": "+", "b1": "<&"}))
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     title = root.find("{http://www.w3.org/2000/svg}title")
     assert title is not None
@@ -178,9 +178,11 @@ def test_the_picture_is_well_formed_and_says_what_it_shows(size: int) -> None:
 
 def test_legal_points_are_told_with_those_that_are_closed_to_somebody() -> None:
     view = played("c3")
-    sentence, marks = FACE.legal_text(view.view(1).legal_actions, view.view(1).data)
+    sentence, marks = PRESENTATION.legal_text(view.view(1).legal_actions, view.view(1).data)
     assert sentence == "White may play 20 of 24 empty points. Only Black may play b3, c2, c4, d3, marked b."
-    assert FACE.legal_text(view.view(1).legal_actions, {**view.view(1).data, "reader": 1})[0].startswith("You may play")
+    assert PRESENTATION.legal_text(view.view(1).legal_actions, {**view.view(1).data, "reader": 1})[0].startswith(
+        "You may play"
+    )
     assert marks == dict.fromkeys(["b3", "c2", "c4", "d3"], "b")
 
 
@@ -197,7 +199,7 @@ def test_legal_points_are_told_with_those_that_are_closed_to_somebody() -> None:
 )
 def test_words_tell_the_board_without_drawing_it(question: str, answer: str) -> None:
     word, *rest = question.split()
-    assert FACE.WORDS[word].answer(rest, played("c3", "e5").view(None).data) == answer
+    assert PRESENTATION.words[word].answer(rest, played("c3", "e5").view(None).data) == answer
 
 
 @pytest.mark.parametrize(
@@ -206,7 +208,7 @@ def test_words_tell_the_board_without_drawing_it(question: str, answer: str) -> 
 def test_words_refuse_what_makes_no_sense_with_an_example(question: str) -> None:
     word, *rest = question.split()
     with pytest.raises(NotationError, match="say "):
-        FACE.WORDS[word].answer(rest, played().view(None).data)
+        PRESENTATION.words[word].answer(rest, played().view(None).data)
 
 
 def test_sentences_hold_in_many_random_games() -> None:
@@ -220,10 +222,10 @@ def test_sentences_hold_in_many_random_games() -> None:
             number += 1
             view = match.view(None)
             entry = match.played[-1]
-            assert FACE.action_sentence(entry.actor, entry.action, view.data).startswith(("Black ", "White "))
-            assert FACE.turn_sentence(view.data)
+            assert PRESENTATION.action_sentence(entry.actor, entry.action, view.data).startswith(("Black ", "White "))
+            assert PRESENTATION.turn_sentence(view.data)
         assert match.ending is not None
-        assert "?" not in FACE.ending_sentence(match.ending, match.view(None).data)
+        assert "?" not in PRESENTATION.ending_sentence(match.ending, match.view(None).data)
 
 
 def test_a_refused_action_leaves_the_match_as_it_was() -> None:

@@ -20,7 +20,7 @@ from chabudai.match.sentences import refusal_sentence
 from chabudai.presentation import PRESENTATIONS
 from tests.interference.pairs import make_pair
 
-FACE = PRESENTATIONS["nanatoridori"]
+PRESENTATION = PRESENTATIONS["nanatoridori"]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -57,13 +57,13 @@ def told(match: Match, viewer: int | None, number: int = -1) -> str:
     before, after = (match.state_at(count).view(viewer) for count in (index, index + 1))
     action = action_told(match, match.played_at(index), viewer)
     assert action is not None
-    sentences = [FACE.action_sentence(match.played_at(index).actor, action, after.data, before.data)]
-    sentences += [FACE.event_sentence(event, after.data, before.data) for event in after.data["events"]]
+    sentences = [PRESENTATION.action_sentence(match.played_at(index).actor, action, after.data, before.data)]
+    sentences += [PRESENTATION.event_sentence(event, after.data, before.data) for event in after.data["events"]]
     return " ".join(sentences)
 
 
 def turn(match: Match, viewer: int | None = None) -> str:
-    return FACE.turn_sentence(match.view(viewer).data)
+    return PRESENTATION.turn_sentence(match.view(viewer).data)
 
 
 def refused(match: Match, action: str) -> str:
@@ -146,14 +146,14 @@ def test_t6_a_round_ends_with_who_is_out_and_who_lost_what() -> None:
 
 def test_t5_2_the_table_says_why_another_than_the_owner_leads() -> None:
     before = {"players": 3, "table_owner": 0}
-    sentence = FACE.event_sentence({"kind": "sweep", "seat": 1}, before, before)
+    sentence = PRESENTATION.event_sentence({"kind": "sweep", "seat": 1}, before, before)
     assert sentence == "All have passed: the table is swept, and since Seat 1 is out, Seat 2 leads (T5.2)."
-    assert "since" not in FACE.event_sentence({"kind": "sweep", "seat": 0}, before, before)
+    assert "since" not in PRESENTATION.event_sentence({"kind": "sweep", "seat": 0}, before, before)
 
 
 def test_t7_4_points_are_told_at_the_end_of_a_round() -> None:
     view = {"players": 3, "points": [4, 2, 0]}
-    sentence = FACE.event_sentence({"kind": "lost", "seat": 2}, view)
+    sentence = PRESENTATION.event_sentence({"kind": "lost", "seat": 2}, view)
     assert sentence == "Seat 3 is last in the round. Points: Seat 1 4, Seat 2 2 and Seat 3 0 (T7.4)."
 
 
@@ -180,15 +180,15 @@ def test_t9_3_a_pass_without_an_open_card_loses_and_is_told_and_warned_of() -> N
     match = play(duel(), "play 1x1@4", "pass 4", "drop", "play 1x1@10", "pass 4", "drop", "play 6x1@8")
     view = match.view(match.acting[0])
     assert view.data["pass_loses"]
-    assert FACE.warning("pass", view.data) == "No open card is left: passing loses the round at once (T9.3)."
-    assert FACE.warning(view.legal_actions[-1], view.data) is None
+    assert PRESENTATION.warning("pass", view.data) == "No open card is left: passing loses the round at once (T9.3)."
+    assert PRESENTATION.warning(view.legal_actions[-1], view.data) is None
     assert "No open card is left: a pass loses the round (T9.3)." in turn(match)
     play(match, "pass")
     assert told(match, None) == (
         "Seat 2 passes with no open card left. Seat 2 loses the round and a penguin; no penguins left (T6.3)."
     )
     assert match.ending is not None
-    assert FACE.ending_sentence(match.ending, match.view(None).data) == (
+    assert PRESENTATION.ending_sentence(match.ending, match.view(None).data) == (
         "Seat 2 passed with no open card left (T9.3), and the last penguin of Seat 2 is lost (T7.2)."
     )
 
@@ -196,9 +196,9 @@ def test_t9_3_a_pass_without_an_open_card_loses_and_is_told_and_warned_of() -> N
 def test_names_stand_in_sentences_where_the_reader_has_added_them() -> None:
     match = play(three(), "play 5x2@1")
     view = {**match.view(None).data, "names": ["Anna", None, "Bert"]}
-    assert FACE.action_sentence("0", "play 5x2@1", view) == "Anna plays two 5s."
-    assert FACE.turn_sentence(view).startswith("Seat 2 to beat two 5s of Anna, ")
-    assert FACE.action_sentence("table", "resign 2", view) == "Bert resigns."
+    assert PRESENTATION.action_sentence("0", "play 5x2@1", view) == "Anna plays two 5s."
+    assert PRESENTATION.turn_sentence(view).startswith("Seat 2 to beat two 5s of Anna, ")
+    assert PRESENTATION.action_sentence("table", "resign 2", view) == "Bert resigns."
 
 
 # What is owed.
@@ -226,7 +226,7 @@ def test_the_turn_says_how_strong_the_table_is() -> None:
 )
 def test_t2_4_what_is_needed_is_what_the_core_allows(table: list[int], needs: str) -> None:
     view = {**three().view(None).data, "table": table, "table_owner": 0}
-    assert f"it takes {needs} (T2.4)." in FACE.turn_sentence(view)
+    assert f"it takes {needs} (T2.4)." in PRESENTATION.turn_sentence(view)
 
 
 def test_the_turn_says_what_is_owed_and_how_many_gaps_there_are() -> None:
@@ -243,12 +243,12 @@ def test_the_turn_says_what_is_owed_and_how_many_gaps_there_are() -> None:
 def test_what_is_legal_is_told_by_slots_and_marked_under_the_hand() -> None:
     match = play(three(), "play 5x1@1")
     view = match.view(1)
-    sentence, marks = FACE.legal_text(view.legal_actions, view.data)
+    sentence, marks = PRESENTATION.legal_text(view.legal_actions, view.data)
     assert sentence == "Seat 2 may play from slots 3, 4-5, 7-8, or pass."
     assert marks == dict.fromkeys(["3", "4", "5", "7", "8"], "+")
     play(match, "play 5x2@4")
     view = match.view(1)
-    assert FACE.legal_text(view.legal_actions, view.data) == (
+    assert PRESENTATION.legal_text(view.legal_actions, view.data) == (
         "Seat 2 may take the beaten cards at any gap from 0 to 6, or drop.",
         {},
     )
@@ -311,11 +311,11 @@ def test_a_stranger_and_the_end_are_refused_with_the_seat_whose_turn_it_is() -> 
     view = three().view(2)
     refusal = view.refusal("pass")
     assert refusal is not None
-    assert FACE.refusal_sentence(refusal, "pass", view.data) == "it is Seat 1's turn (T1.2)"
+    assert PRESENTATION.refusal_sentence(refusal, "pass", view.data) == "it is Seat 1's turn (T1.2)"
     over = {"code": "over", "clause": "T7.2", "culprits": []}
-    assert FACE.refusal_sentence(over, "pass", view.data) == "the game is over (T7.2)"
+    assert PRESENTATION.refusal_sentence(over, "pass", view.data) == "the game is over (T7.2)"
     unknown = {"code": "some_new_reason", "clause": "T1.1", "culprits": []}
-    assert FACE.refusal_sentence(unknown, "pass", view.data) == "Seat 3 cannot pass: some new reason (T1.1)"
+    assert PRESENTATION.refusal_sentence(unknown, "pass", view.data) == "Seat 3 cannot pass: some new reason (T1.1)"
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
@@ -335,7 +335,7 @@ def test_every_refusal_of_every_action_ends_with_its_clause(players: int) -> Non
             refusal = view.refusal(action)
             if refusal is not None:
                 codes.add(refusal["code"])
-                sentence = FACE.refusal_sentence(refusal, action, view.data)
+                sentence = PRESENTATION.refusal_sentence(refusal, action, view.data)
                 assert re.search(r"\(T\d\.\d\)$", sentence), sentence
                 assert f"cannot {action}: " not in sentence, "this code has no sentence of its own"
                 assert not set(re.findall(r"\w+", sentence)) & {"None", "Nobody"}, sentence
@@ -349,18 +349,21 @@ def test_every_refusal_of_every_action_ends_with_its_clause(players: int) -> Non
 def test_t7_4_the_highest_score_wins_alone_or_together() -> None:
     view = {"players": 3}
     ending = {"code": "points", "clause": "T7.4", "winners": [1], "scores": [4, 10, 2]}
-    assert FACE.ending_sentence(ending, view) == "Seat 2 wins with 10 points: Seat 1 4, Seat 2 10, Seat 3 2 (T7.4)."
+    assert (
+        PRESENTATION.ending_sentence(ending, view)
+        == "Seat 2 wins with 10 points: Seat 1 4, Seat 2 10, Seat 3 2 (T7.4)."
+    )
     ending = {"code": "points", "clause": "T7.4", "winners": [0, 1], "scores": [10, 10, 2]}
-    assert FACE.ending_sentence(ending, view).startswith("Seat 1 and Seat 2 win together with 10 points each: ")
+    assert PRESENTATION.ending_sentence(ending, view).startswith("Seat 1 and Seat 2 win together with 10 points each: ")
 
 
 def test_a_resignation_names_who_resigned() -> None:
     match = three()
     match.resign(1)
     assert match.ending is not None
-    sentence = FACE.ending_sentence(match.ending, match.view(None).data)
+    sentence = PRESENTATION.ending_sentence(match.ending, match.view(None).data)
     assert sentence == "Seat 2 resigned; Seat 1 and Seat 3 win alike."
-    assert FACE.action_sentence("table", "takeback 3", match.view(None).data) == "Taken back to move 3."
+    assert PRESENTATION.action_sentence("table", "takeback 3", match.view(None).data) == "Taken back to move 3."
 
 
 # What is drawn.
@@ -368,7 +371,7 @@ def test_a_resignation_names_who_resigned() -> None:
 
 def test_the_drawing_shows_backs_known_cards_and_the_hand_with_gaps_and_blocks() -> None:
     match = play(three(), "play 5x2@1", "pass", "keep@0", "play 1x3@1", "take@3")
-    assert FACE.text(match.view(0).data) == (
+    assert PRESENTATION.text(match.view(0).data) == (
         "Round 1. Deck 38 cards. Discards: none.\n"
         "> Seat 1  **   6: ? ? ? ? ? ?\n"
         "  Seat 2  **   9: ? ? ? ? ? ? ? ? ?\n"
@@ -378,12 +381,12 @@ def test_the_drawing_shows_backs_known_cards_and_the_hand_with_gaps_and_blocks()
         "^0 2 ^1 3 ^2 1 ^3[7 ^4 7]^5 2 ^6\n"
         "   1    2    3    4    5    6"
     )
-    assert "passed" not in FACE.text(match.view(0).data)
-    assert "Seat 2  **   9: ? ? ? ? ? ? ? ? ?  passed" in FACE.text(match.states[-3].view(0).data)
+    assert "passed" not in PRESENTATION.text(match.view(0).data)
+    assert "Seat 2  **   9: ? ? ? ? ? ? ? ? ?  passed" in PRESENTATION.text(match.states[-3].view(0).data)
 
 
 def test_the_drawing_has_no_hand_for_who_watches() -> None:
-    text = FACE.text(play(three(), "play 5x2@1", "pass").view(None).data)
+    text = PRESENTATION.text(play(three(), "play 5x2@1", "pass").view(None).data)
     assert "Hand of" not in text
     assert "Drawn, to keep or drop: ?." in text
     rows = re.findall(r"Seat \d .*: (.*)", text)
@@ -392,7 +395,7 @@ def test_the_drawing_has_no_hand_for_who_watches() -> None:
 
 
 def test_the_drawing_of_a_duel_shows_open_cards_and_no_deck() -> None:
-    text = FACE.text(duel().view(0).data)
+    text = PRESENTATION.text(duel().view(0).data)
     assert "> Seat 1  *   11: ? ? ? ? ? ? ? ? ? ? ?  open: 5 3" in text
     assert "Deck" not in text
 
@@ -408,7 +411,7 @@ def long_hand(cards: int) -> dict[str, Any]:
 @pytest.mark.parametrize("cards", [1, 8, 20, 47])
 def test_a_drawing_is_ascii_and_no_wider_than_asked_and_keeps_the_order(width: int, cards: int) -> None:
     view = long_hand(cards)
-    text = FACE.text(view, width=width, marks={"1": "+"})
+    text = PRESENTATION.text(view, width=width, marks={"1": "+"})
     assert text.isascii()
     assert max(map(len, text.split("\n"))) <= width
     shown = text.split("slots):\n")[1] if "slots):\n" in text else text.split("slots):")[1]
@@ -418,16 +421,16 @@ def test_a_drawing_is_ascii_and_no_wider_than_asked_and_keeps_the_order(width: i
 
 
 def test_marks_stand_beside_their_slots() -> None:
-    lines = FACE.text(three().view(0).data, marks={"1": "+", "2": "+"}).split("\n")
+    lines = PRESENTATION.text(three().view(0).data, marks={"1": "+", "2": "+"}).split("\n")
     assert lines[-1] == "  +1   +2    3    4    5    6    7    8"
-    assert "●●" in FACE.text(three().view(0).data, unicode=True)
+    assert "●●" in PRESENTATION.text(three().view(0).data, unicode=True)
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 @pytest.mark.parametrize("match", [three(), duel(), play(three(), "play 5x2@1", "pass")])
 def test_the_picture_is_well_formed_and_shows_the_cards_of_the_view_only(match: Match, viewer: int | None) -> None:
     view = {**match.view(viewer).data, "names": ["<Anna & 'Bert'>", None, None]}
-    root = ElementTree.fromstring(FACE.svg(view, marks={"1": "<&"}))
+    root = ElementTree.fromstring(PRESENTATION.svg(view, marks={"1": "<&"}))
     assert root.tag == f"{SVG}svg"
     title = root.find(f"{SVG}title")
     assert title is not None
@@ -439,13 +442,13 @@ def test_the_picture_is_well_formed_and_shows_the_cards_of_the_view_only(match: 
     cards += [card for lying in view["open"] for card in lying]
     cards += view["hands"][viewer] if viewer is not None else []
     faces = [element.text for element in root.iter(f"{SVG}text") if element.get("class") == "face"]
-    assert sorted(str(face) for face in faces) == sorted(str(card) for card in cards if card != "?")
+    assert sorted(str(presentation) for presentation in faces) == sorted(str(card) for card in cards if card != "?")
     assert len([e for e in root.iter(f"{SVG}rect") if e.get("class") == "back"]) == cards.count("?")
 
 
 @pytest.mark.parametrize("cards", [1, 16, 17, 47])
 def test_a_long_hand_is_drawn_in_rows_within_the_picture(cards: int) -> None:
-    root = ElementTree.fromstring(FACE.svg(long_hand(cards)))
+    root = ElementTree.fromstring(PRESENTATION.svg(long_hand(cards)))
     width, height = (int(root.get(name, "0")) for name in ("width", "height"))
     for card in root.iter(f"{SVG}rect"):
         x, y = int(card.get("x", "0")), int(card.get("y", "0"))
@@ -457,7 +460,7 @@ def test_a_long_hand_is_drawn_in_rows_within_the_picture(cards: int) -> None:
 
 def test_opened_shows_every_hand_and_nothing_else_differs() -> None:
     match = play(three(), "play 5x2@1", "pass")
-    data = FACE.opened([match.view(seat).data for seat in range(3)])
+    data = PRESENTATION.merge_views([match.view(seat).data for seat in range(3)])
     assert data["hands"] == [[2, 3, 1, 7, 7, 2], [3, 1, 6, 5, 5, 3, 4, 4], [1, 1, 1, 2, 2, 2, 6, 6]]
     assert data["drawn"] == 4
     public = match.view(None).data
@@ -480,10 +483,10 @@ def test_every_face_of_random_games_is_drawn_and_told(players: int, public_gaps:
             sentence = told(match, viewer)
             assert re.fullmatch(r"Seat \d (leads with|plays|passes|takes|keeps|drops) .+\.|.+\.", sentence)
             assert "drops the card" not in sentence
-            assert FACE.turn_sentence(view.data)
-            assert max(map(len, FACE.text(view.data, width=60).split("\n"))) <= 60
+            assert PRESENTATION.turn_sentence(view.data)
+            assert max(map(len, PRESENTATION.text(view.data, width=60).split("\n"))) <= 60
     assert match.ending is not None
-    assert FACE.ending_sentence(match.ending, match.view(None).data).endswith("(T7.2).")
+    assert PRESENTATION.ending_sentence(match.ending, match.view(None).data).endswith("(T7.2).")
 
 
 def test_p16_a_refusal_speaks_to_whom_it_is_told() -> None:
@@ -525,7 +528,12 @@ def test_what_one_may_not_know_changes_no_word_and_no_line(number: int) -> None:
         for entry in world:
             match.apply(entry)
             view = match.view(pair.receiver).data
-            page += [told(match, pair.receiver), FACE.turn_sentence(view), FACE.text(view), FACE.svg(view)]
-            page += [FACE.WORDS[word].answer([], view) for word in ("known", "seats", "discards", "beats")]
+            page += [
+                told(match, pair.receiver),
+                PRESENTATION.turn_sentence(view),
+                PRESENTATION.text(view),
+                PRESENTATION.svg(view),
+            ]
+            page += [PRESENTATION.words[word].answer([], view) for word in ("known", "seats", "discards", "beats")]
         pages.append(page)
     assert pages[0] == pages[1]

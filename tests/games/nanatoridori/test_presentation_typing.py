@@ -12,7 +12,7 @@ from chabudai.presentation import PRESENTATIONS
 
 from .test_presentation import play, three
 
-FACE = PRESENTATIONS["nanatoridori"]
+PRESENTATION = PRESENTATIONS["nanatoridori"]
 
 # What can be asked, and typed.
 
@@ -45,7 +45,7 @@ FACE = PRESENTATIONS["nanatoridori"]
 def test_words_tell_the_table_without_drawing_it(question: str, answer: str) -> None:
     match = play(three(), "play 5x2@1", "pass", "keep@0", "play 1x3@1", "take@3")
     word, *rest = question.split()
-    assert FACE.WORDS[word].answer(rest, match.view(0).data) == answer
+    assert PRESENTATION.words[word].answer(rest, match.view(0).data) == answer
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_words_tell_the_table_without_drawing_it(question: str, answer: str) -> 
 def test_words_refuse_what_makes_no_sense_with_an_example(question: str) -> None:
     word, *rest = question.split()
     with pytest.raises(NotationError, match="say "):
-        FACE.WORDS[word].answer(rest, three().view(0).data)
+        PRESENTATION.words[word].answer(rest, three().view(0).data)
 
 
 def view_with(hand: list[int], **more: Any) -> Mapping[str, Any]:
@@ -87,13 +87,13 @@ def view_with(hand: list[int], **more: Any) -> Mapping[str, Any]:
     ],
 )
 def test_shorthand_is_read_by_slot_or_by_rank(words: str, action: str | None) -> None:
-    assert FACE.read(words, view_with([3, 1, 5, 5, 5, 2]), []) == action
+    assert PRESENTATION.parse_shorthand(words, view_with([3, 1, 5, 5, 5, 2]), []) == action
 
 
 def test_in_means_keep_after_a_draw_and_a_pass_needs_no_name_if_there_is_one() -> None:
-    assert FACE.read("in 2", view_with([1, 2], drawn=5), []) == "keep@2"
-    assert FACE.read("pass", view_with([1, 2]), ["pass 4", "play 1x1@1"]) == "pass 4"
-    assert FACE.read("pass", view_with([1, 2]), ["pass 4", "pass 5"]) is None
+    assert PRESENTATION.parse_shorthand("in 2", view_with([1, 2], drawn=5), []) == "keep@2"
+    assert PRESENTATION.parse_shorthand("pass", view_with([1, 2]), ["pass 4", "play 1x1@1"]) == "pass 4"
+    assert PRESENTATION.parse_shorthand("pass", view_with([1, 2]), ["pass 4", "pass 5"]) is None
 
 
 @pytest.mark.parametrize(
@@ -117,8 +117,8 @@ def test_a_shorthand_that_means_several_things_or_none_is_refused_with_both(word
     if words == "p 5":
         view = view_with([5, 5, 2, 3, 4, 5])
     if sentence is None:
-        assert FACE.read(words, view, []) is None
+        assert PRESENTATION.parse_shorthand(words, view, []) is None
         return
     with pytest.raises(NotationError) as refusal:
-        FACE.read(words, view, [])
+        PRESENTATION.parse_shorthand(words, view, [])
     assert sentence in str(refusal.value)

@@ -21,7 +21,7 @@ from chabudai.presentation.natto.tiles import COPIES, DRAGONS, in_order, parse_p
 from chabudai.presentation.shared.lines import columns
 from tests.interference.pairs import make_pair
 
-FACE = PRESENTATIONS["natto"]
+PRESENTATION = PRESENTATIONS["natto"]
 SVG = "{http://www.w3.org/2000/svg}"
 DEALT = Counter({tile: copies for tile, copies in COPIES.items() if tile not in DRAGONS})
 ANNA = "1o 2o 3o 3t 3q 4o 5o 5t 7q 8q 9q F F"
@@ -55,8 +55,8 @@ def told(match: Match, viewer: int | None = None, number: int = -1) -> str:
     entry = match.played_at(index)
     action = match.game.told(entry.actor, entry.action, viewer)
     assert action is not None
-    sentences = [FACE.action_sentence(entry.actor, action, after, before)]
-    sentences += [FACE.event_sentence(event, after, before) for event in after["events"]]
+    sentences = [PRESENTATION.action_sentence(entry.actor, action, after, before)]
+    sentences += [PRESENTATION.event_sentence(event, after, before) for event in after["events"]]
     return " ".join(sentences)
 
 
@@ -64,7 +64,7 @@ def refused(match: Match, action: str, seat: int | None = None) -> str:
     seat = match.acting[0] if seat is None else seat
     refusal = match.view(seat).refusal(action)
     assert refusal is not None, f"{action} is allowed"
-    return FACE.refusal_sentence(refusal, action, seen(match, seat))
+    return PRESENTATION.refusal_sentence(refusal, action, seen(match, seat))
 
 
 def readings(match: Match, items: str, seat: int = 0) -> dict[str, list[str]]:
@@ -74,7 +74,7 @@ def readings(match: Match, items: str, seat: int = 0) -> dict[str, list[str]]:
     for reading in match.readings(seat, items):
         sentence = reading.name
         if reading.refusal is not None:
-            sentence = FACE.refusal_sentence(reading.refusal, reading.action or f"{reading.kind} {items}", data)
+            sentence = PRESENTATION.refusal_sentence(reading.refusal, reading.action or f"{reading.kind} {items}", data)
         found.setdefault(reading.kind, []).append(sentence)
     return found
 
@@ -105,7 +105,7 @@ def readings(match: Match, items: str, seat: int = 0) -> dict[str, list[str]]:
     ],
 )
 def test_a_play_is_called_by_its_strength(action: str, name: str) -> None:
-    assert FACE.action_name(action, {}) == name
+    assert PRESENTATION.action_name(action, {}) == name
 
 
 @pytest.mark.parametrize("items", ["F L", "F F L", "9o F L", "3o 3t 3q L C R", "F 5o 5t", "1o 2o 3o", "F F"])
@@ -124,7 +124,7 @@ def test_every_play_of_many_leads_has_a_name_that_tells_it_from_others_of_its_ti
             parsed = parse_play(action)
             assert parsed is not None
             assert play_text(parsed) == action
-            named.setdefault(tuple(sorted(parsed.tiles)), set()).add(FACE.action_name(action, {}))
+            named.setdefault(tuple(sorted(parsed.tiles)), set()).add(PRESENTATION.action_name(action, {}))
         assert sum(map(len, named.values())) == len(legal)
 
 
@@ -185,19 +185,19 @@ def test_b3_5_the_end_of_a_round_says_who_has_what_left() -> None:
     sentence = told(match, None, last)
     assert re.search(r", and is out of tiles\. Anna wins the round; Bob has 16 tiles left\.", sentence)
     assert sentence.endswith(" Rounds: Anna one, Bob none (B3.5).")
-    assert FACE.turn_sentence(seen(match)) == "Bob leads: any set, seq, sum, tube or plate (B3.1)."
+    assert PRESENTATION.turn_sentence(seen(match)) == "Bob leads: any set, seq, sum, tube or plate (B3.1)."
 
 
 def test_b3_1_a_bomb_is_named_among_what_may_be_led_where_the_table_agreed_on_it() -> None:
     match = dealt(lead_bombs=True)
     starter = match.acting[0]
-    assert FACE.turn_sentence({**seen(match), "reader": starter}) == (
+    assert PRESENTATION.turn_sentence({**seen(match), "reader": starter}) == (
         "You lead: any set, seq, sum, tube, plate or bomb (B3.1)."
     )
-    assert FACE.WORDS["table"].answer([], seen(match)) == (
+    assert PRESENTATION.words["table"].answer([], seen(match)) == (
         "The table is empty: who is to play leads with any set, seq, sum, tube, plate or bomb (B3.1)."
     )
-    assert "bomb" not in FACE.turn_sentence(seen(dealt()))
+    assert "bomb" not in PRESENTATION.turn_sentence(seen(dealt()))
 
 
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def test_b10_2_a_turn_says_which_sums_answer_as_the_table_agreed(widened: str, w
     match = dealt(widened_sums=widened)
     other, starter = 1 - match.acting[0], match.acting[0]
     view = {**seen(match), "table": "sum 5 2o 3t = 5q", "table_owner": other, "reader": starter}
-    assert FACE.turn_sentence(view) == (
+    assert PRESENTATION.turn_sentence(view) == (
         f"Beat the sum of three tiles, total 5 of squares: {wanted}, or a bomb, or pass (B3.2)."
     )
 
@@ -220,16 +220,18 @@ def test_b10_2_a_turn_says_which_sums_answer_as_the_table_agreed(widened: str, w
 def test_b3_7_the_end_says_who_won_by_how_many_rounds() -> None:
     match = to_the_end_of_a_round(dealt(target=1))
     assert match.ending is not None
-    assert FACE.ending_sentence(match.ending, seen(match)) == "Anna wins the match with one round to none (B3.7)."
-    assert FACE.turn_sentence(seen(match)) == "The match is over."
+    assert (
+        PRESENTATION.ending_sentence(match.ending, seen(match)) == "Anna wins the match with one round to none (B3.7)."
+    )
+    assert PRESENTATION.turn_sentence(seen(match)) == "The match is over."
 
 
 def test_resigning_and_taking_back_are_told() -> None:
     match = dealt()
-    assert FACE.action_sentence("table", "resign 1", seen(match)) == "Bob resigns."
+    assert PRESENTATION.action_sentence("table", "resign 1", seen(match)) == "Bob resigns."
     match.resign(1)
     assert match.ending is not None
-    assert FACE.ending_sentence(match.ending, seen(match)) == "Bob resigned; Anna wins."
+    assert PRESENTATION.ending_sentence(match.ending, seen(match)) == "Bob resigned; Anna wins."
 
 
 # Whose turn it is.
@@ -252,7 +254,7 @@ def test_resigning_and_taking_back_are_told() -> None:
     ],
 )
 def test_the_turn_says_what_lies_and_what_would_beat_it(actions: list[str], sentence: str) -> None:
-    assert FACE.turn_sentence(seen(play(dealt(), *actions))).startswith(sentence)
+    assert PRESENTATION.turn_sentence(seen(play(dealt(), *actions))).startswith(sentence)
 
 
 # Why not.
@@ -271,7 +273,7 @@ def test_p16_a_refusal_speaks_to_whom_it_is_told(action: str, sentence: str) -> 
     (seat,) = match.acting
     refusal = match.view(seat).refusal(action)
     assert refusal is not None
-    assert FACE.refusal_sentence(refusal, action, {**seen(match, seat), "reader": seat}) == sentence
+    assert PRESENTATION.refusal_sentence(refusal, action, {**seen(match, seat), "reader": seat}) == sentence
 
 
 @pytest.mark.parametrize(
@@ -417,7 +419,9 @@ def test_every_code_of_every_reading_has_words_of_its_own() -> None:
         for reading in match.readings(0, items):
             if reading.refusal is not None:
                 code = reading.refusal["code"]
-                sentence = FACE.refusal_sentence(reading.refusal, reading.action or f"{reading.kind} {items}", data)
+                sentence = PRESENTATION.refusal_sentence(
+                    reading.refusal, reading.action or f"{reading.kind} {items}", data
+                )
                 assert "_" not in sentence
                 assert code == "six_tiles" or code.replace("_", " ") not in sentence
 
@@ -427,7 +431,7 @@ def test_every_code_of_every_reading_has_words_of_its_own() -> None:
 
 def test_legal_counts_by_kind_and_names_the_cheapest() -> None:
     view = dealt().view(0)
-    sentence, marks = FACE.legal_text(view.legal_actions, seen(dealt(), 0))
+    sentence, marks = PRESENTATION.legal_text(view.legal_actions, seen(dealt(), 0))
     first, *lines = sentence.split("\n")
     assert (
         first == f"Anna leads and may play {len(view.legal_actions)} combinations. How many, and the cheapest of each:"
@@ -442,16 +446,18 @@ def test_legal_counts_by_kind_and_names_the_cheapest() -> None:
 
 def test_legal_marks_the_tiles_of_an_answer() -> None:
     match = play(dealt(), "set 9 9q")
-    sentence, marks = FACE.legal_text(match.view(1).legal_actions, seen(match, 1))
+    sentence, marks = PRESENTATION.legal_text(match.view(1).legal_actions, seen(match, 1))
     assert sentence == (
         "Bob may beat the single 9 of squares of Anna with 4 singles (cheapest F) or 4 bombs (cheapest L C), or pass."
     )
     assert marks == {"F": "+", "L": "+", "C": "+", "R": "+"}
-    assert "Hand of Bob: 1t 2t 4t 4q 6o 6t 6q 7o 7t 8o 9o 9t +F +L +C +R" in FACE.text(seen(match, 1), marks=marks)
+    assert "Hand of Bob: 1t 2t 4t 4q 6o 6t 6q 7o 7t 8o 9o 9t +F +L +C +R" in PRESENTATION.text(
+        seen(match, 1), marks=marks
+    )
     play(match, "bomb L C R")
-    none, _ = FACE.legal_text(match.view(0).legal_actions, seen(match, 0))
+    none, _ = PRESENTATION.legal_text(match.view(0).legal_actions, seen(match, 0))
     assert none == "Anna cannot beat the bomb of left, centre and right dragon of Bob, and may only pass."
-    assert FACE.legal_text([], seen(match, 1)) == ("Nothing is asked now.", {})
+    assert PRESENTATION.legal_text([], seen(match, 1)) == ("Nothing is asked now.", {})
 
 
 # Drawings.
@@ -459,7 +465,7 @@ def test_legal_marks_the_tiles_of_an_answer() -> None:
 
 def test_the_drawing_shows_what_tiles_stand_for_and_fits() -> None:
     match = play(dealt(), "set 3 3o L", "set 6 6o C")
-    drawn = FACE.text(seen(match, 0))
+    drawn = PRESENTATION.text(seen(match, 0))
     assert "  Bob   6o C(6)  (pair of 6)" in drawn.split("\n")
     assert "> Anna  ...  14 tiles, dragons C R" in drawn.split("\n")
     assert "Hand of Anna: 1o 2o 3t 3q 4o 5o 5t 7q 8q 9q F F C R" in drawn.split("\n")
@@ -468,7 +474,7 @@ def test_the_drawing_shows_what_tiles_stand_for_and_fits() -> None:
 
 
 def test_shapes_replace_letters_where_symbols_can_be_drawn() -> None:
-    drawn = FACE.text(seen(play(dealt(), "set 3 3o L"), 0), unicode=True)
+    drawn = PRESENTATION.text(seen(play(dealt(), "set 3 3o L"), 0), unicode=True)
     assert "3○ L(3)" in drawn
     assert "Suits: o ○ circles (L) < t △ triangles (C) < q □ squares (R). F is 0 or 10." in drawn
     assert not re.search(r"\b\d[otq]\b", drawn)
@@ -483,23 +489,23 @@ def test_no_line_is_wider_than_the_screen(width: int, unicode: bool) -> None:
     for _ in range(30):
         match.play(match.acting[0], rng.choice(match.view(match.acting[0]).legal_actions))
         for viewer in (None, 0, 1):
-            lines = FACE.text(seen(match, viewer), unicode=unicode, width=width).split("\n")
+            lines = PRESENTATION.text(seen(match, viewer), unicode=unicode, width=width).split("\n")
             assert max(map(columns, lines)) <= width
 
 
 def test_who_watches_sees_no_hand_and_after_the_end_all_tiles_are_shown() -> None:
     match = to_the_end_of_a_round(dealt(target=1))
-    assert "Hand of" not in FACE.text(seen(match))
+    assert "Hand of" not in PRESENTATION.text(seen(match))
     data = view_shown(match, None, is_opened=True)
     assert data["hands"] == [[], in_order([*BOB.split(), *DRAGONS])]
     left = in_order((DEALT - Counter(ANNA.split()) - Counter(BOB.split())).elements())
-    assert f"Left over: {' '.join(left)}" in FACE.text(data)
-    assert "Hand of Anna: no tiles" in FACE.text(data)
+    assert f"Left over: {' '.join(left)}" in PRESENTATION.text(data)
+    assert "Hand of Anna: no tiles" in PRESENTATION.text(data)
 
 
 def test_the_picture_has_a_tile_for_each_and_says_what_it_is() -> None:
     match = play(dealt(), "set 3 3o L")
-    root = ElementTree.fromstring(FACE.svg(seen(match, 1), marks={"4t": "+"}))
+    root = ElementTree.fromstring(PRESENTATION.svg(seen(match, 1), marks={"4t": "+"}))
     title = root.find(f"{SVG}title")
     assert title is not None
     assert title.text == "Natto, round 1, rounds 0 to 0: pair of 3 on the table; tiles in hand: Anna 14, Bob 16"
@@ -531,14 +537,14 @@ def test_every_face_of_random_games_is_drawn_and_told(options: dict[str, Any]) -
             for number in range(so_far, match.stands):
                 assert re.fullmatch(r"[A-Z][^_]*(\.|\))", told(match, viewer, number))
             data = seen(match, viewer)
-            assert FACE.turn_sentence(data).endswith(".")
-            assert FACE.text(data)
-            ElementTree.fromstring(FACE.svg(data))
-            for word, asked in FACE.WORDS.items():
+            assert PRESENTATION.turn_sentence(data).endswith(".")
+            assert PRESENTATION.text(data)
+            ElementTree.fromstring(PRESENTATION.svg(data))
+            for word, asked in PRESENTATION.words.items():
                 if word != "hand":
                     assert asked.answer([], data)
     assert match.ending is not None
-    assert FACE.ending_sentence(match.ending, seen(match)).endswith("(B3.7).")
+    assert PRESENTATION.ending_sentence(match.ending, seen(match)).endswith("(B3.7).")
 
 
 def test_every_refusal_of_random_games_has_words_of_its_own() -> None:
@@ -553,7 +559,7 @@ def test_every_refusal_of_random_games_has_words_of_its_own() -> None:
             for action in map(match.game.action_text, rng.sample(ids, 60)):
                 refusal = view.refusal(action)
                 if refusal is not None:
-                    sentence = FACE.refusal_sentence(refusal, action, view.data)
+                    sentence = PRESENTATION.refusal_sentence(refusal, action, view.data)
                     assert sentence.endswith(f" ({refusal['clause']})")
                     assert refusal["code"].replace("_", " ") not in sentence
                     found.add(refusal["code"])
@@ -573,8 +579,13 @@ def test_what_one_may_not_know_changes_no_word_and_no_line(number: int) -> None:
             match.apply(entry)
             view = match.view(pair.receiver)
             data = seen(match, pair.receiver)
-            page += [told(match, pair.receiver), FACE.turn_sentence(data), FACE.text(data), FACE.svg(data)]
-            page += [FACE.WORDS[word].answer([], data) for word in FACE.WORDS if word != "hand"]
-            page.append(FACE.legal_text(view.legal_actions, data)[0] if view.legal_actions else "")
+            page += [
+                told(match, pair.receiver),
+                PRESENTATION.turn_sentence(data),
+                PRESENTATION.text(data),
+                PRESENTATION.svg(data),
+            ]
+            page += [PRESENTATION.words[word].answer([], data) for word in PRESENTATION.words if word != "hand"]
+            page.append(PRESENTATION.legal_text(view.legal_actions, data)[0] if view.legal_actions else "")
         pages.append(page)
     assert pages[0] == pages[1]

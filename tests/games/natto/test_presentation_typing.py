@@ -16,7 +16,7 @@ from chabudai.presentation.natto.tiles import COPIES, DRAGONS, parse_play, unsee
 
 from .test_presentation import dealt, play, seen
 
-FACE = PRESENTATIONS["natto"]
+PRESENTATION = PRESENTATIONS["natto"]
 
 # What is typed.
 
@@ -61,7 +61,7 @@ FACE = PRESENTATIONS["natto"]
 )
 def test_shorthand_is_read(words: str, action: str) -> None:
     match = dealt()
-    assert FACE.read(words, match.view(0).data, match.view(0).legal_actions) == action
+    assert PRESENTATION.parse_shorthand(words, match.view(0).data, match.view(0).legal_actions) == action
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_shorthand_is_read(words: str, action: str) -> None:
 )
 def test_other_lines_are_no_shorthand(words: str) -> None:
     match = dealt()
-    assert FACE.read(words, match.view(0).data, match.view(0).legal_actions) is None
+    assert PRESENTATION.parse_shorthand(words, match.view(0).data, match.view(0).legal_actions) is None
 
 
 @pytest.mark.parametrize(
@@ -95,22 +95,22 @@ def test_other_lines_are_no_shorthand(words: str) -> None:
 def test_shorthand_that_is_not_clear_says_what_would_be(words: str, sentence: str | None) -> None:
     match = dealt()
     if sentence is None:
-        assert FACE.read(words, match.view(0).data, []) == "seq 7 5o 5t"
+        assert PRESENTATION.parse_shorthand(words, match.view(0).data, []) == "seq 7 5o 5t"
         return
     with pytest.raises(NotationError) as refusal:
-        FACE.read(words, match.view(0).data, match.view(0).legal_actions)
+        PRESENTATION.parse_shorthand(words, match.view(0).data, match.view(0).legal_actions)
     assert sentence in str(refusal.value)
 
 
 def test_an_answer_is_read_as_the_kind_that_lies_there() -> None:
     match = play(dealt(), "seq 1 1o 2o 3o")
     view = match.view(1)
-    assert FACE.read("7-9t", view.data, view.legal_actions) == "seq 7 7t 8t 9t"
-    assert FACE.read("7t C 9t", view.data, view.legal_actions) == "seq 7 7t 9t C"
+    assert PRESENTATION.parse_shorthand("7-9t", view.data, view.legal_actions) == "seq 7 7t 8t 9t"
+    assert PRESENTATION.parse_shorthand("7t C 9t", view.data, view.legal_actions) == "seq 7 7t 9t C"
     sums = play(dealt(), "sum 3 1o 2o = 3o")
     view = sums.view(1)
-    assert FACE.read("2t 4t 6t", view.data, view.legal_actions) == "sum 6 2t 4t = 6t"
-    assert FACE.read("4-6t", view.data, view.legal_actions) == "seq 4 4t 5t 6t"
+    assert PRESENTATION.parse_shorthand("2t 4t 6t", view.data, view.legal_actions) == "sum 6 2t 4t = 6t"
+    assert PRESENTATION.parse_shorthand("4-6t", view.data, view.legal_actions) == "seq 4 4t 5t 6t"
 
 
 def test_whatever_is_legal_is_found_by_its_tiles_and_kind() -> None:
@@ -128,16 +128,16 @@ def test_whatever_is_legal_is_found_by_its_tiles_and_kind() -> None:
                 number = "" if parsed.number is None else f" {parsed.number}"
                 total = f" {parsed.tiles[-1]}" if parsed.kind == "sum" and parsed.tiles[-1] != "F" else ""
                 words = f"{' '.join(parsed.tiles)} as {parsed.kind}{number}{total}"
-                assert FACE.read(words, view.data, view.legal_actions) == action
-                assert FACE.read(action, view.data, []) == action
+                assert PRESENTATION.parse_shorthand(words, view.data, view.legal_actions) == action
+                assert PRESENTATION.parse_shorthand(action, view.data, []) == action
                 assert action in map(play_text, shapes(parsed.tiles))
             match.play(match.acting[0], rng.choice(view.legal_actions))
 
 
 def test_items_are_spelt_as_the_rules_spell_them() -> None:
-    assert FACE.items("f l, 5-7s") == "5o 6o 7o F L"
+    assert PRESENTATION.parse_items("f l, 5-7s") == "5o 6o 7o F L"
     with pytest.raises(NotationError, match="'x' is no tile"):
-        FACE.items("5o x")
+        PRESENTATION.parse_items("5o x")
 
 
 # What else is asked.
@@ -153,27 +153,27 @@ def test_items_are_spelt_as_the_rules_spell_them() -> None:
 )
 def test_words_answer_in_sentences(word: str, answer: str) -> None:
     match = play(dealt(), "set 7 7q", "bomb L C", "pass", "set 9 9o")
-    assert FACE.WORDS[word].answer([], seen(match, 0)) == answer
+    assert PRESENTATION.words[word].answer([], seen(match, 0)) == answer
     with pytest.raises(NotationError, match=f"say {word} alone"):
-        FACE.WORDS[word].answer(["x"], seen(match, 0))
+        PRESENTATION.words[word].answer(["x"], seen(match, 0))
 
 
 def test_table_says_what_beats_it_and_trick_what_came_before() -> None:
     match = play(dealt(), "set 3 3o L", "set 4 4t 4q")
-    assert FACE.WORDS["table"].answer([], seen(match, 0)) == (
+    assert PRESENTATION.words["table"].answer([], seen(match, 0)) == (
         "Bob has played a pair of 4: 4t 4q. A higher pair beats it, or a bomb."
     )
-    assert FACE.WORDS["trick"].answer([], seen(match, 0)) == (
+    assert PRESENTATION.words["trick"].answer([], seen(match, 0)) == (
         "1. Anna: a pair of 3: 3o L(3).\n2. Bob: a pair of 4: 4t 4q."
     )
     single = play(dealt(), "set 4 4o")
-    assert FACE.WORDS["table"].answer([], seen(single)) == (
+    assert PRESENTATION.words["table"].answer([], seen(single)) == (
         "Anna has played a single 4 of circles: 4o. "
         "A higher single beats it, or one of 4 with triangles or squares, or a bomb."
     )
     empty = dealt()
-    assert FACE.WORDS["table"].answer([], seen(empty)).startswith("The table is empty: ")
-    assert FACE.WORDS["trick"].answer([], seen(empty)) == "Nothing is played in this trick yet."
+    assert PRESENTATION.words["table"].answer([], seen(empty)).startswith("The table is empty: ")
+    assert PRESENTATION.words["trick"].answer([], seen(empty)) == "Nothing is played in this trick yet."
 
 
 def test_unseen_are_the_tiles_of_the_other_hand_and_the_left_over_ones() -> None:
@@ -182,20 +182,20 @@ def test_unseen_are_the_tiles_of_the_other_hand_and_the_left_over_ones() -> None
     own = Counter(data["hand"]) + Counter(data["played"])
     # Dragons that Bob holds are seen by everybody (B2.2).
     assert unseen(data) == Counter(COPIES) - own - Counter(DRAGONS)
-    sentence = FACE.WORDS["unseen"].answer([], data)
+    sentence = PRESENTATION.words["unseen"].answer([], data)
     assert sentence.startswith("17 tiles are unseen: ")
     assert sentence.endswith("five of them are left over, the others in a hand you do not see.")
 
 
 def test_the_legend_and_the_hand_are_said() -> None:
     match = dealt()
-    legend = FACE.WORDS["legend"].answer([], seen(match, 0))
+    legend = PRESENTATION.words["legend"].answer([], seen(match, 0))
     assert "Bombs: LC < LR < CR < LCR < FFF < FFFF." in legend
     assert legend.isascii()
     assert max(map(len, legend.split("\n"))) <= 100
-    assert FACE.WORDS["hand"].answer(["words"], seen(match, 0)) == (
+    assert PRESENTATION.words["hand"].answer(["words"], seen(match, 0)) == (
         "16 tiles. Circles: 1, 2, 3, 4, 5. Triangles: 3, 5. Squares: 3, 7, 8, 9. Two flowers. "
         "Left, centre and right dragon."
     )
     with pytest.raises(NotationError, match="who watches has no hand"):
-        FACE.WORDS["hand"].answer([], seen(match))
+        PRESENTATION.words["hand"].answer([], seen(match))

@@ -49,12 +49,12 @@ class Golden:
         return FOLDER / self.key / "golden" / f"{self.name}.txt"
 
     def text(self) -> str:
-        """The game as a page to read: every action, what followed, and what each face says."""
+        """The game as a page to read: every action, what followed, and what each presentation says."""
         game = chabudai.load(self.key, **self.options)
         match = game.start(seed=self.seed)
-        face = PRESENTATIONS[self.key]
+        presentation = PRESENTATIONS[self.key]
         rng = random.Random(self.seed)
-        lines = [f"# {face.TITLE}: {self.shows}", f"options {game.options}, seed {self.seed}", ""]
+        lines = [f"# {presentation.title}: {self.shows}", f"options {game.options}, seed {self.seed}", ""]
         lines += self._happened(match, 0, self._viewer(match.acting[0]))
         refused: set[str] = set()
         while not match.is_over and not self._breaks_off(lines):
@@ -62,8 +62,8 @@ class Golden:
             viewer = self._viewer(seat)
             seen = match.view(viewer)
             if not self.is_brief or seen.events or match.played_at(match.stands - 1).actor == "chance":
-                lines += [face.text(seen.data), ""]
-            turn = face.turn_sentence(seen.data)
+                lines += [presentation.text(seen.data), ""]
+            turn = presentation.turn_sentence(seen.data)
             # A viewer who hears nothing of an answer is told nothing new.
             if lines[-1] != turn:
                 lines.append(turn)
@@ -75,7 +75,11 @@ class Golden:
         ending = match.ending
         if ending is None:
             return "\n".join([*lines, match.record().rstrip()]) + "\n"
-        lines += [face.text(match.view(None).data), "", face.ending_sentence(ending, match.view(None).data)]
+        lines += [
+            presentation.text(match.view(None).data),
+            "",
+            presentation.ending_sentence(ending, match.view(None).data),
+        ]
         lines += [f"returns {match.returns}", f"ending {ending}", "", match.record().rstrip()]
         return "\n".join(lines) + "\n"
 
@@ -90,17 +94,18 @@ class Golden:
 
     def _happened(self, match: chabudai.Match, so_far: int, viewer: int | None) -> list[str]:
         """What the viewer is told of the actions since then, those of chance too, each with what it brought about."""
-        face = PRESENTATIONS[self.key]
+        presentation = PRESENTATIONS[self.key]
         lines = []
         for number, entry in enumerate(match.played[so_far:], start=so_far):
             told = match.game.told(entry.actor, entry.action, viewer)
             before, after = (match.state_at(place).view(viewer) for place in (number, number + 1))
             if told is not None:
-                lines.append(
-                    f"> {entry.actor} {told}    {face.action_sentence(entry.actor, told, after.data, before.data)}"
-                )
+                sentence = presentation.action_sentence(entry.actor, told, after.data, before.data)
+                lines.append(f"> {entry.actor} {told}    {sentence}")
             happened = zip(after.events, after.data.get("events", ()), strict=True)
-            sentences = ((event, face.event_sentence(data, after.data, before.data)) for event, data in happened)
+            sentences = (
+                (event, presentation.event_sentence(data, after.data, before.data)) for event, data in happened
+            )
             # What another event tells, too, has no sentence of its own.
             lines += [f"> event {event}    {sentence}".rstrip() for event, sentence in sentences]
         return [*lines, ""] if lines else []

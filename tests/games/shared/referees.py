@@ -1,4 +1,4 @@
-"""What the referees of all games with hidden hands share: oracle and core behind one face."""
+"""What the referees of all games with hidden hands share: oracle and core behind one presentation."""
 
 from __future__ import annotations
 

@@ -145,7 +145,7 @@ RECORD: tuple[Measure[Played], ...] = (
         "length.plays",
         "Plays",
         "plays",
-        "the number of decisions whose kind is no pass and no skip (`Face.PASSES`)",
+        "the number of decisions whose kind is no pass and no skip (`Presentation.pass_kinds`)",
         _BROWNE,
         plays,
     ),
@@ -247,7 +247,7 @@ RECORD: tuple[Measure[Played], ...] = (
         "Clauses that fired",
         "clauses",
         "the number of different clauses that the game's sentences name for the match's actions, events and end, or"
-        " that its face says an action was done by (`Face.applied`)",
+        " that its presentation says an action was done by (`Presentation.applied_clauses`)",
         _OURS,
         lambda played: len(played.clauses),
         least=0,
@@ -287,7 +287,7 @@ RECORD: tuple[Measure[Played], ...] = (
         "What was earned",
         "",
         "for each thing that the options let be earned, such as a bonus that they name, the number of times that a seat"
-        " earned it in a round, as the game's face says (`Face.earned`)",
+        " earned it in a round, as the game's presentation says (`Presentation.earned_bonuses`)",
         _OURS,
         things_earned,
         is_text=True,

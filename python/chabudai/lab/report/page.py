@@ -151,7 +151,7 @@ def _in_script(text: str) -> str:
 
 def _played(found: Found) -> str:
     experiment = found.experiment
-    told = f"{PRESENTATIONS[experiment.game].TITLE}, {found.deals:,} of at most {experiment.deals:,} deals"
+    told = f"{PRESENTATIONS[experiment.game].title}, {found.deals:,} of at most {experiment.deals:,} deals"
     return f"{told}, {len(found.frame):,} matches, seed {experiment.seed}."
 
 

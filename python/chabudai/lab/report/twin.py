@@ -25,7 +25,7 @@ def _lines(found: Found) -> Iterator[str]:
     yield f"# {_plain(experiment.title)}"
     yield ""
     played = f"{found.deals:,} of at most {experiment.deals:,} deals, {len(found.frame):,} matches"
-    yield f"{PRESENTATIONS[experiment.game].TITLE}, {played}, seed {experiment.seed}."
+    yield f"{PRESENTATIONS[experiment.game].title}, {played}, seed {experiment.seed}."
     yield from ("", "## Answers", "")
     yield from (f"- {_plain(each.sentence)}" for each in found.answers)
     if not found.answers:

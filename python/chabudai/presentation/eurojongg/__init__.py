@@ -1,284 +1,68 @@
-"""Euro-Jongg as people see it: names, sentences and drawings."""
+"""The presentation of Euro-Jongg: names, sentences and drawings."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from ..shared.phrases import (
-    called,
-    does,
-    is_reader,
-    listed,
-    outcome_for,
-    said,
-    seat_name,
-    sentence,
-    table_sentence,
-    whom,
-)
-from ..shared.rounds import out
-from ..shared.sketches import sketch
-from .applied import applied, earned
-from .cards import NAMINGS, SEATS, hand_apart, in_order, is_asked, is_playing, offer, the_card
+from ..base import Presentation
+from .applied import applied_clauses, earned_bonuses
+from .cards import NAMINGS
 from .coach import reasons
 from .counting import round_lines
 from .drawing import text
 from .events import event_sentence
-from .generated import EuroMove
 from .legal import action_name, choices, legal_text, warning
 from .picture import svg
 from .refusals import refusal_sentence, refusal_text
-from .screen import added, spots
+from .screen import complete_entry, spots
 from .seen import View
-from .switches import SWITCHES, unasked
-from .told import told
-from .typing import items, read
+from .sentences import action_sentence, ending_sentence, merge_views, turn_sentence, variant
+from .switches import SWITCHES, automatic_actions
+from .typing import parse_items, parse_shorthand
 from .words import WORDS
 
-__all__ = [
-    "EXAMPLES",
-    "GOALS",
-    "NAMINGS",
-    "PASSES",
-    "SAYINGS",
-    "SOLVING",
-    "SUMMARY",
-    "SWITCHES",
-    "TITLE",
-    "WORDS",
-    "action_name",
-    "action_sentence",
-    "added",
-    "applied",
-    "called",
-    "choices",
-    "earned",
-    "ending_sentence",
-    "event_sentence",
-    "items",
-    "legal_text",
-    "opened",
-    "out",
-    "read",
-    "reasons",
-    "refusal_sentence",
-    "refusal_text",
-    "round_lines",
-    "seats",
-    "sketch",
-    "spots",
-    "svg",
-    "text",
-    "turn_sentence",
-    "unasked",
-    "variant",
-    "warning",
-]
 
-TITLE = "Euro-Jongg"
-SAYINGS: Sequence[str] = ("I win!", "Nice hand!", "That was my card!")
-SUMMARY = (
-    "Four sets and a pair from a pack of 193 cards: draw, claim what others discard, and score for more than going out."
-)
-GOALS = "A hand ends when somebody has four sets and a pair; everybody's points count, and the highest total wins."
-SOLVING: Mapping[str, Any] = {}
-PASSES: frozenset[str] = frozenset({"skip"})
-EXAMPLES: Sequence[str] = (
-    "--against bot:3 --auto-lay      you and three bots; crowns and bonus cards are laid for everybody",
-    "--waiting --sacred-discard      with two of the extras of E14",
-    "--bonuses all-runs=20,hidden-hand=20    with two of the bonuses of E13",
-    "--against person --name Anna --name Bob --name Cleo --name Dora    four people who hand the keyboard around",
-)
+class EuroJonggPresentation(Presentation[View]):
+    """The presentation of Euro-Jongg."""
+
+    title = "Euro-Jongg"
+    summary = (
+        "Four sets and a pair from a pack of 193 cards: "
+        "draw, claim what others discard, and score for more than going out."
+    )
+    goals = "A hand ends when somebody has four sets and a pair; everybody's points count, and the highest total wins."
+    examples = (
+        "--against bot:3 --auto-lay      you and three bots; crowns and bonus cards are laid for everybody",
+        "--waiting --sacred-discard      with two of the extras of E14",
+        "--bonuses all-runs=20,hidden-hand=20    with two of the bonuses of E13",
+        "--against person --name Anna --name Bob --name Cleo --name Dora    four people who hand the keyboard around",
+    )
+    chat_phrases = ("I win!", "Nice hand!", "That was my card!")
+    pass_kinds = frozenset({"skip"})
+    words = WORDS
+    switches = SWITCHES
+    naming_sets = NAMINGS
+    variant = staticmethod(variant)
+    action_name = staticmethod(action_name)
+    refusal_sentence = staticmethod(refusal_sentence)
+    refusal_text = staticmethod(refusal_text)
+    legal_text = staticmethod(legal_text)
+    action_sentence = staticmethod(action_sentence)
+    event_sentence = staticmethod(event_sentence)
+    applied_clauses = staticmethod(applied_clauses)
+    earned_bonuses = staticmethod(earned_bonuses)
+    ending_sentence = staticmethod(ending_sentence)
+    round_lines = staticmethod(round_lines)
+    turn_sentence = staticmethod(turn_sentence)
+    choices = staticmethod(choices)
+    automatic_actions = staticmethod(automatic_actions)
+    warning = staticmethod(warning)
+    reasons = staticmethod(reasons)
+    parse_shorthand = staticmethod(parse_shorthand)
+    parse_items = staticmethod(parse_items)
+    merge_views = staticmethod(merge_views)
+    text = staticmethod(text)
+    spots = staticmethod(spots)
+    complete_entry = staticmethod(complete_entry)
+    svg = staticmethod(svg)
 
 
-def seats(count: int) -> tuple[str, ...]:
-    """What the seats are called at the start.
-
-    >>> seats(4)
-    ('Seat 1', 'Seat 2', 'Seat 3', 'Seat 4')
-    """
-    return tuple(map(seat_name, range(count)))
-
-
-def variant(options: Mapping[str, Any]) -> str:
-    """How long it goes on.
-
-    >>> variant({"rounds": 1}), variant({"rounds": 4})
-    ('one round', '4 rounds')
-    """
-    return "one round" if options["rounds"] == 1 else f"{options['rounds']} rounds"
-
-
-def opened(views: Sequence[View]) -> dict[str, Any]:
-    """One view of all that the seats knew together, for a match that is over.
-
-    >>> opened([{"hand": ["5h"], "drawn": "5h", "answer": None}, {"hand": [], "drawn": None, "answer": None}])["hands"]
-    [['5h'], []]
-    """
-    hidden = dict.fromkeys(("seat", "hand", "drawn", "answer"))
-    return {**views[0], **hidden, "hands": [view["hand"] for view in views]}
-
-
-def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:
-    """What an entry of the match did, as the reader of ``view`` is told it; ``before`` is their view before it.
-
-    >>> view = {"seat": 0, "phase": "turn", "turn": 0, "drawn": "3s", "wall": 90, "offered": None}
-    >>> action_sentence("0", "lay rose", view, {**view, "wall": 91})
-    'Seat 1 lays the rose and draws the 3 of spades.'
-    >>> action_sentence("1", "discard Ks", {**view, "seat": 0}, {**view, "phase": "turn"})
-    'Seat 2 discards the king of spades.'
-    """
-    if actor == "table":
-        return table_sentence(action, view)
-    data = told(action)
-    if data["kind"] == "deal":
-        return _deal_sentence(view)
-    return does(int(actor), view, f"{_deed(int(actor), data, view, before)}.")
-
-
-def _deal_sentence(view: View) -> str:
-    deal = said(view["dealer"], view, "[deals/deal], thirteen cards each, and [draws/draw] the first (E2.3, E4.1).")
-    return f"Hand {view['hand_number']}: {whom(view['dealer'], view)} {deal}"
-
-
-def _deed(seat: int, move: EuroMove, view: View, before: View | None) -> str:
-    """What a seat does, after its name."""
-    was_asked = before is not None and before["phase"] in ("claims", "rob")
-    offered = offer(before) if before is not None else None
-    match move["kind"], move["cards"]:
-        case "skip", _:
-            return "[skips/skip]"
-        case "win", _ if was_asked and offered is not None:
-            return f"[claims/claim] {the_card(offered[0], view)} to win"
-        case "win", _:
-            return "[says/say] win"
-        case "run" | "book" as kind, cards:
-            return f"[claims/claim] a {kind} with {' '.join(cards)}"
-        case "tome", ():
-            return "[claims/claim] the card for the open book, a tome"
-        case "tome", cards if len(cards) < 4:
-            return f"[claims/claim] a tome with {' '.join(cards)}"
-        case "tome", cards:
-            return f"[lays/lay] the closed tome {' '.join(cards)}{_replacement(seat, view, before)}"
-        case "lay", (card,):
-            return f"[lays/lay] {the_card(card, view)}{_replacement(seat, view, before)}"
-        case "add", (card,) if view["phase"] == "rob":
-            return f"would add {the_card(card, view)} to the open book, and the others may win with it (E6.5)"
-        case "add", (card,):
-            return f"[adds/add] {the_card(card, view)} to the open book, a tome{_replacement(seat, view, before)}"
-        case "sacred", (card,):
-            return f"[declares/declare] {the_card(card, view)} a sacred discard (E14.6)"
-        case "wait", (card,):
-            return (
-                f"[discards/discard] {the_card(card, view)} and [declares/declare] waiting: one card is missing (E14.2)"
-            )
-        case "discard", (card,):
-            return f"[discards/discard] {the_card(card, view)}"
-        case kind, cards:
-            return " ".join([kind, *cards])
-
-
-def _replacement(seat: int, view: View, before: View | None) -> str:
-    """What comes from the back of the wall for a card that was laid (E5.2, E6.3); only its owner sees it."""
-    if before is not None and before["wall"] == 0:
-        return "; the wall is empty, so nothing replaces it (E5.4)"
-    if before is not None and before["wall"] == view["wall"]:
-        return ""
-    if view.get("seat") == seat and view["drawn"] is not None:
-        return f" and [draws/draw] {the_card(view['drawn'], view)}"
-    return " and [draws/draw] from the back of the wall"
-
-
-def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
-    """Who won and by which clause.
-
-    >>> ending = {"code": "rounds", "clause": "E10.2", "winners": [1], "scores": [60, 130, 0, -100]}
-    >>> ending_sentence(ending, {})
-    'Seat 2 wins with 130 points: Seat 1 60, Seat 2 130, Seat 3 0, Seat 4 -100 (E10.2).'
-    """
-    outcome = outcome_for(ending, view)
-    winners = [whom(seat, view) for seat in ending["winners"]]
-    verb = "win" if winners == ["you"] else "wins"
-    win = f"{listed(winners)} {verb if len(winners) == 1 else 'win together'}"
-    if ending["code"] == "resignation":
-        losers = [whom(seat, view) for seat in range(SEATS) if seat not in ending["winners"]]
-        told = f"{whom(ending['resigned'], view) if 'resigned' in ending else listed(losers)} resigned; {win}."
-        return f"{outcome}: {told}" if outcome else sentence(told)
-    best = max(ending["scores"])
-    points = f"with {best:,} points{'' if len(winners) == 1 else ' each'}"
-    totals = ", ".join(f"{whom(seat, view)} {score:,}" for seat, score in enumerate(ending["scores"]))
-    limit = "the limit of hands is reached; " if ending["code"] == "limit" else ""
-    told = f"{limit}{win} {points}: {totals}"
-    return f"{outcome}: {told} ({ending['clause']})." if outcome else sentence(f"{told} ({ending['clause']}).")
-
-
-def turn_sentence(view: View) -> str:
-    """Whose turn it is and what they may do.
-
-    >>> view = {"over": False, "seat": 0, "acting": [0], "phase": "turn", "turn": 0, "hand": ["5h", "rose"]}
-    >>> view |= {"drawn": "5h", "waits": [False] * 4, "offered": None, "wall": 90, "from_back": False, "answer": None}
-    >>> turn_sentence(view)
-    'Seat 1 has drawn the 5 of hearts, and discards a card (E4.4) or may first lay the rose (E5.1).'
-    >>> turn_sentence({**view, "seat": 1, "hand": [], "drawn": None})
-    "Seat 1's turn; 90 cards are left in the wall."
-    >>> turn_sentence({**view, "phase": "claims", "acting": [0, 1, 3], "offered": {"card": "Ks", "seat": 2}})
-    'Seat 3 has discarded the king of spades: Seat 1 claims it or skips (E7.2).'
-    """
-    if view["over"]:
-        return "The match is over."
-    if view["phase"] == "deal":
-        return "The hand is over." if view.get("hand_number") else "The cards are dealt."
-    if view["phase"] in ("claims", "rob"):
-        return _claims_sentence(view)
-    who, wall = called(view["turn"], view), view["wall"]
-    if view.get("seat") != view["turn"]:
-        left = "one card is" if wall == 1 else f"{wall} cards are" if wall else "no card is"
-        return f"{who}'s turn; {left} left in the wall."
-    return _own_turn_sentence(who, view)
-
-
-def _own_turn_sentence(who: str, view: View) -> str:
-    drawn = hand_apart(view)[1]
-    if is_reader(view["turn"], view):
-        return _turn_of_reader(drawn, view)
-    if view["waits"][view["turn"]]:
-        what = "the card that the turn draws" if drawn is None else the_card(drawn, view)
-        return f"{who} waits, and goes out with {what} or discards it (E14.3)."
-    back = " from the back" if view["from_back"] else ""
-    came = f"has drawn {the_card(drawn, view)}{back}, and" if drawn is not None else "has claimed a card, and"
-    apart = [the_card(card, view) for card in in_order(view["hand"] or ()) if not is_playing(card)]
-    first = f" or may first lay {listed(apart, 'or')} (E5.1)" if apart else ""
-    return f"{who} {came} discards a card (E4.4){first}."
-
-
-def _turn_of_reader(drawn: str | None, view: View) -> str:
-    if view["waits"][view["turn"]]:
-        what = "the card that your turn draws" if drawn is None else the_card(drawn, view)
-        return f"You wait: go out with {what}, or discard it (E14.3)."
-    back = " from the back" if view["from_back"] else ""
-    came = f"You drew {the_card(drawn, view)}{back}" if drawn is not None else "You claimed a card"
-    apart = [the_card(card, view).removeprefix("the ") for card in in_order(view["hand"] or ()) if not is_playing(card)]
-    # Short enough for the two lines that a phone has for it.
-    first = f", or lay {listed(apart, 'or')} (E5.1)" if apart else ""
-    return f"{came}: discard (E4.4){first}."
-
-
-def _claims_sentence(view: View) -> str:
-    offered = offer(view)
-    assert offered is not None, "who is asked is offered a card (E7.1)"
-    card, source = offered
-    did = f"[has/have] discarded {the_card(card, view)}"
-    if view["phase"] == "rob":
-        did = f"would add {the_card(card, view)} to a book"
-    told = does(source, view, did)
-    seat = view.get("seat")
-    if is_asked(view, seat):
-        if seat is not None and is_reader(seat, view):
-            asked = "win with it or skip (E6.5)" if view["phase"] == "rob" else "claim it or skip (E7.2)"
-            return f"{told}: {asked}."
-        ask = "wins with it or skips (E6.5)" if view["phase"] == "rob" else "claims it or skips (E7.2)"
-        return f"{told}: {called(seat, view) if seat is not None else ''} {ask}."
-    if view["answer"] is not None:
-        return f"{told}; the answers of the others are awaited (E7.2)."
-    return f"{told}: the three others are asked (E7.2)."
+PRESENTATION = EuroJonggPresentation()

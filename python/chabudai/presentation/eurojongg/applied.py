@@ -4,33 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .action_data import action_data
 from .cards import offer
 from .generated import BONUS_NAMES, EuroMove
 from .seen import View
-from .told import told
 
 _CLAIMS = {"run": "E7.4", "book": "E7.4", "tome": "E7.5", "win": "E7.6", "skip": "E7.2"}
 _MOVES = {"discard": "E4.4", "sacred": "E14.6", "tome": "E6.1", "add": "E6.2", "win": "E8.2"}
 
 
-def applied(_actor: str, action: str, view: View, before: View) -> set[str]:
+def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[str]:
     """The clauses by which an action was done and what followed was counted, beside those that its sentences name.
 
     >>> before = {"phase": "turn", "wall": 90, "offered": None}
     >>> view = {"phase": "turn", "wall": 89, "offered": None, "events": [], "shown": None}
-    >>> sorted(applied("0", "lay rose", view, before)), applied("0", "discard rose", {**view, "wall": 90}, before)
-    (['E5.1', 'E5.2'], {'E5.5'})
+    >>> sorted(applied_clauses("0", "lay rose", view, before))
+    ['E5.1', 'E5.2']
+    >>> applied_clauses("0", "discard rose", {**view, "wall": 90}, before)
+    {'E5.5'}
     >>> asked = {**before, "phase": "claims"}
     >>> lines = [[{"clause": "E9.2"}, {"clause": "E13.6"}], [], [], []]
-    >>> sorted(applied("1", "win", {**view, "events": [{"kind": "score"}], "shown": {"ledger": lines}}, asked))
+    >>> sorted(applied_clauses("1", "win", {**view, "events": [{"kind": "score"}], "shown": {"ledger": lines}}, asked))
     ['E13.6', 'E7.6', 'E9.2']
     """
-    data = told(action)
+    data = action_data(action)
     found = set() if data["kind"] == "deal" else set(_done(data, view, before))
     return found | set(_followed(view))
 
 
-def earned(view: View) -> dict[str, int]:
+def earned_bonuses(view: View) -> dict[str, int]:
     """The bonuses that are named (E13.1), each with how many seats have it in the hand that was just counted.
 
     Of those in one line of E13.2 a seat has the first alone.
@@ -38,9 +40,9 @@ def earned(view: View) -> dict[str, int]:
     >>> lines = [[{"name": "hidden-hand"}, {"name": "tomes-2"}], [{"name": "open book"}], [{"name": "tomes-2"}], []]
     >>> view = {"events": [{"kind": "score"}], "shown": {"ledger": lines}}
     >>> named = {"bonuses": {"tomes-2": 0, "all-runs": 0, "hidden-hand": 20}}
-    >>> earned({**view, "options": named})
+    >>> earned_bonuses({**view, "options": named})
     {'all-runs': 0, 'hidden-hand': 1, 'tomes-2': 2}
-    >>> earned({**view, "options": named, "events": []})
+    >>> earned_bonuses({**view, "options": named, "events": []})
     {}
     """
     if view["shown"] is None or not any(event["kind"] == "score" for event in view["events"]):

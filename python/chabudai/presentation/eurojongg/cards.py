@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypedDict
 
-from ..shared.phrases import called, number_word
+from ..shared.phrases import number_word, seat_name
 from .generated import BONUS_KIND_NAMES, BONUS_SUIT_NAMES, COURT_NAMES, RANK_NAMES, SUIT_NAMES
 from .seen import View
 
@@ -132,7 +132,7 @@ def is_asked(view: View, seat: int | None) -> bool:
 def reader(view: View) -> str:
     """Who the view is for, by name; whose turn it is, for a spectator."""
     seat = view.get("seat")
-    return called(view["turn"] if seat is None else seat, view)
+    return seat_name(view["turn"] if seat is None else seat, view)
 
 
 def hands_known(view: View) -> dict[int, Sequence[str]]:

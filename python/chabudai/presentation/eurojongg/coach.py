@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from ... import hands
 from ..shared.coaching import Position, Reason, reason
-from ..shared.phrases import counted, listed, number_word, sentence
+from ..shared.phrases import join_words, number_word, quantity, sentence
+from .action_data import move_data
 from .cards import (
     BONUS_CARDS,
     COPIES,
@@ -24,7 +25,6 @@ from .cards import (
     unseen,
 )
 from .seen import View
-from .told import moved
 from .waits import forms_on, gone_cards, own_melds, won_on
 
 LATE = 24
@@ -35,7 +35,7 @@ WORTH = {"book": 10, "tome": 20}
 
 def reasons(position: Position[View]) -> list[Reason]:
     """Why the action of this position is good, what weighs most first."""
-    move, view = moved(position.action), position.view
+    move, view = move_data(position.action), position.view
     kind, cards = move["kind"], move["cards"]
     match kind:
         case "win":
@@ -112,8 +112,8 @@ def _of_a_discard(card: str, view: View) -> Iterator[Reason]:
     if view["wall"] <= LATE:
         yield reason(
             "late",
-            f"The wall has only {counted(view['wall'], 'card')} left (E8.5).",
-            f"With {counted(view['wall'], 'card')} in the wall the hand may soon end without a winner (E8.6).",
+            f"The wall has only {quantity(view['wall'], 'card')} left (E8.5).",
+            f"With {quantity(view['wall'], 'card')} in the wall the hand may soon end without a winner (E8.6).",
         )
 
 
@@ -136,7 +136,7 @@ def _of_what_is_left(card: str, hand: Sequence[str], melds: int, view: View) -> 
     others = {each: one for each, one in found.items() if each != card and one.distance is not None}
     farther = [each for each, one in others.items() if one.distance is not None and one.distance > left.distance]
     level = [each for each, one in others.items() if one.distance == left.distance]
-    missing = counted(left.distance, "card")
+    missing = quantity(left.distance, "card")
     best = max(level, key=lambda each: others[each].improving, default=None)
     is_nearest = all(one.distance is None or one.distance >= left.distance for one in others.values())
     if left.distance > 1 and is_nearest and best is not None and left.improving >= others[best].improving:
@@ -160,7 +160,7 @@ def _of_what_is_left(card: str, hand: Sequence[str], melds: int, view: View) -> 
             f"It is the only discard after which no more than {missing} {_are(left.distance)} missing.",
         )
     elif is_nearest and farther:
-        kept = counted(len(farther), "other discard")
+        kept = quantity(len(farther), "other discard")
         yield reason(
             "keeps_the_distance",
             f"The hand stays {missing} from complete; {kept} would take it farther (E8.1).",
@@ -207,7 +207,7 @@ def _of_the_card(card: str, hand: Sequence[str], view: View) -> Iterator[Reason]
         fellows = [each for each in unseen(view) if each[0] == card[0] and unseen(view)[each]]
         yield reason(
             "faces_left",
-            f"{counted(len(fellows), 'other card').capitalize()} of its rank {_are(len(fellows))} unseen (E3.2).",
+            f"{quantity(len(fellows), 'other card').capitalize()} of its rank {_are(len(fellows))} unseen (E3.2).",
             f"A book of that rank needs three of four suits, and {number_word(len(fellows))} "
             f"{_are(len(fellows))} unseen (E3.2).",
         )
@@ -229,9 +229,9 @@ def _of_a_claim(verb: str, cards: Sequence[str], position: Position[View]) -> It
     if after is not None and before is not None and after < before:
         yield reason(
             "comes_nearer",
-            f"It brings your hand nearer: {counted(after, 'card')} {_are(after)} missing then, "
+            f"It brings your hand nearer: {quantity(after, 'card')} {_are(after)} missing then, "
             f"and {number_word(before)} now (E8.1).",
-            f"You lack {counted(before, 'card')} now, and {number_word(after)} after the claim (E8.1).",
+            f"You lack {quantity(before, 'card')} now, and {number_word(after)} after the claim (E8.1).",
         )
     offered = offer(view)
     if verb in WORTH and offered is not None:
@@ -260,7 +260,7 @@ def _of_a_claim(verb: str, cards: Sequence[str], position: Position[View]) -> It
 
 def _of_a_skip(position: Position[View]) -> Iterator[Reason]:
     view = position.view
-    claims = [moved(action) for action in position.legal if action != "skip"]
+    claims = [move_data(action) for action in position.legal if action != "skip"]
     if not claims:
         # On other grounds a seat that could make a set may have to skip as well (E6.5, E7.13, E14.3).
         if view["phase"] != "claims" or not view["wall"] or any(view["waits"]):
@@ -281,8 +281,8 @@ def _of_a_skip(position: Position[View]) -> Iterator[Reason]:
     if not nearer and before is not None:
         yield reason(
             "no_nearer",
-            f"No claim brings you nearer: {counted(before, 'card')} {_are(before)} missing, and no fewer after it.",
-            f"You would lay a set down and still lack {counted(before, 'card')} at least (E8.1).",
+            f"No claim brings you nearer: {quantity(before, 'card')} {_are(before)} missing, and no fewer after it.",
+            f"You would lay a set down and still lack {quantity(before, 'card')} at least (E8.1).",
         )
     elif nearer and all(claim["kind"] == "run" for claim in nearer):
         yield reason(
@@ -290,7 +290,7 @@ def _of_a_skip(position: Position[View]) -> Iterator[Reason]:
             "A claim brings a run alone, which scores nothing unless it is of faces (E9.3, E9.4).",
             "What would bring you nearer is a run, and a run hardly scores a point (E9.3, E9.4).",
         )
-    kinds = listed(sorted({f"a {claim['kind']}" for claim in claims}), "or")
+    kinds = join_words(sorted({f"a {claim['kind']}" for claim in claims}), "or")
     yield reason(
         "stays_closed",
         f"A claimed set lies open and is fixed; your hand stays free without {kinds} (E3.7).",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.phrases import is_reader, listed, sentence, whom
+from ..shared.phrases import is_reader, join_words, sentence, subject
 from .cards import SEATS
 from .events import event_sentence, score_lines
 from .seen import View
@@ -52,12 +52,12 @@ def _lead(view: View) -> str:
     if len(leaders) == SEATS:
         return "All are level (E9.1)."
     if len(leaders) > 1:
-        return sentence(f"{listed([whom(seat, view) for seat in leaders])} are level in front (E9.1).")
+        return sentence(f"{join_words([subject(seat, view) for seat in leaders])} are level in front (E9.1).")
     ahead, (first,) = best - second, leaders
     verb = "lead" if is_reader(first, view) else "leads"
-    return sentence(f"{whom(first, view)} {verb} by {ahead:,} {'point' if ahead == 1 else 'points'} (E9.1).")
+    return sentence(f"{subject(first, view)} {verb} by {ahead:,} {'point' if ahead == 1 else 'points'} (E9.1).")
 
 
 def _deals_again(view: View) -> str:
     dealer = view["dealer"]
-    return sentence(f"{whom(dealer, view)} {'deal' if is_reader(dealer, view) else 'deals'} again (E10.1).")
+    return sentence(f"{subject(dealer, view)} {'deal' if is_reader(dealer, view) else 'deals'} again (E10.1).")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..shared.lines import columns, fitted, folded
-from ..shared.phrases import called, hand_label, of_whom
+from ..shared.phrases import hand_label, of_whom, seat_name
 from .cards import (
     SUITS,
     Held,
@@ -59,7 +59,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
         return with_symbols(told) if unicode else told
 
     lines = folded(heading(view), widest, "  ")
-    name_width = min(LONGEST_NAME, max(columns(called(seat, view)) for seat in range(4)))
+    name_width = min(LONGEST_NAME, max(columns(seat_name(seat, view)) for seat in range(4)))
     score_width = max(len(f"{score:,}") for score in view["scores"])
     for seat in range(4):
         lines += folded(_seat_line(seat, view, name_width, score_width, cards), widest, "    ")
@@ -89,7 +89,7 @@ def heading(view: View) -> str:
         return "The first hand is not dealt yet."
     count = view["wall"]
     wall = f"front > {count} {'card' if count == 1 else 'cards'} < back" if count else "empty"
-    return f"Hand {view['hand_number']}, dealer {called(view['dealer'], view)}. Wall: {wall}; blind: 13 cards."
+    return f"Hand {view['hand_number']}, dealer {seat_name(view['dealer'], view)}. Wall: {wall}; blind: 13 cards."
 
 
 def hand_line(view: Held, marks: Mapping[str, str] | None = None) -> str:
@@ -161,4 +161,4 @@ def _seat_line(seat: int, view: View, name_width: int, score_width: int, cards: 
     size = view["hand_sizes"][seat]
     notes = [f"{size:>2} {'card' if size == 1 else 'cards'}", *map(cards, seat_notes(seat, view))]
     score = f"{view['scores'][seat]:>{score_width},}"
-    return f"{sign} {fitted(called(seat, view), name_width)}  {score}  {', '.join(notes)}"
+    return f"{sign} {fitted(seat_name(seat, view), name_width)}  {score}  {', '.join(notes)}"

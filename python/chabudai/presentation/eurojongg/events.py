@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.phrases import called, does, is_reader, sentence, whom
+from ..shared.phrases import does, is_reader, seat_name, sentence, subject
 from .cards import SEATS, card_name, offer, the_card
 from .generated import EuroClaim, EuroEvent
 from .ledger import summary
@@ -110,10 +110,8 @@ def _out_sentence(seat: int, view: View | None, before: View | None) -> str:
     told = does(seat, view, "[goes/go] out")
     if before is not None and before["phase"] in ("claims", "rob") and offered is not None:
         card, giver = offered
-        mine = is_reader(giver, view)
-        told += (
-            f" with {f'your {card_name(card, view)}' if mine else f'{the_card(card, view)} of {called(giver, view)}'}"
-        )
+        own = f"your {card_name(card, view)}"
+        told += f" with {own if is_reader(giver, view) else f'{the_card(card, view)} of {seat_name(giver, view)}'}"
     clause = "E8.2"
     if len(claims) > 1:
         outs = sum(event["kind"] == "out" for event in _events(view))
@@ -156,11 +154,11 @@ def score_lines(points: Sequence[int], view: View | None) -> list[str]:
     for seat, worth in enumerate(points):
         why = summary(shown["ledger"][seat]) if shown is not None else ""
         total = f"; {view['scores'][seat]:,} in all" if view is not None else ""
-        told.append(sentence(f"{whom(seat, view)}: {worth:,}{f', {why}' if why else ''}{total}."))
+        told.append(sentence(f"{subject(seat, view)}: {worth:,}{f', {why}' if why else ''}{total}."))
     return told
 
 
 def _lost_sentence(seat: int, view: View | None) -> str:
     if view is not None and view["over"]:
         return does(seat, view, "[loses/lose] the deal (E10.1).")
-    return does(seat, view, f"[loses/lose] the deal to {whom((seat + 1) % SEATS, view)} (E10.1).")
+    return does(seat, view, f"[loses/lose] the deal to {subject((seat + 1) % SEATS, view)} (E10.1).")

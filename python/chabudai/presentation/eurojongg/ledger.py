@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.phrases import called
+from ..shared.phrases import seat_name
 from .generated import BONUS_NAMES, LedgerLine
 from .seen import View
 
@@ -68,7 +68,7 @@ def ledger_lines(view: View) -> list[str]:
         return []
     told = []
     for seat, lines in enumerate(view["shown"]["ledger"]):
-        told.append(f"{called(seat, view)}: {total(lines):,}")
+        told.append(f"{seat_name(seat, view)}: {total(lines):,}")
         for line in lines:
             points, sentence = line_sentence(line).split(" ", 1)
             told.append(f"  {points:>6}  {sentence}")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.phrases import called, does, listed
+from ..shared.phrases import does, join_words, seat_name
+from .action_data import move_data
 from .cards import CLAIMS, RANKS, card_name, in_order, is_asked, offer, the_card
 from .seen import View
-from .told import moved
 
 IN_TURN = ("win", "lay", "tome", "add", "sacred", "wait", "discard")
 _STEPS = {"tome": "lay a closed tome", "add": "add to an open book", "sacred": "declare a sacred discard"}
@@ -23,7 +23,7 @@ def action_name(action: str, view: View) -> str:
     >>> [action_name(action, own) for action in ("tome 7d 7d 7d 7d", "lay rose", "wait 7d")]
     ['closed tome of 7d', 'lay the rose', 'discard the 7 of diamonds and declare waiting']
     """
-    move, offered = moved(action), offer(view)
+    move, offered = move_data(action), offer(view)
     card = None if offered is None else offered[0]
     match move["kind"], move["cards"]:
         case "run" | "book" as kind, cards if card is not None:
@@ -61,13 +61,13 @@ def choices(legal: Sequence[str], _view: View) -> list[str]:
     """
     if "skip" in legal:
         return sorted(legal, key=_priority) if len(legal) > 1 else []
-    special = [action for action in legal if moved(action)["kind"] != "discard"]
-    return sorted(special, key=lambda action: IN_TURN.index(moved(action)["kind"]))
+    special = [action for action in legal if move_data(action)["kind"] != "discard"]
+    return sorted(special, key=lambda action: IN_TURN.index(move_data(action)["kind"]))
 
 
 def _priority(action: str) -> tuple[int, int, str]:
     """The order of claims (E7.7), of runs the highest first (E7.8)."""
-    move = moved(action)
+    move = move_data(action)
     top = max((RANKS.index(card[0]) for card in move["cards"]), default=0)
     return CLAIMS.index(move["kind"]), -top, action
 
@@ -92,16 +92,16 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
         return _claims_text(seat, legal, view)
     by_kind: dict[str, list[str]] = {}
     for action in legal:
-        move = moved(action)
+        move = move_data(action)
         by_kind.setdefault(move["kind"], []).append(move["cards"][0] if move["cards"] else "")
     ways = ["go out (E8.2)"] if "win" in by_kind else []
     if "lay" in by_kind:
-        ways.append(f"lay {listed([the_card(card, view) for card in in_order(by_kind['lay'])], 'or')}")
+        ways.append(f"lay {join_words([the_card(card, view) for card in in_order(by_kind['lay'])], 'or')}")
     for verb, told in _STEPS.items():
         if verb in by_kind:
-            ways.append(f"{told}, {listed(in_order(by_kind[verb]), 'or')}")
+            ways.append(f"{told}, {join_words(in_order(by_kind[verb]), 'or')}")
     if "wait" in by_kind:
-        ways.append(f"declare waiting with the discard of {listed(in_order(by_kind['wait']), 'or')}")
+        ways.append(f"declare waiting with the discard of {join_words(in_order(by_kind['wait']), 'or')}")
     marks = dict.fromkeys(
         in_order(
             card for verb, cards in by_kind.items() if verb not in ("discard", "sacred") for card in cards if card
@@ -118,12 +118,12 @@ def _claims_text(seat: int, legal: Sequence[str], view: View) -> tuple[str, dict
     offered = offer(view)
     assert offered is not None, "who is asked is offered a card (E7.1)"
     card, source = offered
-    whose = called(source, view)
+    whose = seat_name(source, view)
     ways = [action_name(action, view) for action in choices(legal, view) if action != "skip"]
     if not ways:
         return does(seat, view, f"can only skip {the_card(card, view)} of {whose} (E7.2)."), {}
-    marks = dict.fromkeys(in_order({each for action in legal for each in moved(action)["cards"]}), "+")
-    may = f"may claim {the_card(card, view)} of {whose}: {listed(ways, 'or')}, or skip (E7.2)."
+    marks = dict.fromkeys(in_order({each for action in legal for each in move_data(action)["cards"]}), "+")
+    may = f"may claim {the_card(card, view)} of {whose}: {join_words(ways, 'or')}, or skip (E7.2)."
     return does(seat, view, may), marks
 
 
@@ -138,7 +138,7 @@ def warning(action: str, view: View, legal: Sequence[str] = ()) -> str | None:
     >>> warning("discard 5h", view, ["discard 5h"]) is None
     True
     """
-    move, seat = moved(action), view.get("seat")
+    move, seat = move_data(action), view.get("seat")
     kind, offered = move["kind"], offer(view)
     if kind == "win" and offered is not None and _slights(offered[0], view):
         return (
@@ -151,11 +151,13 @@ def warning(action: str, view: View, legal: Sequence[str] = ()) -> str | None:
         return None
     (card,) = move["cards"]
     told = ["The hand is complete: discarding gives up the win (E8.2)."] if "win" in legal else []
-    declared = [called(each, view) for each, cards in enumerate(view["sacred"] or ()) if card in cards and each != seat]
+    declared = [
+        seat_name(each, view) for each, cards in enumerate(view["sacred"] or ()) if card in cards and each != seat
+    ]
     if declared:
         have = "has" if len(declared) == 1 else "have"
         told.append(
-            f"{listed(declared)} {have} declared {the_card(card, view)}: discarding it costs 5,000 points (E14.7)."
+            f"{join_words(declared)} {have} declared {the_card(card, view)}: discarding it costs 5,000 points (E14.7)."
         )
     if kind == "wait":
         told.append(

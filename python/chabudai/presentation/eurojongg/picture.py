@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 
-from ..shared.phrases import called
+from ..shared.phrases import seat_name
 from ..shared.picture import shortened, standalone
 from .cards import (
     BLIND,
@@ -70,7 +70,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     for seat in range(len(view["scores"])):
         y = _seat(parts, seat, view, y)
     for seat, hand in hands_known(view).items():
-        y = _hand(parts, hand_of(seat, hand, view), f"Hand of {called(seat, view)}", marks or {}, y)
+        y = _hand(parts, hand_of(seat, hand, view), f"Hand of {seat_name(seat, view)}", marks or {}, y)
     return standalone(_title(view), (_WIDTH, y + _MARGIN), "#e6efe6", _STYLE, parts)
 
 
@@ -79,8 +79,8 @@ def _title(view: View) -> str:
     told = [f"Euro-Jongg, hand {view['hand_number']}, {view['wall']} cards in the wall"]
     offered = offer(view)
     if offered is not None:
-        told.append(f"the {card_name(offered[0], view)} of {called(offered[1], view)} is offered")
-    points = ", ".join(f"{called(seat, view)} {score:,}" for seat, score in enumerate(view["scores"]))
+        told.append(f"the {card_name(offered[0], view)} of {seat_name(offered[1], view)} is offered")
+    points = ", ".join(f"{seat_name(seat, view)} {score:,}" for seat, score in enumerate(view["scores"]))
     return f"{': '.join(told)}; points: {points}"
 
 
@@ -107,7 +107,7 @@ def _seat(parts: list[str], seat: int, view: View, y: int) -> int:
     ground = len(parts)
     asked = " (asked)" if is_asked(view, seat) else ""
     lines = [f"{view['scores'][seat]:,} points", f"{view['hand_sizes'][seat]} cards{asked}", *seat_notes(seat, view)]
-    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(shortened(called(seat, view), 14))}</text>')
+    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(shortened(seat_name(seat, view), 14))}</text>')
     for number, line in enumerate(lines):
         parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 27 + 14 * number}">{escape(line)}</text>')
     label_end = y + 27 + 14 * len(lines)

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from ..shared.phrases import called, does, is_reader, items_by_role, listed, number_word, within
+from ..shared.phrases import does, is_reader, items_by_role, join_words, number_word, seat_name, within
+from .action_data import move_data
 from .cards import card_name, in_order, is_asked, is_playing, offer, reader, the_card
 from .seen import View
-from .told import moved
 
 Does = Callable[[str], str]
 """Says what the seat that is refused something does, of it or to it."""
@@ -40,9 +40,9 @@ def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
 
 
 def _why(refusal: Mapping[str, Any], action: str, view: View) -> str:
-    move, items, who = moved(action), items_by_role(refusal), partial(_does, view)
+    move, items, who = move_data(action), items_by_role(refusal), partial(_does, view)
     kind, cards = move["kind"], items.get("card", move["cards"][:1])
-    named = listed([the_card(card, view) for card in cards])
+    named = join_words([the_card(card, view) for card in cards])
     match refusal["code"]:
         case "over":
             return "the match is over"
@@ -122,7 +122,7 @@ def _not_your_turn(view: View) -> str:
     offered = offer(view)
     if view["phase"] in ("claims", "rob") and offered is not None:
         return f"{the_card(offered[0], view)} is offered to the others"
-    return f"it is the turn of {called(view['turn'], view)}"
+    return f"it is the turn of {seat_name(view['turn'], view)}"
 
 
 def _not_held(who: Does, missing: Sequence[str], view: View) -> str:
@@ -135,7 +135,7 @@ def _not_held(who: Does, missing: Sequence[str], view: View) -> str:
             told.append(f"{number_word(held + count)} {card} but only {number_word(held)}")
         else:
             told.append(the_card(card, view) if count == 1 else f"{number_word(count)} {card}")
-    return who(f"[does/do] not hold {listed(told, 'or')}")
+    return who(f"[does/do] not hold {join_words(told, 'or')}")
 
 
 def _waits(who: Does, verb: str, items: Mapping[str, list[str]], view: View) -> str:
@@ -177,7 +177,7 @@ def _what_makes(card: str, kind: str, view: View) -> str:
 def _complete(in_the_way: Sequence[str] = ()) -> str:
     told = "it takes four sets and a pair, with no card left over"
     if in_the_way:
-        return f"{told}, and {listed([card_name(card) for card in in_the_way])} would have to be laid first"
+        return f"{told}, and {join_words([card_name(card) for card in in_the_way])} would have to be laid first"
     return told
 
 

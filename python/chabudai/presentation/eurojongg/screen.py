@@ -23,10 +23,10 @@ def spots(drawing: str, _view: View) -> list[Spot]:
     return list(hand_spots(drawing, _CARD, _named, lambda card: COLOURS.get(_named(card)[-1], "bright_cyan")))
 
 
-def added(typed: str, words: str) -> str:
+def complete_entry(typed: str, words: str) -> str:
     """A card joins the cards of a claim; alone, the newest one is meant.
 
-    >>> added("run 5s", "6s"), added("7h", "8h"), added("", "8h")
+    >>> complete_entry("run 5s", "6s"), complete_entry("7h", "8h"), complete_entry("", "8h")
     ('run 5s 6s', '8h', '8h')
     """
     return f"{typed} {words}" if len(typed) > 2 else words

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.seen import Beside
+from ..shared.seen import ViewContext
 from .generated import Card, EuroView
 
 
-class View(EuroView, Beside, total=False):
+class View(EuroView, ViewContext, total=False):
     """A view of Euro-Jongg with what its reader knows beside it."""
 
     hands: Sequence[Sequence[Card]]

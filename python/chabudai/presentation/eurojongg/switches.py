@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
-from ..base import Switch, Unasked
+from ..base import AutomaticAction, Switch
+from .action_data import move_data
 from .seen import View
-from .told import moved
 
 SWITCHES: Mapping[str, Switch] = {
     "wins": Switch("whether you go out", "goes out for you as soon as you can"),
@@ -21,31 +21,32 @@ SWITCHES: Mapping[str, Switch] = {
 _CLAIMS = {"run": "runs", "book": "books"}
 
 
-def unasked(view: View, legal: Sequence[str]) -> Sequence[Unasked]:
+def automatic_actions(view: View, legal: Sequence[str]) -> Sequence[AutomaticAction]:
     """What is done for the seat of ``view`` by the questions that its person has turned off.
 
     A win is never skipped over.
 
-    >>> [each.questions for each in unasked({}, ["run 3h 4h", "skip"])]
+    >>> [each.questions for each in automatic_actions({}, ["run 3h 4h", "skip"])]
     [('claims',), ('runs',)]
-    >>> [each.questions for each in unasked({}, ["book 5h 5h", "run 3h 4h", "skip"])]
+    >>> [each.questions for each in automatic_actions({}, ["book 5h 5h", "run 3h 4h", "skip"])]
     [('claims',), ('books', 'runs')]
-    >>> unasked({}, ["run 3h 4h", "skip", "win"])
-    [Unasked(questions=('wins',), action='win')]
-    >>> unasked({"seat": 0, "waits": [True]}, ["discard 5h"])
-    [Unasked(questions=('drawn',), action='discard 5h')]
+    >>> automatic_actions({}, ["run 3h 4h", "skip", "win"])
+    [AutomaticAction(questions=('wins',), action='win')]
+    >>> automatic_actions({"seat": 0, "waits": [True]}, ["discard 5h"])
+    [AutomaticAction(questions=('drawn',), action='discard 5h')]
     """
     if "win" in legal:
-        return [Unasked(("wins",), "win")]
+        return [AutomaticAction(("wins",), "win")]
     if "skip" in legal:
         return [
-            Unasked(questions, "skip") for questions in _skipped({moved(action)["kind"] for action in legal} - {"skip"})
+            AutomaticAction(questions, "skip")
+            for questions in _skipped({move_data(action)["kind"] for action in legal} - {"skip"})
         ]
-    lays = [action for action in legal if moved(action)["kind"] == "lay"]
+    lays = [action for action in legal if move_data(action)["kind"] == "lay"]
     if lays:
-        return [Unasked(("lays",), lays[0])]
+        return [AutomaticAction(("lays",), lays[0])]
     if len(legal) == 1 and view["seat"] is not None and view["waits"][view["seat"]]:
-        return [Unasked(("drawn",), legal[0])]
+        return [AutomaticAction(("drawn",), legal[0])]
     return []
 
 

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ...errors import NotationError
-from ..shared.phrases import listed
+from ..shared.phrases import join_words
+from .action_data import move_data
 from .cards import BONUS_CARDS, SYMBOLS, hand_apart, in_order, is_asked, offer
 from .generated import EuroMove
 from .seen import View
-from .told import moved
 
 _LETTERS = {symbol: suit for suit, symbol in SYMBOLS.items()} | {"♕": "r"}
 _CARDS = re.compile(rf"(?:[a1-9fwhbjqk][shdcr{''.join(_LETTERS)}])+")
@@ -21,28 +21,28 @@ _CLAIMS = ("run", "book", "tome")
 _SHORTEST_NAME = 2
 
 
-def read(words: str, view: View, legal: Sequence[str]) -> str | None:
+def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
     """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
 
     A claim without cards, or with some of them, means the only one that is legal; ``tome`` in one's own turn too.
     Raises ``NotationError`` if there are several, or none.
 
     >>> view = {"seat": 0, "phase": "turn", "acting": [0], "hand": ["5h", "7h", "rose"], "drawn": "7h", "offered": None}
-    >>> [read(words, view, ["lay rose"]) for words in ("d 7h", "5h", "drawn", "lay", "LAY ro", "w")]
+    >>> [parse_shorthand(words, view, ["lay rose"]) for words in ("d 7h", "5h", "drawn", "lay", "LAY ro", "w")]
     ['discard 7h', 'discard 5h', 'discard 7h', 'lay rose', 'lay rose', 'win']
     >>> asked = {**view, "phase": "claims", "offered": {"card": "4h", "seat": 2}, "drawn": None}
     >>> legal = ["book 4h 4h", "run 5h 6h", "run 2h 3h", "skip"]
-    >>> [read(words, asked, legal) for words in ("book", "run 6h5h", "run 2h", "s", "tome 4h 4h 4h")]
+    >>> [parse_shorthand(words, asked, legal) for words in ("book", "run 6h5h", "run 2h", "s", "tome 4h 4h 4h")]
     ['book 4h 4h', 'run 5h 6h', 'run 2h 3h', 'skip', 'tome 4h 4h 4h']
-    >>> read("run", asked, legal)
+    >>> parse_shorthand("run", asked, legal)
     Traceback (most recent call last):
         ...
     chabudai.errors.NotationError: there are several: say run 5h 6h or run 2h 3h
-    >>> read("book", view, ["lay rose"])
+    >>> parse_shorthand("book", view, ["lay rose"])
     Traceback (most recent call last):
         ...
     chabudai.errors.NotationError: book claims a card that somebody has discarded, and you are asked for none now (E7.1)
-    >>> read("hand", view, []) is None
+    >>> parse_shorthand("hand", view, []) is None
     True
     """
     said = words.replace(",", " ").lower().split()
@@ -64,10 +64,10 @@ def read(words: str, view: View, legal: Sequence[str]) -> str | None:
     return None
 
 
-def items(words: str) -> str:
+def parse_items(words: str) -> str:
     """Cards as the rules write them, from what people type.
 
-    >>> items("5S6s, ro ah"), items("k♥")
+    >>> parse_items("5S6s, ro ah"), parse_items("k♥")
     ('5s 6s Ah rose', 'Kh')
     """
     return " ".join(in_order([card for word in words.replace(",", " ").split() for card in _cards(word.lower())]))
@@ -81,7 +81,7 @@ def _one_card(verb: str, rest: Sequence[str], view: View, legal: Sequence[str]) 
         return f"{verb} {cards[0]}"
     if cards:
         raise NotationError(f"say {verb} and one card")
-    return _only(verb, [action for action in legal if moved(action)["kind"] == verb], view)
+    return _only(verb, [action for action in legal if move_data(action)["kind"] == verb], view)
 
 
 def _several_cards(kind: str, rest: Sequence[str], view: View, legal: Sequence[str]) -> str:
@@ -94,7 +94,7 @@ def _several_cards(kind: str, rest: Sequence[str], view: View, legal: Sequence[s
     if not is_claim and kind != "tome":
         raise NotationError(f"{kind} claims a card that somebody has discarded, and you are asked for none now (E7.1)")
     wanted = Counter(cards)
-    found = [action for action in legal if _has(moved(action), kind, wanted)]
+    found = [action for action in legal if _has(move_data(action), kind, wanted)]
     # A tome onto the open book takes no card of the hand (E7.5), so it is what is meant by the word alone.
     if not cards and kind in found:
         return kind
@@ -112,7 +112,7 @@ def _only(verb: str, found: Sequence[str], view: View, cards: Sequence[str] = ()
     if found and verb in ("discard", "wait"):
         raise NotationError(f"say which card, such as {found[0]}")
     if found:
-        raise NotationError(f"there are several: say {listed(found, 'or')}")
+        raise NotationError(f"there are several: say {join_words(found, 'or')}")
     offered = offer(view)
     with_them = f" with {' '.join(cards)}" if cards else ""
     if offered is not None and verb in _CLAIMS:
@@ -139,7 +139,7 @@ def _cards(word: str) -> list[str]:
     if len(names) == 1:
         return names
     if names:
-        raise NotationError(f"{word!r} could be {listed(names, 'or')}")
+        raise NotationError(f"{word!r} could be {join_words(names, 'or')}")
     raise NotationError(
         f"{word[:20]!r} is no card: cards are As to Ks, the same with h d c, crowns Ar to 9r, and names such as rose"
     )

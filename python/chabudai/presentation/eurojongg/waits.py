@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ... import hands
-from ..shared.phrases import counted, listed, number_word, sentence
+from ..shared.phrases import join_words, number_word, quantity, sentence
 from .cards import COPIES, PLAYING_CARDS, hands_known, in_order, is_playing, unseen
 from .generated import Meld
 from .seen import View
@@ -55,7 +55,7 @@ def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds
     nearest.sort(key=lambda card: -known[card].improving)
     if best > 1:
         ways = [f"{card} ({known[card].improving} unseen would help)" for card in nearest[:MOST_DISCARDS]]
-        return f"{sentence(counted(best, 'card'))} are missing. The discards that keep it so: {', '.join(ways)}."
+        return f"{sentence(quantity(best, 'card'))} are missing. The discards that keep it so: {', '.join(ways)}."
     lines = []
     for card in nearest[:MOST_DISCARDS]:
         left = list(cards)
@@ -90,7 +90,7 @@ def won_on(cards: Sequence[str], melds: int, view: View, left_out: Sequence[str]
     found = hands.waits(" ".join(cards), melds, gone=gone_cards(view, left_out), **forms_on(view))
     own = [card for meld in own_melds(view) for card in meld["cards"]]
     to_come = [card for card in found if own.count(card) + list(cards).count(card) < COPIES[card]]
-    return listed([f"{card} ({number_word(found[card])} unseen)" for card in in_order(to_come)], "or") or "no card"
+    return join_words([f"{card} ({number_word(found[card])} unseen)" for card in in_order(to_come)], "or") or "no card"
 
 
 def gone_cards(view: View, more: Sequence[str] = ()) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...errors import NotationError
 from ..base import Word
-from ..shared.phrases import called, counted, listed, sentence
+from ..shared.phrases import join_words, quantity, seat_name, sentence
 from ..shared.words import alone
 from .cards import (
     FACE_RANKS,
@@ -42,7 +42,7 @@ def hand_text(arguments: Sequence[str], view: View) -> str:
     hand = _own_hand(view)
     if not hand:
         return "No card is left in the hand."
-    count = sentence(counted(len(hand), "card"))
+    count = sentence(quantity(len(hand), "card"))
     match arguments:
         case []:
             return f"{count}: {hand_line(view)}"
@@ -68,16 +68,16 @@ def table_text(arguments: Sequence[str], view: View) -> str:
     alone("table", arguments)
     lines = [heading(view)]
     for seat, melds in enumerate(view["melds"]):
-        told = [f"{counted(view['hand_sizes'][seat], 'card')} in hand"]
+        told = [f"{quantity(view['hand_sizes'][seat], 'card')} in hand"]
         for meld in melds:
-            came = "" if meld["from"] is None else f" with {meld['claimed']} of {called(meld['from'], view)}"
+            came = "" if meld["from"] is None else f" with {meld['claimed']} of {seat_name(meld['from'], view)}"
             told.append(meld_name(meld) + came)
         if view["laid"][seat]:
             told.append(f"laid {' '.join(in_order(view['laid'][seat]))}")
-        lines.append(f"{', '.join([called(seat, view), *seat_notes(seat, view)])}: {'; '.join(told)}.")
+        lines.append(f"{', '.join([seat_name(seat, view), *seat_notes(seat, view)])}: {'; '.join(told)}.")
     offered = offer(view)
     if offered is not None:
-        lines.append(f"{sentence(the_card(offered[0], view))} of {called(offered[1], view)} is offered.")
+        lines.append(f"{sentence(the_card(offered[0], view))} of {seat_name(offered[1], view)} is offered.")
     return "\n".join(lines)
 
 
@@ -91,7 +91,7 @@ def discards_text(arguments: Sequence[str], view: View) -> str:
     """
     alone("discards", arguments)
     return "\n".join(
-        f"{called(seat, view)}: {' '.join(discards_marked(seat, view)) or 'nothing'}."
+        f"{seat_name(seat, view)}: {' '.join(discards_marked(seat, view)) or 'nothing'}."
         for seat in range(len(view["discards"]))
     )
 
@@ -100,7 +100,9 @@ def unseen_text(arguments: Sequence[str], view: View) -> str:
     """The playing cards that one has not seen, a line a suit, with how many copies where there are several."""
     alone("unseen", arguments)
     found = unseen(view)
-    lines = [f"{sentence(counted(found.total(), 'playing card'))} unseen: in other hands, in the wall or in the blind."]
+    lines = [
+        f"{sentence(quantity(found.total(), 'playing card'))} unseen: in other hands, in the wall or in the blind."
+    ]
     for suit in SUITS:
         told = []
         for rank in RANKS:
@@ -134,11 +136,10 @@ def score_text(arguments: Sequence[str], view: View) -> str:
     for seat in sorted(range(len(view["scores"])), key=lambda each: -view["scores"][each]):
         points = view["scores"][seat]
         behind = f", {best - points:,} behind" if points < best else ""
-        told.append(f"{called(seat, view)} {points:,}{behind}")
+        told.append(f"{seat_name(seat, view)} {points:,}{behind}")
     times = {0: "not yet lost", 1: "lost once", 2: "lost twice"}.get(view["lost"], f"lost {view['lost']} times")
-    return (
-        f"Hand {view['hand_number']}, dealer {called(view['dealer'], view)}; the deal was {times}. {'; '.join(told)}."
-    )
+    dealer = seat_name(view["dealer"], view)
+    return f"Hand {view['hand_number']}, dealer {dealer}; the deal was {times}. {'; '.join(told)}."
 
 
 def legend_text(arguments: Sequence[str], view: View) -> str:
@@ -174,7 +175,7 @@ def _by_suit(view: View) -> str:
             told.append(f"{sentence(name)}: {', '.join(ranks)}.")
     bonus = [the_card(card) for card in hand if len(card) != 2 and not is_playing(card)]
     if bonus:
-        told.append(f"{sentence(listed(bonus))}.")
+        told.append(f"{sentence(join_words(bonus))}.")
     if drawn is not None:
         told.append(f"Drawn: {the_card(drawn, view)}.")
     return " ".join(told)

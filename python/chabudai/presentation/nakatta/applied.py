@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from .action_data import action_data
 from .seen import View
-from .told import told
 
 
-def applied(_actor: str, action: str, _view: View, _before: View) -> set[str]:
+def applied_clauses(_actor: str, action: str, _view: View, _before: View) -> set[str]:
     """The clauses by which an action was done, beside those that its sentences name.
 
-    >>> applied("0", "b2", {}, {}), sorted(applied("1", "swap", {}, {}))
+    >>> applied_clauses("0", "b2", {}, {}), sorted(applied_clauses("1", "swap", {}, {}))
     ({'N3.2'}, ['N5.2', 'N5.3', 'N5.4'])
     """
-    return {"N5.2", "N5.3", "N5.4"} if told(action)["kind"] == "swap" else {"N3.2"}
+    return {"N5.2", "N5.3", "N5.4"} if action_data(action)["kind"] == "swap" else {"N3.2"}

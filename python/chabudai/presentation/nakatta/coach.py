@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from ..shared.coaching import Position, Reason, reason
-from ..shared.phrases import counted, listed, number_word
+from ..shared.phrases import join_words, number_word, quantity
 from .board import EDGE_NAMES, Point, chains, content, edges_touched, parse_point, point_name, points, sorted_points
 from .generated import COLOUR_NAMES, Colour
 from .seen import View
@@ -95,8 +95,8 @@ def _threats(after: View, own: Colour) -> Iterator[Reason]:
     if len(found) > 1:
         yield reason(
             "threatens_twice",
-            f"Then {listed(_some(found), 'or')} would each join {first} and {second} (N2.2).",
-            f"It makes {number_word(len(found))} winning points at once: {listed(_some(found))} (N2.2).",
+            f"Then {join_words(_some(found), 'or')} would each join {first} and {second} (N2.2).",
+            f"It makes {number_word(len(found))} winning points at once: {join_words(_some(found))} (N2.2).",
         )
     elif found:
         yield reason(
@@ -130,20 +130,20 @@ def _of_its_chain(before: View, after: View, point: Point, own: Colour) -> Itera
     if len(was) > 1:
         yield reason(
             "joins",
-            f"It joins {number_word(len(was))} of your chains, into one of {counted(len(now), 'stone')} (N2.1).",
-            f"{number_word(len(was)).capitalize()} of your chains become one, of {counted(len(now), 'stone')} (N2.1).",
+            f"It joins {number_word(len(was))} of your chains, into one of {quantity(len(now), 'stone')} (N2.1).",
+            f"{number_word(len(was)).capitalize()} of your chains become one, of {quantity(len(now), 'stone')} (N2.1).",
         )
     elif was and len(now) > 2:
         yield reason(
             "lengthens",
-            f"It makes your chain of {counted(len(was[0]), 'stone')} one of {number_word(len(now))} (N2.1).",
-            f"Your chain there grows to {counted(len(now), 'stone')} (N2.1).",
+            f"It makes your chain of {quantity(len(was[0]), 'stone')} one of {number_word(len(now))} (N2.1).",
+            f"Your chain there grows to {quantity(len(now), 'stone')} (N2.1).",
         )
     reached = set(edges_touched(now, own, before["size"]))
     for chain in was:
         reached -= set(edges_touched(chain, own, before["size"]))
     if reached and len(now) > 1:
-        edge = listed(sorted(reached))
+        edge = join_words(sorted(reached))
         yield reason(
             "reaches_its_edge",
             f"With it your chain touches the {edge} edge, which is yours (N1.2).",
@@ -161,12 +161,12 @@ def _ways(before: View, after: View, own: Colour, other: Colour) -> Iterator[Rea
         if colour == own and now is not None:
             yield reason(
                 "nearer",
-                f"From {first} to {second} you lack at least {counted(now, 'stone')} then, and {number_word(was)} now.",
-                f"You lack {counted(was, 'stone')} or more from {first} to {second}, and {number_word(now)} with it.",
+                f"From {first} to {second} you lack at least {quantity(now, 'stone')} then, {number_word(was)} now.",
+                f"You lack {quantity(was, 'stone')} or more from {first} to {second}, and {number_word(now)} with it.",
             )
         elif colour == other:
             name = COLOUR_NAMES[other]
-            then = "no way is left" if now is None else f"at least {counted(now, 'stone')} are missing"
+            then = "no way is left" if now is None else f"at least {quantity(now, 'stone')} are missing"
             yield reason(
                 "blocks",
                 f"It stands in {name}'s way: from {first} to {second} {then} after it, and {number_word(was)} now.",
@@ -246,7 +246,7 @@ def _some(names: Sequence[str]) -> Sequence[str]:
 
 
 def _points(names: Sequence[str]) -> str:
-    return listed(_some(names))
+    return join_words(_some(names))
 
 
 def _neighbours(point: Point, size: int) -> Iterator[Point]:

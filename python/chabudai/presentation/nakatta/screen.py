@@ -34,12 +34,3 @@ def spots(drawing: str, view: View) -> list[Spot]:
             colour = COLOURS.get(stone, "")
             found.append(Spot(number, at, at + 1, point_name((column, row)), colour, enters=stone == "."))
     return found
-
-
-def added(_typed: str, words: str) -> str:
-    """A point is a whole entry.
-
-    >>> added("e5", "f6")
-    'f6'
-    """
-    return words

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..shared.seen import Beside
+from ..shared.seen import ViewContext
 from .generated import NakattaView
 
 
-class View(NakattaView, Beside, total=False):
+class View(NakattaView, ViewContext, total=False):
     """A view of Nakatta with what its reader knows beside it."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..shared.phrases import acting_seat, does, table_sentence, whom
+from ..shared.phrases import acting_seat, does, subject, table_sentence
+from .action_data import action_data
 from .cards import cards_named, is_duel, lot_named, without
 from .seen import View
-from .told import told
 
 if TYPE_CHECKING:
     from .generated import NanaAction, NanaPlay
@@ -19,7 +19,7 @@ def action_name(action: str, _view: View) -> str:
     >>> [action_name(action, {}) for action in ("play 5x2@3+1", "take@2", "keep@2", "pass 5", "drop")]
     ['three 5s from slot 3, one of them open', 'take into gap 2', 'keep at gap 2', 'take up the open 5', 'drop']
     """
-    data = told(action)
+    data = action_data(action)
     match data["kind"]:
         case "play":
             named = _cards_played(data)
@@ -43,9 +43,9 @@ def action_sentence(actor: str, action: str, view: View, before: View | None = N
     """
     if actor == "table":
         return table_sentence(action, view)
-    data = told(action)
+    data = action_data(action)
     if data["kind"] == "start":
-        return f"The draw makes {whom(data['seat'], view)} the first to lead (T1.6)."
+        return f"The draw makes {subject(data['seat'], view)} the first to lead (T1.6)."
     if data["kind"] == "deal":
         return _deal_sentence(view)
     return does(int(actor), view, f"{_deed(int(actor), data, view, before)}.")

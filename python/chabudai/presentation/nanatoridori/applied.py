@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .action_data import action_data
 from .cards import is_duel
 from .generated import NanaPlay
 from .seen import View
-from .told import told
 
 
-def applied(actor: str, action: str, _view: View, before: View) -> set[str]:
+def applied_clauses(actor: str, action: str, _view: View, before: View) -> set[str]:
     """The clauses by which an action was done, beside those that its sentences name.
 
     >>> before = {"players": 4, "table": [3], "passed": [1], "deck": 9, "beaten": [3]}
-    >>> sorted(applied("1", "play 5x1@3", {}, before)), applied("1", "pass", {}, before)
+    >>> sorted(applied_clauses("1", "play 5x1@3", {}, before)), applied_clauses("1", "pass", {}, before)
     (['T2.2', 'T2.4', 'T2.5', 'T4.6'], {'T4.1'})
-    >>> applied("1", "drop", {}, {**before, "beaten": []}), applied("1", "take@2", {}, before)
+    >>> applied_clauses("1", "drop", {}, {**before, "beaten": []}), applied_clauses("1", "take@2", {}, before)
     ({'T4.2'}, {'T3.2'})
     """
-    data = told(action)
+    data = action_data(action)
     match data["kind"]:
         case "play":
             return set(_played(int(actor), data, before))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from ..shared.phrases import counted, listed, number_word
+from ..shared.phrases import join_words, number_word, quantity
 from .seen import View
 
 HIGHEST_RANK = 7
@@ -64,7 +64,7 @@ def cards_named(count: int, rank: Card) -> str:
     ('a 5', 'two 5s', 'a card')
     """
     if rank == UNKNOWN:
-        return "a card" if count == 1 else counted(count, "card")
+        return "a card" if count == 1 else quantity(count, "card")
     return f"a {rank}" if count == 1 else f"{number_word(count)} {rank}s"
 
 
@@ -75,7 +75,7 @@ def lot_named(cards: Sequence[Card]) -> str:
     ('two 3s and a 4', 'no cards')
     """
     counts = Counter(cards)
-    return listed([cards_named(count, rank) for rank, count in sorted(counts.items(), key=str)]) or "no cards"
+    return join_words([cards_named(count, rank) for rank, count in sorted(counts.items(), key=str)]) or "no cards"
 
 
 def needed_to_beat(table: Sequence[Card]) -> str:

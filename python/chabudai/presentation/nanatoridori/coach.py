@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..shared.coaching import Position, Reason, reason
-from ..shared.phrases import called, counted, number_word, sentence
+from ..shared.phrases import number_word, quantity, seat_name, sentence
+from .action_data import action_data
 from .cards import CARDS_OF_A_RANK, Card, block_at, blocks, cards_named, needed_to_beat, neighbours
 from .generated import NanaPlay
 from .seen import View
-from .told import told
 
 NEARLY_OUT = 2
 """With so few cards a seat is said to be nearly out."""
@@ -18,7 +18,7 @@ NEARLY_OUT = 2
 def reasons(position: Position[View]) -> list[Reason]:
     """Why the action of this position is good, what weighs most first."""
     view = position.view
-    action = told(position.action)
+    action = action_data(position.action)
     match action["kind"]:
         case "play":
             return list(_of_a_play(position, action))
@@ -56,7 +56,7 @@ def _of_a_play(position: Position[View], play: NanaPlay) -> Iterator[Reason]:
             f"What is left is one block, {cards_named(len(rest), rest[0])}: one more play could end it (T2.2).",
             f"Then you hold {cards_named(len(rest), rest[0])} side by side and nothing else.",
         )
-    others = [told(action) for action in position.legal]
+    others = [action_data(action) for action in position.legal]
     plays = [(each["count"] + each["open"], each["rank"]) for each in others if each["kind"] == "play"]
     if view["table"] and len(set(plays)) > 1:
         if (laid, play["rank"]) == min(plays):
@@ -84,7 +84,7 @@ def _of_a_play(position: Position[View], play: NanaPlay) -> Iterator[Reason]:
         yield reason(
             "whole_block",
             f"The whole block goes at once, and {number_word(count)} cards with it (T2.2).",
-            f"It takes {counted(count, 'card')} out of your hand in one play (T2.2).",
+            f"It takes {quantity(count, 'card')} out of your hand in one play (T2.2).",
         )
     near = _nearly_out(position)
     if near is not None:
@@ -98,8 +98,8 @@ def _of_a_play(position: Position[View], play: NanaPlay) -> Iterator[Reason]:
         )
     yield reason(
         "leaves",
-        f"It leaves {counted(len(rest), 'card')} in your hand.",
-        f"You would hold {counted(len(rest), 'card')} then.",
+        f"It leaves {quantity(len(rest), 'card')} in your hand.",
+        f"You would hold {quantity(len(rest), 'card')} then.",
     )
 
 
@@ -140,7 +140,7 @@ def _of_cards_coming(cards: Sequence[int], gap: int, position: Position[View], c
         yield reason(
             "makes_a_block",
             f"There it makes a block of {cards_named(met.cards, rank)} ({clause}).",
-            f"Beside your other {rank}s a block of {cards_named(met.cards, rank)} comes about (T2.1).",
+            f"ViewContext your other {rank}s a block of {cards_named(met.cards, rank)} comes about (T2.1).",
         )
         beats = needed_to_beat([rank] * met.cards)
         yield reason(
@@ -169,8 +169,8 @@ def _of_cards_coming(cards: Sequence[int], gap: int, position: Position[View], c
         )
     yield reason(
         "grows",
-        f"Your hand has {counted(len(hand) + len(cards), 'card')} then, {name} among them.",
-        f"It costs you time, for you hold {counted(len(hand) + len(cards), 'card')} then.",
+        f"Your hand has {quantity(len(hand) + len(cards), 'card')} then, {name} among them.",
+        f"It costs you time, for you hold {quantity(len(hand) + len(cards), 'card')} then.",
     )
 
 
@@ -198,7 +198,7 @@ def _of_a_drop(position: Position[View]) -> Iterator[Reason]:
         yield near
     yield reason(
         "stays_short",
-        f"Your hand stays at {counted(len(hand), 'card')}, and is sooner empty (T3.3).",
+        f"Your hand stays at {quantity(len(hand), 'card')}, and is sooner empty (T3.3).",
         f"{sentence(name)} more would have to be played again (T3.3).",
     )
 
@@ -209,7 +209,7 @@ def _of_a_drop(position: Position[View]) -> Iterator[Reason]:
 def _of_a_pass(position: Position[View], rank: int | None) -> Iterator[Reason]:
     view = position.view
     hand = view["hands"][position.seat]
-    plays = [each for each in map(told, position.legal) if each["kind"] == "play"]
+    plays = [each for each in map(action_data, position.legal) if each["kind"] == "play"]
     if not plays:
         yield reason(
             "no_answer",
@@ -267,6 +267,6 @@ def _nearly_out(position: Position[View]) -> Reason | None:
     seat = min(held, key=lambda each: held[each])
     return reason(
         "they_are_nearly_out",
-        f"{called(seat, view)} has only {counted(held[seat], 'card')} left (T6.2).",
-        f"Make haste: {called(seat, view)} holds {counted(held[seat], 'card')} (T6.2).",
+        f"{seat_name(seat, view)} has only {quantity(held[seat], 'card')} left (T6.2).",
+        f"Make haste: {seat_name(seat, view)} holds {quantity(held[seat], 'card')} (T6.2).",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.phrases import counted, does, listed, whom
+from ..shared.phrases import does, join_words, quantity, subject
 from .cards import UNKNOWN, is_duel
 from .seen import View
 
@@ -37,7 +37,7 @@ def round_lines(view: View) -> Sequence[str]:
 def _order_out(view: View) -> list[str]:
     if not view["out"]:
         return []
-    order = [f"{whom(seat, view)}" for seat in view["out"]]
+    order = [f"{subject(seat, view)}" for seat in view["out"]]
     if len(order) == 1:
         return [does(view["out"][0], view, "[is/are] out of cards (T6.1).")]
     return [f"Out of cards: {order[0]} first, then {', then '.join(order[1:])} (T6.1)."]
@@ -46,7 +46,7 @@ def _order_out(view: View) -> list[str]:
 def _turned_up(view: View) -> list[str]:
     """What is left of the hands, from left to right; nothing in matches of rules that turn none up (T11.2)."""
     return [
-        does(seat, view, f"still [holds/hold] {counted(len(hand), 'card')}: {' '.join(map(str, hand))} (T6.2).")
+        does(seat, view, f"still [holds/hold] {quantity(len(hand), 'card')}: {' '.join(map(str, hand))} (T6.2).")
         for seat, hand in enumerate(view["hands"])
         if hand and UNKNOWN not in hand and UNKNOWN not in (view.get("shown") or ())
     ]
@@ -58,23 +58,23 @@ def _loss(loser: int, view: View) -> str:
         others = [seat for seat in range(view["players"]) if seat not in (first, loser)]
         told = does(first, view, "[scores/score] four points")
         if others:
-            told += f", {listed([whom(seat, view) for seat in others])} two{' each' if len(others) > 1 else ''}"
-        return f"{told}; {whom(loser, view)} nothing (T7.4)."
+            told += f", {join_words([subject(seat, view) for seat in others])} two{' each' if len(others) > 1 else ''}"
+        return f"{told}; {subject(loser, view)} nothing (T7.4)."
     by = "has passed with no open card left" if is_duel(view) and not view["out"] else "is last"
     clause = "T9.3" if is_duel(view) and not view["out"] else "T6.3"
     verb = f"[{by}/{by.replace('has ', 'have ').replace('is ', 'are ')}]"
-    left = counted(view["penguins"][loser], "penguin")
+    left = quantity(view["penguins"][loser], "penguin")
     return does(loser, view, f"{verb}, [loses/lose] a penguin and [has/have] {left} left ({clause}).")
 
 
 def _standing(view: View) -> str:
     if view["points"] is not None:
-        points = ", ".join(f"{whom(seat, view)} {count}" for seat, count in enumerate(view["points"]))
+        points = ", ".join(f"{subject(seat, view)} {count}" for seat, count in enumerate(view["points"]))
         return f"Points: {points}; ten end the game (T7.4)."
     have = [_has(seat, count, view) for seat, count in enumerate(view["penguins"])]
     return f"Whoever loses the last penguin loses the game: {', '.join(have)} (T7.2)."
 
 
 def _has(seat: int, count: int, view: View) -> str:
-    name = whom(seat, view)
-    return f"{name} {'have' if name == 'you' else 'has'} {counted(count, 'penguin').split()[0]}"
+    name = subject(seat, view)
+    return f"{name} {'have' if name == 'you' else 'has'} {quantity(count, 'penguin').split()[0]}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Mapping, Sequence
 
-from ..shared.phrases import acting_seat, called, counted, hand_label, whom
+from ..shared.phrases import acting_seat, hand_label, quantity, seat_name, subject
 from .cards import Card, block_at, grouped, hands, is_duel
 from .seen import View
 
@@ -31,7 +31,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     """
     widest = USUAL_WIDTH if width is None else width
     lines = _folded(_heading(view), widest, "  ")
-    column = min(LONGEST_NAME, max(len(called(seat, view)) for seat in range(view["players"])))
+    column = min(LONGEST_NAME, max(len(seat_name(seat, view)) for seat in range(view["players"])))
     for seat, hand in hands(view):
         lines += _folded(_seat_line(seat, hand, view, column, unicode), widest, " " * min(8, widest // 3))
     lines += _folded(_table_line(view), widest, "  ")
@@ -82,7 +82,7 @@ def _seat_line(seat: int, hand: Sequence[Card], view: View, column: int, unicode
         standing = f"{view['points'][seat]:>2}"
     else:
         standing = (("●" if unicode else "*") * view["penguins"][seat]).ljust(max(2, *view["penguins"]))
-    line = f"{sign} {called(seat, view)[:column].ljust(column)}  {standing}  "
+    line = f"{sign} {seat_name(seat, view)[:column].ljust(column)}  {standing}  "
     if seat in view["out"]:
         return f"{line}out, {_place(view['out'].index(seat))}"
     line += f"{len(hand):>2}: {' '.join(map(str, hand))}"
@@ -97,7 +97,9 @@ def _place(number: int) -> str:
 
 def _table_line(view: View) -> str:
     owner = view["table_owner"]
-    table = f"{_row(view['table'])}, played by {whom(owner, view)}" if view["table"] and owner is not None else "empty"
+    table = (
+        f"{_row(view['table'])}, played by {subject(owner, view)}" if view["table"] and owner is not None else "empty"
+    )
     told = f"Table: {table}."
     if view["beaten"]:
         told += f" Beaten, to take or drop: {_row(view['beaten'])}."
@@ -127,14 +129,14 @@ def hand_sentence(seat: int, view: View) -> str:
     """
     hand = dict(hands(view))[seat]
     if not hand:
-        return f"{called(seat, view)}: no cards."
+        return f"{seat_name(seat, view)}: no cards."
     places: dict[int, list[int]] = {}
     for slot, card in enumerate(hand, start=1):
         if isinstance(card, int):
             places.setdefault(card, []).append(slot)
     told = [f"{card} at {_slots(found)}" for card, found in places.items()]
     known = f"known: {'; '.join(told)}" if told else "none known"
-    return f"{called(seat, view)}: {counted(len(hand), 'card')}; {known}."
+    return f"{seat_name(seat, view)}: {quantity(len(hand), 'card')}; {known}."
 
 
 def _slots(slots: Sequence[int]) -> str:

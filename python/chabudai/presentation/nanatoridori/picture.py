@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from ..shared.phrases import acting_seat, called
+from ..shared.phrases import acting_seat, seat_name
 from ..shared.picture import shortened, standalone
 from .cards import Card, block_at, grouped, hands, is_duel, lot_named
 from .seen import View
@@ -50,13 +50,13 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     y += 36
     own: int | None = view.get("seat")
     if own is not None and view["hands"][own]:
-        y = _own_hand(parts, view["hands"][own], f"Hand of {called(own, view)}", marks or {}, y)
+        y = _own_hand(parts, view["hands"][own], f"Hand of {seat_name(own, view)}", marks or {}, y)
     return standalone(_title(view), (_WIDTH, y + _MARGIN), "#f6ecd9", _STYLE, parts)
 
 
 def _title(view: View) -> str:
     """What the picture says to someone who cannot see it."""
-    counts = ", ".join(f"{called(seat, view)} {len(hand)}" for seat, hand in enumerate(view["hands"]))
+    counts = ", ".join(f"{seat_name(seat, view)} {len(hand)}" for seat, hand in enumerate(view["hands"]))
     table = f"{lot_named(view['table'])} on the table" if view["table"] else "the table is empty"
     return f"Nana Toridori, round {view['round']}: {table}; cards in hand: {counts}"
 
@@ -64,7 +64,7 @@ def _title(view: View) -> str:
 def _owner_note(view: View) -> str:
     if not view["table"]:
         return "empty"
-    return "" if view["table_owner"] is None else f"by {called(view['table_owner'], view)}"
+    return "" if view["table_owner"] is None else f"by {seat_name(view['table_owner'], view)}"
 
 
 def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: int) -> int:
@@ -73,7 +73,7 @@ def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: 
     height = rows * (_TALL + 8)
     if acting_seat(view) == seat:
         parts.append(f'<rect class="turn" x="8" y="{y - 6}" width="{_WIDTH - 16}" height="{height + 4}" rx="8"/>')
-    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shortened(called(seat, view)))}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shortened(seat_name(seat, view)))}</text>')
     notes = []
     if view["points"] is not None:
         notes.append(f"{view['points'][seat]} points")

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from ..shared.phrases import acting_seat, called, counted, does, items_by_role, listed, said, within
+from ..shared.phrases import acting_seat, conjugate, does, items_by_role, join_words, quantity, seat_name, within
+from .action_data import action_data, play_data
 from .cards import UNKNOWN, Card, block_at, blocks, cards_named, is_duel, lot_named, needed_to_beat
 from .seen import View
-from .told import played, told
 
 Does = Callable[[str], str]
 """Says what the seat that is refused something does, of it or to it."""
@@ -45,17 +45,16 @@ def _reason(refusal: Mapping[str, Any], action: str, view: View) -> str:
     match refusal["code"], items:
         case "over", _:
             return "the game is over"
-        case "not_your_turn", _ if told(action)["kind"] in ("start", "deal"):
+        case "not_your_turn", _ if action_data(action)["kind"] in ("start", "deal"):
             return "the cards are dealt by chance, and by nobody at the table"
         case "not_your_turn", _:
             turn = acting_seat(view)
-            return f"it is {called(turn, view)}'s turn" if turn is not None else "nobody is to act now"
+            return f"it is {seat_name(turn, view)}'s turn" if turn is not None else "nobody is to act now"
         case "choose_first", _:
             return _choice_owed(who, view, len(hand))
         case "nothing_beaten", _:
-            return who(
-                f"[has/have] nothing to {told(action)['kind']}: no cards were beaten and none was drawn in this turn"
-            )
+            verb = action_data(action)["kind"]
+            return who(f"[has/have] nothing to {verb}: no cards were beaten and none was drawn in this turn")
         case "must_keep", _:
             example = action.replace("take", "keep")
             return who(f"[has/have] not beaten cards but {_drew(view)}: say {example}, or drop")
@@ -63,12 +62,12 @@ def _reason(refusal: Mapping[str, Any], action: str, view: View) -> str:
             example = action.replace("keep", "take")
             return who(f"[has/have] not drawn a card but beaten {lot_named(view['beaten'])}: say {example}, or drop")
         case "no_gap", _:
-            data, have = told(action), counted(len(hand), "card")
+            data, have = action_data(action), quantity(len(hand), "card")
             gap = data["gap"] if data["kind"] in ("take", "keep") else None
             return who(f"[has/have] no gap {gap}: a hand of {have} has the gaps 0 to {len(hand)}")
         case "no_slot", _:
-            slot = items.get("slot", [played(action)["slot"]])[0]
-            return who(f"[has/have] no slot {slot}: there are {counted(len(hand), 'card')} in the hand")
+            slot = items.get("slot", [play_data(action)["slot"]])[0]
+            return who(f"[has/have] no slot {slot}: there are {quantity(len(hand), 'card')} in the hand")
         case "too_weak", {"table": [table, *_]}:
             return _too_weak(who, action, table)
         case "leader_plays", _:
@@ -77,7 +76,7 @@ def _reason(refusal: Mapping[str, Any], action: str, view: View) -> str:
             return _no_open_card(who, action, view, seat)
         case "name_a_card", _:
             ways = [f"pass {card}" for card in dict.fromkeys(items.get("open", _open_cards(view, seat)))]
-            return who(f"must name the open card to take up: say {listed(ways, 'or')}")
+            return who(f"must name the open card to take up: say {join_words(ways, 'or')}")
         case ("other_card" | "inside_block" | "short_block") as code, _:
             return _wrong_cards(str(code), items, action, hand, who)
         case code, _:
@@ -87,7 +86,7 @@ def _reason(refusal: Mapping[str, Any], action: str, view: View) -> str:
 def _does(view: View, deed: str) -> str:
     """What the seat of a view does, as ``does``; nobody sits where there is none."""
     seat = view.get("seat")
-    return f"Nobody {said(-1, {}, deed)}" if seat is None else does(seat, view, deed)
+    return f"Nobody {conjugate(-1, {}, deed)}" if seat is None else does(seat, view, deed)
 
 
 def _choice_owed(who: Does, view: View, last: int) -> str:
@@ -104,7 +103,7 @@ def _drew(view: View) -> str:
 
 
 def _too_weak(who: Does, action: str, table: str) -> str:
-    play, found = played(action), _TABLE.fullmatch(table)
+    play, found = play_data(action), _TABLE.fullmatch(table)
     named = cards_named(play["count"] + play["open"], play["rank"])
     if found is None:
         return who(f"cannot play {named}: it does not beat the table")
@@ -116,7 +115,7 @@ def _too_weak(who: Does, action: str, table: str) -> str:
 
 def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: Sequence[Card], who: Does) -> str:
     """What lies where the cards should be, and where such cards are."""
-    play = played(action)
+    play = play_data(action)
     rank, count, slot = play["rank"], play["count"], play["slot"] or 0
     if code == "other_card":
         there = items["card"][0] if "card" in items else hand[slot - 1]
@@ -124,7 +123,7 @@ def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: S
         where = who(f"[holds/hold] no {rank}")
         if places:
             slots = "slot" if len(places) == 1 and "-" not in places[0] else "slots"
-            where = who(f"[holds/hold] {rank}s at {slots} {listed(places)}")
+            where = who(f"[holds/hold] {rank}s at {slots} {join_words(places)}")
         return f"slot {slot} holds a {there}, not a {rank}; {within(where)}"
     if code == "inside_block":
         first = items["first"][0] if "first" in items else "?"
@@ -137,11 +136,11 @@ def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: S
 
 def _no_open_card(who: Does, action: str, view: View, seat: int | None) -> str:
     lying = _open_cards(view, seat)
-    lies = f"{listed(lying)} {'lies' if len(lying) == 1 else 'lie'} open" if lying else "none is left"
-    data = told(action)
+    lies = f"{join_words(lying)} {'lies' if len(lying) == 1 else 'lie'} open" if lying else "none is left"
+    data = action_data(action)
     if data["kind"] == "pass":
         return who(f"[has/have] no open {data['rank']}: {lies}")
-    play = played(action)
+    play = play_data(action)
     wanted = f"no open {play['rank']}" if play["open"] == 1 else f"not two open {play['rank']}s"
     return who(f"[has/have] {wanted} to join the play: {lies}")
 

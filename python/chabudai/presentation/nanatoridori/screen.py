@@ -35,11 +35,13 @@ def spots(drawing: str, view: View) -> list[Spot]:
     return found
 
 
-def added(typed: str, words: str) -> str:
+def complete_entry(typed: str, words: str) -> str:
     """From one slot to another: a second click makes a longer row.
 
-    >>> added("", "3-3"), added("3-3", "5-5"), added("p 4-5", "2-2"), added("pass", "3-3")
-    ('3-3', '3-5', '2-5', '3-3')
+    >>> complete_entry("", "3-3"), complete_entry("3-3", "5-5"), complete_entry("p 4-5", "2-2")
+    ('3-3', '3-5', '2-5')
+    >>> complete_entry("pass", "3-3")
+    '3-3'
     """
     before, now = _SLOTS.fullmatch(typed.strip()), _SLOTS.fullmatch(words)
     if before is None or now is None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..shared.seen import Beside
+from ..shared.seen import ViewContext
 from .generated import NanaView
 
 
-class View(NanaView, Beside, total=False):
+class View(NanaView, ViewContext, total=False):
     """A view of Nana Toridori with what its reader knows beside it."""

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 
 from ...errors import NotationError
-from ..shared.phrases import listed
+from ..shared.phrases import join_words
+from .action_data import action_data
 from .cards import Block, Card, block_at, blocks, cards_named
 from .seen import View
-from .told import told
 
 _SLOTS = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?(?:\+([12]))?")
 _RANK = re.compile(r"([1-7])x([1-9])(?:\+([12]))?")
@@ -18,15 +18,17 @@ _AT = re.compile(r"[1-9]\d?(?:\+[12])?")
 _ONE = re.compile(r"(\d{1,2})")
 
 
-def read(words: str, view: View, legal: Sequence[str]) -> str | None:
+def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
     """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
 
     Raises ``NotationError`` in a sentence for a shorthand that means nothing in this hand, or several things.
 
     >>> view = {"seat": 0, "hands": [[3, 5, 5, 2]], "beaten": [], "drawn": None}
-    >>> read("p 2-3", view, []), read("p 5x2", view, []), read("in 2", {**view, "drawn": 4}, [])
-    ('play 5x2@2', 'play 5x2@2', 'keep@2')
-    >>> read("5X2@2", view, [])
+    >>> parse_shorthand("p 2-3", view, []), parse_shorthand("p 5x2", view, [])
+    ('play 5x2@2', 'play 5x2@2')
+    >>> parse_shorthand("in 2", {**view, "drawn": 4}, [])
+    'keep@2'
+    >>> parse_shorthand("5X2@2", view, [])
     'play 5x2@2'
     """
     tokens, seat = words.lower().replace("@", " @ ").split(), view.get("seat")
@@ -48,7 +50,7 @@ def read(words: str, view: View, legal: Sequence[str]) -> str | None:
             raise NotationError(f"say {verb} and a gap, such as {verb} 2; or drop")
         case ["pass"]:
             # In the duel a pass names a card; with one choice there is nothing to name.
-            passes = [action for action in legal if told(action)["kind"] == "pass"]
+            passes = [action for action in legal if action_data(action)["kind"] == "pass"]
             return passes[0] if len(passes) == 1 else None
         case _:
             return None
@@ -81,7 +83,7 @@ def _block_of_rank(rank: int, count: int, hand: Sequence[Card]) -> Block:
         raise NotationError(f"there is no {rank} in the hand")
     enough = [block for block in of_rank if block.cards >= count] or [max(of_rank, key=lambda block: block.cards)]
     if len(enough) > 1:
-        places = listed(
+        places = join_words(
             [
                 f"p {block.first}-{block.first + count - 1}" if count > 1 else f"p {block.first}-{block.first}"
                 for block in enough

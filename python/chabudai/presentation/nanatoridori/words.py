@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...errors import NotationError
 from ..base import Word
-from ..shared.phrases import called, counted, listed, number_word, sentence
+from ..shared.phrases import join_words, number_word, quantity, seat_name, sentence
 from ..shared.words import alone
 from .cards import (
     CARDS_OF_A_RANK,
@@ -39,7 +39,7 @@ def hand_text(arguments: Sequence[str], view: View) -> str:
     if not hand:
         return "No card is left in the hand."
     told = ", ".join(cards_named(block.cards, block.rank) for block in blocks(hand))
-    count = counted(len(hand), "card")
+    count = quantity(len(hand), "card")
     lines = hand_lines(hand)[::2]
     return "\n".join([*lines, f"{sentence(count)} from the left: {told}."])
 
@@ -60,7 +60,7 @@ def discards_sentence(arguments: Sequence[str], view: View) -> str:
     count = len(view["discards"])
     if not count:
         return "Nothing is discarded in this round."
-    number = counted(count, "card")
+    number = quantity(count, "card")
     verb = "is" if count == 1 else "are"
     return f"{sentence(number)} {verb} discarded: {lot_named(view['discards'])}."
 
@@ -88,10 +88,10 @@ def rank_sentence(arguments: Sequence[str], view: View) -> str:
             raise NotationError(f"say rank and a number from 1 to {HIGHEST_RANK}, such as rank 5")
     places: list[tuple[int, str]] = []
     for seat, hand in enumerate(view["hands"]):
-        whose = "in your hand" if seat == view.get("seat") else f"with {called(seat, view)}"
+        whose = "in your hand" if seat == view.get("seat") else f"with {seat_name(seat, view)}"
         places.append((_count(hand, rank), whose))
     for seat, lying in enumerate(view["open"]):
-        places.append((_count(lying, rank), f"open before {called(seat, view)}"))
+        places.append((_count(lying, rank), f"open before {seat_name(seat, view)}"))
     places.append((_count(view["table"], rank), "on the table"))
     places.append((_count(view["beaten"], rank), "beaten"))
     places.append((int(view["drawn"] == rank), "taken up" if is_duel(view) else "drawn"))
@@ -107,15 +107,15 @@ def seats_sentence(arguments: Sequence[str], view: View) -> str:
     lines = []
     for seat, hand in enumerate(view["hands"]):
         points = view["points"]
-        standing = counted(view["penguins"][seat], "penguin") if points is None else counted(points[seat], "point")
-        told = [standing, "out" if seat in view["out"] else counted(len(hand), "card")]
+        standing = quantity(view["penguins"][seat], "penguin") if points is None else quantity(points[seat], "point")
+        told = [standing, "out" if seat in view["out"] else quantity(len(hand), "card")]
         if view["open"]:
-            told.append(f"open: {listed([str(card) for card in view['open'][seat]]) or 'none'}")
+            told.append(f"open: {join_words([str(card) for card in view['open'][seat]]) or 'none'}")
         if seat in view["passed"]:
             told.append("has passed")
         if view["table"] and view["table_owner"] == seat:
             told.append(f"owns {lot_named(view['table'])} on the table")
-        lines.append(f"{called(seat, view)}: {', '.join(told)}.")
+        lines.append(f"{seat_name(seat, view)}: {', '.join(told)}.")
     return "\n".join(lines)
 
 

@@ -1,287 +1,65 @@
-"""Natto as people see it: names, sentences and drawings."""
+"""The presentation of Natto: names, sentences and drawings."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from ..shared.phrases import (
-    acting_seat,
-    called,
-    counted,
-    does,
-    is_reader,
-    number_word,
-    outcome_for,
-    said,
-    seat_name,
-    sentence,
-    table_sentence,
-    whom,
-)
-from ..shared.rounds import earned, out
-from ..shared.sketches import sketch
-from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
-from .applied import applied
+from ..base import Presentation
+from .applied import applied_clauses
 from .coach import reasons
 from .counting import round_lines
 from .drawing import text
-from .generated import NattoEvent
 from .legal import legal_text
 from .picture import svg
 from .refusals import refusal_sentence, refusal_text
-from .screen import added, spots
+from .screen import complete_entry, spots
 from .seen import View
-from .tiles import (
-    NattoPlay,
-    a_play,
-    answer_named,
-    declared,
-    is_shared,
-    laid_in,
-    leads_named,
-    other_seat,
-    parse_play,
-    play_name,
-    shown,
+from .sentences import (
+    action_name,
+    action_sentence,
+    ending_sentence,
+    event_sentence,
+    merge_views,
+    turn_sentence,
+    variant,
 )
-from .told import told
-from .typing import items, read
+from .typing import parse_items, parse_shorthand
 from .words import WORDS
 
-__all__ = [
-    "EXAMPLES",
-    "GOALS",
-    "NAMINGS",
-    "PASSES",
-    "SAYINGS",
-    "SOLVING",
-    "SUMMARY",
-    "SWITCHES",
-    "TITLE",
-    "WORDS",
-    "action_name",
-    "action_sentence",
-    "added",
-    "applied",
-    "called",
-    "choices",
-    "earned",
-    "ending_sentence",
-    "event_sentence",
-    "items",
-    "legal_text",
-    "opened",
-    "out",
-    "read",
-    "reasons",
-    "refusal_sentence",
-    "refusal_text",
-    "round_lines",
-    "seats",
-    "sketch",
-    "spots",
-    "svg",
-    "text",
-    "turn_sentence",
-    "unasked",
-    "variant",
-    "warning",
-]
 
-TITLE = "Natto"
-SAYINGS: Sequence[str] = ("What a bomb!", "Good dragons!", "One tile left!")
-SUMMARY = (
-    "Be rid of your tiles first: answer sets, seqs and sums with higher ones, and keep a bomb for the right moment."
-)
-SOLVING: Mapping[str, Any] = {}
-GOALS = "Be the first without tiles to win a round; whoever first wins enough rounds wins the match."
-PASSES: frozenset[str] = frozenset({"pass"})
-EXAMPLES: Sequence[str] = (
-    "--against bot:3                 you and a bot, first to three rounds",
-    "--against person --name Anna --name Bob    two people who hand the keyboard around",
-    "--shared-dragons sliding        the dragons lie in a pool",
-)
+class NattoPresentation(Presentation[View]):
+    """The presentation of Natto."""
+
+    title = "Natto"
+    summary = (
+        "Be rid of your tiles first: answer sets, seqs and sums with higher ones, and keep a bomb for the right moment."
+    )
+    goals = "Be the first without tiles to win a round; whoever first wins enough rounds wins the match."
+    examples = (
+        "--against bot:3                 you and a bot, first to three rounds",
+        "--against person --name Anna --name Bob    two people who hand the keyboard around",
+        "--shared-dragons sliding        the dragons lie in a pool",
+    )
+    chat_phrases = ("What a bomb!", "Good dragons!", "One tile left!")
+    pass_kinds = frozenset({"pass"})
+    words = WORDS
+    variant = staticmethod(variant)
+    action_name = staticmethod(action_name)
+    refusal_sentence = staticmethod(refusal_sentence)
+    refusal_text = staticmethod(refusal_text)
+    legal_text = staticmethod(legal_text)
+    action_sentence = staticmethod(action_sentence)
+    event_sentence = staticmethod(event_sentence)
+    applied_clauses = staticmethod(applied_clauses)
+    ending_sentence = staticmethod(ending_sentence)
+    round_lines = staticmethod(round_lines)
+    turn_sentence = staticmethod(turn_sentence)
+    reasons = staticmethod(reasons)
+    parse_shorthand = staticmethod(parse_shorthand)
+    parse_items = staticmethod(parse_items)
+    merge_views = staticmethod(merge_views)
+    text = staticmethod(text)
+    spots = staticmethod(spots)
+    complete_entry = staticmethod(complete_entry)
+    svg = staticmethod(svg)
 
 
-def seats(count: int) -> tuple[str, ...]:
-    """What the seats are called at the start.
-
-    >>> seats(2)
-    ('Seat 1', 'Seat 2')
-    """
-    return tuple(map(seat_name, range(count)))
-
-
-def variant(options: Mapping[str, Any]) -> str:
-    """How many rounds win.
-
-    >>> variant({"target": 3}), variant({"best_of": 5}), variant({"target": 1})
-    ('first to 3', 'best of 5', 'one round')
-    """
-    if options.get("best_of") is not None:
-        return f"best of {options['best_of']}"
-    return "one round" if options["target"] == 1 else f"first to {options['target']}"
-
-
-def action_name(action: str, _view: View) -> str:
-    """A play with its strength, so that two ways to take the same tiles are told apart (B3.4).
-
-    >>> [action_name(action, {}) for action in ("set 0 F L", "seq -1 F L", "seq 10 F L")]
-    ['pair of 0', 'seq of 2 from -1, circles', 'imaginary seq of 2 from 10, left dragon']
-    """
-    play = parse_play(action)
-    return action if play is None else play_name(play)
-
-
-def opened(views: Sequence[View]) -> dict[str, Any]:
-    """One view of all that the seats knew together, for a match that is over.
-
-    >>> opened([{"hand": ["3o"]}, {"hand": []}])["hands"]
-    [['3o'], []]
-    """
-    hands = [view["hand"] for view in views]
-    # While a round is played no hand is turned up for all; once it is over, the view says which are.
-    up = {"turned_up": hands} if views[0].get("phase") == "play" else {}
-    return {**views[0], "seat": None, "hand": None, "hands": hands, **up}
-
-
-def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:
-    """What an entry of the match did, as the reader of ``view`` is told it; ``before`` is their view before it.
-
-    >>> laid = [["5o", 5], ["6o", 6], ["L", 7], ["8o", 8]]
-    >>> view = {"trick": [{"seat": 0, "action": "seq 5 5o 6o 8o L", "laid": laid}], "hand_sizes": [12, 16]}
-    >>> action_sentence("0", "seq 5 5o 6o 8o L", view, {"table": None, "trick": [], "hand_sizes": [16, 16]})
-    'Seat 1 leads a seq of 4 from 5, circles: 5o 6o L(7) 8o; 12 tiles left.'
-    """
-    if actor == "table":
-        return table_sentence(action, view)
-    data = told(action)
-    match data["kind"]:
-        case "start":
-            return f"The draw makes {whom(data['seat'], view)} the one to lead (B3.6)."
-        case "deal":
-            return _deal_sentence(view)
-        case "pass":
-            return does(int(actor), view, "[passes/pass].")
-        case _:
-            return does(int(actor), view, f"{_play_deed(int(actor), action, data, view, before)}.")
-
-
-def _deal_sentence(view: View) -> str:
-    if is_shared(view):
-        return f"Round {view['round']}: thirteen tiles each, and the six dragons for both (B10.3)."
-    return f"Round {view['round']}: thirteen tiles and three dragons each (B2.1)."
-
-
-def _play_deed(seat: int, action: str, data: NattoPlay, view: View, before: View | None) -> str:
-    play = declared(data)
-    verb = "[plays/play]"
-    if before is not None:
-        verb = "[leads/lead]" if not before["table"] else "[answers/answer] with"
-    told = f"{verb} {a_play(play)}"
-    # What lies is said where the name does not say it already.
-    if play.size > 1:
-        told += f": {shown(play, laid_in(action, view))}"
-    left = _tiles_left(seat, play.tiles, view, before)
-    return f"{told}; {counted(left, 'tile')} left" if left else f"{told}, and [is/are] out of tiles"
-
-
-def _tiles_left(seat: int, tiles: Sequence[str], view: View, before: View | None) -> int:
-    """How many tiles a seat has after its play; dragons of the pool were in no hand."""
-    if before is None:
-        left: int = view["hand_sizes"][seat]
-        return left
-    own = [tile for tile in tiles if not (is_shared(before) and tile in "LCR")] if "pool" in before else tiles
-    held: int = before["hand_sizes"][seat]
-    return held - len(own)
-
-
-def event_sentence(event: NattoEvent, view: View | None = None, before: View | None = None) -> str:
-    """What an action brought about by itself.
-
-    >>> event_sentence({"kind": "trick", "seat": 0})
-    'Seat 1 has won the trick and leads (B3.3).'
-    >>> event_sentence({"kind": "round", "seat": 1}, {"wins": [1, 2]}, {"hand_sizes": [4, 2]})
-    'Seat 2 wins the round; Seat 1 has four tiles left. Rounds: Seat 1 one, Seat 2 two (B3.5).'
-    """
-    match event["kind"]:
-        case "trick":
-            return does(event["seat"], view, "[has/have] won the trick and [leads/lead] (B3.3).")
-        case "round":
-            return _round_sentence(event["seat"], view, before)
-
-
-def _round_sentence(winner: int, view: View | None, before: View | None) -> str:
-    told = does(winner, view, "[wins/win] the round")
-    loser = other_seat(winner)
-    if before is not None:
-        left = counted(before["hand_sizes"][loser], "tile")
-        told += f"; {whom(loser, view)} {said(loser, view, '[has/have]')} {left} left"
-    if view is not None:
-        told += f". Rounds: {_rounds(view['wins'], view)}"
-    return f"{told} (B3.5)."
-
-
-def _rounds(wins: Sequence[int], view: View) -> str:
-    return ", ".join(f"{whom(seat, view)} {_number(count)}" for seat, count in enumerate(wins))
-
-
-def _number(count: int) -> str:
-    return number_word(count) if count else "none"
-
-
-def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
-    """Who won and by which clause.
-
-    >>> ending_sentence({"code": "rounds", "clause": "B3.7", "winners": [1], "scores": [1, 3]}, {})
-    'Seat 2 wins the match with three rounds to one (B3.7).'
-    >>> ending_sentence({"code": "rounds", "clause": "B3.7", "winners": [1], "scores": [1, 3]}, {"reader": 0})
-    'You lost: Seat 2 wins the match with three rounds to one (B3.7).'
-    """
-    (winner, *_) = ending["winners"]
-    loser = other_seat(winner)
-    outcome = outcome_for(ending, view)
-    if ending["code"] == "resignation":
-        told = f"{whom(loser, view)} resigned"
-        return f"{outcome}: {told}." if outcome else sentence(f"{told}; {whom(winner, view)} wins.")
-    won, lost = (ending["scores"][seat] for seat in (winner, loser))
-    clause = f" ({ending['clause']})" if ending.get("clause") else ""
-    rounds = f"{counted(won, 'round')} to {_number(lost)}"
-    if is_reader(winner, view):
-        return f"{outcome} the match with {rounds}{clause}."
-    told = f"{called(winner, view)} wins the match with {rounds}{clause}."
-    return f"{outcome}: {told}" if outcome else told
-
-
-def turn_sentence(view: View) -> str:
-    """Whose turn it is and what they may do.
-
-    >>> view = {"over": False, "acting": [0], "table": "set 9 9o 9t", "table_owner": 1, "names": ["Anna", "Bob"]}
-    >>> turn_sentence({**view, "hand_sizes": [12, 2]})
-    'Anna to beat the pair of 9: a higher pair, or a bomb, or pass (B3.2).'
-    >>> turn_sentence({**view, "hand_sizes": [12, 2], "reader": 0})
-    'Beat the pair of 9: a higher pair, or a bomb, or pass (B3.2).'
-    >>> turn_sentence({**view, "hand_sizes": [12, 2], "reader": 1})
-    'Anna to beat your pair of 9: a higher pair, or a bomb, or pass (B3.2).'
-    """
-    if view["over"]:
-        return "The match is over."
-    seat = acting_seat(view)
-    if seat is None:
-        return "The round is over." if view.get("turned_up") else "The tiles are dealt."
-    table = parse_play(view["table"])
-    if table is None:
-        return does(seat, view, f"[leads/lead]: any {leads_named(view)}.")
-    # Whose it is needs no word between two.
-    owner = view["table_owner"]
-    whose = "your" if owner is not None and is_reader(owner, view) else "the"
-    beat = "Beat" if is_reader(seat, view) else f"{called(seat, view)} to beat"
-    beat = f"{beat} {whose} {play_name(table)}"
-    if table.kind == "bomb":
-        return f"{beat}: a higher bomb, or pass (B9.2)."
-    return f"{beat}: {answer_named(table, view)}, or a bomb, or pass (B3.2)."
-
-
-def warning(_action: str, _view: View, _legal: Sequence[str] = ()) -> None:
-    """No action of this game asks to be thought over: one may always pass."""
+PRESENTATION = NattoPresentation()

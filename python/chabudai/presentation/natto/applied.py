@@ -12,14 +12,14 @@ _BEATEN = {"set": "B4.4", "tube": "B7.2", "plate": "B8.2", "bomb": "B9.2"}
 _OWN_LIST = "one-sheet"
 
 
-def applied(_actor: str, action: str, view: View, before: View) -> set[str]:
+def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[str]:
     """The clauses by which an action was done, beside those that its sentences name.
 
     >>> before = {"table": "set 3 3o", "pool": None, "options": {"bombs": "one-sheet"}}
-    >>> sorted(applied("0", "set 10 F", {"trick": []}, before)), applied("0", "pass", {}, before)
+    >>> sorted(applied_clauses("0", "set 10 F", {"trick": []}, before)), applied_clauses("0", "pass", {}, before)
     (['B1.4', 'B3.2', 'B4.1', 'B4.3', 'B4.4'], {'B3.2'})
     >>> led = {**before, "table": None}
-    >>> sorted(applied("0", "bomb L C", {"trick": []}, led)), applied("chance", "deal", {}, led)
+    >>> sorted(applied_clauses("0", "bomb L C", {"trick": []}, led)), applied_clauses("chance", "deal", {}, led)
     (['B9.1', 'B9.3'], set())
     """
     play = parse_play(action)

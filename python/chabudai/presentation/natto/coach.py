@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ..shared.coaching import Position, Reason, reason
-from ..shared.phrases import called, counted, listed, number_word
+from ..shared.phrases import join_words, number_word, quantity, seat_name
 from .seen import View
 from .tiles import (
     DRAGONS,
@@ -39,7 +39,7 @@ def reasons(position: Position[View]) -> list[Reason]:
 
 def _of_a_pass(position: Position[View]) -> Iterator[Reason]:
     view, seat = position.view, position.seat
-    other, answers = called(other_seat(seat), view), _plays(position.legal)
+    other, answers = seat_name(other_seat(seat), view), _plays(position.legal)
     if not answers:
         yield reason(
             "no_answer",
@@ -67,8 +67,8 @@ def _of_a_pass(position: Position[View]) -> Iterator[Reason]:
     left = view["hand_sizes"][other_seat(seat)]
     yield reason(
         "gives_the_lead",
-        f"The pass ends the trick, and {other} leads with {counted(left, 'tile')} left (B3.3).",
-        f"After a pass {other} leads, and has {counted(left, 'tile')} (B3.3).",
+        f"The pass ends the trick, and {other} leads with {quantity(left, 'tile')} left (B3.3).",
+        f"After a pass {other} leads, and has {quantity(left, 'tile')} (B3.3).",
     )
 
 
@@ -77,7 +77,7 @@ def _of_a_play(position: Position[View], play: Play) -> Iterator[Reason]:
     hand = view["hand"] or []
     rest = sorted((Counter(hand) - Counter(play.tiles)).elements())
     theirs = view["hand_sizes"][other_seat(seat)]
-    other = called(other_seat(seat), view)
+    other = seat_name(other_seat(seat), view)
     if _wins_the_round(position):
         yield reason(
             "goes_out",
@@ -107,16 +107,16 @@ def _of_a_play(position: Position[View], play: Play) -> Iterator[Reason]:
     elif 1 < theirs <= NEARLY_OUT:
         yield reason(
             "they_are_nearly_out",
-            f"{other} has only {counted(theirs, 'tile')}: do not leave the lead there (B3.5).",
-            f"Only {counted(theirs, 'tile')} are left to {other}, so every trick counts now.",
+            f"{other} has only {quantity(theirs, 'tile')}: do not leave the lead there (B3.5).",
+            f"Only {quantity(theirs, 'tile')} are left to {other}, so every trick counts now.",
         )
     yield from _of_what_it_takes(position, play, hand)
     yield from _of_what_stays(position, play, rest)
     if view["table"] is None:
         yield reason(
             "leads",
-            f"It leaves you {counted(len(rest), 'tile')}; {other} has {number_word(theirs)}.",
-            f"You keep {counted(len(rest), 'tile')} against {number_word(theirs)} of {other}.",
+            f"It leaves you {quantity(len(rest), 'tile')}; {other} has {number_word(theirs)}.",
+            f"You keep {quantity(len(rest), 'tile')} against {number_word(theirs)} of {other}.",
         )
     else:
         yield reason(
@@ -155,7 +155,7 @@ def _of_what_it_takes(position: Position[View], play: Play, hand: Sequence[str])
         elif _height(play) == max(heights):
             yield reason(
                 "highest_answer",
-                f"It is as high as your answers go, so {called(other_seat(position.seat), position.view)} "
+                f"It is as high as your answers go, so {seat_name(other_seat(position.seat), position.view)} "
                 "needs more to beat it.",
                 "None of your answers is higher, a bomb aside.",
             )
@@ -224,8 +224,8 @@ def _wild(tiles: Sequence[str]) -> list[str]:
 def _wild_named(tiles: Sequence[str]) -> str:
     flowers = tiles.count(FLOWER)
     dragons = [tile for tile in tiles if tile in DRAGONS]
-    named = [counted(flowers, "flower")] if flowers else []
-    return listed([*named, *([counted(len(dragons), "dragon")] if dragons else [])])
+    named = [quantity(flowers, "flower")] if flowers else []
+    return join_words([*named, *([quantity(len(dragons), "dragon")] if dragons else [])])
 
 
 def _is_alone(tile: str, hand: Sequence[str]) -> bool:

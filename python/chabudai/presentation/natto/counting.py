@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.phrases import counted, does, number_word, sentence, whom
+from ..shared.phrases import conjugate, does, number_word, quantity, sentence, subject
 from .seen import View
 from .tiles import other_seat
 
@@ -28,22 +28,24 @@ def round_lines(view: View) -> Sequence[str]:
     left = hands[loser]
     lines = [
         does(winner, view, f"[has/have] no tiles left and [wins/win] round {view['round']} (B3.5)."),
-        does(loser, view, f"still [holds/hold] {counted(len(left), 'tile')}: {' '.join(left)} (B2.2)."),
+        does(loser, view, f"still [holds/hold] {quantity(len(left), 'tile')}: {' '.join(left)} (B2.2)."),
     ]
     # By how many rounds the match was won is said above the lines already.
     if view["over"]:
         return lines
-    rounds = f"Rounds: {', '.join(f'{whom(seat, view)} {_number(count)}' for seat, count in enumerate(view['wins']))}."
+    rounds = (
+        f"Rounds: {', '.join(f'{subject(seat, view)} {_number(count)}' for seat, count in enumerate(view['wins']))}."
+    )
     return [*lines, rounds, _still_needed(view), _next_lead(winner, loser, view)]
 
 
 def _still_needed(view: View) -> str:
     target = view["target"]
     needs = [
-        f"{whom(seat, view)} {'need' if whom(seat, view) == 'you' else 'needs'} {number_word(target - count)} more"
+        f"{subject(seat, view)} {conjugate(seat, view, '[needs/need]')} {number_word(target - count)} more"
         for seat, count in enumerate(view["wins"])
     ]
-    rounds = counted(target, "round")
+    rounds = quantity(target, "round")
     return sentence(f"{rounds} {'wins' if target == 1 else 'win'} the match: {', '.join(needs)} (B3.7).")
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from ..shared.lines import columns, fitted, folded
-from ..shared.phrases import acting_seat, called, hand_label
+from ..shared.phrases import acting_seat, hand_label, seat_name
 from .generated import SUIT_NAMES
 from .seen import View
 from .tiles import (
@@ -59,7 +59,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     """
     widest = USUAL_WIDTH if width is None else width
     lines = [f"Round {view['round']}, first to {view['target']} {'win' if view['target'] == 1 else 'wins'}."]
-    column = min(LONGEST_NAME, max(columns(called(seat, view)) for seat in (0, 1)))
+    column = min(LONGEST_NAME, max(columns(seat_name(seat, view)) for seat in (0, 1)))
     lines += [_seat_line(seat, view, column, unicode) for seat in (0, 1)]
     if is_shared(view):
         lines.append(pool_sentence(view))
@@ -99,7 +99,7 @@ def pool_sentence(view: View) -> str:
     'Pool: L C C. In one play Seat 1 may use 1 dragon, Seat 2 may use 2.'
     """
     pool, each = view["pool"] or [], view["dragon_limits"] or []
-    limits = [f"{called(seat, view)} may use {limit}" for seat, limit in enumerate(each)]
+    limits = [f"{seat_name(seat, view)} may use {limit}" for seat, limit in enumerate(each)]
     limits[0] += " dragon" if each[0] == 1 else " dragons"
     return f"Pool: {' '.join(pool) or 'empty'}. In one play {', '.join(limits)}."
 
@@ -136,7 +136,7 @@ def _seat_line(seat: int, view: View, column: int, unicode: bool) -> str:
     full, empty = ("●", "○") if unicode else ("*", ".")
     rounds = full * won + empty * (target - won) if target <= MOST_PIPS else f"won {won}"
     size = view["hand_sizes"][seat]
-    told = f"{sign} {fitted(called(seat, view), column)}  {rounds}  {size:>2} {'tile' if size == 1 else 'tiles'}"
+    told = f"{sign} {fitted(seat_name(seat, view), column)}  {rounds}  {size:>2} {'tile' if size == 1 else 'tiles'}"
     if view["dragons"] is not None:
         dragons = Counter(view["dragons"][seat])
         told += f", dragons {' '.join(in_order(dragons.elements()))}" if dragons else ", no dragons"
@@ -150,7 +150,7 @@ def _trick_lines(view: View, column: int) -> list[str]:
     hidden = len(plays) - PLAYS_SHOWN
     lines = [f"Trick, after {hidden} plays before:" if hidden > 0 else "Trick:"]
     for each in plays[-PLAYS_SHOWN:]:
-        who = fitted(called(each["seat"], view), column)
+        who = fitted(seat_name(each["seat"], view), column)
         play = parse_play(each["action"])
         told = each["action"] if play is None else f"{shown(play, each['laid'])}  ({play_name(play)})"
         lines.append(f"  {who}  {told}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.phrases import acting_seat, does, listed
+from ..shared.phrases import acting_seat, does, join_words
 from .seen import View
 from .tiles import DRAGONS, FLOWER, KINDS, SUITS, Play, form_name, forms_name, in_order, parse_play, shown, table_named
 
@@ -43,7 +43,7 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     if not ways:
         return does(seat, view, f"cannot beat {table_named(view)}, and may only pass."), {}
     marks = dict.fromkeys(in_order({tile for play in plays for tile in play.tiles}), "+")
-    return does(seat, view, f"may beat {table_named(view)} with {listed(ways, 'or')}, or pass."), marks
+    return does(seat, view, f"may beat {table_named(view)} with {join_words(ways, 'or')}, or pass."), marks
 
 
 def _groups(plays: Sequence[Play]) -> list[list[Play]]:

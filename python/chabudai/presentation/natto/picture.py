@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from ..shared.phrases import acting_seat, called
+from ..shared.phrases import acting_seat, seat_name
 from ..shared.picture import shortened, standalone
 from .drawing import pool_sentence, suits_sentence, tiles_grouped
 from .seen import View
@@ -64,7 +64,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     y = _line(parts, f"Round {view['round']}. Played: {tiles_grouped(view['played']) or 'nothing yet'}.", y)
     y = _trick(parts, view, y)
     for seat, hand in hands_known(view).items():
-        y = _hand(parts, hand, f"Hand of {called(seat, view)}", marks or {}, y)
+        y = _hand(parts, hand, f"Hand of {seat_name(seat, view)}", marks or {}, y)
     if view.get("hands") is not None:
         y = _hand(parts, list(unseen(view).elements()), "Left over", {}, y)
     y = _line(parts, suits_sentence(), y)
@@ -76,7 +76,7 @@ def _title(view: View) -> str:
     """What the picture says to someone who cannot see it."""
     play = parse_play(view["table"])
     table = f"{play_name(play)} on the table" if play is not None else "the table is empty"
-    counts = ", ".join(f"{called(seat, view)} {size}" for seat, size in enumerate(view["hand_sizes"]))
+    counts = ", ".join(f"{seat_name(seat, view)} {size}" for seat, size in enumerate(view["hand_sizes"]))
     wins = " to ".join(map(str, view["wins"]))
     return f"Natto, round {view['round']}, rounds {wins}: {table}; tiles in hand: {counts}"
 
@@ -86,7 +86,7 @@ def _seat_row(parts: list[str], seat: int, view: View, y: int) -> int:
     height = _TALL - 8
     if acting_seat(view) == seat:
         parts.append(f'<rect class="turn" x="8" y="{y - 6}" width="{_WIDTH - 16}" height="{height + 4}" rx="8"/>')
-    parts.append(f'<text x="{_MARGIN}" y="{y + 8}">{escape(shortened(called(seat, view)))}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 8}">{escape(shortened(seat_name(seat, view)))}</text>')
     if target <= 9:
         for number in range(target):
             kind = "won" if number < won else "open"
@@ -113,7 +113,7 @@ def _trick(parts: list[str], view: View, y: int) -> int:
         return _line(parts, "Trick: not led yet.", y)
     for each in view["trick"][-_PLAYS_SHOWN:]:
         play = parse_play(each["action"])
-        parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shortened(called(each["seat"], view)))}</text>')
+        parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shortened(seat_name(each["seat"], view)))}</text>')
         for number, (tile, rank) in enumerate(laid(each)):
             x, top = _tile(parts, tile, number, y)
             if play is not None and play.kind != "bomb" and rank_of(tile) is None and rank is not None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from ..shared.phrases import acting_seat, called, does, items_by_role, listed, number_word, said
+from ..shared.phrases import acting_seat, conjugate, does, items_by_role, join_words, number_word, seat_name
 from .generated import SUIT_NAMES
 from .seen import View
 from .tiles import (
@@ -70,14 +70,14 @@ def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view
             return "the match is over"
         case "not_your_turn", _:
             turn = acting_seat(view)
-            return f"it is {called(turn, view)}'s turn" if turn is not None else "nobody is to act now"
+            return f"it is {seat_name(turn, view)}'s turn" if turn is not None else "nobody is to act now"
         case "leader_plays", _:
             return who("[leads/lead] and may not pass: any tile alone will do")
         case "not_held", {"tile": missing}:
             return _not_held(who, missing, view)
         case "not_in_pool", {"tile": missing}:
             left = " ".join(view["pool"] or []) or "no dragons"
-            return f"{listed(missing)} {_lies(missing)} not in the pool: it has {left}"
+            return f"{join_words(missing)} {_lies(missing)} not in the pool: it has {left}"
         case "no_bomb", _:
             return f"{named} is none here: the bombs are {bombs_named(view)}"
         case "bomb_leads", _:
@@ -107,7 +107,7 @@ def _does(view: View, deed: str) -> str:
     """What the seat of a view does, or for who watches whoever is to act."""
     seat = view.get("seat")
     seat = acting_seat(view) if seat is None else seat
-    return f"Nobody {said(-1, {}, deed)}" if seat is None else does(seat, view, deed)
+    return f"Nobody {conjugate(-1, {}, deed)}" if seat is None else does(seat, view, deed)
 
 
 def _subject(play: Play | None, action: str) -> str:
@@ -129,7 +129,7 @@ def _not_held(who: Does, missing: Sequence[str], view: View) -> str:
         else:
             told.append(tile if count == 1 else f"{number_word(count)} {tile}")
     note = " (the dragons lie in the pool)" if is_shared(view) and set(missing) & set(DRAGONS) else ""
-    return who(f"[does/do] not hold {listed(told, 'or')}{note}")
+    return who(f"[does/do] not hold {join_words(told, 'or')}{note}")
 
 
 def _over_limit(who: Does, dragons: Sequence[str], items: Mapping[str, list[str]], view: View) -> str:
@@ -228,7 +228,7 @@ def _gap(first: str, second: str) -> str:
     missing = [str(rank) for rank in range(low + 1, high)]
     if not missing:
         return f"{first} and {second} do not follow each other"
-    return f"{listed(missing)} {'is' if len(missing) == 1 else 'are'} missing between {first} and {second}"
+    return f"{join_words(missing)} {'is' if len(missing) == 1 else 'are'} missing between {first} and {second}"
 
 
 def _stands_only(dragons: Sequence[str]) -> str:
@@ -242,4 +242,4 @@ def _lies(tiles: Sequence[str]) -> str:
 
 def _other(view: View) -> str:
     seat = view.get("seat")
-    return "the other seat" if seat is None else called(other_seat(seat), view)
+    return "the other seat" if seat is None else seat_name(other_seat(seat), view)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from ..base import Spot
-from ..shared.spots import added, hand_spots
+from ..shared.spots import complete_entry, hand_spots
 from .drawing import SYMBOLS
 from .seen import View
 
-__all__ = ["added", "spots"]
+__all__ = ["complete_entry", "spots"]
 
 _LETTERS = {symbol: letter for letter, symbol in SYMBOLS.items()}
 _TILE = re.compile(rf"[1-9][otq{''.join(_LETTERS)}]|[FLCR](?!\w)")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.seen import Beside
+from ..shared.seen import ViewContext
 from .generated import NattoView, Tile
 
 
-class View(NattoView, Beside, total=False):
+class View(NattoView, ViewContext, total=False):
     """A view of Natto with what its reader knows beside it."""
 
     hands: Sequence[Sequence[Tile]]

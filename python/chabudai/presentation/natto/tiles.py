@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from ...errors import NotationError
-from ..shared.phrases import called, is_reader, listed, number_word
+from ..shared.phrases import is_reader, join_words, number_word, seat_name
+from .action_data import action_data
 from .generated import SUIT_NAMES, TILE_NAMES, NattoBomb, NattoPlate, NattoSeq, NattoSet, NattoSum, NattoTube
 from .generated import Play as Laid
 from .seen import View
-from .told import told
 
 SUITS = "otq"
 FLOWER = "F"
@@ -67,7 +67,7 @@ def parse_play(action: str | None) -> Play | None:
     (('F', 'F', 'F'), None)
     """
     try:
-        data = told(action or "")
+        data = action_data(action or "")
     except NotationError:
         return None
     if data["kind"] == "pass" or data["kind"] == "start" or data["kind"] == "deal":
@@ -219,7 +219,7 @@ def dragons_named(tiles: Iterable[str]) -> str:
         if count > 1:
             return f"{number_word(count)} {DRAGON_NAMES[tile]} dragons"
     words = [DRAGON_NAMES[tile] if counts[tile] == 1 else f"two {DRAGON_NAMES[tile]}" for tile in DRAGONS]
-    return f"{listed([word for word, tile in zip(words, DRAGONS, strict=True) if counts[tile]])} dragon"
+    return f"{join_words([word for word, tile in zip(words, DRAGONS, strict=True) if counts[tile]])} dragon"
 
 
 def shown(play: Play, laid: Sequence[Sequence[Any]] | None = None) -> str:
@@ -261,7 +261,7 @@ def table_named(view: View) -> str:
         return "the table"
     if is_reader(owner, view):
         return f"your {closed(play_name(play))}"
-    return f"the {closed(play_name(play))} of {called(owner, view)}"
+    return f"the {closed(play_name(play))} of {seat_name(owner, view)}"
 
 
 def closed(name: str) -> str:
@@ -280,7 +280,7 @@ def leads_named(view: View) -> str:
     ('set, seq, sum, tube or plate (B3.1)', 'set, seq, sum, tube, plate or bomb (B3.1)')
     """
     bombs = ["bomb"] if view.get("options", {}).get("lead_bombs") else []
-    return f"{listed(['set', 'seq', 'sum', 'tube', 'plate', *bombs], 'or')} (B3.1)"
+    return f"{join_words(['set', 'seq', 'sum', 'tube', 'plate', *bombs], 'or')} (B3.1)"
 
 
 def bombs_named(view: View) -> str:

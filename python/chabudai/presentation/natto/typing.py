@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...errors import NotationError
-from ..shared.phrases import listed
+from ..shared.phrases import join_words
 from .seen import View
 from .shapes import play_text, shapes
 from .tiles import FLOWER, KINDS, SUITS, Play, a_play, in_order, parse_play, suit_of
@@ -41,7 +41,7 @@ class _Wish:
         )
 
 
-def read(words: str, view: View, legal: Sequence[str]) -> str | None:
+def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
     """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
 
     The strongest legal way to take the tiles, if they are of one kind; ``as set``, ``as seq 9``, ``as 0`` or
@@ -49,11 +49,12 @@ def read(words: str, view: View, legal: Sequence[str]) -> str | None:
     nothing and for a way to take tiles where none are said.
 
     >>> legal = ["seq 5 5o 6o 7o", "set 0 F", "set 10 F", "set 10 F L", "seq 9 F L"]
-    >>> [read(words, {"table": None}, legal) for words in ("5-7o", "p 5s 6s 7s", "F", "F as 0", "F L as seq")]
+    >>> shorthands = ("5-7o", "p 5s 6s 7s", "F", "F as 0", "F L as seq")
+    >>> [parse_shorthand(words, {"table": None}, legal) for words in shorthands]
     ['seq 5 5o 6o 7o', 'seq 5 5o 6o 7o', 'set 10 F', 'set 0 F', 'seq 9 F L']
-    >>> read("5o 5t", {"table": "set 9 9o 9t"}, ["pass"]), read("hand", {"table": None}, legal)
+    >>> parse_shorthand("5o 5t", {"table": "set 9 9o 9t"}, ["pass"]), parse_shorthand("hand", {"table": None}, legal)
     ('set 5 5o 5t', None)
-    >>> read("F L", {"table": None}, legal)  # doctest: +ELLIPSIS
+    >>> parse_shorthand("F L", {"table": None}, legal)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
     chabudai.errors.NotationError: F L could be a pair of 10; or a seq of 2 from 9, circles: say F L as set or ...
@@ -86,10 +87,10 @@ def read(words: str, view: View, legal: Sequence[str]) -> str | None:
     return _choose(tiles, _more(wish, tail), view, legal)
 
 
-def items(words: str) -> str:
+def parse_items(words: str) -> str:
     """Tiles as the rules write them, from the shorthand that people type.
 
-    >>> items("f l"), items("5-7s"), items("{8ot, FF}")
+    >>> parse_items("f l"), parse_items("5-7s"), parse_items("{8ot, FF}")
     ('F L', '5o 6o 7o', '8o 8t F F')
     """
     return " ".join(in_order([tile for word in _words(words) for tile in _tiles(word)]))
@@ -166,7 +167,7 @@ def _choose(tiles: Sequence[str], wish: _Wish, view: View, legal: Sequence[str])
         kinds = sorted(best, key=KINDS.index)
         names = "; or ".join(a_play(best[kind][1]) for kind in kinds)
         ways = [f"{named} as {kind}" for kind in kinds]
-        raise NotationError(f"{named} could be {names}: say {listed(ways, 'or')}", ways)
+        raise NotationError(f"{named} could be {names}: say {join_words(ways, 'or')}", ways)
     if best:
         ((action, _),) = best.values()
         return action

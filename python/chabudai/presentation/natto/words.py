@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...errors import NotationError
 from ..base import Word
-from ..shared.phrases import called, counted, listed, number_word, sentence
+from ..shared.phrases import join_words, number_word, quantity, seat_name, sentence
 from ..shared.words import alone
 from .drawing import hand_lines, pool_sentence, suits_sentence, tiles_grouped
 from .generated import SUIT_NAMES
@@ -43,7 +43,7 @@ def hand_text(arguments: Sequence[str], view: View) -> str:
     hand = view["hand"]
     if not hand:
         return "No tile is left in the hand."
-    count = sentence(counted(len(hand), "tile"))
+    count = sentence(quantity(len(hand), "tile"))
     match arguments:
         case []:
             return "\n".join(hand_lines(hand, f"{count}: "))
@@ -68,13 +68,13 @@ def table_sentence(arguments: Sequence[str], view: View) -> str:
     laid = view["trick"][-1]["laid"] if view["trick"] else None
     owner = view["table_owner"]
     assert owner is not None, "somebody has played what lies there (B3.2)"
-    told = f"{called(owner, view)} has played {a_play(play)}: {shown(play, laid)}."
+    told = f"{seat_name(owner, view)} has played {a_play(play)}: {shown(play, laid)}."
     if play.kind == "bomb":
         return f"{told} Only a higher bomb beats it; the bombs are {bombs_named(view)}."
     ways = [f"{sentence(answer_named(play, view))} beats it"]
     if play.kind == "set" and play.number in range(1, 10):
         suits = [name for suit, name in SUIT_NAMES.items() if _is_above(suit, play.highest_suit)]
-        ways += [f"or one of {play.number} with {listed(suits, 'or')}"] if suits else []
+        ways += [f"or one of {play.number} with {join_words(suits, 'or')}"] if suits else []
     return f"{told} {', '.join([*ways, 'or a bomb'])}."
 
 
@@ -85,7 +85,7 @@ def trick_sentence(arguments: Sequence[str], view: View) -> str:
     for number, each in enumerate(view["trick"], start=1):
         play = parse_play(each["action"])
         if play is not None:
-            lines.append(f"{number}. {called(each['seat'], view)}: {a_play(play)}: {shown(play, each['laid'])}.")
+            lines.append(f"{number}. {seat_name(each['seat'], view)}: {a_play(play)}: {shown(play, each['laid'])}.")
     return "\n".join(lines) or "Nothing is played in this trick yet."
 
 
@@ -100,7 +100,7 @@ def dragons_sentence(arguments: Sequence[str], view: View) -> str:
         return pool_sentence(view)
     told = []
     for seat, dragons in enumerate(view["dragons"] or ()):
-        who = called(seat, view)
+        who = seat_name(seat, view)
         held = f"still holds the {dragons_named(dragons)}" if dragons else "has played all dragons"
         told.append(f"{who} {held}.")
     return " ".join(told)
@@ -117,7 +117,7 @@ def played_sentence(arguments: Sequence[str], view: View) -> str:
     if not count:
         return "No tile is out of play in this round."
     verb = "is" if count == 1 else "are"
-    return f"{sentence(counted(count, 'tile'))} {verb} out of play: {tiles_grouped(view['played'])}."
+    return f"{sentence(quantity(count, 'tile'))} {verb} out of play: {tiles_grouped(view['played'])}."
 
 
 def unseen_sentence(arguments: Sequence[str], view: View) -> str:
@@ -128,7 +128,7 @@ def unseen_sentence(arguments: Sequence[str], view: View) -> str:
         return "Every tile is seen."
     left = view["left_over"]
     where = f"{number_word(left)} of them are left over, the others in a hand you do not see"
-    return f"{sentence(counted(found.total(), 'tile'))} are unseen: {tiles_grouped(found.elements())}; {where}."
+    return f"{sentence(quantity(found.total(), 'tile'))} are unseen: {tiles_grouped(found.elements())}; {where}."
 
 
 def score_sentence(arguments: Sequence[str], view: View) -> str:
@@ -141,9 +141,9 @@ def score_sentence(arguments: Sequence[str], view: View) -> str:
     alone("score", arguments)
     told = [f"Round {view['round']}, first to {view['target']}."]
     for seat, wins in enumerate(view["wins"]):
-        size = counted(view["hand_sizes"][seat], "tile")
-        told.append(f"{called(seat, view)}: {counted(wins, 'round')}, {size}.")
-    return " ".join([*told, f"{called(view['starter'], view)} led the round."])
+        size = quantity(view["hand_sizes"][seat], "tile")
+        told.append(f"{seat_name(seat, view)}: {quantity(wins, 'round')}, {size}.")
+    return " ".join([*told, f"{seat_name(view['starter'], view)} led the round."])
 
 
 def legend_text(arguments: Sequence[str], view: View) -> str:
@@ -168,7 +168,7 @@ def _by_suit(hand: Sequence[str]) -> str:
         told.append(f"{sentence(name)}: {', '.join(ranks) or 'none'}.")
     flowers = hand.count("F")
     if flowers:
-        told.append(f"{sentence(counted(flowers, 'flower'))}.")
+        told.append(f"{sentence(quantity(flowers, 'flower'))}.")
     dragons = [tile for tile in hand if tile in "LCR"]
     if dragons:
         told.append(f"{sentence(tile_name(dragons[0]) if len(dragons) == 1 else dragons_named(dragons))}.")

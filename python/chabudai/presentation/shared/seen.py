@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
 
 
-class Beside(TypedDict, total=False):
+class ViewContext(TypedDict, total=False):
     """What the reader of a view knows beside it."""
 
     names: Sequence[str | None]
@@ -19,7 +19,7 @@ class Beside(TypedDict, total=False):
     """The options of the match."""
 
 
-class Asking(TypedDict):
+class ActingView(TypedDict):
     """A view says who owes an answer."""
 
     acting: list[int]

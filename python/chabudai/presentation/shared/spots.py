@@ -9,10 +9,10 @@ from ..base import Spot
 from .phrases import HAND_BEGINS
 
 
-def added(typed: str, words: str) -> str:
+def complete_entry(typed: str, words: str) -> str:
     """What stands in the entry after a click: what was typed, and what the thing is called.
 
-    >>> added("5o", "6o"), added("", "6o")
+    >>> complete_entry("5o", "6o"), complete_entry("", "6o")
     ('5o 6o', '6o')
     """
     return f"{typed} {words}".strip()

@@ -43,7 +43,7 @@ def game_type(key: str, has_chance: bool) -> Any:
     information = kinds.Information
     return kinds(
         short_name=short_name(key),
-        long_name=PRESENTATIONS[key].TITLE,
+        long_name=PRESENTATIONS[key].title,
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=modes.EXPLICIT_STOCHASTIC if has_chance else modes.DETERMINISTIC,
         information=(
@@ -82,7 +82,7 @@ def register() -> list[str]:
 @cache
 def class_of(key: str) -> type[SpielGame]:
     """The class of a game: OpenSpiel's register makes games of classes, to which parameters are given and no more."""
-    return type(f"{PRESENTATIONS[key].TITLE.replace(' ', '').replace('-', '')}Game", (SpielGame,), {"key": key})
+    return type(f"{PRESENTATIONS[key].title.replace(' ', '').replace('-', '')}Game", (SpielGame,), {"key": key})
 
 
 class SpielGame(pyspiel.Game):

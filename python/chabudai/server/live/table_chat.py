@@ -164,7 +164,7 @@ def _name(situation: Situation, line: ChatLine) -> str:
 
 
 def _words(situation: Situation) -> list[str]:
-    return [*USUAL_WORDS, *PRESENTATIONS[situation.playing.stored.game].SAYINGS]
+    return [*USUAL_WORDS, *PRESENTATIONS[situation.playing.stored.game].chat_phrases]
 
 
 def _mark(lines: Iterable[ChatLine]) -> int:

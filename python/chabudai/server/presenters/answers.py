@@ -44,16 +44,18 @@ def told(match: Match, viewer: Viewer, words: str) -> str:
 
     Raises ``NotationError`` for others.
     """
-    face, data = PRESENTATIONS[match.game.key], view_shown(match, viewer) | {"reader": viewer}
+    presentation, data = PRESENTATIONS[match.game.key], view_shown(match, viewer) | {"reader": viewer}
     word, *rest = words.split() or [""]
-    if word in face.WORDS:
-        return face.WORDS[word].answer(rest, data)
+    if word in presentation.words:
+        return presentation.words[word].answer(rest, data)
     if word == "legal" and not rest:
         legal = match.view(viewer).legal_actions
-        return face.legal_text(legal, data)[0] if legal else NOTHING_ASKED
+        return presentation.legal_text(legal, data)[0] if legal else NOTHING_ASKED
     if word == "help" and not rest:
-        return "\n".join([LEGAL_HELP, *(f"{known.example}: {known.help}" for known in face.WORDS.values())])
-    raise NotationError(f"{word[:20]!r} asks nothing of this game; ask {', '.join(['legal', 'help', *face.WORDS])}")
+        return "\n".join([LEGAL_HELP, *(f"{known.example}: {known.help}" for known in presentation.words.values())])
+    raise NotationError(
+        f"{word[:20]!r} asks nothing of this game; ask {', '.join(['legal', 'help', *presentation.words])}"
+    )
 
 
 def advice(match: Match, seat: int, decision: Decision, said: Sequence[str]) -> AdviceText:

@@ -167,9 +167,9 @@ def _line(match: Match, index: int, before: _Seen, after: _Seen, numbers: tuple[
     told = match.game.told(entry.actor, entry.action, view.seat)
     if told is None and view == before.view:
         return None
-    face = PRESENTATIONS[match.game.key]
-    sentence = "" if told is None else face.action_sentence(entry.actor, told, after.data, before.data)
-    events = event_sentences(face, after.data, before.data)
+    presentation = PRESENTATIONS[match.game.key]
+    sentence = "" if told is None else presentation.action_sentence(entry.actor, told, after.data, before.data)
+    events = event_sentences(presentation, after.data, before.data)
     stamp = match.stamps[index] if index < len(match.stamps) else None
     left = stamp.left_ms[int(entry.actor)] if stamp is not None and told is not None and entry.actor.isdigit() else None
     # What is not told may be any of several answers; whose it was tells who was last.

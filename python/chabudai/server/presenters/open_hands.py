@@ -65,7 +65,7 @@ class OpenedLog:
         """The lines from one on, as JSON, each with what all seats together saw after it."""
         if first >= match.stands:
             return
-        face = PRESENTATIONS[match.game.key]
+        presentation = PRESENTATIONS[match.game.key]
         before = _opened_data(match, match.state_at(first))
         for index, state in enumerate(_after(match, first), start=first):
             entry, after = match.played_at(index), _opened_data(match, state)
@@ -74,8 +74,8 @@ class OpenedLog:
                 turn=self._turns[index + 1],
                 actor=entry.actor,
                 action="deal" if entry.actor == "chance" and entry.action.startswith("deal") else entry.action,
-                sentence=face.action_sentence(entry.actor, entry.action, after, before),
-                events=event_sentences(face, after, before),
+                sentence=presentation.action_sentence(entry.actor, entry.action, after, before),
+                events=event_sentences(presentation, after, before),
                 view=Raw(encode(opened(match, state))),
             )
             yield encode(line)
@@ -85,7 +85,7 @@ class OpenedLog:
 def opened(match: Match, state: _core.State) -> dict[str, Any]:
     """What all seats knew together in a state of a match."""
     views: Sequence[dict[str, Any]] = [state.view(seat).data for seat in range(match.game.spec["seats"])]
-    return {**PRESENTATIONS[match.game.key].opened(views), "seat": None}
+    return {**PRESENTATIONS[match.game.key].merge_views(views), "seat": None}
 
 
 def match_until(match: Match, number: int) -> Match:

@@ -44,10 +44,10 @@ def page_shown(asked: Replay, first: int) -> LogPage:
 def picture_shown(asked: Replay) -> str:
     """The last position of a record as a standalone picture. Raises as :func:`table_shown`."""
     match, viewer = _tried(asked)
-    face = PRESENTATIONS[match.game.key]
+    presentation = PRESENTATIONS[match.game.key]
     view = named(match, opened(match, match.state) if viewer is None else match.view(viewer).data)
     marks = {} if match.ending is None else dict.fromkeys(match.ending["shown"], "#")
-    return face.svg(view, marks=marks)
+    return presentation.svg(view, marks=marks)
 
 
 def match_weighed(asked: Replay) -> Match:

@@ -14,7 +14,7 @@ from ...match import Match
 from ...match.record import names_shown
 from ...match.time_control import minutes_words
 from ...presentation import PRESENTATIONS, ending_sentence
-from ...presentation.base import Unasked
+from ...presentation.base import AutomaticAction
 from ..protocol.fields import Together
 from ..protocol.parts import (
     ClaimWindowState,
@@ -315,18 +315,18 @@ def _list(lines: Sequence[bytes]) -> msgspec.Raw:
 
 def title(key: str) -> str:
     """A game's name as people write it."""
-    return PRESENTATIONS[key].TITLE
+    return PRESENTATIONS[key].title
 
 
 def seats_called(key: str, seats: int) -> list[str]:
     """What the seats are called at the start."""
-    return list(PRESENTATIONS[key].seats(seats))
+    return list(PRESENTATIONS[key].seat_labels(seats))
 
 
 def seats_called_now(match: Match) -> list[str]:
     """What the seats are called now."""
-    face, view = PRESENTATIONS[match.game.key], match.view(None).data
-    return [face.called(seat, view) for seat in range(match.game.spec["seats"])]
+    presentation, view = PRESENTATIONS[match.game.key], match.view(None).data
+    return [presentation.seat_name(seat, view) for seat in range(match.game.spec["seats"])]
 
 
 def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
@@ -393,10 +393,10 @@ def _event(situation: Situation) -> EventInfo | None:
     return None if event is None else EventInfo(event.tournament, event.title, event.round, event.is_sealed)
 
 
-def _unasked(key: str, view: _core.View) -> list[Unasked]:
-    face = PRESENTATIONS[key]
+def _unasked(key: str, view: _core.View) -> list[AutomaticAction]:
+    presentation = PRESENTATIONS[key]
     # A view in data costs more than most tables need.
-    return list(face.unasked(view.data, view.legal_actions)) if face.SWITCHES else []
+    return list(presentation.automatic_actions(view.data, view.legal_actions)) if presentation.switches else []
 
 
 def _window(scene: Scene, viewer: Viewer) -> ClaimWindowState | None:
@@ -450,10 +450,10 @@ def ending_shown(match: Match, view: _core.View) -> EndingInfo | None:
     ending = match.ending
     if ending is None:
         return None
-    face, named = PRESENTATIONS[match.game.key], _said_to(match, view)
+    presentation, named = PRESENTATIONS[match.game.key], _said_to(match, view)
     sentence = ending_sentence(ending, match.game.key, named) or ending["code"].replace("_", " ")
     # Who resigns in the middle of a round leaves it uncounted.
-    lines = face.round_lines(named) if match.state.is_over else ()
+    lines = presentation.round_lines(named) if match.state.is_over else ()
     return EndingInfo(
         code=ending["code"],
         clause=ending["clause"],

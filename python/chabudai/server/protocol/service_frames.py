@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ...presentation.base import Unasked
+from ...presentation.base import AutomaticAction
 from ..table.errors import Code
 from .chat import ChatMessage
 from .fields import LegalJson, LogJson, Together, ViewJson
@@ -47,7 +47,7 @@ class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     start: ViewJson
     view: ViewJson
     legal: LegalJson
-    unasked: list[Unasked]
+    unasked: list[AutomaticAction]
     """What a client does for its person if they have turned all of these questions off; the first that holds counts."""
     turn: str
     lines: int

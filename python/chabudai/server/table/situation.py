@@ -287,7 +287,7 @@ class Situation:
         match = self.match
         if match.is_over or not match.acting or any(self.level_at(seat) is None for seat in match.acting):
             return False
-        done = {*PRESENTATIONS[match.game.key].out(match.view(None).data)} | match.left
+        done = {*PRESENTATIONS[match.game.key].seats_out(match.view(None).data)} | match.left
         return not any(
             self.players[number].kind == "person" and number not in self.presence.absence.stood_in_for
             for seat, number in enumerate(self.seating)

@@ -330,7 +330,7 @@ class TableApp(App[int]):
         if event.spot.enters:
             self.enter(event.spot.words, is_typed=False)
         else:
-            entry.value = shown.face.added(entry.value, event.spot.words)
+            entry.value = shown.presentation.complete_entry(entry.value, event.spot.words)
             entry.cursor_position = len(entry.value)
         entry.focus()
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Shown:
     """A view with what stands around it; ``data`` is ``None`` while nobody may see a hand."""
 
-    face: Presentation[Any]
+    presentation: Presentation[Any]
     title: str
     turn: str = ""
     data: Mapping[str, Any] | None = None
@@ -29,23 +29,23 @@ class Shown:
         """The table at a width, and what can be clicked in it."""
         if self.data is None:
             return "The next hand is shown when its owner presses Enter.", ()
-        text = self.face.text(self.data, unicode=unicode, marks=self.marks, width=width)
-        return text, self.face.spots(text, self.data)
+        text = self.presentation.text(self.data, unicode=unicode, marks=self.marks, width=width)
+        return text, self.presentation.spots(text, self.data)
 
 
 def taken(client: LineClient) -> Shown:
     """What is to be seen now."""
     table = client.table
-    title = f"{table.face.TITLE}: {rules_here(table.key, table.options)}"
+    title = f"{table.presentation.title}: {rules_here(table.key, table.options)}"
     if client.hides_hands:
-        return Shown(table.face, title)
+        return Shown(table.presentation, title)
     data = table.data()
     listed = [] if table.is_over else [_named(client, action, data) for action in client.listed[:9]]
     marks = table.marks() or client.marks
-    return Shown(table.face, title, table.standing(timed=False), data, marks, listed, table.seconds_left())
+    return Shown(table.presentation, title, table.standing(timed=False), data, marks, listed, table.seconds_left())
 
 
 def _named(client: LineClient, action: str, data: Mapping[str, Any]) -> str:
     # A list may hold what is typed, too, such as the words that bring back saved games.
     is_typed = action.startswith("load ") or action in client.choices
-    return action if is_typed else client.table.face.action_name(action, data)
+    return action if is_typed else client.table.presentation.action_name(action, data)

@@ -12,7 +12,7 @@ from ...errors import GameError, IllegalActionError, NotYourTurnError
 from ...match import Match, Reading, load
 from ...match.record import joined, names_usable, printable, printable_lines
 from ...presentation import PRESENTATIONS, Presentation
-from ...presentation.base import Unasked, agreed
+from ...presentation.base import AutomaticAction, choose_automatic_action
 from ...shapes import Spec
 from ..commands import asked_aside
 from ..notation import canonical
@@ -58,7 +58,7 @@ class ServiceTable:
         return self.game.key
 
     @property
-    def face(self) -> Presentation[Any]:
+    def presentation(self) -> Presentation[Any]:
         """How it is seen."""
         return PRESENTATIONS[self.key]
 
@@ -189,7 +189,7 @@ class ServiceTable:
     def called(self, seat: int) -> str:
         """What a seat is called now."""
         called: str = self.now["seats"][seat]["called"]
-        return self.face.called(seat, self.data()) or called
+        return self.presentation.seat_name(seat, self.data()) or called
 
     def eyes(self) -> int | None:
         """Whose view the screen shows."""
@@ -213,7 +213,7 @@ class ServiceTable:
             return self.closing()
         if self.is_behind:
             return " ".join([*self._age(), printable(self.now["turn"])])
-        told = printable(self.now["turn"]) if self.is_undealt else self.face.turn_sentence(self.data())
+        told = printable(self.now["turn"]) if self.is_undealt else self.presentation.turn_sentence(self.data())
         return " ".join([told, *self.between(timed=timed)])
 
     @property
@@ -306,7 +306,7 @@ class ServiceTable:
 
     def shorthand(self, text: str) -> str | None:
         """The action that a person means by a shorthand, ``None`` if it is none. Raises ``NotationError``."""
-        return self.face.read(text, self.data(), self.legal())
+        return self.presentation.parse_shorthand(text, self.data(), self.legal())
 
     def canonical(self, text: str) -> str:
         """The action of this notation, in any case of letters where that means nothing. Raises ``NotationError``."""
@@ -345,11 +345,11 @@ class ServiceTable:
         answer = self.line.ask("explain", action=action)
         if answer["refusal"] is None:
             return None
-        return answer["sentence"], self.face.refusal_text(answer["refusal"], action, self.data())
+        return answer["sentence"], self.presentation.refusal_text(answer["refusal"], action, self.data())
 
     def readings(self, words: str) -> list[Reading]:
         """What some cards or tiles could be played as."""
-        answer = self.line.ask("read", items=self.face.items(words))
+        answer = self.line.ask("read", items=self.presentation.parse_items(words))
         return [
             Reading(shown["action"], shown["kind"], shown["name"], shown["sentence"], shown["refusal"])
             for shown in answer["readings"]
@@ -382,7 +382,7 @@ class ServiceTable:
     def switches(self, _seat: int) -> dict[str, bool]:
         """The questions that one is asked, by their words."""
         if self._switches is None:
-            self._switches = {word: switch.is_on for word, switch in self.face.SWITCHES.items()}
+            self._switches = {word: switch.is_on for word, switch in self.presentation.switches.items()}
         return self._switches
 
     def take_back(self) -> None:
@@ -418,10 +418,10 @@ class ServiceTable:
         """Answers what one has agreed to beforehand; whether there was anything."""
         seat, now = self.asked, self.now
         asked = (now["match"], now["question"])
-        if seat is None or not self.face.SWITCHES or asked == self._skipped:
+        if seat is None or not self.presentation.switches or asked == self._skipped:
             return False
-        unasked = [Unasked(tuple(each["questions"]), each["action"]) for each in now["unasked"]]
-        action = agreed(unasked, self.switches(seat))
+        unasked = [AutomaticAction(tuple(each["questions"]), each["action"]) for each in now["unasked"]]
+        action = choose_automatic_action(unasked, self.switches(seat))
         if action is None:
             return False
         self._skipped = asked

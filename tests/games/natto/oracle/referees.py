@@ -1,4 +1,4 @@
-"""The oracle and the core of Natto behind one face, so that an example is told once and asked of both.
+"""The oracle and the core of Natto behind one presentation, so that an example is told once and asked of both.
 
 Nothing is poked into either: a deal is an action of chance, and what follows are actions of the seats.
 

@@ -8,7 +8,7 @@ import chabudai
 from chabudai.match import Match
 from chabudai.presentation import PRESENTATIONS
 
-FACE = PRESENTATIONS["tictactoe"]
+PRESENTATION = PRESENTATIONS["tictactoe"]
 
 
 def played(cells: str) -> Match:
@@ -26,10 +26,10 @@ def test_x2_2_a_refusal_says_whose_mark_is_there() -> None:
 def test_x3_1_the_ending_names_the_line() -> None:
     match = played("a1 b1 a2 b2 a3")
     assert match.ending is not None
-    assert FACE.ending_sentence(match.ending, match.view(None).data) == "Crosses wins with a1, a2, a3 (X3.1)."
+    assert PRESENTATION.ending_sentence(match.ending, match.view(None).data) == "Crosses wins with a1, a2, a3 (X3.1)."
 
 
 def test_the_picture_is_well_formed_and_has_every_mark() -> None:
-    picture = ElementTree.fromstring(FACE.svg(played("a1 b1 a2").view(None).data))
+    picture = ElementTree.fromstring(PRESENTATION.svg(played("a1 b1 a2").view(None).data))
     marks = [part for part in picture.iter() if part.get("class") == "mark"]
     assert len(marks) == 3

@@ -482,7 +482,7 @@ def game_shown(key: str, own_bots: list[str]) -> GameInfo:
     return GameInfo(
         key=key,
         title=title(key),
-        summary=PRESENTATIONS[key].SUMMARY,
+        summary=PRESENTATIONS[key].summary,
         seats=seats_called(key, game.spec["seats"]),
         options=_core.option_specs(key),
         levels=[LevelInfo(level.number, level.name, level.sentence) for level in bots.levels(key)],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from xml.sax.saxutils import escape
 
-from ..face import Spot
+from ..base import Spot
 from .seen import View
 
 SIDES = {"X": "Crosses", "O": "Noughts"}
@@ -67,15 +67,6 @@ def spots(drawing: str, view: View) -> list[Spot]:
             at = line.index(number) + 2 + 3 * place
             found.append(Spot(row, at, at + 1, column + number, enters=mark_at(view, column + number) == "."))
     return found
-
-
-def added(_typed: str, words: str) -> str:
-    """A cell is a whole entry.
-
-    >>> added("a1", "b2")
-    'b2'
-    """
-    return words
 
 
 def sketch(view: View) -> str:

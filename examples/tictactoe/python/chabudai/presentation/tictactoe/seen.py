@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..shared.seen import Beside
+from ..shared.seen import ViewContext
 from .generated import TicTacToeView
 
 
-class View(TicTacToeView, Beside, total=False):
+class View(TicTacToeView, ViewContext, total=False):
     """What the game writes, with the names at the table and who reads it."""

@@ -1,4 +1,4 @@
-"""The oracle and the core of Tic-Tac-Toe behind one face, so that an example is told once and asked of both.
+"""The oracle and the core of Tic-Tac-Toe behind one presentation, so that an example is told once and asked of both.
 
 >>> OracleReferee("b2").refused("b2"), CoreReferee("b2").refused("b2")
 ('X2.2', 'X2.2')

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 @lru_cache(maxsize=4096)
-def told(action: str) -> NakattaAction:
+def action_data(action: str) -> NakattaAction:
     """The action that a text tells. Raises ``NotationError``.
 
-    >>> told("b2"), told("swap")
+    >>> action_data("b2"), action_data("swap")
     ({'kind': 'place', 'point': 'b2'}, {'kind': 'swap'})
     """
     data: NakattaAction = _core.told_action("nakatta", action)

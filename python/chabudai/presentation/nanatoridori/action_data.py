@@ -13,26 +13,26 @@ if TYPE_CHECKING:
 
 
 @lru_cache(maxsize=4096)
-def told(action: str) -> NanaAction:
+def action_data(action: str) -> NanaAction:
     """The action that a text tells; places that its reader is not told are ``None`` (T8.5).
 
     Raises ``NotationError``.
 
-    >>> told("play 5x2@3+1")["kind"], told("take")
+    >>> action_data("play 5x2@3+1")["kind"], action_data("take")
     ('play', {'gap': None, 'kind': 'take'})
     """
     data: NanaAction = _core.told_action("nanatoridori", action)
     return data
 
 
-def played(action: str) -> NanaPlay:
+def play_data(action: str) -> NanaPlay:
     """A play in data; raises ``NotationError`` for any other action.
 
-    >>> play = played("play 5x2@3+1")
+    >>> play = play_data("play 5x2@3+1")
     >>> play["rank"], play["count"], play["slot"], play["open"]
     (5, 2, 3, 1)
     """
-    data = told(action)
+    data = action_data(action)
     if data["kind"] != "play":
         raise NotationError(f"{action!r} plays no cards")
     return data

@@ -13,25 +13,25 @@ if TYPE_CHECKING:
 
 
 @lru_cache(maxsize=4096)
-def told(action: str) -> EuroAction:
+def action_data(action: str) -> EuroAction:
     """The action that a text tells; what a deal lays where is ``None`` for a reader who is not told it (E2.3).
 
     Raises ``NotationError``.
 
-    >>> told("run 8s 9s"), told("deal")["kind"]
+    >>> action_data("run 8s 9s"), action_data("deal")["kind"]
     ({'cards': ['8s', '9s'], 'kind': 'run'}, 'deal')
     """
     data: EuroAction = _core.told_action("eurojongg", action)
     return data
 
 
-def moved(action: str) -> EuroMove:
+def move_data(action: str) -> EuroMove:
     """What a seat does, in data; raises ``NotationError`` for a deal, which no seat makes.
 
-    >>> moved("skip")
+    >>> move_data("skip")
     {'cards': [], 'kind': 'skip'}
     """
-    data = told(action)
+    data = action_data(action)
     if data["kind"] == "deal":
         raise NotationError(f"{action!r} is done by no seat")
     return data

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 @lru_cache(maxsize=4096)
-def told(action: str) -> NattoAction:
+def action_data(action: str) -> NattoAction:
     """The action that a text tells; the hands of a deal are ``None`` for a reader who is not told them (B2.1).
 
     Raises ``NotationError``.
 
-    >>> told("set 9 9t 9o"), told("deal")
+    >>> action_data("set 9 9t 9o"), action_data("deal")
     ({'cards': ['9o', '9t'], 'declared': 9, 'kind': 'set'}, {'hands': None, 'kind': 'deal'})
     """
     data: NattoAction = _core.told_action("natto", action)
