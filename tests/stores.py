@@ -7,13 +7,13 @@ from functools import cache
 
 import sqlalchemy as sa
 
-from chabudai.store import rows
+from chabudai.store import database
 from chabudai.store.engine import migrate, opened
 
 
 def copy_new_ones() -> None:
     """From now on, in this process: how the schema has come to be is tested apart, and takes fifty milliseconds."""
-    vars(rows)["migrate"] = _copied
+    vars(database)["migrate"] = _copied
 
 
 def _copied(engine: sa.Engine, name: str) -> None:

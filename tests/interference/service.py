@@ -38,8 +38,8 @@ from chabudai.server.notifications.turns import TurnKeeper
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.server.table.situation import Situation
-from chabudai.store import Store, shuffle_rows
-from chabudai.store.turns import Turn
+from chabudai.store import Store, matches
+from chabudai.store.notifications import Turn
 from tests.server.simulation.world import run
 
 from .noise import PATIENCE_OF_TWO_S
@@ -254,6 +254,6 @@ def promises_alike() -> Iterator[None]:
     """Makes the commitments of both worlds the same, whose secrets differ: that a hash tells nothing is believed."""
     with (
         patch.object(shuffles, "commitment_to", lambda _secret: "0" * 64),
-        patch.object(shuffle_rows, "commitment_to", lambda _secret: "0" * 64),
+        patch.object(matches, "commitment_to", lambda _secret: "0" * 64),
     ):
         yield

@@ -18,7 +18,7 @@ from chabudai.match import Entry, Match, load
 from chabudai.server.live.live_table import LiveTable
 from chabudai.server.live.registry import TableRegistry
 from chabudai.store import Player, Store, StoredMatch, StoredShuffle, StoredTable, now, secret_hash
-from chabudai.store.people import PeopleRows, Session
+from chabudai.store.accounts import PeopleRows, Session
 
 from .answers import WINDOW_S, Answer, questions
 from .noise import MY_TABLES, Moment

@@ -19,7 +19,8 @@ from chabudai.match import Entry, Game, load
 from chabudai.server.lab_jobs import people
 from chabudai.server.lab_jobs.people import StoredPeople
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now
-from chabudai.store.results import Result, write_result
+from chabudai.store.results import write_result
+from chabudai.store.types import Result
 
 from .pairs import Pair, pairs
 

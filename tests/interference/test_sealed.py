@@ -29,8 +29,8 @@ from chabudai.server.tournaments.director import Director
 from chabudai.server.tournaments.loading import as_row
 from chabudai.server.tournaments.spectators import TournamentSpectators
 from chabudai.server.tournaments.tournament import Terms
-from chabudai.store import Store, now, rows, secret_hash, tournaments
-from chabudai.store.people import PeopleRows, Session
+from chabudai.store import Store, now, secret_hash, store, tournaments
+from chabudai.store.accounts import PeopleRows, Session
 from chabudai.store.tournaments import StoredEntrant, StoredTournament
 from tests.server.simulation.world import run
 
@@ -237,7 +237,7 @@ def a_table_opens_when_it_is_over_itself(patch: pytest.MonkeyPatch) -> None:
         event = read(connection, table_id)
         return None if event is None else replace(event, is_sealed=False)
 
-    patch.setattr(rows, "read_event", hasty)
+    patch.setattr(store, "read_event", hasty)
 
 
 def the_list_counts_what_is_over(patch: pytest.MonkeyPatch) -> None:

@@ -20,9 +20,9 @@ from chabudai.server.lab_jobs.people import StoredPeople
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now
-from chabudai.store.finished import LEAST_GAMES, finished_among_people
-from chabudai.store.people import PeopleRows
-from chabudai.store.results import Result, write_result
+from chabudai.store.accounts import PeopleRows
+from chabudai.store.results import LEAST_GAMES, finished_among_people, write_result
+from chabudai.store.types import Result
 
 from .test_lab import PATIENCE_S, over
 

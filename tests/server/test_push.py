@@ -18,7 +18,7 @@ from chabudai.server.notifications.outbox import NeverError, NotNowError
 from chabudai.server.notifications.web_push import Pushed, Pusher, endpoint_said, is_public, new_key
 from chabudai.server.settings import Push
 from chabudai.server.table.errors import RefusedError
-from chabudai.store.push import MOST_OF_ONE, Subscription
+from chabudai.store.notifications import MOST_OF_ONE, Subscription
 
 from .client import Service, running
 from .pushed import Browser, PushService, push_service

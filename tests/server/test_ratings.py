@@ -16,8 +16,10 @@ from chabudai.match import Entry
 from chabudai.server import Limits
 from chabudai.server.ratings.rating import _Player, is_provisional, rate_match
 from chabudai.server.table.outcome import places_of
-from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, results
-from chabudai.store.results import FIRST, Rating, Result, history, leaders, ratings_of, recomputed, write_result
+from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, ratings, results
+from chabudai.store.ratings import FIRST, Rating, leaders, ratings_of, recomputed
+from chabudai.store.results import history, write_result
+from chabudai.store.types import Result
 
 from .client import Service, running
 from .conftest import FREE
@@ -138,17 +140,17 @@ async def test_an_ending_and_its_ratings_are_written_together_or_not_at_all(
     async with person(service, names[0]) as anna, person(service, names[1]) as ben:
         table, keys = await rated_table(anna, ben)
         await play(anna, table, keys, *WON[:2])
-        really = results._write_rating
+        really = ratings.write_rating
 
         def breaks(*_arguments: Any) -> None:
             raise sa.exc.OperationalError("the disk is full", None, Exception("the disk is full"))
 
-        monkeypatch.setattr(results, "_write_rating", breaks)
+        monkeypatch.setattr(results, "write_rating", breaks)
         seen = (await anna.get(f"/api/tables/{table}", headers=keys[0])).json()
         last = {"question": seen["question"], "action": WON[2]}
         failed = await anna.post(f"/api/tables/{table}/actions", json=last, headers=keys[0])
         assert (failed.status_code, failed.json()["code"]) == (503, "error")
-        monkeypatch.setattr(results, "_write_rating", really)
+        monkeypatch.setattr(results, "write_rating", really)
         assert (await told(anna, f"/api/tables/{table}"))[1]["ending"] is None
         assert (await told(anna, f"/api/persons/{names[0]}"))[1]["ratings"] == []
         for _ in range(3):

@@ -11,7 +11,7 @@ import pytest
 
 from chabudai.match import Entry
 from chabudai.store import Store
-from chabudai.store.chain import entries_link, match_link
+from chabudai.store.hash_chain import entries_link, match_link
 
 from .client import PATIENCE_S, Service, play, running, two_people
 from .conftest import NO_LIMITS

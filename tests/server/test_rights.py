@@ -27,7 +27,7 @@ from chabudai.server.protocol.lobby import FromLobbyClient
 from chabudai.server.protocol.tournaments import FromOnlooker
 from chabudai.server.settings import Mail, Push
 from chabudai.store import now, secret_hash
-from chabudai.store.people import PeopleRows, Person, Session
+from chabudai.store.accounts import PeopleRows, Person, Session
 from tests.thoroughness import FULL
 
 from .client import Client, Service

@@ -23,7 +23,7 @@ from chabudai.store import (
     now,
     secret_hash,
 )
-from chabudai.store.offer_rows import write_offers
+from chabudai.store.matches import write_offers
 
 from .postgresql import postgresql
 

@@ -9,9 +9,9 @@ from typing import Any
 from chabudai.presentation import PRESENTATIONS
 from chabudai.server.accounts.administration import promote
 from chabudai.store import Store, now
+from chabudai.store.accounts import PeopleRows
 from chabudai.store.chat import ChatLine, ChatRows
 from chabudai.store.moderation import ModerationRows, Settling
-from chabudai.store.people import PeopleRows
 
 from .client import Client, Json, Service, running, two_people
 from .conftest import NO_LIMITS

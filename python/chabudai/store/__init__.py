@@ -4,12 +4,10 @@ An entry is committed before anybody hears of it. ``(match, number)`` is unique,
 cannot both be right: the second gets :class:`ConflictError` and has to read again.
 """
 
-from .fences import FencedError
-from .lock import InUseError
-from .rows import Mark, Store
+from .errors import ConflictError, DamagedError, FencedError, InUseError, StoreError
+from .store import Store
+from .tables import Mark
 from .types import (
-    ConflictError,
-    DamagedError,
     HeldAnswer,
     Pace,
     Player,
@@ -19,7 +17,6 @@ from .types import (
     StoredPlan,
     StoredShuffle,
     StoredTable,
-    StoreError,
     TableEvent,
     now,
     secret_hash,

@@ -1,22 +1,25 @@
-"""Rows of what is said at tables, and of what was reported; kept for as long as the service keeps them."""
+"""Rows of chat messages and of reports of them."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import sqlalchemy as sa
 
-from .schema import chat_lines, chat_terms, players, reports
-from .types import ChatTerms
-
-if TYPE_CHECKING:
-    from .rows import Store
+from .database import Database
+from .schema import (
+    chat_lines,
+    players,
+    reports,
+)
 
 Side = Literal["players", "watchers"]
+
 Settled = Literal["kept", "removed"]
+
 REMOVED = "removed"
 """The side of a line that a moderator has removed: of it nothing stays but its number, which no other is to have."""
 
@@ -50,20 +53,6 @@ class Report:
     created_ms: int
 
 
-def write_terms(connection: sa.Connection, table_id: str, terms: ChatTerms) -> None:
-    """Writes who hears whom at a new table; of what is usual there is no row."""
-    if terms != "open":
-        connection.execute(sa.insert(chat_terms).values(table_id=table_id, terms=terms))
-
-
-def read_terms(connection: sa.Connection, table_id: str) -> ChatTerms:
-    """Who hears whom at a table."""
-    found: ChatTerms | None = connection.execute(
-        sa.select(chat_terms.c.terms).where(chat_terms.c.table_id == table_id)
-    ).scalar()
-    return found or "open"
-
-
 def forget_speakers(connection: sa.Connection, seats: Iterable[tuple[str, int]], name: str) -> None:
     """Takes the names out of what was said in these seats, also where it was reported; the words stay their time."""
     for table_id, player in seats:
@@ -77,7 +66,7 @@ def forget_speakers(connection: sa.Connection, seats: Iterable[tuple[str, int]],
 class ChatRows:
     """Reads and writes them; every method is one transaction and raises ``StoreError`` as the store does."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Database) -> None:
         self._store = store
 
     def add(self, table_id: str, line: ChatLine) -> ChatLine:

@@ -14,7 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
-from .types import StoreError
+from .errors import StoreError
 
 _CHECKED_BYTES = 256 * 1024 * 1024
 """Above this size a file is opened without reading all of it first, which would take seconds."""

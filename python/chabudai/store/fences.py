@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
-from .schema import owners
-from .types import ConflictError
-
-if TYPE_CHECKING:
-    from .rows import Store
+from .database import Database
+from .errors import FencedError
+from .schema import (
+    owners,
+)
 
 T = TypeVar("T")
+
 ASKED_AT_ONCE = 500
 
 
-class FencedError(ConflictError):
-    """Another process owns this table now; nothing was written."""
-
-
-def take(store: Store, table_id: str, revision: int) -> int:
+def take(store: Database, table_id: str, revision: int) -> int:
     """Makes whoever asks the only one who may write a table's rows; gives the number to write with.
 
     It is the revision of the table's key on the bus, or one more than the last if the bus has forgotten its revisions.
@@ -35,7 +32,7 @@ def take(store: Store, table_id: str, revision: int) -> int:
         return fence
 
 
-def newest_fences(store: Store, table_ids: Sequence[str]) -> dict[str, int]:
+def newest_fences(store: Database, table_ids: Sequence[str]) -> dict[str, int]:
     """The numbers with which the rows of tables may be written; tables that nobody has ever taken are left out."""
     found: dict[str, int] = {}
     with store.reading() as connection:
@@ -45,7 +42,7 @@ def newest_fences(store: Store, table_ids: Sequence[str]) -> dict[str, int]:
     return found
 
 
-def as_owner(store: Store, table_id: str, fence: int, work: Callable[..., T], *arguments: Any) -> T:
+def as_owner(store: Database, table_id: str, fence: int, work: Callable[..., T], *arguments: Any) -> T:
     """Does work that writes a table's rows, in one transaction with the question whether it may.
 
     Raises ``FencedError`` if another process has taken the table; nobody can take it before the transaction ends.

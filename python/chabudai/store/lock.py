@@ -10,14 +10,10 @@ from typing import Any, Protocol
 import sqlalchemy as sa
 
 from .engine import is_in_memory
-from .types import StoreError
+from .errors import InUseError, StoreError
 
 ADVISORY_KEY = 0x63686162
 """By which the processes of this program know each other's lock in PostgreSQL."""
-
-
-class InUseError(StoreError):
-    """Another process uses the database, which does not share it."""
 
 
 class Lock(Protocol):

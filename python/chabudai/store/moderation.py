@@ -1,7 +1,6 @@
 """Rows of what moderators have done: reports that they settled, and for how long whom they muted.
 
-Nothing of it is changed later: who is heard again has a row of its own. It is forgotten as what was said is.
-"""
+Nothing of it is changed later: who is heard again has a row of its own. It is forgotten as what was said is."""
 
 from __future__ import annotations
 
@@ -11,10 +10,16 @@ from typing import Any, Literal
 
 import sqlalchemy as sa
 
+from .accounts import SOMEONE
 from .chat import REMOVED, Settled, report_of
-from .people import SOMEONE
-from .rows import Store
-from .schema import chat_lines, moderation_acts, persons, players, reports
+from .database import Database
+from .schema import (
+    chat_lines,
+    moderation_acts,
+    persons,
+    players,
+    reports,
+)
 
 Done = Literal["kept", "removed", "muted", "unmuted"]
 
@@ -79,7 +84,7 @@ class OwnLineError(Exception):
 class ModerationRows:
     """Reads and writes them; every method is one transaction and raises ``StoreError`` as the store does."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Database) -> None:
         self._store = store
 
     def settle(self, settling: Settling) -> tuple[str, int] | None:

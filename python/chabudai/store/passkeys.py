@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from .schema import challenges, passkeys
-from .types import ConflictError
-
-if TYPE_CHECKING:
-    from .rows import Store
+from .database import Database
+from .errors import ConflictError
+from .schema import (
+    challenges,
+    passkeys,
+)
 
 MOST_PASSKEYS = 10
 """So many a person has at most."""
@@ -39,7 +39,7 @@ _KEPT = tuple(passkeys.c[name] for name in Passkey.__slots__)
 class PasskeyRows:
     """Rows of passkeys in a store. Every method is one transaction, and raises as :class:`Store` does."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Database) -> None:
         self._store = store
 
     def of(self, person: int) -> list[Passkey]:

@@ -5,20 +5,32 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import sqlalchemy as sa
 
-from .schema import matches, results, tournament_deals, tournament_entrants, tournament_tables, tournaments
-from .types import ConflictError, Player, StoredMatch, StoredTable, TableEvent
-
-if TYPE_CHECKING:
-    from .rows import Store
+from .database import Database
+from .errors import ConflictError
+from .schema import (
+    matches,
+    results,
+    tournament_deals,
+    tournament_entrants,
+    tournament_tables,
+    tournaments,
+)
+from .tables import insert_table
+from .types import (
+    Player,
+    StoredMatch,
+    StoredTable,
+    TableEvent,
+)
 
 SECRET_BITS = 256
 
-
 Phase = Literal["open", "running", "over"]
+
 DUPLICATE = "duplicate"
 """The kind in which several tables play one deal, of which nobody may see anything before all have played it."""
 
@@ -78,10 +90,7 @@ class NewSitting:
     opened: tuple[StoredTable, StoredMatch] | None = field(repr=False)
 
 
-# Reading.
-
-
-def load(store: Store, tournament: str) -> StoredTournament | None:
+def load(store: Database, tournament: str) -> StoredTournament | None:
     """A tournament with all who take part and all its tables, or ``None`` if there is none."""
     with store.reading() as connection:
         row = connection.execute(sa.select(tournaments).where(tournaments.c.id == tournament)).one_or_none()
@@ -103,7 +112,7 @@ def load(store: Store, tournament: str) -> StoredTournament | None:
         )
 
 
-def listed(store: Store, most: int) -> list[tuple[StoredTournament, int]]:
+def listed(store: Database, most: int) -> list[tuple[StoredTournament, int]]:
     """Tournaments that everybody may see, without their tables and with how many take part: those to come or going on
     first, then the latest.
     """
@@ -123,14 +132,14 @@ def listed(store: Store, most: int) -> list[tuple[StoredTournament, int]]:
         return [(_tournament(row), row.taking_part) for row in connection.execute(wanted)]
 
 
-def unfinished(store: Store) -> list[str]:
+def unfinished(store: Database) -> list[str]:
     """The tournaments that are not over, the oldest first."""
     wanted = sa.select(tournaments.c.id).where(tournaments.c.phase != "over").order_by(tournaments.c.called_ms)
     with store.reading() as connection:
         return list(connection.execute(wanted).scalars())
 
 
-def ended_tables(store: Store, table_ids: Sequence[str]) -> set[str]:
+def ended_tables(store: Database, table_ids: Sequence[str]) -> set[str]:
     """Those of these tables whose match is over."""
     wanted = (
         sa.select(matches.c.table_id)
@@ -141,7 +150,7 @@ def ended_tables(store: Store, table_ids: Sequence[str]) -> set[str]:
         return set(connection.execute(wanted).scalars())
 
 
-def of_person(store: Store, person: int) -> list[dict[str, Any]]:
+def of_person(store: Database, person: int) -> list[dict[str, Any]]:
     """The tournaments in which a person takes part, for their own data."""
     wanted = (
         sa.select(tournaments, tournament_entrants.c.name.label("called"))
@@ -154,9 +163,6 @@ def of_person(store: Store, person: int) -> list[dict[str, Any]]:
             {"tournament": row.id, "title": row.title, "kind": row.kind, "name": row.called, "called": row.called_ms}
             for row in connection.execute(wanted)
         ]
-
-
-# Of one table.
 
 
 def read_event(connection: sa.Connection, table_id: str) -> TableEvent | None:
@@ -192,10 +198,7 @@ def _is_sealed(connection: sa.Connection, row: sa.Row[Any]) -> bool:
     return connection.execute(still).first() is not None
 
 
-# Writing.
-
-
-def add(store: Store, tournament: StoredTournament) -> None:
+def add(store: Database, tournament: StoredTournament) -> None:
     """Writes a new tournament, to which nobody has come yet."""
     row = {
         "id": tournament.id,
@@ -215,7 +218,7 @@ def add(store: Store, tournament: StoredTournament) -> None:
         connection.execute(tournaments.insert().values(**row))
 
 
-def enter(store: Store, tournament: str, entrant: StoredEntrant, most: int) -> int:
+def enter(store: Database, tournament: str, entrant: StoredEntrant, most: int) -> int:
     """Lets somebody take part; gives their number. Raises ``ConflictError`` if they cannot."""
     with store.transaction() as connection:
         # Whoever comes at the same moment waits for this row.
@@ -247,14 +250,14 @@ def _insert_entrant(connection: sa.Connection, tournament: str, number: int, ent
     )
 
 
-def change_entrant(store: Store, tournament: str, number: int, **values: Any) -> None:
+def change_entrant(store: Database, tournament: str, number: int, **values: Any) -> None:
     """Writes when an entrant was here, or whether they have left."""
     own = sa.and_(tournament_entrants.c.tournament == tournament, tournament_entrants.c.number == number)
     with store.transaction() as connection:
         connection.execute(tournament_entrants.update().where(own).values(**values))
 
 
-def begin(store: Store, tournament: str, bots: Sequence[StoredEntrant], starts_ms: int, ends_ms: int | None) -> None:
+def begin(store: Database, tournament: str, bots: Sequence[StoredEntrant], starts_ms: int, ends_ms: int | None) -> None:
     """Lets it begin, with bots who fill up. Raises ``ConflictError`` if it has begun already."""
     with store.transaction() as connection:
         _move_on(connection, tournament, ("open", 0), phase="running", starts_ms=starts_ms, ends_ms=ends_ms)
@@ -268,36 +271,35 @@ def begin(store: Store, tournament: str, bots: Sequence[StoredEntrant], starts_m
             _insert_entrant(connection, tournament, number, bot)
 
 
-def seat(store: Store, tournament: str, number: int, tables: Sequence[NewSitting], secret: str | None) -> None:
+def seat(store: Database, tournament: str, number: int, tables: Sequence[NewSitting], secret: str | None) -> None:
     """Opens all tables of a round, with the secret of its deal if they share one, or none of them.
 
     Raises ``ConflictError`` if somebody else has done it.
     """
-    with store.whole():
-        with store.transaction() as connection:
-            _move_on(connection, tournament, ("running", number - 1), round=number)
-            if secret is not None:
-                connection.execute(tournament_deals.insert().values(tournament=tournament, round=number, secret=secret))
-            for new in tables:
-                sitting = new.sitting
-                connection.execute(
-                    tournament_tables.insert().values(
-                        tournament=tournament,
-                        round=number,
-                        number=sitting.number,
-                        table_id=sitting.table_id,
-                        entrants=json.dumps(sitting.entrants),
-                        begun_ms=sitting.begun_ms,
-                        ended_ms=sitting.ended_ms,
-                        returns=None if sitting.returns is None else json.dumps(sitting.returns),
-                    )
+    with store.transaction() as connection:
+        _move_on(connection, tournament, ("running", number - 1), round=number)
+        if secret is not None:
+            connection.execute(tournament_deals.insert().values(tournament=tournament, round=number, secret=secret))
+        for new in tables:
+            sitting = new.sitting
+            connection.execute(
+                tournament_tables.insert().values(
+                    tournament=tournament,
+                    round=number,
+                    number=sitting.number,
+                    table_id=sitting.table_id,
+                    entrants=json.dumps(sitting.entrants),
+                    begun_ms=sitting.begun_ms,
+                    ended_ms=sitting.ended_ms,
+                    returns=None if sitting.returns is None else json.dumps(sitting.returns),
                 )
+            )
         for new in tables:
             if new.opened is not None:
-                store.create_table(*new.opened)
+                insert_table(connection, *new.opened)
 
 
-def close_table(store: Store, table_id: str, returns: Sequence[float], ended_ms: int) -> bool:
+def close_table(store: Database, table_id: str, returns: Sequence[float], ended_ms: int) -> bool:
     """Writes how a table ended; whether nobody has written it before."""
     open_still = sa.and_(tournament_tables.c.table_id == table_id, tournament_tables.c.returns.is_(None))
     with store.transaction() as connection:
@@ -307,7 +309,7 @@ def close_table(store: Store, table_id: str, returns: Sequence[float], ended_ms:
         return connection.execute(changed).rowcount == 1
 
 
-def finish(store: Store, tournament: str, phase: Phase, number: int) -> None:
+def finish(store: Database, tournament: str, phase: Phase, number: int) -> None:
     """Lets it be over. Raises ``ConflictError`` if it has moved on since."""
     with store.transaction() as connection:
         _move_on(connection, tournament, (phase, number), phase="over")
@@ -332,9 +334,6 @@ def player_of(entrant: StoredEntrant) -> Player:
     if entrant.level is not None:
         return Player("bot", entrant.name, entrant.level)
     return Player("person", entrant.name, None, entrant.key_hash, entrant.person)
-
-
-# How.
 
 
 def _tournament(

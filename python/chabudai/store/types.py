@@ -1,4 +1,4 @@
-"""What the store's rows say, as values; and what goes wrong with them."""
+"""What the store's rows say, as values."""
 
 from __future__ import annotations
 
@@ -10,21 +10,6 @@ from typing import Any, Literal
 
 from ..match import Entry
 from ..match.time_control import Stamp
-
-
-class StoreError(Exception):
-    """The store cannot be used; the message is one line for the person at the command line."""
-
-
-class ConflictError(StoreError):
-    """Somebody else has appended to this match, or taken this seat, since it was read."""
-
-
-class DamagedError(StoreError):
-    """Rows of one table are missing or are not as they were written; all others are as ever."""
-
-    def __init__(self, table_id: str, what: str) -> None:
-        super().__init__(f"table {table_id} is damaged: {what}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +49,6 @@ class Pace:
 
 Company = Literal["invited", "listed", "paired"]
 """Who may sit down at a table: who is invited; anybody, who finds it in the lobby; or who met there to play at once."""
-
 
 ChatTerms = Literal["open", "apart", "off"]
 """Whether spectators hear the players, hear them when the match is over, or nobody may write at all."""
@@ -190,6 +174,19 @@ class StoredMatch:
     hands are shown to who watches."""
     plans: tuple[StoredPlan, ...] = ()
     """What each seat answers ahead, where a move may take days."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended; ``places`` are those of the seats, 1 the best, equal if none is ahead, empty if cancelled."""
+
+    match_id: int
+    game: str
+    speed: str
+    code: str
+    places: tuple[int, ...]
+    persons: tuple[int, ...] = ()
+    """The accounts in the order of the seats, if it counts for their ratings."""
 
 
 def secret_hash(secret: str) -> str:

@@ -26,7 +26,7 @@ from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.store import Store, StoredClocks, StoreError
-from chabudai.store.rows import NOTHING_NOTED
+from chabudai.store.matches import NOTHING_NOTED
 
 Json = dict[str, Any]
 

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Protocol, TypeVar
 
 from ...store import ConflictError, Store, StoreError, now, secret_hash
-from ...store.people import PeopleRows, Person, Session, Tie
+from ...store.accounts import PeopleRows, Person, Session, Tie
 from ..table.errors import RefusedError
 from .names import account_name, check_password, folded
 from .passwords import Passwords

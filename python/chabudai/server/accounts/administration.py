@@ -7,8 +7,8 @@ from typing import Literal
 
 from ...errors import OptionsError
 from ...store import Store, StoreError
-from ...store.people import PeopleRows
-from ...store.results import recomputed
+from ...store.accounts import PeopleRows
+from ...store.ratings import recomputed
 from ..ratings.rating import rate_match
 from ..settings import Settings
 from .names import folded

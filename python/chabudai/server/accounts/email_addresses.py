@@ -10,14 +10,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...store import StoreError, secret_hash
-from ...store.mail import Address, Link, LinkKind, MailRows, Wish
+from ...store.email_addresses import Address, Link, LinkKind, MailRows, Wish
 from ..notifications.mail import Letter, address_said, folded_address, stop_token
 from ..notifications.wording import changed_text, confirm_text, reset_text
 from ..table.errors import RefusedError
 from .names import check_password
 
 if TYPE_CHECKING:
-    from ...store.people import Person
+    from ...store.accounts import Person
     from .accounts import People, Shown, TableContext
 
 logger = logging.getLogger("chabudai.server")

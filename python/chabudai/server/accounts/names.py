@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from ...store.people import SOMEONE
+from ...store.accounts import SOMEONE
 from ..table.errors import RefusedError
 
 NAME_PATTERN = r"^\w[\w-]{1,23}$"

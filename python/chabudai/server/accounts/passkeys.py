@@ -15,7 +15,7 @@ from ...store.passkeys import MOST_PASSKEYS, Passkey, PasskeyRows
 from ..table.errors import RefusedError
 
 if TYPE_CHECKING:
-    from ...store.people import Person
+    from ...store.accounts import Person
     from .accounts import People, Shown, TableContext
 
 LASTS_MS = 300_000

@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from ...errors import GameError
 from ...store import StoreError
-from ...store.people import Person, Session
+from ...store.accounts import Person, Session
 from ..accounts.accounts import NOTHING_SHOWN, People, Shown
 from ..accounts.passkeys import Passkeys
 from ..cluster.membership import ClusterMember

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from starlette.websockets import WebSocket
 
 from ...store import StoreError
-from ...store.people import Person
+from ...store.accounts import Person
 from ..accounts.accounts import People
 from ..presenters.refusals import refused
 from ..protocol.client_frames import Ping

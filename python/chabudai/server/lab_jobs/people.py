@@ -10,7 +10,7 @@ from typing import Any
 
 from ...match import load
 from ...store import Store, StoreError
-from ...store.finished import LEAST_GAMES, places_of_people
+from ...store.results import LEAST_GAMES, places_of_people
 from ...store.types import StoredMatch
 from ..table.errors import RefusedError
 

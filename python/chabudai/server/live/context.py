@@ -9,7 +9,7 @@ from ...errors import OptionsError
 from ...match import Game, Match
 from ...match.time_control import read_timing
 from ...store import Store, StoredMatch, StoredTable
-from ...store.results import Rate
+from ...store.ratings import Rate
 from ..metrics import Metrics
 from ..presenters.log import Known
 from ..presenters.snapshot import SnapshotCache, title

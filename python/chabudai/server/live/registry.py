@@ -16,7 +16,8 @@ from ...match import Match
 from ...store import ConflictError, DamagedError, Store, StoredTable, StoreError
 from ...store.chat import ChatRows
 from ...store.fences import as_owner, newest_fences, take
-from ...store.results import Rate, matches_without_result, write_result
+from ...store.ratings import Rate
+from ...store.results import matches_without_result, write_result
 from ..bus import TakenError
 from ..metrics import Metrics
 from ..protocol.tables import NewTable, TableOpened

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...errors import GameError
 from ...store import DamagedError, StoreError
-from ...store.retention import BEGINNING, forget, untouched
+from ...store.tables import BEGINNING, forget, untouched
 from ..table.errors import RefusedError
 from .context import replayed
 

@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 from functools import partial
 
 from ...store import Store, StoredMatch
-from ...store.offer_rows import write_offers
-from ...store.plan_rows import write_plan
-from ...store.results import Rate, Result, write_result
-from ...store.shuffle_rows import write_nonce
+from ...store.matches import write_nonce, write_offers, write_plan
+from ...store.ratings import Rate
+from ...store.results import write_result
+from ...store.types import Result
 from ..table.change import (
     AnswerHeld,
     ClocksKept,

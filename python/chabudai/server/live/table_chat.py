@@ -7,9 +7,9 @@ from collections.abc import Hashable, Iterable
 from zlib import crc32
 
 from ...presentation import PRESENTATIONS
+from ...store.accounts import PeopleRows
 from ...store.chat import ChatLine, ChatRows, Side
 from ...store.moderation import ModerationRows, person_subject, seat_subject, watchers_subject
-from ...store.people import PeopleRows
 from ..protocol.chat import ChatMessage, ChatPage
 from ..table.chat import USUAL_WORDS, Manners, around, clean_text, heard
 from ..table.display_names import clean_name

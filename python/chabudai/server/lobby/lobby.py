@@ -16,8 +16,7 @@ from ...match import load
 from ...match.time_control import read_timing
 from ...presentation import PRESENTATIONS
 from ...store import StoreError
-from ...store.listings import Listed, listed_tables
-from ...store.results import rated_among
+from ...store.tables import Listed, listed_tables, rated_among
 from ..bus import BusError, Subscription
 from ..live.keys import codes_since
 from ..live.ownership import Ownership

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from ...store.mail import MailRows
-from ...store.push import PushRows
-from ...store.turns import Turn
+from ...store.email_addresses import MailRows
+from ...store.notifications import PushRows, Turn
 from ..live.registry import TableRegistry
 from ..presenters.snapshot import title
 from ..settings import Push

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Coroutine, Mapping
 from typing import Any
 
-from ...store.turns import Batch, Turn
+from ...store.notifications import Batch, Turn
 from ..accounts.accounts import People
 from ..accounts.email_addresses import Addresses
 from ..live.registry import TableRegistry

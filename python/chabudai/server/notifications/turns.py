@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ...store import StoreError
-from ...store.turns import Batch, Turn, TurnRows
+from ...store.notifications import Batch, Turn, TurnRows
 from ..table.errors import RefusedError
 from ..table.situation import Situation
 

@@ -14,7 +14,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
-from ...store.push import Subscription
+from ...store.notifications import Subscription
 from ..settings import Push
 from ..table.errors import RefusedError
 from .outbox import NeverError, NotNowError

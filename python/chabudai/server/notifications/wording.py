@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...store.turns import Turn
+from ...store.notifications import Turn
 from ..presenters.snapshot import title
 
 _HOW_OFTEN = {"off": "", "hourly": "at most once an hour", "daily": "at most once a day"}

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from ...store.mail import Wish
+from ...store.email_addresses import Wish
 from .accounts import Password
 from .fields import Secret
 

@@ -13,7 +13,7 @@ from typing import Any
 import glicko2  # type: ignore[import-untyped]
 from openskill.models import PlackettLuce
 
-from ...store.results import FIRST, Model, Rating
+from ...store.ratings import FIRST, Model, Rating
 
 logger = logging.getLogger("chabudai.server")
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...match.time_control import Speed, read_timing
-from ...store.results import Result
-from ...store.types import StoredTable
+from ...store.types import Result, StoredTable
 from .errors import RefusedError
 from .situation import Playing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...match import load
 from ...presentation import PRESENTATIONS
 from ...store import secret_hash
-from ...store.people import Person
+from ...store.accounts import Person
 from ...store.tournaments import StoredEntrant, StoredSitting, StoredTournament
 from ..presenters.snapshot import seats_called, title
 from ..protocol.tournaments import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....store.people import Person
+from ....store.accounts import Person
 from ...accounts.names import folded
 from ...live.live_table import LiveTable
 from ...presenters.table_summary import my_table

@@ -8,13 +8,14 @@ from typing import Any, Literal
 from ....errors import GameError
 from ....presentation import PRESENTATIONS
 from ....store import StoredMatch, StoredTable
+from ....store.accounts import Person
 from ....store.chat import ChatRows
-from ....store.mail import MailRows
+from ....store.email_addresses import MailRows
 from ....store.moderation import ModerationRows, person_subject, seat_subject
+from ....store.notifications import PushRows
 from ....store.passkeys import PasskeyRows
-from ....store.people import Person
-from ....store.push import PushRows
-from ....store.results import Played, RatingOf, history, leaders, ratings_of
+from ....store.ratings import RatingOf, leaders, ratings_of
+from ....store.results import Played, history
 from ....store.tournaments import of_person as tournaments_of
 from ...accounts.names import folded
 from ...live.context import replayed

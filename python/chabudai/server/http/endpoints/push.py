@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 from ....store import now, secret_hash
-from ....store.push import Subscription
+from ....store.notifications import Subscription
 from ...notifications.push_service import Pushes
 from ...notifications.web_push import endpoint_said, key_said
 from ...protocol.accounts import Done

@@ -8,7 +8,7 @@ from ....match import load
 from ....match.time_control import read_timing
 from ....store import ConflictError, secret_hash
 from ....store import tournaments as rows
-from ....store.people import Person
+from ....store.accounts import Person
 from ....store.tournaments import StoredEntrant, StoredTournament
 from ...live.keys import new_key, new_table_id
 from ...presenters.snapshot import title

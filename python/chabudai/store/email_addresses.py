@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import sqlalchemy as sa
 
-from .people import Person
-from .people import _person as person_of
-from .schema import mail_addresses, mail_links, persons, service_keys
-from .types import ConflictError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from .rows import Store
+from .accounts import Person, person_of
+from .database import Database
+from .errors import ConflictError
+from .schema import (
+    mail_addresses,
+    mail_links,
+    persons,
+    service_keys,
+)
 
 Wish = Literal["off", "hourly", "daily"]
 """How often somebody wants to be told by mail that it is their turn."""
+
 LinkKind = Literal["confirm", "reset"]
+
 MOST_OF_ADDRESS = 5
 """So many accounts of one address are told of in one mail."""
+
 MOST_LINKS = 5
 """So many links of a kind a person has at once; a further one takes the place of the oldest."""
 
@@ -48,7 +52,7 @@ class Link:
 class MailRows:
     """Rows of addresses and links in a store. Every method is one transaction, and raises as :class:`Store` does."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Database) -> None:
         self._store = store
 
     def address_of(self, person: int) -> Address | None:

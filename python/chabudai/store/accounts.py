@@ -1,7 +1,6 @@
 """Rows of persons: accounts, sessions, tokens of bots, friends and blocks, and which seats are whose.
 
-Passwords, sessions and tokens come here as hashes only.
-"""
+Passwords, sessions and tokens come here as hashes only."""
 
 from __future__ import annotations
 
@@ -12,7 +11,8 @@ from typing import Any, Literal
 import sqlalchemy as sa
 
 from .chat import forget_speakers
-from .rows import Store
+from .database import Database
+from .errors import ConflictError
 from .schema import (
     lent_keys,
     mail_addresses,
@@ -29,12 +29,13 @@ from .schema import (
     turns,
 )
 from .tournaments import forget_person
-from .types import ConflictError
 
 Tie = Literal["friend", "block"]
 """What somebody is to a person who said so."""
+
 SOMEONE = "someone"
 """How a person is called who is not here any more."""
+
 MOST_LENT = 12
 """So many keys beside its first one open a seat; a further one takes the place of the oldest."""
 
@@ -84,14 +85,16 @@ class Token:
 _read_session = sa.select(sessions).where(
     sessions.c.hash == sa.bindparam("hashed"), sessions.c.seen > sa.bindparam("since")
 )
+
 _read_person = sa.select(persons).where(persons.c.id == sa.bindparam("person"))
+
 _read_named = sa.select(persons).where(persons.c.folded == sa.bindparam("name"))
 
 
 class PeopleRows:
     """Rows of persons in a store. Every method is one transaction, and raises as :class:`Store` does."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Database) -> None:
         self._store = store
 
     # Accounts.
@@ -117,12 +120,12 @@ class PeopleRows:
     def named(self, folded: str) -> Person | None:
         """Who has this name, written as names are compared."""
         with self._store.reading() as connection:
-            return _person(connection.execute(_read_named, {"name": folded}).one_or_none())
+            return person_of(connection.execute(_read_named, {"name": folded}).one_or_none())
 
     def by_id(self, person: int) -> Person | None:
         """Who has this number; also one who is gone, under the name of all who are."""
         with self._store.reading() as connection:
-            return _person(connection.execute(_read_person, {"person": person}).one_or_none())
+            return person_of(connection.execute(_read_person, {"person": person}).one_or_none())
 
     def names(self, ids: Sequence[int]) -> dict[int, str]:
         """The names of these."""
@@ -157,7 +160,7 @@ class PeopleRows:
                 persons.update().where(persons.c.folded == folded, persons.c.kind == "person").values(role=role)
             )
             found = sa.select(persons).where(persons.c.folded == folded)
-            return _person(connection.execute(found).one()) if changed.rowcount else None
+            return person_of(connection.execute(found).one()) if changed.rowcount else None
 
     def forget(self, person: int) -> None:
         """Takes a person and their bots out: names become ``someone``, and what they played stays."""
@@ -207,7 +210,7 @@ class PeopleRows:
             row = connection.execute(_read_session, {"hashed": hashed, "since": since}).one_or_none()
             if row is None:
                 return None
-            person = _person(connection.execute(_read_person, {"person": row.person}).one_or_none())
+            person = person_of(connection.execute(_read_person, {"person": row.person}).one_or_none())
             return None if person is None else (person, Session(row.hash, row.begun, row.seen, row.browser))
 
     def seen(self, hashed: str, when: str) -> None:
@@ -236,7 +239,7 @@ class PeopleRows:
         """The bots of a person, by name."""
         with self._store.reading() as connection:
             found = sa.select(persons).where(persons.c.owner == owner).order_by(persons.c.folded)
-            return [person for row in connection.execute(found) if (person := _person(row)) is not None]
+            return [person for row in connection.execute(found) if (person := person_of(row)) is not None]
 
     def add_token(self, hashed: str, bot: int, scope: str, created: str) -> None:
         """Writes a token of a bot's."""
@@ -258,7 +261,7 @@ class PeopleRows:
         """The bot whose token this is."""
         with self._store.reading() as connection:
             found = sa.select(persons).join(tokens, tokens.c.person == persons.c.id).where(tokens.c.hash == hashed)
-            return _person(connection.execute(found).one_or_none())
+            return person_of(connection.execute(found).one_or_none())
 
     def end_tokens(self, owner: int, hashes: Sequence[str]) -> None:
         """Ends tokens, of this person's bots alone."""
@@ -365,5 +368,5 @@ class PeopleRows:
             return number
 
 
-def _person(row: sa.Row[Any] | None) -> Person | None:
+def person_of(row: sa.Row[Any] | None) -> Person | None:
     return None if row is None else Person(row.id, row.name, row.kind, row.role, row.owner, row.created)

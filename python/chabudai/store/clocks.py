@@ -7,8 +7,14 @@ import json
 import sqlalchemy as sa
 
 from ..match.time_control import Stamp
-from .schema import beats, clocks, stamps
-from .types import StoredClocks
+from .schema import (
+    beats,
+    clocks,
+    stamps,
+)
+from .types import (
+    StoredClocks,
+)
 
 # Every move at a table with clocks does this: put together once.
 _forget_clocks = clocks.delete().where(clocks.c.match_id == sa.bindparam("of_match"))

@@ -1,8 +1,7 @@
 """The chain over a table's rows: each link is a hash of the one before and of a row, and the last is kept apart.
 
 A row of a match or an entry that was changed, or is missing, is noticed when the match is read. It is a guard against
-damage, not against whoever may write here: they can make a chain of their own.
-"""
+damage, not against whoever may write here: they can make a chain of their own."""
 
 from __future__ import annotations
 
@@ -14,15 +13,21 @@ from typing import Any
 import sqlalchemy as sa
 
 from ..match import Entry
-from .schema import chains, matches
-from .types import ConflictError, DamagedError, now
+from .errors import ConflictError, DamagedError
+from .schema import (
+    chains,
+    matches,
+)
+from .types import (
+    now,
+)
 
 NOTHING_BEFORE = ""
 """What stands before a table's first match."""
 
-
 # Every move reads and writes the end of its match: to put these together anew takes longer than the database does.
 _read_end = sa.select(chains.c.entries, chains.c.link).where(chains.c.match_id == sa.bindparam("of_match"))
+
 _write_end = (
     sa.update(chains)
     .where(

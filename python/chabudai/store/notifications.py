@@ -1,22 +1,27 @@
 """Who is to be told that it is their turn: a row for each seat, written by the table's owner and taken once.
 
 ``owed`` waits until somebody has been away for long enough; ``told`` has been taken, once, by whichever process came
-first; ``mailed`` was part of a mail. The row stays, so that nobody is told twice of the same turn.
-"""
+first; ``mailed`` was part of a mail. The row stays, so that nobody is told twice of the same turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
 
-from .mail import Wish
-from .schema import mail_addresses, matches, persons, players, turns
-
-if TYPE_CHECKING:
-    from .rows import Mark, Store
+from .database import Database
+from .email_addresses import Wish
+from .schema import (
+    mail_addresses,
+    matches,
+    persons,
+    players,
+    push_subscriptions,
+    turns,
+)
+from .tables import Mark, read_marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,7 @@ class Batch:
 class TurnRows:
     """Rows of turns in a store. Every method is one transaction, and raises as :class:`Store` does."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Database) -> None:
         self._store = store
 
     def want_mail(self, asked: Sequence[int]) -> set[int]:
@@ -65,7 +70,7 @@ class TurnRows:
             of_table = turns.c.table_id == table_id
             gone = (of_table, turns.c.state == "owed", turns.c.player.not_in(list(waiting)))
             connection.execute(turns.delete().where(*gone))
-            mark = self._store.marks([table_id]).get(table_id) if waiting else None
+            mark = read_marks(self._store, [table_id]).get(table_id) if waiting else None
             if mark is None:
                 return
             for player, person in waiting.items():
@@ -126,7 +131,7 @@ class TurnRows:
     def _still_open(self, connection: sa.Connection, rows: Iterable[Any]) -> list[Turn]:
         """Those that are not over yet."""
         rows = list(rows)
-        marks: dict[str, Mark] = self._store.marks(sorted({row.table_id for row in rows})) if rows else {}
+        marks: dict[str, Mark] = read_marks(self._store, sorted({row.table_id for row in rows})) if rows else {}
 
         def is_open(row: Any) -> bool:
             match_id, entries, _ = marks.get(row.table_id, (0, 0, 0))
@@ -141,3 +146,95 @@ def _turn(connection: sa.Connection, row: Any) -> Turn:
     sitting = sa.select(players).where(players.c.table_id == row.table_id).order_by(players.c.number)
     others = [each.name for each in connection.execute(sitting) if each.number != row.player]
     return Turn(row.table_id, row.player, row.person, game, tuple(others))
+
+
+MOST_OF_ONE = 8
+"""So many browsers a person has at most, and so many a seat; a further one takes the place of the oldest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """One browser, for the turns of a person, or for those of a seat."""
+
+    id: int
+    hash: str
+    """That of its endpoint."""
+    endpoint: str
+    p256dh: str
+    auth: str
+    person: int | None
+    table_id: str | None
+    player: int | None
+    browser: str
+    created: str
+
+
+class PushRows:
+    """Rows of browsers in a store. Every method is one transaction, and raises as :class:`Store` does."""
+
+    def __init__(self, store: Database) -> None:
+        self._store = store
+
+    def add(self, made: Subscription) -> None:
+        """Writes a browser, whose ``id`` follows from the store; the same one once for the same turns."""
+        whose = self._whose(made)
+        with self._store.transaction() as connection:
+            connection.execute(push_subscriptions.delete().where(whose, push_subscriptions.c.hash == made.hash))
+            kept = sa.select(push_subscriptions.c.id).where(whose).order_by(push_subscriptions.c.id.desc())
+            latest = list(connection.execute(kept.limit(MOST_OF_ONE - 1)).scalars())
+            connection.execute(push_subscriptions.delete().where(whose, push_subscriptions.c.id.not_in(latest)))
+            values = {name: getattr(made, name) for name in Subscription.__slots__ if name != "id"}
+            connection.execute(push_subscriptions.insert().values(**values))
+
+    def of_person(self, person: int) -> list[Subscription]:
+        """The browsers that are told of all turns of a person, the oldest first."""
+        with self._store.reading() as connection:
+            found = (
+                sa.select(push_subscriptions)
+                .where(push_subscriptions.c.person == person)
+                .order_by(push_subscriptions.c.id)
+            )
+            return [Subscription(**row._mapping) for row in connection.execute(found)]
+
+    def of_turn(self, table_id: str, player: int, person: int | None) -> list[Subscription]:
+        """The browsers that are told of a turn, each once."""
+        with self._store.reading() as connection:
+            found = sa.select(push_subscriptions).where(_of(table_id, player, person)).order_by(push_subscriptions.c.id)
+            return list({row.hash: Subscription(**row._mapping) for row in connection.execute(found)}.values())
+
+    def wanting(self, table_id: str, players: Mapping[int, int | None]) -> set[int]:
+        """Those among the players of a table, with their accounts, of whom any browser is to be told."""
+        with self._store.reading() as connection:
+            return {
+                player
+                for player, person in players.items()
+                if connection.execute(sa.select(sa.exists().where(_of(table_id, player, person)))).scalar()
+            }
+
+    def end(self, person: int, number: int) -> bool:
+        """Ends one of a person's own; whether there was one."""
+        with self._store.transaction() as connection:
+            mine = (push_subscriptions.c.person == person, push_subscriptions.c.id == number)
+            return connection.execute(push_subscriptions.delete().where(*mine)).rowcount == 1
+
+    def end_at(self, table_id: str, player: int, hashed: str) -> None:
+        """Ends that of a browser for the turns of a seat."""
+        with self._store.transaction() as connection:
+            seat = (push_subscriptions.c.table_id == table_id, push_subscriptions.c.player == player)
+            connection.execute(push_subscriptions.delete().where(*seat, push_subscriptions.c.hash == hashed))
+
+    def gone(self, hashed: str) -> None:
+        """Takes a browser out of everything: it is not there any more."""
+        with self._store.transaction() as connection:
+            connection.execute(push_subscriptions.delete().where(push_subscriptions.c.hash == hashed))
+
+    @staticmethod
+    def _whose(made: Subscription) -> sa.ColumnElement[bool]:
+        if made.person is not None:
+            return push_subscriptions.c.person == made.person
+        return sa.and_(push_subscriptions.c.table_id == made.table_id, push_subscriptions.c.player == made.player)
+
+
+def _of(table_id: str, player: int, person: int | None) -> sa.ColumnElement[bool]:
+    at_seat = sa.and_(push_subscriptions.c.table_id == table_id, push_subscriptions.c.player == player)
+    return at_seat if person is None else sa.or_(at_seat, push_subscriptions.c.person == person)
