@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from .serving import Serving
+from .server_process import Serving
 
 
 @pytest.fixture(scope="module")

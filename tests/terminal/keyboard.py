@@ -8,9 +8,9 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from chabudai import _core
-from chabudai.terminal.table import Table
+from chabudai.terminal.local_table import Table
 
-from .test_line import ScriptedConsole
+from .test_line_mode import ScriptedConsole
 
 PEOPLE = "Press Enter when you are"
 

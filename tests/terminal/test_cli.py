@@ -25,9 +25,9 @@ from chabudai.cli import main
 from chabudai.cli.options import option_value
 from chabudai.match import Match
 from chabudai.presentation.rulebook import paragraphs, rulebook
-from chabudai.terminal.saves import Saves
+from chabudai.terminal.saved_games import Saves
 
-from .serving import started as command
+from .server_process import started as command
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 Run = Callable[..., tuple[int, str, str]]

@@ -12,7 +12,7 @@ import pytest
 import chabudai
 from chabudai import _core
 
-from .serving import command
+from .server_process import command
 from .test_cli import Run, caller, one_line
 
 

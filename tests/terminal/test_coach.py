@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 import chabudai
-from chabudai.terminal.line import LineClient
+from chabudai.terminal.local_table import Table, new_match
+from chabudai.terminal.remote.client import open_table
+from chabudai.terminal.remote.table import ServiceTable
 from chabudai.terminal.seating import Seating
-from chabudai.terminal.service.sitting import open_table
-from chabudai.terminal.service.table import ServiceTable
-from chabudai.terminal.table import Table, new_match
+from chabudai.terminal.session import LineClient
 from tests.server.client import running
 from tests.server.conftest import NO_LIMITS
 
-from .test_line import ScriptedConsole
+from .test_line_mode import ScriptedConsole
 
 
 def client(key: str, against: str = "bot:1") -> LineClient:

@@ -10,14 +10,14 @@ import pytest
 import chabudai
 from chabudai.match.record import ending_line
 from chabudai.presentation import PRESENTATIONS
-from chabudai.terminal.line import DONE, LineClient
-from chabudai.terminal.saves import Saves
+from chabudai.terminal.local_table import Table, new_match
+from chabudai.terminal.saved_games import Saves
 from chabudai.terminal.seating import Seating
+from chabudai.terminal.session import DONE, LineClient
 from chabudai.terminal.settings import Settings
-from chabudai.terminal.table import Table, new_match
 from tests.games.shared.tables import TABLES
 
-from .test_line import ScriptedConsole
+from .test_line_mode import ScriptedConsole
 
 
 class Dice(ScriptedConsole):

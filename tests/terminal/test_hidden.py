@@ -18,15 +18,15 @@ from chabudai.errors import GameError, OptionsError
 from chabudai.match.replay import replay
 from chabudai.terminal.console import beside
 from chabudai.terminal.json_lines import JsonClient
-from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
-from chabudai.terminal.saves import Saves
+from chabudai.terminal.local_table import Table, new_match
+from chabudai.terminal.saved_games import Saves
 from chabudai.terminal.seating import Seating, people_named, seat_number
+from chabudai.terminal.session import CUT_SHORT, DONE, LineClient
 from chabudai.terminal.settings import Settings
-from chabudai.terminal.table import Table, new_match
 
 from .keyboard import Chooser
-from .pseudo import Terminal
-from .test_line import CTRL_C, ScriptedConsole
+from .pseudo_terminal import Terminal
+from .test_line_mode import CTRL_C, ScriptedConsole
 
 GAME = "nanatoridori"
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from chabudai.terminal.service.sitting import open_table, own_seats, seek, sit_down
+from chabudai.terminal.remote.client import open_table, own_seats, seek, sit_down
 
-from .serving import Serving, command
+from .server_process import Serving, command
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from chabudai.errors import OptionsError
 from chabudai.presentation import PRESENTATIONS
 from chabudai.terminal.preferences import SIXTEEN, preferences, read_preferences, write_choice
 
-from .pseudo import Terminal
+from .pseudo_terminal import Terminal
 
 PLAYS = ("play", "nakatta", "--size", "3", "--against", "person", "--no-save")
 PANELS = "F1 help"

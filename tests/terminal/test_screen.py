@@ -24,15 +24,15 @@ from chabudai import _core
 from chabudai.match import Match
 from chabudai.match.record import view_shown
 from chabudai.presentation import PRESENTATIONS
+from chabudai.terminal.local_table import Table, new_match
 from chabudai.terminal.screen.app import Entry, TableApp
 from chabudai.terminal.screen.board import Board
 from chabudai.terminal.screen.log import Log
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.settings import Settings
-from chabudai.terminal.table import Table, new_match
 from tests.games.shared.register import HIDDEN_GAMES
 
-from .pseudo import Terminal
+from .pseudo_terminal import Terminal
 
 GAMES = Path(__file__).parents[1] / "games"
 WRITES = os.environ.get("CHABUDAI_WRITE_SCREENS") == "1"

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from chabudai.errors import GameError, RecordError
-from chabudai.terminal.line import LineClient
-from chabudai.terminal.service.shuffles import Noted, Notes, checked
-from chabudai.terminal.service.sitting import open_table, own_notes, sit
+from chabudai.terminal.remote.client import open_table, own_notes, sit
+from chabudai.terminal.remote.shuffle_notes import Noted, Notes, checked
+from chabudai.terminal.session import LineClient
 from tests.test_shuffles import NONCES, fair_match
 
-from .serving import Serving
-from .test_line import ScriptedConsole
-from .test_service import said
+from .server_process import Serving
+from .test_line_mode import ScriptedConsole
+from .test_remote_tables import said
 
 
 @pytest.fixture(autouse=True)

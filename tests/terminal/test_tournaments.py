@@ -11,18 +11,19 @@ import httpx
 import pytest
 
 from chabudai.errors import GameError, OptionsError
-from chabudai.terminal.service import rest, tournaments
-from chabudai.terminal.service.address import Address, parse
-from chabudai.terminal.service.line import ServiceError
-from chabudai.terminal.service.sitting import (
+from chabudai.terminal.remote import requests as rest
+from chabudai.terminal.remote import tournaments
+from chabudai.terminal.remote.address import Address, parse
+from chabudai.terminal.remote.client import (
     join_tournament,
     leave_tournament,
     own_seats,
     tables_in_turn,
     tournament_lines,
 )
+from chabudai.terminal.remote.connection import ServiceError
 
-from .serving import Serving, command
+from .server_process import Serving, command
 
 SWISS = {"kind": "swiss", "game": "nakatta", "options": {"size": 3, "pie": False}, "rounds": 2, "level": 1, "least": 2}
 PATIENCE_S = 60

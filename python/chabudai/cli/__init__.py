@@ -23,13 +23,13 @@ from ..presentation import PRESENTATIONS
 from ..presentation import rulebook as rulebooks
 from ..terminal.commands import asked_aside, candidates_looked_at, thoughts, way_of
 from ..terminal.console import SYMBOLS, PlainConsole, can_say
-from ..terminal.helping import nearest
+from ..terminal.help import nearest
 from ..terminal.lesson import Lesson
-from ..terminal.saves import Saves
+from ..terminal.saved_games import Saves
+from .accounts import people_app
 from .groups import group
 from .lab import lab_app
 from .options import allowed_values, games_as_commands, secret_in, shown_default
-from .people import people_app
 from .play import add_play
 from .record import record_app, replay
 from .selfplay import selfplay_game

@@ -22,8 +22,8 @@ from ..lab.run import opened
 from ..match.record import printable
 from ..presentation import PRESENTATIONS
 from .groups import group
-from .lab_file import first_file
-from .lab_people import people_of
+from .lab_human_matches import people_of
+from .lab_template import first_file
 from .record import At, SeatStatus
 from .record import show as show_record
 

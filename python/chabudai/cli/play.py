@@ -17,13 +17,13 @@ from ..match.time_control import read_timing
 from ..presentation import PRESENTATIONS
 from ..terminal.console import PlainConsole
 from ..terminal.json_lines import JsonClient
-from ..terminal.listing import list_lines
-from ..terminal.saves import Saves
+from ..terminal.local_table import Table, new_match
+from ..terminal.saved_game_list import list_lines
+from ..terminal.saved_games import Saves
 from ..terminal.seating import Seating, people_named, seat_number
-from ..terminal.table import Table, new_match
+from .display import Bell, Board, Screen, Shown, Stdin, Title, Unicode, Wishes
 from .groups import group
 from .options import games_as_commands
-from .shown import Bell, Board, Screen, Shown, Stdin, Title, Unicode, Wishes
 
 HELP = """Play a game in plain lines, against a bot or each other.
 
@@ -288,7 +288,7 @@ def known_game(key: str) -> str:
 def service() -> ModuleType:
     """What sits at tables of a service, if its packages are installed. Raises ``OptionsError``."""
     try:
-        return import_module("chabudai.terminal.service.sitting")
+        return import_module("chabudai.terminal.remote.client")
     except ImportError as error:
         hint = "pip install 'chabudai[terminal]'"
         raise OptionsError(f"--at needs an extra that is not installed ({error}); get it with: {hint}") from None

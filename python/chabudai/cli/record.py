@@ -29,10 +29,10 @@ from ..match.shuffle import check_noted, check_shuffle, shuffle_told
 from ..presentation import PRESENTATIONS
 from ..research.datasets import frame
 from ..terminal.console import SYMBOLS, can_say
-from ..terminal.saves import Saves
+from ..terminal.saved_games import Saves
 from ..terminal.seating import seat_number
 from .groups import group
-from .stepping import Stops, before, next_of
+from .replay_stops import Stops, before, next_of
 
 HELP = """Read recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
 

@@ -15,12 +15,12 @@ from ..match.record import printable
 from ..presentation import Presentation, Word
 from ..shapes import Candidate, Spec
 from .console import FIRM_SPACE, as_sentence, beside
-from .helping import OF_THE_GAME, Command, nothing_asked, tell_clause, tell_help, tell_rules
-from .keeping import load, note, save, start_again
-from .place import Place
+from .help import OF_THE_GAME, Command, nothing_asked, tell_clause, tell_help, tell_rules
+from .saved_game_commands import load, note, save, start_again
+from .table import Place
 
 if TYPE_CHECKING:
-    from .line import LineClient
+    from .session import LineClient
 
 HINTS = 3
 LISTED = 40

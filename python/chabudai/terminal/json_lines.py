@@ -19,8 +19,8 @@ from ..errors import GameError, IllegalActionError
 from ..match.record import action_told, ending_line, view_shown
 from ..presentation import event_sentences
 from .console import Console
-from .line import CUT_SHORT, DONE
-from .table import Table
+from .local_table import Table
+from .session import CUT_SHORT, DONE
 
 LONGEST_LINE = 8_192
 

@@ -11,7 +11,7 @@ from ..bots.external import OutsideBot
 from ..errors import OptionsError
 from ..match.record import printable
 from ..presentation import Presentation
-from .saves import OWN, bot_name, level_of_name
+from .saved_games import OWN, bot_name, level_of_name
 
 PERSON = "person"
 

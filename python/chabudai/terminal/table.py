@@ -1,432 +1,200 @@
-"""A local table: a match, who sits where, and the file that every change is saved to."""
+"""What the terminal asks of a table, wherever it stands: on this machine, or with a service."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from .. import _core, bots
-from ..analysis import coach
-from ..bots.external import OutsideBot
-from ..errors import GameError, IllegalActionError, NotYourTurnError, StaleError
-from ..match import Game, Match, Reading
-from ..match.record import ending_line, ending_marks, log_lines, view_shown
-from ..presentation import PRESENTATIONS, Presentation
-from ..presentation.base import choose_automatic_action
+from .. import bots
+from ..analysis.coach import Advice
+from ..match import Reading
+from ..presentation import Presentation
 from ..shapes import Spec
-from .greeting import kept_sentence, who_plays
-from .notation import canonical
-from .saves import Saves
-from .seating import Seating, recorded
 
 if TYPE_CHECKING:
-    from .helping import Command
+    from .help import Command
 
 
-def new_match(game: Game, seed: int | None = None) -> Match:
-    """A match that begins now."""
-    match = game.start(seed)
-    match.date = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    return match
+class Place(Protocol):
+    """A table as the one at the screen knows it."""
 
-
-@dataclass(slots=True)
-class Table:
-    """A match with its players; ``saves`` is ``None`` for a game that is kept nowhere."""
-
-    match: Match
-    seating: Seating
-    saves: Saves | None = None
-    identifier: str | None = None
-    seed: int | None = None
-    threads: int = 1
-    trouble: str | None = None
-    """Why the game could not be saved the last time."""
-    naming: str | None = None
+    naming: str | None
     """The set of names that somebody has chosen for the cards."""
-    unasked: set[int] = field(default_factory=set)
-    """The numbers of the actions, from 1, that were done for people."""
-    _bots: dict[int, bots.Bot] = field(default_factory=dict)
-    _lost: dict[int, int] = field(default_factory=dict)
-    _looked_at: int | None = None
-    _switches: dict[int, dict[str, bool]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        for seat, level in enumerate(self.seating.levels):
-            if level is not None:
-                self._bots[seat] = level.bot(self.match.game, seed=self.seed, threads=self.threads)
-                self.match.names.setdefault(seat, recorded(level))
-        if not self.match.played:
-            # What is misspelt is found before the first move; later the table goes on, whatever becomes of a bot.
-            for bot in self._bots.values():
-                if isinstance(bot, OutsideBot):
-                    bot.begin()
-        self.save()
+    unasked: set[int]
+    """The numbers of the lines of the log that were done for people."""
 
     @property
     def key(self) -> str:
         """Which game is played."""
-        return self.match.game.key
 
     @property
     def presentation(self) -> Presentation[Any]:
-        return PRESENTATIONS[self.key]
+        """How it is seen."""
 
     @property
     def options(self) -> Mapping[str, Any]:
         """The options of the game."""
-        return self.match.game.options
 
     @property
     def spec(self) -> Spec:
         """What the rules say of the game."""
-        return self.match.game.spec
 
     @property
     def number(self) -> int:
-        """A local table has one match."""
-        return 1
+        """Which match of this table is played; another one begins with another number."""
 
     @property
     def words(self) -> Mapping[str, Command]:
-        """Here every word means what it always does."""
-        return {}
+        """The words that mean something here alone."""
 
     @property
     def lacks(self) -> Container[str]:
-        """Here every word means something."""
-        return ()
+        """The words that mean nothing here."""
 
     @property
     def people(self) -> Sequence[int]:
-        """The seats of people, all at this screen."""
-        return self.seating.people
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match has ended."""
-        return self.match.is_over
-
-    @property
-    def ending(self) -> Mapping[str, Any] | None:
-        """How it ended."""
-        return self.match.ending
-
-    @property
-    def count(self) -> int:
-        """How many entries were played."""
-        return self.match.stands
-
-    @property
-    def moves(self) -> int:
-        """How many of them are moves of seats."""
-        return sum(entry.actor.isdigit() for entry in self.match.played)
-
-    @property
-    def mended(self) -> str:
-        """What is said when the game could be saved again."""
-        return "The game is saved again."
-
-    def greeting(self) -> str:
-        """Who sits where."""
-        return who_plays(self)
-
-    def kept_sentence(self) -> str:
-        """Where the game is saved; begins with a space unless it is empty."""
-        return kept_sentence(self)
-
-    def kept_as(self) -> str | None:
-        """The id of the saved game, if it is saved."""
-        return None if self.trouble else self.identifier
-
-    def way_back(self) -> str | None:
-        """The command that goes on with the saved game."""
-        return None if self.identifier is None else f"chabudai play --resume {self.identifier}"
-
-    def standing(self, *, timed: bool = True) -> str:  # noqa: ARG002 Nobody is hurried here.
-        """Whose turn it is as the screen shows it, or how the match ended."""
-        if self.match.ending is not None:
-            return self.closing()
-        return self.presentation.turn_sentence(self.data())
-
-    def seconds_left(self) -> int | None:
-        """Nobody is hurried here."""
-        return None
-
-    def prompt(self) -> str:
-        """Who is to type."""
-        if self.is_over:
-            return "Over> "
-        return "> " if self.asked is None else f"{self.called(self.asked)}> "
-
-    def closing(self) -> str:
-        """How the match ended: said to the one person who plays here, or else for everybody to hear."""
-        return ending_line(self.match, reader=self.people[0] if len(self.people) == 1 else None)
-
-    def marks(self) -> dict[str, str]:
-        """The signs that show on a drawing why the match ended."""
-        return ending_marks(self.match)
-
-    def notices(self) -> Sequence[str]:
-        """The bots of one's own that have lost a turn since it was last asked."""
-        lost = {seat: len(bot.lost) for seat, bot in self._bots.items() if isinstance(bot, OutsideBot)}
-        told = [seat for seat, count in lost.items() if count > self._lost.get(seat, 0)]
-        self._lost = lost
-        return [f"{self.name(seat)} has lost its turn: a stand-in has answered for it." for seat in told]
-
-    def thinks(self) -> str | None:
-        """The bot that thinks before the next step; with several of them that would be said all the time."""
-        levels = [level for level in self.seating.levels if level is not None]
-        if self.thinking is None or (len(levels) > 1 and self.people):
-            return None
-        return self.name(self.thinking)
-
-    def step(self) -> bool:
-        """Lets a bot play, or does what a person has agreed to; whether there was anything."""
-        if self.thinking is not None:
-            self.play_bot()
-            return True
-        return self.play_unasked()
-
-    def listen(self, news: Callable[[], None]) -> None:
-        """Nothing changes here by itself."""
-
-    def wait(self) -> bool:
-        """Whatever can happen without a person has happened."""
-        return True
-
-    def close(self) -> None:
-        """Lets the bots go that have a process of their own; every move is saved already."""
-        for bot in self._bots.values():
-            if isinstance(bot, OutsideBot):
-                bot.close()
+        """The seats of those who sit at this screen."""
 
     @property
     def asked(self) -> int | None:
-        """The first seat of a person that owes a decision."""
-        return next((seat for seat in self.match.acting if seat in self.seating.people), None)
-
-    @property
-    def thinking(self) -> int | None:
-        """The first seat of a bot that owes a decision."""
-        return next((seat for seat in self.match.acting if seat in self._bots), None)
+        """The first seat at this screen that owes a decision."""
 
     @property
     def hides(self) -> bool:
         """Whether seats see different things."""
-        return not self.match.game.spec["open_information"]
 
     @property
     def passes_the_screen(self) -> bool:
         """Whether several people share a screen that must show each of them something else."""
-        return self.hides and len(self.seating.people) > 1
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+
+    @property
+    def ending(self) -> Mapping[str, Any] | None:
+        """How it ended."""
+
+    @property
+    def count(self) -> int:
+        """How long the log is."""
+
+    @property
+    def moves(self) -> int:
+        """How many of its lines are moves of seats."""
+
+    @property
+    def trouble(self) -> str | None:
+        """What is wrong now, such as a game that could not be saved or a line that is lost."""
+
+    @property
+    def mended(self) -> str:
+        """What is said when that is over."""
+
+    def greeting(self) -> str:
+        """Who sits where."""
+
+    def kept_sentence(self) -> str:
+        """Where the match is kept; begins with a space unless it is empty."""
+
+    def kept_as(self) -> str | None:
+        """The name under which the match is kept on this machine."""
+
+    def way_back(self) -> str | None:
+        """The command that comes back to this match."""
 
     def called(self, seat: int) -> str:
         """What a seat is called now."""
-        return self.presentation.seat_name(seat, view_shown(self.match, None))
-
-    def data(self) -> dict[str, Any]:
-        """What the screen shows, with the people's names for sentences."""
-        return view_shown(self.match, self.eyes(), self._looked_at) | self.added
-
-    @property
-    def added(self) -> dict[str, Any]:
-        """What is known of who reads the screen, beside a view's data: one person alone is spoken to as such."""
-        added: dict[str, Any] = {} if self.naming is None else {"naming": self.naming}
-        if len(self.people) == 1:
-            added["reader"] = self.people[0]
-        return added
-
-    def log(self, start: int, unasked: Container[int] = ()) -> Iterator[tuple[int, str]]:
-        """What the one whose view the screen shows was told from there on, as ``records.log_lines``."""
-        return log_lines(self.match, self.eyes(), start, unasked=unasked, added=self.added)
-
-    def round_lines(self, number: int) -> Sequence[str]:
-        """How a round was counted that the action of this number ended; empty if it ended none."""
-        state = self.match.state_at(number)
-        if self.match.played_at(number - 1).actor == "chance" or not (state.is_interval or state.is_over):
-            return ()
-        return self.presentation.round_lines(view_shown(self.match, self.eyes(), number) | self.added)
-
-    def look_at(self, number: int | None) -> None:
-        """Has the screen show the table after the action of this number: a round that is over, before the next deal."""
-        self._looked_at = number
-
-    def goes_on_after(self, number: int) -> bool:
-        """Whether the match goes on after the action of this number."""
-        return not self.match.state_at(number).is_over
-
-    def switches(self, seat: int) -> dict[str, bool]:
-        """The questions that a person is asked, by their words.
-
-        At a shared keyboard everybody is asked everything at first: who is passed over shows that there was no choice.
-        """
-        usual = {word: switch.is_on or self.passes_the_screen for word, switch in self.presentation.switches.items()}
-        return self._switches.setdefault(seat, usual)
-
-    def read(self, text: str) -> str:
-        """The action that a person means, by its notation or by a shorthand of the game. Raises ``NotationError``."""
-        meant = self.shorthand(text)
-        return self.canonical(text) if meant is None else meant
-
-    def canonical(self, text: str) -> str:
-        """The action of this notation, in any case of letters where that means nothing. Raises ``NotationError``."""
-        return canonical(self.match.game, text, self.legal())
-
-    def shorthand(self, text: str) -> str | None:
-        """The action that a person means by a shorthand, ``None`` if it is none. Raises ``NotationError``."""
-        view = self.view()
-        return self.presentation.parse_shorthand(text, view.data, view.legal_actions)
-
-    def name(self, seat: int) -> str:
-        """Who sits there."""
-        level = self.seating.levels[seat]
-        return self.match.names.get(seat, self.called(seat)) if level is None else level.name
 
     def eyes(self) -> int | None:
-        """Whose view the screen shows: the person who is asked, else the only person, else a spectator."""
-        if self.asked is not None:
-            return self.asked
-        return self.seating.people[0] if len(self.seating.people) == 1 else None
+        """Whose view the screen shows."""
 
     def legal(self) -> Sequence[str]:
         """What the one may do whose view the screen shows."""
-        return self.view().legal_actions
+
+    def data(self) -> dict[str, Any]:
+        """What the screen shows, with the people's names for sentences."""
+
+    def standing(self, *, timed: bool = True) -> str:
+        """Whose turn it is, or how the match ended; without the time if something else shows how that goes on."""
+
+    def seconds_left(self) -> int | None:
+        """How long there is for an answer, where time is measured."""
+
+    def prompt(self) -> str:
+        """What stands before an entry."""
+
+    def closing(self) -> str:
+        """How the match ended, for everybody to hear."""
+
+    def marks(self) -> dict[str, str]:
+        """The signs that show on a drawing why the match ended."""
+
+    def log(self, start: int, unasked: Container[int] = ()) -> Iterator[tuple[int, str]]:
+        """What the one was told whose view the screen shows, from a line on."""
+
+    def round_lines(self, number: int, /) -> Sequence[str]:
+        """How a round was counted that the line of this number ended; empty if it ended none, or notices say it."""
+
+    def look_at(self, number: int | None, /) -> None:
+        """Has the screen show the table after the line of this number, until it is to show it as it is now."""
+
+    def goes_on_after(self, number: int, /) -> bool:
+        """Whether the match goes on after the line of this number."""
+
+    def notices(self) -> Iterable[str]:
+        """What else has happened since they were asked for the last time."""
+
+    def shorthand(self, text: str) -> str | None:
+        """The action that a person means by a shorthand, ``None`` if it is none. Raises ``NotationError``."""
+
+    def canonical(self, text: str) -> str:
+        """The action of this notation, in any case of letters where that means nothing. Raises ``NotationError``."""
+
+    def read(self, text: str) -> str:
+        """The action that a person means, by either. Raises ``NotationError``."""
+
+    def play(self, action: str) -> None:
+        """Plays for the person who is asked. Raises ``GameError``."""
+
+    def why(self, action: str) -> tuple[str, str] | None:
+        """Why an action is refused, and a drawing of it; ``None`` if it is allowed. Raises ``GameError``."""
+
+    def readings(self, words: str) -> Sequence[Reading]:
+        """What some cards or tiles could be played as. Raises ``GameError``."""
+
+    def hint(self, level: bots.Level | None) -> bots.Decision:
+        """What a bot, or the coach, would do in the place of the person who is asked. Raises ``GameError``."""
+
+    def advice(self, said: Iterable[str]) -> Advice:
+        """What a coach would do in the same place and why, in sentences that are not among those said before.
+
+        Raises ``GameError``.
+        """
+
+    def switches(self, seat: int, /) -> dict[str, bool]:
+        """The questions that a person is asked, by their words."""
+
+    def take_back(self) -> None:
+        """Takes back the latest move of a person, or asks the others to agree. Raises ``GameError``."""
+
+    def resign(self) -> None:
+        """Gives up. Raises ``GameError``."""
 
     def saved_games(self) -> list[str]:
         """The ids of the games that were played last."""
-        return [] if self.saves is None else self.saves.latest(20)
 
-    def view(self) -> _core.View:
-        """What the screen shows."""
-        return self.match.view(self.eyes())
+    def thinks(self) -> str | None:
+        """Who thinks before the next :meth:`step`, where that is worth saying."""
 
-    def play(self, action: str) -> None:
-        """Plays for the person who is asked. Raises as ``Match.play``."""
-        try:
-            self.match.play(self._person(), action)
-        except IllegalActionError as error:
-            if error.refusal is None:
-                raise
-            sentence = self.presentation.refusal_sentence(error.refusal, action, self.data())
-            raise IllegalActionError(sentence, error.refusal) from None
-        self.save()
+    def step(self) -> bool:
+        """Does the next thing for which nobody at the screen is asked; whether there was any."""
 
-    def why(self, action: str) -> tuple[str, str] | None:
-        """Why an action is refused to the one whose view the screen shows, and a drawing of it; ``None`` if legal.
+    def listen(self, news: Callable[[], None]) -> None:
+        """Has somebody called, in a thread of its own, whenever something has changed by itself."""
 
-        Raises as ``Match.explain``.
-        """
-        seat = self.eyes() or 0
-        if self.match.explain(seat, action) is None:
-            return None
-        refusal, data = self.match.view(seat).refusal(action), view_shown(self.match, seat) | self.added
-        assert refusal is not None
-        return self.presentation.refusal_sentence(refusal, action, data), self.presentation.refusal_text(
-            refusal, action, data
-        )
+    def wait(self) -> bool:
+        """Waits until somebody at this screen is asked or the match is over; whether anything more can come."""
 
-    def readings(self, words: str) -> list[Reading]:
-        """What some cards or tiles could be played as by the one whose view the screen shows.
-
-        Raises ``NotationError``.
-        """
-        seat = self.eyes() or 0
-        items, data = self.presentation.parse_items(words), view_shown(self.match, seat) | self.added
-        return [
-            reading
-            if reading.refusal is None
-            else replace(
-                reading,
-                sentence=self.presentation.refusal_sentence(
-                    reading.refusal, reading.action or f"{reading.kind} {items}", data
-                ),
-            )
-            for reading in self.match.readings(seat, items)
-        ]
-
-    def play_bot(self) -> None:
-        """Lets the bot that is asked choose and play."""
-        seat = self.thinking
-        if seat is None:
-            raise NotYourTurnError("no bot is asked")
-        decision = self._bots[seat].choose(self.match.view(seat))
-        self.match.play(seat, decision.action)
-        self.save()
-
-    def play_unasked(self) -> bool:
-        """Does what the person who is asked has agreed to beforehand; whether there was anything."""
-        seat = self.asked
-        if seat is None or not self.presentation.switches:
-            return False
-        view = self.match.view(seat)
-        action = choose_automatic_action(
-            self.presentation.automatic_actions(view.data, view.legal_actions), self.switches(seat)
-        )
-        if action is None:
-            return False
-        self.match.play(seat, action)
-        self.unasked.add(self.match.stands)
-        self.save()
-        return True
-
-    def hint(self, level: bots.Level | None) -> bots.Decision:
-        """What a bot, or the coach, would do in the place of the person who is asked. Raises ``NotYourTurnError``."""
-        view = self.match.view(self._person())
-        if level is None:
-            return coach.decide(view)
-        return level.bot(self.match.game, seed=self.seed, threads=self.threads).choose(view)
-
-    def advice(self, said: Iterable[str]) -> coach.Advice:
-        """What a coach would do in their place and why. Raises ``NotYourTurnError``."""
-        view = self.match.view(self._person())
-        return coach.advise(view, coach.decide(view), said, view_shown(self.match, view.seat))
-
-    def take_back(self) -> None:
-        """Takes back the latest action of a person, with all that followed.
-
-        Raises ``StaleError``, and ``GameError`` where cards are hidden: what was seen cannot be unseen.
-        """
-        if self.hides:
-            raise GameError("there is no taking back in a game with hidden cards: what was seen cannot be unseen")
-        for entry in reversed(self.match.played):
-            if entry.actor.isdigit() and int(entry.actor) in self.seating.people:
-                self.match.take_back(int(entry.actor))
-                self.save()
-                return
-        raise StaleError("there is nothing to take back")
-
-    def resign(self) -> None:
-        """Resigns for the person who is asked, or for the only person."""
-        seat = self.eyes()
-        if seat is None:
-            raise NotYourTurnError("no person plays here")
-        self.match.resign(seat)
-        self.save()
-
-    def again(self) -> Table:
-        """Another game like this one, with everybody in the same seat."""
-        match = new_match(self.match.game)
-        match.names = dict(self.match.names)
-        return Table(match, self.seating, self.saves, threads=self.threads)
-
-    def save(self) -> None:
-        """Saves the game; what went wrong is in :attr:`trouble`, for a full disc must not end a game."""
-        if self.saves is None:
-            return
-        try:
-            if self.identifier is None:
-                self.identifier = self.saves.new_identifier(self.match.game.key)
-            self.saves.save(self.identifier, self.match)
-            self.trouble = None
-        except OSError as error:
-            self.trouble = f"the game could not be saved: {error.strerror or error}"
-
-    def _person(self) -> int:
-        if self.match.is_over:
-            raise GameError("the game is over")
-        if self.asked is None:
-            raise NotYourTurnError("it is not your turn")
-        return self.asked
+    def close(self) -> None:
+        """Gets up from the table."""

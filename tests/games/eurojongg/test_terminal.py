@@ -18,12 +18,12 @@ from chabudai.match import Entry, Match
 from chabudai.presentation.eurojongg.action_data import move_data
 from chabudai.presentation.eurojongg.cards import COPIES, in_order
 from chabudai.terminal.json_lines import JsonClient
-from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
+from chabudai.terminal.local_table import Table
 from chabudai.terminal.seating import Seating
+from chabudai.terminal.session import CUT_SHORT, DONE, LineClient
 from chabudai.terminal.settings import Settings
-from chabudai.terminal.table import Table
 from tests.terminal.keyboard import Chooser, check_that_nobody_sees_the_hand_of_another
-from tests.terminal.test_line import ScriptedConsole
+from tests.terminal.test_line_mode import ScriptedConsole
 
 ANNA = "As 2s 3s 5h 5h 9h Fd Wd Ac 2c 9c 9c Ks"
 BOB = "6h 7h 2h 4d 4d 8d 3c 6c 8c Jc Qd 7s 9s"

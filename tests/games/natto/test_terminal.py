@@ -14,12 +14,12 @@ from chabudai.match import Match
 from chabudai.presentation.natto.tiles import parse_play
 from chabudai.terminal.console import beside
 from chabudai.terminal.json_lines import JsonClient
-from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
+from chabudai.terminal.local_table import Table
 from chabudai.terminal.seating import Seating
+from chabudai.terminal.session import CUT_SHORT, DONE, LineClient
 from chabudai.terminal.settings import Settings
-from chabudai.terminal.table import Table
 from tests.terminal.keyboard import Chooser, check_that_nobody_sees_the_hand_of_another
-from tests.terminal.test_line import ScriptedConsole
+from tests.terminal.test_line_mode import ScriptedConsole
 
 from .test_presentation import dealt, play
 

@@ -14,15 +14,15 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
+from ..clock_ticker import clock_told
 from ..console import beside, folded, has_title, title_codes
-from ..line import LineClient
-from ..place import Place
+from ..session import LineClient
 from ..settings import Settings
-from ..ticking import clock_told
+from ..table import Place
 from .board import Board
 from .console import Key, ScreenConsole
+from .content import Shown, taken
 from .log import Log
-from .shown import Shown, taken
 
 NARROW_LOG = 30
 """The log stands beside the table if this much is left, else below it."""

@@ -9,10 +9,10 @@ import pytest
 
 import chabudai
 from chabudai.match.replay import replay
-from chabudai.terminal.saves import Saves
-from chabudai.terminal.table import new_match
+from chabudai.terminal.local_table import new_match
+from chabudai.terminal.saved_games import Saves
 
-from .pseudo import Terminal
+from .pseudo_terminal import Terminal
 
 
 @pytest.fixture(params=["dumb", "xterm"])

@@ -22,12 +22,12 @@ from chabudai.presentation.rulebook import rulebook
 from chabudai.terminal.commands import named_and_written
 from chabudai.terminal.console import PlainConsole
 from chabudai.terminal.json_lines import JsonClient
-from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
+from chabudai.terminal.local_table import Table, new_match
 from chabudai.terminal.notation import in_any_case
-from chabudai.terminal.saves import Saves
+from chabudai.terminal.saved_games import Saves
 from chabudai.terminal.seating import Seating, seat_number
+from chabudai.terminal.session import CUT_SHORT, DONE, LineClient
 from chabudai.terminal.settings import Settings
-from chabudai.terminal.table import Table, new_match
 
 CTRL_C = "\x03"
 WORDY = ["c3", "d4", "swap", "undo", "legal", "1", "log", "resign", "y", "again", "hint 1", "why c3", "row 3", CTRL_C]

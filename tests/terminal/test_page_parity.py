@@ -14,7 +14,7 @@ from chabudai.presentation import PRESENTATIONS
 from chabudai.server.presenters import answers
 from chabudai.server.protocol.client_frames import FromClient
 from chabudai.terminal.commands import COMMANDS
-from chabudai.terminal.service.words import WORDS
+from chabudai.terminal.remote.commands import WORDS
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "web/src"

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from chabudai.terminal.line import LineClient
-from chabudai.terminal.service.sitting import open_table, sit
+from chabudai.terminal.remote.client import open_table, sit
+from chabudai.terminal.session import LineClient
 
-from .serving import Serving
-from .test_line import ScriptedConsole
+from .server_process import Serving
+from .test_line_mode import ScriptedConsole
 
 
 @pytest.fixture(autouse=True)

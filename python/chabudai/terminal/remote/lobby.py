@@ -11,9 +11,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import connect
 
 from ...errors import OptionsError
-from . import rest
+from . import requests as rest
 from .address import Address, parse
-from .line import OPENING_S, SILENCE_S, ServiceError
+from .connection import OPENING_S, SILENCE_S, ServiceError
 
 LISTENS_S = 0.5
 """So long a look at the socket takes at most, so that Ctrl-C is heard."""

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from ...errors import GameError, NotationError
 from ...match.record import printable, write_whole
-from ..helping import Command
-from . import clocks, rest, shuffles
+from ..help import Command
+from . import clocks
+from . import requests as rest
+from . import shuffle_notes as shuffles
 
 if TYPE_CHECKING:
-    from ..line import LineClient
+    from ..session import LineClient
     from .table import ServiceTable
 
 LACKING = frozenset({"notes", "load"})

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ...presentation import Presentation, Spot
-from ..greeting import rules_here
+from ..introduction import rules_here
 
 if TYPE_CHECKING:
-    from ..line import LineClient
+    from ..session import LineClient
 
 
 @dataclass(frozen=True, slots=True)

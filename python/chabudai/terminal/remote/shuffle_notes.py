@@ -12,7 +12,7 @@ from pathlib import Path
 from ...errors import GameError
 from ...match.record import match_told, write_whole
 from ...match.shuffle import check_noted, check_shuffle, shuffle_told
-from ..saves import FOLDER_OF_ONE
+from ..saved_games import FOLDER_OF_ONE
 
 MOST = 500
 

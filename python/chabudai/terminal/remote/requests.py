@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 
 from .address import Address
-from .line import ServiceError
+from .connection import ServiceError
 
 PATIENCE_S = 20.0
 

@@ -15,11 +15,11 @@ import typer
 
 from ..errors import OptionsError
 from ..terminal.console import SYMBOLS, PlainConsole, can_say
-from ..terminal.line import LineClient
-from ..terminal.place import Place
 from ..terminal.preferences import Preferences, preferences_file, read_preferences, write_choice
-from ..terminal.saves import data_folder
+from ..terminal.saved_games import data_folder
+from ..terminal.session import LineClient
 from ..terminal.settings import Settings
+from ..terminal.table import Place
 
 LINES = "─│"
 Board = Annotated[bool | None, typer.Option("--board/--no-board", help="Draw the board at each turn; usual.")]

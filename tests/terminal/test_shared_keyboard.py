@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from chabudai.terminal.console import CLEAR, PlainConsole
-from chabudai.terminal.line import DONE, LineClient
+from chabudai.terminal.local_table import Table
 from chabudai.terminal.seating import Seating
+from chabudai.terminal.session import DONE, LineClient
 from chabudai.terminal.settings import Settings
-from chabudai.terminal.table import Table
 
 from .keyboard import PEOPLE, Chooser
-from .pseudo import Terminal
+from .pseudo_terminal import Terminal
 from .test_hidden import GAME, by_slots, table, talk
-from .test_line import CTRL_C, ScriptedConsole
+from .test_line_mode import CTRL_C, ScriptedConsole
 
 
 def test_the_screen_is_handed_over_before_the_next_hand_is_shown() -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from chabudai.terminal.service.sitting import lobby_lines, open_table, sit, watch
+from chabudai.terminal.remote.client import lobby_lines, open_table, sit, watch
 from tests.server.watched import write_watched
 
-from .serving import Serving, command
+from .server_process import Serving, command
 
 
 @pytest.fixture(autouse=True)

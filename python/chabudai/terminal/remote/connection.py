@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from ...errors import GameError
 from .address import Address
-from .shuffles import Notes
+from .shuffle_notes import Notes
 
 Json = dict[str, Any]
 SILENCE_S = 10.0

@@ -10,7 +10,7 @@ from ..match.record import options_sentence, printable
 from . import seating
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .local_table import Table
 
 
 def rules_here(key: str, options: Mapping[str, Any]) -> str:

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from ...errors import OptionsError
-from ..saves import data_folder
-from . import lobby, rest, tournaments
+from ..saved_games import data_folder
+from . import lobby, tournaments
+from . import requests as rest
 from .address import Address, parse
-from .line import Line
-from .seats import Seats
-from .shuffles import Notes
+from .connection import Line
+from .seat_keys import Seats
+from .shuffle_notes import Notes
 from .table import ServiceTable
 
 

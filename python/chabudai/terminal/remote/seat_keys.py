@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ...match.record import write_whole
-from ..saves import FOLDER_OF_ONE
+from ..saved_games import FOLDER_OF_ONE
 from .address import Address
 
 MOST = 500

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..match.record import printable, write_whole
+from .local_table import Table
 from .seating import Seating
-from .table import Table
 
 if TYPE_CHECKING:
-    from .line import LineClient
+    from .session import LineClient
 
 
 def _table(client: LineClient) -> Table:

@@ -9,7 +9,7 @@ from ..errors import GameError
 from ..match import Match
 from ..match.record import ending_line, printable
 from ..presentation import PRESENTATIONS
-from .saves import Saves
+from .saved_games import Saves
 from .seating import Seating
 
 

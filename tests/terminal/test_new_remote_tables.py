@@ -9,11 +9,11 @@ import pytest
 
 import chabudai
 from chabudai.terminal.console import PlainConsole
-from chabudai.terminal.line import LineClient
-from chabudai.terminal.service.address import Address, parse
-from chabudai.terminal.service.sitting import open_table, own_seats, sit, watch
+from chabudai.terminal.remote.address import Address, parse
+from chabudai.terminal.remote.client import open_table, own_seats, sit, watch
+from chabudai.terminal.session import LineClient
 
-from .serving import Serving, command
+from .server_process import Serving, command
 
 TOGETHER = [key for key in chabudai.games() if chabudai.load(key).spec["asks_together"]]
 ALONE = [key for key in chabudai.games() if not chabudai.load(key).spec["asks_together"]]

@@ -15,18 +15,18 @@ from chabudai.bots import Decision
 from chabudai.match import Entry, Match
 from chabudai.match.record import view_shown
 from chabudai.terminal.json_lines import JsonClient
-from chabudai.terminal.line import LineClient
-from chabudai.terminal.screen.shown import taken
+from chabudai.terminal.local_table import Table
+from chabudai.terminal.screen.content import taken
 from chabudai.terminal.seating import Seating
+from chabudai.terminal.session import LineClient
 from chabudai.terminal.settings import Settings
-from chabudai.terminal.table import Table
 from tests import thoroughness
 from tests.games.shared.register import HIDDEN_GAMES, parts
 from tests.interference.answers import questions
 from tests.interference.pairs import Pair, make_pair
 
 from .keyboard import PEOPLE
-from .test_line import ScriptedConsole
+from .test_line_mode import ScriptedConsole
 
 NOSY = parts("nosy", HIDDEN_GAMES)
 """What somebody may ask in each game, in lines of text and of JSON, and what they may have explained."""
@@ -215,12 +215,12 @@ def entitles_all(client: LineClient) -> str:
 
 
 LEAKS: list[tuple[str, str, Callable[..., Any]]] = [
-    ("the whole screen", "chabudai.terminal.table.view_shown", shows_all),
-    ("the whole screen", "chabudai.terminal.line.title", entitles_all),
+    ("the whole screen", "chabudai.terminal.local_table.view_shown", shows_all),
+    ("the whole screen", "chabudai.terminal.session.title", entitles_all),
     ("lines of JSON", "chabudai.terminal.json_lines.action_told", tells_all),
     ("lines of JSON", "chabudai.terminal.json_lines.view_shown", shows_all),
-    ("one person", "chabudai.terminal.table.view_shown", shows_all),
-    ("several people", "tests.terminal.test_line.ScriptedConsole.clear", lambda _: None),
+    ("one person", "chabudai.terminal.local_table.view_shown", shows_all),
+    ("several people", "tests.terminal.test_line_mode.ScriptedConsole.clear", lambda _: None),
 ]
 
 

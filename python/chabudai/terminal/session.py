@@ -5,13 +5,14 @@ from __future__ import annotations
 import threading
 
 from ..errors import GameError, NotationError, NotYourTurnError
-from . import commands, typed
+from . import commands
+from . import input_parsing as typed
+from .clock_ticker import RINGS_FROM, WARNINGS, Ticker, title, warning
 from .console import FIRM_SPACE, Console, as_sentence, beside, confirmed
-from .greeting import rules_here
-from .helping import Command, nothing_asked, tell_clause
-from .place import Place
+from .help import Command, nothing_asked, tell_clause
+from .introduction import rules_here
 from .settings import Settings
-from .ticking import RINGS_FROM, WARNINGS, Ticker, title, warning
+from .table import Place
 
 DONE = 0
 """The game was played to its end, or left by someone who can resume it."""

@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .line import LineClient
+    from .session import LineClient
 
 TICK_S = 1.0
 WARNINGS = {60: "One minute left.", 20: "20 seconds left.", 10: "10 seconds left."}

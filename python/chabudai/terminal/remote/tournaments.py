@@ -12,10 +12,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import connect
 
 from ...errors import OptionsError
-from . import rest
+from . import requests as rest
 from .address import Address, parse
-from .line import OPENING_S, ServiceError
-from .seats import Seats
+from .connection import OPENING_S, ServiceError
+from .seat_keys import Seats
 
 ASKS_EVERY_S = 2.0
 """So often it is asked whether one's table is ready; in an arena that also says that one is here."""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import chabudai
-from chabudai.terminal.saves import Saves
+from chabudai.terminal.saved_games import Saves
 
 from .test_cli import Run, caller
 

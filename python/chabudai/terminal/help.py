@@ -12,7 +12,7 @@ from ..match.record import options_sentence
 from ..presentation.rulebook import Clause, Section, paragraphs, read_paragraphs, rulebook
 
 if TYPE_CHECKING:
-    from .line import LineClient
+    from .session import LineClient
 
 OF_THE_GAME = "game"
 TOPICS = {

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from chabudai.terminal.console import PlainConsole
-from chabudai.terminal.line import LineClient
-from chabudai.terminal.service.sitting import open_table, sit, watch
+from chabudai.terminal.remote.client import open_table, sit, watch
+from chabudai.terminal.session import LineClient
 
-from .serving import Serving
+from .server_process import Serving
 
 
 @pytest.fixture(autouse=True)

@@ -16,13 +16,14 @@ from ...presentation.base import AutomaticAction, choose_automatic_action
 from ...shapes import Spec
 from ..commands import asked_aside
 from ..notation import canonical
-from . import clocks, rest
-from .line import Json, Line, ServiceError
-from .notices import Notices
-from .words import LACKING, PLAYING, WORDS
+from . import clocks
+from . import requests as rest
+from .announcer import Notices
+from .commands import LACKING, PLAYING, WORDS
+from .connection import Json, Line, ServiceError
 
 if TYPE_CHECKING:
-    from ..helping import Command
+    from ..help import Command
 
 SECOND_MS = 1_000
 

@@ -21,18 +21,18 @@ from chabudai import _core
 from chabudai.errors import GameError, OptionsError
 from chabudai.match.replay import replay
 from chabudai.presentation import PRESENTATIONS
-from chabudai.terminal.line import DONE, LineClient
-from chabudai.terminal.service import rest
-from chabudai.terminal.service.address import Address, parse
-from chabudai.terminal.service.line import Line, ServiceError
-from chabudai.terminal.service.notices import Notices
-from chabudai.terminal.service.sitting import open_table, own_seats, sit, watch
-from chabudai.terminal.service.table import ServiceTable
+from chabudai.terminal.clock_ticker import title
+from chabudai.terminal.remote import requests as rest
+from chabudai.terminal.remote.address import Address, parse
+from chabudai.terminal.remote.announcer import Notices
+from chabudai.terminal.remote.client import open_table, own_seats, sit, watch
+from chabudai.terminal.remote.connection import Line, ServiceError
+from chabudai.terminal.remote.table import ServiceTable
+from chabudai.terminal.session import DONE, LineClient
 from chabudai.terminal.settings import Settings
-from chabudai.terminal.ticking import title
 
-from .serving import Serving, command
-from .test_line import ScriptedConsole
+from .server_process import Serving, command
+from .test_line_mode import ScriptedConsole
 
 PATIENCE_S = 120.0
 SHORT: dict[str, dict[str, Any]] = {

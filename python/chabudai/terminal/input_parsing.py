@@ -13,10 +13,10 @@ from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import rulebook
 from ..presentation.shared.phrases import join_words
 from . import commands
-from .helping import TOPICS, nearest
+from .help import TOPICS, nearest
 
 if TYPE_CHECKING:
-    from .line import LineClient
+    from .session import LineClient
 
 NUMBER_DIGITS = 6
 _CLAUSE = re.compile(r"\(?[a-zA-Z]\d+\.\d+\)?\.?")
