@@ -35,7 +35,7 @@ END = ("> 0 b2", "open")
         ((*HEAD, "> table resign 7", "open"), "'7' is no seat of this game"),
         ((*HEAD[:3], 'options {"size":"' + "9" * 8000 + '"}', *END), "option size cannot be"),
         ((*HEAD[:3], 'options {"' + "s" * 8000 + '":3}', *END), "the name of an option is a short text"),
-        ((*HEAD[:3], 'options {"size":' + "[" * 4000 + "]" * 4000 + "}", *END), "the options are no JSON object"),
+        ((*HEAD[:3], 'options {"size":' + "[" * 4000 + "]" * 4000 + "}", *END), "the options are not a JSON object"),
     ],
 )
 def test_what_cannot_be_is_refused_in_one_clear_line(lines: tuple[str, ...], said: str) -> None:

@@ -95,7 +95,7 @@ read_as! {
     /// A player's method by name.
     MethodText(String) = |value| text(value, "a method");
     /// A whole record.
-    RecordText(String) = |value| record_text(value, "a record", Record::LONGEST);
+    RecordText(String) = |value| record_text(value, "a record", Record::MAX_BYTES);
     /// A line of a record.
     RecordLine(String) = |value| record_text(value, "a line of a record", LONGEST_TEXT);
     /// The version of a game's rules.

@@ -138,7 +138,7 @@ impl PyLayout {
     /// 'turn'
     #[getter]
     fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        Ok(pythonize(py, &self.0.told())?)
+        Ok(pythonize(py, &self.0.field_data())?)
     }
 
     /// What two views may differ in and have the same numbers all the same: ``key``, where it stands in

@@ -231,7 +231,7 @@ impl<G: Playable> AnyRows for TypedRows<G> {
             Wrong::Loses => row.is_over() && id != NO_ACTION,
         };
         let row = self.rows.iter().zip(ids).position(is_barred)?;
-        Some((row, self.rows[row].barred(&self.game, ids[row])?))
+        Some((row, self.rows[row].rejection(&self.game, ids[row])?))
     }
 
     fn step(&mut self, ids: &[i32], out: Out<'_>, pool: Option<&ThreadPool>) {

@@ -1,16 +1,16 @@
-//! Fast random numbers for playouts and for actions that are drawn, where nobody gains by guessing the next.
+//! Fast random numbers for playouts and random actions, where guessing the next number has no value.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
 use crate::Rng;
 
-/// Random numbers for playouts and for actions that are drawn, seeded from the cipher. No table's cards are dealt with them.
+/// A fast generator for playouts and random actions, seeded from an [`Rng`]. Never used to deal the cards of a match.
 #[derive(Clone, Debug)]
 pub struct Dice(Xoshiro256PlusPlus);
 
 impl Dice {
-    /// Dice that depend on the next numbers of the cipher.
+    /// Creates a generator seeded with the next numbers of `rng`.
     #[must_use]
     pub fn new(rng: &mut Rng) -> Self {
         let mut seed = [0; 32];
@@ -20,7 +20,7 @@ impl Dice {
         Self(Xoshiro256PlusPlus::from_seed(seed))
     }
 
-    /// A number in `0..bound`, all equally likely (Lemire's method).
+    /// Returns a uniformly random number in `0..bound` (Lemire's method).
     #[inline(always)]
     pub fn below(&mut self, bound: u32) -> u32 {
         let mut product = (self.0.next_u64() >> 32) * u64::from(bound);

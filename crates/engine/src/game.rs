@@ -1,4 +1,4 @@
-//! The trait that every game implements, and the words it is written in.
+//! The [`Game`] trait, which every game implements, and the types of its methods.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -13,12 +13,12 @@ use crate::{
     SeatSet, SetUpError,
 };
 
-/// Who acts: nobody is asked before the deal, several seats may be asked at once during claims.
+/// Who acts next: chance before a deal, usually one seat, and several seats at once during claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// Chance decides next, for example a deal.
     Chance,
-    /// These seats owe an answer, each its own, in any order; never empty.
+    /// These seats must act, each once and in any order; never empty.
     Seats(SeatSet),
     /// The game has ended.
     Over,
@@ -29,88 +29,89 @@ pub enum Turn {
 pub enum Actor {
     /// A deal or a draw.
     Chance,
-    /// Somebody at the table.
+    /// A seat at the table.
     Seat(Seat),
 }
 
-/// What programs may know of a game before it starts.
+/// The properties of a game that are known before it starts.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Spec {
     /// The number of seats.
     pub seats: usize,
-    /// No game has more actions than this, those of chance included.
+    /// An upper bound on the number of actions in a game, including those of chance.
     pub longest: usize,
-    /// The least return that a seat can have.
+    /// The lowest return that a seat can receive.
     pub least_return: f64,
-    /// The greatest return that a seat can have.
+    /// The highest return that a seat can receive.
     pub greatest_return: f64,
     /// Whether the returns of all seats sum to 0 in every ending.
     pub zero_sum: bool,
-    /// Whether every seat knows everything, so that nothing of an unfinished game has to be kept from anybody.
+    /// Whether the game has no hidden information, so that an unfinished game can be shown to everyone.
     pub open_information: bool,
-    /// Whether several seats may owe an answer at once.
+    /// Whether several seats may have to act at the same time.
     pub asks_together: bool,
     /// One more than the greatest action id.
     pub action_ids: u32,
 }
 
-/// Why a game ended and what the rulebook counted.
+/// Why a game ended, and its final scores.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ending {
-    /// What kind of ending, in `snake_case`, stable for programs.
+    /// The kind of ending, in `snake_case`; stable for programs.
     pub code: &'static str,
-    /// The clause of our rulebook; empty where none says so, as when somebody resigns.
+    /// The clause of the rulebook; empty if no clause applies, as for a resignation.
     pub clause: &'static str,
     /// The seats that won.
     pub winners: Vec<Seat>,
-    /// The scores as the rulebook counts them, one a seat.
+    /// The scores as the rulebook counts them, one per seat.
     pub scores: Vec<i64>,
-    /// The cards or points that show it, in notation: a winning chain, a winning hand.
+    /// The cards or points that decided the game, in notation: a winning chain, a winning hand.
     pub shown: Vec<String>,
 }
 
-/// Something that followed from an action by itself and that everybody saw, such as a skipped turn.
+/// A public consequence of an action, such as a skipped turn.
 ///
-/// Its text stands in the record beside the actions; it is derived, so a replay checks it.
+/// The record lists its text among the actions. Events are derived from the actions, so a replay checks them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Event {
-    /// Lower-case words, like an action: `skip white`.
+    /// Lower-case words, as in an action: `skip white`.
     pub text: String,
 }
 
-/// The id of actions that have none: those of chance, where they are too many to number.
+/// The id of an action without one: an action of chance in a game with too many of them to number.
 pub const NO_ID: u32 = u32::MAX;
 
-/// What one playout did, for searches that learn from the moves of a playout.
+/// The trace of one playout, for searches that learn from its moves.
 ///
-/// Kept by the caller and used again for every playout, so that none allocates.
+/// The caller owns it and reuses it for every playout, so that no playout allocates.
 #[derive(Clone, Debug, Default)]
 pub struct Playout {
-    /// Who acted and the id of the action, in order.
+    /// The acting seat and the id of each action, in order.
     pub actions: Vec<(Seat, u32)>,
-    /// Whether to write `actions` down at all.
+    /// Whether to record `actions` at all.
     pub traced: bool,
 }
 
 /// The rules of one game with its options fixed.
 ///
-/// Rules are pure functions over plain data: no clock, no socket, no log and no generator of their own. The first
-/// group must be written for every game; the last group is provided.
+/// Rules are pure functions over plain data: no clock, no I/O, no logging and no random generator of their own. Every
+/// game implements the first group of methods; the second group has default implementations.
 pub trait Game: Send + Sync + Sized + Clone + 'static {
-    /// The name by which programs know the game.
+    /// The key that identifies the game, such as `nakatta`.
     const KEY: &'static str;
-    /// Moves when behaviour moves, never for a refactoring. All earlier versions are still played.
+    /// Increases when the rules change, never for a refactoring. All earlier versions remain playable.
     const RULES_VERSION: RulesVersion;
-    /// Moves when the numbers of [`Game::encode`] or what they mean move, or the ids of actions.
+    /// Increases when the numbers of [`Game::encode`], their meaning or the ids of actions change.
     const ENCODING_VERSION: u32;
 
-    /// Everything that is so, hidden things included. Equal states are packed as equal bytes.
+    /// The complete state, including hidden information. Equal states serialize to equal bytes.
     type State: Clone + Eq + Hash + Debug + BorshSerialize + BorshDeserialize + Send + Sync + 'static;
-    /// Something that a seat or chance does; its `Display` is its one notation.
+    /// An action of a seat or of chance. Its `Display` output is its canonical notation.
     type Action: Clone + Eq + Ord + Hash + Debug + Display + Send + Sync + 'static;
-    /// All that a seat with perfect memory may know, and nothing else. Equal views are packed as equal bytes, so that a
-    /// packed view too holds nothing but what its seat knows.
-    /// What it holds as JSON, and the shape of that, is written once: see [`crate::shapes`].
+    /// Everything a seat with perfect memory may know, and nothing else.
+    ///
+    /// Equal views serialize to equal bytes, so the serialized form reveals nothing more either. One type defines the
+    /// JSON form and its schema: see [`crate::shapes`].
     type View: Clone
         + Eq
         + Hash
@@ -122,139 +123,139 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         + Send
         + Sync
         + 'static;
-    /// An action in data: its `kind` in lower-case words, and by name the cards, points and numbers that its text holds.
+    /// An action as data: its `kind` in lower-case words, and the cards, points and numbers of its notation by name.
     type ActionData: Serialize + JsonSchema;
 
-    /// The options that a version of the rules takes, which is one up to [`Game::RULES_VERSION`].
+    /// Returns the options that a version of the rules accepts. The version is at most [`Game::RULES_VERSION`].
     fn option_specs(version: RulesVersion) -> Vec<OptionSpec>;
 
-    /// The game by a version of its rules with these options; those not given have the defaults of that version.
+    /// Creates the game with a version of its rules and these options; missing options take the defaults of that version.
     ///
     /// # Errors
-    /// The first option that is unknown to the version or out of its range.
+    /// Returns the first option that the version does not know or whose value is out of range.
     fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError>;
 
-    /// All options of its version with their values, the defaults too, so that a record stays true when a default moves.
+    /// Returns all options with their values, including defaults, so that a record stays valid when a default changes.
     fn options(&self) -> Options;
 
-    /// What programs may know beforehand.
+    /// Returns the properties that are known before the game starts.
     fn spec(&self) -> Spec;
 
-    /// The state before anything happened, even a deal.
+    /// Returns the state before any action, including a deal.
     fn initial_state(&self) -> Self::State;
 
-    /// A position to play on from instead of the first, as the game writes one; nothing that led there is known.
+    /// Returns the state of a set-up position, given in the game's own notation. Such a state has no history.
     ///
     /// # Errors
-    /// If the text tells no position, as in a game in which none is set up, or one that the rules forbid.
+    /// If the text is not a position, if the rules forbid the position, or if the game does not support set-up positions.
     fn set_up(&self, _position: &str) -> Result<Self::State, SetUpError> {
-        Err(SetUpError::Unreadable("in this game no position is set up".to_owned()))
+        Err(SetUpError::Unreadable("this game does not support set-up positions".to_owned()))
     }
 
-    /// Who acts next.
+    /// Returns who acts next.
     fn turn(&self, state: &Self::State) -> Turn;
 
-    /// A random action of chance. Only called when [`Game::turn`] says [`Turn::Chance`].
+    /// Draws a random action of chance. Only called when [`Game::turn`] returns [`Turn::Chance`].
     fn sample_chance(&self, state: &Self::State, rng: &mut Rng) -> Self::Action;
 
-    /// Whether `action` is one that chance could take here; a record from outside is checked with it.
+    /// Whether chance could take `action` in this state. Used to check untrusted records.
     fn chance_is_possible(&self, state: &Self::State, action: &Self::Action) -> bool;
 
-    /// Puts the legal actions of a seat into `out`, sorted; leaves it empty if the seat owes no answer.
+    /// Writes the sorted legal actions of a seat to `out`, which stays empty unless the seat must act.
     ///
     /// `out` is cleared first. The list depends only on what the seat knows.
     fn legal_actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Plays an action that is known to be legal.
     ///
-    /// An illegal one leaves a state without meaning; debug builds panic.
+    /// An illegal action leaves the state meaningless; debug builds panic.
     fn apply_unchecked(&self, state: &mut Self::State, actor: Actor, action: &Self::Action);
 
-    /// Why the seat of this view may not play this action now, or `None` if it may.
+    /// Returns why the seat of this view may not play this action now, or `None` if it may.
     fn refusal(&self, view: &Self::View, action: &Self::Action) -> Option<Refusal>;
 
-    /// What each seat gains; 0 while the game goes on.
+    /// Returns what each seat has gained: 0 until the game ends.
     fn returns(&self, state: &Self::State) -> PerSeat<f64>;
 
-    /// What the rulebook has counted for each seat so far; at the end [`Ending::scores`] holds it.
+    /// Returns the score of each seat so far, as the rulebook counts it. [`Ending::scores`] holds the final scores.
     fn scores(&self, state: &Self::State) -> Vec<i64>;
 
-    /// Why the game ended, or `None` while it goes on.
+    /// Returns why the game ended, or `None` until it does.
     fn ending(&self, state: &Self::State) -> Option<Ending>;
 
-    /// What a seat knows; `None` is a spectator.
+    /// Returns the view of a seat, or that of a spectator for `None`.
     fn view(&self, state: &Self::State, seat: Option<Seat>) -> Self::View;
 
-    /// A state that looks just like this view to its seat, drawn at random from all such states.
+    /// Draws a random state among all those that are consistent with the view.
     fn determinize(&self, view: &Self::View, rng: &mut Rng) -> Self::State;
 
-    /// The action with this notation, whether or not it is legal now.
+    /// Parses the notation of an action, whether or not the action is legal now.
     ///
     /// # Errors
-    /// If no state of this game has an action of that text.
+    /// If the text is not the notation of any action of this game.
     fn parse_action(&self, text: &str) -> Result<Self::Action, NotationError>;
 
-    /// The action in data.
+    /// Returns the action as data.
     fn action_data(&self, action: &Self::Action) -> Self::ActionData;
 
-    /// The action's number below [`Spec::action_ids`], for research encodings and fast stepping; an action of chance may
-    /// have none, which is [`NO_ID`].
+    /// Returns the action's id below [`Spec::action_ids`], for research encodings and fast stepping, or [`NO_ID`] for an
+    /// action of chance without one.
     fn action_id(&self, action: &Self::Action) -> u32;
 
-    /// The action with this id, or `None` if no action has it.
+    /// Returns the action with this id, or `None` if no action has it.
     fn action_with_id(&self, id: u32) -> Option<Self::Action>;
 
-    /// Writes a view as numbers, naming each field as it comes; the same fields for every view of a game.
+    /// Writes a view as numbers, one named field after another; every view of a game has the same fields.
     ///
-    /// As an information state views that differ have other numbers, but for what the sheet is told is left out.
+    /// In the form of an information state, different views have different numbers unless they differ only in what
+    /// [`Sheet::leave_out`] declares.
     fn encode(&self, view: &Self::View, form: Form, sheet: &mut Sheet<'_>);
 
-    // What follows is provided. A game may make some of it fast; it may not make it differ.
+    // The methods below have defaults. A game may override them for speed, but not to change their results.
 
-    /// What people call the names that options, views and actions are written with: tables such as `suit`, each with its
-    /// names in their order. Every face takes them from here.
+    /// Returns the display names of the words in options, views and actions: tables such as `suit`, each in order. All
+    /// presentations take them from here.
     fn names() -> Vec<Names> {
         Vec::new()
     }
 
-    /// An action in data as [`Game::announcement`] says it to whoever may know least, by whatever options: what the text does not
-    /// tell is null.
+    /// Returns the data of an action from its text in [`Game::announcement`], whatever the viewer and the options. Details
+    /// that the text withholds are null.
     ///
     /// # Errors
-    /// If no viewer of any game is told such a text.
+    /// If no viewer of any game can receive such a text.
     fn announced_action_data(text: &str) -> Result<Self::ActionData, NotationError> {
         let game = Self::from_options(&Options::new()).expect("every option has a default");
         game.parse_action(text).map(|action| game.action_data(&action))
     }
 
-    /// The game by its latest rules with these options; those not given have their defaults.
+    /// Creates the game with its latest rules and these options; missing options take their defaults.
     ///
     /// # Errors
-    /// The first option that is unknown or out of range.
+    /// Returns the first option that is unknown or whose value is out of range.
     fn from_options(options: &Options) -> Result<Self, OptionsError> {
         Self::of_version(Self::RULES_VERSION, options)
     }
 
-    /// The version that it was made for; a game whose rules have moved keeps it.
+    /// Returns the version of the rules that this game follows. A game whose rules have changed overrides this.
     fn rules_version(&self) -> RulesVersion {
         Self::RULES_VERSION
     }
 
-    /// What `viewer` hears of an action as it is played; `None` if that anything was done is a secret.
+    /// Returns the text of an action as `viewer` learns it when it is played, or `None` if the action itself is secret.
     ///
-    /// Where cards are hidden, a game says here what everybody notices of other people's actions.
+    /// A game with hidden cards overrides this to reveal only what the viewer would notice at the table.
     fn announcement(&self, actor: Actor, action: &Self::Action, viewer: Option<Seat>) -> Option<String> {
         let is_own = matches!(actor, Actor::Seat(seat) if Some(seat) == viewer);
         (is_own || self.spec().open_information).then(|| action.to_string())
     }
 
-    /// Whether what was counted stands when somebody resigns; the first rules of some games counted then only who was
-    /// left.
+    /// Whether the scores stand after a resignation. The first rules of some games scored only the remaining seats then.
     fn keeps_scores(&self) -> bool {
         true
     }
 
-    /// How the game ends when this seat resigns now: all others win, and what was counted so far stands.
+    /// Returns the ending if this seat resigns now: all other seats win, and the scores so far stand.
     fn resignation(&self, state: &Self::State, seat: Seat) -> Ending {
         let seats = || Seat::all(self.spec().seats);
         let left = || seats().map(|other| i64::from(other != seat)).collect();
@@ -263,48 +264,48 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         Ending { code: "resignation", clause: "", winners, scores, shown: Vec::new() }
     }
 
-    /// What each seat gains when this one resigns now: it loses, and the others share what it loses.
+    /// Returns the return of each seat if this seat resigns now: it loses, and the others share its loss.
     fn returns_resigned(&self, _state: &Self::State, seat: Seat) -> PerSeat<f64> {
         let seats = self.spec().seats;
         PerSeat::from_fn(seats, |other| if other == seat { -1.0 } else { 1.0 / (seats - 1) as f64 })
     }
 
-    /// What these cards or tiles, named in any order, could be played as by the seat of this view: what it may play now
-    /// first, then the others, each with the reason. Empty in games whose actions need no reading.
+    /// Returns the actions that the seat of this view could make of these cards or tiles, named in any order: the legal
+    /// ones first, then the others with the reasons against them. Empty in games whose actions need no interpretation.
     ///
     /// # Errors
-    /// If the words name something that the game does not have.
+    /// If the text names a card or tile that the game does not have.
     fn readings(&self, _view: &Self::View, _items: &str) -> Result<Vec<Reading<Self::Action>>, NotationError> {
         Ok(Vec::new())
     }
 
-    /// What the seat of this view answers if it lets the time pass where several are asked at once; `None` if it owes
-    /// no such answer.
+    /// Returns the action that the seat of this view plays by default if its time runs out while several seats act at
+    /// once, or `None` if the seat has no such decision.
     fn silence(&self, _view: &Self::View) -> Option<Self::Action> {
         None
     }
 
-    /// Whether a round or hand is over and the next one is still to be dealt: people look at how it ended, and chance can
-    /// wait. A draw in the middle of a round is none.
+    /// Whether a round or hand is over and the next one has not been dealt: players may look at the result before chance
+    /// acts. A draw in the middle of a round does not count.
     fn is_interval(&self, _state: &Self::State) -> bool {
         false
     }
 
-    /// The actions that, as the first of a game, differ from this one by a symmetry of the rules alone: itself among
-    /// them, sorted.
+    /// Returns the actions that are equivalent to this one by a symmetry of the rules when played first in a game,
+    /// including the action itself, sorted.
     fn mirrors(&self, action: &Self::Action) -> Vec<Self::Action> {
         vec![action.clone()]
     }
 
-    /// The symmetries of the rules, each as the id that every action has in its mirror image; the first changes nothing.
+    /// Returns the symmetries of the rules. Each maps every action id to the id of its mirror image; the first is the
+    /// identity.
     ///
-    /// A match and its image, in which every action is the mirrored one, have the same legal actions, mirrored, and the
-    /// same returns.
+    /// A match and its mirror image have mirrored legal actions at every turn, and the same returns.
     fn symmetries(&self) -> Vec<Vec<u32>> {
         vec![(0..self.spec().action_ids).collect()]
     }
 
-    /// What the latest action brought about by itself and everybody saw, in order.
+    /// Returns the public consequences of the latest action, in order.
     fn events(&self, _view: &Self::View) -> Vec<Event> {
         Vec::new()
     }
@@ -316,7 +317,7 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         legal.binary_search(action).is_ok()
     }
 
-    /// Puts the ids of a seat's legal actions into `out`, in the order of [`Game::legal_actions`].
+    /// Writes the ids of a seat's legal actions to `out`, in the order of [`Game::legal_actions`].
     fn legal_ids(&self, state: &Self::State, seat: Seat, out: &mut Vec<u32>) {
         let mut legal = Vec::new();
         self.legal_actions(state, seat, &mut legal);
@@ -324,11 +325,11 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         out.extend(legal.iter().map(|action| self.action_id(action)));
     }
 
-    /// Turns the mask of an earlier decision, whose ids are `listed`, into that of a seat's legal actions now, and gives
-    /// how many they are. A new mask is all false, and nothing is listed.
+    /// Turns the mask of an earlier decision, whose ids are `listed`, into the mask of a seat's legal actions now, and
+    /// returns their number. Start with a mask of `false` and an empty list.
     ///
-    /// What a game that overrides this keeps in `listed` is its own affair: it goes to [`Game::marked_id`] and
-    /// [`Game::is_marked`] as it is.
+    /// A game that overrides this may store anything in `listed`, which is passed unchanged to [`Game::marked_id`] and
+    /// [`Game::is_marked`].
     fn mark_legal(&self, state: &Self::State, seat: Seat, mask: &mut [bool], listed: &mut Vec<u32>) -> u32 {
         for &id in &*listed {
             mask[id as usize] = false;
@@ -340,25 +341,25 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         listed.len() as u32
     }
 
-    /// The id at this place, of those that [`Game::mark_legal`] has just found for the seat.
-    fn marked_id(&self, _state: &Self::State, _seat: Seat, listed: &[u32], place: u32) -> u32 {
-        listed[place as usize]
+    /// Returns the id at an index among those that [`Game::mark_legal`] has just marked for the seat.
+    fn marked_id(&self, _state: &Self::State, _seat: Seat, listed: &[u32], index: u32) -> u32 {
+        listed[index as usize]
     }
 
-    /// Whether an id is one of those that [`Game::mark_legal`] has just found for the seat.
+    /// Whether [`Game::mark_legal`] has just marked an id for the seat.
     fn is_marked(&self, _state: &Self::State, _seat: Seat, listed: &[u32], id: u32) -> bool {
         listed.contains(&id)
     }
 
-    /// Writes what a seat sees of a state as numbers: [`Game::encode`] of its view, perhaps without making the view.
+    /// Writes the view of a seat as numbers, like [`Game::encode`], possibly without building the view.
     fn encode_state(&self, state: &Self::State, seat: Seat, form: Form, sheet: &mut Sheet<'_>) {
         self.encode(&self.view(state, Some(seat)), form, sheet);
     }
 
-    /// Plays an action, or refuses it and leaves the state untouched.
+    /// Plays an action, or refuses it and leaves the state unchanged.
     ///
     /// # Errors
-    /// The refusal, if the seat may not play the action now.
+    /// Returns the refusal if the seat may not play the action now.
     fn apply(&self, state: &mut Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal> {
         if !self.is_legal(state, seat, action) {
             let view = self.view(state, Some(seat));
@@ -368,27 +369,28 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         Ok(())
     }
 
-    /// A legal action of the seat, all equally likely. The seat must owe an answer.
+    /// Draws a legal action uniformly at random. The seat must be one of those to act.
     fn random_action(&self, state: &Self::State, seat: Seat, rng: &mut Rng) -> Self::Action {
         let mut legal = Vec::new();
         self.legal_actions(state, seat, &mut legal);
-        rng.choose(&legal).expect("a seat that owes an answer has one").clone()
+        rng.choose(&legal).expect("a seat that must act has a legal action").clone()
     }
 
-    /// The returns once they can no longer change, which may be before the game is over.
+    /// Returns the return of each seat once it can no longer change, which may be before the game is over.
     fn decided_returns(&self, state: &Self::State) -> Option<PerSeat<f64>> {
         matches!(self.turn(state), Turn::Over).then(|| self.returns(state))
     }
 
-    /// Plays uniformly random actions from `state` until the result is decided, and gives the returns.
+    /// Plays uniformly random actions from `state` until the result is decided, and gives the return of each seat.
     fn playout(&self, state: &Self::State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
         playout.actions.clear();
         play_on(self, state.clone(), rng, playout)
     }
 }
 
-/// Plays uniformly random actions until the result is decided, one by one by the rules, and gives the returns; what
-/// [`Game::playout`] does unless a game knows a faster way.
+/// Plays uniformly random actions by the rules until the result is decided, and gives the return of each seat.
+///
+/// This is the default of [`Game::playout`].
 pub fn play_on<G: Game>(game: &G, mut state: G::State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
     loop {
         if let Some(returns) = game.decided_returns(&state) {
@@ -403,7 +405,7 @@ pub fn play_one<G: Game>(game: &G, state: &mut G::State, rng: &mut Rng, playout:
     let (actor, action) = match game.turn(state) {
         Turn::Chance => (Actor::Chance, game.sample_chance(state, rng)),
         Turn::Seats(seats) => {
-            let seat = seats.first().expect("somebody owes an answer unless the game is over");
+            let seat = seats.first().expect("the set of acting seats is never empty");
             let action = game.random_action(state, seat, rng);
             if playout.traced {
                 playout.actions.push((seat, game.action_id(&action)));

@@ -1,7 +1,7 @@
-//! The vocabulary of play: games, seats, views, chance, records and refusals.
+//! The core types of play: games, seats, views, chance, records and refusals.
 //!
-//! This crate knows no game, no search and no Python. A game is a value that implements [`Game`]; everything above
-//! (search, bindings, service) is generic over that trait and treats all games alike.
+//! This crate contains no game, no search and no Python. A game is a value whose type implements [`Game`]; the layers
+//! above (search, bindings, server) are generic over that trait and treat all games alike.
 
 mod dice;
 pub mod encoding;

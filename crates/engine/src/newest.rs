@@ -1,15 +1,15 @@
-//! Work that is compiled twice: for any processor of an architecture, and for one with newer instructions for counting and
-//! finding bits and for many numbers at once.
+//! Code that is compiled twice: for the baseline of the architecture, and for processors with newer bit-manipulation
+//! and SIMD instructions.
 
 pub use pulp::NullaryFnOnce as Work;
 
-/// What is run where the newer instructions are missing.
+/// The name of the baseline instruction set, used if the processor lacks the newer one.
 pub const PLAIN: &str = "plain";
 
-/// Does some work with the newest instructions that the processor has, and names them.
+/// Runs some work with the newest instruction set of the processor, and returns the output and the set's name.
 ///
-/// Work is an object: unlike a closure its `call` is inlined for certain, without which the compiler may not use the newer
-/// instructions.
+/// The work is an object because, unlike a closure, its `call` can be forced inline; otherwise the compiler could not
+/// use the newer instructions in it.
 ///
 /// ```
 /// use chabudai_engine::newest::{Work, by_newest};
@@ -32,7 +32,7 @@ pub fn by_newest<W: Work>(work: W) -> (W::Output, &'static str) {
     }
 }
 
-/// Does some work with the newest instructions that the processor has, and names them.
+/// Runs some work with the newest instruction set of the processor, and returns the output and the set's name.
 #[cfg(not(target_arch = "x86_64"))]
 pub fn by_newest<W: Work>(work: W) -> (W::Output, &'static str) {
     (work.call(), PLAIN)

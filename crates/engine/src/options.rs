@@ -1,53 +1,53 @@
-//! Options: names and values that choose a variant, checked once when a game is made.
+//! Options: names and values that select a variant, validated once when a game is created.
 
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::OptionsError;
 
-/// Option names and values, as JSON has them.
+/// Option names and values, as in JSON.
 pub type Options = Map<String, Value>;
 
-/// What people are told of one option: enough to draw a form or a `--help` without knowing the game.
+/// The description of one option, sufficient to render a form or a `--help` text without knowing the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OptionSpec {
     /// The name, as in `load("nakatta", size=9)`.
     pub name: &'static str,
-    /// The values it takes.
+    /// The values that the option accepts.
     #[serde(flatten)]
     pub kind: OptionKind,
-    /// The value when none is given.
+    /// The default value.
     pub default: Value,
-    /// Other defaults, for when another option has a certain value; the first that fits holds.
+    /// Other defaults that apply if another option has a certain value; the first match wins.
     pub exceptions: Vec<Exception>,
-    /// The option that this one may be given instead of. Of the two at most one is given, and a game has the one that
-    /// says it; without either the other's default holds.
+    /// The option that this one can replace. At most one of the two may be given, and a game keeps the one that was;
+    /// without either, the default of the replaced option applies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub instead_of: Option<&'static str>,
-    /// One sentence for people.
+    /// A sentence of help for users.
     pub help: &'static str,
-    /// What it comes to at a table, in a sentence of its own; empty for an option that needs none.
+    /// An example of its effect in play, in one sentence; empty for an option that needs none.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub example: &'static str,
 }
 
 impl OptionSpec {
-    /// An option that has this default whatever the others are.
+    /// Creates an option whose default does not depend on the other options.
     #[must_use]
     pub fn new(name: &'static str, kind: OptionKind, default: impl Into<Value>, help: &'static str) -> Self {
         Self { name, kind, default: default.into(), exceptions: Vec::new(), instead_of: None, help, example: "" }
     }
 
-    /// A switch that is off unless it is given.
+    /// Creates a switch that is off by default.
     #[must_use]
     pub fn switch(name: &'static str, help: &'static str) -> Self {
         Self::new(name, OptionKind::Switch, false, help)
     }
 
-    /// A choice between words, the first of them by default.
+    /// Creates a choice among words, of which the first is the default.
     ///
     /// # Panics
-    /// Without a word.
+    /// If there are no words.
     #[must_use]
     pub fn choice<T>(name: &'static str, words: &Meanings<T>, help: &'static str) -> Self {
         let words: Vec<_> = words.iter().map(|(word, _)| *word).collect();
@@ -55,16 +55,16 @@ impl OptionSpec {
         Self::new(name, OptionKind::Choice { words }, default, help)
     }
 
-    /// An option without a default that may be given instead of another.
+    /// Creates an option that can replace another one and has no default.
     #[must_use]
     pub fn instead_of(other: &'static str, name: &'static str, kind: OptionKind, help: &'static str) -> Self {
         Self { instead_of: Some(other), ..Self::new(name, kind, Value::Null, help) }
     }
 
-    /// These options, each with the example that stands under its name.
+    /// Adds to each option the example listed under its name.
     ///
     /// # Panics
-    /// If an option has no example there.
+    /// If an option has no example.
     #[must_use]
     pub fn with_examples(specs: Vec<Self>, examples: &[(&str, &'static str)]) -> Vec<Self> {
         let example = |name| examples.iter().find(|(known, _)| *known == name).expect("every option has an example").1;
@@ -72,30 +72,30 @@ impl OptionSpec {
     }
 }
 
-/// The words of an option, each with what it means to the game.
+/// The words of an option, each with its meaning to the game.
 pub type Meanings<T> = [(&'static str, T)];
 
-/// The word of an option for what it means.
+/// Returns the word of an option that has this meaning.
 ///
 /// # Panics
-/// If nothing among the words means that.
+/// If none of the words has the meaning.
 #[must_use]
 pub fn option_word<T: PartialEq>(words: &Meanings<T>, meaning: &T) -> &'static str {
-    words.iter().find(|(_, known)| known == meaning).expect("every meaning has its word").0
+    words.iter().find(|(_, known)| known == meaning).expect("every meaning has a word").0
 }
 
-/// The default of an option while another option has a certain value.
+/// The default of an option that applies if another option has a certain value.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Exception {
     /// The other option, which has no exceptions of its own.
     pub option: &'static str,
-    /// The other option's value.
+    /// The value of the other option.
     pub value: Value,
-    /// The default then.
+    /// The default in that case.
     pub default: Value,
 }
 
-/// The values that an option takes.
+/// The values that an option accepts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OptionKind {
@@ -103,23 +103,23 @@ pub enum OptionKind {
     Switch,
     /// A whole number in `least..=most`.
     Integer {
-        /// The least value.
+        /// The lowest value.
         least: i64,
-        /// The greatest value.
+        /// The highest value.
         most: i64,
     },
     /// An odd whole number in `least..=most`.
     Odd {
-        /// The least value.
+        /// The lowest value.
         least: i64,
-        /// The greatest value.
+        /// The highest value.
         most: i64,
     },
-    /// One of these words, or the number of a seat up to `most`.
+    /// One of these words, or a seat number up to `most`.
     Seat {
         /// The words.
         words: Vec<&'static str>,
-        /// The greatest number of a seat, whatever the other options.
+        /// The highest seat number, whatever the other options.
         most: i64,
     },
     /// One of these words.
@@ -141,14 +141,14 @@ pub enum OptionKind {
     Table {
         /// The names.
         names: Vec<&'static str>,
-        /// The least value.
+        /// The lowest value.
         least: i64,
-        /// The greatest value.
+        /// The highest value.
         most: i64,
     },
 }
 
-/// Reads options one by one against their specs and refuses what is left over.
+/// Reads validated options one by one.
 #[derive(Debug)]
 pub struct OptionsReader<'a> {
     given: &'a Options,
@@ -156,10 +156,10 @@ pub struct OptionsReader<'a> {
 }
 
 impl<'a> OptionsReader<'a> {
-    /// A reader of `given`, which may hold only options that `specs` name, with values they allow.
+    /// Validates `given`: every option must be one of `specs` and have an allowed value.
     ///
     /// # Errors
-    /// The first option that is unknown or has a value that is not allowed.
+    /// Returns the first option that is unknown or whose value is not allowed.
     pub fn new(given: &'a Options, specs: Vec<OptionSpec>) -> Result<Self, OptionsError> {
         for (name, value) in given {
             let refuse = |allowed: String| OptionsError { option: name.clone(), value: value.clone(), allowed };
@@ -167,11 +167,11 @@ impl<'a> OptionsReader<'a> {
                 let names: Vec<_> = specs.iter().map(|spec| spec.name).collect();
                 return Err(refuse(format!("this game has no such option; it has {}", names.join(", "))));
             };
-            if !spec.kind.takes(value) {
-                return Err(refuse(spec.kind.allowed()));
+            if !spec.kind.accepts(value) {
+                return Err(refuse(spec.kind.requirement()));
             }
             if let Some(other) = spec.instead_of.filter(|&other| given.contains_key(other)) {
-                return Err(refuse(format!("it is given instead of {other}, and both are given")));
+                return Err(refuse(format!("it replaces {other}, and both are given")));
             }
         }
         Ok(Self { given, specs })
@@ -179,13 +179,13 @@ impl<'a> OptionsReader<'a> {
 
     fn value(&self, name: &str) -> &Value {
         self.given.get(name).unwrap_or_else(|| {
-            let spec = self.specs.iter().find(|spec| spec.name == name).expect("a game reads its own options");
+            let spec = self.specs.iter().find(|spec| spec.name == name).expect("a game reads only its own options");
             let exception = spec.exceptions.iter().find(|exception| *self.value(exception.option) == exception.value);
             exception.map_or(&spec.default, |exception| &exception.default)
         })
     }
 
-    /// The value of a switch.
+    /// Returns the value of a switch.
     ///
     /// # Panics
     /// If the game's specs have no switch of that name.
@@ -194,7 +194,7 @@ impl<'a> OptionsReader<'a> {
         self.value(name).as_bool().expect("the spec says that it is a switch")
     }
 
-    /// The value of a whole number.
+    /// Returns the value of a whole number.
     ///
     /// # Panics
     /// If the game's specs have no whole number of that name.
@@ -203,7 +203,7 @@ impl<'a> OptionsReader<'a> {
         self.value(name).as_i64().expect("the spec says that it is a whole number")
     }
 
-    /// The value of an odd number that is given instead of another option, if it is.
+    /// Returns the value of an odd number that replaces another option, or `None` if it is not given.
     ///
     /// # Panics
     /// If the game's specs have no odd number of that name.
@@ -213,7 +213,7 @@ impl<'a> OptionsReader<'a> {
         (!value.is_null()).then(|| value.as_i64().expect("the spec says that it is an odd number"))
     }
 
-    /// The number of a seat, or `None` for a word.
+    /// Returns the number of a seat, or `None` if the value is a word.
     ///
     /// # Panics
     /// If the game's specs have no option of that name.
@@ -222,7 +222,7 @@ impl<'a> OptionsReader<'a> {
         self.value(name).as_u64().map(|seat| seat as usize)
     }
 
-    /// The value of a choice.
+    /// Returns the word of a choice.
     ///
     /// # Panics
     /// If the game's specs have no choice of that name.
@@ -231,17 +231,17 @@ impl<'a> OptionsReader<'a> {
         self.value(name).as_str().expect("the spec says that it is a choice")
     }
 
-    /// What the word of a choice means.
+    /// Returns the meaning of the word of a choice.
     ///
     /// # Panics
-    /// If the game's specs have no choice of that name between these words.
+    /// If the game's specs have no choice of that name among these words.
     #[must_use]
     pub fn meaning<T: Copy>(&self, name: &str, words: &Meanings<T>) -> T {
         let given = self.choice(name);
         words.iter().find(|(word, _)| *word == given).expect("the spec of the option has the same words").1
     }
 
-    /// Whether a list has this word.
+    /// Whether a list contains this word.
     ///
     /// # Panics
     /// If the game's specs have no list of that name.
@@ -250,7 +250,7 @@ impl<'a> OptionsReader<'a> {
         self.value(name).as_array().expect("the spec says that it is a list").iter().any(|item| item == word)
     }
 
-    /// The value of a name in a table, `None` if the table does not have it.
+    /// Returns the value of a name in a table, or `None` if the table does not contain it.
     ///
     /// # Panics
     /// If the game's specs have no table of that name.
@@ -259,7 +259,7 @@ impl<'a> OptionsReader<'a> {
         self.value(table).as_object().expect("the spec says that it is a table").get(name).and_then(Value::as_i64)
     }
 
-    /// Refuses the value that was given for an option, which is right by itself and not beside the other options.
+    /// Returns the error for a value that is valid on its own but not in combination with the other options.
     #[must_use]
     pub fn refuse(&self, name: &str, allowed: impl Into<String>) -> OptionsError {
         OptionsError { option: name.to_owned(), value: self.value(name).clone(), allowed: allowed.into() }
@@ -267,8 +267,8 @@ impl<'a> OptionsReader<'a> {
 }
 
 impl OptionKind {
-    /// Whether this is one of the values.
-    fn takes(&self, value: &Value) -> bool {
+    /// Whether the option accepts this value.
+    fn accepts(&self, value: &Value) -> bool {
         match self {
             Self::Switch => value.is_boolean(),
             Self::Integer { least, most } => is_within(value, *least, *most),
@@ -282,7 +282,7 @@ impl OptionKind {
             Self::Numbers { values } => value.as_i64().is_some_and(|number| values.contains(&number)),
             Self::List { words } => value.as_array().is_some_and(|items| {
                 let is_word = |item: &Value| item.as_str().is_some_and(|item| words.contains(&item));
-                (0..items.len()).all(|place| is_word(&items[place]) && !items[..place].contains(&items[place]))
+                (0..items.len()).all(|index| is_word(&items[index]) && !items[..index].contains(&items[index]))
             }),
             Self::Table { names, least, most } => value.as_object().is_some_and(|table| {
                 table.iter().all(|(name, value)| names.contains(&name.as_str()) && is_within(value, *least, *most))
@@ -290,8 +290,8 @@ impl OptionKind {
         }
     }
 
-    /// What is allowed, for an error.
-    fn allowed(&self) -> String {
+    /// Describes the accepted values, for an error message.
+    fn requirement(&self) -> String {
         match self {
             Self::Switch => "it must be true or false".to_owned(),
             Self::Integer { least, most } => format!("it must be a whole number from {least} to {most}"),
@@ -303,12 +303,11 @@ impl OptionKind {
                 format!("it must be one of {}", values.join(", "))
             }
             Self::List { words } => {
-                format!("it must be a list of some of {}, each at most once", words.join(", "))
+                format!("it must be a list of distinct words among {}", words.join(", "))
             }
-            Self::Table { names, least, most } => format!(
-                "it must be a table of names with whole numbers from {least} to {most}; the names are {}",
-                names.join(", ")
-            ),
+            Self::Table { names, least, most } => {
+                format!("it must map names to whole numbers from {least} to {most}; the names are {}", names.join(", "))
+            }
         }
     }
 }

@@ -1,11 +1,11 @@
-//! Counting the sequences of actions: a short number that moves when any rule moves.
+//! Perft: counts the sequences of actions, a short number that changes with almost any change of the rules.
 
 use crate::{Actor, Game, Turn};
 
-/// The number of sequences of exactly `depth` actions from `state`.
+/// Returns the number of sequences of exactly `depth` actions from `state`.
 ///
 /// A sequence that ends sooner because the game is over does not count. Chance has too many outcomes to list, so a
-/// state where chance acts counts as an end too.
+/// sequence also ends at a state where chance acts.
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -23,9 +23,9 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
         .sum()
 }
 
-/// The same count, split by the first action: where two programs differ, the split shows in which branch.
+/// Returns the perft of each first action. If two programs disagree, this shows in which branch.
 ///
-/// `depth` 0 has no first action and splits into nothing.
+/// Empty if `depth` is 0.
 pub fn divide<G: Game>(game: &G, state: &G::State, depth: u32) -> Vec<(G::Action, u64)> {
     if depth == 0 {
         return Vec::new();
@@ -41,10 +41,10 @@ pub fn divide<G: Game>(game: &G, state: &G::State, depth: u32) -> Vec<(G::Action
         .collect()
 }
 
-/// What the first of the seats that owe an answer may do; later seats answer one ply deeper.
+/// Returns the legal actions of the first acting seat; the other acting seats follow one ply deeper.
 fn actions<G: Game>(game: &G, state: &G::State) -> Vec<(Actor, G::Action)> {
     let Turn::Seats(seats) = game.turn(state) else { return Vec::new() };
-    let seat = seats.first().expect("somebody owes an answer unless the game is over");
+    let seat = seats.first().expect("the set of acting seats is never empty");
     let mut legal = Vec::new();
     game.legal_actions(state, seat, &mut legal);
     legal.into_iter().map(|action| (Actor::Seat(seat), action)).collect()

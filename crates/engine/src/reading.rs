@@ -1,28 +1,28 @@
-//! What some cards or tiles could be played as.
+//! Readings: the actions that a selection of cards or tiles could stand for.
 
 use serde::Serialize;
 
 use crate::Refusal;
 
-/// One way to take some cards or tiles, or one kind of action that they do not make.
+/// One interpretation of a selection of cards or tiles, or one kind of action that they cannot form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Reading<A> {
-    /// The action, or `None` if the cards make none of this kind.
+    /// The action, or `None` if the cards form none of this kind.
     pub action: Option<A>,
     /// The kind of action, in lower-case words, stable for programs.
     pub kind: &'static str,
-    /// Why it may not be played now, or why the cards make none of this kind; `None` if it may.
+    /// Why the action may not be played now, or why the cards form none of this kind; `None` if it may be played.
     pub refusal: Option<Refusal>,
 }
 
 impl<A> Reading<A> {
-    /// An action that these cards make, and why it may not be played now, if so.
+    /// An action that these cards form, and the refusal if it may not be played now.
     #[must_use]
     pub const fn of(kind: &'static str, action: A, refusal: Option<Refusal>) -> Self {
         Self { action: Some(action), kind, refusal }
     }
 
-    /// A kind of action that these cards do not make.
+    /// A kind of action that these cards do not form.
     #[must_use]
     pub const fn none(kind: &'static str, refusal: Refusal) -> Self {
         Self { action: None, kind, refusal: Some(refusal) }

@@ -1,4 +1,4 @@
-//! A game as text: a header, then a line an event, each line chained to all before it.
+//! Records: a game as text. A header is followed by one line per event, and every line is chained to those before it.
 //!
 //! ```text
 //! chabudai record 1 #4f0c...
@@ -14,10 +14,9 @@
 //! end connection 1 0 #...
 //! ```
 //!
-//! After ` #` stand the first sixteen hexadecimal digits of the SHA-256 of the digest so far and the line, so a line that
-//! was changed, moved, added or dropped is seen. The last line is `end ...`, or `open` for a game that was still going on,
-//! so a record that was cut short is seen too. A record is evidence and not a proof: whoever rewrites all lines can make
-//! the chain anew.
+//! Each line ends with ` #` and the first sixteen hexadecimal digits of the SHA-256 of the digest so far and the line, so
+//! a changed, moved, added or dropped line is detected. The last line is `end ...`, or `open` for an unfinished game, so
+//! truncation is detected too. A record is evidence and not a proof: rewriting all lines gives a valid chain again.
 
 use std::error::Error;
 use std::fmt;
@@ -27,45 +26,45 @@ use sha2::{Digest, Sha256};
 
 use crate::{Actor, Game, Options, Seat, Turn};
 
-/// A game as it was played.
+/// The record of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// The game's key.
     pub game: String,
-    /// The version of the rules that it was played by.
+    /// The version of the rules that the game was played by.
     pub rules_version: u32,
-    /// All options, those with their default too.
+    /// All options, including those with their default value.
     pub options: Options,
-    /// Who and when, in order: `("seat 0", "Anna")`, `("date", "2026-11-20T18:00:00Z")`.
+    /// Names and values in order: `("seat 0", "Anna")`, `("date", "2026-11-20T18:00:00Z")`.
     pub headers: Vec<(String, String)>,
-    /// What happened, in order.
+    /// The actions and events, in order.
     pub entries: Vec<Entry>,
-    /// How it ended; `None` for a game that was still going on.
+    /// The ending; `None` for an unfinished game.
     pub ending: Option<String>,
 }
 
-/// One line of what happened.
+/// An action or event in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// A seat's digit, `chance`, `table` (resigning, taking back) or `event` (what followed by itself).
+    /// A seat's digit, `chance`, `table` (a resignation or takeback) or `event` (a consequence of an action).
     pub actor: String,
-    /// The action in notation.
+    /// The action or event in notation.
     pub text: String,
 }
 
-/// What is wrong with a text that should be a record.
+/// The reason why a text is not a valid record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
-    /// The line, counted from 1; 0 if it is about the text as a whole.
+    /// The line, counted from 1; 0 if the error concerns the whole text.
     pub line: usize,
-    /// What is wrong with it.
+    /// The problem with the line or text.
     pub reason: String,
 }
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
-            0 => write!(f, "this is no record that can be read: {}", self.reason),
+            0 => write!(f, "this is not a valid record: {}", self.reason),
             line => write!(f, "line {line} of the record: {}", self.reason),
         }
     }
@@ -77,12 +76,12 @@ const FIRST_LINE: &str = "chabudai record 1";
 const HASH_DIGITS: usize = 16;
 
 impl Record {
-    /// The longest text that is read, in bytes: the longest games of all take a hundredth of it.
-    pub const LONGEST: usize = 8 << 20;
-    /// The longest line that is read, in bytes.
-    const LONGEST_LINE: usize = 1 << 13;
+    /// The maximum size of a record in bytes, about a hundred times that of the longest games.
+    pub const MAX_BYTES: usize = 8 << 20;
+    /// The maximum length of a line in bytes.
+    const MAX_LINE_BYTES: usize = 1 << 13;
 
-    /// The record as text; [`Record::parse`] reads it back.
+    /// Returns the record as text; [`Record::parse`] reads it back.
     #[must_use]
     pub fn text(&self) -> String {
         let mut writer = Writer::default();
@@ -106,11 +105,11 @@ impl Record {
     /// Reads a record and checks its chain.
     ///
     /// # Errors
-    /// For a text that is no record, was changed, is cut short or is too long; the error names the first bad line.
+    /// If the text is not a record, was changed or truncated, or is too long. The error names the first bad line.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let whole = |reason: &str| RecordError { line: 0, reason: reason.to_owned() };
-        if text.len() > Self::LONGEST {
-            return Err(whole(&format!("it has {} bytes and the limit is {}", text.len(), Self::LONGEST)));
+        if text.len() > Self::MAX_BYTES {
+            return Err(whole(&format!("it has {} bytes; the limit is {}", text.len(), Self::MAX_BYTES)));
         }
         if !text.starts_with(FIRST_LINE) {
             return Err(whole(&format!("it does not begin with {FIRST_LINE:?}")));
@@ -119,9 +118,9 @@ impl Record {
         reader.next()?;
         let game = reader.field("game")?.to_owned();
         let rules_version =
-            reader.field("rules")?.parse().map_err(|_| reader.error("the rules version is no number"))?;
+            reader.field("rules")?.parse().map_err(|_| reader.error("the rules version is not a number"))?;
         let options = serde_json::from_str(reader.field("options")?)
-            .map_err(|_| reader.error("the options are no JSON object"))?;
+            .map_err(|_| reader.error("the options are not a JSON object"))?;
         let mut record = Self { game, rules_version, options, headers: Vec::new(), entries: Vec::new(), ending: None };
         loop {
             let line = reader.next()?;
@@ -132,24 +131,24 @@ impl Record {
                 record.ending = line.strip_prefix("end ").map(str::to_owned);
                 break;
             } else if record.entries.is_empty() {
-                record.headers.push(header(line).ok_or_else(|| reader.error("it is no header"))?);
+                record.headers.push(parse_header(line).ok_or_else(|| reader.error("it is not a header"))?);
             } else {
-                return Err(reader.error("it is no event of a game"));
+                return Err(reader.error("it is neither an action nor an event"));
             }
         }
         if reader.lines.any(|line| !line.trim().is_empty()) {
             return Err(RecordError {
                 line: reader.line + 1,
-                reason: "the record ended on the line before".to_owned(),
+                reason: "the record ended on the previous line".to_owned(),
             });
         }
         Ok(record)
     }
 
-    /// Plays the record's actions from the start and gives the state at its end; taken-back actions are undone.
+    /// Plays the record's actions from the start and returns the final state; takebacks undo actions.
     ///
     /// # Errors
-    /// For the first entry that the rules do not allow; the line counts entries, not lines of text.
+    /// Returns an error for the first entry that the rules do not allow. Its line counts entries, not lines of text.
     pub fn replay<G: Game>(&self, game: &G) -> Result<G::State, RecordError> {
         let mut states = vec![game.initial_state()];
         for (index, entry) in self.entries.iter().enumerate() {
@@ -160,21 +159,21 @@ impl Record {
                 "table" => {
                     if let Some(kept) = entry.text.strip_prefix("takeback ") {
                         let kept = kept.parse().ok().filter(|&kept: &usize| kept < states.len());
-                        states.truncate(1 + kept.ok_or_else(|| error("it takes back nothing".to_owned()))?);
+                        states.truncate(1 + kept.ok_or_else(|| error("it has nothing to take back".to_owned()))?);
                     }
                     continue;
                 }
                 "chance" => {
                     let action = game.parse_action(&entry.text).map_err(|e| error(e.to_string()))?;
                     if game.turn(&state) != Turn::Chance || !game.chance_is_possible(&state, &action) {
-                        return Err(error("chance cannot do that here".to_owned()));
+                        return Err(error("chance cannot act in this way here".to_owned()));
                     }
                     game.apply_unchecked(&mut state, Actor::Chance, &action);
                 }
                 digit => {
                     let seats = game.spec().seats;
                     let seat = digit.parse().ok().filter(|&seat: &usize| seat < seats);
-                    let seat = Seat::new(seat.ok_or_else(|| error(format!("{digit} is no seat")))?);
+                    let seat = Seat::new(seat.ok_or_else(|| error(format!("{digit} is not a seat")))?);
                     let action = game.parse_action(&entry.text).map_err(|e| error(e.to_string()))?;
                     game.apply(&mut state, seat, &action).map_err(|refusal| error(refusal.to_string()))?;
                 }
@@ -185,8 +184,8 @@ impl Record {
     }
 }
 
-/// A header line: `seat 0 Anna` or `date 2026-11-20`.
-fn header(line: &str) -> Option<(String, String)> {
+/// Parses a header line: `seat 0 Anna` or `date 2026-11-20`.
+fn parse_header(line: &str) -> Option<(String, String)> {
     let (name, value) = line.split_once(' ')?;
     if name != "seat" {
         return Some((name.to_owned(), value.to_owned()));
@@ -195,7 +194,7 @@ fn header(line: &str) -> Option<(String, String)> {
     Some((format!("seat {digit}"), value.to_owned()))
 }
 
-/// Text from people, without what would break the line or hide in it.
+/// Replaces control characters, which could break the line or be invisible, with spaces.
 fn one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
@@ -204,7 +203,7 @@ fn one_line(text: &str) -> String {
 struct Chain([u8; 32]);
 
 impl Chain {
-    /// Adds a line and gives the digits that stand behind it.
+    /// Adds a line and returns its hash digits.
     fn add(&mut self, line: &str) -> String {
         let mut hash = Sha256::new();
         hash.update(self.0);
@@ -238,19 +237,19 @@ impl<'a> Reader<'a> {
         RecordError { line: self.line, reason: reason.to_owned() }
     }
 
-    /// The next line without its hash, which has been checked.
+    /// Checks the hash of the next line and returns the line without it.
     fn next(&mut self) -> Result<&'a str, RecordError> {
         self.line += 1;
-        let line = self.lines.next().ok_or_else(|| self.error("the record is cut short before it"))?;
-        if line.len() > Record::LONGEST_LINE {
+        let line = self.lines.next().ok_or_else(|| self.error("the record is cut short before this line"))?;
+        if line.len() > Record::MAX_LINE_BYTES {
             return Err(self.error("it is too long"));
         }
         let (content, digits) = line.rsplit_once(" #").ok_or_else(|| self.error("it has no hash or is cut short"))?;
         if content.chars().any(char::is_control) {
-            return Err(self.error("it holds control characters"));
+            return Err(self.error("it contains control characters"));
         }
         if self.chain.add(content) != digits {
-            return Err(self.error("it or a line before it was changed: its hash does not fit"));
+            return Err(self.error("the hash does not match: this line or an earlier one was changed"));
         }
         Ok(content)
     }
@@ -259,6 +258,6 @@ impl<'a> Reader<'a> {
         let line = self.next()?;
         line.strip_prefix(name)
             .and_then(|rest| rest.strip_prefix(' '))
-            .ok_or_else(|| self.error(&format!("the {name} of the game should stand here")))
+            .ok_or_else(|| self.error(&format!("expected the {name} of the game")))
     }
 }

@@ -1,4 +1,4 @@
-//! Why something was not accepted, in data; the sentences are made where people read them.
+//! Refusals and errors as data; the presentation layers turn refusals into sentences.
 
 use std::error::Error;
 use std::fmt;
@@ -6,34 +6,34 @@ use std::fmt;
 use serde::Serialize;
 use serde_json::Value;
 
-/// Why an action is not legal for a seat, from what that seat knows alone.
+/// The reason why an action is not legal for a seat, derived only from what that seat knows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Refusal {
-    /// What kind of refusal this is, in `snake_case`, stable for programs.
+    /// The kind of refusal, in `snake_case`; stable for programs.
     pub code: &'static str,
-    /// The clause of our rulebook that forbids the action, such as `N4.2`.
+    /// The clause of the rulebook that forbids the action, such as `N4.2`.
     pub clause: &'static str,
-    /// The cards or points that the refusal is about.
+    /// The cards or points that cause the refusal.
     pub culprits: Vec<Culprit>,
 }
 
-/// One card or point that a refusal is about, in notation, and the part it plays.
+/// A card or point that causes a refusal, in notation, and its role.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Culprit {
-    /// The part it plays, such as `enemy`, `own` or `empty`; the game says which there are.
+    /// The role, such as `enemy`, `own` or `empty`. Each game defines its roles.
     pub role: &'static str,
     /// The card or point in the game's notation.
     pub item: String,
 }
 
 impl Refusal {
-    /// A refusal without culprits.
+    /// Creates a refusal without culprits.
     #[must_use]
     pub fn new(code: &'static str, clause: &'static str) -> Self {
         Self { code, clause, culprits: Vec::new() }
     }
 
-    /// The same refusal with one more culprit.
+    /// Adds a culprit.
     #[must_use]
     pub fn with(mut self, role: &'static str, item: impl fmt::Display) -> Self {
         self.culprits.push(Culprit { role, item: item.to_string() });
@@ -51,76 +51,77 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// A text that is no action of the game.
+/// A text that is not the notation of an action of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
-    /// The text as it came, shortened if it was long.
+    /// The text as given, truncated if it was long.
     pub text: String,
-    /// What would have been understood.
+    /// The notation that was expected.
     pub expected: String,
 }
 
-/// The longest part of somebody's text that an error repeats, in characters.
-const SHOWN: usize = 40;
-/// The longest that an error says of what would have been understood, in characters.
-const EXPECTED: usize = 300;
+/// The maximum length of a user's text in an error message, in characters.
+const MAX_QUOTED_CHARS: usize = 40;
+/// The maximum length of the expected notation or values in an error message, in characters.
+const MAX_EXPECTED_CHARS: usize = 300;
 
-/// The beginning of a text that may be of any length.
-fn beginning(text: &str, most: usize) -> String {
-    match text.char_indices().nth(most) {
+/// Truncates a text to a number of characters.
+fn truncate(text: &str, max_chars: usize) -> String {
+    match text.char_indices().nth(max_chars) {
         None => text.to_owned(),
         Some((end, _)) => format!("{}…", &text[..end]),
     }
 }
 
-/// Text from anywhere as one line of characters that can be seen: the others, which could break the line, hide in it or
-/// grow when they are escaped, each become one that says that something was there.
-fn visible(text: &str) -> String {
-    // A quote and a backslash are two characters when they are escaped; what cannot be printed is more.
+/// Replaces each character that could break the line, be invisible or grow when escaped with the replacement character.
+fn replace_invisible(text: &str) -> String {
+    // An escaped quote or backslash has two characters; an unprintable character has more.
     let is_visible = |c: char| !c.is_control() && format!("a{c}").escape_debug().count() <= 3;
     text.chars().map(|c| if is_visible(c) { c } else { char::REPLACEMENT_CHARACTER }).collect()
 }
 
 impl NotationError {
-    /// An error about this text.
+    /// Creates an error about this text.
     pub fn new(text: &str, expected: impl Into<String>) -> Self {
-        Self { text: beginning(text, SHOWN), expected: beginning(&expected.into(), EXPECTED) }
+        Self { text: truncate(text, MAX_QUOTED_CHARS), expected: truncate(&expected.into(), MAX_EXPECTED_CHARS) }
     }
 }
 
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not an action of this game; expected {}", visible(&self.text), visible(&self.expected))
+        let (text, expected) = (replace_invisible(&self.text), replace_invisible(&self.expected));
+        write!(f, "{text:?} is not an action of this game; expected {expected}")
     }
 }
 
 impl Error for NotationError {}
 
-/// Why a position cannot be set up.
+/// The reason why a position cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetUpError {
-    /// The text tells no position of this game; what would have been understood.
+    /// The text is not a position of this game. Holds the expected notation.
     Unreadable(String),
-    /// The rules allow no such position.
+    /// The rules forbid the position.
     Refused(Refusal),
 }
 
-/// An option that the game does not have, or a value that the option does not take.
+/// An unknown option, or a value that an option does not accept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OptionsError {
     /// The option's name.
     pub option: String,
-    /// The value that was given.
+    /// The given value.
     pub value: Value,
-    /// What is allowed instead.
+    /// The allowed values, as part of a sentence.
     pub allowed: String,
 }
 
 impl fmt::Display for OptionsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (option, value) = (beginning(&self.option, SHOWN), beginning(&self.value.to_string(), SHOWN));
-        let allowed = beginning(&self.allowed, EXPECTED);
-        write!(f, "option {} cannot be {}: {}", visible(&option), visible(&value), visible(&allowed))
+        let option = replace_invisible(&truncate(&self.option, MAX_QUOTED_CHARS));
+        let value = replace_invisible(&truncate(&self.value.to_string(), MAX_QUOTED_CHARS));
+        let allowed = replace_invisible(&truncate(&self.allowed, MAX_EXPECTED_CHARS));
+        write!(f, "option {option} cannot be {value}: {allowed}")
     }
 }
 

@@ -1,113 +1,114 @@
-//! One match of many that are stepped side by side: it plays chance itself, and begins anew when it is over.
+//! One of many matches that are stepped together. A row plays the actions of chance itself and restarts when its match
+//! is over.
 
 use crate::encoding::{Form, Sheet};
 use crate::{Actor, Dice, Game, PerSeat, Refusal, Rng, Seat, Turn};
 
-/// What is done with an action that is not legal.
+/// The treatment of an illegal action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// Nothing is played in any row, and the caller is told.
+    /// The caller gets an error, and no row is stepped.
     Refuses,
-    /// Its seat loses the match as if it had resigned.
+    /// The seat loses the match as if it had resigned.
     Loses,
 }
 
-/// What is done with a match that is over.
+/// The treatment of a match that is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// Another begins in its place.
+    /// A new match begins in its row.
     Restarts,
-    /// It stays as it is, and takes no more actions.
+    /// The match stays as it is and accepts no more actions.
     Stays,
 }
 
-/// The id of those rows that take no action, since their match is over.
+/// The id for a row that takes no action because its match is over.
 pub const NO_ACTION: i32 = -1;
 
-/// A match with its luck: what happens in it depends on its seed, its number and the actions alone.
+/// A match with its random generators: its course depends only on the seed, the row's number and the actions.
 #[derive(Clone, Debug)]
 pub struct Row<G: Game> {
     state: G::State,
-    /// Who is asked, the first of several; nobody once the match is over.
+    /// The seat to act, the first of several; `None` once the match is over.
     seat: Option<Seat>,
     listed: Vec<u32>,
     count: u32,
-    /// The luck of the deals, and that of the actions that are drawn; one must not change the other. The first is large and
-    /// seldom asked, and stands apart so that rows lie close together.
+    /// The generator of the deals. It is large and rarely used, so it is boxed to keep the rows close together.
     chance: Box<Rng>,
+    /// The generator of random actions, separate so that drawing actions does not change the deals.
     choice: Dice,
 }
 
-/// Where what is so in a row is written.
+/// The output of a row.
 #[derive(Debug)]
 pub struct Slot<'a> {
-    /// The numbers of what the asked seat sees.
+    /// The encoded view of the seat to act.
     pub numbers: Option<(Form, &'a mut [f32])>,
-    /// What each seat gains by a match that has just ended; else 0.
+    /// The return of each seat if a match has just ended, otherwise 0.
     pub rewards: &'a mut [f32],
-    /// Whether a match has just ended, or stays ended.
+    /// Whether a match has just ended, or ended earlier and was not restarted.
     pub done: &'a mut bool,
-    /// The legal actions of the asked seat.
+    /// The mask of the legal actions of the seat to act.
     pub mask: &'a mut [bool],
-    /// Who is asked; [`NO_ACTION`] if nobody is.
+    /// The seat to act; [`NO_ACTION`] once the match is over.
     pub seat: &'a mut i32,
 }
 
-/// Why an id cannot be played in a row.
+/// The reason why an id cannot be played in a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Barred {
-    /// Its match is over.
+    /// The match is over.
     Over,
-    /// The seat may not play it; the reason, if there is such an action at all.
+    /// The seat may not play the action. Holds the refusal, or `None` if no action has the id.
     Masked(Seat, Option<Refusal>),
 }
 
 impl<G: Game> Row<G> {
-    /// A row before its first match.
+    /// Creates a row without a match.
     pub fn new(game: &G, seed: u64, number: u64) -> Self {
-        let luck = Rng::from_seed(seed);
+        let rng = Rng::from_seed(seed);
         Self {
             state: game.initial_state(),
             seat: None,
             listed: Vec::new(),
             count: 0,
-            chance: Box::new(luck.stream(2 * number)),
-            choice: Dice::new(&mut luck.stream(2 * number + 1)),
+            chance: Box::new(rng.stream(2 * number)),
+            choice: Dice::new(&mut rng.stream(2 * number + 1)),
         }
     }
 
-    /// Forgets its match and its luck for those of another seed.
+    /// Discards the match and restarts the generators from another seed.
     pub fn reseed(&mut self, game: &G, seed: u64, number: u64) {
-        let luck = Rng::from_seed(seed);
-        *self.chance = luck.stream(2 * number);
-        self.choice = Dice::new(&mut luck.stream(2 * number + 1));
+        let rng = Rng::from_seed(seed);
+        *self.chance = rng.stream(2 * number);
+        self.choice = Dice::new(&mut rng.stream(2 * number + 1));
         self.state = game.initial_state();
         self.seat = None;
     }
 
-    /// Whether its match is over.
+    /// Whether the match is over.
     pub const fn is_over(&self) -> bool {
         self.seat.is_none()
     }
 
-    /// The match as it stands.
+    /// Returns the state of the match.
     pub const fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// Begins a match, whatever became of the one before.
+    /// Begins a new match, even if the previous one is unfinished.
     pub fn begin(&mut self, game: &G, slot: &mut Slot<'_>) {
         self.start(game);
         slot.rewards.fill(0.0);
         *slot.done = false;
-        // Whatever others have written there.
+        // The caller may have written to the mask.
         slot.mask.fill(false);
         self.listed.clear();
         self.show(game, slot);
     }
 
-    /// Why this id may not be played here, or `None` if it may.
-    pub fn barred(&self, game: &G, id: i32) -> Option<Barred> {
+    /// Returns why this id may not be played here, or `None` if it may.
+    pub fn rejection(&self, game: &G, id: i32) -> Option<Barred> {
         let Some(seat) = self.seat else { return (id != NO_ACTION).then_some(Barred::Over) };
         let known = u32::try_from(id).ok();
         if known.is_some_and(|id| game.is_marked(&self.state, seat, &self.listed, id)) {
@@ -127,14 +128,14 @@ impl<G: Game> Row<G> {
         }
     }
 
-    /// Plays nothing: the match stands as it stood, and so does what was written of it but for the gains of an earlier step.
+    /// Plays nothing. The match and its output stay unchanged, except that the rewards of an earlier step are cleared.
     #[inline(always)]
     pub fn hold(&self, slot: &mut Slot<'_>) {
         slot.rewards.fill(0.0);
         *slot.done = self.is_over();
     }
 
-    /// Plays an id that [`Row::is_open`] has just let through.
+    /// Plays an id that [`Row::is_open`] has just accepted.
     #[inline(always)]
     pub fn play(&mut self, game: &G, id: i32, ended: Ended, slot: &mut Slot<'_>) {
         slot.rewards.fill(0.0);
@@ -142,7 +143,7 @@ impl<G: Game> Row<G> {
             *slot.done = true;
             return;
         };
-        let action = game.action_with_id(id as u32).expect("an id of the mask is one of an action");
+        let action = game.action_with_id(id as u32).expect("every marked id belongs to an action");
         game.apply_unchecked(&mut self.state, Actor::Seat(seat), &action);
         self.drive(game);
         if self.seat.is_none() {
@@ -153,7 +154,7 @@ impl<G: Game> Row<G> {
         }
     }
 
-    /// Plays an id that may be played here; another one loses the match for its seat.
+    /// Plays an id; an illegal one loses the match for its seat.
     pub fn play_or_lose(&mut self, game: &G, id: i32, ended: Ended, slot: &mut Slot<'_>) {
         match self.seat {
             Some(seat) if !self.is_open(game, id) => {
@@ -164,12 +165,12 @@ impl<G: Game> Row<G> {
         }
     }
 
-    /// A legal id, all equally likely; [`NO_ACTION`] if the match is over.
+    /// Draws a legal id uniformly at random; [`NO_ACTION`] if the match is over.
     #[inline(always)]
     pub fn random_id(&mut self, game: &G) -> i32 {
         let Some(seat) = self.seat else { return NO_ACTION };
-        let place = self.choice.below(self.count);
-        game.marked_id(&self.state, seat, &self.listed, place) as i32
+        let index = self.choice.below(self.count);
+        game.marked_id(&self.state, seat, &self.listed, index) as i32
     }
 
     #[inline(never)]
@@ -183,7 +184,7 @@ impl<G: Game> Row<G> {
             self.show(game, slot);
             return;
         }
-        // What the seat that played last sees of the end; nobody may do anything any more.
+        // No seat acts any more, so the output shows the end to the seat that acted last.
         if let Some((form, numbers)) = &mut slot.numbers {
             game.encode_state(&self.state, last, *form, &mut Sheet::over(numbers));
         }
@@ -198,7 +199,7 @@ impl<G: Game> Row<G> {
         self.drive(game);
     }
 
-    /// Lets chance act for as long as it is to, and finds who is asked.
+    /// Plays all pending actions of chance and finds the seat to act.
     #[inline(always)]
     fn drive(&mut self, game: &G) {
         self.seat = loop {
@@ -213,10 +214,10 @@ impl<G: Game> Row<G> {
         };
     }
 
-    /// Writes what the asked seat sees and may do.
+    /// Writes the view and the legal actions of the seat to act.
     #[inline(always)]
     fn show(&mut self, game: &G, slot: &mut Slot<'_>) {
-        let seat = self.seat.expect("a match that has just begun, or goes on, asks somebody");
+        let seat = self.seat.expect("an unfinished match has a seat to act");
         self.count = game.mark_legal(&self.state, seat, slot.mask, &mut self.listed);
         *slot.seat = seat.index() as i32;
         if let Some((form, numbers)) = &mut slot.numbers {

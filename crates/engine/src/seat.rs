@@ -1,4 +1,4 @@
-//! Seats, sets of seats and one value a seat.
+//! Seats, sets of seats, and one value per seat.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -9,32 +9,32 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 
-/// A place at the table, counted from 0. People and bots sit in seats; colours and hands belong to them.
+/// A seat at the table, counted from 0. Players and bots occupy seats; colours and hands belong to seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize)]
 pub struct Seat(u8);
 
 impl Seat {
-    /// The most seats that any game of ours has.
+    /// The greatest number of seats of any game.
     pub const MOST: usize = 8;
 
-    /// The seat with this index.
+    /// Returns the seat with this index.
     ///
     /// # Panics
-    /// If the index is [`Seat::MOST`] or more: no table is that large.
+    /// If the index is [`Seat::MOST`] or more.
     #[must_use]
     #[inline]
     pub const fn new(index: usize) -> Self {
-        assert!(index < Self::MOST, "no table has so many seats");
+        assert!(index < Self::MOST, "the index of a seat is below Seat::MOST");
         Self(index as u8)
     }
 
-    /// The index, from 0.
+    /// Returns the index, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// All seats of a table with `count` seats, in order.
+    /// Returns the seats of a table with `count` seats, in order.
     pub fn all(count: usize) -> impl Iterator<Item = Seat> {
         (0..count).map(Seat::new)
     }
@@ -79,15 +79,15 @@ impl JsonSchema for Seat {
     }
 }
 
-/// A set of seats, such as those that owe an answer.
+/// A set of seats, such as those that must act.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// No seat at all.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// The set of one seat.
+    /// Returns the set of one seat.
     #[must_use]
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
@@ -99,37 +99,37 @@ impl SeatSet {
         self.0 >> seat.0 & 1 == 1
     }
 
-    /// Whether nobody is in the set.
+    /// Whether the set has no seats.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The number of seats in the set.
+    /// Returns the number of seats in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The set with this seat too.
+    /// Returns the set with this seat added.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | 1 << seat.0)
     }
 
-    /// The set without this seat.
+    /// Returns the set with this seat removed.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
         Self(self.0 & !(1 << seat.0))
     }
 
-    /// The first seat of the set, if there is one.
+    /// Returns the first seat of the set, or `None` if the set is empty.
     #[must_use]
     pub const fn first(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
-    /// The seats in order.
+    /// Returns the seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..Seat::MOST).map(Seat::new).filter(move |&seat| self.contains(seat))
     }
@@ -147,7 +147,7 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-/// One value for each seat of a table, without an allocation.
+/// One value for each seat of a table, stored inline.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct PerSeat<T> {
     values: [T; Seat::MOST],
@@ -155,7 +155,7 @@ pub struct PerSeat<T> {
 }
 
 impl<T: Copy + Default> PerSeat<T> {
-    /// The value of `of(seat)` for every seat of a table with `seats` seats.
+    /// Creates the values `of(seat)` for every seat of a table with `seats` seats.
     pub fn from_fn(seats: usize, mut of: impl FnMut(Seat) -> T) -> Self {
         let mut values = [T::default(); Seat::MOST];
         for seat in Seat::all(seats) {
@@ -166,7 +166,7 @@ impl<T: Copy + Default> PerSeat<T> {
 }
 
 impl<T> PerSeat<T> {
-    /// The values in the order of the seats.
+    /// Returns the values in the order of the seats.
     #[must_use]
     pub fn as_slice(&self) -> &[T] {
         &self.values[..usize::from(self.seats)]

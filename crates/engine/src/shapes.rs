@@ -1,17 +1,18 @@
-//! The shapes of what leaves the core as JSON: written once, as Rust types, and told as a JSON schema from which other
-//! languages make their types.
+//! The schemas of the JSON that leaves the core: defined once as Rust types and exported as JSON schema, from which other
+//! languages generate their types.
 
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
 
 use crate::Game;
 
-/// A table of names: what it names, and each word of the notation with what people call it, in their order.
+/// A table of display names: the title, and each word of the notation with its display name, in order.
 pub type Names = (&'static str, Vec<(&'static str, &'static str)>);
 
-/// The shapes of a game's views and of its actions in data, as a JSON schema (draft 7) with a definition for each type:
-/// that of its view ends in `View`, that of its actions in `Action`. Beside them what people call
-/// things: tables of pairs, so that they keep their order.
+/// Returns the JSON schema (draft 7) of a game's views and action data, with a definition for each type: the name of the
+/// view's definition ends in `View`, that of the actions' in `Action`.
+///
+/// The key `names` holds the display names as tables of pairs, which keep their order.
 #[must_use]
 pub fn shapes<G: Game>() -> Value {
     let mut generator = SchemaSettings::draft07().for_serialize().into_generator();
@@ -24,20 +25,20 @@ pub fn shapes<G: Game>() -> Value {
     json!({"title": G::KEY, "definitions": definitions, "names": G::names()})
 }
 
-/// Gives each kind of action and of event a name of its own, by which other languages know it: `NattoSet` of
-/// `NattoAction`.
+/// Gives the schema of each kind of action and event a title, which other languages use as its type name: `NattoSet` for
+/// a kind of `NattoAction`.
 fn name_kinds(name: &str, definition: &mut Value) {
     let kinds = definition.get_mut("oneOf").and_then(Value::as_array_mut);
     for shape in kinds.into_iter().flatten() {
         if let Some(kind) = shape["properties"]["kind"]["const"].as_str() {
-            let of = name.trim_end_matches("Action").trim_end_matches("Event");
+            let prefix = name.trim_end_matches("Action").trim_end_matches("Event");
             let words = kind.split('-').map(|word| format!("{}{}", word[..1].to_uppercase(), &word[1..]));
-            shape["title"] = format!("{of}{}", words.collect::<String>()).into();
+            shape["title"] = format!("{prefix}{}", words.collect::<String>()).into();
         }
     }
 }
 
-/// A type that is its own text in JSON, such as a card: `as_text!(Card, "A card as it is written: `7d`.")`.
+/// Serializes a type as its `Display` text, such as a card: `as_text!(Card, "Card", "A card in notation: `7d`.")`.
 #[macro_export]
 macro_rules! as_text {
     ($type:ty, $name:literal, $help:literal) => {
@@ -59,28 +60,28 @@ macro_rules! as_text {
     };
 }
 
-/// A type that in JSON looks as another one that is made of it: `looks_as!(Tiles, Vec<Tile>, |tiles| …)`.
+/// Serializes a type as another type that it converts to: `looks_as!(Tiles, Vec<Tile>, |tiles| …)`.
 #[macro_export]
 macro_rules! looks_as {
-    ($type:ty, $shown:ty, $made:expr) => {
+    ($type:ty, $target:ty, $convert:expr) => {
         impl ::serde::Serialize for $type {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let made: fn(&$type) -> $shown = $made;
-                ::serde::Serialize::serialize(&made(self), serializer)
+                let convert: fn(&$type) -> $target = $convert;
+                ::serde::Serialize::serialize(&convert(self), serializer)
             }
         }
 
         impl ::schemars::JsonSchema for $type {
             fn inline_schema() -> bool {
-                <$shown as ::schemars::JsonSchema>::inline_schema()
+                <$target as ::schemars::JsonSchema>::inline_schema()
             }
 
             fn schema_name() -> ::std::borrow::Cow<'static, str> {
-                <$shown as ::schemars::JsonSchema>::schema_name()
+                <$target as ::schemars::JsonSchema>::schema_name()
             }
 
             fn json_schema(generator: &mut ::schemars::SchemaGenerator) -> ::schemars::Schema {
-                <$shown as ::schemars::JsonSchema>::json_schema(generator)
+                <$target as ::schemars::JsonSchema>::json_schema(generator)
             }
         }
     };

@@ -1,49 +1,49 @@
-//! Versions of a game's rules: a record names the one that it was played by, and replays by it for ever.
+//! Versions of a game's rules: a record names the version it was played by, and is always replayed by it.
 
 use std::fmt;
 
 use crate::OptionsError;
 
-/// A version of the rules of a game, from 1 on. A game plays all that it ever had.
+/// A version of the rules of a game, counted from 1. A game supports all its versions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RulesVersion(u32);
 
 impl RulesVersion {
-    /// The first that was released.
+    /// The first version.
     pub const FIRST: Self = Self(1);
 
-    /// The version with this number.
+    /// Returns the version with this number.
     ///
     /// # Panics
-    /// If it is 0. Numbers from outside go through [`RulesVersion::read`].
+    /// If the number is 0. Use [`RulesVersion::read`] for untrusted numbers.
     #[must_use]
     pub const fn new(number: u32) -> Self {
         assert!(number > 0, "versions are counted from 1");
         Self(number)
     }
 
-    /// Its number.
+    /// Returns the number.
     #[must_use]
     pub const fn number(self) -> u32 {
         self.0
     }
 
-    /// All versions up to this one, the oldest first.
+    /// Returns all versions up to this one, oldest first.
     pub fn and_earlier(self) -> impl Iterator<Item = Self> {
         (1..=self.0).map(Self)
     }
 
-    /// The version with this number, of those up to this one.
+    /// Returns the version with this number, which must not be later than this one.
     ///
     /// # Errors
-    /// For 0, and for a number that a later program must have written.
+    /// If the number is 0, or greater than this version's.
     pub fn read(self, number: u32) -> Result<Self, OptionsError> {
         self.and_earlier().find(|version| version.0 == number).ok_or_else(|| OptionsError {
             option: "rules_version".to_owned(),
             value: number.into(),
             allowed: match self {
-                Self::FIRST => "this program plays version 1 of these rules".to_owned(),
-                latest => format!("this program plays versions 1 to {latest} of these rules"),
+                Self::FIRST => "this program supports version 1 of these rules".to_owned(),
+                latest => format!("this program supports versions 1 to {latest} of these rules"),
             },
         })
     }

@@ -1,9 +1,9 @@
-//! The generator is fixed for ever: these numbers never change.
+//! The output of the generator is fixed: these numbers never change.
 
 use chabudai_engine::Rng;
 
 #[test]
-fn the_stream_of_a_seed_is_fixed_for_ever() {
+fn the_stream_of_a_seed_never_changes() {
     let mut rng = Rng::from_seed(7);
     let drawn: Vec<_> = (0..3).map(|_| rng.next_u64()).collect();
     let mut order: Vec<_> = (0..10).collect();

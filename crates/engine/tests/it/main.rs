@@ -1,4 +1,4 @@
-//! The tests of the engine, in one program: what they share is compiled and linked once.
+//! The tests of the engine, in one program so that their dependencies are linked only once.
 
 mod chance;
 mod options;

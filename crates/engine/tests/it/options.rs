@@ -43,21 +43,21 @@ fn a_choice_is_read_and_written_by_the_same_words() {
 }
 
 #[test]
-fn an_example_is_told_where_there_is_one() {
+fn an_example_is_serialized_only_if_the_option_has_one() {
     let spec = OptionSpec::switch("pie", "whether sides may be changed");
     assert_eq!(json!(spec).get("example"), None);
-    let told = OptionSpec::with_examples(vec![spec], &[("size", "It is large."), ("pie", "You change sides.")]);
-    assert_eq!(json!(told)[0]["example"], "You change sides.");
+    let specs = OptionSpec::with_examples(vec![spec], &[("size", "It is large."), ("pie", "You change sides.")]);
+    assert_eq!(json!(specs)[0]["example"], "You change sides.");
 }
 
 #[test]
 #[should_panic(expected = "every option has an example")]
-fn an_option_without_its_example_is_found_out() {
+fn an_option_without_an_example_panics() {
     let _ = OptionSpec::with_examples(vec![OptionSpec::switch("pie", "")], &[("size", "It is large.")]);
 }
 
 #[test]
-fn an_option_is_given_itself_or_by_the_one_that_stands_for_it() {
+fn an_option_or_its_replacement_may_be_given_but_not_both() {
     let of = |options: Value| given(options);
     let (none, best) = (Options::new(), of(json!({"best_of": 5, "starts": 2})));
     let [defaults, best] = [&none, &best].map(|options| OptionsReader::new(options, specs()).unwrap());
@@ -66,11 +66,11 @@ fn an_option_is_given_itself_or_by_the_one_that_stands_for_it() {
     let both = of(json!({"best_of": 5, "target": 3}));
     let error = OptionsReader::new(&both, specs()).unwrap_err();
     assert_eq!((error.option.as_str(), error.value), ("best_of", 5.into()));
-    assert!(error.allowed.contains("instead of target"), "{}", error.allowed);
+    assert!(error.allowed.contains("replaces target"), "{}", error.allowed);
 }
 
 #[test]
-fn what_numbers_lists_and_tables_do_not_take_is_refused_with_what_they_take() {
+fn a_value_that_is_not_allowed_is_refused_with_the_allowed_ones() {
     for (wrong, allowed) in [
         (json!({"stacks": 9}), "one of 8, 16"),
         (json!({"best_of": 4}), "an odd whole number from 1 to 777"),
@@ -79,10 +79,10 @@ fn what_numbers_lists_and_tables_do_not_take_is_refused_with_what_they_take() {
         (json!({"starts": 6}), "drawn or a seat from 0 to 5"),
         (json!({"starts": "2"}), "drawn or a seat from 0 to 5"),
         (json!({"stacks": "8"}), "one of 8, 16"),
-        (json!({"no_wins": "wall"}), "a list of some of wall, tomes"),
-        (json!({"no_wins": ["wall", "sky"]}), "a list of some of wall, tomes"),
-        (json!({"no_wins": ["wall", "wall"]}), "each at most once"),
-        (json!({"no_wins": [1]}), "a list of some of wall, tomes"),
+        (json!({"no_wins": "wall"}), "a list of distinct words among wall, tomes"),
+        (json!({"no_wins": ["wall", "sky"]}), "a list of distinct words among wall, tomes"),
+        (json!({"no_wins": ["wall", "wall"]}), "distinct words among wall, tomes"),
+        (json!({"no_wins": [1]}), "a list of distinct words among wall, tomes"),
         (json!({"bonuses": ["runs"]}), "from 0 to 100"),
         (json!({"bonuses": {"runs": 101}}), "from 0 to 100"),
         (json!({"bonuses": {"runs": 1.5}}), "from 0 to 100"),

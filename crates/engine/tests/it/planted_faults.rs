@@ -1,4 +1,4 @@
-//! The laws must catch what they are for: a tiny game with a hidden card, honest and with faults planted in it.
+//! The laws catch the faults they are meant to catch, planted one at a time in a tiny game with a hidden card.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -14,8 +14,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// Seat 0 is dealt a card from 0 to 3 and keeps it, or folds it unless it is the 0 (G1); seat 1 then names a card and
-/// wins if it is the one (G2).
+/// Seat 0 is dealt a card from 0 to 3 and keeps it, or folds it unless it is the 0 (G1). Seat 1 then names a card and
+/// wins if it is the one dealt (G2).
 #[derive(Clone, Debug)]
 struct Guess {
     fault: String,
@@ -61,7 +61,7 @@ struct View {
     note: Note,
 }
 
-/// What is not even packed, and an encoding can read.
+/// A leak that neither the JSON nor the serialized bytes of a view contain, but that an encoding can read.
 #[derive(Clone, Debug, Default)]
 struct Note(Option<u8>);
 
@@ -77,7 +77,7 @@ impl Hash for Note {
     fn hash<H: Hasher>(&self, _hasher: &mut H) {}
 }
 
-/// What nobody sees who compares views or writes them as JSON, and is packed with them all the same.
+/// A leak that neither comparison nor JSON reveals, but that the serialized bytes of a view contain.
 #[derive(Clone, Debug, BorshSerialize, BorshDeserialize)]
 struct Margin(Option<u8>);
 
@@ -278,7 +278,7 @@ impl Game for Guess {
         sheet.one_of(Field::flags("seat", "whose view it is", Labels::Words(&["0", "1"])), view.seat.map(Seat::index));
         sheet.flag(Field::flag("dealt", "whether a card was dealt"), view.dealt);
         sheet.one_of(Field::flags("card", "the dealt card", CARDS), view.card.map(usize::from));
-        sheet.number(Field::number("note", "nothing that anybody may know", 0, 3), view.note.0.unwrap_or(0));
+        sheet.number(Field::number("note", "a secret from every viewer", 0, 3), view.note.0.unwrap_or(0));
         if self.fault != "forgets" {
             let folded = view.folded.map(usize::from);
             sheet.one_of(Field::flags("folded", "kept or folded (G1)", Labels::Words(&["kept", "folded"])), folded);
@@ -336,21 +336,21 @@ fn an_honest_game_keeps_the_laws() {
 }
 
 #[test]
-#[should_panic(expected = "a drawn world looks different")]
+#[should_panic(expected = "a drawn state has another view")]
 fn a_leak_in_a_view_is_caught() {
     laws("leak");
 }
 
 #[test]
-#[should_panic(expected = "packed, a view tells more than it shows")]
-fn a_leak_in_a_packed_view_is_caught() {
+#[should_panic(expected = "a serialized view reveals hidden information")]
+fn a_leak_in_a_serialized_view_is_caught() {
     laws("packed");
 }
 
 #[test]
-#[should_panic(expected = "depend on what it cannot know")]
-fn a_legality_that_peeks_is_caught() {
-    // The refusal comes from the view and so disagrees with the peeking list; the world drawn from the view does too.
+#[should_panic(expected = "depend on hidden information")]
+fn a_list_of_actions_that_peeks_is_caught() {
+    // The refusal and the state drawn both come from the view, so they disagree with the list that peeks.
     laws("peek");
 }
 
@@ -361,14 +361,14 @@ fn two_actions_with_the_same_data_are_caught() {
 }
 
 #[test]
-#[should_panic(expected = "encoded, a view tells more than it shows")]
+#[should_panic(expected = "an encoded view reveals hidden information")]
 fn a_leak_into_the_numbers_of_a_view_is_caught() {
     laws("numbers");
 }
 
 #[test]
-#[should_panic(expected = "a state and its view are encoded in two ways")]
-fn a_leak_of_the_short_way_from_a_state_to_numbers_is_caught() {
+#[should_panic(expected = "a state and its view have different numbers")]
+fn a_leak_in_the_encoding_of_a_state_is_caught() {
     laws("shortcut");
 }
 
@@ -385,14 +385,14 @@ fn numbers_that_are_missing_are_caught() {
 }
 
 #[test]
-#[should_panic(expected = "views that differ in folded are encoded alike")]
+#[should_panic(expected = "views that differ in folded have equal numbers")]
 fn a_fact_that_an_encoding_forgets_is_caught() {
     laws("forgets");
 }
 
 #[test]
-#[should_panic(expected = "views that differ in guess are encoded alike")]
-fn a_fact_that_is_left_out_and_not_named_is_caught() {
+#[should_panic(expected = "views that differ in guess have equal numbers")]
+fn a_fact_that_is_left_out_but_not_declared_is_caught() {
     laws("unsaid");
 }
 
@@ -403,8 +403,8 @@ fn a_mask_that_keeps_old_ids_is_caught() {
 }
 
 #[test]
-#[should_panic(expected = "where chance acts no image of a match is known")]
-fn a_symmetry_that_is_none_is_caught() {
+#[should_panic(expected = "a game with chance declares no symmetries")]
+fn a_false_symmetry_is_caught() {
     laws("image");
 }
 
@@ -421,20 +421,20 @@ fn an_unsorted_list_is_caught() {
 }
 
 #[test]
-#[should_panic(expected = "is silent with the illegal fold")]
-fn a_silence_that_is_no_legal_answer_is_caught() {
+#[should_panic(expected = "the silent action fold of seat 0 is illegal")]
+fn an_illegal_silent_action_is_caught() {
     laws("silence");
 }
 
 #[test]
-#[should_panic(expected = "several seats are asked, and none may be")]
-fn a_question_to_several_where_none_may_be_is_caught() {
+#[should_panic(expected = "several seats act at once, which the spec rules out")]
+fn several_acting_seats_against_the_spec_are_caught() {
     laws("crowd");
 }
 
 #[test]
-#[should_panic(expected = "a game keeps its version")]
-fn a_game_that_plays_an_old_record_by_new_rules_is_caught() {
+#[should_panic(expected = "a game has the version that it was created with")]
+fn a_game_that_ignores_its_version_is_caught() {
     check_laws_of_version::<Guess>(RulesVersion::FIRST, &Options::new(), 1, 7);
 }
 
@@ -453,15 +453,15 @@ fn an_honest_view_hides_the_card() {
 }
 
 #[test]
-#[should_panic(expected = "a view tells what its seat may not know")]
+#[should_panic(expected = "a view reveals hidden information")]
 fn a_leak_to_a_spectator_is_caught() {
     let [one, other] = two_deals();
     check_looks_the_same(&Guess { fault: "leak".to_owned() }, &one, &other, None);
 }
 
 #[test]
-#[should_panic(expected = "the packed bytes of equal views differ")]
-fn a_leak_in_a_packed_view_is_caught_between_two_deals() {
+#[should_panic(expected = "the serialized bytes of equal views differ")]
+fn a_leak_in_a_serialized_view_is_caught_between_two_deals() {
     let [one, other] = two_deals();
     check_looks_the_same(&Guess { fault: "packed".to_owned() }, &one, &other, None);
 }
@@ -474,8 +474,8 @@ fn a_leak_into_numbers_is_caught_between_two_deals() {
 }
 
 #[test]
-#[should_panic(expected = "legality peeks")]
-fn a_legality_that_peeks_is_caught_between_two_deals() {
+#[should_panic(expected = "the legal actions depend on hidden information")]
+fn a_list_of_actions_that_peeks_is_caught_between_two_deals() {
     let [one, other] = two_deals();
     check_looks_the_same(&Guess { fault: "peek".to_owned() }, &one, &other, Some(Seat::new(1)));
 }
