@@ -1,16 +1,16 @@
-//! Takes the games from the register, so that a new one is fuzzed without a line here.
+//! Copies the list of games from the registry of the bindings, so that a new game is fuzzed without a change here.
 
 use std::path::Path;
 use std::{env, fs};
 
-const REGISTER: &str = "../crates/bindings/src/registry.rs";
+const REGISTRY: &str = "../crates/bindings/src/registry.rs";
 
 fn main() {
-    println!("cargo::rerun-if-changed={REGISTER}");
-    let register = fs::read_to_string(REGISTER).expect("the register of the games can be read");
-    let list = register.split_once("\ngames! {").and_then(|(_, rest)| rest.split_once('}'));
-    let (games, _) = list.expect("the register has a list of games");
-    assert!(games.contains("::"), "the register has games");
-    let folder = env::var("OUT_DIR").expect("cargo says where to write");
-    fs::write(Path::new(&folder).join("games.rs"), format!("games! {{{games}}}\n")).expect("the list can be written");
+    println!("cargo::rerun-if-changed={REGISTRY}");
+    let registry = fs::read_to_string(REGISTRY).expect("the registry is readable");
+    let list = registry.split_once("\ngames! {").and_then(|(_, rest)| rest.split_once('}'));
+    let (games, _) = list.expect("the registry has a list of games");
+    assert!(games.contains("::"), "the list of games is not empty");
+    let folder = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
+    fs::write(Path::new(&folder).join("games.rs"), format!("games! {{{games}}}\n")).expect("OUT_DIR is writable");
 }

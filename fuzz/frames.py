@@ -1,4 +1,4 @@
-"""Fuzzes the frames of the protocol by the coverage of the service's Python: ``scripts/fuzz --target frames``."""
+"""Fuzzes the frames of the protocol, guided by coverage of the server's Python: ``scripts/fuzz --target frames``."""
 
 import sys
 

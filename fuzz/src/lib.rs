@@ -1,10 +1,10 @@
-//! What is fuzzed, over the games of the register: the first byte of an input chooses among them.
+//! The entry point of the fuzz targets. The first byte of an input selects one of the registered games.
 
 pub mod targets;
 
 macro_rules! games {
     ($($game:ty),* $(,)?) => {
-        /// Hands the rest of an input to one of the games.
+        /// Runs a target for one of the games.
         fn with_game(choice: u8, bytes: &[u8], target: targets::Target) {
             const RUN: &[fn(&[u8], targets::Target)] = &[$(targets::run::<$game>),*];
             RUN[usize::from(choice) % RUN.len()](bytes, target);
@@ -13,7 +13,7 @@ macro_rules! games {
 }
 include!(concat!(env!("OUT_DIR"), "/games.rs"));
 
-/// One input of a target.
+/// Runs one input of a target.
 pub fn fuzz(target: targets::Target, input: &[u8]) {
     if let Some((&choice, bytes)) = input.split_first() {
         with_game(choice, bytes, target);

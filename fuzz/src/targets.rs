@@ -1,4 +1,5 @@
-//! What must hold for any bytes at all. Here for the fuzzer, and in the conformance tests for what it has found.
+//! Properties that must hold for arbitrary bytes. The fuzzer runs them, and the conformance tests run them for the
+//! inputs in `fuzz/found`.
 
 use std::fmt::Display;
 
@@ -6,29 +7,29 @@ use chabudai_engine::testkit::check_driven;
 use chabudai_engine::{Actor, Entry, Game, NO_ID, OptionKind, Options, Record, Rng, RulesVersion, Turn};
 use serde_json::Value;
 
-/// What the bytes of an input are read as.
+/// The interpretation of the bytes of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// The text of an action.
+    /// The notation of an action.
     Action,
     /// Options as JSON.
     Options,
-    /// A record, or the lines of one to which the chain is made here.
+    /// A record, or its lines without the hashes.
     Record,
-    /// Options that are chosen, and then actions.
+    /// Bytes that choose the options and then the actions of a game.
     Driven,
 }
 
-/// The longest text that an error may say to a person.
-const LONGEST: usize = 500;
+/// The maximum length of an error message, in characters.
+const MAX_MESSAGE_CHARS: usize = 500;
 
-/// One input for one game.
+/// Runs one input for one game.
 pub fn run<G: Game>(bytes: &[u8], target: Target) {
     match target {
-        Target::Action => with_text(bytes, action::<G>),
-        Target::Options => with_text(bytes, options::<G>),
-        Target::Record => with_text(bytes, record::<G>),
-        Target::Driven => driven::<G>(bytes),
+        Target::Action => with_text(bytes, check_action::<G>),
+        Target::Options => with_text(bytes, check_options::<G>),
+        Target::Record => with_text(bytes, check_record::<G>),
+        Target::Driven => check_driven_game::<G>(bytes),
     }
 }
 
@@ -38,20 +39,20 @@ fn with_text(bytes: &[u8], target: fn(&str)) {
     }
 }
 
-/// An action that is read has one text, one number and its data; whether it is legal, all ways to ask agree.
-fn action<G: Game>(text: &str) {
-    let game = G::from_options(&Options::new()).expect("the defaults are options");
+/// Checks that a parsed action survives round trips through its text and id, and that all checks of its legality agree.
+fn check_action<G: Game>(text: &str) {
+    let game = G::from_options(&Options::new()).expect("the default options are valid");
     let action = match game.parse_action(text) {
         Ok(action) => action,
-        Err(error) => return said(&error),
+        Err(error) => return check_message(&error),
     };
-    assert_eq!(game.parse_action(&action.to_string()).as_ref(), Ok(&action), "{text:?} is read as {action}");
+    assert_eq!(game.parse_action(&action.to_string()).as_ref(), Ok(&action), "{text:?} is parsed as {action}");
     let id = game.action_id(&action);
     if id != NO_ID {
-        assert!(id < game.spec().action_ids, "{action} has the id {id}");
-        assert_eq!(game.action_with_id(id).as_ref(), Some(&action), "the id {id} is not {action}");
+        assert!(id < game.spec().action_ids, "{action} has the id {id}, which is out of range");
+        assert_eq!(game.action_with_id(id).as_ref(), Some(&action), "the action with id {id} is not {action}");
     }
-    serde_json::to_value(game.action_data(&action)).expect("an action in data is JSON");
+    serde_json::to_value(game.action_data(&action)).expect("action data serializes to JSON");
     let mut rng = Rng::from_seed(1);
     let mut state = game.initial_state();
     while game.turn(&state) == Turn::Chance {
@@ -64,23 +65,27 @@ fn action<G: Game>(text: &str) {
         let view = game.view(&state, Some(seat));
         let _ = game.readings(&view, text);
         let refusal = game.refusal(&view, &action);
-        assert_eq!(game.is_legal(&state, seat, &action), refusal.is_none(), "{action} is legal or refused");
+        assert_eq!(
+            game.is_legal(&state, seat, &action),
+            refusal.is_none(),
+            "{action} is refused if and only if it is illegal"
+        );
         let mut after = state.clone();
-        assert_eq!(game.apply(&mut after, seat, &action).err(), refusal, "{action} is refused as it is said");
+        assert_eq!(game.apply(&mut after, seat, &action).err(), refusal, "{action} is refused for the expected reason");
         assert!(refusal.is_none() || after == state, "the illegal {action} changed the state");
     }
 }
 
-/// Options that are taken are told again as they are, by every version of the rules.
-fn options<G: Game>(text: &str) {
+/// Checks that valid options survive a round trip, in every version of the rules.
+fn check_options<G: Game>(text: &str) {
     let Ok(options) = serde_json::from_str::<Options>(text) else { return };
     for number in 1..=G::RULES_VERSION.number() {
         match G::of_version(RulesVersion::new(number), &options) {
-            Err(error) => said(&error),
+            Err(error) => check_message(&error),
             Ok(game) => {
                 let all = game.options();
                 let again = G::of_version(RulesVersion::new(number), &all).expect("a game's own options are valid");
-                assert_eq!(again.options(), all, "{text} does not come back");
+                assert_eq!(again.options(), all, "{text} survives a round trip");
                 let spec = game.spec();
                 assert!(spec.seats > 0 && spec.longest > 0, "{text}: {spec:?}");
                 let _ = game.turn(&game.initial_state());
@@ -89,32 +94,32 @@ fn options<G: Game>(text: &str) {
     }
 }
 
-/// A record that is read is written again as it was, and is played or refused.
-fn record<G: Game>(text: &str) {
-    let lines = match Record::parse(text) {
+/// Checks that a valid record survives a round trip, and that it is replayed or refused.
+fn check_record<G: Game>(text: &str) {
+    let record = match Record::parse(text) {
         Ok(read) => {
-            assert_eq!(Record::parse(&read.text()).as_ref(), Ok(&read), "a record reads back");
+            assert_eq!(Record::parse(&read.text()).as_ref(), Ok(&read), "a record survives a round trip");
             read
         }
         Err(error) => {
-            said(&error);
-            // Few bytes that a fuzzer thinks of come with their hashes.
-            let Some(made) = with_chain::<G>(text) else { return };
-            let Ok(read) = Record::parse(&made.text()) else { return };
+            check_message(&error);
+            // A fuzzer rarely produces valid hashes.
+            let Some(record) = from_lines::<G>(text) else { return };
+            let Ok(read) = Record::parse(&record.text()) else { return };
             read
         }
     };
-    if lines.game != G::KEY || !(1..=G::RULES_VERSION.number()).contains(&lines.rules_version) {
+    if record.game != G::KEY || !(1..=G::RULES_VERSION.number()).contains(&record.rules_version) {
         return;
     }
-    let Ok(game) = G::of_version(RulesVersion::new(lines.rules_version), &lines.options) else { return };
-    if let Err(error) = lines.replay(&game) {
-        said(&error);
+    let Ok(game) = G::of_version(RulesVersion::new(record.rules_version), &record.options) else { return };
+    if let Err(error) = record.replay(&game) {
+        check_message(&error);
     }
 }
 
-/// A record of these lines: the version and the options first, then what happened, without the hashes.
-fn with_chain<G: Game>(text: &str) -> Option<Record> {
+/// Builds a record from lines without hashes: first the version and the options, then the entries.
+fn from_lines<G: Game>(text: &str) -> Option<Record> {
     let (first, rest) = text.split_once('\n')?;
     let (version, options) = first.split_once(' ')?;
     let entries = rest.lines().filter_map(|line| line.split_once(' ')).map(|(actor, text)| Entry {
@@ -131,13 +136,13 @@ fn with_chain<G: Game>(text: &str) -> Option<Record> {
     })
 }
 
-/// A game of chosen options in which the bytes choose the actions keeps the laws at every state.
-fn driven<G: Game>(bytes: &[u8]) {
-    let Some((head, choices)) = bytes.split_at_checked(HEAD) else { return };
-    // Options that leave a default out are as good as those that do not, and make more games.
+/// Checks the laws in every state of a game in which the bytes choose the options and the actions.
+fn check_driven_game<G: Game>(bytes: &[u8]) {
+    let Some((head, choices)) = bytes.split_at_checked(OPTION_BYTES) else { return };
+    // A missing option takes its default; leaving options out makes more combinations valid.
     let mut options = Options::new();
     for (spec, &byte) in G::option_specs(G::RULES_VERSION).iter().zip(head) {
-        if let Some(value) = chosen(&spec.kind, byte) {
+        if let Some(value) = choose_value(&spec.kind, byte) {
             options.insert(spec.name.to_owned(), value);
         }
     }
@@ -146,8 +151,8 @@ fn driven<G: Game>(bytes: &[u8]) {
     }
 }
 
-/// A value that the option takes; 0 leaves it out.
-fn chosen(kind: &OptionKind, byte: u8) -> Option<Value> {
+/// Chooses a value of an option; 0 leaves the option out.
+fn choose_value(kind: &OptionKind, byte: u8) -> Option<Value> {
     let byte = i64::from(byte.checked_sub(1)?);
     let word = |words: &[&'static str]| words.get(byte as usize % words.len().max(1)).map(|&word| word.into());
     match kind {
@@ -165,12 +170,12 @@ fn chosen(kind: &OptionKind, byte: u8) -> Option<Value> {
     }
 }
 
-/// So many bytes choose the options of a driven game.
-const HEAD: usize = 16;
+/// The number of bytes that choose the options of a driven game.
+const OPTION_BYTES: usize = 16;
 
-/// What a person may be told: one line that is not too long.
-fn said(error: &impl Display) {
-    let said = error.to_string();
-    assert!(said.chars().count() <= LONGEST, "{} characters: {said}", said.len());
-    assert!(!said.contains(['\n', '\r']), "more than a line: {said:?}");
+/// Checks that an error message is a single line of limited length.
+fn check_message(error: &impl Display) {
+    let message = error.to_string();
+    assert!(message.chars().count() <= MAX_MESSAGE_CHARS, "{} characters: {message}", message.chars().count());
+    assert!(!message.contains(['\n', '\r']), "more than one line: {message:?}");
 }
