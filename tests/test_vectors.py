@@ -152,7 +152,7 @@ def test_without_restart_a_row_that_is_over_stays_so() -> None:
         assert (np.abs(reward).sum(axis=1) == np.where(over & ~gained_before, 2.0, 0.0)).all()
     assert over.all()
     before = rows.states()
-    with pytest.raises(GameOverError, match="row 0 is over and takes the id -1 alone, not 0") as refused:
+    with pytest.raises(GameOverError, match="row 0 is over and accepts only the id -1, not 0") as refused:
         rows.step(np.zeros(MANY, dtype=np.int32))
     assert refused.value.code == "over"
     assert rows.states() == before
@@ -179,7 +179,7 @@ def test_an_id_that_is_masked_out_raises_and_nothing_is_played(key: str, threads
         assert (mask == arrays[0]).all()
         assert (seat == arrays[1]).all()
     _, text = refused.value.refusal, str(refused.value)
-    assert "no action has it" in text
+    assert "no action has this id" in text
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -208,7 +208,7 @@ def test_rows_to_step_are_named_by_as_many_bools(where: Any) -> None:
     rows = vector("nakatta")
     rows.reset()
     before = rows.states()
-    with pytest.raises(InputError, match=f"cannot be: it is an array of {MANY} bools"):
+    with pytest.raises(InputError, match=f"is invalid: it must be an array of {MANY} bools"):
         rows.step(rows.random_ids(), where=where)
     ids = rows.random_ids()
     ids[1] = -(2**31)
@@ -259,13 +259,13 @@ def test_a_mask_that_somebody_writes_into_lets_nothing_illegal_through() -> None
 @pytest.mark.parametrize(
     ("ids", "why"),
     [
-        (np.zeros(MANY + 1, dtype=np.int32), rf"of shape \({MANY + 1}\) cannot be: a step takes {MANY} whole numbers"),
+        (np.zeros(MANY + 1, dtype=np.int32), rf"of shape \({MANY + 1}\) are invalid: expected {MANY} whole numbers"),
         (np.zeros((MANY, 1), dtype=np.int32), rf"of shape \({MANY}, 1\)"),
         (np.int32(3), r"of shape \(\)"),
         (np.zeros(MANY, dtype=np.float32), "of type float32"),
         ([None] * MANY, "of type object"),
         ("ids", r"of shape \(\)"),
-        ([[1], [2, 3]], "cannot be"),
+        ([[1], [2, 3]], "are invalid"),
         (None, r"of shape \(\)"),
     ],
 )
@@ -300,7 +300,7 @@ def test_ids_may_be_whole_numbers_of_any_size() -> None:
 def test_its_own_arrays_are_no_ids() -> None:
     rows = vector("nakatta")
     _, _, seat = rows.reset()
-    with pytest.raises(InputError, match="handed in as the ids"):
+    with pytest.raises(InputError, match="passed as the ids"):
         rows.step(seat)
 
 

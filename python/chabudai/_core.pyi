@@ -1,7 +1,7 @@
-"""The compiled core, typed: the one boundary between Python and the rules.
+"""Types of the compiled core, the only boundary between Python and the rules.
 
-Everything here is frozen: a state that is played on is a new state. Actions cross the boundary as their notation
-(``str``) or as their research id (``int``). The docstrings are those of the compiled members; ``make stub`` writes
+All classes are frozen: playing an action returns a new state. Actions are passed as their notation (``str``) or as
+their research id (``int``). ``make stub`` writes the docstrings, which are those of the compiled members.
 them.
 """
 
@@ -44,7 +44,7 @@ __version__: str
 _Seat_co = TypeVar("_Seat_co", bound=int | None, default=int | None, covariant=True)
 
 def game_keys() -> list[str]:
-    """The keys of all games, sorted.
+    """Returns the keys of all games, sorted.
 
     >>> import chabudai
     >>> "natto" in chabudai.games(), chabudai.games() == sorted(chabudai.games())
@@ -52,26 +52,25 @@ def game_keys() -> list[str]:
     """
 
 def option_specs(key: str, rules_version: int | None = None) -> list[dict[str, Any]]:
-    """What people are told of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help``, the
-    allowed values and, as ``example``, what it comes to at a table; those of an earlier version of its
-    rules, if one is named.
+    """Returns descriptions of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help``, the allowed
+    values and an ``example`` of the effect in play. ``rules_version`` selects an earlier version of the rules.
 
-    ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option
-    has that value. An option with ``instead_of`` has no default and is given in the place of the option named
-    there; a game's own ``options`` hold the one of the two that was given.
+    ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: the default that applies if the
+    other option has that value. An option with ``instead_of`` has no default and replaces the option named there;
+    the ``options`` of a game contain the one of the two that was given.
 
-    ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, odd numbers
-    alone), ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or the number of a seat up to ``most``),
+    ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, but only odd
+    numbers), ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or a seat number up to ``most``),
     ``"numbers"`` (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each
     with a whole number from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
     """
 
 def shapes(key: str) -> dict[str, Any]:
-    """The shapes of a game's views and of its actions in data: a JSON schema (draft 7).
+    """Returns the JSON schema (draft 7) of a game's views and action data.
 
-    ``definitions`` holds a schema for each type by its name; that of the view ends in ``View``, that of the actions
-    in ``Action``. ``names`` has tables of what people call things, such as ``suit`` with ``["s", "spades"]``. Raises
-    ``OptionsError`` for an unknown key.
+    ``definitions`` contains a schema for each type by its name; the name of the view's ends in ``View``, that of the
+    actions' in ``Action``. ``names`` contains tables of display names, such as ``suit`` with ``["s", "spades"]``.
+    Raises ``OptionsError`` for an unknown key.
 
     >>> from chabudai import _core
     >>> schema = _core.shapes("nakatta")
@@ -80,11 +79,10 @@ def shapes(key: str) -> dict[str, Any]:
     """
 
 def told_action(key: str, text: str) -> Any:
-    """An action in data from what a viewer is told of it, whatever the options.
+    """Returns the data of an action from its text as announced to a viewer (``Game.told``), whatever the options.
 
-    As ``Game.parse_action``; what the text does not tell is ``None``.
-
-    Raises ``NotationError``, and ``OptionsError`` for an unknown key.
+    The result is as from ``Game.parse_action``, with ``None`` for details that the text withholds. Raises
+    ``NotationError``, and ``OptionsError`` for an unknown key.
 
     >>> from chabudai import _core
     >>> _core.told_action("nanatoridori", "take@2"), _core.told_action("nanatoridori", "take")
@@ -93,12 +91,12 @@ def told_action(key: str, text: str) -> Any:
 
 @disjoint_base
 class Game:
-    """The rules of one game with its options fixed: by its latest rules, or by an earlier version of them with the
-    options that it had then.
+    """The rules of one game with fixed options, by its latest rules or by an earlier version with that version's
+    options.
 
     ``Game(key, options, rules_version)`` raises ``OptionsError`` for an unknown game, an unknown option, a value
-    that is not allowed, or a version that is not played (yet). A game is a value: it can be compared, hashed,
-    copied and pickled.
+    that is not allowed, or an unsupported version. A game is a value: it can be compared, hashed, copied and
+    pickled.
 
     >>> from chabudai import load
     >>> load("nakatta", size=9) == load("nakatta", size=9, pie=True)
@@ -108,21 +106,21 @@ class Game:
     def __new__(cls, key: str, options: Mapping[str, Any] | None = None, rules_version: int | None = None) -> Game: ...
     @property
     def key(self) -> str:
-        """The name by which programs know the game: ``"nakatta"``."""
+        """The key that identifies the game: ``"nakatta"``."""
 
     @property
     def options(self) -> dict[str, Any]:
-        """All options with their values, those with their default too: a new ``dict`` each time."""
+        """All options with their values, including defaults: a new ``dict`` each time."""
 
     @property
     def rules_version(self) -> int:
-        """The version of the rules that it is played by; games of different versions are never equal."""
+        """The version of the rules. Games of different versions are never equal."""
 
     @property
     def spec(self) -> Spec:
-        """What programs may know before a game starts: ``seats``, ``longest``, ``least_return``,
-        ``greatest_return``, ``zero_sum``, ``open_information``, ``asks_together`` (whether several seats may owe
-        an answer at once) and ``action_ids``.
+        """The properties that are known before a game starts: ``seats``, ``longest`` (the maximum number of actions),
+        ``least_return``, ``greatest_return``, ``zero_sum``, ``open_information``, ``asks_together`` (whether several
+        seats may have to act at once) and ``action_ids``.
 
         >>> from chabudai import load
         >>> load("natto").spec["seats"]
@@ -131,7 +129,7 @@ class Game:
 
     @property
     def encoding(self) -> Encoding:
-        """What the numbers of its views and the ids of its actions mean, for programs that learn.
+        """The meaning of the numbers of its views and of the ids of its actions, for machine learning.
 
         >>> from chabudai import load
         >>> load("nakatta", size=5).encoding.observation.names[:2]
@@ -139,13 +137,13 @@ class Game:
         """
 
     def initial_state(self) -> State:
-        """The state before anything has happened, even a deal."""
+        """Returns the state before any action, including a deal."""
 
     def set_up(self, position: str) -> State:
-        """The state of a position to play on from, as the game writes one.
+        """Returns the state of a set-up position, given in the game's own notation.
 
-        Raises ``NotationError`` for what is no position, as in every game in which none is set up, and
-        ``IllegalActionError`` with its ``refusal`` for one that the rules forbid.
+        Raises ``NotationError`` if the text is not a position or the game does not support set-up positions, and
+        ``IllegalActionError`` with a ``refusal`` if the rules forbid the position.
 
         >>> from chabudai import load
         >>> load("nakatta", size=3).set_up("black b2, white to move").view(None).data["rows"]
@@ -153,7 +151,7 @@ class Game:
         """
 
     def canonical_action(self, text: str) -> str:
-        """The one notation of an action, whether or not it is legal now. Raises ``NotationError``.
+        """Returns the canonical notation of an action, whether or not it is legal now. Raises ``NotationError``.
 
         >>> from chabudai import load
         >>> load("natto").canonical_action("set 3 L 3o")
@@ -161,8 +159,8 @@ class Game:
         """
 
     def parse_action(self, text: str) -> ActionData:
-        """An action in data, whether or not it is legal now: its ``kind``, and by name the cards, points and numbers
-        that its text holds. Raises ``NotationError``.
+        """Returns an action as data, whether or not it is legal now: its ``kind``, and the cards, points and numbers of
+        its notation by name. Raises ``NotationError``.
 
         >>> from chabudai import load
         >>> load("nanatoridori").parse_action("play 5x2@3")
@@ -170,24 +168,24 @@ class Game:
         """
 
     def action_id(self, text: str) -> int:
-        """The research id of an action, from 0. Raises ``NotationError``, also for an action of chance that has
-        none.
+        """Returns the research id of an action, from 0. Raises ``NotationError``, also for an action of chance without
+        an id.
         """
 
     def action_text(self, action_id: int) -> str:
-        """The notation of the action with this id. Raises ``NotationError``."""
+        """Returns the notation of the action with this id. Raises ``NotationError``."""
 
     def told(self, actor: str, action: str, viewer: int | None) -> str | None:
-        """What a viewer hears of an action as it is played; ``None`` if it is a secret that anything was done.
+        """Returns the text of an action as a viewer learns it when it is played, or ``None`` if the action is secret.
 
         ``actor`` is a seat's digit or ``"chance"``; a ``viewer`` of ``None`` is a spectator. Raises
-        ``NotationError``, ``NotYourTurnError`` for a seat that is not there and ``InputError`` for an actor that
-        is none.
+        ``NotationError``, ``NotYourTurnError`` for a seat that the game does not have, and ``InputError`` for an
+        invalid actor.
         """
 
     def mirrors(self, action: str) -> list[str]:
-        """The first actions that differ from this one by a symmetry of the rules alone, itself among them, in the
-        game's own order.
+        """Returns the actions that are equivalent to this one by a symmetry of the rules when played first in a game,
+        including the action itself, in the game's own order.
 
         Raises ``NotationError``.
 
@@ -200,9 +198,9 @@ class Game:
         """Plays ``count`` uniformly random games from the start in one native call, with the interpreter lock
         released.
 
-        Gives ``games``, ``returns`` (the sum of the returns of each seat), ``wins`` (how often each seat gained
-        all it can) and ``kernel`` (which one ran). The same seed and threads give the same numbers. Raises
-        ``InputError``.
+        Returns ``games``, ``returns`` (the sum of the returns of each seat), ``wins`` (how often each seat received
+        the greatest return) and ``kernel`` (the name of the implementation that ran). The same seed and threads give
+        the same numbers. Raises ``InputError``.
 
         >>> from chabudai import load
         >>> sum(load("nakatta", size=5).playouts(1000, seed=7)["wins"])
@@ -210,9 +208,9 @@ class Game:
         """
 
     def perft(self, depth: int) -> int:
-        """The number of action sequences of exactly ``depth`` actions from the start.
+        """Returns the number of sequences of exactly ``depth`` actions from the start.
 
-        Raises ``GameError`` for a game that begins with chance: its deals are too many to list. Deal first, and
+        Raises ``GameError`` for a game that begins with chance, which has too many deals to list. Deal first and
         count from there: ``game.start(seed=1).state.perft(2)``.
 
         >>> from chabudai import load
@@ -227,9 +225,9 @@ class Game:
 
 @final
 class State:
-    """Everything that is so, hidden things included: never handed to a seat, which gets a ``View``.
+    """The complete state of a game, including hidden information. A seat gets a ``View`` instead.
 
-    A state is a value: what is played on it gives a new one. It can be compared, hashed, copied and pickled.
+    A state is a value: playing an action returns a new state. It can be compared, hashed, copied and pickled.
 
     >>> from chabudai import load
     >>> state = load("nakatta", size=5).initial_state()
@@ -243,7 +241,7 @@ class State:
 
     @property
     def acting(self) -> tuple[int, ...]:
-        """The seats that owe an answer, in order; empty when chance acts and when the game is over."""
+        """The seats that must act, in order; empty if chance acts or the game is over."""
 
     @property
     def is_chance(self) -> bool:
@@ -251,7 +249,7 @@ class State:
 
     @property
     def is_interval(self) -> bool:
-        """Whether a round or hand is over and the next one is still to be dealt."""
+        """Whether a round or hand is over and the next one has not been dealt."""
 
     @property
     def is_over(self) -> bool:
@@ -259,21 +257,21 @@ class State:
 
     @property
     def returns(self) -> list[float]:
-        """What each seat gains: one number a seat, 0 while the game goes on."""
+        """The return of each seat, 0 until the game ends."""
 
     @property
     def scores(self) -> list[int]:
-        """What the rulebook has counted for each seat so far: points, rounds or penguins."""
+        """The score of each seat so far, as the rulebook counts it: points, rounds or penguins."""
 
     @property
     def ending(self) -> Ending | None:
-        """Why the game ended: ``code``, ``clause``, ``winners``, ``scores`` and ``shown``; ``None`` while it goes
-        on.
+        """Why the game ended: ``code``, ``clause``, ``winners``, ``scores`` and ``shown`` (the cards or points that
+        decided it); ``None`` until it ends.
         """
 
     def ending_resigned(self, seat: int) -> Ending:
-        """The ``ending`` if this seat resigned now: that of a game, with the ``scores`` as they are counted so far
-        and the seat as ``resigned``. Raises ``NotYourTurnError`` for a seat that is not there, ``GameOverError``.
+        """Returns the ``ending`` if this seat resigned now, with the ``scores`` so far and the seat as ``resigned``.
+        Raises ``NotYourTurnError`` for a seat that the game does not have, and ``GameOverError``.
 
         >>> from chabudai import load
         >>> load("nakatta").initial_state().ending_resigned(0)["winners"]
@@ -281,24 +279,22 @@ class State:
         """
 
     def returns_resigned(self, seat: int) -> list[float]:
-        """The ``returns`` if this seat resigned now: it gains no more than the last of the others. Raises as
-        ``ending_resigned``.
-        """
+        """Returns the ``returns`` if this seat resigned now; no seat gets less. Raises as ``ending_resigned``."""
 
     def legal_actions(self, seat: int) -> list[str]:
-        """The legal actions of a seat as text, sorted; empty if it owes nothing. Raises ``NotYourTurnError`` for a
-        seat that is not there.
+        """Returns the legal actions of a seat as sorted texts, empty unless the seat must act. Raises
+        ``NotYourTurnError`` for a seat that the game does not have.
         """
 
     def play(self, seat: int, action: str) -> State:
-        """The state after the action.
+        """Returns the state after the action.
 
         Raises ``NotationError``, ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``.
         """
 
     def sample_chance(self, seed: int | None = None, stream: int = 0) -> str:
-        """An action of chance; from the system's entropy if ``seed`` is ``None``. A seed is a whole number below
-        2**256, and each has as many independent streams as one likes.
+        """Draws an action of chance, from the system's entropy if ``seed`` is ``None``. A seed is a whole number below
+        2**256; each seed has any number of independent streams.
 
         Raises ``IllegalActionError`` if chance does not act here, and ``InputError``.
 
@@ -309,8 +305,7 @@ class State:
         """
 
     def after_chance(self, seed: int | None = None, stream: int = 0) -> State:
-        """The state once chance has acted for as long as it is to, with the luck that ``sample_chance`` has; in one
-        call and without a text.
+        """Returns the state after all pending actions of chance, drawn as by ``sample_chance``, in one native call.
 
         Raises ``IllegalActionError`` if chance does not act here, and ``InputError``.
 
@@ -320,32 +315,33 @@ class State:
         """
 
     def play_chance(self, action: str) -> State:
-        """The state after an action of chance. Raises ``NotationError``, ``IllegalActionError``."""
+        """Returns the state after an action of chance. Raises ``NotationError``, ``IllegalActionError``."""
 
     @overload
     def view(self, seat: int) -> View[int]:
-        """What a seat knows; ``None`` is a spectator. Raises ``NotYourTurnError`` for a seat that is not there."""
+        """Returns the view of a seat, or that of a spectator for ``None``. Raises ``NotYourTurnError`` for a seat that
+        the game does not have.
+        """
 
     @overload
     def view(self, seat: None) -> View[None]: ...
     @overload
     def view(self, seat: int | None) -> View: ...
     def legal_ids(self, seat: int | None = None) -> list[int]:
-        """The ids of the legal actions of a seat, in the game's own order; of the only seat that acts if none is
-        named.
+        """Returns the ids of the legal actions of a seat, by default the only acting one, in the game's own order.
 
-        Empty if the seat owes nothing, and if nobody does. Raises ``InputError`` if several seats act and none is
-        named.
+        Empty if the seat need not act, or no seat acts. Raises ``InputError`` if several seats act and ``seat`` is
+        ``None``.
         """
 
     def legal_count(self, seat: int | None = None) -> int:
-        """How many legal actions a seat has, or the only one that acts; 0 if nobody acts. Raises ``InputError`` if
-        several seats act and none is named.
+        """Returns the number of legal actions of a seat, by default the only acting one; 0 if no seat acts. Raises
+        ``InputError`` if several seats act and ``seat`` is ``None``.
         """
 
     def legal_id(self, place: int, seat: int | None = None) -> int:
-        """The one at this place of ``legal_ids``, without a list for Python. Raises as it does, and ``InputError`` for
-        a place that is not there.
+        """Returns the id at an index of ``legal_ids``, without creating the list. Raises as ``legal_ids``, and
+        ``InputError`` if the index is out of range.
 
         >>> from chabudai import load
         >>> state = load("nakatta", size=5).initial_state()
@@ -354,8 +350,8 @@ class State:
         """
 
     def legal_mask(self, seat: int) -> NDArray[np.bool_]:
-        """Whether each id is that of a legal action of this seat, as an array of ``bool``. Raises ``NotYourTurnError``
-        for a seat that is not there, and ``MissingExtraError`` without NumPy.
+        """Returns a ``bool`` array: whether each id belongs to a legal action of this seat. Raises ``NotYourTurnError``
+        for a seat that the game does not have, and ``MissingExtraError`` without NumPy.
 
         >>> from chabudai import load
         >>> load("nakatta", size=2).initial_state().legal_mask(0).tolist()
@@ -363,13 +359,13 @@ class State:
         """
 
     def play_id(self, action_id: int, seat: int | None = None) -> State:
-        """The state after the action with this id, of a seat or of the only one that acts. Raises as ``play``, and
-        ``InputError`` if several seats act and none is named.
+        """Returns the state after the action with this id of a seat, by default the only acting one. Raises as
+        ``play``, and ``InputError`` if several seats act and ``seat`` is ``None``.
         """
 
     def after_random(self, seed: int | None = None, stream: int = 0, seat: int | None = None) -> State:
-        """The state after a legal action of a seat, or of the only one that acts, all equally likely, with the luck
-        that ``sample_chance`` has; in one call and without a list for Python. Raises as ``play_id``.
+        """Returns the state after a uniformly random legal action of a seat, by default the only acting one, in one
+        native call. ``seed`` and ``stream`` are those of ``sample_chance``. Raises as ``play_id``.
 
         >>> from chabudai import load
         >>> state = load("natto").initial_state().after_chance(seed=7)
@@ -378,13 +374,15 @@ class State:
         """
 
     def playouts(self, count: int, *, seed: int = 0, threads: int = 1) -> Tally:
-        """As ``Game.playouts``, from this state."""
+        """Plays random games from this state; see ``Game.playouts``."""
 
     def solve(self, *, nodes: int | None = None, memory_mib: int = 256) -> Solution:
-        """Who wins with best play: ``winner`` (a seat, or ``None`` if the limit came first) and ``nodes``.
+        """Searches for the winner under best play. Returns ``winner`` (a seat, or ``None`` if the limit was reached)
+        and ``nodes``.
 
-        A state too large to even try takes no nodes and has no winner. Ctrl-C is heard. Raises ``GameError`` if
-        the game has no solver, ``InputError`` for ``memory_mib`` outside 1 to 65536 or more than there is.
+        A state that is too large for the solver takes 0 nodes and has no winner. Ctrl-C interrupts the search.
+        Raises ``GameError`` if the game has no solver, and ``InputError`` if ``memory_mib`` is outside 1 to 65536
+        or more than available.
 
         >>> from chabudai import load
         >>> load("nakatta", size=3, pie=False).initial_state().solve()["winner"]
@@ -392,13 +390,14 @@ class State:
         """
 
     def perft(self, depth: int) -> int:
-        """The number of action sequences of exactly ``depth`` actions from here; a sequence ends where chance acts.
+        """Returns the number of sequences of exactly ``depth`` actions from this state. A sequence ends where chance
+        acts.
 
-        Raises ``GameError`` if chance acts here: deal first, with ``play_chance``.
+        Raises ``GameError`` if chance acts in this state: deal first, with ``play_chance``.
         """
 
     def divide(self, depth: int) -> list[tuple[str, int]]:
-        """The same count split by the first action: ``(action, count)`` for each. Raises as ``perft``."""
+        """Returns the perft split by first action, as pairs ``(action, count)``. Raises as ``perft``."""
 
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -407,11 +406,11 @@ class State:
 
 @final
 class View(Generic[_Seat_co]):
-    """All that one seat with perfect memory may know; ``seat`` ``None`` is a spectator's. Bots are given a view and
-    nothing else, and so are people.
+    """Everything a seat with perfect memory may know, or a spectator if ``seat`` is ``None``. Bots and players alike
+    get a view and nothing else.
 
-    A view is a value: it can be compared, hashed, copied and pickled, and its pickle holds nothing but what it
-    shows. ``View[int]`` is a seat's, ``View[None]`` a spectator's.
+    A view is a value: it can be compared, hashed, copied and pickled, and its pickle contains nothing more than the
+    view. ``View[int]`` is the view of a seat, ``View[None]`` that of a spectator.
 
     >>> from chabudai import load
     >>> view = load("nakatta", size=3).start(seed=7).view(0)
@@ -425,12 +424,12 @@ class View(Generic[_Seat_co]):
 
     @property
     def seat(self) -> _Seat_co:
-        """Whose view it is, counted from 0; ``None`` is a spectator's."""
+        """The seat that the view belongs to, counted from 0; ``None`` for a spectator."""
 
     @property
     def data(self) -> dict[str, Any]:
-        """The view as a JSON-ready ``dict``, a new one each time; unknown cards are ``"?"``. All have ``game``,
-        ``seat``, ``acting`` and ``over``; what else there is, ``docs/notation.md`` and the rules of the game say.
+        """The view as a JSON-ready ``dict``, a new one each time; unknown cards are ``"?"``. Every game has ``game``,
+        ``seat``, ``acting`` and ``over``; ``docs/notation.md`` describes the other keys.
 
         >>> from chabudai import load
         >>> load("nanatoridori", players=3).start(seed=7).view(0).data["hands"][1][:3]
@@ -439,25 +438,25 @@ class View(Generic[_Seat_co]):
 
     @property
     def json(self) -> str:
-        """The same as JSON text."""
+        """The data as JSON text."""
 
     @property
     def legal_actions(self) -> list[str]:
-        """The legal actions of the view's seat as text, sorted; empty if it owes nothing, and for a spectator."""
+        """The legal actions of the seat as sorted texts; empty for a spectator and for a seat that need not act."""
 
     @property
     def events(self) -> list[str]:
-        """What the latest action brought about by itself and everybody saw, each as in a record: ``"skip white"``."""
+        """The public consequences of the latest action, as written in a record: ``"skip white"``."""
 
     @property
     def silence(self) -> str | None:
-        """What the seat answers that lets the time pass where several are asked at once; ``None`` if it owes no such
-        answer.
+        """The action that the seat plays by default if its time runs out while several seats act at once; ``None`` if
+        it has no such decision.
         """
 
     def refusal(self, action: str) -> Refusal | None:
-        """Why the seat may not play an action now: ``code``, ``clause`` and ``culprits`` (each ``role`` and
-        ``item``); ``None`` if it may. It follows from the view alone, so it tells nothing that is hidden.
+        """Returns why the seat may not play an action now: ``code``, ``clause`` and ``culprits`` (each ``role`` and
+        ``item``); ``None`` if it may. The reason depends only on the view, so it reveals nothing hidden.
 
         Raises ``NotationError``.
 
@@ -467,15 +466,14 @@ class View(Generic[_Seat_co]):
         """
 
     def readings(self, items: str) -> list[ReadingData]:
-        """What some cards or tiles could be played as: ``action`` (or ``None``), ``kind`` and ``refusal`` (or
-        ``None``), what may be played now first. Empty in games whose actions need no reading.
+        """Returns the actions that the seat could make of some cards or tiles: ``action`` (or ``None``), ``kind`` and
+        ``refusal`` (or ``None``), legal actions first. Empty in games whose actions need no interpretation.
 
         Raises ``NotationError``.
         """
 
     def determinize(self, seed: int = 0) -> State:
-        """A state that looks just like this view to its seat, drawn at random from all such states. Raises
-        ``InputError``.
+        """Draws a random state among all those that are consistent with this view. Raises ``InputError``.
 
         >>> from chabudai import load
         >>> view = load("natto").start(seed=7).view(1)
@@ -484,8 +482,8 @@ class View(Generic[_Seat_co]):
         """
 
     def observation(self) -> NDArray[np.float32]:
-        """What lies there now as an array, of which ``game.encoding.observation`` says what each number is. It follows
-        from the view alone. Raises ``MissingExtraError`` without NumPy.
+        """Returns the current position as an array, laid out as in ``game.encoding.observation``. It depends only on
+        the view. Raises ``MissingExtraError`` without NumPy.
 
         >>> from chabudai import load
         >>> load("nakatta", size=3).start(seed=7).view(0).observation().shape
@@ -493,12 +491,13 @@ class View(Generic[_Seat_co]):
         """
 
     def information_state(self) -> NDArray[np.float32]:
-        """All that the view holds as an array, of which ``game.encoding.information_state`` says what each number is:
-        of views that differ it is another, but for what ``left_out`` names. Raises as ``observation``.
+        """Returns the whole view as an array, laid out as in ``game.encoding.information_state``. Different views have
+        different arrays, unless they differ only in what ``left_out`` lists. Raises as ``observation``.
         """
 
     def observation_text(self) -> str:
-        """The same as text, a line a field with what is not 0 in it; planes are drawn. It needs no NumPy.
+        """Returns the observation as text: one line per field with its non-zero numbers, and drawings of planes. Does
+        not need NumPy.
 
         >>> from chabudai import load
         >>> match = load("nakatta", size=3, pie=False).start(seed=7)
@@ -513,7 +512,7 @@ class View(Generic[_Seat_co]):
         """
 
     def information_state_text(self) -> str:
-        """The ``information_state`` as text, written as ``observation_text`` is.
+        """Returns the ``information_state`` as text, in the format of ``observation_text``.
 
         >>> from chabudai import load
         >>> load("natto").start(seed=7).view(0).information_state_text().splitlines()[3]
@@ -521,7 +520,7 @@ class View(Generic[_Seat_co]):
         """
 
     def _repr_svg_(self) -> str:
-        """The picture of the view, as notebooks show it; ``None`` for a game without one."""
+        """Returns the picture of the view for notebooks, or ``None`` for a game without one."""
 
     def __class_getitem__(cls, key: Any) -> GenericAlias: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -531,9 +530,9 @@ class View(Generic[_Seat_co]):
 
 @final
 class Encoding:
-    """What the numbers of a game's views are: its ``observation``, what lies there now, and its
-    ``information_state``, all that a view holds. The same for every view of a game; ``version`` moves with what
-    any number or id means.
+    """The meaning of the numbers of a game's views: of an ``observation``, which shows the current position, and of an
+    ``information_state``, which contains the whole view. All views of a game share one encoding. ``version`` changes
+    if the meaning of any number or action id changes.
 
     >>> from chabudai import load
     >>> encoding = load("nakatta", size=5).encoding
@@ -543,22 +542,22 @@ class Encoding:
 
     @property
     def version(self) -> int:
-        """Moves when a number or an id of an action comes to mean something else."""
+        """The version, which changes if the meaning of any number or action id changes."""
 
     @property
     def observation(self) -> Layout:
-        """What lies on the table and in the hand now."""
+        """The current position: the table and the viewer's own hand."""
 
     @property
     def information_state(self) -> Layout:
-        """All that a view holds, which is all that a seat with perfect memory may know."""
+        """The whole view: everything a seat with perfect memory may know."""
 
     @property
     def action_ids(self) -> int:
-        """One more than the greatest id of an action: the length of a mask. It follows from the options alone."""
+        """One more than the greatest action id: the length of a mask. It depends only on the options."""
 
     def action_texts(self) -> list[str | None]:
-        """The text of every id; ``None`` where no action has it.
+        """Returns the notation of the action with each id; ``None`` for an id without an action.
 
         >>> from chabudai import load
         >>> load("nakatta", size=2).encoding.action_texts()
@@ -566,11 +565,11 @@ class Encoding:
         """
 
     def symmetries(self) -> NDArray[np.int32]:
-        """The symmetries of the rules as an array of ``int32``, a row each: the id of every action's mirror image. The
-        first row changes nothing. Raises ``MissingExtraError`` without NumPy.
+        """Returns the symmetries of the rules as an ``int32`` array with one row each: the id of every action's mirror
+        image. The first row is the identity. Raises ``MissingExtraError`` without NumPy.
 
-        A match in which all actions are the mirrored ones has the mirrored legal actions and ends alike. In planes
-        of a board a cell's place is the id of its action, so the same row mirrors a plane:
+        A match and its mirror image have mirrored legal actions and equal returns. In the planes of a board, the
+        index of a cell is the id of its action, so the same row mirrors a plane:
         ``plane.reshape(-1)[row[:plane.size]]``.
 
         >>> from chabudai import load
@@ -580,7 +579,7 @@ class Encoding:
 
 @final
 class Layout:
-    """The numbers of an encoding, in order: planes of a board, or single numbers.
+    """The numbers of an encoding in order: planes of a board, or single numbers.
 
     >>> from chabudai import load
     >>> layout = load("natto").encoding.observation
@@ -590,11 +589,11 @@ class Layout:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """The shape of an array of it; the first length is that of ``names``."""
+        """The shape of an array with this layout. Its first dimension is the length of ``names``."""
 
     @property
     def dtype(self) -> str:
-        """The type of its numbers, by the name that NumPy has for it. All are whole numbers, exactly."""
+        """The NumPy type of the numbers. All values are whole numbers, represented exactly."""
 
     @property
     def names(self) -> list[str]:
@@ -602,8 +601,8 @@ class Layout:
 
     @property
     def fields(self) -> list[Field]:
-        """The fields that the names belong to: ``name``, ``help``, ``first`` (the place of its first name), ``count``,
-        and the ``least`` and ``most`` that a number of it can be.
+        """The fields that the names belong to: ``name``, ``help``, ``first`` (the index of its first name), ``count``,
+        ``least`` and ``most`` (the range of its numbers).
 
         >>> from chabudai import load
         >>> load("nakatta").encoding.observation.fields[3]["name"]
@@ -612,17 +611,17 @@ class Layout:
 
     @property
     def left_out(self) -> list[LeftOut]:
-        """What two views may differ in and have the same numbers all the same: ``key``, where it stands in
-        ``View.data``, and ``what`` of it.
+        """The parts of a view that the encoding omits: ``key``, the key in ``View.data``, and ``what`` is omitted
+        there. Views that differ only in these parts have equal numbers.
         """
 
 @final
 class Vector:
-    """Many matches of one game, stepped together in native code with the interpreter lock released: a row each,
-    with one decision a row. ``chabudai.vector`` makes it.
+    """Many matches of one game, one per row, stepped together in native code with the interpreter lock released.
+    ``chabudai.vector`` creates it.
 
-    ``reset`` and ``step`` give the same arrays every time, written in place: copy what is to be kept. What
-    happens in a row depends on the seed, the number of the row and the ids alone, and never on the threads.
+    ``reset`` and ``step`` return the same arrays every time and overwrite them in place: copy what you keep. The
+    course of a row depends only on the seed, the number of the row and the ids, never on the number of threads.
 
     >>> import chabudai
     >>> rows = chabudai.vector("nakatta", num_envs=4, seed=1, size=5)
@@ -651,48 +650,48 @@ class Vector:
 
     @property
     def num_envs(self) -> int:
-        """How many rows there are."""
+        """The number of rows."""
 
     @property
     def threads(self) -> int:
-        """How many threads step them."""
+        """The number of threads that step the rows."""
 
     @property
     def observe(self) -> str | None:
-        """Which form of the encoding is written: ``"observation"``, ``"information_state"`` or ``None``."""
+        """The encoding that is written: ``"observation"``, ``"information_state"`` or ``None``."""
 
     def reset(self, seed: int | None = None) -> tuple[Any, NDArray[np.bool_], NDArray[np.int32]]:
-        """Begins a match in every row and gives ``observation`` (or ``None``), ``mask`` and ``seat``: what the seat
-        that is asked sees, which ids it may choose, and who it is.
+        """Begins a match in every row and returns ``observation`` (or ``None``), ``mask`` and ``seat``: the encoded
+        view of the seat to act, the mask of its legal ids, and its number.
 
-        With a ``seed`` all luck starts from there, as in a new vector; without one it goes on. Raises
+        A ``seed`` restarts the random generators as in a new vector; without one they continue. Raises
         ``ClosedError``.
         """
 
     def step(
         self, ids: ArrayLike, *, where: NDArray[np.bool_] | None = None
     ) -> tuple[Any, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], NDArray[np.int32]]:
-        """Plays an id in every row and gives ``observation`` (or ``None``), ``reward`` (a number a seat: what it gains
-        by a match that has just ended, else 0), ``done``, ``mask`` and ``seat``. A row that is done has begun anew
-        already.
+        """Plays an id in every row and returns ``observation`` (or ``None``), ``reward`` (for each seat, its return if
+        a match has just ended, otherwise 0), ``done``, ``mask`` and ``seat``. A row that is done has already begun
+        its next match.
 
-        ``ids`` are whole numbers, one a row; those of ``int32`` are read where they lie. Without ``restart`` a row
-        that is done stays so, is asked nothing (``seat`` -1) and takes the id -1 alone. With ``where``, a ``bool`` a
-        row, only those for which it holds are stepped, and the others stand as they stood, whatever their id.
+        ``ids`` are whole numbers, one per row; an ``int32`` array is read without a copy. Without ``restart``, a
+        row that is done stays done, has no seat to act (``seat`` -1) and accepts only the id -1. ``where`` selects
+        the rows to step with one ``bool`` per row; the others stay unchanged, whatever their id.
 
-        Raises ``IllegalActionError`` for an id that is masked out, unless its seat is to lose by it,
-        ``GameOverError`` for one in a row that is over, ``InputError`` for another shape or type, ``ClosedError``;
-        then nothing has been played in any row.
+        Raises ``IllegalActionError`` for an id that is masked out, unless illegal actions lose, ``GameOverError``
+        for an action in a row that is over, ``InputError`` for a wrong shape or type, and ``ClosedError``. After an
+        error, no row has been stepped.
         """
 
     def random_ids(self) -> NDArray[np.int32]:
-        """A legal id for every row, drawn natively, all equally likely; -1 for a row that is over. The array is the
-        same every time. Raises ``ClosedError``.
+        """Draws a uniformly random legal id for every row; -1 for a row that is over. Returns the same array every
+        time. Raises ``ClosedError``.
         """
 
     def state(self, row: int) -> State:
-        """The match in a row, as a ``State`` that can be played on by itself. Raises ``InputError`` for a row that is
-        not there, ``ClosedError``.
+        """Returns the match in a row as an independent ``State``. Raises ``InputError`` if there is no such row, and
+        ``ClosedError``.
 
         >>> import chabudai
         >>> rows = chabudai.vector("nakatta", num_envs=2, size=5)
@@ -702,29 +701,27 @@ class Vector:
         """
 
     def states(self) -> list[State]:
-        """The matches in all rows. Raises ``ClosedError``."""
+        """Returns the matches in all rows. Raises ``ClosedError``."""
 
     def close(self) -> None:
-        """Lets the matches and the threads go. Whatever is asked of the vector afterwards raises ``ClosedError``; the
-        arrays that it gave stay as they are.
-        """
+        """Releases the matches and the threads. Later calls raise ``ClosedError``; the returned arrays stay valid."""
 
     def __len__(self) -> int: ...
 
 @final
 class Player:
-    """A bot of the core: it is given a view and nothing else. ``Player(game, method, **settings)`` raises
+    """A bot of the core, which sees only the view it is given. ``Player(game, method, **settings)`` raises
     ``InputError``.
 
-    ``"mcts"`` is the tree search that suits the game, ``"ismcts"`` the one for hidden cards in any game;
-    ``"greedy"`` is a quick player that not every game has, ``"flat"`` takes the action after which random games end
-    best and ``"uniform"`` takes any.
+    The methods are ``"mcts"``, the tree search that suits the game; ``"ismcts"``, the tree search for hidden
+    information, in any game; ``"greedy"``, a quick player that not every game has; ``"flat"``, which picks the
+    action with the best random playouts; and ``"uniform"``, which picks a random action.
 
-    ``settings`` of the tree searches: ``plain`` (the frozen reference without knowledge of the game),
-    ``exploration``, ``memory_mib``, ``knowledge``; where nothing is hidden also ``rave`` and ``solver``, where
-    something is ``trust`` and ``doubt``. The default is the strongest.
+    The ``settings`` of the tree searches are ``plain`` (a fixed reference version without knowledge of the game),
+    ``exploration``, ``memory_mib`` and ``knowledge``; also ``rave`` and ``solver`` in games without hidden
+    information, and ``trust`` and ``doubt`` in the others. The defaults are the strongest known.
 
-    Players are equal if they decide alike; they can be copied and pickled.
+    Players with the same game, method and budget are equal. They can be copied and pickled.
     """
 
     def __new__(
@@ -732,7 +729,7 @@ class Player:
     ) -> Player: ...
     @staticmethod
     def of_level(game: Game, number: int) -> Player:
-        """The player of a level, counted from 1; its ``choose`` needs no budget. Raises ``InputError``."""
+        """Returns the player of a level, counted from 1. Its ``choose`` needs no budget. Raises ``InputError``."""
 
     def choose(
         self,
@@ -745,13 +742,13 @@ class Player:
     ) -> DecisionData:
         """Chooses one of ``view.legal_actions``, with the interpreter lock released.
 
-        A player of a level has a budget; any other needs ``playouts`` or ``time_ms`` (milliseconds). The same
+        The player of a level has a budget; any other needs ``playouts`` or ``time_ms`` (milliseconds). The same
         seed, playouts and threads give the same choice.
 
-        Gives ``action``; ``value`` (expected return of the seat, -1 to 1, or ``None`` where the player has no
+        Returns ``action``; ``value`` (expected return of the seat, -1 to 1, or ``None`` if the player has no
         estimate); ``proven`` (``"win"``, ``"loss"``, ``"between"`` or ``None``); ``playouts``; ``elapsed_ms``;
         and ``candidates``, a list of ``action``, ``visits``, ``value`` and ``proven``, most visits first. Raises
-        ``GameError`` if the seat owes nothing or the view is of another game, and ``InputError``.
+        ``GameError`` if the seat has no legal action or the view belongs to another game, and ``InputError``.
         """
 
     def __eq__(self, other: object, /) -> bool: ...
@@ -760,14 +757,14 @@ class Player:
     def __deepcopy__(self, _memo: Any) -> Player: ...
 
 def levels(key: str) -> list[dict[str, Any]]:
-    """The strengths of a game by name, weakest first: ``name`` and ``sentence``, which says how it decides.
+    """Returns the levels of a game, weakest first: ``name``, and a ``sentence`` on how the level decides.
 
     Raises ``OptionsError``.
     """
 
 @final
 class Record:
-    """A game as text: a header, then a line an event, each line chained to all before it by a hash.
+    """The record of a game: a header followed by one line per event, each line chained to those before it by a hash.
 
     A record is a value: it can be compared, copied and pickled. ``chabudai.replay(record.text)`` plays it.
 
@@ -789,9 +786,7 @@ class Record:
     ) -> Record: ...
     @staticmethod
     def parse(text: str) -> Record:
-        """Reads a record and checks its chain. Raises ``RecordError``, which names the line and what is wrong with
-        it.
-        """
+        """Reads a record and checks its chain. Raises ``RecordError``, which names the invalid line and the reason."""
 
     @property
     def game(self) -> str:
@@ -799,27 +794,29 @@ class Record:
 
     @property
     def rules_version(self) -> int:
-        """The version of the rules that it was played by."""
+        """The version of the rules that the game was played by."""
 
     @property
     def options(self) -> dict[str, Any]:
-        """All options, those with their default too."""
+        """All options, including those with their default value."""
 
     @property
     def headers(self) -> list[tuple[str, str]]:
-        """Who and when, in order: ``("seat 0", "Anna")``, ``("date", "2026-11-20T18:00:00Z")``."""
+        """Names and values in order: ``("seat 0", "Anna")``, ``("date", "2026-11-20T18:00:00Z")``."""
 
     @property
     def entries(self) -> list[tuple[str, str]]:
-        """``(actor, text)`` in order; ``actor`` is a seat's digit, ``"chance"``, ``"table"`` or ``"event"``."""
+        """The entries as ``(actor, text)``, in order; ``actor`` is a seat's digit, ``"chance"``, ``"table"`` or
+        ``"event"``.
+        """
 
     @property
     def ending(self) -> str | None:
-        """How it ended, or ``None`` for a game that was still going on."""
+        """The ending, or ``None`` for an unfinished game."""
 
     @property
     def text(self) -> str:
-        """The record as text, which ``parse`` reads back."""
+        """The record as text; ``parse`` reads it back."""
 
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -827,52 +824,54 @@ class Record:
     def __deepcopy__(self, _memo: Any) -> Record: ...
 
 def unpickled_state(game: Game, data: bytes) -> State:
-    """The ``State`` that ``pickle`` kept of a game. Raises ``GameError`` for bytes that are damaged or of another
-    version.
+    """Rebuilds a pickled ``State`` of a game. Raises ``GameError`` if the bytes are damaged or from another version of
+    Chabudai.
     """
 
 def unpickled_view(game: Game, data: bytes) -> View:
-    """The ``View`` that ``pickle`` kept of a game: its data and its legal actions, nothing else. Raises
-    ``GameError`` for bytes that are damaged or of another version.
+    """Rebuilds a pickled ``View`` of a game, which contains its data and legal actions and nothing else. Raises
+    ``GameError`` if the bytes are damaged or from another version of Chabudai.
     """
 
 def unpickled_player(game: Game, method: str, settings: dict[str, Any]) -> Player:
-    """The ``Player`` that was made of a game by this method with these settings."""
+    """Rebuilds a pickled ``Player`` of a game from its method and settings."""
 
 def hand_is_complete(cards: str, melds: int = 0, *, seven_pairs: bool = False, fourteen_run: bool = False) -> bool:
-    """Whether these cards are a complete hand beside so many melds; as ``chabudai.hands.is_complete``. Raises
+    """Whether these cards complete a hand with this number of melds; see ``chabudai.hands.is_complete``. Raises
     ``NotationError``.
     """
 
 def hand_distance(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
 ) -> int | None:
-    """How many cards must still come, or ``None``; as ``chabudai.hands.distance``. Raises ``NotationError``."""
+    """Returns the number of cards that the hand still needs, or ``None``; see ``chabudai.hands.distance``. Raises
+    ``NotationError``.
+    """
 
 def hand_improving(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
 ) -> list[tuple[str, int]]:
-    """``(card, unseen copies)`` of the cards that lower the distance; as ``chabudai.hands.improving``. Raises
+    """Returns ``(card, unseen copies)`` for the cards that lower the distance; see ``chabudai.hands.improving``. Raises
     ``NotationError``.
     """
 
 def hand_waits(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
 ) -> list[tuple[str, int]]:
-    """``(card, unseen copies)`` of the cards that complete the hand; as ``chabudai.hands.waits``. Raises
+    """Returns ``(card, unseen copies)`` for the cards that complete the hand; see ``chabudai.hands.waits``. Raises
     ``NotationError``.
     """
 
 def hand_readings(
     cards: str, last: str, melds: int = 0, *, seven_pairs: bool = False, fourteen_run: bool = False
 ) -> list[tuple[str, list[tuple[str, list[str]]]]]:
-    """The shape of each reading and its groups, the one with the last card first: the kind and the cards of each; as
-    ``chabudai.hands.readings``. Raises ``NotationError``.
+    """Returns the shape of each reading and its groups with their kind and cards, starting with the group of the last
+    card; see ``chabudai.hands.readings``. Raises ``NotationError``.
     """
 
 def hand_discards(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
 ) -> list[tuple[str, int | None, int]]:
-    """For each kind of card in the hand the distance and the number of improving cards that discarding it leaves; as
+    """Returns for each kind of card in the hand the distance and the number of improving cards after its discard; see
     ``chabudai.hands.discards``. Raises ``NotationError``.
     """

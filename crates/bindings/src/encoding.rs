@@ -1,4 +1,4 @@
-//! What the numbers of a game's encodings mean, as Python sees it.
+//! The `Encoding` and `Layout` classes of Python: the meaning of the numbers of a game's views.
 
 use chabudai_engine::encoding::{Form, Layout};
 use numpy::PyArrayDyn;
@@ -10,23 +10,23 @@ use crate::errors::input_error;
 use crate::game::PyGame;
 use crate::numbers;
 
-/// How a program may name a form.
+/// The names of the forms.
 pub const FORMS: [(&str, Form); 2] =
     [("observation", Form::Observation), ("information_state", Form::InformationState)];
 
-/// The form that a text names.
+/// Converts the name of a form.
 pub fn form_of(value: &Bound<'_, PyAny>) -> PyResult<Form> {
     let text = value.cast::<PyString>().map(|text| text.to_string_lossy().into_owned());
     let named = text.ok().and_then(|text| FORMS.into_iter().find(|(name, _)| *name == text));
     named.map(|(_, form)| form).ok_or_else(|| {
-        let shown = crate::arguments::shown(value);
-        input_error(format!("observe={shown} cannot be: it is \"observation\", \"information_state\" or None"))
+        let value = crate::arguments::short_repr(value);
+        input_error(format!("observe={value} is invalid: it must be \"observation\", \"information_state\" or None"))
     })
 }
 
-/// What the numbers of a game's views are: its ``observation``, what lies there now, and its
-/// ``information_state``, all that a view holds. The same for every view of a game; ``version`` moves with what
-/// any number or id means.
+/// The meaning of the numbers of a game's views: of an ``observation``, which shows the current position, and of an
+/// ``information_state``, which contains the whole view. All views of a game share one encoding. ``version`` changes
+/// if the meaning of any number or action id changes.
 ///
 /// >>> from chabudai import load
 /// >>> encoding = load("nakatta", size=5).encoding
@@ -37,31 +37,31 @@ pub struct PyEncoding(pub PyGame);
 
 #[pymethods]
 impl PyEncoding {
-    /// Moves when a number or an id of an action comes to mean something else.
+    /// The version, which changes if the meaning of any number or action id changes.
     #[getter]
     fn version(&self) -> u32 {
         self.0.0.encoding_version()
     }
 
-    /// What lies on the table and in the hand now.
+    /// The current position: the table and the viewer's own hand.
     #[getter]
     fn observation(&self) -> PyLayout {
         PyLayout(self.0.0.layout(Form::Observation))
     }
 
-    /// All that a view holds, which is all that a seat with perfect memory may know.
+    /// The whole view: everything a seat with perfect memory may know.
     #[getter]
     fn information_state(&self) -> PyLayout {
         PyLayout(self.0.0.layout(Form::InformationState))
     }
 
-    /// One more than the greatest id of an action: the length of a mask. It follows from the options alone.
+    /// One more than the greatest action id: the length of a mask. It depends only on the options.
     #[getter]
     fn action_ids(&self) -> u32 {
         self.0.0.spec().action_ids
     }
 
-    /// The text of every id; ``None`` where no action has it.
+    /// Returns the notation of the action with each id; ``None`` for an id without an action.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta", size=2).encoding.action_texts()
@@ -70,18 +70,18 @@ impl PyEncoding {
         (0..self.action_ids()).map(|id| self.0.0.action_text(id).ok()).collect()
     }
 
-    /// The symmetries of the rules as an array of ``int32``, a row each: the id of every action's mirror image. The
-    /// first row changes nothing. Raises ``MissingExtraError`` without NumPy.
+    /// Returns the symmetries of the rules as an ``int32`` array with one row each: the id of every action's mirror
+    /// image. The first row is the identity. Raises ``MissingExtraError`` without NumPy.
     ///
-    /// A match in which all actions are the mirrored ones has the mirrored legal actions and ends alike. In planes
-    /// of a board a cell's place is the id of its action, so the same row mirrors a plane:
+    /// A match and its mirror image have mirrored legal actions and equal returns. In the planes of a board, the
+    /// index of a cell is the id of its action, so the same row mirrors a plane:
     /// ``plane.reshape(-1)[row[:plane.size]]``.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta", size=2).encoding.symmetries().tolist()
     /// [[0, 1, 2, 3, 4], [1, 0, 3, 2, 4], [2, 3, 0, 1, 4], [3, 2, 1, 0, 4]]
     fn symmetries<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<i32>>> {
-        numbers::needed(py, "symmetries()")?;
+        numbers::require_numpy(py, "symmetries()")?;
         let images = self.0.0.symmetries();
         let shape = [images.len(), self.action_ids() as usize];
         numbers::array(py, images.into_iter().flatten().map(|id| id as i32).collect(), &shape)
@@ -101,7 +101,7 @@ impl PyEncoding {
     }
 }
 
-/// The numbers of an encoding, in order: planes of a board, or single numbers.
+/// The numbers of an encoding in order: planes of a board, or single numbers.
 ///
 /// >>> from chabudai import load
 /// >>> layout = load("natto").encoding.observation
@@ -112,13 +112,13 @@ pub struct PyLayout(pub Layout);
 
 #[pymethods]
 impl PyLayout {
-    /// The shape of an array of it; the first length is that of ``names``.
+    /// The shape of an array with this layout. Its first dimension is the length of ``names``.
     #[getter]
     fn shape<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.0.shape())
     }
 
-    /// The type of its numbers, by the name that NumPy has for it. All are whole numbers, exactly.
+    /// The NumPy type of the numbers. All values are whole numbers, represented exactly.
     #[getter]
     fn dtype(&self) -> &'static str {
         "float32"
@@ -130,8 +130,8 @@ impl PyLayout {
         self.0.names()
     }
 
-    /// The fields that the names belong to: ``name``, ``help``, ``first`` (the place of its first name), ``count``,
-    /// and the ``least`` and ``most`` that a number of it can be.
+    /// The fields that the names belong to: ``name``, ``help``, ``first`` (the index of its first name), ``count``,
+    /// ``least`` and ``most`` (the range of its numbers).
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta").encoding.observation.fields[3]["name"]
@@ -141,8 +141,8 @@ impl PyLayout {
         Ok(pythonize(py, &self.0.field_data())?)
     }
 
-    /// What two views may differ in and have the same numbers all the same: ``key``, where it stands in
-    /// ``View.data``, and ``what`` of it.
+    /// The parts of a view that the encoding omits: ``key``, the key in ``View.data``, and ``what`` is omitted
+    /// there. Views that differ only in these parts have equal numbers.
     #[getter]
     fn left_out<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         Ok(pythonize(py, &self.0.left_out)?)

@@ -1,4 +1,4 @@
-//! Every error of the core as the exception that Python knows for it, from `chabudai.errors`.
+//! Converts every error of the core to its Python exception in `chabudai.errors`.
 
 use std::fmt::Display;
 
@@ -7,30 +7,30 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use pythonize::pythonize;
 
-/// Why a state would not be played on.
+/// The reason why an operation on a state failed.
 #[derive(Debug)]
 pub enum PlayError {
-    /// The text is no action.
+    /// The text is not an action.
     Notation(NotationError),
-    /// The text is no position; what would have been understood.
+    /// The text is not a position. Holds the expected notation.
     Position(String),
-    /// The rules do not allow the action now, or the position.
+    /// The rules forbid the action now, or the position.
     Illegal(Refusal),
-    /// The seat owes no answer.
+    /// The seat is not to act.
     NotYourTurn(usize),
     /// The game is over.
     Over,
     /// The game has no seat of this number.
     NoSeat(usize),
-    /// Chance does not act here, or cannot do that.
+    /// Chance does not act here, or cannot take this action.
     Chance(&'static str),
     /// No action has this id.
     NoAction(u32),
     /// The action has no id.
     NoId(String),
-    /// There is no legal action at this place, of so many.
-    NoPlace(usize, usize),
-    /// Several seats act, and it was not said which is meant.
+    /// There is no legal action at this index. Holds the index and the number of legal actions.
+    NoIndex(usize, usize),
+    /// Several seats act, and the caller did not choose one.
     WhichSeat(Vec<usize>),
 }
 
@@ -50,7 +50,7 @@ fn plain(class: &str, message: impl Into<String>) -> PyErr {
     raise(class, message.into(), |_| Ok(()))
 }
 
-/// A `GameError` that has no class of its own.
+/// Creates a `GameError` without a more specific class.
 pub fn game_error(message: impl Into<String>) -> PyErr {
     plain("GameError", message)
 }
@@ -67,41 +67,41 @@ pub fn notation_error(error: &NotationError) -> PyErr {
     plain("NotationError", error.to_string())
 }
 
-/// A `NotationError` about something that is no action.
-pub fn notation_error_of(message: impl Into<String>) -> PyErr {
+/// Creates a `NotationError` with a message.
+pub fn notation_error_with(message: impl Into<String>) -> PyErr {
     plain("NotationError", message)
 }
 
-/// A value of the wrong type, or a number out of range.
+/// Creates an `InputError`: a value of the wrong type, or a number out of range.
 pub fn input_error(message: impl Into<String>) -> PyErr {
     plain("InputError", message)
 }
 
-/// A package that is not installed, with the command that installs it.
-pub fn missing_extra(message: impl Into<String>) -> PyErr {
+/// Creates a `MissingExtraError`: a package is not installed. The message names the command that installs it.
+pub fn missing_extra_error(message: impl Into<String>) -> PyErr {
     plain("MissingExtraError", message)
 }
 
-/// Something that was closed before.
-pub fn closed(message: impl Into<String>) -> PyErr {
+/// Creates a `ClosedError`: the object is closed.
+pub fn closed_error(message: impl Into<String>) -> PyErr {
     plain("ClosedError", message)
 }
 
-/// A match that is over.
-pub fn game_over(message: impl Into<String>) -> PyErr {
+/// Creates a `GameOverError`: the match is over.
+pub fn game_over_error(message: impl Into<String>) -> PyErr {
     plain("GameOverError", message)
 }
 
-/// An action that the rules do not allow now, told in words of the caller's.
-pub fn illegal(message: String, refusal: Option<&Refusal>) -> PyErr {
+/// Creates an `IllegalActionError` with a message and the refusal.
+pub fn illegal_action_error(message: String, refusal: Option<&Refusal>) -> PyErr {
     raise("IllegalActionError", message, |fields| match refusal {
         Some(refusal) => fields.set_item("refusal", pythonize(fields.py(), refusal)?),
         None => Ok(()),
     })
 }
 
-/// A number that is no seat's in any game or in this one.
-pub fn no_seat(seat: impl Display) -> PyErr {
+/// Creates the error for a number that is not a seat of the game.
+pub fn no_seat_error(seat: impl Display) -> PyErr {
     plain("NotYourTurnError", format!("this game has no seat={seat}; seats count from 0"))
 }
 
@@ -109,8 +109,8 @@ pub fn record_error(error: &RecordError) -> PyErr {
     plain("RecordError", error.to_string())
 }
 
-/// A `RecordError` about the text of a record.
-pub fn record_error_of(message: impl Into<String>) -> PyErr {
+/// Creates a `RecordError` with a message.
+pub fn record_error_with(message: impl Into<String>) -> PyErr {
     plain("RecordError", message)
 }
 
@@ -118,23 +118,23 @@ impl From<PlayError> for PyErr {
     fn from(error: PlayError) -> Self {
         match error {
             PlayError::Notation(error) => notation_error(&error),
-            PlayError::Position(expected) => plain("NotationError", format!("this is no position: {expected}")),
-            PlayError::Illegal(refusal) => illegal(refusal.to_string(), Some(&refusal)),
+            PlayError::Position(expected) => plain("NotationError", format!("this is not a position: {expected}")),
+            PlayError::Illegal(refusal) => illegal_action_error(refusal.to_string(), Some(&refusal)),
             PlayError::NotYourTurn(seat) => plain("NotYourTurnError", format!("it is not the turn of seat={seat}")),
             PlayError::Over => plain("GameOverError", "the game is over"),
-            PlayError::NoSeat(seat) => no_seat(seat),
+            PlayError::NoSeat(seat) => no_seat_error(seat),
             PlayError::Chance(message) => plain("IllegalActionError", message),
             PlayError::NoAction(id) => plain("NotationError", format!("no action of this game has the id {id}")),
-            PlayError::NoPlace(place, count) => {
-                input_error(format!("place={place} cannot be: there are {count} legal actions, counted from 0"))
+            PlayError::NoIndex(index, count) => {
+                input_error(format!("place={index} is invalid: there are {count} legal actions, counted from 0"))
             }
             PlayError::WhichSeat(seats) => {
                 let seats: Vec<_> = seats.iter().map(|seat| format!("seat={seat}")).collect();
-                input_error(format!("several seats owe an answer, {}: say which is meant", seats.join(", ")))
+                input_error(format!("several seats must act, {}: choose one with the argument seat", seats.join(", ")))
             }
             PlayError::NoId(text) => {
-                let shown: String = text.chars().take(40).collect();
-                plain("NotationError", format!("{shown:?} is an action of chance and has no id"))
+                let text: String = text.chars().take(40).collect();
+                plain("NotationError", format!("{text:?} is an action of chance and has no id"))
             }
         }
     }

@@ -1,4 +1,4 @@
-//! `Game` as Python sees it, and the list of games.
+//! The `Game` class of Python, and the functions about games by their keys.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -9,20 +9,20 @@ use pythonize::pythonize;
 use serde_json::Value;
 
 use crate::arguments::{
-    ActionId, ActionText, ActorText, Depth, Games, GivenOptions, Key, SeatNumber, Seed, Threads, Version, shown,
+    ActionId, ActionText, ActorText, Depth, Games, GivenOptions, Key, SeatNumber, Seed, Threads, Version, short_repr,
 };
 use crate::encoding::PyEncoding;
 use crate::erased::AnyGame;
 use crate::errors::{input_error, options_error};
 use crate::registry;
-use crate::state::{PyState, counted, playouts};
+use crate::state::{PyState, check_countable, playouts};
 
-/// The rules of one game with its options fixed: by its latest rules, or by an earlier version of them with the
-/// options that it had then.
+/// The rules of one game with fixed options, by its latest rules or by an earlier version with that version's
+/// options.
 ///
 /// ``Game(key, options, rules_version)`` raises ``OptionsError`` for an unknown game, an unknown option, a value
-/// that is not allowed, or a version that is not played (yet). A game is a value: it can be compared, hashed,
-/// copied and pickled.
+/// that is not allowed, or an unsupported version. A game is a value: it can be compared, hashed, copied and
+/// pickled.
 ///
 /// >>> from chabudai import load
 /// >>> load("nakatta", size=9) == load("nakatta", size=9, pie=True)
@@ -30,7 +30,7 @@ use crate::state::{PyState, counted, playouts};
 #[pyclass(name = "Game", module = "chabudai._core", frozen, subclass)]
 pub struct PyGame(pub Box<dyn AnyGame>);
 
-/// The keys of all games, sorted.
+/// Returns the keys of all games, sorted.
 ///
 /// >>> import chabudai
 /// >>> "natto" in chabudai.games(), chabudai.games() == sorted(chabudai.games())
@@ -40,16 +40,15 @@ pub fn game_keys() -> Vec<&'static str> {
     registry::keys()
 }
 
-/// What people are told of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help``, the
-/// allowed values and, as ``example``, what it comes to at a table; those of an earlier version of its
-/// rules, if one is named.
+/// Returns descriptions of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help``, the allowed
+/// values and an ``example`` of the effect in play. ``rules_version`` selects an earlier version of the rules.
 ///
-/// ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option
-/// has that value. An option with ``instead_of`` has no default and is given in the place of the option named
-/// there; a game's own ``options`` hold the one of the two that was given.
+/// ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: the default that applies if the
+/// other option has that value. An option with ``instead_of`` has no default and replaces the option named there;
+/// the ``options`` of a game contain the one of the two that was given.
 ///
-/// ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, odd numbers
-/// alone), ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or the number of a seat up to ``most``),
+/// ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, but only odd
+/// numbers), ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or a seat number up to ``most``),
 /// ``"numbers"`` (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each
 /// with a whole number from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
 #[pyfunction]
@@ -60,11 +59,11 @@ pub fn option_specs(py: Python<'_>, key: Key, rules_version: Option<Version>) ->
     Ok(pythonize(py, &specs)?)
 }
 
-/// The shapes of a game's views and of its actions in data: a JSON schema (draft 7).
+/// Returns the JSON schema (draft 7) of a game's views and action data.
 ///
-/// ``definitions`` holds a schema for each type by its name; that of the view ends in ``View``, that of the actions
-/// in ``Action``. ``names`` has tables of what people call things, such as ``suit`` with ``["s", "spades"]``. Raises
-/// ``OptionsError`` for an unknown key.
+/// ``definitions`` contains a schema for each type by its name; the name of the view's ends in ``View``, that of the
+/// actions' in ``Action``. ``names`` contains tables of display names, such as ``suit`` with ``["s", "spades"]``.
+/// Raises ``OptionsError`` for an unknown key.
 ///
 /// >>> from chabudai import _core
 /// >>> schema = _core.shapes("nakatta")
@@ -76,31 +75,30 @@ pub fn shapes(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
     Ok(pythonize(py, &shapes)?)
 }
 
-/// An action in data from what a viewer is told of it, whatever the options.
+/// Returns the data of an action from its text as announced to a viewer (``Game.told``), whatever the options.
 ///
-/// As ``Game.parse_action``; what the text does not tell is ``None``.
-///
-/// Raises ``NotationError``, and ``OptionsError`` for an unknown key.
+/// The result is as from ``Game.parse_action``, with ``None`` for details that the text withholds. Raises
+/// ``NotationError``, and ``OptionsError`` for an unknown key.
 ///
 /// >>> from chabudai import _core
 /// >>> _core.told_action("nanatoridori", "take@2"), _core.told_action("nanatoridori", "take")
 /// ({'gap': 2, 'kind': 'take'}, {'gap': None, 'kind': 'take'})
 #[pyfunction]
 pub fn told_action(py: Python<'_>, key: Key, text: ActionText) -> PyResult<Bound<'_, PyAny>> {
-    let told = registry::told_action(&key.0, &text.0).map_err(|error| options_error(&error))?;
-    Ok(pythonize(py, &told?)?)
+    let data = registry::announced_action_data(&key.0, &text.0).map_err(|error| options_error(&error))?;
+    Ok(pythonize(py, &data?)?)
 }
 
 impl PyGame {
-    /// All that makes it the game that it is.
+    /// Returns what distinguishes the game from others.
     pub fn identity(&self) -> (&'static str, u32, Options) {
         (self.0.key(), self.0.rules_version(), self.0.options())
     }
 
-    /// A game that was handed in, or an error of ours.
+    /// Returns the value as a `Game`, or raises `InputError`.
     pub fn of<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Self>> {
         let game = value.cast::<Self>();
-        Ok(game.map_err(|_| input_error(format!("a Game is wanted, not {}", shown(value))))?.clone())
+        Ok(game.map_err(|_| input_error(format!("expected a Game, not {}", short_repr(value))))?.clone())
     }
 }
 
@@ -115,27 +113,27 @@ impl PyGame {
             .map_err(|error| options_error(&error))
     }
 
-    /// The name by which programs know the game: ``"nakatta"``.
+    /// The key that identifies the game: ``"nakatta"``.
     #[getter]
     fn key(&self) -> &'static str {
         self.0.key()
     }
 
-    /// All options with their values, those with their default too: a new ``dict`` each time.
+    /// All options with their values, including defaults: a new ``dict`` each time.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         Ok(pythonize(py, &self.0.options())?)
     }
 
-    /// The version of the rules that it is played by; games of different versions are never equal.
+    /// The version of the rules. Games of different versions are never equal.
     #[getter]
     fn rules_version(&self) -> u32 {
         self.0.rules_version()
     }
 
-    /// What programs may know before a game starts: ``seats``, ``longest``, ``least_return``,
-    /// ``greatest_return``, ``zero_sum``, ``open_information``, ``asks_together`` (whether several seats may owe
-    /// an answer at once) and ``action_ids``.
+    /// The properties that are known before a game starts: ``seats``, ``longest`` (the maximum number of actions),
+    /// ``least_return``, ``greatest_return``, ``zero_sum``, ``open_information``, ``asks_together`` (whether several
+    /// seats may have to act at once) and ``action_ids``.
     ///
     /// >>> from chabudai import load
     /// >>> load("natto").spec["seats"]
@@ -145,7 +143,7 @@ impl PyGame {
         Ok(pythonize(py, &self.0.spec())?)
     }
 
-    /// What the numbers of its views and the ids of its actions mean, for programs that learn.
+    /// The meaning of the numbers of its views and of the ids of its actions, for machine learning.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta", size=5).encoding.observation.names[:2]
@@ -155,15 +153,15 @@ impl PyGame {
         PyEncoding(Self(slf.0.clone_game()))
     }
 
-    /// The state before anything has happened, even a deal.
+    /// Returns the state before any action, including a deal.
     fn initial_state(&self) -> PyState {
         PyState(self.0.initial_state())
     }
 
-    /// The state of a position to play on from, as the game writes one.
+    /// Returns the state of a set-up position, given in the game's own notation.
     ///
-    /// Raises ``NotationError`` for what is no position, as in every game in which none is set up, and
-    /// ``IllegalActionError`` with its ``refusal`` for one that the rules forbid.
+    /// Raises ``NotationError`` if the text is not a position or the game does not support set-up positions, and
+    /// ``IllegalActionError`` with a ``refusal`` if the rules forbid the position.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta", size=3).set_up("black b2, white to move").view(None).data["rows"]
@@ -172,7 +170,7 @@ impl PyGame {
         Ok(PyState(self.0.set_up(&position.0)?))
     }
 
-    /// The one notation of an action, whether or not it is legal now. Raises ``NotationError``.
+    /// Returns the canonical notation of an action, whether or not it is legal now. Raises ``NotationError``.
     ///
     /// >>> from chabudai import load
     /// >>> load("natto").canonical_action("set 3 L 3o")
@@ -181,8 +179,8 @@ impl PyGame {
         Ok(self.0.canonical_action(&text.0)?)
     }
 
-    /// An action in data, whether or not it is legal now: its ``kind``, and by name the cards, points and numbers
-    /// that its text holds. Raises ``NotationError``.
+    /// Returns an action as data, whether or not it is legal now: its ``kind``, and the cards, points and numbers of
+    /// its notation by name. Raises ``NotationError``.
     ///
     /// >>> from chabudai import load
     /// >>> load("nanatoridori").parse_action("play 5x2@3")
@@ -191,32 +189,32 @@ impl PyGame {
         Ok(pythonize(py, &self.0.action_data(&text.0)?)?)
     }
 
-    /// The research id of an action, from 0. Raises ``NotationError``, also for an action of chance that has
-    /// none.
+    /// Returns the research id of an action, from 0. Raises ``NotationError``, also for an action of chance without
+    /// an id.
     fn action_id(&self, text: ActionText) -> PyResult<u32> {
         Ok(self.0.action_id(&text.0)?)
     }
 
-    /// The notation of the action with this id. Raises ``NotationError``.
+    /// Returns the notation of the action with this id. Raises ``NotationError``.
     fn action_text(&self, action_id: ActionId) -> PyResult<String> {
         Ok(self.0.action_text(action_id.0)?)
     }
 
-    /// What a viewer hears of an action as it is played; ``None`` if it is a secret that anything was done.
+    /// Returns the text of an action as a viewer learns it when it is played, or ``None`` if the action is secret.
     ///
     /// ``actor`` is a seat's digit or ``"chance"``; a ``viewer`` of ``None`` is a spectator. Raises
-    /// ``NotationError``, ``NotYourTurnError`` for a seat that is not there and ``InputError`` for an actor that
-    /// is none.
+    /// ``NotationError``, ``NotYourTurnError`` for a seat that the game does not have, and ``InputError`` for an
+    /// invalid actor.
     fn told(&self, actor: ActorText, action: ActionText, viewer: Option<SeatNumber>) -> PyResult<Option<String>> {
         let seat = match actor.0.as_str() {
             "chance" => None,
-            digit => Some(digit.parse().map_err(|_| input_error("an actor is a seat's digit or \"chance\""))?),
+            digit => Some(digit.parse().map_err(|_| input_error("the actor must be a seat's digit or \"chance\""))?),
         };
-        Ok(self.0.told(seat, &action.0, viewer.map(|viewer| viewer.0))?)
+        Ok(self.0.announcement(seat, &action.0, viewer.map(|viewer| viewer.0))?)
     }
 
-    /// The first actions that differ from this one by a symmetry of the rules alone, itself among them, in the
-    /// game's own order.
+    /// Returns the actions that are equivalent to this one by a symmetry of the rules when played first in a game,
+    /// including the action itself, in the game's own order.
     ///
     /// Raises ``NotationError``.
     ///
@@ -230,9 +228,9 @@ impl PyGame {
     /// Plays ``count`` uniformly random games from the start in one native call, with the interpreter lock
     /// released.
     ///
-    /// Gives ``games``, ``returns`` (the sum of the returns of each seat), ``wins`` (how often each seat gained
-    /// all it can) and ``kernel`` (which one ran). The same seed and threads give the same numbers. Raises
-    /// ``InputError``.
+    /// Returns ``games``, ``returns`` (the sum of the returns of each seat), ``wins`` (how often each seat received
+    /// the greatest return) and ``kernel`` (the name of the implementation that ran). The same seed and threads give
+    /// the same numbers. Raises ``InputError``.
     ///
     /// >>> from chabudai import load
     /// >>> sum(load("nakatta", size=5).playouts(1000, seed=7)["wins"])
@@ -248,9 +246,9 @@ impl PyGame {
         playouts(py, &*self.0.initial_state(), count, seed, threads)
     }
 
-    /// The number of action sequences of exactly ``depth`` actions from the start.
+    /// Returns the number of sequences of exactly ``depth`` actions from the start.
     ///
-    /// Raises ``GameError`` for a game that begins with chance: its deals are too many to list. Deal first, and
+    /// Raises ``GameError`` for a game that begins with chance, which has too many deals to list. Deal first and
     /// count from there: ``game.start(seed=1).state.perft(2)``.
     ///
     /// >>> from chabudai import load
@@ -258,7 +256,7 @@ impl PyGame {
     /// 4
     fn perft(&self, py: Python<'_>, depth: Depth) -> PyResult<u64> {
         let state = self.0.initial_state();
-        counted(&*state)?;
+        check_countable(&*state)?;
         Ok(py.detach(|| state.perft(depth.0)))
     }
 
@@ -274,7 +272,7 @@ impl PyGame {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Game {}>", called(&*self.0))
+        format!("<Game {}>", describe_game(&*self.0))
     }
 
     fn __copy__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
@@ -293,16 +291,16 @@ impl PyGame {
     }
 }
 
-/// A game with the options that are not as usual: `nakatta, size 9`.
-pub fn called(game: &dyn AnyGame) -> String {
-    let usual = registry::load(game.key(), &Options::new(), Some(game.rules_version()));
-    let usual = usual.map(|usual| usual.options()).unwrap_or_default();
+/// Describes a game by its key and the options that differ from the defaults: `nakatta, size 9`.
+pub fn describe_game(game: &dyn AnyGame) -> String {
+    let defaults = registry::load(game.key(), &Options::new(), Some(game.rules_version()));
+    let defaults = defaults.map(|game| game.options()).unwrap_or_default();
     let options = game.options();
-    let unusual = options.iter().filter(|(name, value)| usual.get(*name) != Some(value));
-    let told = unusual.map(|(name, value)| match value {
+    let changed = options.iter().filter(|(name, value)| defaults.get(*name) != Some(value));
+    let texts = changed.map(|(name, value)| match value {
         Value::Bool(is_on) => format!(", {name} {}", if *is_on { "on" } else { "off" }),
         Value::String(word) => format!(", {name} {word}"),
         other => format!(", {name} {other}"),
     });
-    game.key().to_owned() + &told.collect::<String>()
+    game.key().to_owned() + &texts.collect::<String>()
 }

@@ -1,56 +1,56 @@
-//! The analysis of the hands of Euro-Jongg as Python sees it; documented in `python/chabudai/hands.py`.
+//! The functions behind `python/chabudai/hands.py`: analysis of Euro-Jongg hands.
 
 use chabudai_games::eurojongg::analysis::{self, COMPLETE, Forms, Group, GroupKind, SETS, Shape};
 use chabudai_games::eurojongg::cards::{Card, Cards};
 use pyo3::prelude::*;
 
 use crate::arguments::{Items, Melds, Switch};
-use crate::errors::notation_error_of as words_error;
+use crate::errors::notation_error_with;
 
-/// The cards of a text, or what is wrong with it.
-fn read(text: &str) -> PyResult<Cards> {
-    text.split_whitespace().try_fold(Cards::EMPTY, |cards, word| Ok(cards.with(another(word, &cards)?)))
+/// Parses the cards of a text.
+fn parse_cards(text: &str) -> PyResult<Cards> {
+    text.split_whitespace().try_fold(Cards::EMPTY, |cards, word| Ok(cards.with(parse_card(word, &cards)?)))
 }
 
-/// The card of a word, of which the pack must have one more than there are.
-fn another(word: &str, there: &Cards) -> PyResult<Card> {
-    let shown: String = word.chars().take(40).collect();
-    let card = Card::parse(word).ok_or_else(|| words_error(format!("{shown:?} is no card")))?;
-    if there.count(card) < card.copies() {
+/// Parses a card, of which the pack must have one more copy than `used` contains.
+fn parse_card(word: &str, used: &Cards) -> PyResult<Card> {
+    let quoted: String = word.chars().take(40).collect();
+    let card = Card::parse(word).ok_or_else(|| notation_error_with(format!("{quoted:?} is not a card")))?;
+    if used.count(card) < card.copies() {
         return Ok(card);
     }
     let copies = card.copies();
-    let plural = if copies == 1 { "card" } else { "cards" };
-    Err(words_error(format!("there are more of {card} than the {copies} {plural} of the pack (E1.1)")))
+    let plural = if copies == 1 { "copy" } else { "copies" };
+    Err(notation_error_with(format!("too many copies of {card}: the pack has {copies} {plural} (E1.1)")))
 }
 
-/// As many melds as a hand can have.
+/// Checks that a hand can have this number of melds.
 fn check_melds(melds: usize) -> PyResult<()> {
     if melds > SETS {
-        return Err(words_error(format!("{melds} melds are too many: a hand has {SETS} sets (E8.1)")));
+        return Err(notation_error_with(format!("{melds} melds are too many: a hand has {SETS} sets (E8.1)")));
     }
     Ok(())
 }
 
-/// A hand that must have so many cards less than a complete one.
-fn check_size(hand: &Cards, melds: usize, less: usize) -> PyResult<()> {
+/// Checks that a hand is `missing` cards short of a complete one.
+fn check_size(hand: &Cards, melds: usize, missing: usize) -> PyResult<()> {
     check_melds(melds)?;
-    let (wanted, held) = (COMPLETE - less - 3 * melds, hand.len());
-    if held as usize != wanted {
-        return Err(words_error(format!(
-            "with {melds} melds a hand of {wanted} is wanted, and this has {held} (E3.8)"
+    let (expected, actual) = (COMPLETE - missing - 3 * melds, hand.len());
+    if actual as usize != expected {
+        return Err(notation_error_with(format!(
+            "with {melds} melds the size of the hand must be {expected}, not {actual} (E3.8)"
         )));
     }
     Ok(())
 }
 
-/// The cards of the hand and those that are gone, of which together the pack must have so many.
-fn read_both(hand: &str, melds: usize, gone: &str) -> PyResult<(Cards, Cards)> {
+/// Parses the cards of the hand and those that are gone. Together they must not exceed the pack.
+fn parse_both(hand: &str, melds: usize, gone: &str) -> PyResult<(Cards, Cards)> {
     check_melds(melds)?;
-    let hand = read(hand)?;
+    let hand = parse_cards(hand)?;
     let mut seen = hand;
     for word in gone.split_whitespace() {
-        seen.add(another(word, &seen)?);
+        seen.add(parse_card(word, &seen)?);
     }
     Ok((hand, seen.without(&hand)))
 }
@@ -68,7 +68,7 @@ fn forms_of(seven_pairs: Option<Switch>, fourteen_run: Option<Switch>) -> Forms 
     Forms { seven_pairs: is_on(seven_pairs), fourteen_run: is_on(fourteen_run) }
 }
 
-/// Whether these cards are a complete hand beside so many melds; as ``chabudai.hands.is_complete``. Raises
+/// Whether these cards complete a hand with this number of melds; see ``chabudai.hands.is_complete``. Raises
 /// ``NotationError``.
 #[pyfunction]
 #[pyo3(name = "hand_is_complete", signature = (cards, melds = None, *, seven_pairs = None, fourteen_run = None), text_signature = "(cards, melds=0, *, seven_pairs=False, fourteen_run=False)")]
@@ -80,10 +80,11 @@ pub fn is_complete(
 ) -> PyResult<bool> {
     let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
     check_melds(melds)?;
-    Ok(analysis::is_complete(&read(&cards.0)?, melds, forms))
+    Ok(analysis::is_complete(&parse_cards(&cards.0)?, melds, forms))
 }
 
-/// How many cards must still come, or ``None``; as ``chabudai.hands.distance``. Raises ``NotationError``.
+/// Returns the number of cards that the hand still needs, or ``None``; see ``chabudai.hands.distance``. Raises
+/// ``NotationError``.
 #[pyfunction]
 #[pyo3(name = "hand_distance", signature = (cards, melds = None, *, gone = None, seven_pairs = None, fourteen_run = None), text_signature = "(cards, melds=0, *, gone='', seven_pairs=False, fourteen_run=False)")]
 pub fn distance(
@@ -94,19 +95,19 @@ pub fn distance(
     fourteen_run: Option<Switch>,
 ) -> PyResult<Option<u8>> {
     let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
-    let (hand, gone) = read_both(&cards.0, melds, &text(gone))?;
+    let (hand, gone) = parse_both(&cards.0, melds, &text(gone))?;
     let found = analysis::distance(&hand, melds, &gone, forms);
-    Ok(told(found))
+    Ok(finite_distance(found))
 }
 
-fn told(distance: u8) -> Option<u8> {
+fn finite_distance(distance: u8) -> Option<u8> {
     (distance != analysis::UNREACHABLE).then_some(distance)
 }
 
-/// Card and unseen copies, in the order of E1.9.
+/// Cards and their numbers of unseen copies, in the order of E1.9.
 type Copies = Vec<(String, u32)>;
 
-/// ``(card, unseen copies)`` of the cards that lower the distance; as ``chabudai.hands.improving``. Raises
+/// Returns ``(card, unseen copies)`` for the cards that lower the distance; see ``chabudai.hands.improving``. Raises
 /// ``NotationError``.
 #[pyfunction]
 #[pyo3(name = "hand_improving", signature = (cards, melds = None, *, gone = None, seven_pairs = None, fourteen_run = None), text_signature = "(cards, melds=0, *, gone='', seven_pairs=False, fourteen_run=False)")]
@@ -118,12 +119,12 @@ pub fn improving(
     fourteen_run: Option<Switch>,
 ) -> PyResult<Copies> {
     let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
-    let (hand, gone) = read_both(&cards.0, melds, &text(gone))?;
+    let (hand, gone) = parse_both(&cards.0, melds, &text(gone))?;
     let found = analysis::improving(&hand, melds, &gone, forms);
     Ok(found.map(|(card, unseen)| (card.to_string(), unseen)).collect())
 }
 
-/// ``(card, unseen copies)`` of the cards that complete the hand; as ``chabudai.hands.waits``. Raises
+/// Returns ``(card, unseen copies)`` for the cards that complete the hand; see ``chabudai.hands.waits``. Raises
 /// ``NotationError``.
 #[pyfunction]
 #[pyo3(name = "hand_waits", signature = (cards, melds = None, *, gone = None, seven_pairs = None, fourteen_run = None), text_signature = "(cards, melds=0, *, gone='', seven_pairs=False, fourteen_run=False)")]
@@ -135,18 +136,18 @@ pub fn waits(
     fourteen_run: Option<Switch>,
 ) -> PyResult<Copies> {
     let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
-    let (hand, gone) = read_both(&cards.0, melds, &text(gone))?;
+    let (hand, gone) = parse_both(&cards.0, melds, &text(gone))?;
     check_size(&hand, melds, 1)?;
     let found = analysis::waits(&hand, melds, forms);
     let kinds = Card::all().filter(|card| card.is_playing() && found >> card.index() & 1 == 1);
     Ok(kinds.map(|card| (card.to_string(), card.copies() - hand.count(card) - gone.count(card))).collect())
 }
 
-/// Shape and groups, each with its kind and its cards.
+/// A shape and its groups, each with its kind and cards.
 type Reading = (&'static str, Vec<(&'static str, Vec<String>)>);
 
-/// The shape of each reading and its groups, the one with the last card first: the kind and the cards of each; as
-/// ``chabudai.hands.readings``. Raises ``NotationError``.
+/// Returns the shape of each reading and its groups with their kind and cards, starting with the group of the last
+/// card; see ``chabudai.hands.readings``. Raises ``NotationError``.
 #[pyfunction]
 #[pyo3(name = "hand_readings", signature = (cards, last, melds = None, *, seven_pairs = None, fourteen_run = None), text_signature = "(cards, last, melds=0, *, seven_pairs=False, fourteen_run=False)")]
 pub fn readings(
@@ -157,9 +158,9 @@ pub fn readings(
     fourteen_run: Option<Switch>,
 ) -> PyResult<Vec<Reading>> {
     let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
-    let hand = read(&cards.0)?;
+    let hand = parse_cards(&cards.0)?;
     check_size(&hand, melds, 1)?;
-    let last = another(&last.0, &hand)?;
+    let last = parse_card(&last.0, &hand)?;
     let found = analysis::readings(&hand, last, melds, forms);
     Ok(found.iter().map(|reading| (shape(reading.shape), reading.groups.iter().map(group).collect())).collect())
 }
@@ -181,10 +182,10 @@ fn group(group: &Group) -> (&'static str, Vec<String>) {
     (kind, group.cards.texts())
 }
 
-/// For each card the distance and the number of improving cards that are left.
+/// Cards with the distance and the number of improving cards after their discard.
 type Discards = Vec<(String, Option<u8>, u32)>;
 
-/// For each kind of card in the hand the distance and the number of improving cards that discarding it leaves; as
+/// Returns for each kind of card in the hand the distance and the number of improving cards after its discard; see
 /// ``chabudai.hands.discards``. Raises ``NotationError``.
 #[pyfunction]
 #[pyo3(name = "hand_discards", signature = (cards, melds = None, *, gone = None, seven_pairs = None, fourteen_run = None), text_signature = "(cards, melds=0, *, gone='', seven_pairs=False, fourteen_run=False)")]
@@ -196,7 +197,7 @@ pub fn discards(
     fourteen_run: Option<Switch>,
 ) -> PyResult<Discards> {
     let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
-    let (hand, gone) = read_both(&cards.0, melds, &text(gone))?;
+    let (hand, gone) = parse_both(&cards.0, melds, &text(gone))?;
     let found = analysis::discards(&hand, melds, &gone, forms);
-    Ok(found.iter().map(|left| (left.card.to_string(), told(left.distance), left.improving)).collect())
+    Ok(found.iter().map(|left| (left.card.to_string(), finite_distance(left.distance), left.improving)).collect())
 }

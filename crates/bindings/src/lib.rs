@@ -1,6 +1,6 @@
-//! The compiled module `chabudai._core`: the one boundary between Python and the rules. Typed in `_core.pyi`.
+//! The compiled module `chabudai._core`, the only boundary between Python and the rules. Its types are in `_core.pyi`.
 
-#![expect(clippy::needless_pass_by_value, reason = "PyO3 reads each argument into a value of its own")]
+#![expect(clippy::needless_pass_by_value, reason = "PyO3 passes extracted arguments by value")]
 
 mod arguments;
 mod encoding;

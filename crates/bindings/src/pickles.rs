@@ -1,70 +1,72 @@
-//! States, views and players as `pickle` keeps them: bytes with a seal, so that damage and another version are seen.
+//! Pickles of states, views and players: bytes with a version and a checksum, so that damage is detected.
 //!
-//! A pickle is for the same version of Chabudai; what is kept for years is a record.
+//! A pickle can only be read by the same version of Chabudai; use records for storage.
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
 use sha2::{Digest, Sha256};
 
-use crate::arguments::shown;
+use crate::arguments::short_repr;
 use crate::errors::{game_error, input_error};
 use crate::game::PyGame;
 use crate::player::PyPlayer;
 use crate::state::PyState;
 use crate::view::PyView;
 
-/// How `pickle` makes a value again: what to call, and with what.
-pub type Made<'py, Arguments> = (Bound<'py, PyAny>, Arguments);
+/// The result of `__reduce__`: a callable that rebuilds the value, and its arguments.
+pub type Reduced<'py, Arguments> = (Bound<'py, PyAny>, Arguments);
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
-const SEAL_BYTES: usize = 8;
+const CHECKSUM_BYTES: usize = 8;
 
-/// The version, a zero, the seal and the bytes.
-pub fn sealed(bytes: &[u8]) -> Vec<u8> {
-    [VERSION.as_bytes(), &[0], &seal(bytes), bytes].concat()
+/// Returns the data of a pickle: the version, a zero byte, the checksum and the bytes.
+pub fn wrap(bytes: &[u8]) -> Vec<u8> {
+    [VERSION.as_bytes(), &[0], &checksum(bytes), bytes].concat()
 }
 
-fn seal(bytes: &[u8]) -> [u8; SEAL_BYTES] {
+fn checksum(bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {
     let digest: [u8; 32] = Sha256::digest(bytes).into();
-    digest[..SEAL_BYTES].try_into().expect("a digest is longer than a seal")
+    digest[..CHECKSUM_BYTES].try_into().expect("a digest is longer than a checksum")
 }
 
-/// The bytes behind a seal that fits.
-fn opened<'a>(data: &'a Bound<'_, PyAny>) -> PyResult<&'a [u8]> {
-    let wrong = |why: &str| game_error(format!("this pickle cannot be read: {why}"));
-    let data = data.cast::<PyBytes>().map_err(|_| input_error(format!("a pickle is bytes, not {}", shown(data))))?;
+/// Checks the version and checksum of a pickle's data and returns the bytes.
+fn unwrap<'a>(data: &'a Bound<'_, PyAny>) -> PyResult<&'a [u8]> {
+    let invalid = |reason: &str| game_error(format!("this pickle cannot be read: {reason}"));
+    let data = data.cast::<PyBytes>().map_err(|_| input_error(format!("expected bytes, not {}", short_repr(data))))?;
     let mut parts = data.as_bytes().splitn(2, |&byte| byte == 0);
-    let (Some(version), Some(rest)) = (parts.next(), parts.next()) else { return Err(wrong("it is cut short")) };
+    let (Some(version), Some(rest)) = (parts.next(), parts.next()) else { return Err(invalid("it is cut short")) };
     if version != VERSION.as_bytes() {
-        return Err(wrong("it is of another version of Chabudai; keep records for that"));
+        return Err(invalid(
+            "it was written by another version of Chabudai; records can be read by all later versions",
+        ));
     }
-    match rest.split_at_checked(SEAL_BYTES) {
-        Some((read, bytes)) if seal(bytes) == read => Ok(bytes),
-        _ => Err(wrong("it is damaged")),
+    match rest.split_at_checked(CHECKSUM_BYTES) {
+        Some((read, bytes)) if checksum(bytes) == read => Ok(bytes),
+        _ => Err(invalid("it is damaged")),
     }
 }
 
-fn of_another_game() -> PyErr {
-    game_error("this pickle cannot be read: it is of another game")
+fn other_game_error() -> PyErr {
+    game_error("this pickle cannot be read: it belongs to another game")
 }
 
-/// The ``State`` that ``pickle`` kept of a game. Raises ``GameError`` for bytes that are damaged or of another
-/// version.
+/// Rebuilds a pickled ``State`` of a game. Raises ``GameError`` if the bytes are damaged or from another version of
+/// Chabudai.
 #[pyfunction]
 pub fn unpickled_state(game: &Bound<'_, PyAny>, data: &Bound<'_, PyAny>) -> PyResult<PyState> {
     let game = PyGame::of(game)?;
-    Ok(PyState(game.get().0.unpacked_state(opened(data)?).ok_or_else(of_another_game)?))
+    Ok(PyState(game.get().0.read_state(unwrap(data)?).ok_or_else(other_game_error)?))
 }
 
-/// The ``View`` that ``pickle`` kept of a game: its data and its legal actions, nothing else. Raises
-/// ``GameError`` for bytes that are damaged or of another version.
+/// Rebuilds a pickled ``View`` of a game, which contains its data and legal actions and nothing else. Raises
+/// ``GameError`` if the bytes are damaged or from another version of Chabudai.
 #[pyfunction]
 pub fn unpickled_view(game: &Bound<'_, PyAny>, data: &Bound<'_, PyAny>) -> PyResult<PyView> {
     let game = PyGame::of(game)?;
-    Ok(PyView(game.get().0.unpacked_view(opened(data)?).ok_or_else(of_another_game)?.into()))
+    Ok(PyView(game.get().0.read_view(unwrap(data)?).ok_or_else(other_game_error)?.into()))
 }
 
-/// The ``Player`` that was made of a game by this method with these settings.
+/// Rebuilds a pickled ``Player`` of a game from its method and settings.
 #[pyfunction]
 pub fn unpickled_player(
     game: &Bound<'_, PyAny>,
@@ -72,6 +74,6 @@ pub fn unpickled_player(
     settings: &Bound<'_, PyAny>,
 ) -> PyResult<PyPlayer> {
     let settings = settings.cast::<PyDict>();
-    let settings = settings.map_err(|_| input_error("the settings of a player are names with values"))?;
+    let settings = settings.map_err(|_| input_error("the settings of a player must be a dict of names and values"))?;
     PyPlayer::of_method_text(&PyGame::of(game)?, method.extract()?, Some(settings))
 }

@@ -1,4 +1,4 @@
-//! Bots of the core as Python sees them.
+//! The `Player` class of Python: the core's bots.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -9,53 +9,54 @@ use pythonize::pythonize;
 use serde_json::Value;
 
 use crate::arguments::{
-    GivenOptions, Key, LevelNumber, MemoryMib, MethodText, Milliseconds, Playouts, Seed, Threads, finite, shown, switch,
+    GivenOptions, Key, LevelNumber, MemoryMib, MethodText, Milliseconds, Playouts, Seed, Threads, finite, short_repr,
+    switch,
 };
 use crate::erased::AnyPlayer;
 use crate::errors::{game_error, input_error, options_error};
-use crate::game::{PyGame, called};
+use crate::game::{PyGame, describe_game};
 use crate::registry;
 use crate::view::PyView;
 
-/// A bot of the core: it is given a view and nothing else. ``Player(game, method, **settings)`` raises
+/// A bot of the core, which sees only the view it is given. ``Player(game, method, **settings)`` raises
 /// ``InputError``.
 ///
-/// ``"mcts"`` is the tree search that suits the game, ``"ismcts"`` the one for hidden cards in any game;
-/// ``"greedy"`` is a quick player that not every game has, ``"flat"`` takes the action after which random games end
-/// best and ``"uniform"`` takes any.
+/// The methods are ``"mcts"``, the tree search that suits the game; ``"ismcts"``, the tree search for hidden
+/// information, in any game; ``"greedy"``, a quick player that not every game has; ``"flat"``, which picks the
+/// action with the best random playouts; and ``"uniform"``, which picks a random action.
 ///
-/// ``settings`` of the tree searches: ``plain`` (the frozen reference without knowledge of the game),
-/// ``exploration``, ``memory_mib``, ``knowledge``; where nothing is hidden also ``rave`` and ``solver``, where
-/// something is ``trust`` and ``doubt``. The default is the strongest.
+/// The ``settings`` of the tree searches are ``plain`` (a fixed reference version without knowledge of the game),
+/// ``exploration``, ``memory_mib`` and ``knowledge``; also ``rave`` and ``solver`` in games without hidden
+/// information, and ``trust`` and ``doubt`` in the others. The defaults are the strongest known.
 ///
-/// Players are equal if they decide alike; they can be copied and pickled.
+/// Players with the same game, method and budget are equal. They can be copied and pickled.
 #[pyclass(name = "Player", module = "chabudai._core", frozen)]
 pub struct PyPlayer {
     player: Mutex<Box<dyn AnyPlayer>>,
     game: Py<PyGame>,
     method: Method,
-    /// What it may spend when nobody says anything else.
+    /// The default budget; `None` if the caller must give one.
     budget: Option<Budget>,
-    /// How it was asked for, so that it can be asked for again.
-    asked: Asked,
+    /// The arguments it was created with, for `pickle` and `repr`.
+    origin: Origin,
 }
 
-enum Asked {
+enum Origin {
     Level(usize),
     Method(String, Value),
 }
 
-/// The strengths of a game by name, weakest first: ``name`` and ``sentence``, which says how it decides.
+/// Returns the levels of a game, weakest first: ``name``, and a ``sentence`` on how the level decides.
 ///
 /// Raises ``OptionsError``.
 #[pyfunction]
 pub fn levels(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
-    let told: Vec<_> = registry::levels(&key.0)
+    let levels: Vec<_> = registry::levels(&key.0)
         .map_err(|error| options_error(&error))?
         .into_iter()
         .map(|level| serde_json::json!({"name": level.name, "sentence": level.sentence}))
         .collect();
-    Ok(pythonize(py, &told)?)
+    Ok(pythonize(py, &levels)?)
 }
 
 #[pymethods]
@@ -70,7 +71,7 @@ impl PyPlayer {
         Self::of_method_text(&PyGame::of(game)?, method.unwrap_or_else(|| MethodText("mcts".to_owned())), settings)
     }
 
-    /// The player of a level, counted from 1; its ``choose`` needs no budget. Raises ``InputError``.
+    /// Returns the player of a level, counted from 1. Its ``choose`` needs no budget. Raises ``InputError``.
     #[staticmethod]
     fn of_level(game: &Bound<'_, PyAny>, number: LevelNumber) -> PyResult<Self> {
         let game = PyGame::of(game)?;
@@ -78,20 +79,20 @@ impl PyPlayer {
         let level = number.0.checked_sub(1).and_then(|index| levels.get(index));
         let Some(level) = level else {
             let key = game.get().0.key();
-            return Err(input_error(format!("{key} has no level {}: they go from 1 to {}", number.0, levels.len())));
+            return Err(input_error(format!("{key} has no level {}: its levels are 1 to {}", number.0, levels.len())));
         };
-        Self::of_method(&game, level.method.clone(), Some(level.budget), Asked::Level(number.0))
+        Self::of_method(&game, level.method.clone(), Some(level.budget), Origin::Level(number.0))
     }
 
     /// Chooses one of ``view.legal_actions``, with the interpreter lock released.
     ///
-    /// A player of a level has a budget; any other needs ``playouts`` or ``time_ms`` (milliseconds). The same
+    /// The player of a level has a budget; any other needs ``playouts`` or ``time_ms`` (milliseconds). The same
     /// seed, playouts and threads give the same choice.
     ///
-    /// Gives ``action``; ``value`` (expected return of the seat, -1 to 1, or ``None`` where the player has no
+    /// Returns ``action``; ``value`` (expected return of the seat, -1 to 1, or ``None`` if the player has no
     /// estimate); ``proven`` (``"win"``, ``"loss"``, ``"between"`` or ``None``); ``playouts``; ``elapsed_ms``;
     /// and ``candidates``, a list of ``action``, ``visits``, ``value`` and ``proven``, most visits first. Raises
-    /// ``GameError`` if the seat owes nothing or the view is of another game, and ``InputError``.
+    /// ``GameError`` if the seat has no legal action or the view belongs to another game, and ``InputError``.
     #[pyo3(
         signature = (view, *, seed = None, playouts = None, time_ms = None, threads = None),
         text_signature = "($self, view, *, seed=0, playouts=None, time_ms=None, threads=1)"
@@ -105,21 +106,23 @@ impl PyPlayer {
         time_ms: Option<Milliseconds>,
         threads: Option<Threads>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let view = view.cast::<PyView>().map_err(|_| input_error(format!("a View is wanted, not {}", shown(view))))?;
+        let view =
+            view.cast::<PyView>().map_err(|_| input_error(format!("expected a View, not {}", short_repr(view))))?;
         let view = &*view.get().0;
         if view.legal_actions().is_empty() {
-            return Err(game_error("the seat of this view owes no answer"));
+            return Err(game_error("the seat of this view has no legal action"));
         }
         let (seed, threads) = (seed.map_or(0, |seed| seed.0), threads.map_or(1, |threads| threads.0));
         let (playouts, time) = (playouts.map(|playouts| playouts.0), time_ms.map(|time_ms| time_ms.0));
         let budget = match (playouts, time, self.budget) {
             (None, None, Some(budget)) => budget.with_threads(threads),
-            (None, None, None) => return Err(input_error("a budget needs playouts or time_ms")),
+            (None, None, None) => return Err(input_error("this player needs a budget: playouts or time_ms")),
             _ => Budget { playouts, time, threads },
         };
-        // A search that panicked left its tree in some state, but every search begins by clearing the tree.
+        // A panic may have left the tree inconsistent, but every search begins by clearing it.
         let choose = || self.player.lock().unwrap_or_else(PoisonError::into_inner).choose(view, budget, seed);
-        let decision = py.detach(choose).ok_or_else(|| game_error("the view is of another game than the player"))?;
+        let decision =
+            py.detach(choose).ok_or_else(|| game_error("the view and the player belong to different games"))?;
         Ok(pythonize(py, &decision)?)
     }
 
@@ -133,13 +136,13 @@ impl PyPlayer {
     }
 
     fn __repr__(&self) -> String {
-        let game = called(&*self.game.get().0);
-        match &self.asked {
-            Asked::Level(number) => format!("<Player level {number} of {game}>"),
-            Asked::Method(method, Value::Object(settings)) if settings.is_empty() => {
+        let game = describe_game(&*self.game.get().0);
+        match &self.origin {
+            Origin::Level(number) => format!("<Player level {number} of {game}>"),
+            Origin::Method(method, Value::Object(settings)) if settings.is_empty() => {
                 format!("<Player {method} of {game}>")
             }
-            Asked::Method(method, settings) => format!("<Player {method} of {game} with {settings}>"),
+            Origin::Method(method, settings) => format!("<Player {method} of {game} with {settings}>"),
         }
     }
 
@@ -154,12 +157,12 @@ impl PyPlayer {
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
         let (py, player) = (slf.py(), slf.get());
         let core = py.import("chabudai._core")?;
-        Ok(match &player.asked {
-            Asked::Level(number) => {
+        Ok(match &player.origin {
+            Origin::Level(number) => {
                 let arguments = (&player.game, number).into_pyobject(py)?;
                 (core.getattr("Player")?.getattr("of_level")?, arguments.into_any())
             }
-            Asked::Method(method, settings) => {
+            Origin::Method(method, settings) => {
                 let arguments = (&player.game, method, pythonize(py, settings)?).into_pyobject(py)?;
                 (core.getattr("unpickled_player")?, arguments.into_any())
             }
@@ -186,22 +189,22 @@ impl PyPlayer {
             ("ismcts", _, settings) => Method::Ismcts(ismcts_settings(IsmctsSettings::STRONG, settings)?),
             _ => {
                 let known = "\"uniform\", \"flat\", \"greedy\", \"mcts\" and \"ismcts\"";
-                return Err(input_error(format!("there is no such method; there are {known}")));
+                return Err(input_error(format!("unknown method: the methods are {known}")));
             }
         };
-        let kept = settings.map(|settings| settings.extract::<GivenOptions>()).transpose()?;
-        let kept = Value::Object(kept.map(|kept| kept.0).unwrap_or_default());
-        Self::of_method(game, chosen, None, Asked::Method(method.0, kept))
+        let given = settings.map(|settings| settings.extract::<GivenOptions>()).transpose()?;
+        let given = Value::Object(given.map(|given| given.0).unwrap_or_default());
+        Self::of_method(game, chosen, None, Origin::Method(method.0, given))
     }
 
-    fn of_method(game: &Bound<'_, PyGame>, method: Method, budget: Option<Budget>, asked: Asked) -> PyResult<Self> {
+    fn of_method(game: &Bound<'_, PyGame>, method: Method, budget: Option<Budget>, origin: Origin) -> PyResult<Self> {
         let player = game.get().0.player(&method);
         let player = player.ok_or_else(|| input_error(format!("{} has no such player", game.get().0.key())))?;
-        Ok(Self { player: Mutex::new(player), game: game.clone().unbind(), method, budget, asked })
+        Ok(Self { player: Mutex::new(player), game: game.clone().unbind(), method, budget, origin })
     }
 }
 
-/// The settings of a search, but for those that are given.
+/// Overrides the settings of a search with the given ones.
 fn mcts_settings(mut settings: MctsSettings, given: Option<&Bound<'_, PyDict>>) -> PyResult<MctsSettings> {
     let Some(given) = given else { return Ok(settings) };
     if is_plain(given)? {
@@ -222,7 +225,7 @@ fn mcts_settings(mut settings: MctsSettings, given: Option<&Bound<'_, PyDict>>) 
     Ok(settings)
 }
 
-/// The same of a search where something is hidden.
+/// Overrides the settings of a search with hidden information with the given ones.
 fn ismcts_settings(mut settings: IsmctsSettings, given: Option<&Bound<'_, PyDict>>) -> PyResult<IsmctsSettings> {
     let Some(given) = given else { return Ok(settings) };
     if is_plain(given)? {
@@ -242,17 +245,17 @@ fn ismcts_settings(mut settings: IsmctsSettings, given: Option<&Bound<'_, PyDict
     Ok(settings)
 }
 
-/// What to use of what is known of the game.
+/// Returns the guidance that a search uses with or without knowledge of the game.
 fn guidance(knowledge: &Bound<'_, PyAny>) -> PyResult<Guidance> {
     Ok(if switch(knowledge, "knowledge")? { Guidance::FULL } else { Guidance::NONE })
 }
 
-/// Whether the plain reference is asked for; it comes first, because it is a whole.
+/// Whether the plain reference version is requested. It replaces all settings, so it is applied first.
 fn is_plain(given: &Bound<'_, PyDict>) -> PyResult<bool> {
     given.get_item("plain")?.map_or(Ok(false), |plain| switch(&plain, "plain"))
 }
 
 fn no_setting(name: &str, known: &str) -> PyErr {
     let name: String = name.chars().take(40).collect();
-    input_error(format!("a search of this game has no setting {name:?}; it has {known}"))
+    input_error(format!("the search of this game has no setting {name:?}; it has {known}"))
 }

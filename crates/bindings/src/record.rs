@@ -1,13 +1,13 @@
-//! Records as Python sees them.
+//! The `Record` class of Python.
 
 use chabudai_engine::{Entry, Record};
 use pyo3::prelude::*;
 use pythonize::pythonize;
 
-use crate::arguments::{GivenOptions, RecordLine, RecordText, Version, shown};
-use crate::errors::{record_error, record_error_of};
+use crate::arguments::{GivenOptions, RecordLine, RecordText, Version, short_repr};
+use crate::errors::{record_error, record_error_with};
 
-/// A game as text: a header, then a line an event, each line chained to all before it by a hash.
+/// The record of a game: a header followed by one line per event, each line chained to those before it by a hash.
 ///
 /// A record is a value: it can be compared, copied and pickled. ``chabudai.replay(record.text)`` plays it.
 ///
@@ -43,8 +43,7 @@ impl PyRecord {
         }))
     }
 
-    /// Reads a record and checks its chain. Raises ``RecordError``, which names the line and what is wrong with
-    /// it.
+    /// Reads a record and checks its chain. Raises ``RecordError``, which names the invalid line and the reason.
     #[staticmethod]
     fn parse(text: RecordText) -> PyResult<Self> {
         Record::parse(&text.0).map(Self).map_err(|error| record_error(&error))
@@ -56,37 +55,38 @@ impl PyRecord {
         &self.0.game
     }
 
-    /// The version of the rules that it was played by.
+    /// The version of the rules that the game was played by.
     #[getter]
     fn rules_version(&self) -> u32 {
         self.0.rules_version
     }
 
-    /// All options, those with their default too.
+    /// All options, including those with their default value.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         Ok(pythonize(py, &self.0.options)?)
     }
 
-    /// Who and when, in order: ``("seat 0", "Anna")``, ``("date", "2026-11-20T18:00:00Z")``.
+    /// Names and values in order: ``("seat 0", "Anna")``, ``("date", "2026-11-20T18:00:00Z")``.
     #[getter]
     fn headers(&self) -> Vec<(String, String)> {
         self.0.headers.clone()
     }
 
-    /// ``(actor, text)`` in order; ``actor`` is a seat's digit, ``"chance"``, ``"table"`` or ``"event"``.
+    /// The entries as ``(actor, text)``, in order; ``actor`` is a seat's digit, ``"chance"``, ``"table"`` or
+    /// ``"event"``.
     #[getter]
     fn entries(&self) -> Vec<(String, String)> {
         self.0.entries.iter().map(|entry| (entry.actor.clone(), entry.text.clone())).collect()
     }
 
-    /// How it ended, or ``None`` for a game that was still going on.
+    /// The ending, or ``None`` for an unfinished game.
     #[getter]
     fn ending(&self) -> Option<&str> {
         self.0.ending.as_deref()
     }
 
-    /// The record as text, which ``parse`` reads back.
+    /// The record as text; ``parse`` reads it back.
     #[getter]
     fn text(&self) -> String {
         self.0.text()
@@ -102,8 +102,8 @@ impl PyRecord {
             count => format!("{count} entries"),
         };
         let ending = self.0.ending.as_deref().unwrap_or("open");
-        let shown = |text: &str| text.chars().take(40).collect::<String>();
-        format!("<Record {}, {entries}, {}>", shown(&self.0.game), shown(ending))
+        let short = |text: &str| text.chars().take(40).collect::<String>();
+        format!("<Record {}, {entries}, {}>", short(&self.0.game), short(ending))
     }
 
     fn __copy__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
@@ -119,14 +119,14 @@ impl PyRecord {
     }
 }
 
-/// Pairs of texts, of whatever holds them.
+/// Converts any iterable of pairs of texts.
 fn pairs(given: &Bound<'_, PyAny>, what: &str) -> PyResult<Vec<(String, String)>> {
-    let wrong = || record_error_of(format!("{what} of a record are pairs of texts, not {}", shown(given)));
-    let items = given.try_iter().map_err(|_| wrong())?;
+    let invalid = || record_error_with(format!("{what} of a record must be pairs of texts, not {}", short_repr(given)));
+    let items = given.try_iter().map_err(|_| invalid())?;
     items
         .map(|item| {
             let pair =
-                item.and_then(|item| item.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>()).map_err(|_| wrong())?;
+                item.and_then(|item| item.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>()).map_err(|_| invalid())?;
             Ok((pair.0.extract::<RecordLine>()?.0, pair.1.extract::<RecordLine>()?.0))
         })
         .collect()

@@ -1,22 +1,22 @@
-//! The games there are: A LINE A GAME.
+//! The registry of games: one line per game.
 
 use chabudai_bots::Level;
 use chabudai_engine::{OptionSpec, Options, OptionsError};
 use serde_json::Value;
 
-use crate::erased::{AnyGame, levels_of, load_typed, specs_of, told_action_of};
+use crate::erased::{AnyGame, announced_action_data as announced_data_of, levels_of, load_typed, specs_of};
 use crate::errors::PlayError;
 
 macro_rules! games {
     ($($game:ty),* $(,)?) => {
-        /// The keys of all games, sorted.
+        /// Returns the keys of all games, sorted.
         pub fn keys() -> Vec<&'static str> {
             let mut keys = vec![$(<$game as chabudai_engine::Game>::KEY),*];
             keys.sort_unstable();
             keys
         }
 
-        /// The game with this key and these options, by its latest rules unless a version is named.
+        /// Creates the game with this key and these options, by its latest rules unless a version is given.
         pub fn load(key: &str, options: &Options, version: Option<u32>) -> Result<Box<dyn AnyGame>, OptionsError> {
             $(if key == <$game as chabudai_engine::Game>::KEY {
                 return load_typed::<$game>(options, version);
@@ -24,7 +24,7 @@ macro_rules! games {
             Err(unknown(key))
         }
 
-        /// The options that the game with this key takes, by its latest rules unless a version is named.
+        /// Returns the options of the game with this key, by its latest rules unless a version is given.
         pub fn option_specs(key: &str, version: Option<u32>) -> Result<Vec<OptionSpec>, OptionsError> {
             $(if key == <$game as chabudai_engine::Game>::KEY {
                 return specs_of::<$game>(version);
@@ -32,7 +32,7 @@ macro_rules! games {
             Err(unknown(key))
         }
 
-        /// The shapes of the views and actions of the game with this key.
+        /// Returns the JSON schema of the views and actions of the game with this key.
         pub fn shapes(key: &str) -> Result<Value, OptionsError> {
             $(if key == <$game as chabudai_engine::Game>::KEY {
                 return Ok(chabudai_engine::shapes::<$game>());
@@ -40,15 +40,15 @@ macro_rules! games {
             Err(unknown(key))
         }
 
-        /// An action in data as a viewer is told it in the game with this key.
-        pub fn told_action(key: &str, text: &str) -> Result<Result<Value, PlayError>, OptionsError> {
+        /// Returns the data of an action from its text as announced to a viewer in the game with this key.
+        pub fn announced_action_data(key: &str, text: &str) -> Result<Result<Value, PlayError>, OptionsError> {
             $(if key == <$game as chabudai_engine::Game>::KEY {
-                return Ok(told_action_of::<$game>(text));
+                return Ok(announced_data_of::<$game>(text));
             })*
             Err(unknown(key))
         }
 
-        /// The levels of the game with this key, the weakest first.
+        /// Returns the levels of the game with this key, weakest first.
         pub fn levels(key: &str) -> Result<Vec<Level>, OptionsError> {
             $(if key == <$game as chabudai_engine::Game>::KEY {
                 return Ok(levels_of::<$game>());
@@ -66,10 +66,10 @@ games! {
 }
 
 fn unknown(key: &str) -> OptionsError {
-    let shown: String = key.chars().take(40).collect();
+    let quoted: String = key.chars().take(40).collect();
     OptionsError {
         option: "game".to_owned(),
-        value: shown.into(),
+        value: quoted.into(),
         allowed: format!("the games are {}", keys().join(", ")),
     }
 }

@@ -1,4 +1,4 @@
-//! Matches of some game side by side: a row each, stepped in shares by several threads; nothing here knows Python.
+//! Many matches of one game, one per row, stepped in parallel by several threads. Independent of Python.
 
 use std::sync::Arc;
 
@@ -10,25 +10,25 @@ use rayon::ThreadPool;
 
 use crate::erased::{AnyState, state_of};
 
-/// Fewer rows than this are not worth waking another thread for.
-const LEAST_SHARE: usize = 16;
+/// The minimum number of rows that justifies waking another thread.
+const MIN_ROWS_PER_TASK: usize = 16;
 
-/// The id of those rows in which nothing is to be played, which nobody can hand in.
+/// The id for a row that is not to be stepped. Callers cannot pass it.
 pub const HELD: i32 = i32::MIN;
 
-/// Matches of some game side by side.
+/// Many matches of a game of any type.
 pub trait AnyRows: Send + Sync {
     fn begin(&mut self, out: Out<'_>, pool: Option<&ThreadPool>);
-    /// Forgets all luck and matches, and starts from another seed.
+    /// Discards all matches and restarts the random generators from another seed.
     fn reseed(&mut self, seed: u64);
-    /// The first row in which an id is refused, and why; asked before every step.
-    fn barred(&self, ids: &[i32]) -> Option<(usize, Barred)>;
+    /// Returns the first row that rejects its id, and the reason. Called before every step.
+    fn first_rejection(&self, ids: &[i32]) -> Option<(usize, Barred)>;
     fn step(&mut self, ids: &[i32], out: Out<'_>, pool: Option<&ThreadPool>);
     fn random_ids(&mut self, ids: &mut [i32], pool: Option<&ThreadPool>);
     fn state(&self, row: usize) -> Box<dyn AnyState>;
 }
 
-/// What a step writes, a row each.
+/// The output of a step, for all rows.
 pub struct Out<'a> {
     pub numbers: Option<(Form, usize, &'a mut [f32])>,
     pub rewards: &'a mut [f32],
@@ -38,7 +38,7 @@ pub struct Out<'a> {
 }
 
 impl<'a> Out<'a> {
-    /// The first rows and the others.
+    /// Splits the output into that of the first rows and that of the others.
     fn split_at(self, rows: usize) -> (Self, Self) {
         let all = self.done.len();
         let (first_numbers, other_numbers) = match self.numbers {
@@ -70,7 +70,7 @@ impl<'a> Out<'a> {
         )
     }
 
-    /// Row by row.
+    /// Returns the output of each row.
     fn slots(self) -> impl Iterator<Item = Slot<'a>> {
         let rows = self.done.len();
         let (seats, ids) = (self.rewards.len() / rows, self.mask.len() / rows);
@@ -97,20 +97,20 @@ struct TypedRows<G: Playable> {
     ended: Ended,
 }
 
-/// So many matches of a game.
+/// Creates `count` matches of a game.
 pub fn rows_of<G: Playable>(game: &Arc<G>, count: usize, seed: u64, wrong: Wrong, ended: Ended) -> Box<dyn AnyRows> {
     let rows = (0..count as u64).map(|number| Row::new(&**game, seed, number)).collect();
     Box::new(TypedRows { game: Arc::clone(game), rows, wrong, ended })
 }
 
-/// What is done in every row.
+/// The operation that is applied to every row.
 #[derive(Clone, Copy)]
 enum Task {
     Begin,
     Play(Wrong, Ended),
 }
 
-/// Rows with what is played in them and where they are shown: a thread's share of a step.
+/// The rows, ids and output of a step, or of a part of one.
 struct Steps<'a, G: Playable> {
     game: &'a G,
     task: Task,
@@ -120,9 +120,9 @@ struct Steps<'a, G: Playable> {
 }
 
 impl<G: Playable> Steps<'_, G> {
-    /// Does it in shares of so many rows, as many at once as there are threads.
-    fn in_shares(self, share: usize) {
-        if self.rows.len() <= share {
+    /// Runs the step in parallel, in tasks of at most `max_rows` rows.
+    fn run(self, max_rows: usize) {
+        if self.rows.len() <= max_rows {
             by_newest(self);
             return;
         }
@@ -132,8 +132,8 @@ impl<G: Playable> Steps<'_, G> {
         let (first_ids, other_ids) = ids.split_at(half);
         let (first_out, other_out) = out.split_at(half);
         rayon::join(
-            || Steps { game, task, rows: first_rows, ids: first_ids, out: first_out }.in_shares(share),
-            || Steps { game, task, rows: other_rows, ids: other_ids, out: other_out }.in_shares(share),
+            || Steps { game, task, rows: first_rows, ids: first_ids, out: first_out }.run(max_rows),
+            || Steps { game, task, rows: other_rows, ids: other_ids, out: other_out }.run(max_rows),
         );
     }
 }
@@ -160,7 +160,7 @@ impl<G: Playable> Work for Steps<'_, G> {
     }
 }
 
-/// Rows for which ids are drawn: a thread's share of them.
+/// The rows to draw random ids for, or a part of them.
 struct Draws<'a, G: Playable> {
     game: &'a G,
     rows: &'a mut [Row<G>],
@@ -168,8 +168,8 @@ struct Draws<'a, G: Playable> {
 }
 
 impl<G: Playable> Draws<'_, G> {
-    fn in_shares(self, share: usize) {
-        if self.rows.len() <= share {
+    fn run(self, max_rows: usize) {
+        if self.rows.len() <= max_rows {
             by_newest(self);
             return;
         }
@@ -178,8 +178,8 @@ impl<G: Playable> Draws<'_, G> {
         let (first_rows, other_rows) = rows.split_at_mut(half);
         let (first_ids, other_ids) = ids.split_at_mut(half);
         rayon::join(
-            || Draws { game, rows: first_rows, ids: first_ids }.in_shares(share),
-            || Draws { game, rows: other_rows, ids: other_ids }.in_shares(share),
+            || Draws { game, rows: first_rows, ids: first_ids }.run(max_rows),
+            || Draws { game, rows: other_rows, ids: other_ids }.run(max_rows),
         );
     }
 }
@@ -195,18 +195,18 @@ impl<G: Playable> Work for Draws<'_, G> {
     }
 }
 
-/// How many rows a thread is given at a time: few enough that none has to wait for long.
-fn share(rows: usize, pool: &ThreadPool) -> usize {
-    (rows / (4 * pool.current_num_threads())).max(LEAST_SHARE)
+/// Returns the maximum number of rows per task, small enough to balance the load of the threads.
+fn rows_per_task(rows: usize, pool: &ThreadPool) -> usize {
+    (rows / (4 * pool.current_num_threads())).max(MIN_ROWS_PER_TASK)
 }
 
 impl<G: Playable> TypedRows<G> {
     fn each(&mut self, task: Task, ids: &[i32], out: Out<'_>, pool: Option<&ThreadPool>) {
-        let share = pool.map_or(usize::MAX, |pool| share(self.rows.len(), pool));
+        let max_rows = pool.map_or(usize::MAX, |pool| rows_per_task(self.rows.len(), pool));
         let steps = Steps { game: &*self.game, task, rows: &mut self.rows, ids, out };
         match pool {
-            None => steps.in_shares(share),
-            Some(pool) => pool.install(|| steps.in_shares(share)),
+            None => steps.run(max_rows),
+            Some(pool) => pool.install(|| steps.run(max_rows)),
         }
     }
 }
@@ -223,14 +223,14 @@ impl<G: Playable> AnyRows for TypedRows<G> {
         }
     }
 
-    fn barred(&self, ids: &[i32]) -> Option<(usize, Barred)> {
-        let is_barred = |(row, &id): (&Row<G>, &i32)| match self.wrong {
+    fn first_rejection(&self, ids: &[i32]) -> Option<(usize, Barred)> {
+        let is_rejected = |(row, &id): (&Row<G>, &i32)| match self.wrong {
             _ if id == HELD => false,
             Wrong::Refuses => !row.is_open(&self.game, id),
-            // A row that is over takes no action, whatever becomes of wrong ones elsewhere.
+            // A row that is over accepts no action, even if illegal actions elsewhere lose.
             Wrong::Loses => row.is_over() && id != NO_ACTION,
         };
-        let row = self.rows.iter().zip(ids).position(is_barred)?;
+        let row = self.rows.iter().zip(ids).position(is_rejected)?;
         Some((row, self.rows[row].rejection(&self.game, ids[row])?))
     }
 
@@ -239,11 +239,11 @@ impl<G: Playable> AnyRows for TypedRows<G> {
     }
 
     fn random_ids(&mut self, ids: &mut [i32], pool: Option<&ThreadPool>) {
-        let share = pool.map_or(usize::MAX, |pool| share(self.rows.len(), pool));
+        let max_rows = pool.map_or(usize::MAX, |pool| rows_per_task(self.rows.len(), pool));
         let draws = Draws { game: &*self.game, rows: &mut self.rows, ids };
         match pool {
-            None => draws.in_shares(share),
-            Some(pool) => pool.install(|| draws.in_shares(share)),
+            None => draws.run(max_rows),
+            Some(pool) => pool.install(|| draws.run(max_rows)),
         }
     }
 

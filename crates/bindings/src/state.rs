@@ -1,4 +1,4 @@
-//! `State` as Python sees it: frozen, and without a type parameter.
+//! The `State` class of Python.
 
 use chabudai_bots::{Solver, SolverLimits};
 use chabudai_engine::{Ending, Rng, Turn};
@@ -12,14 +12,14 @@ use crate::arguments::{
 };
 use crate::erased::AnyState;
 use crate::errors::game_error;
-use crate::game::{PyGame, called};
+use crate::game::{PyGame, describe_game};
 use crate::numbers;
-use crate::pickles::{Made, sealed};
+use crate::pickles::{Reduced, wrap};
 use crate::view::PyView;
 
-/// Everything that is so, hidden things included: never handed to a seat, which gets a ``View``.
+/// The complete state of a game, including hidden information. A seat gets a ``View`` instead.
 ///
-/// A state is a value: what is played on it gives a new one. It can be compared, hashed, copied and pickled.
+/// A state is a value: playing an action returns a new state. It can be compared, hashed, copied and pickled.
 ///
 /// >>> from chabudai import load
 /// >>> state = load("nakatta", size=5).initial_state()
@@ -28,10 +28,10 @@ use crate::view::PyView;
 #[pyclass(name = "State", module = "chabudai._core", frozen)]
 pub struct PyState(pub Box<dyn AnyState>);
 
-/// A few hundredths of a second.
-const NODES_A_SLICE: u64 = 1 << 16;
-/// Memory for the solver when nobody says how much.
-const MEMORY_MIB: usize = 256;
+/// Nodes that the solver visits between two checks for Ctrl-C: a few hundredths of a second.
+const NODES_PER_SLICE: u64 = 1 << 16;
+/// The default memory of the solver, in MiB.
+const SOLVER_MEMORY_MIB: usize = 256;
 
 #[pymethods]
 impl PyState {
@@ -41,7 +41,7 @@ impl PyState {
         PyGame(self.0.game())
     }
 
-    /// The seats that owe an answer, in order; empty when chance acts and when the game is over.
+    /// The seats that must act, in order; empty if chance acts or the game is over.
     #[getter]
     fn acting<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         match self.0.turn() {
@@ -56,7 +56,7 @@ impl PyState {
         self.0.turn() == Turn::Chance
     }
 
-    /// Whether a round or hand is over and the next one is still to be dealt.
+    /// Whether a round or hand is over and the next one has not been dealt.
     #[getter]
     fn is_interval(&self) -> bool {
         self.0.is_interval()
@@ -68,34 +68,34 @@ impl PyState {
         self.0.turn() == Turn::Over
     }
 
-    /// What each seat gains: one number a seat, 0 while the game goes on.
+    /// The return of each seat, 0 until the game ends.
     #[getter]
     fn returns(&self) -> Vec<f64> {
         self.0.returns()
     }
 
-    /// What the rulebook has counted for each seat so far: points, rounds or penguins.
+    /// The score of each seat so far, as the rulebook counts it: points, rounds or penguins.
     #[getter]
     fn scores(&self) -> Vec<i64> {
         self.0.scores()
     }
 
-    /// Why the game ended: ``code``, ``clause``, ``winners``, ``scores`` and ``shown``; ``None`` while it goes
-    /// on.
+    /// Why the game ended: ``code``, ``clause``, ``winners``, ``scores`` and ``shown`` (the cards or points that
+    /// decided it); ``None`` until it ends.
     #[getter]
     fn ending<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         self.0.ending().map(|ending| Ok(pythonize(py, &ending)?)).transpose()
     }
 
-    /// The ``ending`` if this seat resigned now: that of a game, with the ``scores`` as they are counted so far
-    /// and the seat as ``resigned``. Raises ``NotYourTurnError`` for a seat that is not there, ``GameOverError``.
+    /// Returns the ``ending`` if this seat resigned now, with the ``scores`` so far and the seat as ``resigned``.
+    /// Raises ``NotYourTurnError`` for a seat that the game does not have, and ``GameOverError``.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta").initial_state().ending_resigned(0)["winners"]
     /// [1]
     fn ending_resigned<'py>(&self, py: Python<'py>, seat: SeatNumber) -> PyResult<Bound<'py, PyAny>> {
-        let (Ending { code, winners, scores, shown, .. }, _) = self.0.resigned(seat.0)?;
-        let told = json!({
+        let (Ending { code, winners, scores, shown, .. }, _) = self.0.resignation(seat.0)?;
+        let ending = json!({
             "code": code,
             "clause": Value::Null,
             "winners": winners,
@@ -103,30 +103,29 @@ impl PyState {
             "shown": shown,
             "resigned": seat.0,
         });
-        Ok(pythonize(py, &told)?)
+        Ok(pythonize(py, &ending)?)
     }
 
-    /// The ``returns`` if this seat resigned now: it gains no more than the last of the others. Raises as
-    /// ``ending_resigned``.
+    /// Returns the ``returns`` if this seat resigned now; no seat gets less. Raises as ``ending_resigned``.
     fn returns_resigned(&self, seat: SeatNumber) -> PyResult<Vec<f64>> {
-        Ok(self.0.resigned(seat.0)?.1)
+        Ok(self.0.resignation(seat.0)?.1)
     }
 
-    /// The legal actions of a seat as text, sorted; empty if it owes nothing. Raises ``NotYourTurnError`` for a
-    /// seat that is not there.
+    /// Returns the legal actions of a seat as sorted texts, empty unless the seat must act. Raises
+    /// ``NotYourTurnError`` for a seat that the game does not have.
     fn legal_actions(&self, seat: SeatNumber) -> PyResult<Vec<String>> {
         Ok(self.0.legal_actions(seat.0)?)
     }
 
-    /// The state after the action.
+    /// Returns the state after the action.
     ///
     /// Raises ``NotationError``, ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``.
     fn play(&self, seat: SeatNumber, action: ActionText) -> PyResult<Self> {
         Ok(Self(self.0.play(seat.0, &action.0)?))
     }
 
-    /// An action of chance; from the system's entropy if ``seed`` is ``None``. A seed is a whole number below
-    /// 2**256, and each has as many independent streams as one likes.
+    /// Draws an action of chance, from the system's entropy if ``seed`` is ``None``. A seed is a whole number below
+    /// 2**256; each seed has any number of independent streams.
     ///
     /// Raises ``IllegalActionError`` if chance does not act here, and ``InputError``.
     ///
@@ -136,11 +135,10 @@ impl PyState {
     /// 'start'
     #[pyo3(signature = (seed = None, stream = None), text_signature = "($self, seed=None, stream=0)")]
     fn sample_chance(&self, seed: Option<LongSeed>, stream: Option<Stream>) -> PyResult<String> {
-        Ok(self.0.sample_chance(&mut luck(seed, stream)?)?)
+        Ok(self.0.sample_chance(&mut seeded_rng(seed, stream)?)?)
     }
 
-    /// The state once chance has acted for as long as it is to, with the luck that ``sample_chance`` has; in one
-    /// call and without a text.
+    /// Returns the state after all pending actions of chance, drawn as by ``sample_chance``, in one native call.
     ///
     /// Raises ``IllegalActionError`` if chance does not act here, and ``InputError``.
     ///
@@ -149,39 +147,39 @@ impl PyState {
     /// False
     #[pyo3(signature = (seed = None, stream = None), text_signature = "($self, seed=None, stream=0)")]
     fn after_chance(&self, seed: Option<LongSeed>, stream: Option<Stream>) -> PyResult<Self> {
-        Ok(Self(self.0.after_chance(&mut luck(seed, stream)?)?))
+        Ok(Self(self.0.after_chance(&mut seeded_rng(seed, stream)?)?))
     }
 
-    /// The state after an action of chance. Raises ``NotationError``, ``IllegalActionError``.
+    /// Returns the state after an action of chance. Raises ``NotationError``, ``IllegalActionError``.
     fn play_chance(&self, action: ActionText) -> PyResult<Self> {
         Ok(Self(self.0.play_chance(&action.0)?))
     }
 
-    /// What a seat knows; ``None`` is a spectator. Raises ``NotYourTurnError`` for a seat that is not there.
+    /// Returns the view of a seat, or that of a spectator for ``None``. Raises ``NotYourTurnError`` for a seat that
+    /// the game does not have.
     #[pyo3(signature = (seat))]
     fn view(&self, seat: Option<SeatNumber>) -> PyResult<PyView> {
         Ok(PyView(self.0.view(seat.map(|seat| seat.0))?.into()))
     }
 
-    /// The ids of the legal actions of a seat, in the game's own order; of the only seat that acts if none is
-    /// named.
+    /// Returns the ids of the legal actions of a seat, by default the only acting one, in the game's own order.
     ///
-    /// Empty if the seat owes nothing, and if nobody does. Raises ``InputError`` if several seats act and none is
-    /// named.
+    /// Empty if the seat need not act, or no seat acts. Raises ``InputError`` if several seats act and ``seat`` is
+    /// ``None``.
     #[pyo3(signature = (seat = None))]
     fn legal_ids(&self, seat: Option<SeatNumber>) -> PyResult<Vec<u32>> {
         Ok(self.0.legal_ids(seat.map(|seat| seat.0))?)
     }
 
-    /// How many legal actions a seat has, or the only one that acts; 0 if nobody acts. Raises ``InputError`` if
-    /// several seats act and none is named.
+    /// Returns the number of legal actions of a seat, by default the only acting one; 0 if no seat acts. Raises
+    /// ``InputError`` if several seats act and ``seat`` is ``None``.
     #[pyo3(signature = (seat = None))]
     fn legal_count(&self, seat: Option<SeatNumber>) -> PyResult<usize> {
         Ok(self.0.legal_count(seat.map(|seat| seat.0))?)
     }
 
-    /// The one at this place of ``legal_ids``, without a list for Python. Raises as it does, and ``InputError`` for
-    /// a place that is not there.
+    /// Returns the id at an index of ``legal_ids``, without creating the list. Raises as ``legal_ids``, and
+    /// ``InputError`` if the index is out of range.
     ///
     /// >>> from chabudai import load
     /// >>> state = load("nakatta", size=5).initial_state()
@@ -192,28 +190,28 @@ impl PyState {
         Ok(self.0.legal_id(place.0, seat.map(|seat| seat.0))?)
     }
 
-    /// Whether each id is that of a legal action of this seat, as an array of ``bool``. Raises ``NotYourTurnError``
-    /// for a seat that is not there, and ``MissingExtraError`` without NumPy.
+    /// Returns a ``bool`` array: whether each id belongs to a legal action of this seat. Raises ``NotYourTurnError``
+    /// for a seat that the game does not have, and ``MissingExtraError`` without NumPy.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta", size=2).initial_state().legal_mask(0).tolist()
     /// [True, True, True, True, False]
     fn legal_mask<'py>(&self, py: Python<'py>, seat: SeatNumber) -> PyResult<Bound<'py, PyAny>> {
         let mask = self.0.legal_mask(seat.0)?;
-        numbers::needed(py, "legal_mask()")?;
+        numbers::require_numpy(py, "legal_mask()")?;
         let shape = [mask.len()];
         Ok(numbers::array(py, mask, &shape)?.into_any())
     }
 
-    /// The state after the action with this id, of a seat or of the only one that acts. Raises as ``play``, and
-    /// ``InputError`` if several seats act and none is named.
+    /// Returns the state after the action with this id of a seat, by default the only acting one. Raises as
+    /// ``play``, and ``InputError`` if several seats act and ``seat`` is ``None``.
     #[pyo3(signature = (action_id, seat = None))]
     fn play_id(&self, action_id: ActionId, seat: Option<SeatNumber>) -> PyResult<Self> {
         Ok(Self(self.0.play_id(action_id.0, seat.map(|seat| seat.0))?))
     }
 
-    /// The state after a legal action of a seat, or of the only one that acts, all equally likely, with the luck
-    /// that ``sample_chance`` has; in one call and without a list for Python. Raises as ``play_id``.
+    /// Returns the state after a uniformly random legal action of a seat, by default the only acting one, in one
+    /// native call. ``seed`` and ``stream`` are those of ``sample_chance``. Raises as ``play_id``.
     ///
     /// >>> from chabudai import load
     /// >>> state = load("natto").initial_state().after_chance(seed=7)
@@ -224,10 +222,10 @@ impl PyState {
         text_signature = "($self, seed=None, stream=0, seat=None)"
     )]
     fn after_random(&self, seed: Option<LongSeed>, stream: Option<Stream>, seat: Option<SeatNumber>) -> PyResult<Self> {
-        Ok(Self(self.0.after_random(seat.map(|seat| seat.0), &mut luck(seed, stream)?)?))
+        Ok(Self(self.0.after_random(seat.map(|seat| seat.0), &mut seeded_rng(seed, stream)?)?))
     }
 
-    /// As ``Game.playouts``, from this state.
+    /// Plays random games from this state; see ``Game.playouts``.
     #[pyo3(signature = (count, *, seed = None, threads = None), text_signature = "($self, count, *, seed=0, threads=1)")]
     fn playouts<'py>(
         &self,
@@ -239,10 +237,12 @@ impl PyState {
         playouts(py, &*self.0, count, seed, threads)
     }
 
-    /// Who wins with best play: ``winner`` (a seat, or ``None`` if the limit came first) and ``nodes``.
+    /// Searches for the winner under best play. Returns ``winner`` (a seat, or ``None`` if the limit was reached)
+    /// and ``nodes``.
     ///
-    /// A state too large to even try takes no nodes and has no winner. Ctrl-C is heard. Raises ``GameError`` if
-    /// the game has no solver, ``InputError`` for ``memory_mib`` outside 1 to 65536 or more than there is.
+    /// A state that is too large for the solver takes 0 nodes and has no winner. Ctrl-C interrupts the search.
+    /// Raises ``GameError`` if the game has no solver, and ``InputError`` if ``memory_mib`` is outside 1 to 65536
+    /// or more than available.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta", size=3, pie=False).initial_state().solve()["winner"]
@@ -255,35 +255,36 @@ impl PyState {
         memory_mib: Option<MemoryMib>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let most = nodes.map_or(u64::MAX, |nodes| nodes.0);
-        let memory_mib = memory_mib.map_or(MEMORY_MIB, |memory| memory.0);
+        let memory_mib = memory_mib.map_or(SOLVER_MEMORY_MIB, |memory| memory.0);
         let mut solver = py.detach(|| Solver::new(memory_mib));
-        let mut done = 0;
-        // In slices with one table, so that Ctrl-C is heard between two of them and nothing is worked out again.
+        let mut visited = 0;
+        // In slices, so that Ctrl-C can interrupt; they share one table, so that no work is repeated.
         let winner = loop {
-            let limits = SolverLimits { nodes: NODES_A_SLICE.min(most - done), time: None, memory_mib };
+            let limits = SolverLimits { nodes: NODES_PER_SLICE.min(most - visited), time: None, memory_mib };
             let found = py.detach(|| self.0.solve(&mut solver, limits));
             let found = found.ok_or_else(|| game_error("this game has no solver"))?;
-            done += found.nodes;
-            // A position too large to try takes no nodes at all.
-            if found.winner.is_some() || found.nodes == 0 || done >= most {
+            visited += found.nodes;
+            // A position that is too large for the solver takes no nodes.
+            if found.winner.is_some() || found.nodes == 0 || visited >= most {
                 break found.winner.map(|seat| seat.index());
             }
             py.check_signals()?;
         };
-        Ok(pythonize(py, &json!({"winner": winner, "nodes": done}))?)
+        Ok(pythonize(py, &json!({"winner": winner, "nodes": visited}))?)
     }
 
-    /// The number of action sequences of exactly ``depth`` actions from here; a sequence ends where chance acts.
+    /// Returns the number of sequences of exactly ``depth`` actions from this state. A sequence ends where chance
+    /// acts.
     ///
-    /// Raises ``GameError`` if chance acts here: deal first, with ``play_chance``.
+    /// Raises ``GameError`` if chance acts in this state: deal first, with ``play_chance``.
     fn perft(&self, py: Python<'_>, depth: Depth) -> PyResult<u64> {
-        counted(&*self.0)?;
+        check_countable(&*self.0)?;
         Ok(py.detach(|| self.0.perft(depth.0)))
     }
 
-    /// The same count split by the first action: ``(action, count)`` for each. Raises as ``perft``.
+    /// Returns the perft split by first action, as pairs ``(action, count)``. Raises as ``perft``.
     fn divide(&self, py: Python<'_>, depth: Depth) -> PyResult<Vec<(String, u64)>> {
-        counted(&*self.0)?;
+        check_countable(&*self.0)?;
         Ok(py.detach(|| self.0.divide(depth.0)))
     }
 
@@ -304,7 +305,7 @@ impl PyState {
                 format!("{} to act", seats.join(", "))
             }
         };
-        format!("<State {}: {turn}>", called(&*self.0.game()))
+        format!("<State {}: {turn}>", describe_game(&*self.0.game()))
     }
 
     fn __copy__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
@@ -315,22 +316,22 @@ impl PyState {
         slf
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Made<'py, (PyGame, Bound<'py, PyBytes>)>> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Reduced<'py, (PyGame, Bound<'py, PyBytes>)>> {
         let (py, state) = (slf.py(), slf.get());
-        let bytes = PyBytes::new(py, &sealed(&state.0.packed()));
+        let bytes = PyBytes::new(py, &wrap(&state.0.to_bytes()));
         Ok((py.import("chabudai._core")?.getattr("unpickled_state")?, (state.game(), bytes)))
     }
 }
 
-/// Refuses to count from where chance acts: its actions are too many to list.
-pub fn counted(state: &dyn AnyState) -> PyResult<()> {
+/// Refuses perft of a state in which chance acts, because it has too many actions to list.
+pub fn check_countable(state: &dyn AnyState) -> PyResult<()> {
     if state.turn() != Turn::Chance {
         return Ok(());
     }
     let key = state.game().key();
     Err(game_error(format!(
-        "perft of {key} cannot begin where chance acts: its deals are too many to list; deal first, as \
-         load(\"{key}\").start(seed=1).state does"
+        "perft of {key} cannot begin where chance acts, because it has too many deals to list; deal first, for example \
+         with load(\"{key}\").start(seed=1).state"
     )))
 }
 
@@ -344,24 +345,24 @@ pub fn playouts<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let (seed, threads) = (seed.map_or(0, |seed| seed.0), threads.map_or(1, |threads| threads.0));
     let (tally, kernel) = py.detach(|| state.playouts(count.0, seed, threads));
-    let told = json!({
+    let result = json!({
         "games": tally.playouts,
         "returns": tally.returns.as_slice(),
         "wins": tally.wins.as_slice(),
         "kernel": kernel,
     });
-    Ok(pythonize(py, &told)?)
+    Ok(pythonize(py, &result)?)
 }
 
-/// The luck of a seed and one of its streams, or of the system.
-fn luck(seed: Option<LongSeed>, stream: Option<Stream>) -> PyResult<Rng> {
+/// Creates a generator from a seed and the number of its stream, or from the system's entropy.
+fn seeded_rng(seed: Option<LongSeed>, stream: Option<Stream>) -> PyResult<Rng> {
     Ok(match seed {
         Some(seed) => Rng::from_key(seed.0).stream(stream.map_or(0, |stream| stream.0)),
         None => Rng::from_key(system_key()?),
     })
 }
 
-/// A key from the system's entropy.
+/// Returns a random key from the system's entropy.
 fn system_key() -> PyResult<[u8; 32]> {
     Python::attach(|py| py.import("secrets")?.call_method1("token_bytes", (32,))?.extract())
 }

@@ -1,4 +1,4 @@
-//! `Vector` as Python sees it: many matches that are stepped together, by several threads, in arrays that stay.
+//! The `Vector` class of Python: many matches stepped together by several threads, with arrays that are reused.
 
 mod arrays;
 mod ids;
@@ -12,13 +12,13 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use self::arrays::{Arrays, in_use};
+use self::arrays::{Arrays, in_use_error};
 use self::ids::Ids;
-use crate::arguments::{RowNumber, Rows, Seed, Threads, shown};
+use crate::arguments::{RowNumber, Rows, Seed, Threads, short_repr};
 use crate::encoding::{FORMS, form_of};
 use crate::erased::AnyGame;
-use crate::errors::{closed, game_error, game_over, illegal, input_error};
-use crate::game::{PyGame, called};
+use crate::errors::{closed_error, game_error, game_over_error, illegal_action_error, input_error};
+use crate::game::{PyGame, describe_game};
 use crate::numbers;
 use crate::rows::AnyRows;
 use crate::state::PyState;
@@ -30,11 +30,11 @@ struct Inner {
     has_begun: bool,
 }
 
-/// Many matches of one game, stepped together in native code with the interpreter lock released: a row each,
-/// with one decision a row. ``chabudai.vector`` makes it.
+/// Many matches of one game, one per row, stepped together in native code with the interpreter lock released.
+/// ``chabudai.vector`` creates it.
 ///
-/// ``reset`` and ``step`` give the same arrays every time, written in place: copy what is to be kept. What
-/// happens in a row depends on the seed, the number of the row and the ids alone, and never on the threads.
+/// ``reset`` and ``step`` return the same arrays every time and overwrite them in place: copy what you keep. The
+/// course of a row depends only on the seed, the number of the row and the ids, never on the number of threads.
 ///
 /// >>> import chabudai
 /// >>> rows = chabudai.vector("nakatta", num_envs=4, seed=1, size=5)
@@ -53,12 +53,12 @@ pub struct PyVector {
     inner: Mutex<Option<Inner>>,
 }
 
-type Shown<'py> = Bound<'py, PyTuple>;
+type ArrayTuple<'py> = Bound<'py, PyTuple>;
 
 #[pymethods]
 impl PyVector {
     #[new]
-    #[expect(clippy::too_many_arguments, reason = "they are Python's, each with its name")]
+    #[expect(clippy::too_many_arguments, reason = "they are keyword arguments in Python")]
     #[pyo3(
         signature = (game, num_envs, *, seed = None, threads = None, observe = None, illegal = None, restart = None),
         text_signature = "(game, num_envs, *, seed=0, threads=1, observe=None, illegal='raise', restart=True)"
@@ -75,14 +75,14 @@ impl PyVector {
     ) -> PyResult<Self> {
         let game = PyGame::of(game)?.get().0.clone_game();
         let form = observe.map(form_of).transpose()?;
-        let wrong = illegal.map_or(Ok(Wrong::Refuses), wrong_of)?;
+        let wrong = illegal.map_or(Ok(Wrong::Refuses), parse_wrong)?;
         let restarts = restart.map_or(Ok(true), |restart| crate::arguments::switch(restart, "restart"))?;
         let ended = if restarts { Ended::Restarts } else { Ended::Stays };
-        numbers::needed(py, "a vector")?;
+        numbers::require_numpy(py, "a vector")?;
         let (count, threads) = (num_envs.0, threads.map_or(1, |threads| threads.0));
         let arrays = Arrays::new(py, &*game, count, form)?;
         let pool = (threads > 1).then(|| ThreadPoolBuilder::new().num_threads(threads).build()).transpose();
-        let pool = pool.map_err(|error| game_error(format!("{threads} threads cannot be had: {error}")))?;
+        let pool = pool.map_err(|error| game_error(format!("cannot start {threads} threads: {error}")))?;
         let rows = game.rows(count, seed.map_or(0, |seed| seed.0), wrong, ended);
         let inner = Mutex::new(Some(Inner { rows, arrays, pool, has_begun: false }));
         Ok(Self { game, count, threads, form, inner })
@@ -94,32 +94,32 @@ impl PyVector {
         PyGame(self.game.clone_game())
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     #[getter]
     fn num_envs(&self) -> usize {
         self.count
     }
 
-    /// How many threads step them.
+    /// The number of threads that step the rows.
     #[getter]
     fn threads(&self) -> usize {
         self.threads
     }
 
-    /// Which form of the encoding is written: ``"observation"``, ``"information_state"`` or ``None``.
+    /// The encoding that is written: ``"observation"``, ``"information_state"`` or ``None``.
     #[getter]
     fn observe(&self) -> Option<&'static str> {
         let form = self.form?;
         FORMS.into_iter().find(|&(_, known)| known == form).map(|(name, _)| name)
     }
 
-    /// Begins a match in every row and gives ``observation`` (or ``None``), ``mask`` and ``seat``: what the seat
-    /// that is asked sees, which ids it may choose, and who it is.
+    /// Begins a match in every row and returns ``observation`` (or ``None``), ``mask`` and ``seat``: the encoded
+    /// view of the seat to act, the mask of its legal ids, and its number.
     ///
-    /// With a ``seed`` all luck starts from there, as in a new vector; without one it goes on. Raises
+    /// A ``seed`` restarts the random generators as in a new vector; without one they continue. Raises
     /// ``ClosedError``.
     #[pyo3(signature = (seed = None))]
-    fn reset<'py>(&self, py: Python<'py>, seed: Option<Seed>) -> PyResult<Shown<'py>> {
+    fn reset<'py>(&self, py: Python<'py>, seed: Option<Seed>) -> PyResult<ArrayTuple<'py>> {
         self.with(|inner| {
             let Inner { rows, arrays, pool, has_begun } = inner;
             arrays.write(py, |out| {
@@ -138,33 +138,33 @@ impl PyVector {
         })
     }
 
-    /// Plays an id in every row and gives ``observation`` (or ``None``), ``reward`` (a number a seat: what it gains
-    /// by a match that has just ended, else 0), ``done``, ``mask`` and ``seat``. A row that is done has begun anew
-    /// already.
+    /// Plays an id in every row and returns ``observation`` (or ``None``), ``reward`` (for each seat, its return if
+    /// a match has just ended, otherwise 0), ``done``, ``mask`` and ``seat``. A row that is done has already begun
+    /// its next match.
     ///
-    /// ``ids`` are whole numbers, one a row; those of ``int32`` are read where they lie. Without ``restart`` a row
-    /// that is done stays so, is asked nothing (``seat`` -1) and takes the id -1 alone. With ``where``, a ``bool`` a
-    /// row, only those for which it holds are stepped, and the others stand as they stood, whatever their id.
+    /// ``ids`` are whole numbers, one per row; an ``int32`` array is read without a copy. Without ``restart``, a
+    /// row that is done stays done, has no seat to act (``seat`` -1) and accepts only the id -1. ``where`` selects
+    /// the rows to step with one ``bool`` per row; the others stay unchanged, whatever their id.
     ///
-    /// Raises ``IllegalActionError`` for an id that is masked out, unless its seat is to lose by it,
-    /// ``GameOverError`` for one in a row that is over, ``InputError`` for another shape or type, ``ClosedError``;
-    /// then nothing has been played in any row.
+    /// Raises ``IllegalActionError`` for an id that is masked out, unless illegal actions lose, ``GameOverError``
+    /// for an action in a row that is over, ``InputError`` for a wrong shape or type, and ``ClosedError``. After an
+    /// error, no row has been stepped.
     #[pyo3(signature = (ids, *, r#where = None))]
     fn step<'py>(
         &self,
         py: Python<'py>,
         ids: &Bound<'py, PyAny>,
         r#where: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Shown<'py>> {
+    ) -> PyResult<ArrayTuple<'py>> {
         self.with(|inner| {
             let Inner { rows, arrays, pool, has_begun } = inner;
             if !*has_begun {
-                return Err(game_error("a vector is reset before its first step: call reset()"));
+                return Err(game_error("call reset() before the first step()"));
             }
-            let given = Ids::read(ids, self.count)?.stepped(r#where, self.count)?;
+            let given = Ids::read(ids, self.count)?.hold_unselected(r#where, self.count)?;
             let ids = given.as_slice();
-            if let Some((row, barred)) = py.detach(|| rows.barred(ids)) {
-                return Err(told(row, ids[row], barred));
+            if let Some((row, barred)) = py.detach(|| rows.first_rejection(ids)) {
+                return Err(rejection_error(row, ids[row], barred));
             }
             arrays.write(py, |out| py.detach(|| rows.step(ids, out, pool.as_ref())))?;
             PyTuple::new(
@@ -180,21 +180,21 @@ impl PyVector {
         })
     }
 
-    /// A legal id for every row, drawn natively, all equally likely; -1 for a row that is over. The array is the
-    /// same every time. Raises ``ClosedError``.
+    /// Draws a uniformly random legal id for every row; -1 for a row that is over. Returns the same array every
+    /// time. Raises ``ClosedError``.
     fn random_ids<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i32>>> {
         self.with(|inner| {
             let Inner { rows, arrays, pool, .. } = inner;
             let array = arrays.ids.bind(py);
-            let mut ids = array.try_readwrite().map_err(|_| in_use())?;
-            let ids = ids.as_slice_mut().map_err(|_| in_use())?;
+            let mut ids = array.try_readwrite().map_err(|_| in_use_error())?;
+            let ids = ids.as_slice_mut().map_err(|_| in_use_error())?;
             py.detach(|| rows.random_ids(ids, pool.as_ref()));
             Ok(array.clone())
         })
     }
 
-    /// The match in a row, as a ``State`` that can be played on by itself. Raises ``InputError`` for a row that is
-    /// not there, ``ClosedError``.
+    /// Returns the match in a row as an independent ``State``. Raises ``InputError`` if there is no such row, and
+    /// ``ClosedError``.
     ///
     /// >>> import chabudai
     /// >>> rows = chabudai.vector("nakatta", num_envs=2, size=5)
@@ -203,23 +203,25 @@ impl PyVector {
     /// (0,)
     fn state(&self, row: RowNumber) -> PyResult<PyState> {
         if row.0 >= self.count {
-            return Err(input_error(format!("row={} cannot be: there are {} rows, counted from 0", row.0, self.count)));
+            return Err(input_error(format!(
+                "row={} is invalid: there are {} rows, counted from 0",
+                row.0, self.count
+            )));
         }
         self.with(|inner| Ok(PyState(inner.rows.state(row.0))))
     }
 
-    /// The matches in all rows. Raises ``ClosedError``.
+    /// Returns the matches in all rows. Raises ``ClosedError``.
     fn states(&self) -> PyResult<Vec<PyState>> {
         self.with(|inner| Ok((0..self.count).map(|row| PyState(inner.rows.state(row))).collect()))
     }
 
-    /// Lets the matches and the threads go. Whatever is asked of the vector afterwards raises ``ClosedError``; the
-    /// arrays that it gave stay as they are.
+    /// Releases the matches and the threads. Later calls raise ``ClosedError``; the returned arrays stay valid.
     fn close(&self) -> PyResult<()> {
         match self.inner.try_lock() {
             Ok(mut inner) => *inner = None,
             Err(TryLockError::Poisoned(poisoned)) => *poisoned.into_inner() = None,
-            Err(TryLockError::WouldBlock) => return Err(busy()),
+            Err(TryLockError::WouldBlock) => return Err(busy_error()),
         }
         Ok(())
     }
@@ -230,43 +232,43 @@ impl PyVector {
 
     fn __repr__(&self) -> String {
         let rows = if self.count == 1 { "row" } else { "rows" };
-        format!("<Vector {}: {} {rows}>", called(&*self.game), self.count)
+        format!("<Vector {}: {} {rows}>", describe_game(&*self.game), self.count)
     }
 }
 
 impl PyVector {
     fn with<T>(&self, job: impl FnOnce(&mut Inner) -> PyResult<T>) -> PyResult<T> {
-        // To wait here would hold the interpreter, which the thread that steps needs to come back.
+        // Waiting here would deadlock: it holds the interpreter, which the stepping thread needs to return.
         let mut inner = match self.inner.try_lock() {
             Ok(inner) => inner,
-            Err(TryLockError::Poisoned(_)) => return Err(closed("this vector broke down in an earlier call")),
-            Err(TryLockError::WouldBlock) => return Err(busy()),
+            Err(TryLockError::Poisoned(_)) => return Err(closed_error("this vector failed in an earlier call")),
+            Err(TryLockError::WouldBlock) => return Err(busy_error()),
         };
-        job(inner.as_mut().ok_or_else(|| closed("this vector is closed"))?)
+        job(inner.as_mut().ok_or_else(|| closed_error("this vector is closed"))?)
     }
 }
 
-fn wrong_of(value: &Bound<'_, PyAny>) -> PyResult<Wrong> {
+fn parse_wrong(value: &Bound<'_, PyAny>) -> PyResult<Wrong> {
     match value.extract::<String>().ok().as_deref() {
         Some("raise") => Ok(Wrong::Refuses),
         Some("lose") => Ok(Wrong::Loses),
-        _ => Err(input_error(format!("illegal={} cannot be: it is \"raise\" or \"lose\"", shown(value)))),
+        _ => Err(input_error(format!("illegal={} is invalid: it must be \"raise\" or \"lose\"", short_repr(value)))),
     }
 }
 
-fn told(row: usize, id: i32, barred: Barred) -> PyErr {
+fn rejection_error(row: usize, id: i32, barred: Barred) -> PyErr {
     match barred {
-        Barred::Over => game_over(format!("row {row} is over and takes the id -1 alone, not {id}")),
+        Barred::Over => game_over_error(format!("row {row} is over and accepts only the id -1, not {id}")),
         Barred::Masked(seat, refusal) => {
-            let why = refusal.as_ref().map_or_else(|| "no action has it".to_owned(), ToString::to_string);
-            illegal(
-                format!("row {row}: seat={seat} may not play the id {id}, which its mask leaves out: {why}"),
+            let reason = refusal.as_ref().map_or_else(|| "no action has this id".to_owned(), ToString::to_string);
+            illegal_action_error(
+                format!("row {row}: seat={seat} may not play the id {id}, which is masked out: {reason}"),
                 refusal.as_ref(),
             )
         }
     }
 }
 
-fn busy() -> PyErr {
+fn busy_error() -> PyErr {
     game_error("this vector is being stepped by another thread")
 }

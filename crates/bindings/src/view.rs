@@ -1,4 +1,4 @@
-//! `View` as Python sees it.
+//! The `View` class of Python.
 
 use std::sync::Arc;
 
@@ -11,16 +11,16 @@ use pythonize::pythonize;
 
 use crate::arguments::{ActionText, Items, Seed};
 use crate::erased::AnyView;
-use crate::game::{PyGame, called};
+use crate::game::{PyGame, describe_game};
 use crate::numbers;
-use crate::pickles::{Made, sealed};
+use crate::pickles::{Reduced, wrap};
 use crate::state::PyState;
 
-/// All that one seat with perfect memory may know; ``seat`` ``None`` is a spectator's. Bots are given a view and
-/// nothing else, and so are people.
+/// Everything a seat with perfect memory may know, or a spectator if ``seat`` is ``None``. Bots and players alike
+/// get a view and nothing else.
 ///
-/// A view is a value: it can be compared, hashed, copied and pickled, and its pickle holds nothing but what it
-/// shows. ``View[int]`` is a seat's, ``View[None]`` a spectator's.
+/// A view is a value: it can be compared, hashed, copied and pickled, and its pickle contains nothing more than the
+/// view. ``View[int]`` is the view of a seat, ``View[None]`` that of a spectator.
 ///
 /// >>> from chabudai import load
 /// >>> view = load("nakatta", size=3).start(seed=7).view(0)
@@ -37,14 +37,14 @@ impl PyView {
         PyGame(self.0.game())
     }
 
-    /// Whose view it is, counted from 0; ``None`` is a spectator's.
+    /// The seat that the view belongs to, counted from 0; ``None`` for a spectator.
     #[getter]
     fn seat(&self) -> Option<usize> {
         self.0.seat()
     }
 
-    /// The view as a JSON-ready ``dict``, a new one each time; unknown cards are ``"?"``. All have ``game``,
-    /// ``seat``, ``acting`` and ``over``; what else there is, ``docs/notation.md`` and the rules of the game say.
+    /// The view as a JSON-ready ``dict``, a new one each time; unknown cards are ``"?"``. Every game has ``game``,
+    /// ``seat``, ``acting`` and ``over``; ``docs/notation.md`` describes the other keys.
     ///
     /// >>> from chabudai import load
     /// >>> load("nanatoridori", players=3).start(seed=7).view(0).data["hands"][1][:3]
@@ -54,33 +54,33 @@ impl PyView {
         Ok(pythonize(py, &self.0.data())?)
     }
 
-    /// The same as JSON text.
+    /// The data as JSON text.
     #[getter]
     fn json(&self) -> String {
         self.0.data().to_string()
     }
 
-    /// The legal actions of the view's seat as text, sorted; empty if it owes nothing, and for a spectator.
+    /// The legal actions of the seat as sorted texts; empty for a spectator and for a seat that need not act.
     #[getter]
     fn legal_actions(&self) -> Vec<String> {
         self.0.legal_actions()
     }
 
-    /// What the latest action brought about by itself and everybody saw, each as in a record: ``"skip white"``.
+    /// The public consequences of the latest action, as written in a record: ``"skip white"``.
     #[getter]
     fn events(&self) -> Vec<String> {
         self.0.events()
     }
 
-    /// What the seat answers that lets the time pass where several are asked at once; ``None`` if it owes no such
-    /// answer.
+    /// The action that the seat plays by default if its time runs out while several seats act at once; ``None`` if
+    /// it has no such decision.
     #[getter]
     fn silence(&self) -> Option<String> {
         self.0.silence()
     }
 
-    /// Why the seat may not play an action now: ``code``, ``clause`` and ``culprits`` (each ``role`` and
-    /// ``item``); ``None`` if it may. It follows from the view alone, so it tells nothing that is hidden.
+    /// Returns why the seat may not play an action now: ``code``, ``clause`` and ``culprits`` (each ``role`` and
+    /// ``item``); ``None`` if it may. The reason depends only on the view, so it reveals nothing hidden.
     ///
     /// Raises ``NotationError``.
     ///
@@ -92,16 +92,15 @@ impl PyView {
         refusal.map(|refusal| Ok(pythonize(py, &refusal)?)).transpose()
     }
 
-    /// What some cards or tiles could be played as: ``action`` (or ``None``), ``kind`` and ``refusal`` (or
-    /// ``None``), what may be played now first. Empty in games whose actions need no reading.
+    /// Returns the actions that the seat could make of some cards or tiles: ``action`` (or ``None``), ``kind`` and
+    /// ``refusal`` (or ``None``), legal actions first. Empty in games whose actions need no interpretation.
     ///
     /// Raises ``NotationError``.
     fn readings<'py>(&self, py: Python<'py>, items: Items) -> PyResult<Bound<'py, PyAny>> {
         Ok(pythonize(py, &self.0.readings(&items.0)?)?)
     }
 
-    /// A state that looks just like this view to its seat, drawn at random from all such states. Raises
-    /// ``InputError``.
+    /// Draws a random state among all those that are consistent with this view. Raises ``InputError``.
     ///
     /// >>> from chabudai import load
     /// >>> view = load("natto").start(seed=7).view(1)
@@ -112,23 +111,24 @@ impl PyView {
         PyState(self.0.determinize(&mut Rng::from_seed(seed.map_or(0, |seed| seed.0))))
     }
 
-    /// What lies there now as an array, of which ``game.encoding.observation`` says what each number is. It follows
-    /// from the view alone. Raises ``MissingExtraError`` without NumPy.
+    /// Returns the current position as an array, laid out as in ``game.encoding.observation``. It depends only on
+    /// the view. Raises ``MissingExtraError`` without NumPy.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta", size=3).start(seed=7).view(0).observation().shape
     /// (7, 3, 3)
     fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
-        self.encoded(py, Form::Observation, "observation()")
+        self.encode(py, Form::Observation, "observation()")
     }
 
-    /// All that the view holds as an array, of which ``game.encoding.information_state`` says what each number is:
-    /// of views that differ it is another, but for what ``left_out`` names. Raises as ``observation``.
+    /// Returns the whole view as an array, laid out as in ``game.encoding.information_state``. Different views have
+    /// different arrays, unless they differ only in what ``left_out`` lists. Raises as ``observation``.
     fn information_state<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
-        self.encoded(py, Form::InformationState, "information_state()")
+        self.encode(py, Form::InformationState, "information_state()")
     }
 
-    /// The same as text, a line a field with what is not 0 in it; planes are drawn. It needs no NumPy.
+    /// Returns the observation as text: one line per field with its non-zero numbers, and drawings of planes. Does
+    /// not need NumPy.
     ///
     /// >>> from chabudai import load
     /// >>> match = load("nakatta", size=3, pie=False).start(seed=7)
@@ -141,16 +141,16 @@ impl PyView {
     ///   . . .
     ///   . 1 .
     fn observation_text(&self) -> String {
-        self.told(Form::Observation)
+        self.encoded_text(Form::Observation)
     }
 
-    /// The ``information_state`` as text, written as ``observation_text`` is.
+    /// Returns the ``information_state`` as text, in the format of ``observation_text``.
     ///
     /// >>> from chabudai import load
     /// >>> load("natto").start(seed=7).view(0).information_state_text().splitlines()[3]
     /// 'hand: 1q 2o 2t 3t 4t 4q 6q 7o 7t 8t 9t F=2 L C R'
     fn information_state_text(&self) -> String {
-        self.told(Form::InformationState)
+        self.encoded_text(Form::InformationState)
     }
 
     fn __eq__(&self, other: &Self) -> bool {
@@ -162,16 +162,16 @@ impl PyView {
     }
 
     fn __repr__(&self) -> String {
-        let whose = self.0.seat().map_or_else(|| "a spectator's".to_owned(), |seat| format!("seat={seat}"));
+        let viewer = self.0.seat().map_or_else(|| "a spectator's".to_owned(), |seat| format!("seat={seat}"));
         let legal = match self.0.legal_actions().len() {
             0 => String::new(),
             1 => ", 1 legal action".to_owned(),
             count => format!(", {count} legal actions"),
         };
-        format!("<View {}: {whose}{legal}>", called(&*self.0.game()))
+        format!("<View {}: {viewer}{legal}>", describe_game(&*self.0.game()))
     }
 
-    /// The picture of the view, as notebooks show it; ``None`` for a game without one.
+    /// Returns the picture of the view for notebooks, or ``None`` for a game without one.
     fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         slf.py().import("chabudai.presentation")?.call_method1("picture", (slf,))
     }
@@ -184,22 +184,22 @@ impl PyView {
         slf
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Made<'py, (PyGame, Bound<'py, PyBytes>)>> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Reduced<'py, (PyGame, Bound<'py, PyBytes>)>> {
         let (py, view) = (slf.py(), slf.get());
-        let bytes = PyBytes::new(py, &sealed(&view.0.packed()));
+        let bytes = PyBytes::new(py, &wrap(&view.0.to_bytes()));
         Ok((py.import("chabudai._core")?.getattr("unpickled_view")?, (view.game(), bytes)))
     }
 }
 
 impl PyView {
-    fn encoded<'py>(&self, py: Python<'py>, form: Form, by: &str) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
-        numbers::needed(py, by)?;
-        let (layout, encoded) = self.0.encoded(form);
-        numbers::array(py, encoded, &layout.shape())
+    fn encode<'py>(&self, py: Python<'py>, form: Form, by: &str) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
+        numbers::require_numpy(py, by)?;
+        let (layout, numbers) = self.0.encode(form);
+        numbers::array(py, numbers, &layout.shape())
     }
 
-    fn told(&self, form: Form) -> String {
-        let (layout, numbers) = self.0.encoded(form);
+    fn encoded_text(&self, form: Form) -> String {
+        let (layout, numbers) = self.0.encode(form);
         layout.text(&numbers)
     }
 }

@@ -129,7 +129,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// Returns the options that a version of the rules accepts. The version is at most [`Game::RULES_VERSION`].
     fn option_specs(version: RulesVersion) -> Vec<OptionSpec>;
 
-    /// Creates the game with a version of its rules and these options; missing options take the defaults of that version.
+    /// Creates the game with a version of its rules and these options; missing options take the defaults of that
+    /// version.
     ///
     /// # Errors
     /// Returns the first option that the version does not know or whose value is out of range.
@@ -147,7 +148,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// Returns the state of a set-up position, given in the game's own notation. Such a state has no history.
     ///
     /// # Errors
-    /// If the text is not a position, if the rules forbid the position, or if the game does not support set-up positions.
+    /// If the text is not a position, if the rules forbid the position, or if the game does not support set-up
+    /// positions.
     fn set_up(&self, _position: &str) -> Result<Self::State, SetUpError> {
         Err(SetUpError::Unreadable("this game does not support set-up positions".to_owned()))
     }
@@ -198,8 +200,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// Returns the action as data.
     fn action_data(&self, action: &Self::Action) -> Self::ActionData;
 
-    /// Returns the action's id below [`Spec::action_ids`], for research encodings and fast stepping, or [`NO_ID`] for an
-    /// action of chance without one.
+    /// Returns the action's id below [`Spec::action_ids`], for research encodings and fast stepping, or [`NO_ID`] for
+    /// an action of chance without one.
     fn action_id(&self, action: &Self::Action) -> u32;
 
     /// Returns the action with this id, or `None` if no action has it.
@@ -219,8 +221,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         Vec::new()
     }
 
-    /// Returns the data of an action from its text in [`Game::announcement`], whatever the viewer and the options. Details
-    /// that the text withholds are null.
+    /// Returns the data of an action from its text in [`Game::announcement`], whatever the viewer and the options.
+    /// Details that the text withholds are null.
     ///
     /// # Errors
     /// If no viewer of any game can receive such a text.
@@ -250,7 +252,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         (is_own || self.spec().open_information).then(|| action.to_string())
     }
 
-    /// Whether the scores stand after a resignation. The first rules of some games scored only the remaining seats then.
+    /// Whether the scores stand after a resignation. The first rules of some games scored only the remaining seats
+    /// then.
     fn keeps_scores(&self) -> bool {
         true
     }
@@ -285,8 +288,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         None
     }
 
-    /// Whether a round or hand is over and the next one has not been dealt: players may look at the result before chance
-    /// acts. A draw in the middle of a round does not count.
+    /// Whether a round or hand is over and the next one has not been dealt: players may look at the result before
+    /// chance acts. A draw in the middle of a round does not count.
     fn is_interval(&self, _state: &Self::State) -> bool {
         false
     }

@@ -14,9 +14,10 @@
 //! end connection 1 0 #...
 //! ```
 //!
-//! Each line ends with ` #` and the first sixteen hexadecimal digits of the SHA-256 of the digest so far and the line, so
-//! a changed, moved, added or dropped line is detected. The last line is `end ...`, or `open` for an unfinished game, so
-//! truncation is detected too. A record is evidence and not a proof: rewriting all lines gives a valid chain again.
+//! Each line ends with ` #` and the first sixteen hexadecimal digits of the SHA-256 of the digest so far and the line,
+//! so a changed, moved, added or dropped line is detected. The last line is `end ...`, or `open` for an unfinished
+//! game, so truncation is detected too. A record is evidence and not a proof: rewriting all lines gives a valid chain
+//! again.
 
 use std::error::Error;
 use std::fmt;

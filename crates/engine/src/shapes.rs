@@ -1,5 +1,5 @@
-//! The schemas of the JSON that leaves the core: defined once as Rust types and exported as JSON schema, from which other
-//! languages generate their types.
+//! The schemas of the JSON that leaves the core: defined once as Rust types and exported as JSON schema, from which
+//! other languages generate their types.
 
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
@@ -9,8 +9,8 @@ use crate::Game;
 /// A table of display names: the title, and each word of the notation with its display name, in order.
 pub type Names = (&'static str, Vec<(&'static str, &'static str)>);
 
-/// Returns the JSON schema (draft 7) of a game's views and action data, with a definition for each type: the name of the
-/// view's definition ends in `View`, that of the actions' in `Action`.
+/// Returns the JSON schema (draft 7) of a game's views and action data, with a definition for each type: the name of
+/// the view's definition ends in `View`, that of the actions' in `Action`.
 ///
 /// The key `names` holds the display names as tables of pairs, which keep their order.
 #[must_use]
@@ -25,8 +25,8 @@ pub fn shapes<G: Game>() -> Value {
     json!({"title": G::KEY, "definitions": definitions, "names": G::names()})
 }
 
-/// Gives the schema of each kind of action and event a title, which other languages use as its type name: `NattoSet` for
-/// a kind of `NattoAction`.
+/// Gives the schema of each kind of action and event a title, which other languages use as its type name: `NattoSet`
+/// for a kind of `NattoAction`.
 fn name_kinds(name: &str, definition: &mut Value) {
     let kinds = definition.get_mut("oneOf").and_then(Value::as_array_mut);
     for shape in kinds.into_iter().flatten() {

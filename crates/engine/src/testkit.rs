@@ -12,8 +12,8 @@ use serde_json::Value;
 use crate::encoding::{Form, Layout, LeftOut, Sheet, layout};
 use crate::{Actor, Entry, Game, OptionSpec, Options, Playout, Record, Rng, RulesVersion, Seat, SeatSet, Turn};
 
-/// Returns `full` if `CHABUDAI_FULL` is set, as `make nightly` does, and otherwise `quick`: the number of random games or
-/// positions to check.
+/// Returns `full` if `CHABUDAI_FULL` is set, as `make nightly` does, and otherwise `quick`: the number of random games
+/// or positions to check.
 ///
 /// ```
 /// assert!([3, 10].contains(&chabudai_engine::testkit::full_or_quick(10, 3)));
@@ -485,7 +485,8 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
-    /// Whether to check serialized forms now. They are the slowest checks, so in long games they run only for some views.
+    /// Whether to check serialized forms now. They are the slowest checks, so in long games they run only for some
+    /// views.
     const fn checks_serialized(&self) -> bool {
         self.views <= FULLY_CHECKED_VIEWS || self.views.is_multiple_of(CHECKED_VIEW_INTERVAL)
     }

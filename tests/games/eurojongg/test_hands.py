@@ -185,14 +185,14 @@ def test_distance_is_shanten_and_one_where_no_faces_can_come() -> None:
 @pytest.mark.parametrize(
     ("call", "told"),
     [
-        (lambda: hands.is_complete("As 2s 3x"), '"3x" is no card'),
-        (lambda: hands.is_complete("Ks Ks"), "more of Ks than the 1 card of the pack"),
-        (lambda: hands.distance("As As As As As"), "more of As than the 4 cards of the pack"),
-        (lambda: hands.distance("As As As", gone="As As"), "more of As than the 4 cards of the pack"),
+        (lambda: hands.is_complete("As 2s 3x"), '"3x" is not a card'),
+        (lambda: hands.is_complete("Ks Ks"), "too many copies of Ks: the pack has 1 copy"),
+        (lambda: hands.distance("As As As As As"), "too many copies of As: the pack has 4 copies"),
+        (lambda: hands.distance("As As As", gone="As As"), "too many copies of As: the pack has 4 copies"),
         (lambda: hands.distance("As", melds=5), "5 melds are too many"),
-        (lambda: hands.waits("As 2s", melds=4), "with 4 melds a hand of 1 is wanted, and this has 2"),
-        (lambda: hands.readings("As", "", melds=4), '"" is no card'),
-        (lambda: hands.readings("Ks", "Ks", melds=4), "more of Ks"),
+        (lambda: hands.waits("As 2s", melds=4), "with 4 melds the size of the hand must be 1, not 2"),
+        (lambda: hands.readings("As", "", melds=4), '"" is not a card'),
+        (lambda: hands.readings("Ks", "Ks", melds=4), "too many copies of Ks"),
     ],
 )
 def test_bad_cards_are_refused_with_a_reason(call: object, told: str) -> None:

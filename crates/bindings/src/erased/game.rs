@@ -1,4 +1,4 @@
-//! A game with its type, and how it is loaded.
+//! The implementation of `AnyGame` for a typed game.
 
 use std::sync::Arc;
 
@@ -19,10 +19,10 @@ pub fn load_typed<G: Playable>(options: &Options, version: Option<u32>) -> Resul
     Ok(Box::new(TypedGame(Arc::new(G::of_version(version_of::<G>(version)?, options)?))))
 }
 
-/// An action in data as a viewer of a game is told it.
-pub fn told_action_of<G: Game>(text: &str) -> Result<Value, PlayError> {
+/// Returns the data of an action from its text as announced to a viewer.
+pub fn announced_action_data<G: Game>(text: &str) -> Result<Value, PlayError> {
     let data = G::announced_action_data(text).map_err(PlayError::Notation)?;
-    Ok(serde_json::to_value(data).expect("an action in data is JSON"))
+    Ok(serde_json::to_value(data).expect("action data serializes to JSON"))
 }
 
 pub fn specs_of<G: Game>(version: Option<u32>) -> Result<Vec<OptionSpec>, OptionsError> {
@@ -33,8 +33,8 @@ fn version_of<G: Game>(version: Option<u32>) -> Result<RulesVersion, OptionsErro
     version.map_or(Ok(G::RULES_VERSION), |number| G::RULES_VERSION.read(number))
 }
 
-/// Whether two games are played by the same rules.
-pub fn plays_alike<G: Game>(one: &G, other: &G) -> bool {
+/// Whether two games have the same rules version and options.
+pub fn has_same_rules<G: Game>(one: &G, other: &G) -> bool {
     one.rules_version() == other.rules_version() && one.options() == other.options()
 }
 
@@ -84,7 +84,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
 
     fn action_data(&self, text: &str) -> Result<Value, PlayError> {
         let action = self.0.parse_action(text).map_err(PlayError::Notation)?;
-        Ok(serde_json::to_value(self.0.action_data(&action)).expect("an action in data is JSON"))
+        Ok(serde_json::to_value(self.0.action_data(&action)).expect("action data serializes to JSON"))
     }
 
     fn action_id(&self, text: &str) -> Result<u32, PlayError> {
@@ -96,7 +96,12 @@ impl<G: Playable> AnyGame for TypedGame<G> {
         self.0.action_with_id(id).map(|action| action.to_string()).ok_or(PlayError::NoAction(id))
     }
 
-    fn told(&self, actor: Option<usize>, text: &str, viewer: Option<usize>) -> Result<Option<String>, PlayError> {
+    fn announcement(
+        &self,
+        actor: Option<usize>,
+        text: &str,
+        viewer: Option<usize>,
+    ) -> Result<Option<String>, PlayError> {
         let action = self.0.parse_action(text).map_err(PlayError::Notation)?;
         let actor = actor.map_or(Ok(Actor::Chance), |seat| self.seat(seat).map(Actor::Seat))?;
         let viewer = viewer.map(|seat| self.seat(seat)).transpose()?;
@@ -116,12 +121,12 @@ impl<G: Playable> AnyGame for TypedGame<G> {
         Method::strongest(&*self.0)
     }
 
-    fn unpacked_state(&self, bytes: &[u8]) -> Option<Box<dyn AnyState>> {
+    fn read_state(&self, bytes: &[u8]) -> Option<Box<dyn AnyState>> {
         let state = borsh::from_slice(bytes).ok()?;
         Some(state_of(&self.0, state))
     }
 
-    fn unpacked_view(&self, bytes: &[u8]) -> Option<Box<dyn AnyView>> {
+    fn read_view(&self, bytes: &[u8]) -> Option<Box<dyn AnyView>> {
         let (seat, view, legal) = borsh::from_slice(bytes).ok()?;
         Some(Box::new(TypedView { game: Arc::clone(&self.0), seat, view, legal }))
     }

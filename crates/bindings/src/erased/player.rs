@@ -1,11 +1,11 @@
-//! A bot with its type, and its decisions as JSON.
+//! The implementation of `AnyPlayer` for a typed bot, with its decisions as JSON.
 
 use std::sync::Arc;
 
 use chabudai_bots::{Bot, Budget, Decision, Playable, Proven};
 use serde_json::{Value, json};
 
-use super::game::plays_alike;
+use super::game::has_same_rules;
 use super::view::TypedView;
 use super::{AnyPlayer, AnyView};
 
@@ -17,12 +17,12 @@ pub struct TypedPlayer<G: Playable> {
 impl<G: Playable> AnyPlayer for TypedPlayer<G> {
     fn choose(&mut self, view: &dyn AnyView, budget: Budget, seed: u64) -> Option<Value> {
         let view = view.as_any().downcast_ref::<TypedView<G>>()?;
-        plays_alike(&*view.game, &*self.game).then(|| in_words(&self.bot.choose(&view.view, budget, seed)))
+        has_same_rules(&*view.game, &*self.game).then(|| decision_data(&self.bot.choose(&view.view, budget, seed)))
     }
 }
 
-/// A decision as JSON. What no playout and no proof has shown is no estimate.
-fn in_words<A: ToString>(decision: &Decision<A>) -> Value {
+/// Returns a decision as JSON. Without a playout or a proof there is no value.
+fn decision_data<A: ToString>(decision: &Decision<A>) -> Value {
     let proven = |proven: Option<Proven>| {
         proven.map(|proven| match proven {
             Proven::Win => "win",

@@ -1,4 +1,4 @@
-//! A state with its type: who may do what in it, and what comes of that.
+//! The implementation of `AnyState` for a typed state.
 
 use std::any::Any;
 use std::borrow::Cow;
@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use chabudai_bots::{Playable, Solution, Solver, SolverLimits, Tally};
 use chabudai_engine::{Actor, Ending, Game, Rng, Seat, Turn, divide, perft};
 
-use super::game::{TypedGame, plays_alike};
+use super::game::{TypedGame, has_same_rules};
 use super::view::TypedView;
 use super::{AnyGame, AnyState, AnyView, bytes_of, hash_of};
 use crate::errors::PlayError;
@@ -15,8 +15,8 @@ use crate::errors::PlayError;
 struct TypedState<G: Game> {
     game: Arc<G>,
     state: G::State,
-    /// The legal ids of the seat for which they were asked first.
-    listed: OnceLock<(Seat, Vec<u32>)>,
+    /// The legal ids of the first seat they were requested for.
+    cached_ids: OnceLock<(Seat, Vec<u32>)>,
 }
 
 impl<G: Playable> TypedState<G> {
@@ -24,7 +24,7 @@ impl<G: Playable> TypedState<G> {
         if seat < self.game.spec().seats { Ok(Seat::new(seat)) } else { Err(PlayError::NoSeat(seat)) }
     }
 
-    /// The only seat that owes an answer, `None` if nobody does.
+    /// Returns the only seat to act, or `None` if no seat acts.
     fn only_acting(&self) -> Result<Option<Seat>, PlayError> {
         match self.game.turn(&self.state) {
             Turn::Seats(seats) if seats.len() > 1 => Err(PlayError::WhichSeat(seats.iter().map(Seat::index).collect())),
@@ -33,15 +33,16 @@ impl<G: Playable> TypedState<G> {
         }
     }
 
-    /// The seat that is named, or the only one that owes an answer.
-    fn named_or_acting(&self, seat: Option<usize>) -> Result<Seat, PlayError> {
+    /// Returns the given seat, or by default the only one to act.
+    fn given_or_acting(&self, seat: Option<usize>) -> Result<Seat, PlayError> {
         let seat = seat.map_or_else(|| self.only_acting(), |seat| self.seat(seat).map(Some))?;
-        let nobody = || if self.turn() == Turn::Over { PlayError::Over } else { PlayError::Chance("chance acts here") };
-        seat.ok_or_else(nobody)
+        let no_seat_acts =
+            || if self.turn() == Turn::Over { PlayError::Over } else { PlayError::Chance("chance acts here") };
+        seat.ok_or_else(no_seat_acts)
     }
 
-    /// Refuses a seat that owes no answer.
-    fn owes(&self, seat: Seat) -> Result<(), PlayError> {
+    /// Refuses a seat that is not to act.
+    fn check_acting(&self, seat: Seat) -> Result<(), PlayError> {
         match self.game.turn(&self.state) {
             Turn::Over => Err(PlayError::Over),
             Turn::Seats(seats) if seats.contains(seat) => Ok(()),
@@ -55,14 +56,14 @@ impl<G: Playable> TypedState<G> {
         state_of(&self.game, state)
     }
 
-    /// The ids of the legal actions of a seat. Those of one seat are listed but once.
+    /// Returns the ids of the legal actions of a seat. Those of the first seat asked for are cached.
     fn ids(&self, seat: Seat) -> Cow<'_, [u32]> {
         let list = |seat| {
             let mut ids = Vec::new();
             self.game.legal_ids(&self.state, seat, &mut ids);
             ids
         };
-        let (owner, ids) = self.listed.get_or_init(|| (seat, list(seat)));
+        let (owner, ids) = self.cached_ids.get_or_init(|| (seat, list(seat)));
         if *owner == seat { Cow::Borrowed(ids) } else { Cow::Owned(list(seat)) }
     }
 
@@ -71,14 +72,14 @@ impl<G: Playable> TypedState<G> {
         Ok(seat.map_or(Cow::Borrowed(&[]), |seat| self.ids(seat)))
     }
 
-    /// Whether an id that was listed before is among those of the seat; `None` if none were.
-    fn was_listed(&self, seat: Seat, id: u32) -> Option<bool> {
-        let (owner, ids) = self.listed.get()?;
+    /// Whether an id is among the cached ones of the seat; `None` if they are not cached.
+    fn is_cached_legal(&self, seat: Seat, id: u32) -> Option<bool> {
+        let (owner, ids) = self.cached_ids.get()?;
         (*owner == seat).then(|| ids.contains(&id))
     }
 
-    fn played(&self, seat: Seat, action: &G::Action) -> Result<Box<dyn AnyState>, PlayError> {
-        self.owes(seat)?;
+    fn play_action(&self, seat: Seat, action: &G::Action) -> Result<Box<dyn AnyState>, PlayError> {
+        self.check_acting(seat)?;
         if self.game.is_legal(&self.state, seat, action) {
             return Ok(self.after(Actor::Seat(seat), action));
         }
@@ -112,7 +113,7 @@ impl<G: Playable> AnyState for TypedState<G> {
         self.game.ending(&self.state)
     }
 
-    fn resigned(&self, seat: usize) -> Result<(Ending, Vec<f64>), PlayError> {
+    fn resignation(&self, seat: usize) -> Result<(Ending, Vec<f64>), PlayError> {
         let seat = self.seat(seat)?;
         if self.turn() == Turn::Over {
             return Err(PlayError::Over);
@@ -127,7 +128,7 @@ impl<G: Playable> AnyState for TypedState<G> {
 
     fn play(&self, seat: usize, text: &str) -> Result<Box<dyn AnyState>, PlayError> {
         let seat = self.seat(seat)?;
-        self.played(seat, &self.game.parse_action(text).map_err(PlayError::Notation)?)
+        self.play_action(seat, &self.game.parse_action(text).map_err(PlayError::Notation)?)
     }
 
     fn sample_chance(&self, rng: &mut Rng) -> Result<String, PlayError> {
@@ -140,7 +141,7 @@ impl<G: Playable> AnyState for TypedState<G> {
     fn play_chance(&self, text: &str) -> Result<Box<dyn AnyState>, PlayError> {
         let action = self.game.parse_action(text).map_err(PlayError::Notation)?;
         if self.turn() != Turn::Chance || !self.game.chance_is_possible(&self.state, &action) {
-            return Err(PlayError::Chance("chance cannot do that here"));
+            return Err(PlayError::Chance("chance cannot act in this way here"));
         }
         Ok(self.after(Actor::Chance, &action))
     }
@@ -160,9 +161,9 @@ impl<G: Playable> AnyState for TypedState<G> {
         Ok(self.ids_of(seat)?.len())
     }
 
-    fn legal_id(&self, place: usize, seat: Option<usize>) -> Result<u32, PlayError> {
+    fn legal_id(&self, index: usize, seat: Option<usize>) -> Result<u32, PlayError> {
         let ids = self.ids_of(seat)?;
-        ids.get(place).copied().ok_or(PlayError::NoPlace(place, ids.len()))
+        ids.get(index).copied().ok_or(PlayError::NoIndex(index, ids.len()))
     }
 
     fn legal_mask(&self, seat: usize) -> Result<Vec<bool>, PlayError> {
@@ -186,19 +187,19 @@ impl<G: Playable> AnyState for TypedState<G> {
     }
 
     fn after_random(&self, seat: Option<usize>, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError> {
-        let seat = self.named_or_acting(seat)?;
-        self.owes(seat)?;
+        let seat = self.given_or_acting(seat)?;
+        self.check_acting(seat)?;
         let action = self.game.random_action(&self.state, seat, rng);
         Ok(self.after(Actor::Seat(seat), &action))
     }
 
     fn play_id(&self, id: u32, seat: Option<usize>) -> Result<Box<dyn AnyState>, PlayError> {
         let action = self.game.action_with_id(id).ok_or(PlayError::NoAction(id))?;
-        let seat = self.named_or_acting(seat)?;
-        if self.was_listed(seat, id) == Some(true) {
+        let seat = self.given_or_acting(seat)?;
+        if self.is_cached_legal(seat, id) == Some(true) {
             return Ok(self.after(Actor::Seat(seat), &action));
         }
-        self.played(seat, &action)
+        self.play_action(seat, &action)
     }
 
     fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
@@ -217,13 +218,13 @@ impl<G: Playable> AnyState for TypedState<G> {
         divide(&*self.game, &self.state, depth).into_iter().map(|(action, count)| (action.to_string(), count)).collect()
     }
 
-    fn packed(&self) -> Vec<u8> {
+    fn to_bytes(&self) -> Vec<u8> {
         bytes_of(&self.state)
     }
 
     fn equals(&self, other: &dyn AnyState) -> bool {
         let other = other.as_any().downcast_ref::<Self>();
-        other.is_some_and(|other| self.state == other.state && plays_alike(&*self.game, &*other.game))
+        other.is_some_and(|other| self.state == other.state && has_same_rules(&*self.game, &*other.game))
     }
 
     fn hash(&self) -> u64 {
@@ -235,9 +236,9 @@ impl<G: Playable> AnyState for TypedState<G> {
     }
 }
 
-/// A state of a game.
+/// Wraps a state of a game.
 pub fn state_of<G: Playable>(game: &Arc<G>, state: G::State) -> Box<dyn AnyState> {
-    Box::new(TypedState { game: Arc::clone(game), state, listed: OnceLock::new() })
+    Box::new(TypedState { game: Arc::clone(game), state, cached_ids: OnceLock::new() })
 }
 
 fn legal_texts<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<String> {

@@ -1,4 +1,4 @@
-//! A view with its type: what one seat, or a spectator, knows.
+//! The implementation of `AnyView` for a typed view.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use chabudai_engine::encoding::{Form, Layout, Sheet, layout};
 use chabudai_engine::{Game, Reading, Refusal, Rng, Seat};
 use serde_json::Value;
 
-use super::game::{TypedGame, plays_alike};
+use super::game::{TypedGame, has_same_rules};
 use super::state::state_of;
 use super::{AnyGame, AnyState, AnyView, bytes_of, hash_of};
 use crate::errors::PlayError;
@@ -30,7 +30,7 @@ impl<G: Playable> AnyView for TypedView<G> {
     }
 
     fn data(&self) -> Value {
-        serde_json::to_value(&self.view).expect("a view is JSON")
+        serde_json::to_value(&self.view).expect("a view serializes to JSON")
     }
 
     fn legal_actions(&self) -> Vec<String> {
@@ -64,20 +64,20 @@ impl<G: Playable> AnyView for TypedView<G> {
         state_of(&self.game, self.game.determinize(&self.view, rng))
     }
 
-    fn encoded(&self, form: Form) -> (Layout, Vec<f32>) {
+    fn encode(&self, form: Form) -> (Layout, Vec<f32>) {
         let layout = layout(&*self.game, form);
         let mut numbers = vec![0.0; layout.len()];
         self.game.encode(&self.view, form, &mut Sheet::over(&mut numbers));
         (layout, numbers)
     }
 
-    fn packed(&self) -> Vec<u8> {
+    fn to_bytes(&self) -> Vec<u8> {
         bytes_of(&(self.seat, &self.view, &self.legal))
     }
 
     fn equals(&self, other: &dyn AnyView) -> bool {
         let other = other.as_any().downcast_ref::<Self>();
-        other.is_some_and(|other| self.view == other.view && plays_alike(&*self.game, &*other.game))
+        other.is_some_and(|other| self.view == other.view && has_same_rules(&*self.game, &*other.game))
     }
 
     fn hash(&self) -> u64 {

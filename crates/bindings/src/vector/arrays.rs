@@ -1,4 +1,4 @@
-//! The arrays of a vector: made once, written in place by every step.
+//! The arrays of a vector, which are allocated once and overwritten by every step.
 
 use chabudai_engine::encoding::Form;
 use numpy::{PyArray1, PyArray2, PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
@@ -8,10 +8,10 @@ use crate::erased::AnyGame;
 use crate::errors::input_error;
 use crate::rows::Out;
 
-/// Arrays that are larger than this are a slip of the pen.
-const MOST_BYTES: usize = 1 << 36;
+/// The maximum size of the observations and masks together, in bytes; more can only be a mistake.
+const MAX_BYTES: usize = 1 << 36;
 
-/// The arrays that are written in place.
+/// The arrays of a vector.
 pub struct Arrays {
     numbers: Option<(Form, Py<PyArrayDyn<f32>>)>,
     pub rewards: Py<PyArray2<f32>>,
@@ -25,12 +25,12 @@ impl Arrays {
     pub fn new(py: Python<'_>, game: &dyn AnyGame, count: usize, form: Option<Form>) -> PyResult<Self> {
         let spec = game.spec();
         let layout = form.map(|form| (form, game.layout(form)));
-        let bytes_a_row = spec.action_ids as usize + layout.as_ref().map_or(0, |(_, layout)| 4 * layout.len());
-        // NumPy would end the interpreter where memory does not suffice.
-        let bytes = count.checked_mul(bytes_a_row).filter(|&bytes| bytes <= MOST_BYTES);
-        let is_there = bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok());
-        if !is_there {
-            return Err(input_error(format!("num_envs={count} takes more memory than there is")));
+        let bytes_per_row = spec.action_ids as usize + layout.as_ref().map_or(0, |(_, layout)| 4 * layout.len());
+        // If the memory is insufficient, NumPy would abort the interpreter.
+        let bytes = count.checked_mul(bytes_per_row).filter(|&bytes| bytes <= MAX_BYTES);
+        let is_available = bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok());
+        if !is_available {
+            return Err(input_error(format!("num_envs={count} needs more memory than available")));
         }
         let numbers = layout.map(|(form, layout)| {
             let shape: Vec<_> = std::iter::once(count).chain(layout.shape()).collect();
@@ -53,34 +53,34 @@ impl Arrays {
         }
     }
 
-    /// Lets the arrays be written where they lie.
+    /// Borrows the arrays for writing and passes them to `job`.
     pub fn write(&self, py: Python<'_>, job: impl FnOnce(Out<'_>)) -> PyResult<()> {
         let mut numbers = match &self.numbers {
-            Some((form, numbers)) => Some((*form, numbers.bind(py).try_readwrite().map_err(|_| in_use())?)),
+            Some((form, numbers)) => Some((*form, numbers.bind(py).try_readwrite().map_err(|_| in_use_error())?)),
             None => None,
         };
-        let mut rewards = self.rewards.bind(py).try_readwrite().map_err(|_| in_use())?;
-        let mut done = self.done.bind(py).try_readwrite().map_err(|_| in_use())?;
-        let mut mask = self.mask.bind(py).try_readwrite().map_err(|_| in_use())?;
-        let mut seat = self.seat.bind(py).try_readwrite().map_err(|_| in_use())?;
+        let mut rewards = self.rewards.bind(py).try_readwrite().map_err(|_| in_use_error())?;
+        let mut done = self.done.bind(py).try_readwrite().map_err(|_| in_use_error())?;
+        let mut mask = self.mask.bind(py).try_readwrite().map_err(|_| in_use_error())?;
+        let mut seat = self.seat.bind(py).try_readwrite().map_err(|_| in_use_error())?;
         let numbers = match &mut numbers {
             Some((form, numbers)) => {
-                let numbers = numbers.as_slice_mut().map_err(|_| in_use())?;
+                let numbers = numbers.as_slice_mut().map_err(|_| in_use_error())?;
                 Some((*form, numbers.len() / done.len(), numbers))
             }
             None => None,
         };
         job(Out {
             numbers,
-            rewards: rewards.as_slice_mut().map_err(|_| in_use())?,
-            done: done.as_slice_mut().map_err(|_| in_use())?,
-            mask: mask.as_slice_mut().map_err(|_| in_use())?,
-            seat: seat.as_slice_mut().map_err(|_| in_use())?,
+            rewards: rewards.as_slice_mut().map_err(|_| in_use_error())?,
+            done: done.as_slice_mut().map_err(|_| in_use_error())?,
+            mask: mask.as_slice_mut().map_err(|_| in_use_error())?,
+            seat: seat.as_slice_mut().map_err(|_| in_use_error())?,
         });
         Ok(())
     }
 }
 
-pub fn in_use() -> PyErr {
-    input_error("an array of this vector is in use elsewhere, or is handed in as the ids")
+pub fn in_use_error() -> PyErr {
+    input_error("an array of this vector is in use elsewhere, or was passed as the ids")
 }

@@ -1,17 +1,17 @@
-//! The ids of a step as they are handed in, one a row.
+//! The ids that the caller passes to a step, one per row.
 
 use numpy::{PyArray1, PyArrayMethods, PyReadonlyArray1, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 
-use super::arrays::in_use;
-use crate::arguments::shown;
+use super::arrays::in_use_error;
+use crate::arguments::short_repr;
 use crate::errors::input_error;
 use crate::rows::HELD;
 
-/// Ids as they were handed in: where they lie if they can be read there.
+/// The ids of a step: borrowed from the caller's array if possible.
 pub enum Ids<'py> {
-    There(PyReadonlyArray1<'py, i32>),
-    Read(Vec<i32>),
+    Borrowed(PyReadonlyArray1<'py, i32>),
+    Owned(Vec<i32>),
 }
 
 impl<'py> Ids<'py> {
@@ -20,51 +20,52 @@ impl<'py> Ids<'py> {
             && array.len() == count
             && array.is_c_contiguous()
         {
-            return array.try_readonly().map(Self::There).map_err(|_| in_use());
+            return array.try_readonly().map(Self::Borrowed).map_err(|_| in_use_error());
         }
-        let refuse = |what: String| input_error(format!("ids {what}: a step takes {count} whole numbers, one a row"));
+        let refuse = |what: String| input_error(format!("ids {what}: expected {count} whole numbers, one per row"));
         let array = ids.py().import("numpy")?.call_method1("asarray", (ids,));
-        let array = array.map_err(|_| refuse(format!("{} cannot be", shown(ids))))?;
+        let array = array.map_err(|_| refuse(format!("{} are invalid", short_repr(ids))))?;
         let shape: Vec<usize> = array.getattr("shape")?.extract()?;
         if shape != [count] {
             let shape: Vec<_> = shape.iter().map(ToString::to_string).collect();
-            return Err(refuse(format!("of shape ({}) cannot be", shape.join(", "))));
+            return Err(refuse(format!("of shape ({}) are invalid", shape.join(", "))));
         }
         let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
         if kind != "i" && kind != "u" {
-            return Err(refuse(format!("of type {} cannot be", array.getattr("dtype")?)));
+            return Err(refuse(format!("of type {} are invalid", array.getattr("dtype")?)));
         }
-        // What is too large for an id is none that a mask allows.
+        // A number that is out of range becomes an id that no mask allows.
         let read: Vec<i128> = array.call_method0("tolist")?.extract()?;
-        Ok(Self::Read(read.into_iter().map(|id| i32::try_from(id).unwrap_or(i32::MAX)).collect()))
+        Ok(Self::Owned(read.into_iter().map(|id| i32::try_from(id).unwrap_or(i32::MAX)).collect()))
     }
 
-    /// With the rows held that are not to be stepped.
-    pub fn stepped(self, rows: Option<&Bound<'py, PyAny>>, count: usize) -> PyResult<Self> {
+    /// Replaces the ids of the rows that are not selected with `HELD`.
+    pub fn hold_unselected(self, rows: Option<&Bound<'py, PyAny>>, count: usize) -> PyResult<Self> {
         let Some(rows) = rows else {
-            // What no mask allows stays refused.
-            let is_there = self.as_slice().contains(&HELD);
-            let refused = |&id: &i32| if id == HELD { i32::MAX } else { id };
-            return Ok(if is_there { Self::Read(self.as_slice().iter().map(refused).collect()) } else { self });
+            // A caller's id that happens to equal `HELD` becomes another one that no mask allows.
+            let has_held = self.as_slice().contains(&HELD);
+            let id_or_max = |&id: &i32| if id == HELD { i32::MAX } else { id };
+            return Ok(if has_held { Self::Owned(self.as_slice().iter().map(id_or_max).collect()) } else { self });
         };
-        let refuse = || input_error(format!("where={} cannot be: it is an array of {count} bools", shown(rows)));
+        let refuse =
+            || input_error(format!("where={} is invalid: it must be an array of {count} bools", short_repr(rows)));
         let rows = rows.cast::<PyArray1<bool>>().map_err(|_| refuse())?;
         if rows.len() != count {
             return Err(refuse());
         }
-        let rows = rows.try_readonly().map_err(|_| in_use())?;
-        let id_or_held = |(&id, &is_stepped): (&i32, &bool)| match id {
-            _ if !is_stepped => HELD,
+        let rows = rows.try_readonly().map_err(|_| in_use_error())?;
+        let id_or_held = |(&id, &is_selected): (&i32, &bool)| match id {
+            _ if !is_selected => HELD,
             HELD => i32::MAX,
             id => id,
         };
-        Ok(Self::Read(self.as_slice().iter().zip(rows.as_array()).map(id_or_held).collect()))
+        Ok(Self::Owned(self.as_slice().iter().zip(rows.as_array()).map(id_or_held).collect()))
     }
 
     pub fn as_slice(&self) -> &[i32] {
         match self {
-            Self::There(array) => array.as_slice().expect("it lies in one piece"),
-            Self::Read(ids) => ids,
+            Self::Borrowed(array) => array.as_slice().expect("the array is contiguous"),
+            Self::Owned(ids) => ids,
         }
     }
 }
