@@ -34,7 +34,8 @@ LAYERS: dict[str, set[str]] = {
     "research": {"analysis", "bots", "match", "presentation"},
     "mcp": {"analysis", "bots", "match", "presentation"},
     "serving": {"bots"},
-    "cli": {"analysis", "bots", "lab", "match", "presentation", "research", "server", "store", "terminal"},
+    "datasets": {"bots", "match"},
+    "cli": {"analysis", "bots", "datasets", "lab", "match", "presentation", "server", "store", "terminal"},
 }
 EVERYWHERE = {"errors", "shapes", "_core", "__version__"}
 # The same inside the server: a package or module there may import these siblings.

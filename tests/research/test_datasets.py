@@ -11,9 +11,8 @@ import polars as pl
 import pytest
 
 import chabudai
-from chabudai import InputError, RecordError
-from chabudai.research import datasets
-from chabudai.research.datasets import Plan, actions, frame, selfplay
+from chabudai import InputError, RecordError, datasets
+from chabudai.datasets import Plan, actions, frame, selfplay
 from tests.research.test_players import game_of, weak_of
 from tests.terminal.test_cli import Run, caller
 

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ..datasets import frame
 from ..errors import OptionsError, RecordError
 from ..match import Match
 from ..match.endings import closing
@@ -27,7 +28,6 @@ from ..match.record import (
 )
 from ..match.shuffle import check_noted, check_shuffle, shuffle_told
 from ..presentation import PRESENTATIONS
-from ..research.datasets import frame
 from ..terminal.console import SYMBOLS, can_say
 from ..terminal.saved_games import Saves
 from ..terminal.seating import seat_number

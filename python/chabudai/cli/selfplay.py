@@ -9,8 +9,8 @@ from typing import Annotated
 
 import typer
 
+from ..datasets import Plan, progress_is_seen, selfplay
 from ..match import Game
-from ..research.datasets import Plan, progress_is_seen, selfplay
 
 
 def selfplay_game(

@@ -15,12 +15,12 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from ..bots.arena import Pairing, in_order, played, shown
-from ..bots.players import Player, player
-from ..errors import InputError, MissingExtraError, RecordError, short
-from ..match import Game, Match
-from ..match.record import load_record, write_whole
-from ..match.replay import replay
+from .bots.arena import Pairing, in_order, played, shown
+from .bots.players import Player, player
+from .errors import InputError, MissingExtraError, RecordError, short
+from .match import Game, Match
+from .match.record import load_record, write_whole
+from .match.replay import replay
 
 if TYPE_CHECKING:
     import polars as pl
@@ -53,7 +53,7 @@ class Plan:
 
     def pairing(self, number: int) -> Pairing:
         """The match of a number, from 0, whatever was played before: players move on by a seat from match to match."""
-        luck = random.Random(f"{self.seed}/{number}")
+        luck = random.Random(f"{self.seed}/{number}")  # noqa: S311 - reproducible, not secret
         seats = tuple((seat + number) % len(self.players) for seat in range(self.game.spec["seats"]))
         return Pairing(number, seats, luck.getrandbits(64), luck.getrandbits(64))
 
