@@ -39,6 +39,7 @@ from chabudai.server.presenters import answers, log
 from chabudai.server.presenters import shuffle as shuffles
 from chabudai.server.presenters import snapshot as picture
 from chabudai.server.presenters.table_summary import Standing, standing_of
+from chabudai.server.protocol.commands import Act
 from chabudai.server.protocol.parts import LogLine
 from chabudai.server.protocol.service_frames import Accepted, encode
 from chabudai.server.table import decide
@@ -180,13 +181,15 @@ def a_refusal_mentions_another_hand(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_acknowledgement_waits_for_the_number_of_choices(patch: pytest.MonkeyPatch) -> None:
-    act = room.LiveTable.act
+    execute = room.LiveTable.execute
 
-    async def slow(table: room.LiveTable, *asked: Any) -> None:
-        await act(table, *asked)
-        await asyncio.sleep(sum(hidden(table.match)) / 10_000)
+    async def slow(table: room.LiveTable, command: Any) -> Any:
+        change = await execute(table, command)
+        if isinstance(command, Act):
+            await asyncio.sleep(sum(hidden(table.match)) / 10_000)
+        return change
 
-    patch.setattr(room.LiveTable, "act", slow)
+    patch.setattr(room.LiveTable, "execute", slow)
 
 
 def a_bot_answers_as_soon_as_it_can(patch: pytest.MonkeyPatch) -> None:

@@ -23,6 +23,7 @@ from chabudai.server.http.tournament_socket import TournamentConnection
 from chabudai.server.live import live_table as room
 from chabudai.server.live import open_table as opening
 from chabudai.server.presenters import answers
+from chabudai.server.protocol.commands import Act, Resign
 from chabudai.server.tournaments import duplicate
 from chabudai.server.tournaments import presenter as told
 from chabudai.server.tournaments.director import Director
@@ -138,11 +139,12 @@ class Board:
         if played.match.is_over:
             return
         if ends:
-            await played.resign(0, 1)
+            await played.execute(Resign(0, 1))
             return
         seat = played.match.acting[0]
         action = played.match.view(seat).legal_actions[0]
-        await played.act(played.stored.seating[seat], 1, played.match.question(seat) or 0, action)
+        question = played.match.question(seat) or 0
+        await played.execute(Act(played.stored.seating[seat], 1, question, action))
 
     async def _listen(self, first: str, second: str, entrant: int) -> None:
         key, session = f"key {entrant}", f"session {entrant}"

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from chabudai.server.live.registry import TableRegistry
+from chabudai.server.protocol.commands import Act
 from chabudai.server.protocol.tables import NewTable
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Settings
@@ -34,7 +35,7 @@ async def test_a_move_whose_player_goes_while_it_is_written_is_seen_by_who_stays
     monkeypatch.setattr(store, "append", slow)
     question = room.match.question(0)
     assert question is not None
-    asking = asyncio.create_task(room.act(0, 1, question, "b2"))
+    asking = asyncio.create_task(room.execute(Act(0, 1, question, "b2")))
     assert await asyncio.to_thread(has_begun.wait, 20)
     asking.cancel()
     await asyncio.gather(asking, return_exceptions=True)

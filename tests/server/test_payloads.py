@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from chabudai.server.http.endpoints.tables import CALLS
-from chabudai.server.protocol import client_frames as from_client
+from chabudai.server.protocol.client_frames import FROM_CLIENT
 
 from .client import Service
 
@@ -51,7 +51,7 @@ def planted(kind: type[msgspec.Struct], payload: str) -> list[dict[str, Any]]:
 
 
 BODIES = [called for called in CALLS if called.body is not None]
-FRAMES = [kind for kind in vars(from_client).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+FRAMES: tuple[type[msgspec.Struct], ...] = get_args(FROM_CLIENT)
 
 
 def test_the_corpus_reaches_the_texts_of_calls_and_frames() -> None:

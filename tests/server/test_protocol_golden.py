@@ -1,7 +1,7 @@
 """The JSON of every message and call stays as it was: types, field names, field order and constraints.
 
 ``protocol.txt`` holds a line for each frame and each call, without descriptions and without the names of the classes.
-Write it anew with ``python -m tests.server.test_protocol_golden`` after a change to the protocol, and raise its version.
+Write it again with ``python -m tests.server.test_protocol_golden`` after a change to the protocol.
 """
 
 from __future__ import annotations

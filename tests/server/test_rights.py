@@ -22,7 +22,7 @@ from chabudai.server import Limits, Rate, Settings, create_app
 from chabudai.server.http.cookies import COOKIE
 from chabudai.server.http.endpoint import Call
 from chabudai.server.http.endpoints.tables import CALLS
-from chabudai.server.protocol.client_frames import AfterHello
+from chabudai.server.protocol.client_frames import FROM_CLIENT
 from chabudai.server.protocol.lobby import FromLobbyClient
 from chabudai.server.protocol.tournaments import FromOnlooker
 from chabudai.server.settings import Mail, Push
@@ -336,7 +336,7 @@ async def answered(client: Client, kind: str, **fields: Any) -> str:
 
 
 async def test_every_frame_is_answered_to_each_role_as_the_table_says(service: Service) -> None:
-    assert {kind.__struct_config__.tag for kind in get_args(AfterHello)} == set(FRAMES)
+    assert {kind.__struct_config__.tag for kind in get_args(FROM_CLIENT)} == {"hello", *FRAMES}
     assert {kind.__struct_config__.tag for kind in get_args(FromLobbyClient)} == {"seek", "withdraw", "ping"}
     assert {kind.__struct_config__.tag for kind in get_args(FromOnlooker)} == {"hello", "here", "ping"}
     expected, found = written("frames.txt"), dict[str, list[str]]()

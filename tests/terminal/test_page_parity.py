@@ -12,7 +12,7 @@ from chabudai.match import load
 from chabudai.match.record import view_shown
 from chabudai.presentation import PRESENTATIONS
 from chabudai.server.presenters import answers
-from chabudai.server.protocol.client_frames import FromClient
+from chabudai.server.protocol.client_frames import FROM_CLIENT
 from chabudai.terminal.commands import COMMANDS
 from chabudai.terminal.remote.commands import WORDS
 
@@ -39,7 +39,7 @@ def rows() -> list[Row]:
 
 def frames() -> set[str]:
     """What the page may send to the service."""
-    return {str(kind.__struct_config__.tag) for kind in get_args(FromClient)}
+    return {str(kind.__struct_config__.tag) for kind in get_args(FROM_CLIENT)}
 
 
 def keys() -> set[str]:

@@ -8,6 +8,7 @@ import random
 import pytest
 
 import chabudai
+from chabudai.server.protocol.commands import Act, AnswerOffer, MakeOffer
 from chabudai.server.protocol.tables import NewTable
 
 from ... import thoroughness
@@ -51,7 +52,7 @@ def test_a_client_that_slept_through_a_take_back_gets_the_right_log() -> None:
         log: list[str] = []
 
         async def act(seat: int, action: str) -> None:
-            await room.act(players[seat], 1, room.match.question(seat) or 0, action)
+            await room.execute(Act(players[seat], 1, room.match.question(seat) or 0, action))
 
         async def read_until(last: str) -> None:
             while not log or log[-1] != last:
@@ -66,8 +67,8 @@ def test_a_client_that_slept_through_a_take_back_gets_the_right_log() -> None:
         for _ in range(10):
             sleeper.send({"type": "ping"})
         await asyncio.sleep(1)
-        await room.offer(players[0], 1, "takeback")
-        await room.answer(players[1], 1, "takeback", True)
+        await room.execute(MakeOffer(players[0], 1, "takeback"))
+        await room.execute(AnswerOffer(players[1], 1, "takeback", True))
         await act(0, "a5")
         await asyncio.sleep(1)
         await act(1, "e1")

@@ -15,24 +15,17 @@ from chabudai.match import Entry, Match, load
 from chabudai.match.time_control import DAY_MS, read_timing
 from chabudai.presentation import ending_sentence
 from chabudai.server.presenters.clocks import clocks_shown
+from chabudai.server.protocol.commands import (
+    Act,
+    AnswerOffer,
+    EndAbandonedMatch,
+    MakeOffer,
+    RequestSubstitute,
+    SetVacation,
+)
 from chabudai.server.table.change import NOTHING, ClocksKept, NewEntries, NewMatch, PlaceTaken
 from chabudai.server.table.clock import BACK_MS, LAG_MS, RETURN_MS, Clocks
-from chabudai.server.table.commands import (
-    Act,
-    BotAnswers,
-    CloseWindow,
-    Come,
-    End,
-    EndPause,
-    Go,
-    Join,
-    OutOfTime,
-    Propose,
-    Reply,
-    Rest,
-    StandIn,
-    TimePasses,
-)
+from chabudai.server.table.commands import BotAnswers, CloseWindow, Come, EndPause, Go, OutOfTime, TakeSeat, TimePasses
 from chabudai.server.table.decide import decide
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.instant import Instant
@@ -169,7 +162,7 @@ def test_who_is_here_and_silent_is_not_different_from_who_is_gone() -> None:
         assert clocks_of(situation).due_s == NOON.s + 60 + LAG_S
         assert after(situation, OutOfTime(), at(61)).match.is_over
         with pytest.raises(RefusedError):
-            decide(situation, End(1, 1, "win"), at(50))
+            decide(situation, EndAbandonedMatch(1, 1, "win"), at(50))
         assert situation.gone is None
 
 
@@ -272,7 +265,7 @@ def test_of_a_bots_time_only_its_beat_counts_and_it_is_never_late() -> None:
 def test_nothing_runs_before_everybody_is_here() -> None:
     invited = timed(duel(), "1+0", "po", here="0")
     assert clocks_of(invited).running == {}
-    joined = after(invited, Join("invited", "Ben", "hash"), at(500))
+    joined = after(invited, TakeSeat("invited", "Ben", "hash"), at(500))
     assert clocks_of(joined).running == {}
     both = after(joined, Come(1), at(510))
     assert list(clocks_of(both).running) == [0]
@@ -303,16 +296,16 @@ def test_a_window_that_waits_for_all_ends_at_a_table_with_clocks() -> None:
 
 def test_a_take_back_gives_no_time_back() -> None:
     situation = act(timed(duel(), "1+0"), "c3", 10)
-    asked = after(situation, Propose(0, 1, "takeback"), at(15))
-    taken = after(asked, Reply(1, 1, "takeback", True), at(20))
+    asked = after(situation, MakeOffer(0, 1, "takeback"), at(15))
+    taken = after(asked, AnswerOffer(1, 1, "takeback", True), at(20))
     assert taken.match.stands == 0
     assert left_s(taken, 20) == [50, 50]
 
 
 def test_a_rematch_begins_with_full_clocks() -> None:
     ended = after(timed(duel(), "1+0"), OutOfTime(), at(61))
-    asked = after(ended, Propose(0, 1, "rematch"), at(62))
-    change = decide(asked, Reply(1, 1, "rematch", True), at(63))
+    asked = after(ended, MakeOffer(0, 1, "rematch"), at(62))
+    change = decide(asked, AnswerOffer(1, 1, "rematch", True), at(63))
     assert isinstance(change.rows, NewMatch)
     assert change.rows.match.clocks == StoredClocks(at(63).ms, (60_000, 60_000), (0, 0))
 
@@ -322,7 +315,7 @@ def test_at_three_the_others_may_ask_for_a_bot_as_without_a_clock_and_nobody_sta
     (seat,) = match.acting
     situation = after(timed(match, "30+20", "ppp"), Go(seat, last=True), at(1))
     assert after(situation, TimePasses(), at(100)).level_at(seat) is None
-    assert after(situation, StandIn((seat + 1) % 3, 1, seat), at(181)).level_at(seat) == 2
+    assert after(situation, RequestSubstitute((seat + 1) % 3, 1, seat), at(181)).level_at(seat) == 2
 
 
 # What is stored.
@@ -368,7 +361,7 @@ def test_clocks_of_days_ran_on_while_the_table_was_not_in_memory() -> None:
 
 def test_clocks_of_days_begin_with_the_last_who_sits_down() -> None:
     invited = timed(duel(), "1d", "po", here="0")
-    change = decide(invited, Join("invited", "Ben", "hash"), at(500))
+    change = decide(invited, TakeSeat("invited", "Ben", "hash"), at(500))
     assert isinstance(change.rows, PlaceTaken)
     assert change.rows.clocks is not None
     assert change.rows.clocks.clocks.due_ms == at(500 + DAY_S + LAG_S).ms
@@ -379,14 +372,14 @@ def test_clocks_of_days_begin_with_the_last_who_sits_down() -> None:
 
 def test_on_vacation_the_clock_stands_as_long_as_there_is_vacation() -> None:
     situation = timed(duel(), "3d+14d")
-    change = decide(situation, Rest(0, 1, True), at(DAY_S))
+    change = decide(situation, SetVacation(0, 1, True), at(DAY_S))
     assert isinstance(change.rows, ClocksKept)
     assert change.rows.clocks.resting == (0,)
     assert change.rows.clocks.due_ms == at(17 * DAY_S + LAG_S).ms
-    resting = after(situation, Rest(0, 1, True), at(DAY_S))
-    assert decide(resting, Rest(0, 1, True), at(DAY_S)) == NOTHING
+    resting = after(situation, SetVacation(0, 1, True), at(DAY_S))
+    assert decide(resting, SetVacation(0, 1, True), at(DAY_S)) == NOTHING
     assert left_s(resting, 6 * DAY_S) == [2 * DAY_S, 3 * DAY_S]
-    back = after(resting, Rest(0, 1, False), at(6 * DAY_S))
+    back = after(resting, SetVacation(0, 1, False), at(6 * DAY_S))
     assert left_s(back, 7 * DAY_S) == [DAY_S, 3 * DAY_S]
     assert clocks_of(back).vacation_ms == (9 * DAY_MS, 14 * DAY_MS)
     assert decide(resting, OutOfTime(), at(17 * DAY_S)) == NOTHING
@@ -394,7 +387,7 @@ def test_on_vacation_the_clock_stands_as_long_as_there_is_vacation() -> None:
 
 
 def test_a_vacation_outlives_the_process() -> None:
-    change = decide(timed(duel(), "3d+14d"), Rest(0, 1, True), at(DAY_S))
+    change = decide(timed(duel(), "3d+14d"), SetVacation(0, 1, True), at(DAY_S))
     assert isinstance(change.rows, ClocksKept)
     now = Instant(7.0, at(6 * DAY_S).ms)
     clocks = Clocks.restored(read_timing("3d+14d"), 2, change.rows.clocks, now, has_begun=True)
@@ -408,10 +401,10 @@ def test_a_vacation_outlives_the_process() -> None:
 def test_there_is_vacation_only_where_a_move_takes_days() -> None:
     for clock in ("3+2", "1d"):
         with pytest.raises(RefusedError) as refused:
-            decide(timed(duel(), clock), Rest(0, 1, True), NOON)
+            decide(timed(duel(), clock), SetVacation(0, 1, True), NOON)
         assert refused.value.code == "not_offered"
     with pytest.raises(RefusedError) as refused:
-        decide(timed(duel(), "3d+14d"), Rest(None, 1, True), NOON)
+        decide(timed(duel(), "3d+14d"), SetVacation(None, 1, True), NOON)
     assert refused.value.code == "no_seat"
 
 

@@ -12,6 +12,7 @@ import chabudai.server.table
 from chabudai import Game, replay
 from chabudai.errors import GameOverError, IllegalActionError, NotYourTurnError, StaleError
 from chabudai.match import Entry, Match, load
+from chabudai.server.protocol.commands import Act, AnswerOffer, FillWithBots, MakeOffer, Resign
 from chabudai.server.table.change import (
     NOTHING,
     AnswerHeld,
@@ -23,20 +24,15 @@ from chabudai.server.table.change import (
     PlaceTaken,
 )
 from chabudai.server.table.commands import (
-    Act,
     AgreeForTheAbsent,
     BotAnswers,
     CloseWindow,
     Come,
-    Fill,
     Go,
-    Join,
-    Propose,
-    Reply,
-    Resign,
-    Seen,
+    PresenceCommand,
+    TakeSeat,
     TimePasses,
-    Written,
+    WrittenCommand,
 )
 from chabudai.server.table.decide import decide
 from chabudai.server.table.errors import RefusedError
@@ -69,7 +65,7 @@ def table_of(match: Match, kinds: str, pace: Pace | None = None, here: str = "")
     return Situation(Playing(table, stored, match), presence, terms).settled(NOON)
 
 
-def after(situation: Situation, command: Written | Seen, now: Instant = NOON) -> Situation:
+def after(situation: Situation, command: WrittenCommand | PresenceCommand, now: Instant = NOON) -> Situation:
     """What is so when a command is decided and written."""
     change = decide(situation, command, now)
     playing, presence = change.playing or situation.playing, change.presence or situation.presence
@@ -121,9 +117,9 @@ def test_an_answer_given_again_changes_nothing_and_another_one_is_stale() -> Non
 
 
 @pytest.mark.parametrize(
-    "command", [Act(None, 1, 1, "c3"), Resign(None, 1), Propose(None, 1, "rematch"), Fill(None, 1)]
+    "command", [Act(None, 1, 1, "c3"), Resign(None, 1), MakeOffer(None, 1, "rematch"), FillWithBots(None, 1)]
 )
-def test_who_watches_can_do_nothing(command: Written) -> None:
+def test_who_watches_can_do_nothing(command: WrittenCommand) -> None:
     with pytest.raises(RefusedError) as refused:
         decide(table_of(duel(), "po"), command, NOON)
     assert refused.value.code == "no_seat"
@@ -151,33 +147,33 @@ def test_bots_rest_at_a_table_of_bots_that_nobody_watches() -> None:
 
 def test_a_take_back_is_carried_out_when_the_other_agrees_and_an_action_ends_the_offer() -> None:
     situation = after(table_of(duel(), "pp"), Act(0, 1, 1, "c3"))
-    asked = after(situation, Propose(0, 1, "takeback"))
+    asked = after(situation, MakeOffer(0, 1, "takeback"))
     assert asked.playing.offers.by("takeback") == 0
     with pytest.raises(RefusedError, match="not open"):
-        decide(asked, Reply(0, 1, "takeback", accept=True), NOON)
-    change = decide(asked, Reply(1, 1, "takeback", accept=True), NOON)
+        decide(asked, AnswerOffer(0, 1, "takeback", accept=True), NOON)
+    change = decide(asked, AnswerOffer(1, 1, "takeback", accept=True), NOON)
     assert change.rows == NewEntries(7, 2, (Entry("table", "takeback 0"),))
-    written = decide(situation, Propose(0, 1, "takeback"), NOON).rows
+    written = decide(situation, MakeOffer(0, 1, "takeback"), NOON).rows
     assert written == OffersKept(7, (StoredOffer("takeback", 0, (0,), 1),))
-    assert decide(asked, Propose(0, 1, "takeback"), NOON) == NOTHING
-    assert decide(asked, Reply(1, 1, "takeback", accept=False), NOON).rows == OffersKept(7, ())
-    assert after(asked, Reply(1, 1, "takeback", accept=False)).playing.offers.open == ()
+    assert decide(asked, MakeOffer(0, 1, "takeback"), NOON) == NOTHING
+    assert decide(asked, AnswerOffer(1, 1, "takeback", accept=False), NOON).rows == OffersKept(7, ())
+    assert after(asked, AnswerOffer(1, 1, "takeback", accept=False)).playing.offers.open == ()
     assert after(asked, Act(1, 1, 1, "b2")).playing.offers.open == ()
 
 
 def test_nothing_is_taken_back_at_a_rated_table() -> None:
     situation = after(table_of(duel(), "pp"), Act(0, 1, 1, "c3"))
-    assert after(situation, Propose(0, 1, "takeback")).playing.offers.by("takeback") == 0
+    assert after(situation, MakeOffer(0, 1, "takeback")).playing.offers.by("takeback") == 0
     rated = replace(situation.playing, table=replace(situation.playing.table, is_rated=True))
     with pytest.raises(RefusedError, match="rated: what is played stands"):
-        decide(replace(situation, playing=rated), Propose(0, 1, "takeback"), NOON)
+        decide(replace(situation, playing=rated), MakeOffer(0, 1, "takeback"), NOON)
 
 
 def test_a_rematch_seats_everybody_one_seat_on() -> None:
     situation = after(table_of(duel(), "pp"), Resign(1, 1))
     assert situation.match.ending is not None
-    assert after(situation, Propose(0, 1, "rematch")).playing.offers.by("rematch") == 0
-    change = decide(after(situation, Propose(0, 1, "rematch")), Propose(1, 1, "rematch"), at(9))
+    assert after(situation, MakeOffer(0, 1, "rematch")).playing.offers.by("rematch") == 0
+    change = decide(after(situation, MakeOffer(0, 1, "rematch")), MakeOffer(1, 1, "rematch"), at(9))
     assert isinstance(change.rows, NewMatch)
     assert (change.rows.match.number, change.rows.match.seating) == (2, (1, 0))
     assert change.rows.match.created == at(9).date
@@ -202,7 +198,7 @@ def test_a_rematch_keeps_the_options_of_its_table_and_is_played_by_the_rules_of_
             situation = after(situation, Resign(seat, 1)) if not situation.match.is_over else situation
         assert situation.match.is_over
         for seat in range(seats):
-            situation = after(situation, Propose(seat, 1, "rematch"))
+            situation = after(situation, MakeOffer(seat, 1, "rematch"))
         played = situation.playing
         today = load(shelf.key, **options)
         assert played.stored.number == 2
@@ -230,21 +226,21 @@ def test_a_match_of_two_ends_with_a_resignation_and_one_of_many_when_nobody_is_l
 def test_who_has_the_invitation_takes_the_first_open_seat() -> None:
     situation = table_of(duel(), "po")
     with pytest.raises(RefusedError) as refused:
-        decide(situation, Join("another", "Ben", "key"), NOON)
+        decide(situation, TakeSeat("another", "Ben", "key"), NOON)
     assert refused.value.code == "key"
-    change = decide(situation, Join("invited", " B\u202een ", "key"), NOON)
+    change = decide(situation, TakeSeat("invited", " B\u202een ", "key"), NOON)
     assert change.rows == PlaceTaken("T", 1, "Ben", "key")
     assert change.player == 1
-    full = after(situation, Join("invited", "Ben", "key"))
+    full = after(situation, TakeSeat("invited", "Ben", "key"))
     with pytest.raises(RefusedError, match="taken"):
-        decide(full, Join("invited", "Carla", "other"), NOON)
+        decide(full, TakeSeat("invited", "Carla", "other"), NOON)
     with pytest.raises(RefusedError, match="taken"):
-        decide(full, Fill(0, 1), NOON)
+        decide(full, FillWithBots(0, 1), NOON)
 
 
 def test_bots_of_a_level_take_all_open_seats() -> None:
     situation = table_of(load("nanatoridori", players=4).start(seed=2), "poob")
-    change = decide(situation, Fill(0, 2), NOON)
+    change = decide(situation, FillWithBots(0, 2), NOON)
     assert isinstance(change.rows, PlacesFilled)
     assert change.rows.numbers == [1, 2]
     assert change.rows.bot.level == 2
@@ -273,7 +269,7 @@ def test_a_rematch_does_not_wait_for_those_for_whom_bots_stand_in() -> None:
     for player in range(3):
         situation = after(situation, Resign(player, 1))
     for player in range(2):
-        situation = after(situation, Propose(player, 1, "rematch"))
+        situation = after(situation, MakeOffer(player, 1, "rematch"))
     assert decide(situation, AgreeForTheAbsent(), NOON).rows is None
     late = after(situation, TimePasses(), at(60))
     assert isinstance(decide(late, AgreeForTheAbsent(), at(60)).rows, NewMatch)

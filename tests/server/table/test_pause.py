@@ -8,8 +8,9 @@ import pytest
 
 from chabudai.errors import GameError
 from chabudai.match import Match, load
+from chabudai.server.protocol.commands import Act, ConfirmReady, Resign
 from chabudai.server.table.change import NOTHING, AnswerHeld, NewEntries
-from chabudai.server.table.commands import Act, BotAnswers, Come, EndPause, Go, Ready, Resign, TimePasses
+from chabudai.server.table.commands import BotAnswers, Come, EndPause, Go, TimePasses
 from chabudai.server.table.decide import decide
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.situation import Situation
@@ -56,19 +57,19 @@ def test_without_a_pause_the_next_round_is_dealt_with_the_play_that_ends_the_las
 
 def test_the_next_round_is_dealt_as_soon_as_everybody_who_is_here_is_ready() -> None:
     _, ended = rounds(Pace("instant", 0, 9000))
-    one = after(ended, Ready(0, 1), at(1))
+    one = after(ended, ConfirmReady(0, 1), at(1))
     assert one.match.is_interval
-    assert decide(one, Ready(0, 1), at(1)) == NOTHING, "said twice, it changes nothing"
-    change = decide(one, Ready(1, 1), at(2))
+    assert decide(one, ConfirmReady(0, 1), at(1)) == NOTHING, "said twice, it changes nothing"
+    change = decide(one, ConfirmReady(1, 1), at(2))
     assert isinstance(change.rows, NewEntries)
-    both = after(one, Ready(1, 1), at(2))
+    both = after(one, ConfirmReady(1, 1), at(2))
     assert not both.match.is_interval
-    assert decide(both, Ready(1, 1), at(3)) == NOTHING, "said too late, neither"
+    assert decide(both, ConfirmReady(1, 1), at(3)) == NOTHING, "said too late, neither"
 
 
 def test_a_pause_waits_for_nobody_who_is_away_and_for_no_bot() -> None:
     _, ended = rounds(Pace("instant", 0, 9000))
-    one = after(ended, Ready(0, 1), at(1))
+    one = after(ended, ConfirmReady(0, 1), at(1))
     gone = after(one, Go(1, last=True), at(2))
     assert not gone.is_pause_over(at(2)), "who loads the page anew is soon back"
     assert gone.due_s(at(2).s) == at(4).s
@@ -76,14 +77,14 @@ def test_a_pause_waits_for_nobody_who_is_away_and_for_no_bot() -> None:
     assert after(gone, TimePasses(), at(4)).is_pause_over(at(4))
     _, among_bots = rounds(Pace("instant", 0, 9000), kinds="pb", here="0")
     assert not among_bots.is_pause_over(at(1))
-    assert not after(among_bots, Ready(0, 1), at(1)).match.is_interval
+    assert not after(among_bots, ConfirmReady(0, 1), at(1)).match.is_interval
 
 
 def test_nobody_is_asked_anything_between_two_rounds_and_who_watches_is_not_ready() -> None:
     before, ended = rounds(Pace("instant", 0, 9000), kinds="bb", here="")
     assert ended.asked_of_bots() == set()
     with pytest.raises(RefusedError):
-        decide(ended, Ready(None, 1), NOON)
+        decide(ended, ConfirmReady(None, 1), NOON)
     (seat,) = before.match.acting
     with pytest.raises(GameError):
         decide(ended, Act(seat, 1, 99, "pass"), NOON)

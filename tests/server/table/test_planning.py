@@ -6,8 +6,9 @@ import pytest
 
 from chabudai.errors import IllegalActionError
 from chabudai.match import Entry, load
+from chabudai.server.protocol.commands import Act, AnswerOffer, MakeOffer, Resign, SetConditionalMoves
 from chabudai.server.table.change import NOTHING, NewEntries, PlanKept
-from chabudai.server.table.commands import Act, BotAnswers, Plan, Propose, Reply, Resign
+from chabudai.server.table.commands import BotAnswers
 from chabudai.server.table.conditional_moves import LONGEST, MOST_LINES, plan_of, remaining
 from chabudai.server.table.decide import decide
 from chabudai.server.table.errors import RefusedError
@@ -26,7 +27,7 @@ def a_table(size: int = 5, *, pie: bool = False, clock: str = "none") -> Situati
 
 
 def planned(situation: Situation, *lines: str, seat: int = WHITE) -> Situation:
-    return after(situation, Plan(seat, 1, [line.split() for line in lines], situation.match.stands))
+    return after(situation, SetConditionalMoves(seat, 1, [line.split() for line in lines], situation.match.stands))
 
 
 def played(situation: Situation, action: str) -> Situation:
@@ -82,9 +83,9 @@ def test_another_plan_takes_its_place_and_none_takes_it_away() -> None:
 
 def test_said_twice_it_is_written_once() -> None:
     situation = planned(a_table(), "c3 a1")
-    assert decide(situation, Plan(WHITE, 1, [["c3", "a1"]], 0), NOON) == NOTHING
-    assert decide(a_table(), Plan(WHITE, 1, [], 0), NOON) == NOTHING
-    assert isinstance(decide(situation, Plan(WHITE, 1, [], 0), NOON).rows, PlanKept)
+    assert decide(situation, SetConditionalMoves(WHITE, 1, [["c3", "a1"]], 0), NOON) == NOTHING
+    assert decide(a_table(), SetConditionalMoves(WHITE, 1, [], 0), NOON) == NOTHING
+    assert isinstance(decide(situation, SetConditionalMoves(WHITE, 1, [], 0), NOON).rows, PlanKept)
 
 
 def test_a_line_that_another_one_begins_with_is_said_already() -> None:
@@ -94,7 +95,7 @@ def test_a_line_that_another_one_begins_with_is_said_already() -> None:
 def test_a_take_back_ends_it_also_when_the_same_is_played_again() -> None:
     situation = planned(a_table(), "c3 a1 e5 a2")
     situation = played(situation, "c3")
-    situation = after(after(situation, Propose(BLACK, 1, "takeback")), Reply(WHITE, 1, "takeback", accept=True))
+    situation = after(after(situation, MakeOffer(BLACK, 1, "takeback")), AnswerOffer(WHITE, 1, "takeback", accept=True))
     assert situation.match.stands == 0
     assert left(situation) == []
     assert actions(played(situation, "c3")).endswith("c3")
@@ -126,7 +127,7 @@ def test_what_was_thought_of_before_something_was_played_is_no_plan_for_what_is_
     situation = played(planned(a_table(), "c3 a1"), "c3")
     assert situation.match.acting == (BLACK,)
     with pytest.raises(RefusedError, match="something was played since") as refused:
-        decide(situation, Plan(WHITE, 1, [["e5", "a2"]], 0), NOON)
+        decide(situation, SetConditionalMoves(WHITE, 1, [["e5", "a2"]], 0), NOON)
     assert refused.value.code == "stale"
 
 
@@ -146,16 +147,16 @@ def test_it_is_for_tables_where_nobody_is_hurried_and_all_is_open() -> None:
     assert refused.value.code == "not_offered"
     hidden = table_of(load("natto").start(seed=1), "pp")
     with pytest.raises(RefusedError) as refused:
-        decide(hidden, Plan(1 - hidden.match.acting[0], 1, [], 0), NOON)
+        decide(hidden, SetConditionalMoves(1 - hidden.match.acting[0], 1, [], 0), NOON)
     assert refused.value.code == "not_offered"
     with pytest.raises(RefusedError) as refused:
         planned(after(a_table(), Resign(BLACK, 1)), "c3 a1")
     assert refused.value.code == "not_offered"
     with pytest.raises(RefusedError) as refused:
-        decide(a_table(), Plan(None, 1, [], 0), NOON)
+        decide(a_table(), SetConditionalMoves(None, 1, [], 0), NOON)
     assert refused.value.code == "no_seat"
     with pytest.raises(RefusedError) as refused:
-        decide(a_table(), Plan(WHITE, 2, [], 0), NOON)
+        decide(a_table(), SetConditionalMoves(WHITE, 2, [], 0), NOON)
     assert refused.value.code == "stale"
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from chabudai.errors import GameOverError
 from chabudai.match import Entry, Match, load
+from chabudai.server.protocol.commands import Act, EndAbandonedMatch, EndingWish, FastForward, RequestSubstitute, Resign
 from chabudai.server.table.change import NOTHING, NewEntries
-from chabudai.server.table.commands import Act, Come, End, Go, How, Hurry, Resign, StandIn
+from chabudai.server.table.commands import Come, Go
 from chabudai.server.table.decide import decide
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.situation import Situation
@@ -43,14 +44,16 @@ def test_p13_who_is_out_asks_the_bots_not_to_take_their_time() -> None:
     situation = table_of(match, kinds_of(match, [out]), here=str(out))
     assert situation.is_left_to_bots
     assert not situation.is_hurried
-    hurried = after(situation, Hurry(out, 1))
+    hurried = after(situation, FastForward(out, 1))
     assert hurried.is_hurried
-    assert decide(hurried, Hurry(out, 1), NOON) == NOTHING, "said twice, it is done once"
+    assert decide(hurried, FastForward(out, 1), NOON) == NOTHING, "said twice, it is done once"
 
 
 def test_p13_it_ends_with_the_round() -> None:
     match, (out,) = with_out()
-    situation = after(table_of(match, kinds_of(match, [out]), Pace("instant", 0, 9000), here=str(out)), Hurry(out, 1))
+    situation = after(
+        table_of(match, kinds_of(match, [out]), Pace("instant", 0, 9000), here=str(out)), FastForward(out, 1)
+    )
     while not situation.match.is_interval:
         assert situation.is_hurried
         (asked,) = situation.asked_of_bots()
@@ -69,21 +72,21 @@ def test_p13_nobody_is_hurried_while_a_person_plays_or_another_one_wants_to_watc
     playing = next(seat for seat in range(4) if seat != out)
     among_people = table_of(match, kinds_of(match, [out, playing]), here=f"{out}{playing}")
     with pytest.raises(RefusedError) as refused:
-        decide(among_people, Hurry(out, 1), NOON)
+        decide(among_people, FastForward(out, 1), NOON)
     assert refused.value.code == "too_early"
     match, both = with_out(count=2)
     two = table_of(match, kinds_of(match, both), here="".join(map(str, both)))
-    one = after(two, Hurry(both[0], 1))
+    one = after(two, FastForward(both[0], 1))
     assert not one.is_hurried
     assert after(one, Go(both[1], last=True)).is_hurried is False, "who loads the page anew is soon back"
     assert after(one, Go(both[1], last=True)).settled(at(2)).is_hurried
-    assert after(one, Hurry(both[1], 1)).is_hurried
+    assert after(one, FastForward(both[1], 1)).is_hurried
 
 
 def test_p13_who_watches_hurries_nobody() -> None:
     match, (out,) = with_out()
     with pytest.raises(RefusedError) as refused:
-        decide(table_of(match, kinds_of(match, [out]), here=str(out)), Hurry(None, 1), NOON)
+        decide(table_of(match, kinds_of(match, [out]), here=str(out)), FastForward(None, 1), NOON)
     assert refused.value.code == "no_seat"
 
 
@@ -101,13 +104,13 @@ def silent(kinds: str = "ppp") -> tuple[Situation, int, int]:
 def test_p13_a_bot_may_be_asked_for_in_the_place_of_a_silent_person_after_a_generous_time() -> None:
     situation, asked, other = silent()
     with pytest.raises(RefusedError) as refused:
-        decide(situation, StandIn(other, 1, asked), at(179))
+        decide(situation, RequestSubstitute(other, 1, asked), at(179))
     assert refused.value.code == "too_early"
     assert situation.level_at(asked) is None
-    stood_in = after(situation, StandIn(other, 1, asked), at(180))
+    stood_in = after(situation, RequestSubstitute(other, 1, asked), at(180))
     assert stood_in.level_at(asked) == 2
     assert stood_in.asked_of_bot(asked) is not None
-    assert decide(stood_in, StandIn(other, 1, asked), at(181)) == NOTHING
+    assert decide(stood_in, RequestSubstitute(other, 1, asked), at(181)) == NOTHING
     assert after(stood_in, Come(asked, stays=False), at(200)).level_at(asked) is None, "they are heard of again"
 
 
@@ -117,16 +120,16 @@ def test_p13_the_time_begins_with_each_question() -> None:
     played = after(situation, Act(asked, 1, 1, action), at(170))
     (now_asked,) = played.match.acting
     with pytest.raises(RefusedError):
-        decide(played, StandIn((now_asked + 1) % 3, 1, now_asked), at(200))
-    assert after(played, StandIn((now_asked + 1) % 3, 1, now_asked), at(350)).level_at(now_asked) == 2
+        decide(played, RequestSubstitute((now_asked + 1) % 3, 1, now_asked), at(200))
+    assert after(played, RequestSubstitute((now_asked + 1) % 3, 1, now_asked), at(350)).level_at(now_asked) == 2
 
 
 def test_p13_at_a_table_of_two_one_waits_longer_and_nobody_stands_in_unasked() -> None:
     situation = after(table_of(duel(), "pp", here="01"), Go(0, last=True))
     with pytest.raises(RefusedError):
-        decide(situation, StandIn(1, 1, 0), at(599))
+        decide(situation, RequestSubstitute(1, 1, 0), at(599))
     assert situation.settled(at(5000)).level_at(0) is None
-    assert after(situation, StandIn(1, 1, 0), at(600)).level_at(0) == 2
+    assert after(situation, RequestSubstitute(1, 1, 0), at(600)).level_at(0) == 2
 
 
 def test_p13_nobody_asks_for_a_bot_for_themselves_for_a_bot_or_for_one_who_is_not_asked() -> None:
@@ -134,19 +137,19 @@ def test_p13_nobody_asks_for_a_bot_for_themselves_for_a_bot_or_for_one_who_is_no
     third = ({0, 1, 2} - {asked, other}).pop()
     for player, seat, code in ((asked, asked, "not_offered"), (other, third, "not_offered"), (other, 7, "no_seat")):
         with pytest.raises(RefusedError) as refused:
-            decide(situation, StandIn(player, 1, seat), at(1000))
+            decide(situation, RequestSubstitute(player, 1, seat), at(1000))
         assert refused.value.code == code
     with pytest.raises(RefusedError) as refused:
-        decide(situation, StandIn(None, 1, asked), at(1000))
+        decide(situation, RequestSubstitute(None, 1, asked), at(1000))
     assert refused.value.code == "no_seat"
     left = after(situation, Resign(other, 1))
     with pytest.raises(GameOverError):
-        decide(left, StandIn(other, 1, asked), at(1000))
+        decide(left, RequestSubstitute(other, 1, asked), at(1000))
 
 
 def test_a_bot_plays_for_somebody_only_while_another_one_is_here() -> None:
     situation, asked, other = silent()
-    stood_in = after(situation, StandIn(other, 1, asked), at(180))
+    stood_in = after(situation, RequestSubstitute(other, 1, asked), at(180))
     alone = after(after(stood_in, Go(other, last=True), at(181)), Go(3 - asked - other, last=True), at(181))
     assert alone.presence.here == {asked}
     assert alone.level_at(asked) is None
@@ -159,7 +162,7 @@ def test_where_several_are_asked_who_has_answered_is_waited_for_like_the_others(
     held = after(situation, Act(answered, 1, match.question(answered) or 0, "skip"), at(1))
     assert held.waited_for == situation.waited_for == match.acting
     assert held.playing.waiting == situation.playing.waiting
-    stood_in = after(held, StandIn(others[0], 1, answered), at(180))
+    stood_in = after(held, RequestSubstitute(others[0], 1, answered), at(180))
     assert stood_in.asked_of_bot(answered) is None, "what is held counts"
 
 
@@ -171,7 +174,7 @@ def left_alone() -> Situation:
     return after(table_of(duel(), "pp", here="01"), Go(0, last=True))
 
 
-def refusal_of(situation: Situation, asked: End, seconds: float) -> tuple[str, str]:
+def refusal_of(situation: Situation, asked: EndAbandonedMatch, seconds: float) -> tuple[str, str]:
     with pytest.raises(RefusedError) as refused:
         decide(situation, asked, at(seconds))
     return refused.value.code, str(refused.value)
@@ -182,64 +185,69 @@ def refusal_of(situation: Situation, asked: End, seconds: float) -> tuple[str, s
     [("win", "forfeit 0", [1], [-1.0, 1.0]), ("cancel", "cancel 0", [], [0.0, 0.0])],
 )
 def test_p13_a_match_of_two_ends_after_the_grace_without_the_one_who_is_gone(
-    how: How, entry: str, winners: list[int], returns: list[float]
+    how: EndingWish, entry: str, winners: list[int], returns: list[float]
 ) -> None:
     situation = left_alone()
     assert situation.gone is not None
     assert situation.gone.seat == 0
     told = "the other one may still come back: ask again in"
-    assert refusal_of(situation, End(1, 1, how), 10) == ("too_early", f"{told} 10 min")
-    assert refusal_of(situation, End(1, 1, how), 599) == ("too_early", f"{told} 1 s")
-    change = decide(situation, End(1, 1, how), at(600))
+    assert refusal_of(situation, EndAbandonedMatch(1, 1, how), 10) == ("too_early", f"{told} 10 min")
+    assert refusal_of(situation, EndAbandonedMatch(1, 1, how), 599) == ("too_early", f"{told} 1 s")
+    change = decide(situation, EndAbandonedMatch(1, 1, how), at(600))
     assert change.rows == NewEntries(7, 1, (Entry("table", entry),)), "the row outlives the process"
-    ended = after(situation, End(1, 1, how), at(600))
+    ended = after(situation, EndAbandonedMatch(1, 1, how), at(600))
     assert ended.match.ending is not None
     assert (ended.match.ending["winners"], ended.match.ending["absent"], ended.match.returns) == (winners, 0, returns)
-    assert decide(ended, End(1, 1, how), at(601)) == NOTHING, "said twice, it is done once"
+    assert decide(ended, EndAbandonedMatch(1, 1, how), at(601)) == NOTHING, "said twice, it is done once"
     with pytest.raises(GameOverError):
-        decide(ended, End(0, 1, how), at(601))
+        decide(ended, EndAbandonedMatch(0, 1, how), at(601))
 
 
 def test_p13_the_time_counts_that_one_is_both_asked_and_away() -> None:
     here = table_of(duel(), "pp", here="01")
     assert here.gone is None
-    assert refusal_of(here, End(1, 1, "win"), 5000)[0] == "not_offered", "who is here and silent is not gone"
+    assert refusal_of(here, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", (
+        "who is here and silent is not gone"
+    )
     went_late = after(here, Go(0, last=True), at(500))
-    assert refusal_of(went_late, End(1, 1, "win"), 1099)[0] == "too_early"
-    assert after(went_late, End(1, 1, "win"), at(1100)).match.is_over
+    assert refusal_of(went_late, EndAbandonedMatch(1, 1, "win"), 1099)[0] == "too_early"
+    assert after(went_late, EndAbandonedMatch(1, 1, "win"), at(1100)).match.is_over
     asked_late = after(after(here, Go(1, last=True)), Act(0, 1, 1, "c3"), at(500))
-    assert refusal_of(asked_late, End(0, 1, "win"), 1099)[0] == "too_early"
-    assert after(asked_late, End(0, 1, "win"), at(1100)).match.is_over
+    assert refusal_of(asked_late, EndAbandonedMatch(0, 1, "win"), 1099)[0] == "too_early"
+    assert after(asked_late, EndAbandonedMatch(0, 1, "win"), at(1100)).match.is_over
 
 
 def test_p13_it_is_withdrawn_when_the_other_one_comes_back_or_is_heard_of() -> None:
     back = after(left_alone(), Come(0), at(700))
     assert back.gone is None
-    assert refusal_of(back, End(1, 1, "cancel"), 5000)[0] == "not_offered"
+    assert refusal_of(back, EndAbandonedMatch(1, 1, "cancel"), 5000)[0] == "not_offered"
     heard = after(left_alone(), Come(0, stays=False), at(700))
-    assert refusal_of(heard, End(1, 1, "cancel"), 1299)[0] == "too_early"
-    assert after(heard, End(1, 1, "cancel"), at(1300)).match.is_over
+    assert refusal_of(heard, EndAbandonedMatch(1, 1, "cancel"), 1299)[0] == "too_early"
+    assert after(heard, EndAbandonedMatch(1, 1, "cancel"), at(1300)).match.is_over
 
 
 def test_p13_after_a_restart_the_one_who_is_gone_has_the_whole_time_again() -> None:
     restarted = table_of(duel(), "pp")
     alone = after(restarted, Come(1), at(30))
-    assert refusal_of(alone, End(1, 1, "win"), 599)[0] == "too_early"
-    assert after(alone, End(1, 1, "win"), at(600)).match.is_over
+    assert refusal_of(alone, EndAbandonedMatch(1, 1, "win"), 599)[0] == "too_early"
+    assert after(alone, EndAbandonedMatch(1, 1, "win"), at(600)).match.is_over
 
 
 def test_p13_nobody_else_ends_a_match_so() -> None:
     situation = left_alone()
-    assert refusal_of(situation, End(None, 1, "win"), 5000)[0] == "no_seat"
-    assert refusal_of(situation, End(1, 2, "win"), 5000)[0] == "stale"
+    assert refusal_of(situation, EndAbandonedMatch(None, 1, "win"), 5000)[0] == "no_seat"
+    assert refusal_of(situation, EndAbandonedMatch(1, 2, "win"), 5000)[0] == "stale"
     own = after(table_of(duel(), "pp", here="01"), Go(1, last=True))
-    assert refusal_of(own, End(0, 1, "win"), 5000)[0] == "not_offered", "it is one's own turn"
+    assert refusal_of(own, EndAbandonedMatch(0, 1, "win"), 5000)[0] == "not_offered", "it is one's own turn"
     against_bot = table_of(duel(), "bp", here="1")
-    assert refusal_of(against_bot, End(1, 1, "win"), 5000)[0] == "not_offered", "bots are never gone"
+    assert refusal_of(against_bot, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", "bots are never gone"
     open_seat = table_of(duel(), "op", here="1")
-    assert refusal_of(open_seat, End(1, 1, "win"), 5000)[0] == "not_offered", "nobody has sat down"
-    stood_in = after(situation, StandIn(1, 1, 0), at(600))
-    assert refusal_of(stood_in, End(1, 1, "win"), 5000)[0] == "not_offered", "a bot plays"
+    assert refusal_of(open_seat, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", "nobody has sat down"
+    stood_in = after(situation, RequestSubstitute(1, 1, 0), at(600))
+    assert refusal_of(stood_in, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", "a bot plays"
     three, asked, other = silent()
     alone = after(three, Go(asked, last=True))
-    assert refusal_of(alone, End(other, 1, "win"), 50)[1] == "at a table of three and more a bot plays for who is gone"
+    assert (
+        refusal_of(alone, EndAbandonedMatch(other, 1, "win"), 50)[1]
+        == "at a table of three and more a bot plays for who is gone"
+    )

@@ -3,31 +3,36 @@
 export type Messages =
   | Accepted
   | Act
+  | ActRequest
   | ActionChance
-  | ActionRequest
   | Acts
-  | AdviceRequest
+  | AddNonce
+  | AddNonceRequest
   | AdviceText
-  | Answer
   | AnswerInfo
-  | Ask
-  | AskRequest
-  | Back
+  | AnswerOffer
+  | AskCoachRequest
+  | AskView
+  | AskViewRequest
   | BoardInfo
   | BoardResult
   | BotToken
   | CallerInfo
   | ChatMessage
   | ChatPage
+  | ChatPageFrame
   | Claim
   | ClaimWindowState
   | ClockState
   | CodeRequest
+  | ConfirmPresence
+  | ConfirmReady
+  | ConfirmReadyRequest
   | Counts
   | Culprit
   | Done
-  | End
-  | EndRequest
+  | EndAbandonedMatch
+  | EndAbandonedMatchRequest
   | EndSession
   | EndingInfo
   | Entered
@@ -36,22 +41,20 @@ export type Messages =
   | ExperimentInfo
   | Explain
   | ExplainRequest
-  | Explained
   | Explanation
+  | ExplanationFrame
   | ExternalBotInfo
   | Failure
+  | FastForward
+  | FastForwardRequest
   | FastForwardState
-  | Fill
+  | FillWithBots
   | FinishedMatchInfo
   | GameInfo
   | Health
-  | Hear
-  | Heard
   | Held
   | Hello
   | Here
-  | Hurry
-  | HurryRequest
   | JobInfo
   | JobRequest
   | JobStarted
@@ -68,15 +71,18 @@ export type Messages =
   | LessonTryResult
   | LevelInfo
   | LinkFollowed
+  | ListReadings
+  | ListReadingsRequest
   | Lobby
   | LogIn
   | LogInByPasskey
   | LogLine
   | LogPage
-  | Look
+  | LogPageFrame
   | MailGiven
   | MailSettings
   | MailWish
+  | MakeOffer
   | MatchHistoryPage
   | MatchHistoryRequest
   | MeanInfo
@@ -98,13 +104,10 @@ export type Messages =
   | NewRelation
   | NewTable
   | NewTournament
-  | NonceRequest
   | NotificationOptions
-  | Offer
   | OfferState
   | OpenHandsState
   | OpenTable
-  | Page
   | PasskeyChallenge
   | PasskeyInfo
   | PasskeyRemoval
@@ -113,8 +116,6 @@ export type Messages =
   | PeopleMeans
   | PersonInfo
   | Ping
-  | Plan
-  | PlanRequest
   | Pong
   | PositionEvaluation
   | Profile
@@ -122,13 +123,11 @@ export type Messages =
   | PushBrowserRemoval
   | PushUnsubscribe
   | RatingInfo
-  | Read
-  | ReadRequest
+  | ReadChat
+  | ReadLog
   | ReadingInfo
-  | Readings
   | ReadingsAnswer
-  | Ready
-  | ReadyRequest
+  | ReadingsAnswerFrame
   | Refusal
   | Refused
   | Register
@@ -138,37 +137,38 @@ export type Messages =
   | ReportInfo
   | ReportRequest
   | Reports
+  | RequestSubstitute
+  | RequestSubstituteRequest
   | ResetAsked
   | Resign
-  | Rest
-  | RestRequest
   | RoundInfo
   | RoundPauseState
   | RulebookClause
   | RulebookParagraph
   | RulebookSection
   | RulebookText
-  | Say
-  | SayNonce
-  | SayRequest
   | SeatClock
   | SeatStatus
   | Seek
   | SeekAccepted
+  | SendChat
+  | SendChatRequest
   | SessionInfo
+  | SetConditionalMoves
+  | SetConditionalMovesRequest
+  | SetVacation
+  | SetVacationRequest
   | SettleReport
   | ShuffleState
   | Sit
   | SittingInfo
-  | StandIn
-  | StandInRequest
   | StandingInfo
   | StillHere
   | Table
   | TableFound
   | TableOpened
   | TextAnswer
-  | Told
+  | TextAnswerFrame
   | TournamentCreated
   | TournamentHello
   | TournamentInfo
@@ -188,27 +188,37 @@ export type Messages =
   | FromTournament;
 export type FromClient =
   | Hello
+  | Ping
   | Act
-  | Look
-  | Explain
-  | Read
-  | Ask
   | Resign
-  | Offer
-  | Answer
-  | Fill
-  | Ready
-  | SayNonce
-  | Hurry
-  | StandIn
-  | End
-  | Rest
-  | Plan
-  | Back
-  | Say
-  | Hear
-  | Ping;
-export type FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Heard | Pong;
+  | MakeOffer
+  | AnswerOffer
+  | FillWithBots
+  | ConfirmReady
+  | AddNonce
+  | FastForward
+  | RequestSubstitute
+  | EndAbandonedMatch
+  | SetVacation
+  | SetConditionalMoves
+  | ReadLog
+  | Explain
+  | ListReadings
+  | AskView
+  | ReadChat
+  | SendChat
+  | ConfirmPresence;
+export type FromService =
+  | Table
+  | Accepted
+  | Held
+  | Refused
+  | Pong
+  | LogPageFrame
+  | ExplanationFrame
+  | ReadingsAnswerFrame
+  | TextAnswerFrame
+  | ChatPageFrame;
 export type FromLobbyClient = Seek | Withdraw | Ping;
 export type FromLobby = Lobby | SeekAccepted | Met | Unmet | Refused | Pong;
 export type FromOnlooker = TournamentHello | StillHere | Ping;
@@ -222,7 +232,9 @@ export interface Accepted {
   id: number;
 }
 /**
- * An answer to a question; sent again, it is answered again and not played again.
+ * Plays an action in answer to a question; sent again, it is answered again and not played again.
+ *
+ *     Over REST, ``match`` is the running one by default.
  */
 export interface Act {
   type: "act";
@@ -236,6 +248,16 @@ export interface Act {
   thought_ms?: number | null;
 }
 /**
+ * Plays an action in answer to a question; sent again, it is answered again and not played again.
+ *
+ *     Over REST, ``match`` is the running one by default.
+ */
+export interface ActRequest {
+  question: number;
+  action: string;
+  match?: number | null;
+}
+/**
  * What a search found of one action.
  */
 export interface ActionChance {
@@ -243,14 +265,6 @@ export interface ActionChance {
   visits: number;
   chance: number;
   proven: ("between" | "loss" | "win") | null;
-}
-/**
- * An answer to a question, as ``Act``; without ``match`` the running one is meant.
- */
-export interface ActionRequest {
-  question: number;
-  action: string;
-  match?: number | null;
 }
 /**
  * What was done, the latest first.
@@ -275,14 +289,27 @@ export interface ModeratorAction {
   holds: boolean;
 }
 /**
- * Asks a coach what to answer to a question, and why; ``said`` are its sentences of the time before.
+ * Adds 32 random bytes to a verifiable shuffle, before the first deal (``shuffle``).
+ *
+ *     Sent again, it changes nothing.
  */
-export interface AdviceRequest {
-  question: number;
+export interface AddNonce {
+  type: "nonce";
   /**
-   * @maxItems 4
+   * the client's own number for the request
    */
-  said?: [] | [string] | [string, string] | [string, string, string] | [string, string, string, string];
+  id: number;
+  match: number;
+  nonce: string;
+}
+/**
+ * Adds 32 random bytes to a verifiable shuffle, before the first deal (``shuffle``).
+ *
+ *     Sent again, it changes nothing.
+ */
+export interface AddNonceRequest {
+  match: number;
+  nonce: string;
 }
 /**
  * What a coach would do, in sentences of which none was said the time before.
@@ -290,19 +317,6 @@ export interface AdviceRequest {
 export interface AdviceText {
   action: string;
   sentences: string[];
-}
-/**
- * Answers an offer of somebody else; ``accept`` false from the one who made it withdraws it.
- */
-export interface Answer {
-  type: "answer";
-  /**
-   * the client's own number for the request
-   */
-  id: number;
-  match: number;
-  what: "rematch" | "takeback";
-  accept: boolean;
 }
 /**
  * An answer as far as it is known: the later variant's mean less the earlier one's, with its interval.
@@ -320,9 +334,34 @@ export interface AnswerInfo {
   values: (number | null)[];
 }
 /**
- * Asks one's own view in words that the game knows, such as ``waits``.
+ * Accepts or declines another player's offer; ``accept`` false from the player who made it withdraws it.
  */
-export interface Ask {
+export interface AnswerOffer {
+  type: "answer";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  what: "rematch" | "takeback";
+  accept: boolean;
+}
+/**
+ * Asks a coach what to answer to an open question and why, at a table with bots alone.
+ *
+ *     ``said`` are the sentences of the coach's previous advice: none is repeated.
+ */
+export interface AskCoachRequest {
+  question: number;
+  /**
+   * @maxItems 4
+   */
+  said?: [] | [string] | [string, string] | [string, string, string] | [string, string, string, string];
+}
+/**
+ * Asks the caller's view in words that the game knows, such as ``waits``.
+ */
+export interface AskView {
   type: "ask";
   /**
    * the client's own number for the request
@@ -331,20 +370,10 @@ export interface Ask {
   words: string;
 }
 /**
- * Asks the caller's view in words that the game knows.
+ * Asks the caller's view in words that the game knows, such as ``waits``.
  */
-export interface AskRequest {
+export interface AskViewRequest {
   words: string;
-}
-/**
- * Says that one is here: the bot that plays for one stops.
- */
-export interface Back {
-  type: "back";
-  /**
-   * the client's own number for the request
-   */
-  id: number;
 }
 /**
  * A board of a duplicate that is over at all tables: the traveller, as people at cards call it.
@@ -405,6 +434,15 @@ export interface ChatPage {
   words: string[];
 }
 /**
+ * The newest lines that the caller hears, and what can be said without typing.
+ */
+export interface ChatPageFrame {
+  type: "heard";
+  id: number;
+  lines: ChatMessage[];
+  words: string[];
+}
+/**
  * Seats that the caller had as a guest, each proven by its key.
  */
 export interface Claim {
@@ -459,6 +497,37 @@ export interface CodeRequest {
   code: string;
 }
 /**
+ * Says that the player is here: the bot that plays for them stops.
+ */
+export interface ConfirmPresence {
+  type: "back";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+}
+/**
+ * Says between two rounds that the next one can be dealt; repeated or too late, it changes nothing.
+ *
+ *     Over REST, ``match`` is the running one by default.
+ */
+export interface ConfirmReady {
+  type: "ready";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+}
+/**
+ * Says between two rounds that the next one can be dealt; repeated or too late, it changes nothing.
+ *
+ *     Over REST, ``match`` is the running one by default.
+ */
+export interface ConfirmReadyRequest {
+  match?: number | null;
+}
+/**
  * How many people sit at tables now and how many watch; at how many tables; open seats; who wait to be paired.
  */
 export interface Counts {
@@ -482,9 +551,9 @@ export interface Done {
   count?: number;
 }
 /**
- * Ends a match at a table of two whose other person has been gone for long (``waits``): as won, or cancelled.
+ * Ends a match of two whose other player has been gone for long (``waits``): as won, or as cancelled.
  */
-export interface End {
+export interface EndAbandonedMatch {
   type: "end";
   /**
    * the client's own number for the request
@@ -494,9 +563,9 @@ export interface End {
   how: "cancel" | "win";
 }
 /**
- * Ends a match whose other person is gone, as ``End``.
+ * Ends a match of two whose other player has been gone for long (``waits``): as won, or as cancelled.
  */
-export interface EndRequest {
+export interface EndAbandonedMatchRequest {
   match: number;
   how: "cancel" | "win";
 }
@@ -555,7 +624,7 @@ export interface ExperimentInfo {
   is_finished: boolean;
 }
 /**
- * Asks why an action is not legal for one's own seat now.
+ * Asks why an action is not legal for the player's seat now.
  */
 export interface Explain {
   type: "explain";
@@ -566,7 +635,7 @@ export interface Explain {
   action: string;
 }
 /**
- * Asks why an action is not legal.
+ * Asks why an action is not legal for the player's seat now.
  */
 export interface ExplainRequest {
   action: string;
@@ -574,9 +643,7 @@ export interface ExplainRequest {
 /**
  * Why an action is not legal; both null if it is.
  */
-export interface Explained {
-  type: "explained";
-  id: number;
+export interface Explanation {
   action: string;
   sentence: string | null;
   refusal: Refusal | null;
@@ -592,7 +659,9 @@ export interface Refusal {
 /**
  * Why an action is not legal; both null if it is.
  */
-export interface Explanation {
+export interface ExplanationFrame {
+  type: "explained";
+  id: number;
   action: string;
   sentence: string | null;
   refusal: Refusal | null;
@@ -635,6 +704,27 @@ export interface Failure {
   refusal?: Refusal | null;
 }
 /**
+ * Asks the bots to play the rest of a round without pauses; it takes effect when all who are present ask for it.
+ *
+ *     It is possible when no person plays in the round any more (``hurry``).
+ */
+export interface FastForward {
+  type: "hurry";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+}
+/**
+ * Asks the bots to play the rest of a round without pauses; it takes effect when all who are present ask for it.
+ *
+ *     It is possible when no person plays in the round any more (``hurry``).
+ */
+export interface FastForwardRequest {
+  match: number;
+}
+/**
  * No person plays any more in this round, and those who look on may ask the bots to answer sooner.
  */
 export interface FastForwardState {
@@ -642,9 +732,9 @@ export interface FastForwardState {
   sooner: boolean;
 }
 /**
- * Puts bots of a level into all open seats; any person at the table may, and nobody can join afterwards.
+ * Puts bots of a level into all open seats. Any player at the table can do so, and nobody can join afterwards.
  */
-export interface Fill {
+export interface FillWithBots {
   type: "fill";
   /**
    * the client's own number for the request
@@ -702,25 +792,6 @@ export interface Health {
   ok: boolean;
 }
 /**
- * Asks for the newest lines of the talk that one hears.
- */
-export interface Hear {
-  type: "hear";
-  /**
-   * the client's own number for the request
-   */
-  id: number;
-}
-/**
- * The answer to ``hear``: the newest lines of the talk that the receiver hears, and words that need no typing.
- */
-export interface Heard {
-  type: "heard";
-  id: number;
-  lines: ChatMessage[];
-  words: string[];
-}
-/**
  * The answer is noted and counts when the window closes, unless another one is given before.
  */
 export interface Held {
@@ -743,23 +814,6 @@ export interface Hello {
  */
 export interface Here {
   key?: string | null;
-}
-/**
- * One's own round is over and bots alone play it out: they may answer sooner, when all want it who look on.
- */
-export interface Hurry {
-  type: "hurry";
-  /**
-   * the client's own number for the request
-   */
-  id: number;
-  match: number;
-}
-/**
- * Asks bots who play alone to answer sooner, as ``Hurry``.
- */
-export interface HurryRequest {
-  match: number;
 }
 /**
  * How a job is getting on. It is stopped when nobody has asked for a while.
@@ -942,6 +996,23 @@ export interface LinkFollowed {
   token: string;
 }
 /**
+ * Asks what some cards or tiles could be played as by the player's seat now.
+ */
+export interface ListReadings {
+  type: "read";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  items: string;
+}
+/**
+ * Asks what some cards or tiles could be played as by the player's seat now.
+ */
+export interface ListReadingsRequest {
+  items: string;
+}
+/**
  * All that the lobby shows; sent anew whenever it has changed.
  */
 export interface Lobby {
@@ -1025,16 +1096,16 @@ export interface LogPage {
   log: LogLine[];
 }
 /**
- * Asks for a page of the running match's log, from a line on.
+ * Lines of a match's log from ``log_from`` on, as many as are sent at once, and what tells this log from others.
  */
-export interface Look {
-  type: "look";
-  /**
-   * the client's own number for the request
-   */
+export interface LogPageFrame {
+  type: "page";
   id: number;
   match: number;
-  first: number;
+  lines: number;
+  mark: string;
+  log_from: number;
+  log: LogLine[];
 }
 /**
  * An address to which a link is sent; until it is followed the one before stays.
@@ -1056,6 +1127,18 @@ export interface MailSettings {
  */
 export interface MailWish {
   turns: "daily" | "hourly" | "off";
+}
+/**
+ * Offers the others to take back the player's latest action, or to play the next match.
+ */
+export interface MakeOffer {
+  type: "offer";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  what: "rematch" | "takeback";
 }
 /**
  * Matches, the latest first; ``more`` is to be asked with next, null at the end.
@@ -1275,31 +1358,12 @@ export interface NewTournament {
   name?: string;
 }
 /**
- * Adds to the shuffle of a match that is still to be dealt, as ``SayNonce``.
- */
-export interface NonceRequest {
-  match: number;
-  nonce: string;
-}
-/**
  * What this service can do beside the tables; what it cannot, no page shows.
  */
 export interface NotificationOptions {
   mail: boolean;
   passkeys: boolean;
   push: string | null;
-}
-/**
- * Asks the others for a take-back of one's own latest action, or for the next match.
- */
-export interface Offer {
-  type: "offer";
-  /**
-   * the client's own number for the request
-   */
-  id: number;
-  match: number;
-  what: "rematch" | "takeback";
 }
 /**
  * An open offer and the seat that made it.
@@ -1316,18 +1380,6 @@ export interface OpenHandsState {
   words: string;
   is_behind: boolean;
   at: number | null;
-}
-/**
- * The answer to ``look``: lines from ``log_from`` on, as many as are sent at once; ``mark`` is the whole log's.
- */
-export interface Page {
-  type: "page";
-  id: number;
-  match: number;
-  lines: number;
-  mark: string;
-  log_from: number;
-  log: LogLine[];
 }
 /**
  * What a browser is to be asked, as ``navigator.credentials`` takes it.
@@ -1374,31 +1426,6 @@ export interface PasswordConfirmation {
  */
 export interface Ping {
   type: "ping";
-}
-/**
- * Says what one answers ahead, where a move may take days (``plan``), in place of what one has said before.
- *
- *     Each line holds what may be played from now on, the others' actions and one's own; its last is one's own. As soon as
- *     the others play as a line does, one's own answer is played. ``stands`` is how many lines the log had when it was
- *     thought of: where something was played since, it is ``stale``.
- */
-export interface Plan {
-  type: "plan";
-  /**
-   * the client's own number for the request
-   */
-  id: number;
-  match: number;
-  lines: string[][];
-  stands: number;
-}
-/**
- * Says what one answers ahead, as ``Plan``.
- */
-export interface PlanRequest {
-  match: number;
-  lines: string[][];
-  stands: number;
 }
 /**
  * The answer to a ping.
@@ -1452,21 +1479,26 @@ export interface PushUnsubscribe {
   endpoint: string;
 }
 /**
- * Asks what some cards or tiles could be played as by one's own seat now.
+ * Asks for the newest chat messages that the caller can see.
  */
-export interface Read {
-  type: "read";
+export interface ReadChat {
+  type: "hear";
   /**
    * the client's own number for the request
    */
   id: number;
-  items: string;
 }
 /**
- * Asks what some cards or tiles could be played as.
+ * Asks for a page of the running match's log, from a line on.
  */
-export interface ReadRequest {
-  items: string;
+export interface ReadLog {
+  type: "look";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  first: number;
 }
 /**
  * What some cards or tiles could be played as; what may be played now has no ``sentence`` and no ``refusal``.
@@ -1481,15 +1513,6 @@ export interface ReadingInfo {
   refusal: Refusal | null;
 }
 /**
- * The answer to ``read``: what may be played now first.
- */
-export interface Readings {
-  type: "readings";
-  id: number;
-  items: string;
-  readings: ReadingInfo[];
-}
-/**
  * What some cards or tiles could be played as, what may be played now first.
  */
 export interface ReadingsAnswer {
@@ -1497,21 +1520,13 @@ export interface ReadingsAnswer {
   readings: ReadingInfo[];
 }
 /**
- * Between two rounds: one has seen how the last one ended, and the next may be dealt.
+ * What some cards or tiles could be played as, what may be played now first.
  */
-export interface Ready {
-  type: "ready";
-  /**
-   * the client's own number for the request
-   */
+export interface ReadingsAnswerFrame {
+  type: "readings";
   id: number;
-  match: number;
-}
-/**
- * Says that the next round may be dealt, as ``Ready``; without ``match`` the running one is meant.
- */
-export interface ReadyRequest {
-  match?: number | null;
+  items: string;
+  readings: ReadingInfo[];
 }
 /**
  * The request changed nothing. ``id`` is null for ``hello`` and for frames that could not be read.
@@ -1607,13 +1622,32 @@ export interface Reports {
   waiting: number;
 }
 /**
+ * Asks that a bot plays for a seat for which the table has waited long enough (``waits``).
+ */
+export interface RequestSubstitute {
+  type: "stand_in";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  seat: number;
+}
+/**
+ * Asks that a bot plays for a seat for which the table has waited long enough (``waits``).
+ */
+export interface RequestSubstituteRequest {
+  match: number;
+  seat: number;
+}
+/**
  * An address to which a link to a new password is sent, if it is anybody's.
  */
 export interface ResetAsked {
   address: string;
 }
 /**
- * Gives up: the match is lost; at a table of three and more a bot plays on, and one is placed last.
+ * Resigns: the match is lost. At a table of three or more a bot plays on, and the player is placed last.
  */
 export interface Resign {
   type: "resign";
@@ -1622,25 +1656,6 @@ export interface Resign {
    */
   id: number;
   match: number;
-}
-/**
- * Goes on vacation, or comes back from it, at a table where a move may take days (``clocks``).
- */
-export interface Rest {
-  type: "rest";
-  /**
-   * the client's own number for the request
-   */
-  id: number;
-  match: number;
-  on: boolean;
-}
-/**
- * Goes on vacation, or comes back from it, as ``Rest``.
- */
-export interface RestRequest {
-  match: number;
-  on: boolean;
 }
 /**
  * The tables of a round that is over.
@@ -1703,37 +1718,6 @@ export interface RulebookText {
   sections: RulebookSection[];
 }
 /**
- * Says something: to those at the table, or of those who watch to one another. ``name`` is a spectator's.
- */
-export interface Say {
-  type: "say";
-  /**
-   * the client's own number for the request
-   */
-  id: number;
-  text: string;
-  name?: string;
-}
-/**
- * Adds 32 random bytes to a shuffle that can be checked, before the first deal (``shuffle``).
- */
-export interface SayNonce {
-  type: "nonce";
-  /**
-   * the client's own number for the request
-   */
-  id: number;
-  match: number;
-  nonce: string;
-}
-/**
- * Says something at a table, as ``Say``.
- */
-export interface SayRequest {
-  text: string;
-  name?: string;
-}
-/**
  * Who sits where. An open seat is a person without a name; ``level`` is null for people.
  *
  *     ``stand_in``: the person keeps the others waiting, and a bot answers for this seat until they are back.
@@ -1776,6 +1760,25 @@ export interface SeekAccepted {
   until: number | null;
 }
 /**
+ * Sends a chat message: of a player to the table, of a spectator to the spectators, who give a ``name``.
+ */
+export interface SendChat {
+  type: "say";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  text: string;
+  name?: string;
+}
+/**
+ * Sends a chat message: of a player to the table, of a spectator to the spectators, who give a ``name``.
+ */
+export interface SendChatRequest {
+  text: string;
+  name?: string;
+}
+/**
  * Where somebody is logged in.
  */
 export interface SessionInfo {
@@ -1784,6 +1787,54 @@ export interface SessionInfo {
   seen: string;
   browser: string;
   is_this: boolean;
+}
+/**
+ * Replaces the player's conditional moves, at a table where a move may take days (``plan``).
+ *
+ *     Each line holds actions that may be played from now on, the others' and the player's own; the last is the player's
+ *     own. As soon as the others play as a line says, the player's answer is played. ``stands`` is how many lines the log
+ *     had when the player thought of it: if something was played since, the request is refused as ``stale``.
+ */
+export interface SetConditionalMoves {
+  type: "plan";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  lines: string[][];
+  stands: number;
+}
+/**
+ * Replaces the player's conditional moves, at a table where a move may take days (``plan``).
+ *
+ *     Each line holds actions that may be played from now on, the others' and the player's own; the last is the player's
+ *     own. As soon as the others play as a line says, the player's answer is played. ``stands`` is how many lines the log
+ *     had when the player thought of it: if something was played since, the request is refused as ``stale``.
+ */
+export interface SetConditionalMovesRequest {
+  match: number;
+  lines: string[][];
+  stands: number;
+}
+/**
+ * Begins or ends a vacation, at a table where a move may take days and vacation is left (``clocks``).
+ */
+export interface SetVacation {
+  type: "rest";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  on: boolean;
+}
+/**
+ * Begins or ends a vacation, at a table where a move may take days and vacation is left (``clocks``).
+ */
+export interface SetVacationRequest {
+  match: number;
+  on: boolean;
 }
 /**
  * Settles a report: the line stays, or goes; who said it may be muted. The reason is told to who is muted.
@@ -1812,25 +1863,6 @@ export interface ShuffleState {
  */
 export interface Sit {
   name?: string;
-}
-/**
- * Asks that a bot plays for a seat for which the table has waited long enough (``waits``).
- */
-export interface StandIn {
-  type: "stand_in";
-  /**
-   * the client's own number for the request
-   */
-  id: number;
-  match: number;
-  seat: number;
-}
-/**
- * Asks that a bot plays for a seat, as ``StandIn``.
- */
-export interface StandInRequest {
-  match: number;
-  seat: number;
 }
 /**
  * What somebody has; ``more`` decides among equals, and is told by the kind.
@@ -1942,9 +1974,9 @@ export interface TextAnswer {
   text: string;
 }
 /**
- * The answer to ``ask``, from the receiver's own view.
+ * The answer in words.
  */
-export interface Told {
+export interface TextAnswerFrame {
   type: "told";
   id: number;
   text: string;

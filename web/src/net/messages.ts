@@ -16,7 +16,7 @@ export type Refusal = wire.Refusal;
 export type Offer = wire.OfferState;
 export type OfferKind = Offer["what"];
 /** How a match ends without the one who is gone. */
-export type EndKind = wire.End["how"];
+export type EndKind = wire.EndAbandonedMatch["how"];
 export type LevelInfo = wire.LevelInfo;
 export type LogEntry = Omit<wire.LogLine, "view"> & { view: ViewData };
 export type TableMessage = Omit<wire.Table, "start" | "view" | "log" | "options"> & {
@@ -25,22 +25,22 @@ export type TableMessage = Omit<wire.Table, "start" | "view" | "log" | "options"
   log: LogEntry[];
   options: Record<string, unknown>;
 };
-export type PageMessage = Omit<wire.Page, "log"> & { log: LogEntry[] };
+export type PageMessage = Omit<wire.LogPageFrame, "log"> & { log: LogEntry[] };
 export type AutomaticAction = TableMessage["unasked"][number];
 export type RefusedMessage = wire.Refused;
-export type ExplainedMessage = wire.Explained;
-export type ReadingsMessage = wire.Readings;
+export type ExplainedMessage = wire.ExplanationFrame;
+export type ReadingsMessage = wire.ReadingsAnswerFrame;
 export type Reading = wire.ReadingInfo;
 export type Together = wire.Table["together"];
-export type HeardMessage = wire.Heard;
+export type HeardMessage = wire.ChatPageFrame;
 export type TalkLine = wire.ChatMessage;
-export type ToldMessage = wire.Told;
+export type ToldMessage = wire.TextAnswerFrame;
 export type LobbyInfo = wire.Lobby;
 export type OpenTableInfo = wire.OpenTable;
 export type LobbyWords = wire.FromLobby;
 export type LobbyRequest = wire.FromLobbyClient;
 export type Speed = OpenTableInfo["speed"];
-export type ServiceMessage = TableMessage | PageMessage | Exclude<wire.FromService, wire.Table | wire.Page>;
+export type ServiceMessage = TableMessage | PageMessage | Exclude<wire.FromService, wire.Table | wire.LogPageFrame>;
 export type ClientMessage = wire.FromClient;
 export type Opened = wire.TableOpened;
 export type Joined = wire.Joined;

@@ -31,7 +31,7 @@ from ..live.retention import Retention
 from ..lobby.lobby import LobbyKeeper
 from ..notifications.service import Notices
 from ..protocol.service_frames import encode
-from ..protocol.table_requests import Failure
+from ..protocol.table_answers import Failure
 from ..ratings.rating import rate_match
 from ..settings import Settings
 from ..tasks import ended

@@ -28,7 +28,7 @@ from ..lobby.lobby import LobbyKeeper
 from ..notifications.service import Notices
 from ..presenters.refusals import refused, unreadable
 from ..protocol.service_frames import encode
-from ..protocol.table_requests import Failure
+from ..protocol.table_answers import Failure
 from ..settings import Settings
 from ..table.errors import Code, RefusedError
 from ..tournaments.director import Director

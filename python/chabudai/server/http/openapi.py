@@ -11,7 +11,7 @@ import msgspec
 from ..protocol.bodies import BODIES
 from ..protocol.lobby import Lobby
 from ..protocol.service_frames import Table
-from ..protocol.table_requests import Failure
+from ..protocol.table_answers import Failure
 from .cookies import COOKIE
 from .endpoint import Call, Download, Member, Newcomer, Picture, Seated, TableId, Watcher
 from .status_codes import MEANS

@@ -18,8 +18,10 @@ from ..live.registry import TableRegistry
 from ..live.table_handle import Place
 from ..presenters.log import NOTHING_KNOWN, Known
 from ..presenters.refusals import refused, unreadable
-from ..protocol.client_frames import Act, AfterHello, FromClient, Hello, Look, Say, decode_frame
+from ..protocol.client_frames import AfterHello, Hello, Ping, decode_frame
+from ..protocol.commands import Act, ReadLog, SendChat
 from ..protocol.service_frames import Refused, encode
+from ..protocol.table_request import TableRequest
 from ..table.errors import RefusedError
 from ..tasks import ended
 from .hosts import network_of
@@ -166,15 +168,14 @@ class Connection:
             else:
                 await self._serve(frame)
 
-    def _frame(self, received: Any) -> FromClient | None:
+    def _frame(self, received: Any) -> Hello | AfterHello | None:
         text = received.get("text")
         try:
             if text is None:
                 raise msgspec.DecodeError("frames are text")
             if len(text) > self._limits.frame_bytes or len(text.encode()) > self._limits.frame_bytes:
                 raise ClosingError(TOO_BIG, "frame too long")
-            frame: FromClient = decode_frame(text)
-            return frame
+            return decode_frame(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._undecodable += 1
             if self._undecodable >= self._limits.undecodable_frames:
@@ -182,13 +183,13 @@ class Connection:
             self._refuse(None, unreadable("this frame", error))
             return None
 
-    def _drop(self, frame: FromClient) -> None:
+    def _drop(self, frame: Hello | AfterHello) -> None:
         self._dropped += 1
         if self._dropped > self._limits.dropped_frames:
             raise ClosingError(POLICY, "too many frames")
         self._refuse(getattr(frame, "id", None), RefusedError("busy", "too many requests at once; slow down"))
 
-    async def _serve(self, frame: FromClient) -> None:
+    async def _serve(self, frame: Hello | AfterHello) -> None:
         request = getattr(frame, "id", None)
         try:
             if isinstance(frame, Hello):
@@ -199,7 +200,7 @@ class Connection:
             # Queued before the writer can draw the table that shows it.
             began = asyncio.get_running_loop().time()
             self._reply(await self._answer(self._place, frame))
-            if isinstance(frame, Act):
+            if _carries(frame, Act):
                 self._rooms.metrics.act_s.observe(asyncio.get_running_loop().time() - began)
         except (GameError, RefusedError, StoreError) as error:
             said = refused(error)
@@ -238,13 +239,13 @@ class Connection:
         return True
 
     async def _answer(self, place: Place, frame: AfterHello) -> bytes:
-        if isinstance(frame, Look) and not self._pages.take(asyncio.get_running_loop().time()):
+        if _carries(frame, ReadLog) and not self._pages.take(asyncio.get_running_loop().time()):
             raise RefusedError("busy", "too many pages of the log at once; slow down")
         try:
             return await place.answer(self, frame)
         except MovedError:
             found = await self._find_again(place)
-            if isinstance(frame, Say):
+            if _carries(frame, SendChat):
                 # It may have been said; all else may be asked twice, and is not done twice.
                 raise
             return await found.answer(self, frame)
@@ -273,6 +274,10 @@ class Connection:
             self._place = found
         self.table_changed()
         return found
+
+
+def _carries(frame: AfterHello, kind: type[TableRequest]) -> bool:
+    return not isinstance(frame, Ping) and frame.request is kind
 
 
 def client_address(connection: Any) -> str:

@@ -14,7 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 
 from ..protocol.service_frames import encode
-from ..protocol.table_requests import Failure
+from ..protocol.table_answers import Failure
 from ..settings import Limits, Rate
 from .hosts import address_among, network_of
 from .rate_limits import Bucket, SocketCounts

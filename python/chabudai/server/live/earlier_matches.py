@@ -9,7 +9,7 @@ from ...store.types import StoredMatch, StoredTable
 from ..presenters import answers
 from ..presenters.log import NOTHING_KNOWN
 from ..presenters.snapshot import NOBODY_INVITED, SnapshotCache, scene_of
-from ..protocol.table_requests import LogPage
+from ..protocol.table_answers import LogPage
 from ..table.situation import Playing, Presence, Situation, Terms
 
 

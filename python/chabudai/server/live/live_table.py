@@ -13,6 +13,8 @@ from functools import partial
 from itertools import chain, repeat
 from typing import Any
 
+import msgspec
+
 from ...analysis import coach
 from ...match import Match
 from ...store import ConflictError, FencedError, StoredMatch, StoredTable, StoreError, secret_hash
@@ -20,41 +22,32 @@ from ...store.chat import ChatLine
 from ..presenters import answers
 from ..presenters.snapshot import SnapshotCache
 from ..protocol.chat import ChatPage
-from ..protocol.table_requests import AdviceText
+from ..protocol.commands import (
+    Act,
+    SeatCommand,
+)
+from ..protocol.table_answers import AdviceText
 from ..table.bot_pacing import answered_at_table_after_s
 from ..table.change import Change, Rows
 from ..table.commands import (
-    Act,
     AgreeForTheAbsent,
     BotAnswers,
     CallTime,
     CloseWindow,
     Come,
     DealFirst,
-    End,
     EndPause,
-    Fill,
     Go,
-    How,
-    Hurry,
-    Join,
     OutOfTime,
-    Plan,
-    Propose,
-    Ready,
-    Reply,
-    Resign,
-    Rest,
-    SayNonce,
-    Seen,
-    StandIn,
+    PresenceCommand,
+    TakeSeat,
     TimePasses,
-    Written,
+    WrittenCommand,
 )
 from ..table.decide import decide
 from ..table.errors import RefusedError
 from ..table.instant import Instant
-from ..table.offers import Offers, What
+from ..table.offers import Offers
 from ..table.outcome import check_apart, check_may_watch
 from ..table.play import seat_of
 from ..table.situation import Asked, Playing, Presence, Situation
@@ -276,61 +269,23 @@ class LiveTable:
 
     # What they do.
 
-    async def act(
-        self, player: int | None, number: int | None, question: int, action: str, thought_ms: int | None = None
-    ) -> bool:
-        """Plays an action in answer to a question, or finds that just this was done already.
+    async def execute(self, command: SeatCommand) -> Change:
+        """Carries out what a client asks for; a command that is repeated is not carried out twice.
 
-        Whether it counts now: the answers of several seats that are asked at once may be held until a common instant.
-        ``thought_ms`` is how long the client says that its person had the question.
+        ``is_held`` of the change says that an answer does not count yet: those of several seats that are asked at once
+        may be held until a common instant.
         """
-        return not (await self._carry_out(Act(player, number, question, action, self._now(), thought_ms))).is_held
-
-    async def ready(self, player: int | None, number: int | None) -> None:
-        """This player has seen how the round ended; said twice or too late, it changes nothing."""
-        await self._carry_out(Ready(player, number))
-
-    async def say_nonce(self, player: int | None, number: int, nonce: str) -> None:
-        """This player adds to the shuffle of a match that is still to be dealt; said twice, it changes nothing."""
-        await self._carry_out(SayNonce(player, number, nonce))
-
-    async def hurry(self, player: int | None, number: int) -> None:
-        """This player does not want to watch how bots alone play a round out."""
-        await self._carry_out(Hurry(player, number))
-
-    def stand_in(self, player: int | None, number: int, seat: int) -> None:
-        """This player asks that a bot plays for a seat that has been waited for long enough."""
-        self._see(StandIn(player, number, seat))
-
-    async def end(self, player: int | None, number: int, how: How) -> None:
-        """Ends a match of two whose other person has been gone for long."""
-        await self._carry_out(End(player, number, how))
+        if isinstance(command, Act):
+            command = msgspec.structs.replace(command, arrived=self._now())
+        if command.declaration.is_written:
+            return await self._carry_out(command)
+        return self._see(command)
 
     async def call_time(self, *, is_late: bool) -> None:
         """The tournament has waited for long enough for who has not come, or for the end of the match."""
         change = await self._carry_out(CallTime(is_late))
         if change.presence is not None and change.playing is None:
             self._be(replace(self.situation, presence=change.presence))
-
-    async def rest(self, player: int | None, number: int, on: bool) -> None:
-        """This player goes on vacation, or is back from it."""
-        await self._carry_out(Rest(player, number, on))
-
-    async def plan(self, player: int | None, number: int, lines: Sequence[Sequence[str]], stands: int) -> None:
-        """This player says what they answer if the others play this or that; without a line they say nothing ahead."""
-        await self._carry_out(Plan(player, number, lines, stands))
-
-    async def resign(self, player: int | None, number: int) -> None:
-        """Gives this player's seat up; said twice, it is done once."""
-        await self._carry_out(Resign(player, number))
-
-    async def offer(self, player: int | None, number: int, what: What) -> None:
-        """Asks the others; bots agree at once, and so does who has asked for the same."""
-        await self._carry_out(Propose(player, number, what))
-
-    async def answer(self, player: int | None, number: int, what: What, accept: bool) -> None:
-        """Accepts or declines somebody's offer, or withdraws one's own."""
-        await self._carry_out(Reply(player, number, what, accept))
 
     async def join(self, invitation: str, name: str, person: int | None = None) -> tuple[int, str]:
         """Takes the first open seat; gives it with its key. Raises ``RefusedError``: ``key``, ``no_seat``."""
@@ -348,13 +303,9 @@ class LiveTable:
 
     async def _sit(self, invitation_hash: str, name: str, person: int | None) -> tuple[int, str]:
         key = new_key()
-        change = await self._carry_out(Join(invitation_hash, name, secret_hash(key), person))
+        change = await self._carry_out(TakeSeat(invitation_hash, name, secret_hash(key), person))
         assert change.player is not None
         return self.stored.seating.index(change.player), key
-
-    async def fill(self, player: int | None, level: int) -> None:
-        """Puts bots of a level into all open seats. Raises ``OptionsError`` if there is no such level."""
-        await self._carry_out(Fill(player, level))
 
     async def take_in(self, written: WrittenBeside) -> None:
         """Takes in what was written of this table, and not through this room."""
@@ -375,7 +326,7 @@ class LiveTable:
     def _now(self, due_s: float = 0.0) -> Instant:
         return Instant(max(asyncio.get_running_loop().time(), due_s), int(self._house.settings.clock() * 1000))
 
-    async def _carry_out(self, command: Written, due_s: float = 0.0) -> Change:
+    async def _carry_out(self, command: WrittenCommand, due_s: float = 0.0) -> Change:
         """Decides, writes and lets it be so; ``due_s`` is when the command was due, if a timer gives it."""
         async with self._turn:
             if self._is_lost:
@@ -457,16 +408,17 @@ class LiveTable:
         self._is_doubtful = False
         self._be(replace(self.situation, playing=playing))
 
-    def _see(self, seen: Seen) -> None:
-        """Lets what nobody has to write be so at once."""
+    def _see(self, command: PresenceCommand | SeatCommand) -> Change:
+        """Decides and applies at once a command that is not written."""
         now = self._now()
-        change = decide(self.situation, seen, now)
+        change = decide(self.situation, command, now)
         if change.presence is None:
-            return
+            return change
         self._be(replace(self.situation, presence=change.presence))
         if self.situation.is_pause_over(now):
             # Who goes is waited for no longer.
             self._run(self._insist(EndPause(), now.s))
+        return change
 
     def _be(self, situation: Situation) -> None:
         """Something that somebody may see is different now."""
@@ -527,7 +479,7 @@ class LiveTable:
         finally:
             self._is_dealing = False
 
-    async def _insist(self, command: Written, due_s: float) -> None:
+    async def _insist(self, command: WrittenCommand, due_s: float) -> None:
         """Carries out what nobody is there to ask for again, as soon as it can be written."""
         for wait_s in chain(AGAIN_S, repeat(AGAIN_S[-1])):
             try:

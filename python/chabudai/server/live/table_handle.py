@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Hashable
+from typing import Protocol, cast
 
 import msgspec
 
-from ..protocol.client_frames import (
+from ..protocol.client_frames import AfterHello, Ping
+from ..protocol.commands import (
     Act,
-    AfterHello,
-    Answer,
-    Ask,
-    Back,
-    End,
+    AskCoach,
+    AskView,
+    ConfirmPresence,
     Explain,
-    Fill,
-    Hear,
-    Hurry,
-    Look,
-    Offer,
-    Ping,
-    Plan,
-    Read,
-    Ready,
-    Resign,
-    Rest,
-    Say,
-    SayNonce,
-    StandIn,
+    ListReadings,
+    ReadChat,
+    ReadLog,
+    SeatCommand,
+    SendChat,
+    TableQuery,
 )
-from ..protocol.service_frames import Accepted, Explained, Heard, Held, Page, Pong, Readings, Told, encode
+from ..protocol.service_frames import Accepted, Held, Pong, encode
+from ..protocol.table_answers import ReadingsAnswer, TextAnswer
+from ..protocol.table_request import TableRequest, answer_frame, request_in
 from .context import Guest
 from .live_table import LiveTable
 
@@ -73,58 +67,39 @@ class Here:
 
 
 async def carried_out(room: LiveTable, guest: Guest, frame: AfterHello) -> msgspec.Struct:
-    """Does what a client at a table asks for; gives the answer."""
-    player = guest.player
-    match frame:
-        case Ping():
-            return Pong()
-        case Explain(id=request, action=action):
-            found = room.shown.explanation(player, action)
-            return Explained(request, found.action, found.sentence, found.refusal)
-        case Read(id=request, items=items):
-            return Readings(request, items, room.shown.readings(player, items))
-        case Look(id=request, match=number, first=first):
-            page = room.shown.page(player, number, first)
-            return Page(request, page.match, page.lines, page.mark, page.log_from, page.log)
-        case Ask(id=request, words=words):
-            return Told(request, room.shown.told(player, words))
-        case Act(match=number, question=question, action=action, thought_ms=thought_ms):
-            _is_heard(room, player)
-            if not await room.act(player, number, question, action, thought_ms):
-                return Held(frame.id)
-        case Resign(match=number):
-            await room.resign(player, number)
-        case Offer(match=number, what=what):
-            await room.offer(player, number, what)
-        case Answer(match=number, what=what, accept=accept):
-            await room.answer(player, number, what, accept)
-        case Ready(match=number):
-            await room.ready(player, number)
-        case SayNonce(match=number, nonce=nonce):
-            await room.say_nonce(player, number, nonce)
-        case Hurry(match=number):
-            await room.hurry(player, number)
-        case StandIn(match=number, seat=seat):
-            room.stand_in(player, number, seat)
-        case End(match=number, how=how):
-            await room.end(player, number, how)
-        case Rest(match=number, on=on):
-            await room.rest(player, number, on)
-        case Plan(match=number, lines=lines, stands=stands):
-            await room.plan(player, number, lines, stands)
-        case Hear(id=request):
-            talk = await room.talk(player)
-            return Heard(request, talk.lines, talk.words)
-        case Say(text=text, name=name):
-            await room.say(player, id(guest), text, name)
-        case Back():
-            _is_heard(room, player)
-        case Fill(level=level):
-            await room.fill(player, level)
-    return Accepted(frame.id)
+    """Carries out the request in a frame. Returns the frame that answers it."""
+    if isinstance(frame, Ping):
+        return Pong()
+    request = request_in(frame.request, frame, guest.player)
+    if isinstance(request, Act) and request.player is not None:
+        room.heard_from(request.player)
+    if isinstance(request, SeatCommand):
+        change = await room.execute(request)
+        return Held(frame.id) if change.is_held else Accepted(frame.id)
+    answer = await answer_to(room, request, id(guest))
+    return Accepted(frame.id) if answer is None else answer_frame(request, frame.id, answer)
 
 
-def _is_heard(room: LiveTable, player: int | None) -> None:
-    """Somebody is here who acts: no bot does it for them any more."""
-    if player is not None:
-        room.heard_from(player)
+async def answer_to(room: LiveTable, request: TableRequest, speaker: Hashable) -> msgspec.Struct | None:
+    """Returns the answer to any request but a command; ``speaker`` tells one spectator from another."""
+    query, player = cast(TableQuery, request), request.player
+    match query:
+        case ReadLog(match=number, first=first):
+            return room.shown.page(player, number, first)
+        case Explain(action=action):
+            return room.shown.explanation(player, action)
+        case ListReadings(items=items):
+            return ReadingsAnswer(items, room.shown.readings(player, items))
+        case AskCoach(question=question, said=said):
+            return await room.advice(player, question, said)
+        case AskView(words=words):
+            return TextAnswer(room.shown.told(player, words))
+        case ReadChat():
+            return await room.talk(player)
+        case SendChat(text=text, name=name):
+            await room.say(player, speaker, text, name)
+            return None
+        case ConfirmPresence():
+            if player is not None:
+                room.heard_from(player)
+            return None

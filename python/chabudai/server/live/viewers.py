@@ -13,7 +13,7 @@ from ..presenters.log import NOTHING_KNOWN, Known, Viewer
 from ..presenters.open_hands import match_until
 from ..presenters.snapshot import Scene, SnapshotCache, scene_of, watched_scene
 from ..protocol.parts import ReadingInfo
-from ..protocol.table_requests import Explanation, LogPage
+from ..protocol.table_answers import Explanation, LogPage
 from ..table.errors import RefusedError
 from ..table.play import seat_of
 from ..table.situation import Playing, Situation

@@ -11,7 +11,7 @@ from ...match import Match
 from ...match.record import view_shown
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import ReadingInfo
-from ..protocol.table_requests import AdviceText, Explanation
+from ..protocol.table_answers import AdviceText, Explanation
 from ..table.errors import RefusedError
 from ..table.outcome import check_may_watch
 from ..table.shuffle import shuffle_of

@@ -14,7 +14,7 @@ from ...match.record import match_told, one_line
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import SeatStatus
 from ..protocol.replays import ActionChance, PositionEvaluation, Replay
-from ..protocol.table_requests import LogPage
+from ..protocol.table_answers import LogPage
 from ..table.errors import RefusedError
 from .log import NOTHING_KNOWN
 from .open_hands import match_until, named, opened

@@ -30,7 +30,7 @@ from ..protocol.parts import (
     WaitState,
 )
 from ..protocol.service_frames import Table, encode
-from ..protocol.table_requests import LogPage
+from ..protocol.table_answers import LogPage
 from ..table.claim_window import Window
 from ..table.conditional_moves import may_plan, plan_of, remaining
 from ..table.situation import Situation

@@ -21,7 +21,8 @@ from .accounts import (
     RelationInfo,
     SessionInfo,
 )
-from .chat import ChatPage, ReportRequest, SayRequest
+from .chat import ChatPage, ReportRequest
+from .commands import TABLE_REQUESTS
 from .lab import JobInfo, JobRequest, JobStarted, LabInfo, NewJob
 from .library import GameInfo, LessonInfo, LessonReadRequest, LessonTryRequest, LessonTryResult, RulebookText
 from .moderation import Acts, ModeratorAction, ReportInfo, Reports, SettleReport, Unmute
@@ -39,26 +40,7 @@ from .passkeys import LogInByPasskey, NewPasskey, PasskeyChallenge, PasskeyInfo,
 from .push import NewPushBrowser, PushBrowserInfo, PushBrowserRemoval, PushUnsubscribe
 from .ratings import FinishedMatchInfo, Leaderboard, MatchHistoryPage, MatchHistoryRequest, Profile, RatingInfo
 from .replays import Moves, PositionEvaluation, Replay, ReplayLog
-from .table_requests import (
-    ActionRequest,
-    AdviceRequest,
-    AdviceText,
-    AskRequest,
-    EndRequest,
-    ExplainRequest,
-    Explanation,
-    Failure,
-    HurryRequest,
-    LogPage,
-    NonceRequest,
-    PlanRequest,
-    ReadingsAnswer,
-    ReadRequest,
-    ReadyRequest,
-    RestRequest,
-    StandInRequest,
-    TextAnswer,
-)
+from .table_answers import AdviceText, Explanation, Failure, LogPage, ReadingsAnswer, TextAnswer
 from .tables import CodeRequest, Join, JoinByCode, Joined, MySeats, MyTable, NewTable, Sit, TableFound, TableOpened
 from .tournaments import TOURNAMENT_BODIES
 
@@ -70,6 +52,7 @@ class Health(Struct, frozen=True):
 
 
 BODIES: tuple[type[Struct], ...] = (
+    *(request.declaration.body for request in TABLE_REQUESTS if request.declaration.body is not None),
     NewTable,
     TableOpened,
     Join,
@@ -80,18 +63,10 @@ BODIES: tuple[type[Struct], ...] = (
     TableFound,
     MySeats,
     MyTable,
-    ActionRequest,
-    NonceRequest,
-    ReadyRequest,
-    AdviceRequest,
     AdviceText,
-    ExplainRequest,
     Explanation,
-    ReadRequest,
     ReadingsAnswer,
-    AskRequest,
     TextAnswer,
-    SayRequest,
     ChatPage,
     ReportRequest,
     ReportInfo,
@@ -113,11 +88,6 @@ BODIES: tuple[type[Struct], ...] = (
     GameInfo,
     LessonInfo,
     RulebookText,
-    HurryRequest,
-    StandInRequest,
-    RestRequest,
-    PlanRequest,
-    EndRequest,
     LessonTryRequest,
     LessonTryResult,
     LessonReadRequest,

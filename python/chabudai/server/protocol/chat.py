@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from .fields import Count, Name
+from .fields import Count
 
 ChatText = Annotated[str, Meta(max_length=500)]
 
@@ -20,13 +20,6 @@ class ChatMessage(Struct, frozen=True):
     text: str
     at: int
     """By the service's clock, in milliseconds."""
-
-
-class SayRequest(Struct, frozen=True):
-    """Says something at a table, as ``Say``."""
-
-    text: ChatText
-    name: Name = ""
 
 
 class ChatPage(Struct, frozen=True):

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import json
 import sys
-from types import UnionType
 from typing import Any
 
 import msgspec
 
 from .bodies import BODIES
-from .client_frames import FromClient
+from .client_frames import FROM_CLIENT
 from .lobby import FromLobby, FromLobbyClient
-from .service_frames import FromService
+from .service_frames import FROM_SERVICE
 from .tournaments import FromOnlooker, FromTournament
 
-FRAMES: dict[str, UnionType] = {
-    "FromClient": FromClient,
-    "FromService": FromService,
+FRAMES: dict[str, Any] = {
+    "FromClient": FROM_CLIENT,
+    "FromService": FROM_SERVICE,
     "FromLobbyClient": FromLobbyClient,
     "FromLobby": FromLobby,
     "FromOnlooker": FromOnlooker,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Union
 
 import msgspec
 from msgspec import Struct
 
 from ...presentation.base import AutomaticAction
 from ..table.errors import Code
-from .chat import ChatMessage
+from .commands import TABLE_REQUESTS
 from .fields import LegalJson, LogJson, Together, ViewJson
 from .parts import (
     ClaimWindowState,
@@ -19,7 +19,6 @@ from .parts import (
     FastForwardState,
     OfferState,
     OpenHandsState,
-    ReadingInfo,
     Refusal,
     RoundPauseState,
     SeatStatus,
@@ -113,54 +112,16 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True):
     refusal: Refusal | None
 
 
-class Page(Struct, tag_field="type", tag="page", frozen=True):
-    """The answer to ``look``: lines from ``log_from`` on, as many as are sent at once; ``mark`` is the whole log's."""
-
-    id: int
-    match: int
-    lines: int
-    mark: str
-    log_from: int
-    log: LogJson
-
-
-class Explained(Struct, tag_field="type", tag="explained", frozen=True):
-    """Why an action is not legal; both null if it is."""
-
-    id: int
-    action: str
-    sentence: str | None
-    refusal: Refusal | None
-
-
-class Readings(Struct, tag_field="type", tag="readings", frozen=True):
-    """The answer to ``read``: what may be played now first."""
-
-    id: int
-    items: str
-    readings: list[ReadingInfo]
-
-
-class Told(Struct, tag_field="type", tag="told", frozen=True):
-    """The answer to ``ask``, from the receiver's own view."""
-
-    id: int
-    text: str
-
-
-class Heard(Struct, tag_field="type", tag="heard", frozen=True):
-    """The answer to ``hear``: the newest lines of the talk that the receiver hears, and words that need no typing."""
-
-    id: int
-    lines: list[ChatMessage]
-    words: list[str]
-
-
 class Pong(Struct, tag_field="type", tag="pong", frozen=True):
     """The answer to a ping."""
 
 
-FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Heard | Pong
+ANSWER_FRAMES = tuple(
+    frame for frame in (request.declaration.answer_frame for request in TABLE_REQUESTS) if frame is not None
+)
+"""The frames that answer queries."""
+
+FROM_SERVICE: Any = Union[(Table, Accepted, Held, Refused, Pong, *ANSWER_FRAMES)]
 """A frame from the service."""
 
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from ...errors import GameOverError
 from ...match import Match, load
+from ..protocol.commands import AnswerOffer, MakeOffer
 from .change import NOTHING, Change, NewMatch, OffersKept
 from .clock import Clocks
 from .clock_changes import clocks_stored
-from .commands import Propose, Reply
 from .errors import RefusedError
 from .instant import Instant
 from .offers import Offers, What
@@ -19,7 +19,7 @@ from .shuffle import new_shuffle
 from .situation import Situation
 
 
-def propose(situation: Situation, asked: Propose, now: Instant) -> Change:
+def propose(situation: Situation, asked: MakeOffer, now: Instant) -> Change:
     """Asks the others; bots agree at once, and so does who has asked for the same."""
     seat = seat_of(situation, asked.player)
     check_number(situation, asked.match)
@@ -28,7 +28,7 @@ def propose(situation: Situation, asked: Propose, now: Instant) -> Change:
     return _agreed(situation, asked.what, seat, now)
 
 
-def reply(situation: Situation, asked: Reply, now: Instant) -> Change:
+def reply(situation: Situation, asked: AnswerOffer, now: Instant) -> Change:
     seat = seat_of(situation, asked.player)
     check_number(situation, asked.match)
     offers = situation.playing.offers

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from ...match import Match
 from ...match.time_control import Stamp
 from ...store.types import StoredClocks
+from ..protocol.commands import Act
 from .bot_pacing import moment_s
 from .clock import LAG_MS, Clocks
-from .commands import Act
 from .instant import Instant
 from .situation import Asked, Situation
 

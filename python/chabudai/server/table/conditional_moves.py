@@ -13,8 +13,8 @@ from ...errors import GameError, IllegalActionError
 from ...match import Entry, Match
 from ...match.record import one_line
 from ...store.types import StoredPlan
+from ..protocol.commands import SetConditionalMoves
 from .change import Change, PlanKept
-from .commands import Plan
 from .errors import RefusedError
 from .situation import Situation
 
@@ -35,7 +35,7 @@ def may_plan(situation: Situation, seat: int) -> bool:
     )
 
 
-def plan(situation: Situation, asked: Plan, seat: int) -> Change:
+def plan(situation: Situation, asked: SetConditionalMoves, seat: int) -> Change:
     """Lays answers down in place of those that lay there; without a line none do.
 
     Raises ``RefusedError`` where nothing may be laid down now or the lines make no plan, and a ``GameError`` for a line

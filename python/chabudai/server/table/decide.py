@@ -11,36 +11,38 @@ from math import ceil
 
 from ...errors import GameOverError, IllegalActionError, StaleError
 from ...store.types import HeldAnswer
+from ..protocol.commands import (
+    Act,
+    AddNonce,
+    AnswerOffer,
+    ConfirmReady,
+    EndAbandonedMatch,
+    FastForward,
+    FillWithBots,
+    MakeOffer,
+    RequestSubstitute,
+    Resign,
+    SetConditionalMoves,
+    SetVacation,
+)
 from .agreeing import agree_for_the_absent, propose, reply
 from .change import NOTHING, AnswerHeld, Change, ClocksKept, NonceSaid
 from .claim_window import Window
 from .clock_changes import Arrival, clocks_stored
 from .commands import (
-    Act,
     AgreeForTheAbsent,
     BotAnswers,
     CallTime,
     CloseWindow,
     Come,
     DealFirst,
-    End,
     EndPause,
-    Fill,
     Go,
-    Hurry,
-    Join,
     OutOfTime,
-    Plan,
-    Propose,
-    Ready,
-    Reply,
-    Resign,
-    Rest,
-    SayNonce,
-    Seen,
-    StandIn,
+    PresenceCommand,
+    TakeSeat,
     TimePasses,
-    Written,
+    WrittenCommand,
 )
 from .conditional_moves import plan
 from .errors import RefusedError
@@ -55,7 +57,7 @@ SEATS_THAT_END_WITH_ONE = 2
 """At a table of so many seats a match ends when one of them resigns."""
 
 
-def decide(situation: Situation, command: Written | Seen, now: Instant) -> Change:
+def decide(situation: Situation, command: WrittenCommand | PresenceCommand, now: Instant) -> Change:
     """What comes of a command. Raises ``RefusedError`` or a ``GameError``, and then nothing does."""
     match command:
         case Act():
@@ -64,13 +66,13 @@ def decide(situation: Situation, command: Written | Seen, now: Instant) -> Chang
             return _bot_answers(situation, command, now)
         case CloseWindow():
             return _close_window(situation, now)
-        case Ready():
+        case ConfirmReady():
             return _ready(situation, command, now)
-        case Hurry():
+        case FastForward():
             return _hurry(situation, command)
         case EndPause():
             return _deal(situation, now) if situation.is_pause_over(now) else NOTHING
-        case SayNonce():
+        case AddNonce():
             return _say_nonce(situation, command)
         case DealFirst():
             return _deal_first(situation, now)
@@ -78,26 +80,26 @@ def decide(situation: Situation, command: Written | Seen, now: Instant) -> Chang
             return _resign(situation, command, now)
         case CallTime():
             return call_time(situation, command, now)
-        case Rest():
+        case SetVacation():
             return _rest(situation, command, now)
-        case Plan():
+        case SetConditionalMoves():
             check_number(situation, command.match)
             return plan(situation, command, seat_of(situation, command.player))
         case OutOfTime():
             return _out_of_time(situation, now)
-        case End():
+        case EndAbandonedMatch():
             return _end(situation, command, now)
-        case Propose():
+        case MakeOffer():
             return propose(situation, command, now)
-        case Reply():
+        case AnswerOffer():
             return reply(situation, command, now)
         case AgreeForTheAbsent():
             return agree_for_the_absent(situation, now)
-        case Join():
+        case TakeSeat():
             return join(situation, command, now)
-        case Fill():
+        case FillWithBots():
             return fill(situation, command)
-        case StandIn():
+        case RequestSubstitute():
             return stand_in(situation, command, now)
         case Come() | Go() | TimePasses():
             return see(situation, command, now)
@@ -175,7 +177,7 @@ def answering_order(window: Window) -> list[int]:
     return sorted(window.asked)
 
 
-def _ready(situation: Situation, asked: Ready, now: Instant) -> Change:
+def _ready(situation: Situation, asked: ConfirmReady, now: Instant) -> Change:
     """One more wants to go on; when all do who are here, the next round is dealt. Said too late, it changes nothing."""
     seat_of(situation, asked.player)
     check_number(situation, asked.match)
@@ -192,7 +194,7 @@ def _deal(situation: Situation, now: Instant) -> Change:
     return played(situation, trial, now)
 
 
-def _say_nonce(situation: Situation, asked: SayNonce) -> Change:
+def _say_nonce(situation: Situation, asked: AddNonce) -> Change:
     """One more has added to the shuffle. Said twice, it is done once; another one instead cannot be said."""
     seat = seat_of(situation, asked.player)
     check_number(situation, asked.match)
@@ -218,7 +220,7 @@ def _deal_first(situation: Situation, now: Instant) -> Change:
     return played(situation, trial, now)
 
 
-def _hurry(situation: Situation, asked: Hurry) -> Change:
+def _hurry(situation: Situation, asked: FastForward) -> Change:
     """One more does not want to watch; the bots answer sooner when nobody is left who does."""
     seat_of(situation, asked.player)
     check_number(situation, asked.match)
@@ -248,7 +250,7 @@ def _resign(situation: Situation, asked: Resign, now: Instant) -> Change:
     return played(situation, trial, now)
 
 
-def _end(situation: Situation, asked: End, now: Instant) -> Change:
+def _end(situation: Situation, asked: EndAbandonedMatch, now: Instant) -> Change:
     """Ends a match of two without the one who is gone. Said twice, it is done once."""
     own = seat_of(situation, asked.player)
     check_number(situation, asked.match)
@@ -321,7 +323,7 @@ def call_time(situation: Situation, called: CallTime, now: Instant) -> Change:
     return played(situation, trial, now)
 
 
-def _rest(situation: Situation, asked: Rest, now: Instant) -> Change:
+def _rest(situation: Situation, asked: SetVacation, now: Instant) -> Change:
     """A clock of days stands, or goes on. Said twice, it is done once."""
     seat = seat_of(situation, asked.player)
     check_number(situation, asked.match)

@@ -8,9 +8,10 @@ from dataclasses import replace
 from ...bots import level as bot_level
 from ...errors import GameOverError
 from ...store.types import Player
+from ..protocol.commands import FillWithBots, RequestSubstitute
 from .change import NOTHING, Change, ClocksKept, PlacesFilled, PlaceTaken
 from .clock_changes import clocks_stored
-from .commands import Come, Fill, Go, Join, StandIn, TimePasses
+from .commands import Come, Go, TakeSeat, TimePasses
 from .display_names import clean_name
 from .errors import RefusedError
 from .instant import Instant
@@ -22,7 +23,7 @@ RELOAD_S = 2.0
 """Whoever is back so soon was not away."""
 
 
-def join(situation: Situation, asked: Join, now: Instant) -> Change:
+def join(situation: Situation, asked: TakeSeat, now: Instant) -> Change:
     playing = situation.playing
     if not hmac.compare_digest(asked.invitation_hash, playing.table.invitation_hash):
         raise RefusedError("key", "this invitation is not for this table")
@@ -42,7 +43,7 @@ def join(situation: Situation, asked: Join, now: Instant) -> Change:
     return Change(PlaceTaken(table.id, number, name, asked.key_hash, asked.person, clocks), after, player=number)
 
 
-def fill(situation: Situation, asked: Fill) -> Change:
+def fill(situation: Situation, asked: FillWithBots) -> Change:
     seat_of(situation, asked.player)
     playing = situation.playing
     check_may_fill(playing.table)
@@ -56,7 +57,7 @@ def fill(situation: Situation, asked: Fill) -> Change:
     return Change(PlacesFilled(table.id, places, bot), replace(playing, table=table))
 
 
-def stand_in(situation: Situation, asked: StandIn, now: Instant) -> Change:
+def stand_in(situation: Situation, asked: RequestSubstitute, now: Instant) -> Change:
     """Lets a bot play for a person until something is heard of them again. Said twice, it is done once."""
     own = seat_of(situation, asked.player)
     check_number(situation, asked.match)

@@ -11,8 +11,8 @@ from chabudai.match import Entry, Match
 from chabudai.server.live import live_table as room
 from chabudai.server.live.group_commit import GroupCommit
 from chabudai.server.live.live_table import LiveTable
+from chabudai.server.protocol.commands import Act
 from chabudai.server.table.change import Change, NewEntries
-from chabudai.server.table.commands import Act
 from chabudai.store import Store
 
 from .seams import put

@@ -30,8 +30,9 @@ from chabudai.server.live import live_table as room
 from chabudai.server.live.bot_pool import BotPool, Thought
 from chabudai.server.live.group_commit import GroupCommit
 from chabudai.server.live.live_table import LiveTable
+from chabudai.server.protocol.commands import Act
 from chabudai.server.table.change import NOTHING, Change, NewEntries
-from chabudai.server.table.commands import Act, BotAnswers, CloseWindow
+from chabudai.server.table.commands import BotAnswers, CloseWindow
 from chabudai.store import Store
 
 from .seams import put

@@ -1,25 +1,12 @@
-"""Calls of the talk at tables."""
+"""Reports of chat messages."""
 
 from __future__ import annotations
 
 from ...protocol.accounts import Done
-from ...protocol.chat import ChatPage, ReportRequest, SayRequest
+from ...protocol.chat import ReportRequest
 from ..endpoint import Call, Watcher, call
 
 _TABLE = "/tables/{table}"
-
-
-@call("GET", _TABLE + "/talk", refuses=["not_offered"])
-async def talk(caller: Watcher) -> ChatPage:
-    """The newest lines of a table's talk that the caller hears."""
-    return await caller.room.talk(caller.player)
-
-
-@call("POST", _TABLE + "/say", refuses=["not_offered", "not_allowed"])
-async def say(caller: Watcher, body: SayRequest) -> ChatPage:
-    """Says something at a table: to the others there, or of those who watch to one another."""
-    await caller.room.say(caller.player, caller.address, body.text, body.name)
-    return await caller.room.talk(caller.player)
 
 
 @call("POST", _TABLE + "/report", refuses=["not_offered", "no_match"])
@@ -29,4 +16,4 @@ async def report(caller: Watcher, body: ReportRequest) -> Done:
     return Done()
 
 
-CHAT_CALLS: tuple[Call, ...] = (talk, say, report)
+CHAT_CALLS: tuple[Call, ...] = (report,)

@@ -38,25 +38,7 @@ from ...protocol.library import (
 from ...protocol.lobby import Lobby
 from ...protocol.replays import Moves, PositionEvaluation, Replay, ReplayLog
 from ...protocol.service_frames import Table
-from ...protocol.table_requests import (
-    ActionRequest,
-    AdviceRequest,
-    AdviceText,
-    AskRequest,
-    EndRequest,
-    ExplainRequest,
-    Explanation,
-    HurryRequest,
-    LogPage,
-    NonceRequest,
-    PlanRequest,
-    ReadingsAnswer,
-    ReadRequest,
-    ReadyRequest,
-    RestRequest,
-    StandInRequest,
-    TextAnswer,
-)
+from ...protocol.table_answers import LogPage, ReadingsAnswer
 from ...protocol.tables import (
     CodeRequest,
     Join,
@@ -84,7 +66,6 @@ from ..endpoint import (
     MatchNumber,
     Newcomer,
     Picture,
-    Seated,
     Watcher,
     call,
     route,
@@ -99,6 +80,7 @@ from .passkeys import PASSKEY_CALLS
 from .profiles import PROFILE_CALLS
 from .push import PUSH_CALLS
 from .shared_screen import KITCHEN_CALLS
+from .table_requests import TABLE_REQUEST_CALLS, table_as_seen
 from .tournaments import TOURNAMENT_CALLS
 
 _TABLE = "/tables/{table}"
@@ -186,7 +168,7 @@ async def show_lobby(caller: Caller) -> Lobby:
 @call("GET", _TABLE)
 async def show_table(caller: Watcher) -> Encoded[Table]:
     """The table as the caller may see it: a seat with its key, a spectator without."""
-    return _table(caller)
+    return table_as_seen(caller)
 
 
 @call("POST", _TABLE + "/join", status=201, refuses=["no_seat", "key", "log_in", "not_allowed"])
@@ -264,86 +246,6 @@ async def lesson_readings(_caller: Caller, body: LessonReadRequest) -> ReadingsA
     return ReadingsAnswer(body.items, readings_shown(body.game, body.scene, body.items))
 
 
-@call("POST", _TABLE + "/actions", refuses=["stale", "not_your_turn", "over", "illegal", "notation"])
-async def act(caller: Seated, body: ActionRequest) -> Encoded[Table]:
-    """Plays an action in answer to a question; sent again, it is answered again and not played again."""
-    await caller.room.act(caller.player, body.match, body.question, body.action)
-    return _table(caller)
-
-
-@call("POST", _TABLE + "/ready", refuses=["stale"])
-async def ready(caller: Seated, body: ReadyRequest) -> Encoded[Table]:
-    """Says between two rounds that the next one may be dealt; said twice or too late, it changes nothing."""
-    await caller.room.ready(caller.player, body.match)
-    return _table(caller)
-
-
-@call("POST", _TABLE + "/nonce", refuses=["stale", "not_offered"])
-async def say_nonce(caller: Seated, body: NonceRequest) -> Encoded[Table]:
-    """Adds to a shuffle that can be checked, before the first deal; said twice, it changes nothing."""
-    await caller.room.say_nonce(caller.player, body.match, body.nonce)
-    return _table(caller)
-
-
-@call("POST", _TABLE + "/hurry", refuses=["stale", "too_early"])
-async def hurry(caller: Seated, body: HurryRequest) -> Encoded[Table]:
-    """Asks the bots who play a round out alone to answer sooner; it counts when all want it who look on."""
-    await caller.room.hurry(caller.player, body.match)
-    return _table(caller)
-
-
-@call("POST", _TABLE + "/stand-in", refuses=["stale", "too_early", "not_offered", "no_seat", "over"])
-async def stand_in(caller: Seated, body: StandInRequest) -> Encoded[Table]:
-    """Asks that a bot plays for a seat for which the table has waited long enough."""
-    caller.room.stand_in(caller.player, body.match, body.seat)
-    return _table(caller)
-
-
-@call("POST", _TABLE + "/rest", refuses=["stale", "not_offered", "over"])
-async def rest(caller: Seated, body: RestRequest) -> Encoded[Table]:
-    """Goes on vacation, or comes back from it, at a table where a move may take days and days of vacation are left."""
-    await caller.room.rest(caller.player, body.match, body.on)
-    return _table(caller)
-
-
-@call("POST", _TABLE + "/plan", refuses=["stale", "not_offered", "illegal", "notation"])
-async def plan(caller: Seated, body: PlanRequest) -> Encoded[Table]:
-    """Says what one answers ahead, in place of what one has said before; without a line nothing."""
-    await caller.room.plan(caller.player, body.match, body.lines, body.stands)
-    return _table(caller)
-
-
-@call("POST", _TABLE + "/end", refuses=["stale", "too_early", "not_offered", "over"])
-async def end(caller: Seated, body: EndRequest) -> Encoded[Table]:
-    """Ends a match of two whose other person has been gone for long: as won, or cancelled."""
-    await caller.room.end(caller.player, body.match, body.how)
-    return _table(caller)
-
-
-@call("POST", _TABLE + "/explain", refuses=["not_your_turn", "over", "notation"])
-async def explain(caller: Seated, body: ExplainRequest) -> Explanation:
-    """Why an action is not legal for the caller's seat now."""
-    return caller.room.shown.explanation(caller.player, body.action)
-
-
-@call("POST", _TABLE + "/readings", refuses=["notation"])
-async def readings(caller: Seated, body: ReadRequest) -> ReadingsAnswer:
-    """What some cards or tiles could be played as by the caller's seat now."""
-    return ReadingsAnswer(body.items, caller.room.shown.readings(caller.player, body.items))
-
-
-@call("POST", _TABLE + "/advice", refuses=["stale", "not_offered", "over", "no_seat"])
-async def advice(caller: Seated, body: AdviceRequest) -> AdviceText:
-    """What a coach would have the caller answer to an open question and why, at a table with bots alone."""
-    return await caller.room.advice(caller.player, body.question, body.said)
-
-
-@call("POST", _TABLE + "/ask", refuses=["notation"])
-async def ask(caller: Watcher, body: AskRequest) -> TextAnswer:
-    """What the caller's view answers to words that the game knows."""
-    return TextAnswer(caller.room.shown.told(caller.player, body.words))
-
-
 @call("GET", _TABLE + "/record", refuses=["too_early"])
 async def record(caller: Watcher) -> Download:
     """The record of the running match as text."""
@@ -355,7 +257,7 @@ async def show_match(caller: Watcher, match: MatchNumber) -> Encoded[Table]:
     """Any match of the table by its number, from 1: the running one, or an earlier one as it was left."""
     room, desk = caller.room, caller.desk
     if match == room.stored.number:
-        return _table(caller)
+        return table_as_seen(caller)
     earlier = await desk.rooms.earlier(room, match)
     return Encoded(earlier.message_once(caller.player, int(desk.settings.clock() * 1000)))
 
@@ -442,18 +344,7 @@ CALLS: tuple[Call, ...] = (
     rules,
     try_action,
     lesson_readings,
-    act,
-    ready,
-    say_nonce,
-    hurry,
-    stand_in,
-    rest,
-    plan,
-    end,
-    explain,
-    readings,
-    advice,
-    ask,
+    *TABLE_REQUEST_CALLS,
     record,
     show_match,
     show_log,
@@ -502,11 +393,6 @@ def _mine(caller: Caller, seat: MySeat, found: Standing | None) -> MyTable:
     except RefusedError:
         caller.guessed()
         return gone
-
-
-def _table(caller: Watcher | Seated) -> Encoded[Table]:
-    room = caller.room
-    return Encoded(room.shown.message_once(caller.player, room.invitation_of(caller.player, caller.key)))
 
 
 def _download(caller: Watcher, text: str, number: int) -> Download:
