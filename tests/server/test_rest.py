@@ -11,7 +11,7 @@ import pytest
 
 from chabudai.server.http.endpoints.tables import CALLS
 from chabudai.server.http.status_codes import MEANS, STATUS
-from chabudai.server.table.errors import Code
+from chabudai.server.protocol.codes import Code
 from tests import thoroughness
 
 from .client import Service, running

@@ -25,7 +25,17 @@ from chabudai.server.protocol.commands import (
 )
 from chabudai.server.table.change import NOTHING, ClocksKept, NewEntries, NewMatch, PlaceTaken
 from chabudai.server.table.clock import BACK_MS, LAG_MS, RETURN_MS, Clocks
-from chabudai.server.table.commands import BotAnswers, CloseWindow, Come, EndPause, Go, OutOfTime, TakeSeat, TimePasses
+from chabudai.server.table.commands import (
+    BotAnswers,
+    CloseWindow,
+    Come,
+    EndPause,
+    Go,
+    OutOfTime,
+    ReceivedAct,
+    TakeSeat,
+    TimePasses,
+)
 from chabudai.server.table.decide import decide
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.instant import Instant
@@ -61,7 +71,7 @@ def act(situation: Situation, action: str, seconds: float, **more: int) -> Situa
     (seat,) = situation.match.acting
     question = situation.match.question(seat)
     assert question is not None
-    return after(situation, Act(seat, 1, question, action, **more), at(seconds))  # type: ignore[arg-type]
+    return after(situation, Act(seat, 1, question, action, **more), at(seconds))
 
 
 # The kinds.
@@ -232,7 +242,7 @@ def test_what_a_clients_clock_says_is_worth_half_a_second_at_most(thought_ms: in
 
 
 def test_who_waits_for_others_in_the_service_does_not_pay_for_it() -> None:
-    moved = after(timed(duel(), "1+0"), Act(0, 1, 1, "c3", at(10)), at(14))
+    moved = after(timed(duel(), "1+0"), ReceivedAct(0, 1, 1, "c3", received=at(10)), at(14))
     assert left_s(moved, 14) == [50, 60]
 
 

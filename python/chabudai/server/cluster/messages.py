@@ -8,8 +8,8 @@ from msgspec import Struct
 from ...bots import Decision
 from ..live.live_table import WrittenBeside
 from ..presenters.log import Known
+from ..protocol.codes import Code
 from ..protocol.parts import Refusal
-from ..table.errors import Code
 
 
 class Enter(Struct, tag=True, frozen=True):

@@ -27,10 +27,11 @@ from ..live.registry import TableRegistry
 from ..lobby.lobby import LobbyKeeper
 from ..notifications.service import Notices
 from ..presenters.refusals import refused, unreadable
+from ..protocol.codes import Code
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
 from ..settings import Settings
-from ..table.errors import Code, RefusedError
+from ..table.errors import RefusedError
 from ..tournaments.director import Director
 from .cookies import is_secure, set_session, shown_by
 from .rate_limits import Buckets, origin_allowed

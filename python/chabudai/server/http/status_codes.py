@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..table.errors import Code
+from ..protocol.codes import Code
 
 STATUS: dict[Code, int] = {
     "malformed": 400,

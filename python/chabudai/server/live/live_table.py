@@ -40,6 +40,7 @@ from ..table.commands import (
     Go,
     OutOfTime,
     PresenceCommand,
+    ReceivedAct,
     TakeSeat,
     TimePasses,
     WrittenCommand,
@@ -276,7 +277,7 @@ class LiveTable:
         may be held until a common instant.
         """
         if isinstance(command, Act):
-            command = msgspec.structs.replace(command, arrived=self._now())
+            command = ReceivedAct(**msgspec.structs.asdict(command), received=self._now())
         if command.declaration.is_written:
             return await self._carry_out(command)
         return self._see(command)

@@ -12,10 +12,8 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, field
 
-from ..table.instant import Instant
-from ..table.offers import What
 from .chat import ChatPage, ChatText
-from .fields import ActionText, Count, Lines, Name, Nonce
+from .fields import ActionText, Count, Lines, Name, Nonce, OfferKind
 from .table_answers import AdviceText, Explanation, LogPage, ReadingsAnswer, TextAnswer
 from .table_request import TableRequest, declare
 
@@ -29,7 +27,6 @@ EndingWish = Literal["win", "cancel"]
     "act",
     path="/actions",
     refuses=["stale", "not_your_turn", "over", "illegal", "notation"],
-    internal=["arrived"],
     socket_only=["thought_ms"],
     optional_over_rest=["match"],
 )
@@ -42,8 +39,6 @@ class Act(TableRequest, frozen=True):
     match: Count | None
     question: Count
     action: ActionText
-    arrived: Instant | None = None
-    """When the server received it, if it had to wait for other commands."""
     thought_ms: Count | None = None
     """How long the player had the question, by the client's clock. At tables with clocks the time that the answer was
     on its way is given back, up to half a second."""
@@ -61,7 +56,7 @@ class MakeOffer(TableRequest, frozen=True):
     """Offers the others to take back the player's latest action, or to play the next match."""
 
     match: Count
-    what: What
+    what: OfferKind
 
 
 @declare("answer")
@@ -69,7 +64,7 @@ class AnswerOffer(TableRequest, frozen=True):
     """Accepts or declines another player's offer; ``accept`` false from the player who made it withdraws it."""
 
     match: Count
-    what: What
+    what: OfferKind
     accept: bool
 
 

@@ -26,3 +26,6 @@ Lines = list[list[ActionText]]
 
 Together = Literal["instant", "fixed", "blind"]
 """When the answers count that several seats owe at once: as they come, all at a fixed time, or when all are in."""
+
+OfferKind = Literal["takeback", "rematch"]
+"""What one player can offer the others."""

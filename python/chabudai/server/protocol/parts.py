@@ -6,8 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from ..table.offers import What
-from .fields import Together, ViewJson
+from .fields import OfferKind, Together, ViewJson
 
 
 class Culprit(Struct, frozen=True):
@@ -87,7 +86,7 @@ class EventInfo(Struct, frozen=True):
 class OfferState(Struct, frozen=True, rename={"seat": "from"}):
     """An open offer and the seat that made it."""
 
-    what: What
+    what: OfferKind
     seat: int
 
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from ...presentation.base import AutomaticAction
-from ..table.errors import Code
+from .codes import Code
 from .commands import TABLE_REQUESTS
 from .fields import LegalJson, LogJson, Together, ViewJson
 from .parts import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..table.errors import Code
+from .codes import Code
 from .fields import LogJson
 from .parts import ReadingInfo, Refusal
 

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo
 
-from ..table.errors import Code
+from .codes import Code
 from .fields import Id
 
 
@@ -67,7 +67,6 @@ def declare(
     answer_type: str | None = None,
     then: type[TableRequest] | None = None,
     is_written: bool = True,
-    internal: Collection[str] = (),
     socket_only: Collection[str] = (),
     optional_over_rest: Collection[str] = (),
 ) -> Callable[[type[Request]], type[Request]]:
@@ -77,12 +76,11 @@ def declare(
     (by default the type of the frame) and ``refuses`` the codes of its own with which it can be refused. A request
     without ``answer`` is a command, answered by ``accepted`` over the socket and by the new table over REST;
     ``answer_type`` is the type of the frame with another answer. ``then`` is the query that REST answers afterwards
-    in place of the table. A command with ``is_written=False`` changes nothing that is stored. No client can set
-    ``internal`` fields.
+    in place of the table. A command with ``is_written=False`` changes nothing that is stored.
     """
 
     def declared(kind: type[Request]) -> type[Request]:
-        fields = [field for field in msgspec.structs.fields(kind) if field.name not in {"player", *internal}]
+        fields = [field for field in msgspec.structs.fields(kind) if field.name != "player"]
         body_fields = [
             _optional(field) if field.name in optional_over_rest else _definition(field)
             for field in fields

@@ -7,12 +7,13 @@ from dataclasses import replace
 from ...errors import GameOverError
 from ...match import Match, load
 from ..protocol.commands import AnswerOffer, MakeOffer
+from ..protocol.fields import OfferKind
 from .change import NOTHING, Change, NewMatch, OffersKept
 from .clock import Clocks
 from .clock_changes import clocks_stored
 from .errors import RefusedError
 from .instant import Instant
-from .offers import Offers, What
+from .offers import Offers
 from .outcome import check_apart
 from .play import check_number, played, seat_of
 from .shuffle import new_shuffle
@@ -46,7 +47,7 @@ def agree_for_the_absent(situation: Situation, now: Instant) -> Change:
     return NOTHING if maker is None else _agreed(situation, "rematch", maker, now)
 
 
-def _agreed(situation: Situation, what: What, seat: int, now: Instant) -> Change:
+def _agreed(situation: Situation, what: OfferKind, seat: int, now: Instant) -> Change:
     """A seat agrees; if all do now whose consent counts, it is carried out."""
     offers = situation.playing.offers.agree(what, seat)
     maker = offers.by(what)
@@ -70,7 +71,7 @@ def _offered(situation: Situation, offers: Offers) -> Change:
     return Change(rows, replace(playing, offers=offers))
 
 
-def _check_offer(situation: Situation, what: What, seat: int) -> None:
+def _check_offer(situation: Situation, what: OfferKind, seat: int) -> None:
     match, maker = situation.match, situation.playing.offers.by(what)
     if what == "rematch":
         if not match.is_over:

@@ -10,6 +10,7 @@ from ...store.types import StoredClocks
 from ..protocol.commands import Act
 from .bot_pacing import moment_s
 from .clock import LAG_MS, Clocks
+from .commands import ReceivedAct
 from .instant import Instant
 from .situation import Asked, Situation
 
@@ -24,7 +25,8 @@ class Arrival:
     @staticmethod
     def of(situation: Situation, seat: int, asked: Act, now: Instant) -> Arrival:
         """What the client says of its own time is a duration, so that its clock may be wrong; it is given a little."""
-        at, clocks = asked.arrived or now, situation.playing.clocks
+        at = asked.received if isinstance(asked, ReceivedAct) else now
+        clocks = situation.playing.clocks
         if clocks is None or asked.thought_ms is None:
             return Arrival(at, 0)
         return Arrival(at, min(LAG_MS, max(0, clocks.spent_ms(seat, at) - max(0, asked.thought_ms))))

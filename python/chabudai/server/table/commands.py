@@ -7,8 +7,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..protocol.commands import RequestSubstitute, SeatCommand
+from ..protocol.commands import Act, RequestSubstitute, SeatCommand
+from .instant import Instant
 from .situation import Asked
+
+
+class ReceivedAct(Act, frozen=True, kw_only=True):
+    """An action and when the server received it: other commands may be decided first."""
+
+    received: Instant
 
 
 @dataclass(frozen=True, slots=True)

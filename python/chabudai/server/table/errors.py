@@ -2,32 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
-Code = Literal[
-    "stale",
-    "not_your_turn",
-    "illegal",
-    "notation",
-    "over",
-    "options",
-    "no_table",
-    "no_seat",
-    "no_match",
-    "other_rules",
-    "damaged",
-    "key",
-    "busy",
-    "too_long",
-    "malformed",
-    "too_early",
-    "not_offered",
-    "log_in",
-    "not_allowed",
-    "taken",
-    "error",
-]
-"""Why something was refused; the message says it for people."""
+from ..protocol.codes import Code
 
 
 class RefusedError(Exception):

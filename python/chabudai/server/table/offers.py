@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from ...store.types import StoredOffer
-
-What = Literal["takeback", "rematch"]
-"""What one player can ask of the others."""
+from ..protocol.fields import OfferKind
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
     """An open offer: the seat that made it, and those that have agreed."""
 
-    what: What
+    what: OfferKind
     seat: int
     agreed: frozenset[int] = frozenset()
 
@@ -48,16 +45,16 @@ class Offers:
         """The same as rows of a match with so many entries."""
         return tuple(StoredOffer(offer.what, offer.seat, tuple(sorted(offer.agreed)), entries) for offer in self.open)
 
-    def of(self, what: What) -> Offer | None:
+    def of(self, what: OfferKind) -> Offer | None:
         """The open offer of a kind."""
         return next((offer for offer in self.open if offer.what == what), None)
 
-    def by(self, what: What) -> int | None:
+    def by(self, what: OfferKind) -> int | None:
         """The seat whose offer is open."""
         offer = self.of(what)
         return None if offer is None else offer.seat
 
-    def agree(self, what: What, seat: int) -> Offers:
+    def agree(self, what: OfferKind, seat: int) -> Offers:
         """Makes an offer, or agrees with that of somebody else."""
         known = self.of(what)
         if known is None:
@@ -65,12 +62,12 @@ class Offers:
         agreed = replace(known, agreed=known.agreed | {seat})
         return Offers(tuple(agreed if offer is known else offer for offer in self.open))
 
-    def is_agreed(self, what: What, others: Iterable[int]) -> bool:
+    def is_agreed(self, what: OfferKind, others: Iterable[int]) -> bool:
         """Whether an offer is open to which all of these have agreed."""
         offer = self.of(what)
         return offer is not None and set(others) <= offer.agreed | {offer.seat}
 
-    def unanswered(self, what: What, seats: Iterable[int]) -> set[int]:
+    def unanswered(self, what: OfferKind, seats: Iterable[int]) -> set[int]:
         """Those of some seats that have not agreed to the open offer of this kind; none if there is none.
 
         >>> Offers().agree("rematch", 1).unanswered("rematch", range(3))
@@ -79,6 +76,6 @@ class Offers:
         offer = self.of(what)
         return set() if offer is None else set(seats) - offer.agreed
 
-    def without(self, *kinds: What) -> Offers:
+    def without(self, *kinds: OfferKind) -> Offers:
         """The offers but for those of these kinds."""
         return Offers(tuple(offer for offer in self.open if offer.what not in kinds))
