@@ -7,8 +7,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-import msgspec
-
 from ...errors import GameError
 from ...store import StoreError
 from ..bus import Bus, BusError
@@ -18,7 +16,7 @@ from ..live.registry import TableRegistry
 from ..live.table_handle import carried_out
 from ..presenters.log import NOTHING_KNOWN
 from ..presenters.refusals import refused
-from ..protocol.client_frames import AfterHello
+from ..protocol.client_frames import decode_frame_after_hello
 from ..protocol.service_frames import encode as as_frame
 from ..table.errors import RefusedError
 from . import messages as letters
@@ -45,8 +43,6 @@ from .messages import (
 from .remote_search import thought_here
 
 logger = logging.getLogger("chabudai.server")
-
-decode_frame = msgspec.json.Decoder(AfterHello).decode
 
 
 class Visitor:
@@ -166,7 +162,7 @@ class Host:
                 return await self._enter(asked)
             case Say(frame=frame):
                 visitor = self._visitor(asked.table, asked.front, asked.number)
-                return Said(as_frame(await carried_out(visitor.room, visitor, decode_frame(frame))))
+                return Said(as_frame(await carried_out(visitor.room, visitor, decode_frame_after_hello(frame))))
             case Show():
                 return self._show(asked)
             case Roll():

@@ -37,8 +37,12 @@ REQUEST_FRAMES = tuple(
 AfterHello = TableFrame | Ping
 """A frame from a client that has said hello."""
 
+AFTER_HELLO: Any = Union[(Ping, *REQUEST_FRAMES)]
 FROM_CLIENT: Any = Union[(Hello, Ping, *REQUEST_FRAMES)]
 """A frame from a client."""
 
 decode_frame: Callable[[str | bytes], Hello | AfterHello] = msgspec.json.Decoder(FROM_CLIENT).decode
 """Returns a frame from its text. Raises ``msgspec.DecodeError``, of which ``ValidationError`` is one."""
+
+decode_frame_after_hello: Callable[[str | bytes], AfterHello] = msgspec.json.Decoder(AFTER_HELLO).decode
+"""The same for a client that has said hello."""
