@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { journeys as euroJourneys } from "../src/games/eurojongg/travel";
-import { freshClaim } from "../src/games/eurojongg/claims";
-import { chainLinks, chainSteps, parsePoint, pointName } from "../src/games/nakatta/points";
-import { sweptTrick, type NanaView } from "../src/games/nanatoridori/view";
-import { journeys as nattoJourneys } from "../src/games/natto/travel";
-import { type NattoView, wonPlay } from "../src/games/natto/view";
+import { findAnimations as euroJourneys } from "../src/games/eurojongg/animations";
+import { findFreshClaim } from "../src/games/eurojongg/claims";
+import { findChainLinks, countChainSteps, parsePoint, pointName } from "../src/games/nakatta/points";
+import { findSweptTrick, type NanaView } from "../src/games/nanatoridori/view";
+import { findAnimations as nattoJourneys } from "../src/games/natto/animations";
+import { type NattoView, findWonPlay } from "../src/games/natto/view";
 import { CLAIMS, entry as entryOf, TAKEN, TURN } from "./eurojongg/views";
 import type { EuroView } from "../src/games/eurojongg/view";
 import lead from "./natto/lead.json";
@@ -34,9 +34,9 @@ it("knows which play won the trick that a pass has ended", () => {
   const before = ANSWER.view;
   const after = { ...LEAD.view, trick: [], table: null, events: [{ kind: "trick", seat: 1 }] } as NattoView;
   const played = [before, after].map((view, n) => ({ ...entry(TURN), number: n + 1, view }));
-  expect(wonPlay(after, played)).toEqual(before.trick.at(-1));
-  expect(wonPlay(before, played)).toBeNull();
-  expect(wonPlay({ ...after, events: [] }, played)).toBeNull();
+  expect(findWonPlay(after, played)).toEqual(before.trick.at(-1));
+  expect(findWonPlay(before, played)).toBeNull();
+  expect(findWonPlay({ ...after, events: [] }, played)).toBeNull();
 });
 
 it("lets a discard fly from the card that left the hand, and of others from what stands for their hand", () => {
@@ -68,7 +68,7 @@ it("lets nothing fly into a new hand", () => {
 });
 
 it("knows who claimed what from whom and for what", () => {
-  expect(freshClaim(TAKEN, [entry(CLAIMS), { ...entry(TAKEN), number: 9 }])).toEqual({
+  expect(findFreshClaim(TAKEN, [entry(CLAIMS), { ...entry(TAKEN), number: 9 }])).toEqual({
     seat: 3,
     from: 2,
     card: "7d",
@@ -80,19 +80,17 @@ it("knows who claimed what from whom and for what", () => {
 it("knows the trick that was swept away", () => {
   const before = { table: [5, 5], table_owner: 1, events: [] } as unknown as NanaView;
   const after = { table: [], table_owner: null, events: [{ kind: "sweep", seat: 1 }] } as unknown as NanaView;
-  expect(sweptTrick(after, before)).toEqual({ cards: [5, 5], owner: 1 });
-  expect(sweptTrick({ ...after, table: [3] }, before)).toBeNull();
-  expect(sweptTrick({ ...after, events: [] }, before)).toBeNull();
+  expect(findSweptTrick(after, before)).toEqual({ cards: [5, 5], owner: 1 });
+  expect(findSweptTrick({ ...after, table: [3] }, before)).toBeNull();
+  expect(findSweptTrick({ ...after, events: [] }, before)).toBeNull();
 });
 
 it("draws a chain from its owner's side along its stones", () => {
   const points = ["b1", "b2", "c2", "c3"].flatMap((name) => parsePoint(name) ?? []);
-  const steps = chainSteps(points, "B");
+  const steps = countChainSteps(points, "B");
   expect(Object.fromEntries(steps)).toEqual({ b1: 0, b2: 1, c2: 2, c3: 3 });
-  expect(chainLinks(points, steps).map(({ from, to, step }) => `${pointName(from)}${pointName(to)} ${step}`)).toEqual([
-    "b1b2 0",
-    "b2c2 1",
-    "c2c3 2",
-  ]);
-  expect(Object.fromEntries(chainSteps(points, "W"))).toEqual({ b1: 0, b2: 0, c2: 1, c3: 2 });
+  expect(
+    findChainLinks(points, steps).map(({ from, to, step }) => `${pointName(from)}${pointName(to)} ${step}`),
+  ).toEqual(["b1b2 0", "b2c2 1", "c2c3 2"]);
+  expect(Object.fromEntries(countChainSteps(points, "W"))).toEqual({ b1: 0, b2: 0, c2: 1, c3: 2 });
 });

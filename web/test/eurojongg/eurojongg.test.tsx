@@ -1,35 +1,35 @@
 import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
 import { eurojongg } from "../../src/games/eurojongg";
-import { offersOf, parseMove, typed } from "../../src/games/eurojongg/actions";
-import { autoAction, AUTOS } from "../../src/games/eurojongg/autos";
-import { BONUS, cardName, faceOf, inNames, RANKS, sorted, SUITS } from "../../src/games/eurojongg/cards";
-import { claimedSet, latestOutcome, outcome, phrasesOf } from "../../src/games/eurojongg/claims";
-import { inForce } from "../../src/games/eurojongg/force";
-import { asTheyCame, heldCards, idsOf } from "../../src/games/eurojongg/hand";
-import { type EuroView, hasLostDeal, latestDiscarder, latestShowdown } from "../../src/games/eurojongg/view";
+import { sortOffers, parseMove, normalizeInput } from "../../src/games/eurojongg/actions";
+import { findAutoAction, AUTO_ANSWERS } from "../../src/games/eurojongg/autoAnswers";
+import { BONUS, cardName, faceOf, applyFaceNames, RANKS, sortCards, SUITS } from "../../src/games/eurojongg/cards";
+import { findClaimedSet, describeLatestOutcome, describeOutcome, findPhrases } from "../../src/games/eurojongg/claims";
+import { describeTableRules } from "../../src/games/eurojongg/tableRules";
+import { sortByArrival, sortHand, idsOf } from "../../src/games/eurojongg/hand";
+import { type EuroView, hasLostDeal, findLatestDiscarder, findLatestShowdown } from "../../src/games/eurojongg/view";
 import { Table } from "../../src/games/eurojongg/Board";
 import { Card } from "../../src/games/eurojongg/Card";
 import { euroSettings } from "../../src/games/eurojongg/settings";
-import { nextDealWords } from "../../src/games/eurojongg/words";
+import { describeNextDeal } from "../../src/games/eurojongg/words";
 import type { ComponentProps } from "preact";
 import { CLAIMS, CLAIMS_LEGAL, entry, event, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./views";
 import { type BoardChange, boardProps } from "../board";
 
 type TableProps = ComponentProps<typeof Table>;
-type Change = BoardChange & Partial<Pick<TableProps, "settings" | "waits">>;
+type Change = BoardChange & Partial<Pick<TableProps, "settings" | "winningCards">>;
 
 const PEOPLE = ["Anna", "Bea", "Cleo", "Dan"];
 const FACES = "rulebook";
 const name = (seat: number) => PEOPLE[seat] ?? "?";
 
-function draw(view: EuroView, legal: readonly string[], { settings, waits, ...change }: Change = {}): string {
+function draw(view: EuroView, legal: readonly string[], { settings, winningCards, ...change }: Change = {}): string {
   const props = boardProps(view, {
     ...change,
     table: { names: PEOPLE, ...change.table },
     turn: { legal, mayAct: legal.length > 0, ...change.turn },
   });
-  return render(<Table {...props} settings={settings ?? euroSettings.now()} waits={waits ?? null} />);
+  return render(<Table {...props} settings={settings ?? euroSettings.now()} winningCards={winningCards ?? null} />);
 }
 
 function attributes(html: string, attribute: string): string[] {
@@ -146,10 +146,10 @@ describe("what is drawn", () => {
 
   it("shows the winning cards only if the service sends them and the viewer wants them", () => {
     const help = "You win on 7h (2 unseen).";
-    expect(draw(TURN, TURN_LEGAL, { waits: help })).not.toContain('data-testid="waits"');
+    expect(draw(TURN, TURN_LEGAL, { winningCards: help })).not.toContain('data-testid="winning-cards"');
     const settings = { ...euroSettings.now(), showWaits: true };
-    expect(draw(TURN, TURN_LEGAL, { settings })).not.toContain('data-testid="waits"');
-    expect(draw(TURN, TURN_LEGAL, { settings, waits: help })).toContain("2 unseen");
+    expect(draw(TURN, TURN_LEGAL, { settings })).not.toContain('data-testid="winning-cards"');
+    expect(draw(TURN, TURN_LEGAL, { settings, winningCards: help })).toContain("2 unseen");
   });
 
   it("marks the viewer's answer until the claim window closes", () => {
@@ -178,7 +178,7 @@ describe("the sheet of a hand", () => {
     expect(html).toContain("Cleo goes out");
     expect(html).toContain("Bea loses the deal; Cleo deals next.");
     const name = (seat: number) => (seat === 2 ? "You" : "Bea");
-    expect(nextDealWords({ ...OVER, seat: 2 }, name)).toBe("Bea loses the deal; you deal next.");
+    expect(describeNextDeal({ ...OVER, seat: 2 }, name)).toBe("Bea loses the deal; you deal next.");
     expect(html).toContain('aria-label="The blind: ace of spades');
     expect(attributes(html, "data-answer")).toEqual(["go-on"]);
   });
@@ -192,7 +192,7 @@ describe("the sheet of a hand", () => {
     const later = draw(TURN, TURN_LEGAL, { played: next(9) });
     expect(later).not.toContain('data-testid="ledger"');
     expect(later).toContain("last hand’s score");
-    expect(latestShowdown(LOG)).toBeNull();
+    expect(findLatestShowdown(LOG)).toBeNull();
   });
 
   it("is shown after a step back only at the end of its hand", () => {
@@ -204,7 +204,7 @@ describe("the sheet of a hand", () => {
 describe("claims", () => {
   it("say who got a card and by which rule", () => {
     const of = (words: string[], options = {}) =>
-      outcome({ ...TAKEN, events: words.map(event) }, CLAIMS, options, name, FACES);
+      describeOutcome({ ...TAKEN, events: words.map(event) }, CLAIMS, options, name, FACES);
     expect(of(["claim 3 book", "taken 3"])).toBe("Dan takes the 7 of diamonds for a book.");
     expect(of(["claim 3 book", "claim 1 run 9d", "taken 3"])).toContain("a book takes precedence over a run (E7.7)");
     expect(of(["claim 3 run 8d", "claim 1 run 9d", "taken 1"])).toContain(
@@ -222,16 +222,16 @@ describe("claims", () => {
   });
 
   it("are found in the log for a few turns", () => {
-    expect(latestOutcome(LOG, {}, name, FACES)).toBe(
+    expect(describeLatestOutcome(LOG, {}, name, FACES)).toBe(
       "Dan takes the 7 of diamonds for a book: a book takes precedence over a run (E7.7).",
     );
     const later = Array.from({ length: 6 }, (_, n) => entry(44 + n, "3", "discard 2s", TURN));
-    expect(latestOutcome([...LOG, ...later], {}, name, FACES)).toBeNull();
+    expect(describeLatestOutcome([...LOG, ...later], {}, name, FACES)).toBeNull();
   });
 
   it("are announced only when all have answered; other declarations immediately", () => {
     const words = (action: string | null, view: EuroView) =>
-      phrasesOf(entry(1, "3", action, view), FACES).map(({ seat, words: said }) => `${seat} ${said}`);
+      findPhrases(entry(1, "3", action, view), FACES).map(({ seat, words: said }) => `${seat} ${said}`);
     expect(words(null, TAKEN)).toEqual(["3 Book!", "1 Run!"]);
     expect(words("book 7d 7d", CLAIMS)).toEqual([]);
     expect(words("tome 7d 7d 7d", CLAIMS)).toEqual([]);
@@ -244,7 +244,7 @@ describe("claims", () => {
   });
 
   it("show the set that they would make", () => {
-    const set = (text: string, view = CLAIMS) => claimedSet(parseMove(text) as never, view).join(" ");
+    const set = (text: string, view = CLAIMS) => findClaimedSet(parseMove(text) as never, view).join(" ");
     expect(set("run 5d 6d")).toBe("5d 6d 7d");
     expect(set("tome 7d 7d 7d")).toBe("7d 7d 7d 7d");
     const book = { kind: "book", cards: ["7d", "7d", "7d"], open: true, from: 1, claimed: "7d" } as const;
@@ -254,9 +254,9 @@ describe("claims", () => {
   });
 
   it("come with the seat that discarded last", () => {
-    expect(latestDiscarder(CLAIMS, [])).toBe(2);
-    expect(latestDiscarder(TURN, [entry(1, "3", "discard 8d", TURN)])).toBe(3);
-    expect(latestDiscarder(TURN, [entry(1, "3", "discard 8d", TURN), entry(2, "chance", "deal", TURN)])).toBeNull();
+    expect(findLatestDiscarder(CLAIMS, [])).toBe(2);
+    expect(findLatestDiscarder(TURN, [entry(1, "3", "discard 8d", TURN)])).toBe(3);
+    expect(findLatestDiscarder(TURN, [entry(1, "3", "discard 8d", TURN), entry(2, "chance", "deal", TURN)])).toBeNull();
   });
 });
 
@@ -265,15 +265,15 @@ describe("automatic answers", () => {
 
   it("follow the service for the questions that are switched off", () => {
     const claims = [skips("claims"), skips("books", "runs")];
-    expect(autoAction(claims, ["sort"])).toBeNull();
-    expect(autoAction(claims, ["runs"])).toBeNull();
-    expect(autoAction(claims, ["runs", "books"])).toBe("skip");
-    expect(autoAction(claims, ["claims"])).toBe("skip");
-    expect(autoAction([], AUTOS)).toBeNull();
+    expect(findAutoAction(claims, ["sort"])).toBeNull();
+    expect(findAutoAction(claims, ["runs"])).toBeNull();
+    expect(findAutoAction(claims, ["runs", "books"])).toBe("skip");
+    expect(findAutoAction(claims, ["claims"])).toBe("skip");
+    expect(findAutoAction([], AUTO_ANSWERS)).toBeNull();
   });
 
   it("include forced skips", () => {
-    expect(autoAction([skips("claims"), skips("skips")], [])).toBe("skip");
+    expect(findAutoAction([skips("claims"), skips("skips")], [])).toBe("skip");
   });
 });
 
@@ -283,7 +283,7 @@ describe("cards and the hand", () => {
     const crowns = Array.from("A23456789", (rank) => `${rank}r`);
     const all = [...playing, ...crowns, ...Object.keys(BONUS)];
     expect(all).toHaveLength(64 + 9 + 12);
-    expect(sorted(all.toReversed())).toEqual(all);
+    expect(sortCards(all.toReversed())).toEqual(all);
     expect(all.filter((card) => faceOf(card).kind === "unknown")).toEqual([]);
     for (const card of ["?", "10s", "Kr", "Zs", "7x", ""]) expect(faceOf(card).kind).toBe("unknown");
     expect(new Set(all.map((card) => cardName(card, FACES))).size).toBe(all.length);
@@ -291,16 +291,16 @@ describe("cards and the hand", () => {
 
   it("uses the preferred names of the faces, also in sentences", () => {
     expect(cardName("Fs", "court")).toBe("jester of spades");
-    expect(inNames("Anna discards the wench of hearts. Fool!", "court")).toBe(
+    expect(applyFaceNames("Anna discards the wench of hearts. Fool!", "court")).toBe(
       "Anna discards the lady of hearts. Jester!",
     );
-    expect(inNames("Anna discards the wench of hearts.", "rulebook")).toBe("Anna discards the wench of hearts.");
+    expect(applyFaceNames("Anna discards the wench of hearts.", "rulebook")).toBe("Anna discards the wench of hearts.");
   });
 
   it("keeps the order in which cards came if the hand is not sorted", () => {
-    const held = heldCards(TURN);
+    const held = sortHand(TURN);
     const order = held.map(({ id }) => id).toReversed();
-    const came = asTheyCame(held, order);
+    const came = sortByArrival(held, order);
     expect(came.at(-1)?.drawn).toBe(true);
     expect(came[0]?.card).toBe("rose");
     expect(came.map(({ card }) => card).toSorted()).toEqual((TURN.hand ?? []).toSorted());
@@ -308,25 +308,25 @@ describe("cards and the hand", () => {
   });
 
   it("normalizes typed actions", () => {
-    expect(typed(" DISCARD kh ")).toBe("discard Kh");
-    expect(typed("run 9s,8s")).toBe("run 8s 9s");
-    expect(typed("lay Rose")).toBe("lay rose");
-    expect(typed("lay 5r")).toBe("lay 5r");
-    for (const text of [...TURN_LEGAL, ...CLAIMS_LEGAL]) expect(typed(text)).toBe(text);
+    expect(normalizeInput(" DISCARD kh ")).toBe("discard Kh");
+    expect(normalizeInput("run 9s,8s")).toBe("run 8s 9s");
+    expect(normalizeInput("lay Rose")).toBe("lay rose");
+    expect(normalizeInput("lay 5r")).toBe("lay 5r");
+    for (const text of [...TURN_LEGAL, ...CLAIMS_LEGAL]) expect(normalizeInput(text)).toBe(text);
     expect(parseMove("deal")).toBeNull();
-    expect(offersOf(CLAIMS_LEGAL).closedTomes).toEqual([]);
+    expect(sortOffers(CLAIMS_LEGAL).closedTomes).toEqual([]);
   });
 });
 
 it("lists the rules of a table", () => {
   const options = { rounds: 2, waiting: true, no_wins: ["four-tomes"], bonuses: { "all-runs": 20, "tomes-2": 5 } };
-  expect(inForce(options)).toEqual([
+  expect(describeTableRules(options)).toEqual([
     "2 rounds (E12.2).",
     "A player who needs one more card may declare waiting (E14.2).",
     "No winner once the fourth tome is on the table (E14.9).",
     "Bonuses: all runs 20, two tomes 5 (E13).",
   ]);
-  expect(inForce({ rounds: 1, bonuses: {} })).toEqual(["No bonuses (E13.1)."]);
+  expect(describeTableRules({ rounds: 1, bonuses: {} })).toEqual(["No bonuses (E13.1)."]);
 });
 
 it("names the option that a bonus requires", () => {

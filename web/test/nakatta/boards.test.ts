@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planFor, pointAt } from "../../src/games/nakatta/plan";
+import { layOutBoard, pointAt } from "../../src/games/nakatta/layout";
 import { coloursOf, contrast, SCHEMES, styles } from "../colours";
 
 const usual = styles("games/nakatta/emblem.css");
@@ -22,9 +22,9 @@ describe.each([
 });
 
 it("rotates: the same points at other positions", () => {
-  const [plan, turned] = [planFor(9, 500), planFor(9, 500, true)];
-  expect([turned.x(0), turned.y(0)]).toEqual([plan.x(8), plan.y(8)]);
-  for (const one of [plan, turned]) {
+  const [layout, turned] = [layOutBoard(9, 500), layOutBoard(9, 500, true)];
+  expect([turned.x(0), turned.y(0)]).toEqual([layout.x(8), layout.y(8)]);
+  for (const one of [layout, turned]) {
     expect(pointAt(one, one.x(2) + 4, one.y(7) - 4)).toEqual({ column: 2, row: 7 });
     expect(pointAt(one, 1, 250)).toBeNull();
     expect(pointAt(one, 499, 250)).toBeNull();

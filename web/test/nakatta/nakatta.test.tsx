@@ -1,7 +1,7 @@
 import { render } from "preact-render-to-string";
 import { expect, it } from "vitest";
 import { Table } from "../../src/games/nakatta/Board";
-import { changeBy, nakattaSettings } from "../../src/games/nakatta/settings";
+import { settingForKey, nakattaSettings } from "../../src/games/nakatta/settings";
 import type { ComponentProps } from "preact";
 import { Emblem } from "../../src/games/nakatta/Emblem";
 import { face } from "../../src/games/nakatta/face";
@@ -56,14 +56,14 @@ it("draws the coordinates on all four sides, or not at all", () => {
 
 it("toggles the move numbers with a key", () => {
   const bare = { ...nakattaSettings.now(), numbers: false };
-  const numbered = { ...bare, ...changeBy("n", bare)?.change };
+  const numbered = { ...bare, ...settingForKey("n", bare)?.change };
   const line = { turn: 7, actor: "0", sentence: "Black b2.", events: [] };
   const played = [{ number: 7, action: "b2", ...line }] as unknown as TableProps["played"];
   expect(draw({ view: view(["...", ".B.", "..."]), played, settings: numbered })).toContain(">7</text>");
   expect(draw({ view: view(["...", ".B.", "..."]), played, settings: bare })).not.toContain(">7</text>");
-  expect(changeBy("n", numbered)?.change).toEqual({ numbers: false });
-  expect(changeBy("f", bare)?.change).toEqual({ turned: true });
-  expect(changeBy("x", bare)).toBeNull();
+  expect(settingForKey("n", numbered)?.change).toEqual({ numbers: false });
+  expect(settingForKey("f", bare)?.change).toEqual({ turned: true });
+  expect(settingForKey("x", bare)).toBeNull();
   expect(face.keys.map(([key]) => key)).toContain("n");
 });
 

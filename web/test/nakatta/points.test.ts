@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { columnLetters, groupOf, links, parsePoint, pointName } from "../../src/games/nakatta/points";
+import { columnLetters, findChain, findLinks, parsePoint, pointName } from "../../src/games/nakatta/points";
 import { placeOf } from "../../src/routes";
 
 it("names the columns after z aa, ab, …", () => {
@@ -18,14 +18,14 @@ it("rejects texts that are not points", () => {
 
 it("finds the stones that touch side by side, and not diagonally", () => {
   const rows = ["B.B", "BB.", "..B"];
-  const names = groupOf(rows, { column: 0, row: 2 }).map(pointName).sort();
+  const names = findChain(rows, { column: 0, row: 2 }).map(pointName).sort();
   expect(names).toEqual(["a2", "a3", "b2"]);
-  expect(groupOf(rows, { column: 1, row: 2 })).toEqual([]);
+  expect(findChain(rows, { column: 1, row: 2 })).toEqual([]);
 });
 
 it("links each pair of neighbours once", () => {
   const points = ["a1", "a2", "b2"].flatMap((name) => parsePoint(name) ?? []);
-  expect(links(points).map(([a, b]) => pointName(a) + pointName(b))).toEqual(["a1a2", "a2b2"]);
+  expect(findLinks(points).map(([a, b]) => pointName(a) + pointName(b))).toEqual(["a1a2", "a2b2"]);
 });
 
 it("parses the path and the fragment of a page", () => {

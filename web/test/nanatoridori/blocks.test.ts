@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { offersOf, parseAction, playText, typed } from "../../src/games/nanatoridori/actions";
+import { sortOffers, parseAction, formatPlay, normalizeInput } from "../../src/games/nanatoridori/actions";
 import {
   type Block,
   blockAt,
-  blocksOf,
+  findBlocks,
   chooseBlock,
-  choicePlay,
+  playOfChoice,
   type Choice,
   countOf,
   firstGap,
-  layoutOf,
+  layOutHand,
   MIN_TARGET_PX,
   moveEnd,
-  putInto,
+  insertCards,
   resize,
   ROW_EXTRA_PX,
   tapChosen,
 } from "../../src/games/nanatoridori/blocks";
-import { gapResult, strength } from "../../src/games/nanatoridori/words";
+import { describeInsertion, describeStrength } from "../../src/games/nanatoridori/words";
 
 describe("the texts of actions", () => {
   it("are parsed", () => {
@@ -41,15 +41,15 @@ describe("the texts of actions", () => {
 
   it("are formatted from a choice", () => {
     for (const text of ["play 5x2@3", "play 1x1@1+2", "play 7x10@12"]) {
-      expect(playText(parseAction(text) as never)).toBe(text);
+      expect(formatPlay(parseAction(text) as never)).toBe(text);
     }
   });
 
   it("are sorted by kind", () => {
-    const offers = offersOf(["keep@0", "keep@1", "keep@10", "keep@2", "drop"]);
+    const offers = sortOffers(["keep@0", "keep@1", "keep@10", "keep@2", "drop"]);
     expect(offers.placing).toEqual({ word: "keep", gaps: [0, 1, 2, 10] });
     expect(offers.mayDrop).toBe(true);
-    expect(offersOf(["pass 3", "pass 5", "play 2x1@1"])).toMatchObject({
+    expect(sortOffers(["pass 3", "pass 5", "play 2x1@1"])).toMatchObject({
       passes: [
         { text: "pass 3", open: 3 },
         { text: "pass 5", open: 5 },
@@ -61,35 +61,28 @@ describe("the texts of actions", () => {
   });
 
   it("may be typed in other spellings", () => {
-    expect(["take 4", "in 2", " KEEP @3", "p 5x2@3", "5x2 @ 3+1", "Play 5x2@3", "drop", "pass 5"].map(typed)).toEqual([
-      "take@4",
-      "keep@2",
-      "keep@3",
-      "play 5x2@3",
-      "play 5x2@3+1",
-      "play 5x2@3",
-      "drop",
-      "pass 5",
-    ]);
+    expect(
+      ["take 4", "in 2", " KEEP @3", "p 5x2@3", "5x2 @ 3+1", "Play 5x2@3", "drop", "pass 5"].map(normalizeInput),
+    ).toEqual(["take@4", "keep@2", "keep@3", "play 5x2@3", "play 5x2@3+1", "play 5x2@3", "drop", "pass 5"]);
   });
 });
 
 describe("blocks", () => {
   it("are equal cards side by side, from the leftmost", () => {
-    expect(blocksOf([2, 5, 5, 2])).toEqual([
+    expect(findBlocks([2, 5, 5, 2])).toEqual([
       { rank: 2, slot: 1, size: 1 },
       { rank: 5, slot: 2, size: 2 },
       { rank: 2, slot: 4, size: 1 },
     ]);
-    expect(blocksOf([])).toEqual([]);
-    expect(blockAt(blocksOf([2, 5, 5, 2]), 3)).toEqual({ rank: 5, slot: 2, size: 2 });
-    expect(blockAt(blocksOf([2]), 2)).toBeNull();
+    expect(findBlocks([])).toEqual([]);
+    expect(blockAt(findBlocks([2, 5, 5, 2]), 3)).toEqual({ rank: 5, slot: 2, size: 2 });
+    expect(blockAt(findBlocks([2]), 2)).toBeNull();
   });
 });
 
 describe("choosing a block", () => {
   const block: Block = { rank: 6, slot: 2, size: 3 };
-  const plays = (...texts: string[]) => offersOf(texts).plays;
+  const plays = (...texts: string[]) => sortOffers(texts).plays;
 
   it("raises all cards if they can be played, otherwise the most that can", () => {
     expect(countOf(chooseBlock(block, plays("play 6x1@2", "play 6x2@2", "play 6x3@2")))).toBe(3);
@@ -112,7 +105,7 @@ describe("choosing a block", () => {
       expect(choice.from).toBeGreaterThanOrEqual(2);
       expect(choice.to).toBeLessThanOrEqual(4);
       expect(countOf(choice)).toBeGreaterThanOrEqual(1);
-      expect(choicePlay(choice)).toMatchObject({ rank: 6, slot: 2, count: countOf(choice) });
+      expect(playOfChoice(choice)).toMatchObject({ rank: 6, slot: 2, count: countOf(choice) });
       look(resize(choice, 1));
       look(resize(choice, -1));
       for (let slot = 0; slot < 7; slot++) {
@@ -137,7 +130,7 @@ describe("choosing a block", () => {
 describe("gaps", () => {
   it("take all new cards, and no other card moves", () => {
     const hand = [3, 5, 3];
-    const made = [0, 1, 2, 3].map((gap) => putInto(hand, gap, [3, 3]).hand);
+    const made = [0, 1, 2, 3].map((gap) => insertCards(hand, gap, [3, 3]).hand);
     expect(made).toEqual([
       [3, 3, 3, 5, 3],
       [3, 3, 3, 5, 3],
@@ -145,16 +138,16 @@ describe("gaps", () => {
       [3, 5, 3, 3, 3],
     ]);
     for (let gap = 0; gap <= 3; gap++) {
-      const { hand: placed, from, to } = putInto(hand, gap, [3, 3]);
+      const { hand: placed, from, to } = insertCards(hand, gap, [3, 3]);
       expect([...placed.slice(0, from - 1), ...placed.slice(to)]).toEqual(hand);
     }
   });
 
   it("describe the result", () => {
-    expect(gapResult([6, 3, 1], 1, [3, 3])).toBe("between the 6 and the 3: makes a block of three 3s");
-    expect(gapResult([5, 5], 1, [2])).toBe("between two 5s: one 2 by itself, splits your two 5s");
-    expect(gapResult([5, 4], 0, [2, 2])).toBe("at the left end, before the 5: two 2s by themselves");
-    expect(gapResult([5, 4], 2, [4])).toBe("at the right end, after the 4: makes a block of two 4s");
+    expect(describeInsertion([6, 3, 1], 1, [3, 3])).toBe("between the 6 and the 3: makes a block of three 3s");
+    expect(describeInsertion([5, 5], 1, [2])).toBe("between two 5s: one 2 by itself, splits your two 5s");
+    expect(describeInsertion([5, 4], 0, [2, 2])).toBe("at the left end, before the 5: two 2s by themselves");
+    expect(describeInsertion([5, 4], 2, [4])).toBe("at the right end, after the 4: makes a block of two 4s");
   });
 
   it("are offered first beside equal cards", () => {
@@ -170,7 +163,7 @@ describe("rows of a hand", () => {
 
   it.each([PHONE, ON_ITS_SIDE, DESKTOP, { width: 1480, height: 240 }])("contain all slots in order: %o", (room) => {
     for (let count = 0; count <= 45; count++) {
-      const { rows, step, card } = layoutOf(count, room);
+      const { rows, step, card } = layOutHand(count, room);
       const slots = rows.flatMap((row) => Array.from({ length: row.last - row.first + 1 }, (_, n) => row.first + n));
       expect(slots).toEqual(Array.from({ length: count }, (_, n) => n + 1));
       if (count === 0) continue;
@@ -186,7 +179,7 @@ describe("rows of a hand", () => {
   it("fit in their area, even with 27 cards on a phone", () => {
     for (const room of [PHONE, ON_ITS_SIDE, DESKTOP]) {
       for (let count = 1; count <= 27; count++) {
-        const { rows, card, scrolls } = layoutOf(count, room);
+        const { rows, card, scrolls } = layOutHand(count, room);
         expect(scrolls).toBe(false);
         expect(rows.length * (card.height + ROW_EXTRA_PX)).toBeLessThanOrEqual(room.height);
       }
@@ -194,24 +187,24 @@ describe("rows of a hand", () => {
   });
 
   it("scroll rather than make cards too small to recognise", () => {
-    const { scrolls, card } = layoutOf(45, ON_ITS_SIDE);
+    const { scrolls, card } = layOutHand(45, ON_ITS_SIDE);
     expect(scrolls).toBe(true);
     expect(card.height).toBeGreaterThanOrEqual(MIN_TARGET_PX);
   });
 
   it("are one for eight cards and three for twenty on a phone", () => {
-    expect(layoutOf(8, PHONE).rows).toHaveLength(1);
-    expect(layoutOf(20, PHONE).rows).toHaveLength(3);
-    expect(layoutOf(16, DESKTOP).rows).toHaveLength(1);
+    expect(layOutHand(8, PHONE).rows).toHaveLength(1);
+    expect(layOutHand(20, PHONE).rows).toHaveLength(3);
+    expect(layOutHand(16, DESKTOP).rows).toHaveLength(1);
   });
 });
 
 it("describes what beats the cards on the table", () => {
-  expect(strength(5, 2)).toBe("two 5s beat any single; need two 6s or 7s, or three of anything");
-  expect(strength(7, 1)).toBe("a single 7 needs two of anything");
-  expect(strength(6, 1)).toBe("a single 6 needs a 7 or two of anything");
-  expect(strength(5, 1)).toBe("a single 5 needs a 6 or 7, or two of anything");
-  expect(strength(1, 1)).toBe("a single 1 needs a 2 or higher, or two of anything");
-  expect(strength(6, 3)).toBe("three 6s beat any pair; need three 7s or four of anything");
-  expect(strength(7, 4)).toBe("four 7s beat any three; need five of anything");
+  expect(describeStrength(5, 2)).toBe("two 5s beat any single; need two 6s or 7s, or three of anything");
+  expect(describeStrength(7, 1)).toBe("a single 7 needs two of anything");
+  expect(describeStrength(6, 1)).toBe("a single 6 needs a 7 or two of anything");
+  expect(describeStrength(5, 1)).toBe("a single 5 needs a 6 or 7, or two of anything");
+  expect(describeStrength(1, 1)).toBe("a single 1 needs a 2 or higher, or two of anything");
+  expect(describeStrength(6, 3)).toBe("three 6s beat any pair; need three 7s or four of anything");
+  expect(describeStrength(7, 4)).toBe("four 7s beat any three; need five of anything");
 });

@@ -3,23 +3,23 @@ import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
 import { Centre } from "../../src/games/nanatoridori/Centre";
 import { face } from "../../src/games/nanatoridori/face";
-import { journeys } from "../../src/games/nanatoridori/travel";
+import { findAnimations } from "../../src/games/nanatoridori/animations";
 import {
-  lastRoundEnd,
+  findLastRoundEnd,
   mayPremovePass,
   type NanaView,
-  othersOf,
+  otherSeats,
   ownHand,
   placesAreHidden,
 } from "../../src/games/nanatoridori/view";
-import { roundEndWords } from "../../src/games/nanatoridori/words";
+import { describeRoundEnd } from "../../src/games/nanatoridori/words";
 import { withNames } from "../../src/ui/words";
 import type { LogEntry } from "../../src/net/messages";
 import { type BoardChange, boardProps } from "../board";
 import { coloursOf, contrast, SCHEMES, styles } from "../colours";
 
 /** A position of a real game as its player saw it. */
-interface Moment {
+interface Sample {
   view: NanaView;
   legal: string[];
   played: LogEntry[];
@@ -40,11 +40,11 @@ const NAMES = [
 ] as const;
 const PEOPLE = ["Anna", "Bea", "Cleo", "Dora", "Emil", "Fay"];
 
-function moment(name: (typeof NAMES)[number]): Moment {
-  return JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8")) as Moment;
+function loadSample(name: (typeof NAMES)[number]): Sample {
+  return JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8")) as Sample;
 }
 
-function draw({ view, legal, played }: Moment, change: BoardChange = {}): string {
+function draw({ view, legal, played }: Sample, change: BoardChange = {}): string {
   const turn = { legal, mayAct: true, ...change.turn };
   const props = boardProps(view, { played, table: { names: PEOPLE }, ...change, turn });
   return render(<face.Board {...props} />);
@@ -78,7 +78,7 @@ function attributes(html: string, name: string): string[] {
 
 describe("the hands", () => {
   it.each(NAMES)("keeps the order of a hand and shows only cards that the view holds: %s", (name) => {
-    const now = moment(name);
+    const now = loadSample(name);
     for (const change of [
       {},
       { turn: { mayAct: false, legal: [] } },
@@ -89,7 +89,7 @@ describe("the hands", () => {
   });
 
   it("shows a spectator only public cards", () => {
-    const now = moment("three");
+    const now = loadSample("three");
     const seat = now.view.seat as number;
     const hands = now.view.hands.with(seat, now.view.shown ?? []);
     const html = draw(
@@ -101,7 +101,7 @@ describe("the hands", () => {
   });
 
   it("labels each card with its rank, slot and block", () => {
-    const { view, legal, played } = moment("three");
+    const { view, legal, played } = loadSample("three");
     const hand = [3, 1, 5, 5, 2, 7, 7, 4];
     const hands = view.hands.with(view.seat as number, hand);
     const labels = attributes(
@@ -113,33 +113,33 @@ describe("the hands", () => {
   });
 
   it("labels the hands of others with their known cards in their slots", () => {
-    const { view, legal, played } = moment("three");
+    const { view, legal, played } = loadSample("three");
     const hands = view.hands.map((hand, seat) => (seat === view.seat ? hand : (["?", 5, 5] as (number | "?")[])));
     const html = draw({ view: { ...view, hands }, legal, played });
     expect(html).toContain("3 cards, left to right: unknown, 5, 5");
   });
 
   it("names known cards without positions if gaps are hidden", () => {
-    const now = moment("hidden");
+    const now = loadSample("hidden");
     expect(placesAreHidden(now.played)).toBe(true);
     const html = draw(now);
     expect(html).toContain("positions unknown");
     expect(html).not.toContain("left to right: unknown");
     expect(html).toContain("others know your");
-    expect(placesAreHidden(moment("three").played)).toBe(false);
+    expect(placesAreHidden(loadSample("three").played)).toBe(false);
   });
 
   it("shows the other seats in turn order after the viewer", () => {
-    const { view } = moment("six");
-    const seats = attributes(draw(moment("six")), "data-seat-panel").map(Number);
-    expect(seats).toEqual([...othersOf(view), view.seat]);
+    const { view } = loadSample("six");
+    const seats = attributes(draw(loadSample("six")), "data-seat-panel").map(Number);
+    expect(seats).toEqual([...otherSeats(view), view.seat]);
     expect(seats.slice(0, -1)).toEqual([1, 2, 3, 4, 5].map((step) => ((view.seat as number) + step) % 6));
   });
 });
 
 describe("what is offered", () => {
   it.each(NAMES)("highlights exactly the playable blocks: %s", (name) => {
-    const now = moment(name);
+    const now = loadSample(name);
     const wanted = new Set(now.legal.flatMap((text) => /^play \dx\d+@(\d+)/.exec(text)?.[1] ?? []));
     const glowing = new Set(
       [...draw(now).matchAll(/class="([^"]*nn-own-card[^"]*)"[^>]*data-slot="(\d+)"/g)].flatMap((card) =>
@@ -152,19 +152,19 @@ describe("what is offered", () => {
   });
 
   it.each(NAMES)("offers nothing in an earlier position: %s", (name) => {
-    const html = draw({ ...moment(name), legal: [] }, { turn: { mayAct: false } });
+    const html = draw({ ...loadSample(name), legal: [] }, { turn: { mayAct: false } });
     for (const sign of ["nn-playable", "data-answer", "data-gap", "nn-pass"]) expect(html).not.toContain(sign);
   });
 
   it("offers every gap for a drawn card, and to drop it", () => {
-    const now = moment("drawn");
+    const now = loadSample("drawn");
     const gaps = attributes(draw(now), "data-gap").map(Number);
     expect(gaps).toEqual(Array.from({ length: ownHand(now.view).length + 1 }, (_, gap) => gap));
     expect(attributes(draw(now), "data-answer")).toEqual(expect.arrayContaining(["place", "drop"]));
   });
 
   it("asks whether to take or drop before it offers gaps", () => {
-    const html = draw(moment("beaten"));
+    const html = draw(loadSample("beaten"));
     expect(attributes(html, "data-answer")).toEqual(["take", "drop"]);
     expect(attributes(html, "aria-keyshortcuts")).toEqual(["t", "d"]);
     for (const title of ["Take (t)", "Drop (d, twice)"]) expect(html).toContain(`title="${title}"`);
@@ -172,7 +172,7 @@ describe("what is offered", () => {
   });
 
   it("shows a drawn card only to its owner", () => {
-    const { view, played } = moment("drawn");
+    const { view, played } = loadSample("drawn");
     const other = { ...view, seat: ((view.seat as number) + 1) % 4, drawn: "?" as const };
     const html = draw({ view: other, legal: [], played }, { turn: { mayAct: false } });
     expect(html).toContain("holds a drawn card");
@@ -180,27 +180,27 @@ describe("what is offered", () => {
   });
 
   it("describes the pass on its button", () => {
-    const now = moment("three");
+    const now = loadSample("three");
     expect(draw(now)).toContain("Pass: draw a card");
     expect(draw({ ...now, view: { ...now.view, deck: 0 } })).toContain("Pass: deck empty, draws nothing");
-    const duel = moment("duel");
+    const duel = loadSample("duel");
     const open = duel.view.open[duel.view.seat as number] as number[];
     for (const card of open) expect(draw(duel)).toContain(`Pass: take the open ${card}`);
-    const loses = draw(moment("loses"));
+    const loses = draw(loadSample("loses"));
     expect(loses).toContain("No open card left: passing loses");
     expect(loses).toContain("nn-danger");
   });
 
   it("allows a premoved pass only to players with cards", () => {
-    const { view } = moment("three");
+    const { view } = loadSample("three");
     const hands = view.hands.map((hand, seat) => (seat === view.seat ? [] : hand));
     expect(mayPremovePass(view)).toBe(true);
     expect(mayPremovePass({ ...view, hands })).toBe(false);
-    expect(mayPremovePass(moment("duel").view)).toBe(false);
+    expect(mayPremovePass(loadSample("duel").view)).toBe(false);
   });
 
   it("marks the viewer's cards that all players know", () => {
-    const now = moment("twenty");
+    const now = loadSample("twenty");
     const known = (now.view.shown ?? []).filter((card) => card !== "?").length;
     expect(known).toBeGreaterThan(0);
     expect(draw(now).match(/, known to all/g)).toHaveLength(known);
@@ -209,18 +209,18 @@ describe("what is offered", () => {
 
 describe("the table", () => {
   it("describes the strength of the cards on it", () => {
-    const now = moment("three");
+    const now = loadSample("three");
     const html = draw({ ...now, view: { ...now.view, table: [5, 5], table_owner: 0 } });
     expect(html).toContain("Two 5s beat any single; need two 6s or 7s, or three of anything.");
   });
 
   it("has no deck in the duel", () => {
-    expect(draw(moment("duel"))).not.toContain("The deck");
-    expect(draw(moment("three"))).toContain("Deck, ");
+    expect(draw(loadSample("duel"))).not.toContain("The deck");
+    expect(draw(loadSample("three"))).toContain("Deck, ");
   });
 
   it("says who leads after a trick, and whether its owner is out", () => {
-    const now = moment("swept");
+    const now = loadSample("swept");
     const before = now.played.at(-2)?.view as NanaView;
     const out = { ...before, out: [before.table_owner as number] };
     const leader = now.view.acting[0] as number;
@@ -233,7 +233,7 @@ describe("the table", () => {
   });
 
   it("has one line below the cards: beaten cards, or the swept trick", () => {
-    const { view } = moment("beaten");
+    const { view } = loadSample("beaten");
     const swept = { cards: [2, 2], owner: 1 } as unknown as Parameters<typeof Centre>[0]["swept"];
     const centre = (change: Partial<NanaView>) =>
       render(
@@ -254,12 +254,12 @@ describe("the table", () => {
   });
 
   it("says who lost the previous round", () => {
-    const now = moment("round");
-    const end = lastRoundEnd(now.view, now.played);
+    const now = loadSample("round");
+    const end = findLastRoundEnd(now.view, now.played);
     expect(end?.round).toBe(1);
     expect(end?.loser).toBe(now.view.starter);
     expect(draw(now)).toContain("Round 1 is over.");
-    expect(roundEndWords({ loser: 2, round: 1 }, { ...now.view, seat: 0, penguins: [2, 2, 1] }, PEOPLE)).toBe(
+    expect(describeRoundEnd({ loser: 2, round: 1 }, { ...now.view, seat: 0, penguins: [2, 2, 1] }, PEOPLE)).toBe(
       "Round 1 is over. Cleo was left with cards and loses a penguin (one left). Round 2: Cleo leads.",
     );
   });
@@ -270,12 +270,12 @@ describe("the table", () => {
 });
 
 describe("animations", () => {
-  const before = (name: "three" | "beaten" | "drawn") => moment(name).view;
+  const before = (name: "three" | "beaten" | "drawn") => loadSample(name).view;
 
   it("moves a play to the table and closes the hand", () => {
     const view = before("three");
     const after = { ...view, phase: "play" as const, hands: view.hands.with(0, ["?", "?", "?"]), table: [5, 5] };
-    expect(journeys("0", "play 5x2@2", { ...view, table: [] }, after)).toEqual([
+    expect(findAnimations("0", "play 5x2@2", { ...view, table: [] }, after)).toEqual([
       ["table 1", "card 0 2"],
       ["table 2", "card 0 3"],
       ["card 0 2", "card 0 4"],
@@ -286,27 +286,27 @@ describe("animations", () => {
   it("moves a drawn card into its gap and makes room", () => {
     const view = before("drawn");
     const after = { ...view, events: [], hands: view.hands.with(1, ["?", "?", "?"]) };
-    expect(journeys("1", "keep@1", view, after)).toEqual([
+    expect(findAnimations("1", "keep@1", view, after)).toEqual([
       ["card 1 2", "drawn 1"],
       ["card 1 3", "card 1 2"],
     ]);
-    expect(journeys("1", "keep", view, after)).toEqual([["hand 1", "drawn 1"]]);
+    expect(findAnimations("1", "keep", view, after)).toEqual([["hand 1", "drawn 1"]]);
   });
 
   it("sweeps the table when the trick ends", () => {
     const view = before("drawn");
-    expect(journeys("1", "drop", view, { ...view, events: [{ kind: "sweep", seat: 0 }] })).toEqual([
+    expect(findAnimations("1", "drop", view, { ...view, events: [{ kind: "sweep", seat: 0 }] })).toEqual([
       ["discards", "drawn 1"],
       ["discards", "table"],
     ]);
   });
 
   it.each(NAMES)("uses only places that exist: %s", (name) => {
-    const now = moment(name);
+    const now = loadSample(name);
     const entry = now.played.at(-1) as LogEntry;
     const earlier = now.played.at(-2)?.view as NanaView;
     const places = new Set(attributes(draw(now), "data-place"));
-    for (const [here] of journeys(entry.actor, entry.action, earlier, now.view)) {
+    for (const [here] of findAnimations(entry.actor, entry.action, earlier, now.view)) {
       // The discard pile is empty if no card has been discarded.
       expect([...places, "discards"]).toContain(here);
     }

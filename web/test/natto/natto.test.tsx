@@ -5,26 +5,33 @@ import { Table } from "../../src/games/natto/Board";
 import { nattoSettings } from "../../src/games/natto/settings";
 import type { ComponentProps, VNode } from "preact";
 import {
-  hintsOf,
-  offersOf,
+  sortHints,
+  sortOffers,
   parseCombination,
-  playsOf,
-  readingSaid,
-  typed,
-  usefulTiles,
+  findPlays,
+  parseReadingRequest,
+  normalizeInput,
+  findUsefulTiles,
 } from "../../src/games/natto/actions";
 import { bestReason } from "../../src/games/natto/Choices";
-import { arranged, dragonsFrom, emptyArrangement, heldTiles, moved, poolTiles } from "../../src/games/natto/hand";
+import {
+  arrangeTiles,
+  dragonsFrom,
+  emptyArrangement,
+  heldTiles,
+  moveTiles,
+  poolTiles,
+} from "../../src/games/natto/hand";
 import { SuitSign, Tile } from "../../src/games/natto/Tile";
-import { inTheme, SUITS, tileName } from "../../src/games/natto/tiles";
-import { freshRoundEnd, type NattoView } from "../../src/games/natto/view";
+import { applyTheme, SUITS, nameTile } from "../../src/games/natto/tiles";
+import { findFreshRoundEnd, type NattoView } from "../../src/games/natto/view";
 import type { LogEntry, Reading } from "../../src/net/messages";
 import { type BoardChange, boardProps } from "../board";
 
 type TableProps = ComponentProps<typeof Table>;
 
 /** A position of a real game as its player saw it, with the readings of some tiles. */
-interface Moment {
+interface Sample {
   view: NattoView;
   legal: string[];
   played: LogEntry[];
@@ -35,12 +42,12 @@ interface Moment {
 const NAMES = ["lead", "answer", "nothing", "round", "shared", "over"] as const;
 const THEMES = ["tiles", "cards", "letters"] as const;
 
-function moment(name: (typeof NAMES)[number]): Moment {
-  return JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8")) as Moment;
+function loadSample(name: (typeof NAMES)[number]): Sample {
+  return JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8")) as Sample;
 }
 
 function draw(
-  { view, legal, played }: Moment,
+  { view, legal, played }: Sample,
   { settings, ...change }: BoardChange & { settings?: TableProps["settings"] } = {},
 ): string {
   const turn = { legal, mayAct: legal.length > 0, ...change.turn };
@@ -60,7 +67,7 @@ function faces(html: string): string[] {
 
 describe("what is drawn", () => {
   it.each(NAMES)("shows the hand in canonical order, and only tiles that the view holds: %s", (name) => {
-    const now = moment(name);
+    const now = loadSample(name);
     const html = draw(now);
     expect(attributes(html, "data-hand-tile")).toEqual(now.view.hand);
     const { view } = now;
@@ -72,14 +79,14 @@ describe("what is drawn", () => {
   });
 
   it.each(THEMES)("draws the same tiles in every theme: %s", (tiles) => {
-    const now = moment("answer");
+    const now = loadSample("answer");
     const html = draw(now, { settings: { ...nattoSettings.now(), tiles } });
     expect(faces(html)).toEqual(faces(draw(now)));
     expect(html).toContain(`nt-tile-${tiles}`);
   });
 
   it("shows a spectator two rows of tiles face down, and no hand", () => {
-    const now = moment("lead");
+    const now = loadSample("lead");
     const html = draw(
       { ...now, view: { ...now.view, seat: null, hand: null }, legal: [] },
       { turn: { question: null } },
@@ -92,7 +99,7 @@ describe("what is drawn", () => {
   });
 
   it("counts the opponent's tiles and shows only the dragons", () => {
-    const { view, legal, played, ...more } = moment("lead");
+    const { view, legal, played, ...more } = loadSample("lead");
     const dragons = view.dragons?.with(1 - (view.seat as number), ["C"]) ?? null;
     const sizes = view.hand_sizes.with(1 - (view.seat as number), 9);
     const html = draw({ view: { ...view, dragons, hand_sizes: sizes }, legal, played, ...more });
@@ -101,7 +108,7 @@ describe("what is drawn", () => {
   });
 
   it("shows the ranks of flowers and dragons, and the total of a sum last", () => {
-    const now = moment("answer");
+    const now = loadSample("answer");
     const { laid } = now.view.trick.at(-1) as NattoView["trick"][number];
     const html = draw(now);
     const shown = attributes(html, "data-stands").map(Number);
@@ -110,7 +117,7 @@ describe("what is drawn", () => {
   });
 
   it("shows rounds as pips up to nine, and as a number above", () => {
-    const now = moment("lead");
+    const now = loadSample("lead");
     const of = (target: number) => draw({ ...now, view: { ...now.view, target, wins: [2, 1] } });
     expect(of(5).match(/nt-pip nt-pip-won/g)).toHaveLength(3);
     expect(of(5)).toContain('aria-label="2 of 5 rounds won"');
@@ -119,7 +126,7 @@ describe("what is drawn", () => {
   });
 
   it("marks held and played tiles in the legend", () => {
-    const now = moment("answer");
+    const now = loadSample("answer");
     const html = draw(now);
     const count = (name: string) => html.match(new RegExp(`<td class="nt-${name}"`, "g"))?.length ?? 0;
     const numbers = (tiles: readonly string[]) => new Set(tiles.filter((tile) => /\d/.test(tile))).size;
@@ -129,14 +136,14 @@ describe("what is drawn", () => {
   });
 
   it("shows the pool with the limit of each seat", () => {
-    const html = draw(moment("shared"));
+    const html = draw(loadSample("shared"));
     expect(attributes(html, "data-limit")).toEqual(["1", "1"]);
     expect(attributes(html, "data-tile-id").filter((id) => id.startsWith("pool"))).toHaveLength(6);
   });
 
   it("dims exactly the tiles that are in no offered play, and none if the setting is off", () => {
-    const now = moment("answer");
-    const useful = usefulTiles(offersOf(now.legal).plays, []);
+    const now = loadSample("answer");
+    const useful = findUsefulTiles(sortOffers(now.legal).plays, []);
     const hand = now.view.hand as string[];
     const dimmed = draw(now).match(/nt-own nt-dimmed/g) ?? [];
     expect(dimmed).toHaveLength(hand.filter((tile) => !useful.has(tile)).length);
@@ -159,27 +166,27 @@ describe("what is drawn", () => {
   });
 
   it("offers a pass only if the service does", () => {
-    expect(draw(moment("nothing"))).toContain('data-answer="ask-pass"');
-    expect(draw(moment("lead"))).not.toContain("ask-pass");
-    expect(draw(moment("answer"), { turn: { mayAct: false } })).not.toContain("ask-pass");
+    expect(draw(loadSample("nothing"))).toContain('data-answer="ask-pass"');
+    expect(draw(loadSample("lead"))).not.toContain("ask-pass");
+    expect(draw(loadSample("answer"), { turn: { mayAct: false } })).not.toContain("ask-pass");
   });
 
   it("names the key of each button in its tooltip", () => {
-    const html = draw(moment("nothing"));
+    const html = draw(loadSample("nothing"));
     for (const title of ["Play (Enter)", "Pass (p)", "Show plays from weakest to strongest (h)"]) {
       expect(html).toContain(`title="${title}"`);
     }
   });
 
   it("shows who won the round until the first play of the next one is answered", () => {
-    const { view } = moment("round");
+    const { view } = loadSample("round");
     const ended = { ...view, round: 1, phase: "deal", events: [{ kind: "round", seat: 1 }], wins: [0, 1] } as NattoView;
     const log = [entry(ended), entry(view)];
-    expect(freshRoundEnd({ ...view, history: [] }, log)).toEqual({ winner: 1, round: 1, wins: [0, 1] });
-    const html = draw({ ...moment("round"), played: log });
+    expect(findFreshRoundEnd({ ...view, history: [] }, log)).toEqual({ winner: 1, round: 1, wins: [0, 1] });
+    const html = draw({ ...loadSample("round"), played: log });
     expect(html).toContain("Bea won round 1. The score is 1 to 0.");
     const later = { ...view, history: ["0 set 3 3o", "1 set 4 4o", "0 pass"] };
-    expect(freshRoundEnd(later, [...log, entry(later)])).toBeNull();
+    expect(findFreshRoundEnd(later, [...log, entry(later)])).toBeNull();
   });
 });
 
@@ -200,7 +207,7 @@ describe("actions", () => {
   it("applies a typed reading to the raised tiles", () => {
     const reading = (action: string) => ({ kind: "", name: "", action, sentence: null, refusal: null });
     const playable = ["seq 10 F L", "set 10 F L", "set 0 F L", "sum 3 1o 2o = 3o"].map(reading);
-    const said = (words: string, items = "F L") => readingSaid(words, items, playable);
+    const said = (words: string, items = "F L") => parseReadingRequest(words, items, playable);
     expect(said("as seq")).toEqual({ action: "seq 10 F L" });
     expect(said(" As  a pair ")).toEqual({ action: "set 10 F L" });
     expect(said("as set of 0")).toEqual({ action: "set 0 F L" });
@@ -211,24 +218,25 @@ describe("actions", () => {
   });
 
   it("normalizes typed actions with their tiles in any order", () => {
-    for (const text of [...moment("lead").legal, ...moment("answer").legal]) expect(typed(text)).toBe(text);
-    expect(typed("SEQ 5 l 7O,5o 6o")).toBe("seq 5 5o 6o 7o L");
-    expect(typed("sum 5 3t 2o=5q")).toBe("sum 5 2o 3t = 5q");
-    expect(typed(" bomb r c l ")).toBe("bomb L C R");
-    expect(typed("Pass")).toBe("pass");
+    for (const text of [...loadSample("lead").legal, ...loadSample("answer").legal])
+      expect(normalizeInput(text)).toBe(text);
+    expect(normalizeInput("SEQ 5 l 7O,5o 6o")).toBe("seq 5 5o 6o 7o L");
+    expect(normalizeInput("sum 5 3t 2o=5q")).toBe("sum 5 2o 3t = 5q");
+    expect(normalizeInput(" bomb r c l ")).toBe("bomb L C R");
+    expect(normalizeInput("Pass")).toBe("pass");
   });
 
   it("finds the plays of exactly these tiles, and the tiles that can be added", () => {
-    const { plays } = offersOf(moment("lead").legal);
-    expect(new Set(playsOf(plays, ["L", "F"]).map((play) => play.text))).toEqual(
+    const { plays } = sortOffers(loadSample("lead").legal);
+    expect(new Set(findPlays(plays, ["L", "F"]).map((play) => play.text))).toEqual(
       new Set(["set 10 F L", "set 0 F L", "seq 10 F L", "seq 9 F L", "seq 0 F L", "seq -1 F L"]),
     );
-    expect(usefulTiles(plays, ["5t"]).has("6o")).toBe(true);
-    expect(usefulTiles(plays, ["1t", "9o", "L"])).toEqual(new Set());
+    expect(findUsefulTiles(plays, ["5t"]).has("6o")).toBe(true);
+    expect(findUsefulTiles(plays, ["1t", "9o", "L"])).toEqual(new Set());
   });
 
   it("gives each hint once, from the weakest to the strongest, bombs last", () => {
-    const { plays } = offersOf([
+    const { plays } = sortOffers([
       "bomb L C R",
       "set 9 9o",
       "bomb L C",
@@ -237,7 +245,7 @@ describe("actions", () => {
       "set 1 1q",
       "set 10 F",
     ]);
-    expect(hintsOf(plays).map((play) => play.text)).toEqual([
+    expect(sortHints(plays).map((play) => play.text)).toEqual([
       "set 1 1q",
       "set 3 3o 3t",
       "set 3 3o L",
@@ -246,14 +254,14 @@ describe("actions", () => {
       "bomb L C",
       "bomb L C R",
     ]);
-    const all = offersOf(moment("lead").legal).plays;
-    expect(new Set(hintsOf(all))).toEqual(new Set(all));
+    const all = sortOffers(loadSample("lead").legal).plays;
+    expect(new Set(sortHints(all))).toEqual(new Set(all));
   });
 
   it("prefers the reason against a combination of the tiles to that against the kind to beat", () => {
-    const now = moment("shared");
+    const now = loadSample("shared");
     expect(bestReason(now.view, now.readings)).toContain("B10.3");
-    const nothing = moment("nothing");
+    const nothing = loadSample("nothing");
     expect(bestReason(nothing.view, nothing.readings)).toMatch(/\(B3\.2\)\.$|\(B6\.\d\)\.$/);
   });
 });
@@ -263,26 +271,26 @@ describe("the hand", () => {
 
   it("sorts by rank and by suit, with the dragons at the end", () => {
     const held = heldTiles(["3o", "1q", "2t", "F", "C", "R"], emptyArrangement(1));
-    const order = (by: "rank" | "suit") => arranged(held, by, emptyArrangement(1)).map(({ tile }) => tile);
+    const order = (by: "rank" | "suit") => arrangeTiles(held, by, emptyArrangement(1)).map(({ tile }) => tile);
     expect(order("rank")).toEqual(["1q", "2t", "3o", "F", "C", "R"]);
     expect(order("suit")).toEqual(["3o", "2t", "1q", "F", "C", "R"]);
-    expect(dragonsFrom(arranged(held, "rank", emptyArrangement(1)))).toBe(4);
+    expect(dragonsFrom(arrangeTiles(held, "rank", emptyArrangement(1)))).toBe(4);
   });
 
   it("moves tiles before another one, and keeps all of them", () => {
-    const tiles = arranged(heldTiles(hand, emptyArrangement(1)), "rank", emptyArrangement(1));
-    expect(moved(tiles, new Set(["L.0"]), "1o.0")).toEqual(["L.0", "1o.0", "2q.0", "F.0", "F.1", "F.2"]);
-    expect(moved(tiles, new Set(["1o.0", "F.1"]), "L.0")).toEqual(["2q.0", "F.0", "F.2", "1o.0", "F.1", "L.0"]);
-    expect(moved(tiles, new Set(["1o.0"]), null).at(-1)).toBe("1o.0");
-    expect(moved(tiles, new Set(["2q.0"]), "2q.0")).toEqual(tiles.map(({ id }) => id));
+    const tiles = arrangeTiles(heldTiles(hand, emptyArrangement(1)), "rank", emptyArrangement(1));
+    expect(moveTiles(tiles, new Set(["L.0"]), "1o.0")).toEqual(["L.0", "1o.0", "2q.0", "F.0", "F.1", "F.2"]);
+    expect(moveTiles(tiles, new Set(["1o.0", "F.1"]), "L.0")).toEqual(["2q.0", "F.0", "F.2", "1o.0", "F.1", "L.0"]);
+    expect(moveTiles(tiles, new Set(["1o.0"]), null).at(-1)).toBe("1o.0");
+    expect(moveTiles(tiles, new Set(["2q.0"]), "2q.0")).toEqual(tiles.map(({ id }) => id));
   });
 
   it("keeps a custom order after a play, and moves no equal tile into the position of a played one", () => {
     const order = ["F.2", "L.0", "F.0", "2q.0", "F.1", "1o.0"];
     const kept = { round: 1, order, spent: ["F.0"] };
-    const after = arranged(heldTiles(["1o", "2q", "F", "F", "L"], kept), "own", kept);
+    const after = arrangeTiles(heldTiles(["1o", "2q", "F", "F", "L"], kept), "own", kept);
     expect(after.map(({ id }) => id)).toEqual(["F.2", "L.0", "2q.0", "F.1", "1o.0"]);
-    expect(arranged(heldTiles(hand, kept), "own", kept).map(({ id }) => id)).toEqual(order);
+    expect(arrangeTiles(heldTiles(hand, kept), "own", kept).map(({ id }) => id)).toEqual(order);
   });
 
   it("reuses no id of a played tile while it is known", () => {
@@ -311,13 +319,13 @@ describe("the hand", () => {
 });
 
 it("names cards in the theme of cards", () => {
-  expect(tileName("1q", "cards")).toBe("ace of clubs");
-  expect(tileName("R", "cards")).toBe("king of clubs");
-  expect(tileName("R", "letters")).toBe("right dragon");
-  expect(inTheme("imaginary seq of 2 from 10, left dragon", "cards")).toBe(
+  expect(nameTile("1q", "cards")).toBe("ace of clubs");
+  expect(nameTile("R", "cards")).toBe("king of clubs");
+  expect(nameTile("R", "letters")).toBe("right dragon");
+  expect(applyTheme("imaginary seq of 2 from 10, left dragon", "cards")).toBe(
     "imaginary seq of 2 from 10, jack of spades",
   );
-  expect(inTheme("seq of 4 from 5, squares", "tiles")).toBe("seq of 4 from 5, squares");
+  expect(applyTheme("seq of 4 from 5, squares", "tiles")).toBe("seq of 4 from 5, squares");
 });
 
 it.each(THEMES)("draws tiles that differ without their colours, as %s", (theme) => {

@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { chance as eurojongg } from "../../src/games/eurojongg/chance";
-import { chance as nanatoridori } from "../../src/games/nanatoridori/chance";
-import { chance as natto } from "../../src/games/natto/chance";
+import { repeatChance as eurojongg } from "../../src/games/eurojongg/chance";
+import { repeatChance as nanatoridori } from "../../src/games/nanatoridori/chance";
+import { repeatChance as natto } from "../../src/games/natto/chance";
 import { type Chance, checkShuffle, keyOf } from "../../src/shuffle/check";
 import { toHex } from "../../src/shuffle/hex";
 import { Stream } from "../../src/shuffle/chacha";

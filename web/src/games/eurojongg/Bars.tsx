@@ -6,7 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import { type Action, CLAIM_KINDS, type ClaimKind, parseMove } from "./actions";
 import { Mini } from "./Card";
 import { type Card, cardName, cardNames, type FaceNames } from "./cards";
-import { claimedSet } from "./claims";
+import { findClaimedSet } from "./claims";
 import type { Decision } from "./useDecision";
 import type { EuroView } from "./view";
 
@@ -62,7 +62,7 @@ export function ClaimBar({
         <span>
           {offered === null ? "A card is offered." : `${from}: ${cardName(offered.card, faces)}.`}
           {view.phase === "rob" && " It is being added to a book."}
-          {answered !== null && ` ${heldWords(answered)}`}
+          {answered !== null && ` ${describeAnswer(answered)}`}
         </span>
       </p>
       {time !== null && <TimeBar key={time.closesAt} {...time} />}
@@ -113,7 +113,7 @@ interface ClaimProps {
 }
 
 /** Describes the viewer's answer, which may still be changed. */
-function heldWords(answered: string): string {
+function describeAnswer(answered: string): string {
   const word = parseMove(answered)?.word ?? answered;
   return word === "skip" ? "You skip. You can still change this." : `You claim a ${word}. You can still change this.`;
 }
@@ -130,7 +130,7 @@ function ClaimButtons({ kind, number, actions, view, faces, held, answered, onCl
   return (
     <span class={`ej-claim ej-claim-${kind}`} role="group" aria-label={word}>
       {actions.map((action, n) => {
-        const cards = claimedSet(action, view);
+        const cards = findClaimedSet(action, view);
         return (
           <button
             key={action.text}
@@ -191,7 +191,7 @@ export function TurnBar({ view, decision, faces, why }: BarProps & { why: string
   return (
     <div class="ej-ask" role="group" aria-label="Your turn" data-testid="turn">
       <p class={why === null ? "ej-line" : "ej-line ej-why"}>
-        <Cited text={why ?? hintWords(view, decision, faces)} />
+        <Cited text={why ?? describeChoice(view, decision, faces)} />
       </p>
       <div class="ej-buttons">
         {offers.mayWin && (
@@ -265,7 +265,7 @@ function Declare({ action, decision, word, more }: DeclareProps): JSX.Element {
   );
 }
 
-function hintWords(view: EuroView, { raised, held, offers }: Decision, faces: FaceNames): string {
+function describeChoice(view: EuroView, { raised, held, offers }: Decision, faces: FaceNames): string {
   if (offers.mayWin) return "Your hand is complete: you can go out.";
   if (view.seat !== null && view.waits[view.seat] === true) return "You are waiting: discard the drawn card.";
   if (raised !== null && !held)
@@ -274,11 +274,11 @@ function hintWords(view: EuroView, { raised, held, offers }: Decision, faces: Fa
 }
 
 /** The service's text on which cards would complete the hand, or how far it is from complete. */
-export function Waits({ help }: { help: string | null }): JSX.Element | null {
-  if (help === null) return null;
+export function WinningCards({ words }: { words: string | null }): JSX.Element | null {
+  if (words === null) return null;
   return (
-    <p class="ej-waits-on" data-testid="waits">
-      {help}
+    <p class="ej-winning-cards" data-testid="winning-cards">
+      {words}
     </p>
   );
 }

@@ -16,26 +16,26 @@ import { PremoveNote, PremoveButton } from "../shared/Premove";
 import { usePointerDrag } from "../shared/pointer";
 import { useFlyingCards } from "../shared/animations";
 import { parseMove } from "./actions";
-import { AutoBar } from "./AutoBar";
-import { turned as turnedSwitch } from "./autos";
-import { type AnswerTime, ClaimBar, TurnBar, Waits } from "./Bars";
+import { AutoAnswerBar } from "./AutoAnswerBar";
+import { toggleAutoAnswer as toggleAutoAnswer } from "./autoAnswers";
+import { type AnswerTime, ClaimBar, TurnBar, WinningCards } from "./Bars";
 import { Card } from "./Card";
-import { cardName, type FaceNames, inNames } from "./cards";
+import { cardName, type FaceNames, applyFaceNames } from "./cards";
 import { Centre } from "./Centre";
 import { ClaimArrow } from "./ClaimArrow";
-import { freshClaim, latestOutcome } from "./claims";
+import { findFreshClaim, describeLatestOutcome } from "./claims";
 import { Hand } from "./Hand";
-import { type Held, idsOf } from "./hand";
+import { type HandCard, idsOf } from "./hand";
 import { Ledger } from "./Ledger";
 import { Seat } from "./Seat";
 import { type Decision, useDecision } from "./useDecision";
 import { type EuroSettings, euroSettings } from "./settings";
-import { journeys } from "./travel";
+import { findAnimations } from "./animations";
 import { useKeys } from "./useKeys";
-import { useSheet } from "./useSheet";
-import { useSpeech } from "./useMoments";
-import { useWaits } from "./useWaits";
-import { around, type EuroView, latestDiscarder } from "./view";
+import { useScoreSheet } from "./useScoreSheet";
+import { useSpeech } from "./useSpeech";
+import { useWinningCards } from "./useWinningCards";
+import { seatsAround, type EuroView, findLatestDiscarder } from "./view";
 
 /** The pitch of each seat's voice. */
 const PITCHES = [1, 0.7, 1.3, 0.85];
@@ -43,8 +43,8 @@ const PITCHES = [1, 0.7, 1.3, 0.85];
 /** Keyed by match, so that each match begins without a raised card. */
 export function Board(props: BoardProps): JSX.Element {
   const settings = useRemembered(euroSettings);
-  const waits = useWaits(props, settings.showWaits);
-  return <Table key={props.table.memoryKey} {...props} settings={settings} waits={waits} />;
+  const winningCards = useWinningCards(props, settings.showWaits);
+  return <Table key={props.table.memoryKey} {...props} settings={settings} winningCards={winningCards} />;
 }
 
 const SIDES = ["left", "across", "right", "mine"] as const;
@@ -52,7 +52,7 @@ const SIDES = ["left", "across", "right", "mine"] as const;
 interface TableProps extends BoardProps {
   settings: EuroSettings;
   /** The service's text on which cards would complete the hand; null if it is not wanted or not allowed. */
-  waits: string | null;
+  winningCards: string | null;
 }
 
 /** The board, drawn with these settings. */
@@ -65,11 +65,11 @@ export function Table(props: TableProps): JSX.Element {
   const [differs, setDiffers] = useState(false);
   const name = (seat: number) => (seat === view.seat ? "You" : (names[seat] ?? `Seat ${seat + 1}`));
   const decision = useDecision(props, settings);
-  const sheet = useSheet(view, played, isLive, props.table.isPaused, (entries) =>
-    latestOutcome(entries, options, name, faces),
+  const sheet = useScoreSheet(view, played, isLive, props.table.isPaused, (entries) =>
+    describeLatestOutcome(entries, options, name, faces),
   );
   const root = useRef<HTMLDivElement>(null);
-  useFlyingCards(root, view, played, journeys);
+  useFlyingCards(root, view, played, findAnimations);
   useTravels(root, String(played.length));
   const keys = useKeys(decision, {
     root,
@@ -81,30 +81,30 @@ export function Table(props: TableProps): JSX.Element {
       return true;
     },
     onSort: () => {
-      const autos = turnedSwitch(settings.autos, "sort");
+      const autos = toggleAutoAnswer(settings.autos, "sort");
       euroSettings.change({ autos });
       actions.announce(autos.includes("sort") ? "Hand sorted." : "Hand not sorted.");
     },
   });
   const { drag, press, wasDragged } = usePointerDrag<boolean>(isOverTable, Object.is);
-  const dragged = useRef<Held | null>(null);
+  const dragged = useRef<HandCard | null>(null);
   const spoken = useSpeech(played, faces, ({ seat, words }) => {
     actions.announce(`${name(seat)}: ${words}`);
     if (words === "Tome!" || words === "Book!" || words === "Run!") sound("tile");
     if (settings.voice) speak(words, PITCHES[seat % PITCHES.length] ?? 1);
   });
-  const discarder = useMemo(() => latestDiscarder(view, played), [view, played]);
-  const granted = useMemo(() => freshClaim(view, played), [view, played]);
+  const discarder = useMemo(() => findLatestDiscarder(view, played), [view, played]);
+  const granted = useMemo(() => findFreshClaim(view, played), [view, played]);
   const claim = useStaged(granted, granted === null ? "" : `${view.hand_number} ${granted.of}`, isLive);
   const outcome = useMemo(
-    () => latestOutcome(played, options, name, settings.faceNames),
+    () => describeLatestOutcome(played, options, name, settings.faceNames),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names change only with the log.
     [played, settings],
   );
   const reason =
     explanation === null || explanation.isQuiet
       ? null
-      : asSentence(inNames(withNames(explanation.sentence, names), faces));
+      : asSentence(applyFaceNames(withNames(explanation.sentence, names), faces));
 
   function pressCard(id: string, event: PointerEvent): void {
     press(event, {
@@ -137,7 +137,7 @@ export function Table(props: TableProps): JSX.Element {
         <Ledger
           view={sheet.shown.view}
           shown={sheet.shown.view.shown}
-          order={[...around(view).slice(3), ...around(view).slice(0, 3)]}
+          order={[...seatsAround(view).slice(3), ...seatsAround(view).slice(0, 3)]}
           name={name}
           renderStatus={props.table.renderStatus}
           faces={faces}
@@ -148,7 +148,7 @@ export function Table(props: TableProps): JSX.Element {
       ) : (
         <div class="ej-felt felt-middle" data-drop="table">
           <div class="ej-places">
-            {around(view).map((seat, n) => (
+            {seatsAround(view).map((seat, n) => (
               <Seat
                 key={seat}
                 view={view}
@@ -175,7 +175,7 @@ export function Table(props: TableProps): JSX.Element {
               onLedger={sheet.open}
             />
           </div>
-          <ClaimArrow claim={claim} moment={played.length} />
+          <ClaimArrow claim={claim} actionCount={played.length} />
         </div>
       )}
       {view.seat !== null && (
@@ -203,11 +203,15 @@ export function Table(props: TableProps): JSX.Element {
               onFocusAt={keys.moveTo}
             />
           </div>
-          {settings.showWaits && <Waits help={props.waits} />}
+          {settings.showWaits && <WinningCards words={props.winningCards} />}
           <div class="ej-choices felt-bar">
             <Asked props={props} view={view} decision={decision} faces={faces} reason={reason} from={name} />
           </div>
-          <AutoBar autos={settings.autos} options={options} onChange={(autos) => euroSettings.change({ autos })} />
+          <AutoAnswerBar
+            autos={settings.autos}
+            options={options}
+            onChange={(autos) => euroSettings.change({ autos })}
+          />
         </section>
       )}
       {drag !== null && dragged.current !== null && (
@@ -257,7 +261,7 @@ function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.
   }
   return (
     <p class="ej-line ej-quiet">
-      <Cited text={reason ?? (isByItself.current ? BY_ITSELF : quietWords(view, props, from))} />
+      <Cited text={reason ?? (isByItself.current ? BY_ITSELF : describeWaiting(view, props, from))} />
     </p>
   );
 }
@@ -296,7 +300,7 @@ function useAnswerTime(closesAt: number | null): AnswerTime | null {
 
 const BY_ITSELF = "The page answers for you.";
 
-function quietWords(view: EuroView, props: BoardProps, from: (seat: number) => string): string {
+function describeWaiting(view: EuroView, props: BoardProps, from: (seat: number) => string): string {
   if (props.turn.pending !== null || !props.turn.isLive || view.over) return "";
   if (view.answer !== null) {
     const claim = parseMove(view.answer)?.word ?? "skip";
@@ -321,7 +325,7 @@ function leavingCards(action: string | null, decision: Decision): ReadonlySet<st
   return idsOf(parsed.cards, first);
 }
 
-function rank(held: Held, { raised }: Decision): number {
+function rank(held: HandCard, { raised }: Decision): number {
   return raised?.id === held.id ? 1 : 0;
 }
 

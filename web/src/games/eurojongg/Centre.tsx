@@ -4,15 +4,15 @@ import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
 import { withNames } from "../../ui/words";
 import { Mini } from "./Card";
-import { cardName, type FaceNames, inNames } from "./cards";
-import type { Options } from "./claims";
+import { cardName, type FaceNames, applyFaceNames } from "./cards";
+import type { TableOptions } from "./claims";
 import { type EuroView, WALL } from "./view";
 
 interface CentreProps {
   view: EuroView;
   names: readonly string[];
   faces: FaceNames;
-  options: Options;
+  options: TableOptions;
   /** Who got the latest claimed card, and why. */
   outcome: string | null;
   latest: LogEntry | undefined;
@@ -63,7 +63,7 @@ export function Centre({ view, names, faces, options, outcome, latest, over, onL
               </strong>
             )}
             {/* The offered card is the latest discard, so the news would repeat it. */}
-            {news !== null && offered === null && <span>{inNames(withNames(news, names), faces)}</span>}
+            {news !== null && offered === null && <span>{applyFaceNames(withNames(news, names), faces)}</span>}
           </p>
         </div>
       </div>

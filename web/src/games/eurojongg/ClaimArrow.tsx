@@ -12,18 +12,24 @@ interface Ends {
 /** The curvature of the arrow, as a fraction of its length. */
 const BEND = 0.16;
 
-export function ClaimArrow({ claim, moment }: { claim: FreshClaim | null; moment: number }): JSX.Element | null {
+export function ClaimArrow({
+  claim,
+  actionCount,
+}: {
+  claim: FreshClaim | null;
+  actionCount: number;
+}): JSX.Element | null {
   const svg = useRef<SVGSVGElement>(null);
   const [ends, setEnds] = useState<Ends | null>(null);
   useLayoutEffect(() => {
     const felt = svg.current?.parentElement;
     if (claim === null || felt == null) return;
-    const measure = () => setEnds(endsIn(felt, claim));
+    const measure = () => setEnds(findEnds(felt, claim));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(felt);
     return () => observer.disconnect();
-  }, [claim, moment]);
+  }, [claim, actionCount]);
   if (claim === null) return null;
   return (
     <svg
@@ -57,7 +63,7 @@ export function ClaimArrow({ claim, moment }: { claim: FreshClaim | null; moment
   );
 }
 
-function endsIn(felt: Element, { seat, from }: FreshClaim): Ends | null {
+function findEnds(felt: Element, { seat, from }: FreshClaim): Ends | null {
   const card = [...felt.querySelectorAll(`[data-seat-panel="${from}"] .ej-claimed`)].at(-1);
   const meld = [...felt.querySelectorAll(`[data-seat-panel="${seat}"] .ej-meld`)].at(-1);
   if (card === undefined || meld === undefined) return null;

@@ -3,12 +3,12 @@
 import type { JSX } from "preact";
 import { Card } from "./Card";
 import { cardName, cardTitle, type FaceNames, faceOf } from "./cards";
-import type { Held } from "./hand";
+import type { HandCard } from "./hand";
 
 interface HandProps {
-  hand: readonly Held[];
+  hand: readonly HandCard[];
   faces: FaceNames;
-  raised: Held | null;
+  raised: HandCard | null;
   mayRaise: boolean;
   /** Whether discards are blocked. */
   held: boolean;
@@ -35,7 +35,7 @@ export function Hand(props: HandProps): JSX.Element {
     >
       {hand.map(({ id, card, drawn }, place) => {
         const apart = drawn ? (props.fromBack ? ", drawn from the back" : ", drawn") : "";
-        const suits = place > 0 && !drawn && groupOf(card) !== groupOf((hand[place - 1] as Held).card);
+        const suits = place > 0 && !drawn && groupOf(card) !== groupOf((hand[place - 1] as HandCard).card);
         const classes = [
           "ej-slot",
           drawn && "ej-drawn",

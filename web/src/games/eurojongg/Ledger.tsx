@@ -5,9 +5,9 @@ import { ClauseLink } from "../../ui/CitedText";
 import type { BoardTable } from "../presentation";
 import { Mini } from "./Card";
 import { type Card, cardNames, type FaceNames } from "./cards";
-import type { Name } from "./claims";
+import type { NameSeat } from "./claims";
 import { type EuroView, eventsOf, type LedgerLine, type Showdown } from "./view";
-import { handEndWords, lineWords, nextDealWords, noWinWords, plain, signed } from "./words";
+import { describeHandEnd, nameLedgerLine, describeNextDeal, describeNoWin, formatPoints, formatSigned } from "./words";
 
 interface LedgerProps {
   /** The view right after the end of the hand. */
@@ -15,7 +15,7 @@ interface LedgerProps {
   shown: Showdown;
   /** The seats in the order of their tables. */
   order: readonly number[];
-  name: Name;
+  name: NameSeat;
   renderStatus: BoardTable["renderStatus"];
   faces: FaceNames;
   /** The rule by which the winner got the card, if several claimed it. */
@@ -39,9 +39,9 @@ export function Ledger(props: LedgerProps): JSX.Element {
     >
       <header class="ej-ledger-head">
         <div>
-          <h2>{handEndWords(view, winners, name)}</h2>
+          <h2>{describeHandEnd(view, winners, name)}</h2>
           <p class="muted">
-            {[outcome, noWinWords(view), nextDealWords(view, name)]
+            {[outcome, describeNoWin(view), describeNextDeal(view, name)]
               .filter((words) => words !== null && words !== "")
               .join(" ")}
           </p>
@@ -69,8 +69,8 @@ export function Ledger(props: LedgerProps): JSX.Element {
               <ShownCards view={view} shown={shown} seat={seat} faces={faces} />
               <Lines lines={shown.ledger[seat] ?? []} faces={faces} points={points[seat] ?? 0} name={name(seat)} />
               <p class="ej-total" style={{ "--line": (shown.ledger[seat] ?? []).length + 1 }}>
-                Total <b>{plain(total)}</b>{" "}
-                <span class="muted">{total === best ? lead : `${plain(best - total)} behind`}</span>
+                Total <b>{formatPoints(total)}</b>{" "}
+                <span class="muted">{total === best ? lead : `${formatPoints(best - total)} behind`}</span>
               </p>
             </article>
           );
@@ -141,13 +141,13 @@ function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
             class={line.points === 0 ? "ej-nothing" : line.points < 0 ? "ej-loss" : undefined}
           >
             <th scope="row">
-              {lineWords(line.name)}
+              {nameLedgerLine(line.name)}
               {line.cards.length > 0 && <Row cards={line.cards} faces={faces} label="with" />}
             </th>
             <td>
               <ClauseLink clause={line.clause}>{line.clause}</ClauseLink>
             </td>
-            <td class="ej-points">{signed(line.points)}</td>
+            <td class="ej-points">{formatSigned(line.points)}</td>
           </tr>
         ))}
         {lines.length === 0 && (
@@ -163,7 +163,7 @@ function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
           <th scope="row">This hand</th>
           <td />
           <td class="ej-points" data-points={points}>
-            {plain(points)}
+            {formatPoints(points)}
           </td>
         </tr>
       </tfoot>

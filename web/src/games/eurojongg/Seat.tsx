@@ -6,9 +6,9 @@ import { SuitSign } from "./art";
 import { Back, Mini } from "./Card";
 import { cardName, cardNames, cardTitle, type FaceNames, type Suit, SUIT_NAMES } from "./cards";
 import type { FreshClaim } from "./claims";
-import type { Spoken } from "./useMoments";
-import { plain } from "./words";
-import { placesOf } from "./melds";
+import type { SpeechBubble } from "./useSpeech";
+import { formatPoints } from "./words";
+import { layOutMeld } from "./melds";
 import { type EuroView, hasLostDeal, type Meld } from "./view";
 
 /** With more cards than this a place draws them smaller in a low window. */
@@ -24,7 +24,7 @@ interface SeatProps {
   faces: FaceNames;
   /** Its position as the viewer sees it. */
   side: "left" | "across" | "right" | "mine";
-  spoken: readonly Spoken[];
+  spoken: readonly SpeechBubble[];
   /** The seat that discarded last. */
   discarder: number | null;
   /** The claim that was granted last. */
@@ -41,14 +41,14 @@ export function Seat(props: SeatProps): JSX.Element {
   const speech = spoken.filter((phrase) => phrase.seat === seat);
   return (
     <section
-      class={`ej-seat ej-${side}${acts ? " ej-acts" : ""}${crowd(view, seat)}`}
+      class={`ej-seat ej-${side}${acts ? " ej-acts" : ""}${crowdClass(view, seat)}`}
       aria-label={isMine ? "Your place" : `Place of ${name}`}
       data-seat-panel={seat}
     >
       <Head {...props} />
       <div class="ej-lies">
         <OpenHand cards={openHand(view, seat)} faces={faces} />
-        <Laid view={view} seat={seat} faces={faces} isFresh={props.claim?.seat === seat} />
+        <LaidCards view={view} seat={seat} faces={faces} isFresh={props.claim?.seat === seat} />
         <Discards
           view={view}
           seat={seat}
@@ -67,7 +67,7 @@ export function Seat(props: SeatProps): JSX.Element {
 }
 
 /** Returns the class for a place with too many cards for a low window. */
-function crowd(view: EuroView, seat: number): string {
+function crowdClass(view: EuroView, seat: number): string {
   const melded = (view.melds[seat] ?? []).reduce((sum, meld) => sum + meld.cards.length, 0);
   const count = [view.laid, view.sacred, view.discards].reduce((sum, all) => sum + (all[seat]?.length ?? 0), melded);
   return count > VERY_CROWDED_CARDS ? " ej-most" : count > CROWDED_CARDS ? " ej-many" : "";
@@ -137,10 +137,10 @@ function Head({ view, seat, name, renderStatus, side, differs, onDiffer }: SeatP
         type="button"
         class="ej-score"
         aria-pressed={differs}
-        aria-label={`${score} points${isMine ? "" : `, ${differenceWords(ahead, view.seat === null)}`}`}
+        aria-label={`${score} points${isMine ? "" : `, ${describeDifference(ahead, view.seat === null)}`}`}
         onClick={onDiffer}
       >
-        <b class={differs && !isMine ? "ej-aside" : undefined}>{plain(score)}</b>
+        <b class={differs && !isMine ? "ej-aside" : undefined}>{formatPoints(score)}</b>
         {!isMine && (
           <span class={`ej-difference${differs ? " ej-shown" : ""}`}>
             {ahead > 0 ? `+${ahead}` : ahead < 0 ? `−${-ahead}` : "±0"}
@@ -151,7 +151,7 @@ function Head({ view, seat, name, renderStatus, side, differs, onDiffer }: SeatP
   );
 }
 
-function differenceWords(ahead: number, isToLeader: boolean): string {
+function describeDifference(ahead: number, isToLeader: boolean): string {
   const whom = isToLeader ? "the leader" : "you";
   if (ahead === 0) return `as many as ${whom}`;
   return `${Math.abs(ahead)} ${ahead > 0 ? "more" : "less"} than ${whom}`;
@@ -164,7 +164,7 @@ interface PartProps {
 }
 
 /** The melds, crowns, bonus cards and sacred cards of a seat. */
-function Laid({ view, seat, faces, isFresh }: PartProps & { isFresh: boolean }): JSX.Element | null {
+function LaidCards({ view, seat, faces, isFresh }: PartProps & { isFresh: boolean }): JSX.Element | null {
   const melds = view.melds[seat] ?? [];
   const laid = view.laid[seat] ?? [];
   const sacred = view.sacred[seat] ?? [];
@@ -229,7 +229,7 @@ function MeldCards({ meld, place, seat, faces, isFresh }: MeldProps): JSX.Elemen
       title={words + from}
       data-meld={meld.cards.join(" ")}
     >
-      {placesOf(meld, seat).map(({ card, isTurned }, n) => (
+      {layOutMeld(meld, seat).map(({ card, isTurned }, n) => (
         <span key={n} class={isTurned ? "ej-turned" : undefined} data-place={`meld ${seat} ${place} ${n}`}>
           {isClosed && n === meld.cards.length - 1 ? <Back /> : <Mini card={card} />}
         </span>

@@ -1,6 +1,6 @@
 /** Parses the texts of actions, and sorts the legal ones by kind. */
 
-import { type Card, faceOf, sorted } from "./cards";
+import { type Card, faceOf, sortCards } from "./cards";
 import type { EuroDeal, EuroMove } from "./view.generated";
 
 export type Word = EuroMove["kind"];
@@ -42,7 +42,7 @@ export function parseMove(text: string): Action | null {
 }
 
 /** Whether an action is of one of these kinds; `text` is null if the viewer may not see it. */
-export function isOf(text: string | null, ...kinds: readonly (Word | EuroDeal["kind"])[]): boolean {
+export function isKind(text: string | null, ...kinds: readonly (Word | EuroDeal["kind"])[]): boolean {
   const kind = text === null ? undefined : parseAction(text)?.kind;
   return kind !== undefined && kinds.includes(kind);
 }
@@ -66,7 +66,7 @@ export interface Offers {
 export const CLAIM_KINDS = ["win", "tome", "book", "run"] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
-export function offersOf(legal: readonly string[]): Offers {
+export function sortOffers(legal: readonly string[]): Offers {
   const actions = legal.map(parseMove).filter((action) => action !== null);
   const of = (word: Word) => actions.filter((action) => action.word === word);
   const byCard = (word: Word) => new Map(of(word).map((action) => [action.cards[0] as Card, action.text]));
@@ -82,7 +82,9 @@ export function offersOf(legal: readonly string[]): Offers {
       win: isAsked ? of("win") : [],
       tome: isAsked ? of("tome") : [],
       book: of("book"),
-      run: of("run").toSorted((one, other) => sorted(one.cards)[1]?.localeCompare(sorted(other.cards)[1] ?? "") ?? 0),
+      run: of("run").toSorted(
+        (one, other) => sortCards(one.cards)[1]?.localeCompare(sortCards(other.cards)[1] ?? "") ?? 0,
+      ),
     },
     maySkip: isAsked,
     mayWin: legal.includes("win"),
@@ -90,7 +92,7 @@ export function offersOf(legal: readonly string[]): Offers {
 }
 
 /** Normalizes the spelling of a typed action: letter case, commas, the order of the cards. */
-export function typed(text: string): string {
+export function normalizeInput(text: string): string {
   const [word = "", ...rest] = text
     .trim()
     .toLowerCase()
@@ -98,5 +100,5 @@ export function typed(text: string): string {
   const cards = rest.map((card) =>
     /^[a-z2-9][shdcr]$/.test(card) ? card.charAt(0).toUpperCase() + card.charAt(1) : card,
   );
-  return [word, ...sorted(cards)].join(" ");
+  return [word, ...sortCards(cards)].join(" ");
 }

@@ -38,7 +38,7 @@ export function faceOf(card: Card): Face {
 }
 
 /** The sort key of a card in canonical order. */
-export function placeOf(card: Card): number {
+export function sortKey(card: Card): number {
   const face = faceOf(card);
   switch (face.kind) {
     case "number":
@@ -53,8 +53,8 @@ export function placeOf(card: Card): number {
   }
 }
 
-export function sorted(cards: readonly Card[]): Card[] {
-  return cards.toSorted((one, other) => placeOf(one) - placeOf(other));
+export function sortCards(cards: readonly Card[]): Card[] {
+  return cards.toSorted((one, other) => sortKey(one) - sortKey(other));
 }
 
 /** The names of the faces that the viewer prefers; the letters are the same. */
@@ -104,7 +104,7 @@ const RENAMED_RANKS = new RegExp(
 );
 
 /** Replaces the rulebook's names of the faces in a sentence of the service by those that the viewer prefers. */
-export function inNames(sentence: string, names: FaceNames): string {
+export function applyFaceNames(sentence: string, names: FaceNames): string {
   if (names === "rulebook") return sentence;
   return sentence.replace(RENAMED_RANKS, (word) => {
     const name = rankName(word.charAt(0).toUpperCase(), names);

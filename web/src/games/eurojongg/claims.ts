@@ -2,20 +2,20 @@
 
 import type { LogEntry } from "../../net/messages";
 import { type Action, parseMove } from "./actions";
-import { type Card, cardName, type FaceNames, faceOf, RANKS, sorted } from "./cards";
+import { type Card, cardName, type FaceNames, faceOf, RANKS, sortCards } from "./cards";
 import { type EuroView, eventsOf, type MeldKind } from "./view";
 import type { EuroClaim } from "./view.generated";
 
-export type Name = (seat: number) => string;
+export type NameSeat = (seat: number) => string;
 
 const KIND_ORDER = ["win", "tome", "book", "run"];
 
 /** Returns a sentence about the claims that this view resolved, with the deciding rule; null for none. */
-export function outcome(
+export function describeOutcome(
   view: EuroView,
   before: EuroView | null,
-  options: Options,
-  name: Name,
+  options: TableOptions,
+  name: NameSeat,
   names: FaceNames,
 ): string | null {
   const claims = eventsOf(view, "claim");
@@ -27,17 +27,17 @@ export function outcome(
     const verb = (seat: number) => (seat === view.seat ? "go" : "goes");
     const who = winners.map((seat) => name(seat)).join(" and ");
     const line = `${who} ${winners.length > 1 ? "go" : verb(winners[0] as number)} out with ${card}`;
-    return `${line}${winReason(claims, winners, options)}.`;
+    return `${line}${explainWin(claims, winners, options)}.`;
   }
   const got = claims.find(({ seat }) => seat === taken?.seat);
   if (got === undefined) return null;
   const takes = got.seat === view.seat ? "take" : "takes";
-  return `${name(got.seat)} ${takes} ${card} for a ${got.claim}${reason(got, claims)}.`;
+  return `${name(got.seat)} ${takes} ${card} for a ${got.claim}${explainPriority(got, claims)}.`;
 }
 
-export type Options = Readonly<Record<string, unknown>>;
+export type TableOptions = Readonly<Record<string, unknown>>;
 
-function reason(got: EuroClaim, claims: readonly EuroClaim[]): string {
+function explainPriority(got: EuroClaim, claims: readonly EuroClaim[]): string {
   const others = claims.filter((claim) => claim !== got);
   const alike = others.filter(({ claim }) => claim === got.claim);
   if (others.length === 0) return "";
@@ -52,7 +52,7 @@ function reason(got: EuroClaim, claims: readonly EuroClaim[]): string {
   return ": the first of equal runs in order from the dealer (E7.8)";
 }
 
-function winReason(claims: readonly EuroClaim[], winners: readonly number[], options: Options): string {
+function explainWin(claims: readonly EuroClaim[], winners: readonly number[], options: TableOptions): string {
   const wins = claims.filter(({ claim }) => claim === "win");
   if (wins.length === 1) return claims.length === 1 ? "" : ": a win takes precedence (E7.7)";
   if (winners.length > 1) return ": all who can win do (E12.8)";
@@ -67,16 +67,16 @@ function rankOf(card: Card | null): number {
 }
 
 /** Returns the latest such sentence for a few turns; null otherwise. */
-export function latestOutcome(
+export function describeLatestOutcome(
   played: readonly LogEntry[],
-  options: Options,
-  name: Name,
+  options: TableOptions,
+  name: NameSeat,
   names: FaceNames,
 ): string | null {
   for (let at = played.length - 1; at >= Math.max(0, played.length - 6); at--) {
     const view = played[at]?.view as EuroView;
     const before = [...played.slice(0, at)].reverse().find((entry) => (entry.view as EuroView).offered !== null);
-    const line = outcome(view, (before?.view ?? null) as EuroView | null, options, name, names);
+    const line = describeOutcome(view, (before?.view ?? null) as EuroView | null, options, name, names);
     if (line !== null) return line;
   }
   return null;
@@ -93,7 +93,7 @@ export interface FreshClaim {
 }
 
 /** Returns the claim that was granted last, until its seat has discarded. */
-export function freshClaim(view: EuroView, played: readonly LogEntry[]): FreshClaim | null {
+export function findFreshClaim(view: EuroView, played: readonly LogEntry[]): FreshClaim | null {
   if (view.phase !== "turn") return null;
   for (const entry of played.toReversed()) {
     const seen = entry.view as EuroView;
@@ -109,14 +109,14 @@ export function freshClaim(view: EuroView, played: readonly LogEntry[]): FreshCl
 }
 
 /** Returns the set that a claim makes: the named cards, or the viewer's open book, with the offered card. */
-export function claimedSet(action: Action, view: EuroView): readonly Card[] {
+export function findClaimedSet(action: Action, view: EuroView): readonly Card[] {
   const { offered, seat } = view;
   if (offered === null) return action.cards;
   if (action.word === "tome" && action.cards.length === 0 && seat !== null) {
     const book = (view.melds[seat] ?? []).find((meld) => meld.kind === "book" && fitsBook(meld.cards, offered.card));
-    return sorted([...(book?.cards ?? []), offered.card]);
+    return sortCards([...(book?.cards ?? []), offered.card]);
   }
-  return sorted([...action.cards, offered.card]);
+  return sortCards([...action.cards, offered.card]);
 }
 
 /** Only for drawing an offered tome with the book that it completes; the service decides whether the claim is legal. */
@@ -133,12 +133,12 @@ export interface Phrase {
 const CALLS: Readonly<Record<EuroClaim["claim"], string>> = { win: "Win!", tome: "Tome!", book: "Book!", run: "Run!" };
 
 /** Returns what the seats announced with a log entry, as the rules require. */
-export function phrasesOf(entry: LogEntry, names: FaceNames): readonly Phrase[] {
+export function findPhrases(entry: LogEntry, names: FaceNames): readonly Phrase[] {
   const view = entry.view as EuroView;
   const phrases: Phrase[] = eventsOf(view, "claim").map(({ seat, claim }) => ({ seat, words: CALLS[claim] }));
   const action = entry.action === null ? null : parseMove(entry.action);
   const seat = Number(entry.actor);
-  if (action === null || !Number.isInteger(seat)) return withOut(view, phrases);
+  if (action === null || !Number.isInteger(seat)) return addWins(view, phrases);
   const [card] = action.cards;
   // Claims are announced when all have answered, so a claimed tome is not announced here.
   const isTurn = action.word !== "tome" || action.cards.length === 4;
@@ -146,10 +146,10 @@ export function phrasesOf(entry: LogEntry, names: FaceNames): readonly Phrase[] 
   if (action.word === "sacred" && card !== undefined)
     phrases.push({ seat, words: `Sacred: ${cardName(card, names)}!` });
   if (action.word === "add" || (action.word === "tome" && isTurn)) phrases.push({ seat, words: "Tome!" });
-  return withOut(view, phrases);
+  return addWins(view, phrases);
 }
 
-function withOut(view: EuroView, phrases: readonly Phrase[]): readonly Phrase[] {
+function addWins(view: EuroView, phrases: readonly Phrase[]): readonly Phrase[] {
   const winners = eventsOf(view, "out").map(({ seat }) => seat);
   const silent = winners.filter((seat) => !phrases.some((phrase) => phrase.seat === seat && phrase.words === "Win!"));
   return [...phrases, ...silent.map((seat) => ({ seat, words: "Win!" }))];

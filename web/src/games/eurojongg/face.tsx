@@ -4,15 +4,15 @@ import "../shared/felt.css";
 import "./eurojongg.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
-import { isOf, offersOf, parseMove, typed } from "./actions";
-import { autoAction } from "./autos";
+import { isKind, sortOffers, parseMove, normalizeInput } from "./actions";
+import { findAutoAction } from "./autoAnswers";
 import { Board } from "./Board";
 import { lesson } from "./lesson";
 import { Rules } from "./Rules";
 import { euroSettings, Settings } from "./settings";
-import { lineWords } from "./words";
+import { nameLedgerLine } from "./words";
 import type { Presentation, PremoveRules } from "../presentation";
-import { chance } from "./chance";
+import { repeatChance } from "./chance";
 
 /** What changes the table is marked in the list of moves; discards are not. */
 const MARKS: Readonly<Record<string, string>> = {
@@ -38,9 +38,9 @@ function entryMark(entry: LogEntry): JSX.Element | null {
 /** A discard, for one's own turn: cards that are offered before it and the skips of them leave it where it is. */
 const premoveRules: PremoveRules = {
   isCancelledBy: (_action, entry, seat) =>
-    isOf(entry.action, "deal") || (entry.actor === String(seat) && !isOf(entry.action, "skip")),
+    isKind(entry.action, "deal") || (entry.actor === String(seat) && !isKind(entry.action, "skip")),
   decide: (action, legal) => {
-    const offers = offersOf(legal);
+    const offers = sortOffers(legal);
     if (offers.maySkip) return "wait";
     // Whoever could do more than discard is asked.
     const more = offers.mayWin || [offers.lays, offers.closedTomes, offers.adds].some((list) => list.length > 0);
@@ -52,22 +52,22 @@ const premoveRules: PremoveRules = {
 };
 
 export const face: Presentation = {
-  chance,
+  chance: repeatChance,
   premoveRules,
   Board,
   shape: "free",
   showsScoring: true,
   moveList: "sentences",
-  automaticAnswer: (unasked) => autoAction(unasked, euroSettings.now().autos),
+  automaticAnswer: (unasked) => findAutoAction(unasked, euroSettings.now().autos),
   specialActions: () => [],
   // The table itself shows what each seat has; the list beside it says who is there.
   seatMark: () => null,
   entryMark,
-  parseInput: typed,
+  parseInput: normalizeInput,
   inputHint: "discard 7h, run 8s 9s, skip",
   inputLabel: "Type an action",
   inputButton: "Do it",
-  confirmQuestion: (text) => `${lineWords(text)}?`,
+  confirmQuestion: (text) => `${nameLedgerLine(text)}?`,
   keys: [
     ["← →", "from card to card; Enter raises one, Enter again discards it"],
     ["d", "raise the drawn card; again: discard it"],

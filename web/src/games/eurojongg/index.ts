@@ -3,9 +3,9 @@
 import "./cards.css";
 import type { GameListing } from "../presentation";
 import { Emblem } from "./Emblem";
-import { inForce } from "./force";
+import { describeTableRules } from "./tableRules";
 import { BONUS_NAMES, OPTION_NAMES } from "./view.generated";
-import { lineWords } from "./words";
+import { nameLedgerLine } from "./words";
 
 /** The options that some bonuses require. */
 const NEEDS: Readonly<Record<string, keyof typeof OPTION_NAMES>> = {
@@ -16,9 +16,11 @@ const NEEDS: Readonly<Record<string, keyof typeof OPTION_NAMES>> = {
 };
 
 /** The label of a bonus, with the option that it requires (E13.4, E14.1). */
-function bonusTitle(bonus: string): string {
+function labelBonus(bonus: string): string {
   const option = NEEDS[bonus];
-  return option === undefined ? lineWords(bonus) : `${lineWords(bonus)} (only with “${OPTION_NAMES[option]}”)`;
+  return option === undefined
+    ? nameLedgerLine(bonus)
+    : `${nameLedgerLine(bonus)} (only with “${OPTION_NAMES[option]}”)`;
 }
 
 export const eurojongg: GameListing = {
@@ -58,8 +60,8 @@ export const eurojongg: GameListing = {
   },
   optionLabels: {
     ...OPTION_NAMES,
-    ...Object.fromEntries(Object.keys(BONUS_NAMES).map((bonus) => [`bonuses=${bonus}`, bonusTitle(bonus)])),
+    ...Object.fromEntries(Object.keys(BONUS_NAMES).map((bonus) => [`bonuses=${bonus}`, labelBonus(bonus)])),
   },
-  activeOptions: inForce,
+  activeOptions: describeTableRules,
   load: async () => (await import("./face")).face,
 };

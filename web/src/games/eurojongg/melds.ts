@@ -4,13 +4,13 @@ import type { Card } from "./cards";
 import type { Meld } from "./view";
 
 /** A card of a meld; the claimed one is turned. */
-export interface MeldPlace {
+export interface MeldCard {
   card: Card;
   isTurned: boolean;
 }
 
 /** Returns the cards from left to right; the claimed card is on the side of the seat that it came from. */
-export function placesOf({ cards, claimed, from }: Meld, seat: number): readonly MeldPlace[] {
+export function layOutMeld({ cards, claimed, from }: Meld, seat: number): readonly MeldCard[] {
   const places = cards.map((card) => ({ card, isTurned: false }));
   if (claimed === null || from === null) return places;
   places.splice(cards.indexOf(claimed), 1);

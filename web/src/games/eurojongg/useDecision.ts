@@ -5,10 +5,10 @@ import { play as sound } from "../../ui/sound";
 import { loadArranged, saveArranged } from "../../ui/storage";
 import type { BoardProps } from "../presentation";
 import type { EuroSettings } from "./settings";
-import { type ClaimKind, type Offers, offersOf } from "./actions";
-import { autoAction } from "./autos";
-import { asTheyCame, heldCards, type Held } from "./hand";
-import { HOLD_MS, useHold } from "./useMoments";
+import { type ClaimKind, type Offers, sortOffers } from "./actions";
+import { findAutoAction } from "./autoAnswers";
+import { sortByArrival, sortHand, type HandCard } from "./hand";
+import { HOLD_MS, useHold } from "./useHold";
 import type { EuroView } from "./view";
 
 /** A new claim bar ignores clicks for this long. */
@@ -19,7 +19,7 @@ const AUTO_DELAY_MS = 450;
 
 export interface Decision {
   /** The hand in the order in which it is drawn. */
-  hand: readonly Held[];
+  hand: readonly HandCard[];
   offers: Offers;
   /** Whether the viewer may raise cards: only their own, in the latest position. */
   mayRaise: boolean;
@@ -31,7 +31,7 @@ export interface Decision {
   held: boolean;
   /** Whether claims are blocked, right after a card was offered. */
   claimsHeld: boolean;
-  raised: Held | null;
+  raised: HandCard | null;
   /** Raises a card; null lowers the raised one. */
   raise: (id: string | null) => void;
   /** Handles a click: raises the card, or discards it if it is raised or if one click is enough. */
@@ -46,7 +46,7 @@ export function useDecision(props: BoardProps, settings: EuroSettings): Decision
   const { confirmsMoves, actions } = props;
   const { mayAct: isAsked, isLive, legal, pending, question } = props.turn;
   const { memoryKey } = props.table;
-  const offers = useMemo(() => offersOf(legal), [legal]);
+  const offers = useMemo(() => sortOffers(legal), [legal]);
   const sorts = settings.autos.includes("sort");
   const hand = useHandOrder(view, memoryKey, sorts);
   const mayAct = isAsked && pending === null;
@@ -56,7 +56,7 @@ export function useDecision(props: BoardProps, settings: EuroSettings): Decision
   const turn = isTurn && view.drawn !== null ? `${view.hand_number} ${view.wall} ${view.drawn}` : null;
   const held = useHold(turn, HOLD_MS);
   const claimsHeld = useHold(mayAct && offers.maySkip ? String(question) : null, CLAIM_HOLD_MS);
-  const auto = mayAct ? autoAction(props.turn.automatic, settings.autos) : null;
+  const auto = mayAct ? findAutoAction(props.turn.automatic, settings.autos) : null;
 
   const [chosen, setChosen] = useState<string | null>(null);
   const raised = mayRaise ? (hand.find(({ id }) => id === chosen) ?? null) : null;
@@ -88,7 +88,7 @@ export function useDecision(props: BoardProps, settings: EuroSettings): Decision
     act(offers.discards.get(card) ?? `discard ${card}`);
   }
 
-  useAuto(auto, question, offers.maySkip, actions.act);
+  useAutoAction(auto, question, offers.maySkip, actions.act);
 
   return {
     hand,
@@ -117,7 +117,12 @@ export function useDecision(props: BoardProps, settings: EuroSettings): Decision
 }
 
 /** Sends the automatic action once per question: skips immediately, other actions after a delay. */
-function useAuto(auto: string | null, question: number | null, isClaim: boolean, onAct: (text: string) => void): void {
+function useAutoAction(
+  auto: string | null,
+  question: number | null,
+  isClaim: boolean,
+  onAct: (text: string) => void,
+): void {
   const done = useRef<string | null>(null);
   const latest = useRef(onAct);
   latest.current = onAct;
@@ -141,11 +146,11 @@ interface Arrangement {
 }
 
 /** Returns the hand, sorted or in the order in which its cards came; the browser stores that order. */
-function useHandOrder(view: EuroView, memory: string, sorts: boolean): readonly Held[] {
+function useHandOrder(view: EuroView, memory: string, sorts: boolean): readonly HandCard[] {
   const [kept, setKept] = useState(() => loadArranged("eurojongg", memory) as Arrangement | null);
-  const held = useMemo(() => heldCards(view), [view]);
+  const held = useMemo(() => sortHand(view), [view]);
   const order = kept?.hand === view.hand_number ? kept.order : [];
-  const hand = sorts ? held : asTheyCame(held, order);
+  const hand = sorts ? held : sortByArrival(held, order);
   const ids = hand.map(({ id }) => id).join(" ");
   useEffect(() => {
     if (sorts || ids === "") return;

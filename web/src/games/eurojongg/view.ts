@@ -1,7 +1,7 @@
 /** The view of Euro-Jongg, and helpers to read it. */
 
 import type { LogEntry, ViewData } from "../../net/messages";
-import { isOf } from "./actions";
+import { isKind } from "./actions";
 import type * as shapes from "./view.generated";
 
 export type { LedgerLine, Meld, MeldKind, Showdown } from "./view.generated";
@@ -13,7 +13,7 @@ export const SEATS: readonly number[] = [0, 1, 2, 3];
 export const WALL = 128;
 
 /** Returns the seats clockwise from the viewer's left neighbour; the viewer, or seat 0 for a spectator, comes last. */
-export function around(view: EuroView): readonly number[] {
+export function seatsAround(view: EuroView): readonly number[] {
   const own = view.seat ?? 0;
   return [1, 2, 3, 4].map((step) => (own + step) % 4);
 }
@@ -24,11 +24,11 @@ export function hasLostDeal(view: EuroView, seat: number): boolean {
 }
 
 /** Returns the seat that discarded last in this hand; null for none. */
-export function latestDiscarder(view: EuroView, played: readonly LogEntry[]): number | null {
+export function findLatestDiscarder(view: EuroView, played: readonly LogEntry[]): number | null {
   if (view.offered !== null && view.phase === "claims") return view.offered.seat;
-  const entry = played.findLast(({ action }) => isOf(action, "deal", "discard", "wait"));
+  const entry = played.findLast(({ action }) => isKind(action, "deal", "discard", "wait"));
   const seat = Number(entry?.actor);
-  return entry === undefined || isOf(entry.action, "deal") || !Number.isInteger(seat) ? null : seat;
+  return entry === undefined || isKind(entry.action, "deal") || !Number.isInteger(seat) ? null : seat;
 }
 
 type EventOf<Kind> = Extract<shapes.EuroEvent, { kind: Kind }>;
@@ -44,7 +44,7 @@ export function endedHand(view: EuroView): boolean {
 }
 
 /** Returns the latest log entry that ended a hand, and the number of entries after it. */
-export function latestShowdown(played: readonly LogEntry[]): { entry: LogEntry; after: number } | null {
+export function findLatestShowdown(played: readonly LogEntry[]): { entry: LogEntry; after: number } | null {
   const at = played.findLastIndex((entry) => endedHand(entry.view as EuroView));
   const entry = played[at];
   return entry === undefined ? null : { entry, after: played.length - 1 - at };

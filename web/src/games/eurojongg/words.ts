@@ -1,32 +1,32 @@
 /** The board's own texts, beside those of the service. */
 
-import type { Name } from "./claims";
+import type { NameSeat } from "./claims";
 import { type EuroView, eventsOf } from "./view";
 import type { EuroNoWin } from "./view.generated";
 import { BONUS_NAMES } from "./view.generated";
 
 /** For example: `+40`, `−100`, `0`. */
-export function signed(points: number): string {
+export function formatSigned(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
 }
 
 /** For example: `40`, `−80`, `0`. */
-export function plain(points: number): string {
+export function formatPoints(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }
 
 /** The name of a ledger line: the title of a bonus, or the line's own name. */
-export function bonusWords(name: string): string {
+export function nameBonus(name: string): string {
   return (BONUS_NAMES as Readonly<Record<string, string>>)[name] ?? name;
 }
 
-export function lineWords(name: string): string {
-  const words = bonusWords(name);
+export function nameLedgerLine(name: string): string {
+  const words = nameBonus(name);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** For example: `Hand 3: You and Bea go out`. */
-export function handEndWords(view: EuroView, winners: readonly number[], name: Name): string {
+export function describeHandEnd(view: EuroView, winners: readonly number[], name: NameSeat): string {
   const hand = `Hand ${view.hand_number}: `;
   if (winners.length === 0) return `${hand}no winner`;
   const who = winners.map(name).join(" and ");
@@ -41,12 +41,12 @@ const NO_WINS: Readonly<Record<EuroNoWin["why"], string>> = {
   "three-winners": "Three players claimed the same card to win.",
 };
 
-export function noWinWords(view: EuroView): string {
+export function describeNoWin(view: EuroView): string {
   const [none] = eventsOf(view, "no-win");
   return none === undefined ? "" : NO_WINS[none.why];
 }
 
-export function nextDealWords(view: EuroView, name: Name): string {
+export function describeNextDeal(view: EuroView, name: NameSeat): string {
   const [lost] = eventsOf(view, "lost");
   if (lost === undefined) {
     if (view.phase === "over") return "";

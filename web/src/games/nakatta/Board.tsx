@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { useRemembered } from "../../ui/persistent";
 import { usePageKeys } from "../../ui/pageKeys";
 import { type BoardProps } from "../presentation";
-import { type Point, type Stone, groupOf, isOnBoard, parsePoint, pointName, stoneAt } from "./points";
+import { type Point, type Stone, findChain, isOnBoard, parsePoint, pointName, stoneAt } from "./points";
 import {
   ClosedPoints,
   Crosshair,
@@ -20,10 +20,10 @@ import {
   Surface,
   WonChain,
 } from "./drawing";
-import { chanceWords, Heat } from "./heat";
-import { LensDrawing, lensFor } from "./lens";
-import { FINGERTIP_PX, planFor, pointAt } from "./plan";
-import { changeBy, type NakattaSettings, nakattaSettings } from "./settings";
+import { describeEvaluation, EvaluationMarks } from "./evaluation";
+import { LensDrawing, placeLens } from "./lens";
+import { FINGERTIP_PX, layOutBoard, pointAt } from "./layout";
+import { settingForKey, type NakattaSettings, nakattaSettings } from "./settings";
 import { COLOUR_NAMES, colourOf, lastPoint, type NakattaView } from "./view";
 import { WhyBubble, WhyPicture } from "./why";
 
@@ -43,7 +43,7 @@ const MIN_WIDTH_PX = 80;
 export function Board(props: BoardProps): JSX.Element {
   const settings = useRemembered(nakattaSettings);
   usePageKeys((key) => {
-    const wanted = changeBy(key, settings);
+    const wanted = settingForKey(key, settings);
     if (wanted === null) return false;
     nakattaSettings.change(wanted.change);
     props.actions.announce(wanted.said);
@@ -86,7 +86,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
 
   useEffect(() => setCursor({ column: size >> 1, row: size >> 1 }), [size]);
 
-  const plan = useMemo(() => planFor(size, width, settings.turned), [size, width, settings.turned]);
+  const layout = useMemo(() => layOutBoard(size, width, settings.turned), [size, width, settings.turned]);
   const free = mayAct && pending === null;
   const isEmpty = (point: Point) => stoneAt(rows, point) === null;
   const isLegal = (point: Point) => legal.has(pointName(point));
@@ -121,11 +121,15 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     const scale = width / bounds.width;
     const x = (event.clientX - bounds.left) * scale;
     const y = (event.clientY - bounds.top) * scale;
-    const lens = lensFor(plan, selected);
+    const lens = placeLens(layout, selected);
     if (lens !== null && Math.hypot(x - lens.x, y - lens.y) < lens.radius) {
-      return { point: pointAt(plan, lens.at.x + (x - lens.x) / lens.zoom, lens.at.y + (y - lens.y) / lens.zoom), x, y };
+      return {
+        point: pointAt(layout, lens.at.x + (x - lens.x) / lens.zoom, lens.at.y + (y - lens.y) / lens.zoom),
+        x,
+        y,
+      };
     }
-    return { point: pointAt(plan, x, y), x, y };
+    return { point: pointAt(layout, x, y), x, y };
   }
 
   function onPointerDown(event: PointerEvent): void {
@@ -173,7 +177,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     setCursor(point);
     const byTouch = event.pointerType === "touch";
     if (byTouch) setTouched(isEmpty(point) ? null : point);
-    choose(point, byTouch && plan.cell < FINGERTIP_PX);
+    choose(point, byTouch && layout.cell < FINGERTIP_PX);
   }
 
   function onPointerLeave(): void {
@@ -182,16 +186,16 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     if (explanation?.isQuiet === true) actions.dismissExplanation();
   }
 
-  function describe(point: Point): string {
+  function describePoint(point: Point): string {
     const stone = stoneAt(rows, point);
     const name = pointName(point);
     if (stone !== null) {
       const last = view.last === name ? ", the last stone" : "";
-      return `${name}, ${COLOUR_NAMES[stone]}, chain of ${groupOf(rows, point).length}${last}`;
+      return `${name}, ${COLOUR_NAMES[stone]}, chain of ${findChain(rows, point).length}${last}`;
     }
     if (!mayAct) return premove.action === name ? `${name}, your premove` : `${name}, empty`;
     const weighed = evaluation?.actions.find(({ action }) => action === name);
-    if (weighed !== undefined) return `${name}, empty, ${chanceWords(weighed)}`;
+    if (weighed !== undefined) return `${name}, empty, ${describeEvaluation(weighed)}`;
     return isLegal(point) ? `${name}, empty` : `${name}, empty, illegal for you`;
   }
 
@@ -202,7 +206,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     if (event.key === "b") {
       event.stopPropagation();
       setByKeyboard(true);
-      actions.announce(describe(cursor));
+      actions.announce(describePoint(cursor));
     } else if (step !== undefined && byKeyboard) {
       event.preventDefault();
       event.stopPropagation();
@@ -214,7 +218,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
         row: Math.min(size - 1, Math.max(0, cursor.row + up * reach)),
       };
       setCursor(next);
-      actions.announce(describe(next));
+      actions.announce(describePoint(next));
     } else if ((event.key === "Enter" || event.key === " ") && byKeyboard) {
       event.preventDefault();
       event.stopPropagation();
@@ -249,20 +253,20 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
   });
 
   const pointed = byKeyboard ? cursor : (hover ?? touched);
-  const lit = pointed !== null && isOnBoard(rows, pointed) ? groupOf(rows, pointed) : [];
+  const lit = pointed !== null && isOnBoard(rows, pointed) ? findChain(rows, pointed) : [];
   const own = view.seat === null ? view.to_move : colourOf(view, view.seat);
   const ghost = byKeyboard ? null : hover;
-  const lens = lensFor(plan, selected);
+  const lens = placeLens(layout, selected);
 
   const dims = settings.illegal === "dim";
   const surface = useMemo(
-    () => <Surface plan={plan} coordinates={settings.coordinates} stars={!dims} />,
-    [plan, settings.coordinates, dims],
+    () => <Surface layout={layout} coordinates={settings.coordinates} stars={!dims} />,
+    [layout, settings.coordinates, dims],
   );
   const taken = props.played.at(-1)?.action === "swap";
   const stones = useMemo(
-    () => <Stones plan={plan} rows={rows} last={view.last} taken={taken} />,
-    [plan, rows, view.last, taken],
+    () => <Stones layout={layout} rows={rows} last={view.last} taken={taken} />,
+    [layout, rows, view.last, taken],
   );
   const won = useMemo(() => props.marks.ending.flatMap((name) => parsePoint(name) ?? []), [props.marks.ending]);
   const wonBy = won[0] === undefined ? null : stoneAt(rows, won[0]);
@@ -290,33 +294,33 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
       >
         <g id="nk-drawing">
           {surface}
-          {dims && <ClosedPoints plan={plan} view={view} legal={free ? legal : null} />}
-          {settings.crosshair && <Crosshair plan={plan} point={pointed ?? lastPoint(view)} />}
-          <LitChain plan={plan} points={lit} />
+          {dims && <ClosedPoints layout={layout} view={view} legal={free ? legal : null} />}
+          {settings.crosshair && <Crosshair layout={layout} point={pointed ?? lastPoint(view)} />}
+          <LitChain layout={layout} points={lit} />
           {stones}
-          {evaluation !== null && <Heat plan={plan} chances={evaluation} />}
-          {wonBy !== null && <WonChain plan={plan} points={won} stone={wonBy} />}
-          <Marks plan={plan} view={view} played={settings.numbers ? props.played : []} />
+          {evaluation !== null && <EvaluationMarks layout={layout} chances={evaluation} />}
+          {wonBy !== null && <WonChain layout={layout} points={won} stone={wonBy} />}
+          <Marks layout={layout} view={view} played={settings.numbers ? props.played : []} />
           {pending !== null && (
-            <PendingStone plan={plan} name={pending.action} colour={view.to_move} sure={pending.accepted} />
+            <PendingStone layout={layout} name={pending.action} colour={view.to_move} sure={pending.accepted} />
           )}
-          {premove.action !== null && <PremoveStone plan={plan} name={premove.action} colour={own} />}
-          {selected !== null && <SelectedStone plan={plan} name={selected} colour={free ? view.to_move : own} />}
+          {premove.action !== null && <PremoveStone layout={layout} name={premove.action} colour={own} />}
+          {selected !== null && <SelectedStone layout={layout} name={selected} colour={free ? view.to_move : own} />}
           {free && selected === null && ghost !== null && isEmpty(ghost) && explanation === null && (
             <Ghost
-              plan={plan}
+              layout={layout}
               point={ghost}
               colour={view.to_move}
               legal={isLegal(ghost) || settings.illegal === "off"}
             />
           )}
-          {explanation !== null && <WhyPicture plan={plan} why={explanation} colour={view.to_move} />}
-          {byKeyboard && <Cursor plan={plan} point={cursor} />}
-          {mentioned !== null && isOnBoard(rows, mentioned) && <Cursor plan={plan} point={mentioned} />}
+          {explanation !== null && <WhyPicture layout={layout} why={explanation} colour={view.to_move} />}
+          {byKeyboard && <Cursor layout={layout} point={cursor} />}
+          {mentioned !== null && isOnBoard(rows, mentioned) && <Cursor layout={layout} point={mentioned} />}
         </g>
         {lens !== null && <LensDrawing lens={lens} />}
       </svg>
-      {explanation !== null && <WhyBubble plan={plan} why={explanation} />}
+      {explanation !== null && <WhyBubble layout={layout} why={explanation} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { BARE_TABLE, IDLE_TURN, NO_MARKS, NO_PREMOVE } from "../boardDefaults";
 import type { PositionEditor, SetUpPosition } from "../presentation";
 import { Table } from "./Board";
 import { parsePoint, pointName, type Stone, stoneAt } from "./points";
-import { emptyPosition, positionText, put, readPosition, rowsOf, setUpOf } from "./position";
+import { emptyPosition, formatPosition, putStone, parsePosition, rowsOf, setUpFromView } from "./position";
 import { nakattaSettings } from "./settings";
 import { COLOUR_NAMES, type NakattaView } from "./view";
 
@@ -23,9 +23,9 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
   const [brush, setBrush] = useState<Brush>("B");
   const [selected, setSelected] = useState<string | null>(null);
   const size = Number(setUp.options.size);
-  const position = readPosition(setUp.position);
+  const position = parsePosition(setUp.position);
   const rows = rowsOf(position, size);
-  const show = (next: typeof position) => onChange({ ...setUp, position: positionText(next) });
+  const show = (next: typeof position) => onChange({ ...setUp, position: formatPosition(next) });
   const view: NakattaView = {
     game: "nakatta",
     seat: null,
@@ -50,7 +50,7 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
     const current = point === null ? null : stoneAt(rows, point);
     const stone = brush === "none" || brush === current ? null : brush;
     setSelected(null);
-    show(put(position, name, stone));
+    show(putStone(position, name, stone));
     say(stone === null ? `${name}, empty` : `${name}, ${COLOUR_NAMES[stone]}`);
   }
 
@@ -114,7 +114,7 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
               };
               const { B, W } = position.stones;
               const kept = { ...position, stones: { B: B.filter(fits), W: W.filter(fits) } };
-              onChange({ options: { ...setUp.options, size: wanted }, position: positionText(kept) });
+              onChange({ options: { ...setUp.options, size: wanted }, position: formatPosition(kept) });
             }}
           >
             {SIZES.map((each) => (
@@ -138,6 +138,6 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
 
 export const positionEditor: PositionEditor = {
   Editor,
-  empty: { options: { size: 13, pie: false }, position: positionText(emptyPosition) },
-  fromView: (view) => setUpOf(view as NakattaView),
+  empty: { options: { size: 13, pie: false }, position: formatPosition(emptyPosition) },
+  fromView: (view) => setUpFromView(view as NakattaView),
 };

@@ -3,31 +3,31 @@
 import { type JSX } from "preact";
 import { type LogEntry } from "../../net/messages";
 import {
-  chainLinks,
+  findChainLinks,
   type ChainLink,
-  chainSteps,
+  countChainSteps,
   columnLetters,
-  links,
+  findLinks,
   parsePoint,
   type Point,
   pointName,
   type Stone,
   stoneAt,
 } from "./points";
-import { type Plan } from "./plan";
+import { type BoardLayout } from "./layout";
 import { type NakattaView, colourOf, lastPoint } from "./view";
 
 const GRAIN = [0.06, 0.15, 0.21, 0.33, 0.4, 0.52, 0.61, 0.68, 0.79, 0.86, 0.95];
 
 interface SurfaceProps {
-  plan: Plan;
+  layout: BoardLayout;
   coordinates: boolean;
   /** Whether to draw the star points; they are off while other dots have a meaning. */
   stars: boolean;
 }
 
-export function Surface({ plan, coordinates, stars }: SurfaceProps): JSX.Element {
-  const { size, width, frame, cell, x, y } = plan;
+export function Surface({ layout, coordinates, stars }: SurfaceProps): JSX.Element {
+  const { size, width, frame, cell, x, y } = layout;
   const far = width - frame;
   const half = cell * 0.5;
   const lines = Array.from({ length: size }, (_, n) => n);
@@ -87,9 +87,9 @@ export function Surface({ plan, coordinates, stars }: SurfaceProps): JSX.Element
         />
       ))}
       {coordinates && (
-        <g class="nk-labels" font-size={plan.font}>
+        <g class="nk-labels" font-size={layout.font}>
           {lines.map((n) =>
-            n % plan.stride === 0 ? (
+            n % layout.stride === 0 ? (
               <g key={n}>
                 <Label kind="black" x={x(n)} y={frame / 2} text={columnLetters(n)} />
                 <Label kind="black" x={x(n)} y={width - frame / 2} text={columnLetters(n)} />
@@ -123,24 +123,24 @@ function starPoints(size: number): Point[] {
 }
 
 export function Stones({
-  plan,
+  layout,
   rows,
   last,
   taken,
 }: {
-  plan: Plan;
+  layout: BoardLayout;
   rows: readonly string[];
   last: string | null;
   /** Whether the first stone has just changed its owner. */
   taken: boolean;
 }): JSX.Element {
   const stones: JSX.Element[] = [];
-  for (let row = 0; row < plan.size; row++) {
-    for (let column = 0; column < plan.size; column++) {
+  for (let row = 0; row < layout.size; row++) {
+    for (let column = 0; column < layout.size; column++) {
       const stone = stoneAt(rows, { column, row });
       if (stone === null) continue;
       const name = pointName({ column, row });
-      const [cx, cy, r] = [plan.x(column), plan.y(row), plan.cell * 0.465];
+      const [cx, cy, r] = [layout.x(column), layout.y(row), layout.cell * 0.465];
       stones.push(
         <g
           key={name}
@@ -158,11 +158,11 @@ export function Stones({
 }
 
 export function Marks({
-  plan,
+  layout,
   view,
   played,
 }: {
-  plan: Plan;
+  layout: BoardLayout;
   view: NakattaView;
   played: readonly LogEntry[];
 }): JSX.Element {
@@ -172,13 +172,13 @@ export function Marks({
     const point = entry.action === null ? null : parsePoint(entry.action);
     const stone = point === null ? null : stoneAt(view.rows, point);
     if (point === null || stone === null) continue;
-    const size = plan.cell * (entry.number > 99 ? 0.34 : 0.42);
+    const size = layout.cell * (entry.number > 99 ? 0.34 : 0.42);
     marks.push(
       <text
         key={entry.action}
         class={`nk-number-${stone}${entry.action === view.last ? " nk-number-last" : ""}`}
-        x={plan.x(point.column)}
-        y={plan.y(point.row)}
+        x={layout.x(point.column)}
+        y={layout.y(point.row)}
         dy="0.35em"
         text-anchor="middle"
         font-size={size}
@@ -189,12 +189,12 @@ export function Marks({
   }
   const stone = last === null ? null : stoneAt(view.rows, last);
   if (last !== null && stone !== null) {
-    const [cx, cy] = [plan.x(last.column), plan.y(last.row)];
+    const [cx, cy] = [layout.x(last.column), layout.y(last.row)];
     marks.push(
       played.length > 0 ? (
-        <circle key="last" class={`nk-last-ring-${stone}`} cx={cx} cy={cy} r={plan.cell * 0.39} />
+        <circle key="last" class={`nk-last-ring-${stone}`} cx={cx} cy={cy} r={layout.cell * 0.39} />
       ) : (
-        <circle key="last" class={`nk-last-${stone}`} cx={cx} cy={cy} r={plan.cell * 0.15} />
+        <circle key="last" class={`nk-last-${stone}`} cx={cx} cy={cy} r={layout.cell * 0.15} />
       ),
     );
   }
@@ -202,33 +202,33 @@ export function Marks({
 }
 
 interface ChainProps {
-  plan: Plan;
+  layout: BoardLayout;
   points: readonly Point[];
 }
 
 /** The chain under the pointer or the cursor. */
-export function LitChain({ plan, points }: ChainProps): JSX.Element | null {
+export function LitChain({ layout, points }: ChainProps): JSX.Element | null {
   if (points.length === 0) return null;
-  const path = links(points)
-    .map(([a, b]) => `M${plan.x(a.column)} ${plan.y(a.row)}L${plan.x(b.column)} ${plan.y(b.row)}`)
+  const path = findLinks(points)
+    .map(([a, b]) => `M${layout.x(a.column)} ${layout.y(a.row)}L${layout.x(b.column)} ${layout.y(b.row)}`)
     .join("");
   return (
     <g class="nk-lit">
-      <path d={path} stroke-width={plan.cell * 0.62} />
+      <path d={path} stroke-width={layout.cell * 0.62} />
       {points.map((point) => (
-        <circle key={pointName(point)} cx={plan.x(point.column)} cy={plan.y(point.row)} r={plan.cell * 0.52} />
+        <circle key={pointName(point)} cx={layout.x(point.column)} cy={layout.y(point.row)} r={layout.cell * 0.52} />
       ))}
     </g>
   );
 }
 
 /** The chain that won, drawn along its stones from one side of the board to the other. */
-export function WonChain({ plan, points, stone }: ChainProps & { stone: Stone }): JSX.Element | null {
+export function WonChain({ layout, points, stone }: ChainProps & { stone: Stone }): JSX.Element | null {
   if (points.length === 0) return null;
-  const steps = chainSteps(points, stone);
-  const drawn = chainLinks(points, steps);
+  const steps = countChainSteps(points, stone);
+  const drawn = findChainLinks(points, steps);
   const path = ({ from, to }: ChainLink) =>
-    `M${plan.x(from.column)} ${plan.y(from.row)}L${plan.x(to.column)} ${plan.y(to.row)}`;
+    `M${layout.x(from.column)} ${layout.y(from.row)}L${layout.x(to.column)} ${layout.y(to.row)}`;
   return (
     <g class="nk-won" data-testid="won-chain" style={{ "--steps": Math.max(1, ...steps.values()) }}>
       {(["nk-won-back", "nk-won-line"] as const).map((kind) =>
@@ -238,7 +238,7 @@ export function WonChain({ plan, points, stone }: ChainProps & { stone: Stone })
             class={kind}
             d={path(link)}
             pathLength={1}
-            stroke-width={plan.cell * (kind === "nk-won-back" ? 0.26 : 0.14)}
+            stroke-width={layout.cell * (kind === "nk-won-back" ? 0.26 : 0.14)}
             style={{ "--step": link.step }}
           />
         )),
@@ -247,10 +247,10 @@ export function WonChain({ plan, points, stone }: ChainProps & { stone: Stone })
         <circle
           key={pointName(point)}
           class="nk-won-stone"
-          cx={plan.x(point.column)}
-          cy={plan.y(point.row)}
-          r={plan.cell * 0.465}
-          stroke-width={plan.cell * 0.07}
+          cx={layout.x(point.column)}
+          cy={layout.y(point.row)}
+          r={layout.cell * 0.465}
+          stroke-width={layout.cell * 0.07}
           style={{ "--step": steps.get(pointName(point)) ?? 0 }}
         />
       ))}
@@ -271,38 +271,38 @@ export function Cross({ x, y, reach }: { x: number; y: number; reach: number }):
  * means neither may. Points that are illegal for the viewer are also dimmed.
  */
 export function ClosedPoints({
-  plan,
+  layout,
   view,
   legal,
 }: {
-  plan: Plan;
+  layout: BoardLayout;
   view: NakattaView;
   legal: ReadonlySet<string> | null;
 }): JSX.Element {
   const own = view.seat === null ? null : colourOf(view, view.seat);
   const marks: JSX.Element[] = [];
-  for (let row = 0; row < plan.size; row++) {
-    for (let column = 0; column < plan.size; column++) {
+  for (let row = 0; row < layout.size; row++) {
+    for (let column = 0; column < layout.size; column++) {
       if (stoneAt(view.rows, { column, row }) !== null) continue;
       const name = pointName({ column, row });
-      const openTo = view.playable[plan.size - 1 - row]?.[column] ?? (legal?.has(name) === false ? "x" : ".");
+      const openTo = view.playable[layout.size - 1 - row]?.[column] ?? (legal?.has(name) === false ? "x" : ".");
       const closed = legal === null ? own !== null && !isOpenTo(openTo, own) : !legal.has(name);
       if (openTo === "." && !closed) continue;
-      const [x, y] = [plan.x(column), plan.y(row)];
+      const [x, y] = [layout.x(column), layout.y(row)];
       marks.push(
         <g key={name} data-illegal={closed ? name : undefined}>
-          {(closed || own === null) && <circle class="nk-dim" cx={x} cy={y} r={plan.cell * 0.37} />}
+          {(closed || own === null) && <circle class="nk-dim" cx={x} cy={y} r={layout.cell * 0.37} />}
           {openTo === "b" || openTo === "w" ? (
-            <circle class={`nk-only-${openTo}`} cx={x} cy={y} r={Math.max(2, plan.cell * 0.1)} />
+            <circle class={`nk-only-${openTo}`} cx={x} cy={y} r={Math.max(2, layout.cell * 0.1)} />
           ) : (
-            <Cross x={x} y={y} reach={plan.cell * 0.12} />
+            <Cross x={x} y={y} reach={layout.cell * 0.12} />
           )}
         </g>,
       );
     }
   }
   return (
-    <g class="nk-closed" stroke-width={Math.max(1, plan.cell * 0.05)}>
+    <g class="nk-closed" stroke-width={Math.max(1, layout.cell * 0.05)}>
       {marks}
     </g>
   );
@@ -312,9 +312,9 @@ function isOpenTo(sign: string, stone: Stone): boolean {
   return sign === "." || sign === stone.toLowerCase();
 }
 
-export function Crosshair({ plan, point }: { plan: Plan; point: Point | null }): JSX.Element | null {
+export function Crosshair({ layout, point }: { layout: BoardLayout; point: Point | null }): JSX.Element | null {
   if (point === null) return null;
-  const { frame, width, cell, x, y } = plan;
+  const { frame, width, cell, x, y } = layout;
   const thick = cell * 0.22;
   return (
     <g class="nk-crosshair">
@@ -325,75 +325,101 @@ export function Crosshair({ plan, point }: { plan: Plan; point: Point | null }):
 }
 
 export function Ghost({
-  plan,
+  layout,
   point,
   colour,
   legal,
 }: {
-  plan: Plan;
+  layout: BoardLayout;
   point: Point;
   colour: Stone;
   legal: boolean;
 }): JSX.Element {
-  const [x, y] = [plan.x(point.column), plan.y(point.row)];
-  if (legal) return <circle class={`nk-ghost nk-stone-${colour}`} cx={x} cy={y} r={plan.cell * 0.45} />;
+  const [x, y] = [layout.x(point.column), layout.y(point.row)];
+  if (legal) return <circle class={`nk-ghost nk-stone-${colour}`} cx={x} cy={y} r={layout.cell * 0.45} />;
   return (
-    <g class="nk-forbidden" stroke-width={Math.max(1.5, plan.cell * 0.07)}>
-      <circle cx={x} cy={y} r={plan.cell * 0.36} />
-      <Cross x={x} y={y} reach={plan.cell * 0.15} />
+    <g class="nk-forbidden" stroke-width={Math.max(1.5, layout.cell * 0.07)}>
+      <circle cx={x} cy={y} r={layout.cell * 0.36} />
+      <Cross x={x} y={y} reach={layout.cell * 0.15} />
     </g>
   );
 }
 
 export function PendingStone({
-  plan,
+  layout,
   name,
   colour,
   sure,
 }: {
-  plan: Plan;
+  layout: BoardLayout;
   name: string;
   colour: Stone;
   sure: boolean;
 }): JSX.Element | null {
   const point = parsePoint(name);
   if (point === null) return null;
-  const [cx, cy] = [plan.x(point.column), plan.y(point.row)];
+  const [cx, cy] = [layout.x(point.column), layout.y(point.row)];
   return (
-    <g class={sure ? "nk-accepted" : "nk-pending"} data-pending={name} stroke-width={Math.max(1.5, plan.cell * 0.08)}>
-      {sure && <circle class={`nk-stone-${colour}`} cx={cx} cy={cy} r={plan.cell * 0.45} />}
-      <circle class={`nk-pending-${colour}`} cx={cx} cy={cy} r={plan.cell * 0.41} />
+    <g class={sure ? "nk-accepted" : "nk-pending"} data-pending={name} stroke-width={Math.max(1.5, layout.cell * 0.08)}>
+      {sure && <circle class={`nk-stone-${colour}`} cx={cx} cy={cy} r={layout.cell * 0.45} />}
+      <circle class={`nk-pending-${colour}`} cx={cx} cy={cy} r={layout.cell * 0.41} />
     </g>
   );
 }
 
 /** A premove: a stone that will be placed on the viewer's next turn if that is legal then. */
-export function PremoveStone({ plan, name, colour }: { plan: Plan; name: string; colour: Stone }): JSX.Element | null {
+export function PremoveStone({
+  layout,
+  name,
+  colour,
+}: {
+  layout: BoardLayout;
+  name: string;
+  colour: Stone;
+}): JSX.Element | null {
   const point = parsePoint(name);
   if (point === null) return null;
-  const [cx, cy] = [plan.x(point.column), plan.y(point.row)];
+  const [cx, cy] = [layout.x(point.column), layout.y(point.row)];
   return (
-    <g class={`nk-premove nk-premove-${colour}`} data-premove={name} stroke-width={Math.max(1.5, plan.cell * 0.08)}>
-      <circle class={`nk-stone-${colour}`} cx={cx} cy={cy} r={plan.cell * 0.42} />
-      <circle class="nk-premove-ring" cx={cx} cy={cy} r={plan.cell * 0.45} stroke-dasharray={`${plan.cell * 0.16}`} />
+    <g class={`nk-premove nk-premove-${colour}`} data-premove={name} stroke-width={Math.max(1.5, layout.cell * 0.08)}>
+      <circle class={`nk-stone-${colour}`} cx={cx} cy={cy} r={layout.cell * 0.42} />
+      <circle
+        class="nk-premove-ring"
+        cx={cx}
+        cy={cy}
+        r={layout.cell * 0.45}
+        stroke-dasharray={`${layout.cell * 0.16}`}
+      />
     </g>
   );
 }
 
-export function SelectedStone({ plan, name, colour }: { plan: Plan; name: string; colour: Stone }): JSX.Element | null {
+export function SelectedStone({
+  layout,
+  name,
+  colour,
+}: {
+  layout: BoardLayout;
+  name: string;
+  colour: Stone;
+}): JSX.Element | null {
   const point = parsePoint(name);
   if (point === null) return null;
-  const [x, y, reach] = [plan.x(point.column), plan.y(point.row), plan.cell * 0.17];
+  const [x, y, reach] = [layout.x(point.column), layout.y(point.row), layout.cell * 0.17];
   return (
-    <g class={`nk-selected nk-selected-${colour}`} data-selected={name} stroke-width={Math.max(1.5, plan.cell * 0.08)}>
-      <circle class={`nk-stone-${colour}`} cx={x} cy={y} r={plan.cell * 0.45} />
+    <g
+      class={`nk-selected nk-selected-${colour}`}
+      data-selected={name}
+      stroke-width={Math.max(1.5, layout.cell * 0.08)}
+    >
+      <circle class={`nk-stone-${colour}`} cx={x} cy={y} r={layout.cell * 0.45} />
       <path d={`M${x - reach} ${y}H${x + reach}M${x} ${y - reach}V${y + reach}`} />
     </g>
   );
 }
 
-export function Cursor({ plan, point }: { plan: Plan; point: Point }): JSX.Element {
-  const [x, y, half] = [plan.x(point.column), plan.y(point.row), plan.cell * 0.54];
+export function Cursor({ layout, point }: { layout: BoardLayout; point: Point }): JSX.Element {
+  const [x, y, half] = [layout.x(point.column), layout.y(point.row), layout.cell * 0.54];
   const arm = half * 0.55;
   const corners = [
     [-1, -1],
@@ -406,8 +432,8 @@ export function Cursor({ plan, point }: { plan: Plan; point: Point }): JSX.Eleme
     .join("");
   return (
     <g class="nk-cursor" data-cursor={pointName(point)}>
-      <path class="nk-cursor-back" d={path} stroke-width={Math.max(4.5, plan.cell * 0.16)} />
-      <path d={path} stroke-width={Math.max(2.5, plan.cell * 0.09)} />
+      <path class="nk-cursor-back" d={path} stroke-width={Math.max(4.5, layout.cell * 0.16)} />
+      <path d={path} stroke-width={Math.max(2.5, layout.cell * 0.09)} />
     </g>
   );
 }

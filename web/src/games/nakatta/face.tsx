@@ -7,7 +7,7 @@ import { type Presentation, type PremoveRules, type SpecialAction } from "../pre
 import { isSwap } from "./actions";
 import { Board } from "./Board";
 import { lesson } from "./lesson";
-import { Rules } from "./rules";
+import { Rules } from "./Rules";
 import { sgf } from "./sgf";
 import { positionEditor } from "./SetUp";
 import { Settings } from "./settings";

@@ -3,7 +3,7 @@
 import { type JSX } from "preact";
 import { useId } from "preact/hooks";
 import { parsePoint } from "./points";
-import { FINGERTIP_PX, type Plan } from "./plan";
+import { FINGERTIP_PX, type BoardLayout } from "./layout";
 
 interface Lens {
   x: number;
@@ -13,17 +13,17 @@ interface Lens {
   at: { x: number; y: number };
 }
 
-export function lensFor(plan: Plan, selected: string | null): Lens | null {
+export function placeLens(layout: BoardLayout, selected: string | null): Lens | null {
   const point = selected === null ? null : parsePoint(selected);
-  if (point === null || plan.cell >= FINGERTIP_PX) return null;
-  const at = { x: plan.x(point.column), y: plan.y(point.row) };
-  const radius = Math.min(92, plan.width * 0.25);
+  if (point === null || layout.cell >= FINGERTIP_PX) return null;
+  const at = { x: layout.x(point.column), y: layout.y(point.row) };
+  const radius = Math.min(92, layout.width * 0.25);
   return {
     at,
     radius,
-    zoom: 36 / plan.cell,
-    x: at.x < plan.width / 2 ? plan.width - radius - 6 : radius + 6,
-    y: at.y < plan.width / 2 ? plan.width - radius - 6 : radius + 6,
+    zoom: 36 / layout.cell,
+    x: at.x < layout.width / 2 ? layout.width - radius - 6 : radius + 6,
+    y: at.y < layout.width / 2 ? layout.width - radius - 6 : radius + 6,
   };
 }
 

@@ -1,7 +1,7 @@
 /** The first game at a real table: its options and opponents. */
 
 import type { Lesson } from "../presentation";
-import { Rules } from "./rules";
+import { Rules } from "./Rules";
 
 export const lesson: Lesson = {
   Rules,

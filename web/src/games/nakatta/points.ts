@@ -47,7 +47,7 @@ const SIDES = [
 ] as const;
 
 /** Returns the chain of the stone on `start`, itself included; empty if the point is empty. */
-export function groupOf(rows: readonly string[], start: Point): Point[] {
+export function findChain(rows: readonly string[], start: Point): Point[] {
   const stone = stoneAt(rows, start);
   if (stone === null) return [];
   const found = new Map([[pointName(start), start]]);
@@ -61,7 +61,7 @@ export function groupOf(rows: readonly string[], start: Point): Point[] {
 }
 
 /** Returns the pairs of these points that are orthogonally adjacent. */
-export function links(points: readonly Point[]): [Point, Point][] {
+export function findLinks(points: readonly Point[]): [Point, Point][] {
   const names = new Map(points.map((point) => [pointName(point), point]));
   return points.flatMap((point) =>
     [
@@ -79,11 +79,11 @@ export interface ChainLink {
 }
 
 /** Returns how many links each point of a chain is from its first end: Black's lowest stones, White's leftmost. */
-export function chainSteps(points: readonly Point[], stone: Stone): ReadonlyMap<string, number> {
+export function countChainSteps(points: readonly Point[], stone: Stone): ReadonlyMap<string, number> {
   const depth = ({ column, row }: Point) => (stone === "B" ? row : column);
   const first = Math.min(...points.map(depth));
   const steps = new Map(points.filter((point) => depth(point) === first).map((point) => [pointName(point), 0]));
-  const pairs = links(points).map(([one, other]) => [pointName(one), pointName(other)] as const);
+  const pairs = findLinks(points).map(([one, other]) => [pointName(one), pointName(other)] as const);
   for (const [name, step] of steps) {
     for (const [one, other] of pairs) {
       const next = one === name ? other : other === name ? one : null;
@@ -94,9 +94,9 @@ export function chainSteps(points: readonly Point[], stone: Stone): ReadonlyMap<
 }
 
 /** Returns the links of a chain in the order in which they are drawn. */
-export function chainLinks(points: readonly Point[], steps: ReadonlyMap<string, number>): ChainLink[] {
+export function findChainLinks(points: readonly Point[], steps: ReadonlyMap<string, number>): ChainLink[] {
   const stepOf = (point: Point) => steps.get(pointName(point)) ?? 0;
-  return links(points)
+  return findLinks(points)
     .map(([one, other]) => (stepOf(one) <= stepOf(other) ? [one, other] : [other, one]))
     .map(([from, to]) => ({ from, to, step: stepOf(from as Point) }) as ChainLink)
     .toSorted((one, other) => one.step - other.step);

@@ -13,14 +13,14 @@ const WORDS: Record<Stone, string> = { B: "black", W: "white" };
 
 export const emptyPosition: Position = { stones: { B: [], W: [] }, toMove: "B" };
 
-export function positionText({ stones, toMove }: Position): string {
+export function formatPosition({ stones, toMove }: Position): string {
   const parts = (["B", "W"] as const)
     .filter((stone) => stones[stone].length > 0)
     .map((stone) => `${WORDS[stone]} ${stones[stone].join(" ")}`);
   return [...parts, `${WORDS[toMove]} to move`].join(", ");
 }
 
-export function readPosition(text: string): Position {
+export function parsePosition(text: string): Position {
   const pointsOf = (stone: Stone) => {
     const own = text.split(", ").find((part) => part.startsWith(WORDS[stone]) && !part.endsWith(" to move"));
     return own === undefined ? [] : own.split(" ").slice(1);
@@ -42,19 +42,19 @@ export function rowsOf({ stones }: Position, size: number): string[] {
 }
 
 /** Returns the position with this stone on a point; null empties the point. */
-export function put(position: Position, point: string, stone: Stone | null): Position {
+export function putStone(position: Position, point: string, stone: Stone | null): Position {
   const without = (of: Stone) => position.stones[of].filter((name) => name !== point);
   const stones = { B: without("B"), W: without("W") };
   if (stone !== null) stones[stone].push(point);
   return { ...position, stones };
 }
 
-export function setUpOf({ size, rows, to_move: toMove }: NakattaView): SetUpPosition {
+export function setUpFromView({ size, rows, to_move: toMove }: NakattaView): SetUpPosition {
   const all: Point[] = Array.from({ length: size * size }, (_, at) => ({
     column: at % size,
     row: Math.floor(at / size),
   }));
   const pointsOf = (stone: Stone) => all.filter((point) => stoneAt(rows, point) === stone).map(pointName);
   const position = { stones: { B: pointsOf("B"), W: pointsOf("W") }, toMove };
-  return { options: { size, pie: false }, position: positionText(position) };
+  return { options: { size, pie: false }, position: formatPosition(position) };
 }

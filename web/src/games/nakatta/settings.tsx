@@ -33,7 +33,7 @@ export const nakattaSettings = createGameSettings<NakattaSettings>("nakatta", {
 });
 
 /** Returns the change of settings that a key makes, and its announcement; null for other keys. */
-export function changeBy(
+export function settingForKey(
   key: string,
   { turned, numbers }: NakattaSettings,
 ): { change: Partial<NakattaSettings>; said: string } | null {

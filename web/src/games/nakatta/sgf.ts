@@ -6,7 +6,7 @@
 
 import type { AnalysisBranch, AnalysisPosition, OtherNotation } from "../presentation";
 import { parsePoint, pointName } from "./points";
-import { type Position, positionText, readPosition } from "./position";
+import { type Position, formatPosition, parsePosition } from "./position";
 
 /** A node of a file: the values of each property. */
 type SgfNode = ReadonlyMap<string, readonly string[]>;
@@ -21,30 +21,30 @@ export const sgf: OtherNotation = {
   name: "SGF",
   extension: "sgf",
   write: ({ options, position, start, names }) => {
-    const first = position === null ? null : readPosition(position);
+    const first = position === null ? null : parsePosition(position);
     const head = [
       "(;FF[4]CA[UTF-8]GM[11]AP[Chabudai]GN[Nakatta]",
       `SZ[${String(options.size)}]`,
       options.pie === false ? "RU[no pie]" : "",
-      ...names.slice(0, 2).map((name, seat) => `P${seat === 0 ? "B" : "W"}[${escaped(name)}]`),
-      first === null ? "" : stonesOf(first),
-      commentOf(start),
+      ...names.slice(0, 2).map((name, seat) => `P${seat === 0 ? "B" : "W"}[${escapeText(name)}]`),
+      first === null ? "" : writeSetUp(first),
+      writeComment(start),
     ];
-    return `${head.join("")}\n${movesFrom(start, first?.toMove === "W" ? 1 : 0)})\n`;
+    return `${head.join("")}\n${writeMoves(start, first?.toMove === "W" ? 1 : 0)})\n`;
   },
   read: (text) => {
-    const tree = treeOf(text);
+    const tree = parseTree(text);
     const head = tree?.nodes[0];
     const size = Number(head?.get("SZ")?.[0]);
     if (tree === null || !Number.isInteger(size) || size < 2) return null;
-    const start = positionFrom(tree, size);
-    const position = head === undefined ? null : setUpIn(head, size);
+    const start = readTree(tree, size);
+    const position = head === undefined ? null : readSetUp(head, size);
     if (start === null || position === undefined) return null;
     return { options: { size, pie: head?.get("RU")?.[0] !== "no pie" }, position, start };
   },
 };
 
-function stonesOf({ stones, toMove }: Position): string {
+function writeSetUp({ stones, toMove }: Position): string {
   const put = (["B", "W"] as const)
     .filter((stone) => stones[stone].length > 0)
     .map((stone) => `A${stone}${stones[stone].map((point) => `[${point}]`).join("")}`);
@@ -52,17 +52,18 @@ function stonesOf({ stones, toMove }: Position): string {
 }
 
 /** Returns the position that the first node sets up; null if it sets up none, undefined if it is invalid. */
-function setUpIn(head: SgfNode, size: number): string | null | undefined {
+function readSetUp(head: SgfNode, size: number): string | null | undefined {
   if (!["AB", "AW", "PL"].some((name) => head.has(name))) return null;
-  const pointsOf = (name: string) => (head.get(name) ?? []).map((value) => actionOf(value.trim().toLowerCase(), size));
+  const pointsOf = (name: string) =>
+    (head.get(name) ?? []).map((value) => parseSgfAction(value.trim().toLowerCase(), size));
   const [black, white] = [pointsOf("AB"), pointsOf("AW")];
   if ([...black, ...white].some((point) => point === null || point === "swap")) return undefined;
   const toMove = head.get("PL")?.[0]?.trim().toUpperCase().startsWith("W") === true ? "W" : "B";
-  return positionText({ stones: { B: black as string[], W: white as string[] }, toMove });
+  return formatPosition({ stones: { B: black as string[], W: white as string[] }, toMove });
 }
 
 /** Returns the moves from a position on, with variations in parentheses; `first` moves first unless a branch names its seat. */
-function movesFrom(from: AnalysisPosition, first: number): string {
+function writeMoves(from: AnalysisPosition, first: number): string {
   let text = "";
   let position = from;
   for (let seat = first; ; seat = 1 - seat) {
@@ -71,30 +72,30 @@ function movesFrom(from: AnalysisPosition, first: number): string {
     if (others.length > 0) {
       const parts = position.branches.map((branch) => {
         const mover = branch.seat ?? seat;
-        return `\n(${moveOf(branch, mover)}${movesFrom(branch, 1 - mover)})`;
+        return `\n(${writeMove(branch, mover)}${writeMoves(branch, 1 - mover)})`;
       });
       return text + parts.join("");
     }
     seat = only.seat ?? seat;
-    text += moveOf(only, seat);
+    text += writeMove(only, seat);
     position = only;
   }
 }
 
-function moveOf(branch: AnalysisBranch, seat: number): string {
-  return `;${seat === 0 ? "B" : "W"}[${branch.action}]${commentOf(branch)}`;
+function writeMove(branch: AnalysisBranch, seat: number): string {
+  return `;${seat === 0 ? "B" : "W"}[${branch.action}]${writeComment(branch)}`;
 }
 
-function commentOf({ comment }: AnalysisPosition): string {
-  return comment === "" ? "" : `C[${escaped(comment)}]`;
+function writeComment({ comment }: AnalysisPosition): string {
+  return comment === "" ? "" : `C[${escapeText(comment)}]`;
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[\\\]]/g, "\\$&");
 }
 
 /** Returns the first game of a file; null if the text is not SGF. */
-function treeOf(text: string): SgfTree | null {
+function parseTree(text: string): SgfTree | null {
   const whole: SgfTree = { nodes: [], variations: [] };
   const open = [whole];
   let name = "";
@@ -123,22 +124,22 @@ function treeOf(text: string): SgfTree | null {
 }
 
 /** Returns the game and its variations; null if the main line is invalid. Invalid variations are left out. */
-function positionFrom(tree: SgfTree, size: number): AnalysisPosition | null {
+function readTree(tree: SgfTree, size: number): AnalysisPosition | null {
   // From the last node to the first, because each contains its continuation.
   let after: AnalysisPosition = { comment: "", branches: [] };
   for (const [index, variation] of tree.variations.entries()) {
-    const read = positionFrom(variation, size);
+    const read = readTree(variation, size);
     if (read === null && index === 0) return null;
-    if (read !== null) after = together(after, read);
+    if (read !== null) after = mergeBranches(after, read);
   }
   for (const node of tree.nodes.toReversed()) {
-    const comment = joined({ comment: node.get("C")?.[0] ?? "" }, after);
+    const comment = joinComments({ comment: node.get("C")?.[0] ?? "" }, after);
     const value = (node.get("B") ?? node.get("W"))?.[0];
     if (value === undefined) {
       after = { ...after, comment };
       continue;
     }
-    const action = actionOf(value.trim().toLowerCase(), size);
+    const action = parseSgfAction(value.trim().toLowerCase(), size);
     if (action === null) return null;
     const seat = node.has("B") ? 0 : 1;
     after = { comment: "", branches: [{ action, seat, comment, branches: after.branches }] };
@@ -147,21 +148,21 @@ function positionFrom(tree: SgfTree, size: number): AnalysisPosition | null {
 }
 
 /** Merges two continuations: branches that begin with the same move become one. */
-function together(one: AnalysisPosition, other: AnalysisPosition): AnalysisPosition {
+function mergeBranches(one: AnalysisPosition, other: AnalysisPosition): AnalysisPosition {
   const branches = [...one.branches];
   for (const branch of other.branches) {
     const at = branches.findIndex(({ action }) => action === branch.action);
     if (at < 0) branches.push(branch);
-    else branches[at] = { ...branch, ...together(branches[at] as AnalysisBranch, branch) };
+    else branches[at] = { ...branch, ...mergeBranches(branches[at] as AnalysisBranch, branch) };
   }
-  return { comment: joined(one, other), branches };
+  return { comment: joinComments(one, other), branches };
 }
 
-function joined(one: { comment: string }, other: { comment: string }): string {
+function joinComments(one: { comment: string }, other: { comment: string }): string {
   return [one.comment, other.comment].filter((comment) => comment !== "").join("\n");
 }
 
-function actionOf(value: string, size: number): string | null {
+function parseSgfAction(value: string, size: number): string | null {
   if (value.startsWith("swap")) return "swap";
   const point = parsePoint(value);
   if (point !== null) return pointName(point);

@@ -5,7 +5,7 @@ import { Cited } from "../../ui/CitedText";
 import { type Explanation } from "../presentation";
 import { type Point, type Stone, parsePoint } from "./points";
 import { Cross } from "./drawing";
-import { type Plan } from "./plan";
+import { type BoardLayout } from "./layout";
 
 /** The points that make the move illegal, including the point itself. */
 function windowOf(why: Explanation): Point[] {
@@ -14,23 +14,34 @@ function windowOf(why: Explanation): Point[] {
   return asked === null ? named : [...named, asked];
 }
 
-function boundsOf(plan: Plan, points: readonly Point[]): { left: number; right: number; top: number; bottom: number } {
-  const xs = points.map((point) => plan.x(point.column));
-  const ys = points.map((point) => plan.y(point.row));
+function boundsOf(
+  layout: BoardLayout,
+  points: readonly Point[],
+): { left: number; right: number; top: number; bottom: number } {
+  const xs = points.map((point) => layout.x(point.column));
+  const ys = points.map((point) => layout.y(point.row));
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-export function WhyPicture({ plan, why, colour }: { plan: Plan; why: Explanation; colour: Stone }): JSX.Element | null {
+export function WhyPicture({
+  layout,
+  why,
+  colour,
+}: {
+  layout: BoardLayout;
+  why: Explanation;
+  colour: Stone;
+}): JSX.Element | null {
   const asked = parsePoint(why.action);
   if (asked === null) return null;
-  const { left, right, top, bottom } = boundsOf(plan, windowOf(why));
-  const [x, y] = [plan.x(asked.column), plan.y(asked.row)];
-  const pad = plan.cell * 0.54;
+  const { left, right, top, bottom } = boundsOf(layout, windowOf(why));
+  const [x, y] = [layout.x(asked.column), layout.y(asked.row)];
+  const pad = layout.cell * 0.54;
   return (
     <g
       class={`nk-why${why.isQuiet ? "" : " nk-shake"}`}
       data-why={why.action}
-      stroke-width={Math.max(2, plan.cell * 0.07)}
+      stroke-width={Math.max(2, layout.cell * 0.07)}
     >
       <rect
         class="nk-why-window"
@@ -38,12 +49,12 @@ export function WhyPicture({ plan, why, colour }: { plan: Plan; why: Explanation
         y={top - pad}
         width={right - left + 2 * pad}
         height={bottom - top + 2 * pad}
-        rx={plan.cell * 0.2}
+        rx={layout.cell * 0.2}
       />
       {(why.refusal?.culprits ?? []).map((culprit) => {
         const point = parsePoint(culprit.item);
         if (point === null) return null;
-        const [cx, cy] = [plan.x(point.column), plan.y(point.row)];
+        const [cx, cy] = [layout.x(point.column), layout.y(point.row)];
         return culprit.role === "empty" ? (
           <circle
             key={culprit.item}
@@ -51,7 +62,7 @@ export function WhyPicture({ plan, why, colour }: { plan: Plan; why: Explanation
             data-culprit={culprit.item}
             cx={cx}
             cy={cy}
-            r={plan.cell * 0.15}
+            r={layout.cell * 0.15}
           />
         ) : (
           <circle
@@ -60,13 +71,13 @@ export function WhyPicture({ plan, why, colour }: { plan: Plan; why: Explanation
             data-culprit={culprit.item}
             cx={cx}
             cy={cy}
-            r={plan.cell * 0.43}
+            r={layout.cell * 0.43}
           />
         );
       })}
-      <circle class={`nk-why-asked nk-stone-${colour}`} cx={x} cy={y} r={plan.cell * 0.43} />
+      <circle class={`nk-why-asked nk-stone-${colour}`} cx={x} cy={y} r={layout.cell * 0.43} />
       <g class="nk-why-cross">
-        <Cross x={x} y={y} reach={plan.cell * 0.2} />
+        <Cross x={x} y={y} reach={layout.cell * 0.2} />
       </g>
     </g>
   );
@@ -74,18 +85,18 @@ export function WhyPicture({ plan, why, colour }: { plan: Plan; why: Explanation
 
 const BUBBLE_PX = 264;
 
-export function WhyBubble({ plan, why }: { plan: Plan; why: Explanation }): JSX.Element {
+export function WhyBubble({ layout, why }: { layout: BoardLayout; why: Explanation }): JSX.Element {
   const points = windowOf(why);
   const { left, right, top, bottom } =
     points.length > 0
-      ? boundsOf(plan, points)
-      : { left: plan.width / 2, right: plan.width / 2, top: plan.width / 2, bottom: plan.width / 2 };
-  const isBelow = (top + bottom) / 2 < plan.width / 2;
-  const reach = Math.min(BUBBLE_PX, plan.width - 16) / 2;
-  const middle = Math.min(plan.width - reach - 4, Math.max(reach + 4, (left + right) / 2));
+      ? boundsOf(layout, points)
+      : { left: layout.width / 2, right: layout.width / 2, top: layout.width / 2, bottom: layout.width / 2 };
+  const isBelow = (top + bottom) / 2 < layout.width / 2;
+  const reach = Math.min(BUBBLE_PX, layout.width - 16) / 2;
+  const middle = Math.min(layout.width - reach - 4, Math.max(reach + 4, (left + right) / 2));
   const position = isBelow
-    ? { left: `${middle}px`, top: `${bottom + plan.cell * 0.62 + 6}px` }
-    : { left: `${middle}px`, bottom: `${plan.width - top + plan.cell * 0.62 + 6}px` };
+    ? { left: `${middle}px`, top: `${bottom + layout.cell * 0.62 + 6}px` }
+    : { left: `${middle}px`, bottom: `${layout.width - top + layout.cell * 0.62 + 6}px` };
   return (
     <div class="nk-bubble" style={{ ...position, width: `${2 * reach}px` }} data-testid="why">
       <Cited text={why.sentence} />

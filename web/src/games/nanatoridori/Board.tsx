@@ -4,35 +4,35 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
 import type { BoardProps, BoardTable } from "../presentation";
-import { parseAction, playText } from "./actions";
-import { blockAt, type Choice, chooseBlock, choicePlay, countOf, layoutOf, resize, type HandArea } from "./blocks";
+import { parseAction, formatPlay } from "./actions";
+import { blockAt, type Choice, chooseBlock, playOfChoice, countOf, layOutHand, resize, type HandArea } from "./blocks";
 import { Card } from "./Card";
 import { Centre } from "./Centre";
 import { PlaceChoices, PlayChoices, Reason } from "./Choices";
 import { Hand } from "./Hand";
 import { PremoveButton } from "../shared/Premove";
 import { Others } from "./Others";
-import { Left, OwnOpen, Starter, State } from "./Seat";
-import { freshSlots } from "./travel";
+import { PenguinsOrPoints, OwnOpen, StarterFlag, State } from "./Seat";
+import { freshSlots } from "./animations";
 import { type Decision, useDecision } from "./useDecision";
 import { type Drag, type Target, useDrag } from "./useDrag";
 import { useKeys } from "./useKeys";
-import { useTravel } from "./useTravel";
+import { useCardAnimations } from "./useCardAnimations";
 import { Cited } from "../../ui/CitedText";
 import { useStaged } from "../../ui/staged";
 import {
   isRoundOver,
   knownSlots,
-  lastRoundEnd,
+  findLastRoundEnd,
   mayPremovePass,
   type NanaView,
   placesAreHidden,
   type RoundEnd,
-  sweptTo,
-  sweptTrick,
+  sweepLeader,
+  findSweptTrick,
 } from "./view";
 import { withNames } from "../../ui/words";
-import { placeWord, roundEndWords } from "./words";
+import { spellOrdinal, describeRoundEnd } from "./words";
 
 export function Board(props: BoardProps): JSX.Element {
   const view = props.view as NanaView;
@@ -40,19 +40,19 @@ export function Board(props: BoardProps): JSX.Element {
   const { names } = props.table;
   const { pending, mayAct } = props.turn;
   const decision = useDecision(props);
-  const { hand, offers, plan, choosesBlock, placing, cards, choosesGap } = decision;
-  const { choice } = plan;
+  const { hand, offers, selection, choosesBlock, placing, cards, choosesGap } = decision;
+  const { choice } = selection;
   const isPlayer = view.seat !== null;
 
   const root = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   const area = useHandArea(rows, isPlayer);
-  const layout = useMemo(() => layoutOf(hand.length, area), [hand.length, area]);
+  const layout = useMemo(() => layOutHand(hand.length, area), [hand.length, area]);
   const { drag, press, wasDragged } = useDrag();
-  useTravel(root, view, played);
+  useCardAnimations(root, view, played);
   const keys = useKeys(decision, {
     view,
-    moment: played.length,
+    actionCount: played.length,
     root,
     rows,
     explains: explanation !== null,
@@ -68,9 +68,9 @@ export function Board(props: BoardProps): JSX.Element {
   const playable = useMemo(() => new Set(offers.plays.map((play) => play.slot)), [offers]);
   const before = (played.at(-2)?.view ?? null) as NanaView | null;
   const latest = played.at(-1);
-  const swept = useStaged(sweptTrick(view, before), String(latest?.number), props.turn.isLive);
+  const swept = useStaged(findSweptTrick(view, before), String(latest?.number), props.turn.isLive);
   const fresh = latest === undefined || before === null ? null : freshSlots(latest.actor, latest.action, before);
-  const roundEnd = useMemo(() => lastRoundEnd(view, played), [view, played]);
+  const roundEnd = useMemo(() => findLastRoundEnd(view, played), [view, played]);
   const sinceDeal = played.length - 1 - played.findLastIndex((entry) => entry.action === "deal");
   // The result of a round or of the match is shown beside the table.
   const showsResult = props.table.isPaused || view.phase === "over";
@@ -96,7 +96,7 @@ export function Board(props: BoardProps): JSX.Element {
     if (placing === null) return;
     event.preventDefault();
     const gapOf = (target: Target) => (target?.kind === "gap" && placing.gaps.includes(target.gap) ? target.gap : null);
-    const wasTaking = plan.taking;
+    const wasTaking = selection.taking;
     press(event, {
       onStart: () => decision.change({ taking: true, gap: null }),
       onOver: (target) => decision.change({ hovered: gapOf(target) }),
@@ -114,7 +114,7 @@ export function Board(props: BoardProps): JSX.Element {
   function tapGap(gap: number): void {
     if (wasDragged()) return;
     decision.moveTo(gap);
-    decision.change({ gap: plan.gap === gap ? null : gap, armed: null });
+    decision.change({ gap: selection.gap === gap ? null : gap, armed: null });
   }
 
   const reason = explanation === null || explanation.isQuiet ? null : withNames(explanation.sentence, names);
@@ -146,7 +146,7 @@ export function Board(props: BoardProps): JSX.Element {
         roundEnd={sinceDeal === 0 ? roundEnd : null}
         target={drag === null ? null : targetOf(drag, choosesBlock)}
         swept={swept}
-        sweeps={sweptTo(view) !== null}
+        sweeps={sweepLeader(view) !== null}
       />
       {view.seat === null ? (
         <div class="felt-news">{news}</div>
@@ -183,7 +183,12 @@ export function Board(props: BoardProps): JSX.Element {
               choice={choosesBlock ? choice : null}
               gaps={
                 choosesGap
-                  ? { offered: placing?.gaps ?? [], cards, at: plan.hovered ?? plan.gap, chosen: plan.gap }
+                  ? {
+                      offered: placing?.gaps ?? [],
+                      cards,
+                      at: selection.hovered ?? selection.gap,
+                      chosen: selection.gap,
+                    }
                   : null
               }
               cursor={decision.cursor}
@@ -207,12 +212,12 @@ export function Board(props: BoardProps): JSX.Element {
                 offers={offers}
                 cards={cards}
                 deciding={!choosesGap}
-                gap={plan.gap}
-                hovered={plan.hovered}
-                dropArmed={plan.armed === "drop"}
+                gap={selection.gap}
+                hovered={selection.hovered}
+                dropArmed={selection.armed === "drop"}
                 onTake={decision.take}
                 onDrop={() => decision.act("drop")}
-                onConfirm={() => plan.gap !== null && decision.confirmGap(plan.gap)}
+                onConfirm={() => selection.gap !== null && decision.confirmGap(selection.gap)}
                 onBack={() => decision.change({ taking: false, gap: null, hovered: null })}
                 onPress={pressHeld}
               />
@@ -222,12 +227,12 @@ export function Board(props: BoardProps): JSX.Element {
                 offers={offers}
                 choice={choice}
                 action={choice === null ? null : decision.legalPlay(choice)}
-                passing={plan.armed}
-                hint={plan.hint}
+                passing={selection.armed}
+                hint={selection.hint}
                 why={reason}
                 onResize={(by) => choice !== null && decision.choose(resize(choice, by))}
                 onPlay={() => choice !== null && decision.play(choice)}
-                onWhy={() => choice !== null && actions.explain(playText(choicePlay(choice)), false)}
+                onWhy={() => choice !== null && actions.explain(formatPlay(playOfChoice(choice)), false)}
                 onPass={decision.pass}
                 onConfirmPass={decision.act}
                 onBack={decision.back}
@@ -265,7 +270,7 @@ export function Board(props: BoardProps): JSX.Element {
 function OutNote({ place }: { place: number }): JSX.Element {
   return (
     <p class="nn-out-note" data-testid="out-note">
-      <strong>You are out, {placeWord(place)}</strong>
+      <strong>You are out, {spellOrdinal(place)}</strong>
       <span>
         <Cited text="You are safe: the others play until only one of them has cards left (T6.2)." />
       </span>
@@ -321,13 +326,13 @@ interface MineHeadProps {
 
 /** The line above the viewer's hand. */
 function MineHead({ view, seat, names, renderStatus, placesHidden, decision }: MineHeadProps): JSX.Element {
-  const { choice } = decision.plan;
+  const { choice } = decision.selection;
   return (
     <div class="nn-mine-head">
       <strong class="nn-name">{names[seat]}</strong>
       {renderStatus(seat)}
-      <Left view={view} seat={seat} />
-      <Starter view={view} seat={seat} />
+      <PenguinsOrPoints view={view} seat={seat} />
+      <StarterFlag view={view} seat={seat} />
       <State view={view} seat={seat} />
       {view.open.length > 0 && (
         <OwnOpen
@@ -363,7 +368,7 @@ function News({ view, names, latest, roundEnd }: NewsProps): JSX.Element | null 
   if (roundEnd !== null && view.phase !== "over") {
     return (
       <p class="nn-round" data-testid="round">
-        {roundEndWords(roundEnd, view, names)}
+        {describeRoundEnd(roundEnd, view, names)}
       </p>
     );
   }

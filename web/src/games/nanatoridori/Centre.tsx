@@ -4,8 +4,8 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../ui/Dialog";
 import { Card } from "./Card";
-import { actingSeat, COPIES, isDuel, type NanaView, RANKS, type RoundEnd, type Swept, sweptTo } from "./view";
-import { capital, cardsWord, meldWords, numberWord, roundEndWords, strength } from "./words";
+import { actingSeat, COPIES, isDuel, type NanaView, RANKS, type RoundEnd, type SweptTrick, sweepLeader } from "./view";
+import { capitalize, formatCardCount, nameCards, spellNumber, describeRoundEnd, describeStrength } from "./words";
 
 interface CentreProps {
   view: NanaView;
@@ -18,7 +18,7 @@ interface CentreProps {
   target: "table" | "discards" | null;
   sweeps: boolean;
   /** The swept trick, while it is still shown. */
-  swept: Swept | null;
+  swept: SweptTrick | null;
 }
 
 export function Centre({ view, before, names, roundEnd, target, sweeps, swept }: CentreProps): JSX.Element {
@@ -54,14 +54,16 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
           </div>
           <div class="nn-meld-words">
             {rank === undefined || owner === null ? (
-              <p>{emptyWords(view, before, names, roundEnd)}</p>
+              <p>{describeEmptyTable(view, before, names, roundEnd)}</p>
             ) : (
               <>
                 <p>
                   <strong>{owner === view.seat ? "You" : names[owner]}</strong>
-                  {view.out.includes(owner) && " (out)"}: {meldWords(rank, view.table.length)}
+                  {view.out.includes(owner) && " (out)"}: {nameCards(rank, view.table.length)}
                 </p>
-                {actingSeat(view) !== null && <p class="nn-strength">{capital(strength(rank, view.table.length))}.</p>}
+                {actingSeat(view) !== null && (
+                  <p class="nn-strength">{capitalize(describeStrength(rank, view.table.length))}.</p>
+                )}
               </>
             )}
             {/* Beaten cards replace this line, because there is room for only one. */}
@@ -116,7 +118,7 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
 
 function Deck({ count }: { count: number }): JSX.Element {
   return (
-    <div class="nn-pile" role="img" aria-label={count === 0 ? "The deck is empty" : `Deck, ${cardsWord(count)}`}>
+    <div class="nn-pile" role="img" aria-label={count === 0 ? "The deck is empty" : `Deck, ${formatCardCount(count)}`}>
       <span class={`nn-pile-card${count > 1 ? " nn-pile-thick" : ""}`} data-place="deck">
         {count === 0 ? <span class="nn-pile-empty" /> : <Card card="?" />}
       </span>
@@ -169,7 +171,7 @@ export function Discards({ view, onClose }: { view: NanaView; onClose: () => voi
                       <i key={n} class={n < count ? "nn-gone" : ""} />
                     ))}
                   </span>
-                  {numberWord(count)} of {COPIES}
+                  {spellNumber(count)} of {COPIES}
                 </dd>
               </div>
             );
@@ -197,11 +199,11 @@ function nameAt(names: readonly string[], seat: number | null | undefined): stri
 function tableLabel(view: NanaView, names: readonly string[]): string {
   const rank = view.table[0];
   if (rank === undefined) return "The table is empty";
-  return `On the table: ${meldWords(rank, view.table.length)} of ${nameAt(names, view.table_owner)}`;
+  return `On the table: ${nameCards(rank, view.table.length)} of ${nameAt(names, view.table_owner)}`;
 }
 
 /** Describes why the table is empty, and who leads. */
-function emptyWords(
+function describeEmptyTable(
   view: NanaView,
   before: NanaView | null,
   names: readonly string[],
@@ -212,16 +214,16 @@ function emptyWords(
   const leader = actingSeat(view);
   const isMine = leader !== null && leader === view.seat;
   const leads = isMine ? "You lead" : `${nameAt(names, leader)} leads`;
-  const swept = sweptTo(view);
+  const swept = sweepLeader(view);
   const owner = before?.table_owner ?? null;
   if (swept !== null && before !== null && owner !== null) {
-    const words = meldWords(before.table[0] ?? 0, before.table.length);
+    const words = nameCards(before.table[0] ?? 0, before.table.length);
     const whose = owner === view.seat ? "your" : `${nameAt(names, owner)}’s`;
     return swept === owner
       ? `All passed on ${whose} ${words}: swept. ${leads}.`
       : `All passed on ${whose} ${words}: swept. ${nameAt(names, owner)} is out, so the next seat leads: ${isMine ? "you" : nameAt(names, leader)}.`;
   }
-  if (roundEnd !== null) return roundEndWords(roundEnd, view, names);
+  if (roundEnd !== null) return describeRoundEnd(roundEnd, view, names);
   // The prompt and the choices already tell the viewer to lead.
   return isMine ? "The table is empty." : `The table is empty. ${leads}.`;
 }

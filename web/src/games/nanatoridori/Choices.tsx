@@ -4,9 +4,9 @@ import type { JSX } from "preact";
 import { Cited } from "../../ui/CitedText";
 import { Card, Row } from "./Card";
 import { type Offers } from "./actions";
-import { type Choice, countOf, putInto } from "./blocks";
+import { type Choice, countOf, insertCards } from "./blocks";
 import type { NanaView } from "./view";
-import { capital, gapResult, meldWords, numberWord, passWords } from "./words";
+import { capitalize, describeInsertion, nameCards, spellNumber, describePass } from "./words";
 import { keyTold } from "../../ui/pageKeys";
 
 interface PlayChoicesProps {
@@ -55,7 +55,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
             {...keyTold("Pass", "p")}
             onClick={() => props.onConfirmPass(passOffer.text)}
           >
-            {view.pass_loses ? "Pass and lose the round" : passWords(view, passOffer.open)}
+            {view.pass_loses ? "Pass and lose the round" : describePass(view, passOffer.open)}
           </button>
         </div>
       </div>
@@ -65,7 +65,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
     <div class="nn-ask" role="group" aria-label="Your turn">
       <div class="nn-line">
         {props.why === null ? (
-          <p class="nn-hint">{hint ?? turnHint(view, offers, choice, action)}</p>
+          <p class="nn-hint">{hint ?? describeChoice(view, offers, choice, action)}</p>
         ) : (
           <Reason sentence={props.why} />
         )}
@@ -100,7 +100,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
           </button>
         ) : action === null ? (
           <button type="button" class="button button-plain nn-play" onClick={props.onWhy}>
-            Why not {playWords(choice)}?
+            Why not {describePlay(choice)}?
           </button>
         ) : (
           <button
@@ -110,7 +110,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
             {...keyTold("Play", "Enter")}
             onClick={props.onPlay}
           >
-            Play {playWords(choice)}
+            Play {describePlay(choice)}
           </button>
         )}
         <span class="nn-apart" />
@@ -128,7 +128,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
                   <Card card={pass.open} small />
                 </span>
               )}
-              {passWords(view, pass.open)}
+              {describePass(view, pass.open)}
             </button>
           ))}
         </span>
@@ -138,13 +138,13 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
 }
 
 /** For example: `two 5s`, `three 5s, one of them open`. */
-export function playWords(choice: Choice): string {
+export function describePlay(choice: Choice): string {
   const count = countOf(choice) + choice.open;
-  const joined = choice.open === 0 ? "" : `, ${numberWord(choice.open)} of them open`;
-  return `${meldWords(choice.block.rank, count)}${joined}`;
+  const joined = choice.open === 0 ? "" : `, ${spellNumber(choice.open)} of them open`;
+  return `${nameCards(choice.block.rank, count)}${joined}`;
 }
 
-function turnHint(view: NanaView, offers: Offers, choice: Choice | null, action: string | null): string {
+function describeChoice(view: NanaView, offers: Offers, choice: Choice | null, action: string | null): string {
   const rank = view.table[0];
   if (choice !== null && action === null) return "You cannot play these cards now.";
   if (choice !== null) {
@@ -152,7 +152,7 @@ function turnHint(view: NanaView, offers: Offers, choice: Choice | null, action:
     return joins ? `Tap your open ${choice.block.rank} to add it.` : "Press Play, or drag the cards onto the table.";
   }
   if (rank === undefined) return "Choose any block in your hand.";
-  const beat = meldWords(rank, view.table.length);
+  const beat = nameCards(rank, view.table.length);
   if (offers.plays.length === 0) return `Nothing in your hand beats ${beat}.`;
   return "Choose one of the highlighted blocks.";
 }
@@ -188,7 +188,7 @@ interface PlaceChoicesProps {
 export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
   const { view, hand, cards, deciding, offers } = props;
   const rank = cards[0] ?? 0;
-  const words = meldWords(rank, cards.length);
+  const words = nameCards(rank, cards.length);
   const it = cards.length === 1 ? "it" : "them";
   const drawn = offers.placing?.word === "keep";
   const shown = (
@@ -292,7 +292,7 @@ function Preview({
   gap: number;
   cards: readonly number[];
 }): JSX.Element {
-  const placed = putInto(hand, gap, cards);
+  const placed = insertCards(hand, gap, cards);
   const first = Math.max(1, placed.block.slot - PREVIEW_NEIGHBOURS);
   const last = Math.min(placed.hand.length, placed.block.slot + placed.block.size - 1 + PREVIEW_NEIGHBOURS);
   const row = placed.hand.slice(first - 1, last);
@@ -307,7 +307,7 @@ function Preview({
         />
         {last < placed.hand.length && <span aria-hidden="true">…</span>}
       </span>
-      <span>{capital(gapResult(hand, gap, cards))}.</span>
+      <span>{capitalize(describeInsertion(hand, gap, cards))}.</span>
     </p>
   );
 }

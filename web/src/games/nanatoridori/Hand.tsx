@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { Card } from "./Card";
 import { type Block, blockAt, type Choice, type Layout, moveEnd } from "./blocks";
-import { gapResult, meldWords } from "./words";
+import { describeInsertion, nameCards } from "./words";
 
 export interface HandProps {
   hand: readonly number[];
@@ -166,7 +166,7 @@ function touches(block: Block, gap: number): boolean {
 }
 
 function cardLabel(hand: readonly number[], slot: number, block: Block, known: boolean, playable: boolean): string {
-  const part = block.size === 1 ? "alone" : `block of ${meldWords(block.rank, block.size)}`;
+  const part = block.size === 1 ? "alone" : `block of ${nameCards(block.rank, block.size)}`;
   return `${hand[slot - 1] ?? ""}, slot ${slot} of ${hand.length}, ${part}${known ? ", known to all" : ""}${playable ? ", can be played" : ""}`;
 }
 
@@ -255,7 +255,7 @@ function Gap({
       data-gap={again ? undefined : gap}
       data-gap-drop={gap}
       aria-hidden={again ? "true" : undefined}
-      aria-label={`Gap ${gap} of ${hand.length}, ${gapResult(hand, gap, gaps.cards)}`}
+      aria-label={`Gap ${gap} of ${hand.length}, ${describeInsertion(hand, gap, gaps.cards)}`}
       aria-pressed={chosen}
       tabIndex={!again && props.cursor === gap ? 0 : -1}
       onClick={() => props.onGap(gap)}

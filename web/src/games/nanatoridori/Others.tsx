@@ -3,9 +3,9 @@
 import type { JSX } from "preact";
 import type { BoardTable } from "../presentation";
 import { Card } from "./Card";
-import { Left, Starter, State } from "./Seat";
-import { actingSeat, isDuel, type NanaView, OPEN_CARDS, othersOf, type Seen } from "./view";
-import { cardsWord, meldWords } from "./words";
+import { PenguinsOrPoints, StarterFlag, State } from "./Seat";
+import { actingSeat, isDuel, type NanaView, OPEN_CARDS, otherSeats, type Seen } from "./view";
+import { formatCardCount, nameCards } from "./words";
 
 interface OthersProps {
   view: NanaView;
@@ -18,7 +18,7 @@ interface OthersProps {
 
 export function Others(props: OthersProps): JSX.Element {
   const { view } = props;
-  const seats = othersOf(view);
+  const seats = otherSeats(view);
   return (
     <ol class={`nn-others nn-others-${seats.length} felt-others`} aria-label="The other seats, in turn order">
       {seats.map((seat) => (
@@ -40,10 +40,10 @@ function Other({ seat, view, names, renderStatus, placesHidden, fresh }: OthersP
       <div class="nn-other-head">
         <strong class="nn-name">{name}</strong>
         {renderStatus(seat)}
-        <Starter view={view} seat={seat} />
+        <StarterFlag view={view} seat={seat} />
       </div>
       <div class="nn-other-state">
-        <Left view={view} seat={seat} />
+        <PenguinsOrPoints view={view} seat={seat} />
         <State view={view} seat={seat} />
       </div>
       {isOut ? (
@@ -53,7 +53,7 @@ function Other({ seat, view, names, renderStatus, placesHidden, fresh }: OthersP
           <div
             class="nn-back-row"
             role="img"
-            aria-label={handWords(name, hand, placesHidden)}
+            aria-label={describeHand(name, hand, placesHidden)}
             data-place={`hand ${seat}`}
             style={{ "--count": hand.length }}
           >
@@ -107,12 +107,12 @@ function OpenCards({ view, seat, name }: { view: NanaView; seat: number; name: s
   );
 }
 
-function handWords(name: string, hand: readonly Seen[], placesHidden: boolean): string {
+function describeHand(name: string, hand: readonly Seen[], placesHidden: boolean): string {
   const known = hand.filter((card) => card !== "?");
-  if (known.length === 0) return `${name}: ${cardsWord(hand.length)}, all unknown`;
+  if (known.length === 0) return `${name}: ${formatCardCount(hand.length)}, all unknown`;
   if (placesHidden) {
-    const counts = [...new Set(known)].map((rank) => meldWords(rank, known.filter((card) => card === rank).length));
-    return `${name}: ${cardsWord(hand.length)}, including ${counts.join(", ")}, positions unknown`;
+    const counts = [...new Set(known)].map((rank) => nameCards(rank, known.filter((card) => card === rank).length));
+    return `${name}: ${formatCardCount(hand.length)}, including ${counts.join(", ")}, positions unknown`;
   }
-  return `${name}: ${cardsWord(hand.length)}, left to right: ${hand.map((card) => (card === "?" ? "unknown" : card)).join(", ")}`;
+  return `${name}: ${formatCardCount(hand.length)}, left to right: ${hand.map((card) => (card === "?" ? "unknown" : card)).join(", ")}`;
 }

@@ -3,10 +3,10 @@
 import type { JSX } from "preact";
 import { Card, Penguin } from "./Card";
 import { actingSeat, hasPassed, isRoundOver, type NanaView, OPEN_CARDS } from "./view";
-import { cardsWord, placeWord } from "./words";
+import { formatCardCount, spellOrdinal } from "./words";
 
 /** The penguins or the points of a seat. */
-export function Left({ view, seat }: { view: NanaView; seat: number }): JSX.Element {
+export function PenguinsOrPoints({ view, seat }: { view: NanaView; seat: number }): JSX.Element {
   if (view.points !== null) {
     const points = view.points[seat] ?? 0;
     const words = points === 1 ? "1 point" : `${points} points`;
@@ -28,7 +28,7 @@ export function Left({ view, seat }: { view: NanaView; seat: number }): JSX.Elem
 }
 
 /** The flag of the seat that led the round; null for other seats. */
-export function Starter({ view, seat }: { view: NanaView; seat: number }): JSX.Element | null {
+export function StarterFlag({ view, seat }: { view: NanaView; seat: number }): JSX.Element | null {
   // At the end of a round the view already names the next starter.
   if (view.starter !== seat || isRoundOver(view)) return null;
   return (
@@ -48,15 +48,15 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
   return (
     <>
       {place > 0 ? (
-        <span class="nn-tag nn-tag-out">out, {placeWord(place)}</span>
+        <span class="nn-tag nn-tag-out">out, {spellOrdinal(place)}</span>
       ) : (
-        <span class="nn-count" title={cardsWord(count)}>
+        <span class="nn-count" title={formatCardCount(count)}>
           <i class="nn-back-sign" aria-hidden="true" />
           <b>{count}</b>
           <span class="nn-count-word"> {count === 1 ? "card" : "cards"}</span>
         </span>
       )}
-      {acts && <span class="nn-tag nn-tag-turn">{turnWord(view)}</span>}
+      {acts && <span class="nn-tag nn-tag-turn">{describeTurn(view)}</span>}
       {hasPassed(view, seat) && <span class="nn-tag">passed</span>}
       {view.table_owner === seat && !acts && place === 0 && (
         <span class="nn-tag nn-tag-owner" title="Played the cards on the table">
@@ -67,7 +67,7 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
   );
 }
 
-function turnWord(view: NanaView): string {
+function describeTurn(view: NanaView): string {
   if (view.phase === "beaten" || view.phase === "drawn") return "picks";
   return view.table.length === 0 ? "leads" : "to play";
 }

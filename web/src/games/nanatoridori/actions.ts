@@ -42,7 +42,7 @@ export function isDeal(text: string | null): boolean {
   return text !== null && parseAction(text)?.kind === "deal";
 }
 
-export function playText(play: { rank: number; count: number; slot: number; open: number }): string {
+export function formatPlay(play: { rank: number; count: number; slot: number; open: number }): string {
   return `play ${play.rank}x${play.count}@${play.slot}${play.open > 0 ? `+${play.open}` : ""}`;
 }
 
@@ -56,7 +56,7 @@ export interface Offers {
   mayDrop: boolean;
 }
 
-export function offersOf(legal: readonly string[]): Offers {
+export function sortOffers(legal: readonly string[]): Offers {
   const plays: (Play & { slot: number })[] = [];
   const passes: { text: string; open: number | null }[] = [];
   const gaps: number[] = [];
@@ -82,7 +82,7 @@ export function offersOf(legal: readonly string[]): Offers {
 }
 
 /** Normalizes the spelling of a typed action: `take 2` is `take@2`, `in 2` is `keep@2`, `5x2@3` is a play. */
-export function typed(text: string): string {
+export function normalizeInput(text: string): string {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, " ");
   const placed = /^(take|keep|in) ?@? ?(\d+)$/.exec(plain);
   if (placed !== null) return `${placed[1] === "take" ? "take" : "keep"}@${placed[2] ?? ""}`;

@@ -9,7 +9,7 @@ export interface Block {
   size: number;
 }
 
-export function blocksOf(hand: readonly number[]): Block[] {
+export function findBlocks(hand: readonly number[]): Block[] {
   const blocks: Block[] = [];
   hand.forEach((rank, index) => {
     const last = blocks.at(-1);
@@ -67,12 +67,12 @@ export function tapChosen(choice: Choice, slot: number): Choice | null {
 }
 
 /** Returns the play; which cards of the block leave does not matter, so it names the block's leftmost slot (T2.2). */
-export function choicePlay(choice: Choice): { rank: number; count: number; slot: number; open: number } {
+export function playOfChoice(choice: Choice): { rank: number; count: number; slot: number; open: number } {
   return { rank: choice.block.rank, count: countOf(choice), slot: choice.block.slot, open: choice.open };
 }
 
 /** A hand after cards have been put into a gap, and the block that then contains them. */
-export interface Placed {
+export interface Insertion {
   hand: number[];
   /** The slots of the new cards. */
   from: number;
@@ -82,10 +82,10 @@ export interface Placed {
   splitBlock: Block | null;
 }
 
-export function putInto(hand: readonly number[], gap: number, cards: readonly number[]): Placed {
+export function insertCards(hand: readonly number[], gap: number, cards: readonly number[]): Insertion {
   const placed = [...hand.slice(0, gap), ...cards, ...hand.slice(gap)];
-  const block = blockAt(blocksOf(placed), gap + 1) as Block;
-  const around = blockAt(blocksOf(hand), gap);
+  const block = blockAt(findBlocks(placed), gap + 1) as Block;
+  const around = blockAt(findBlocks(hand), gap);
   const splits = around !== null && hand[gap] === around.rank && around.rank !== cards[0];
   return { hand: placed, from: gap + 1, to: gap + cards.length, block, splitBlock: splits ? around : null };
 }
@@ -128,7 +128,7 @@ export interface Layout {
  * widest cards. There is one gap more than cards, so a row of n cards needs n + 1 steps. The order of the hand continues
  * from row to row.
  */
-export function layoutOf(count: number, area: HandArea): Layout {
+export function layOutHand(count: number, area: HandArea): Layout {
   const rowCount = rowsFor(count, area);
   const length = Math.max(1, Math.ceil(count / rowCount));
   const step = stepFor(count, rowCount, area);

@@ -5,7 +5,7 @@ import type { Luck } from "../../shuffle/chacha";
 const COPIES = 9;
 const CARDS = 63;
 
-export function chance(luck: Luck, action: string, seats: number): string {
+export function repeatChance(luck: Luck, action: string, seats: number): string {
   if (action.startsWith("start ")) return `start ${luck.below(seats)}`;
   const pack = Array.from({ length: CARDS }, (_, card) => Math.floor(card / COPIES) + 1);
   const dealt = action.length - "deal ".length;

@@ -5,14 +5,14 @@ import "./nanatoridori.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
 import type { Presentation, PremoveRules } from "../presentation";
-import { isDeal, parseAction, typed } from "./actions";
+import { isDeal, parseAction, normalizeInput } from "./actions";
 import { Board } from "./Board";
 import { Shape } from "./Card";
 import { lesson } from "./lesson";
 import { Rules } from "./Rules";
-import { type NanaView, sweptTo } from "./view";
-import { meldWords } from "./words";
-import { chance } from "./chance";
+import { type NanaView, sweepLeader } from "./view";
+import { nameCards } from "./words";
+import { repeatChance } from "./chance";
 
 /** A play is marked with the shape of its rank. */
 function entryMark(entry: LogEntry): JSX.Element | null {
@@ -29,7 +29,7 @@ function confirmQuestion(text: string): string {
   const action = parseAction(text);
   switch (action?.kind) {
     case "play":
-      return `Play ${meldWords(action.rank, action.count + action.open)}?`;
+      return `Play ${nameCards(action.rank, action.count + action.open)}?`;
     case "take":
       return `Take the beaten cards into gap ${action.gap ?? "?"}?`;
     case "keep":
@@ -45,7 +45,7 @@ function confirmQuestion(text: string): string {
 
 /** Only a pass, of the whole trick: what is drawn with it is asked each time. */
 const premoveRules: PremoveRules = {
-  isCancelledBy: (_action, { action, view }) => isDeal(action) || sweptTo(view as NanaView) !== null,
+  isCancelledBy: (_action, { action, view }) => isDeal(action) || sweepLeader(view as NanaView) !== null,
   decide: (action, legal) =>
     legal.includes(action) ? "play" : legal.some((text) => parseAction(text)?.kind === "play") ? "drop" : "wait",
   repeats: true,
@@ -64,7 +64,7 @@ function takes(text: string): readonly string[] {
 }
 
 export const face: Presentation = {
-  chance,
+  chance: repeatChance,
   premoveRules,
   Board,
   shape: "free",
@@ -73,7 +73,7 @@ export const face: Presentation = {
   // The table itself shows what each seat has; the list beside it says who is there.
   seatMark: () => null,
   entryMark,
-  parseInput: typed,
+  parseInput: normalizeInput,
   inputHint: "play 5x2@3, take 2, drop",
   inputLabel: "Type an action",
   inputButton: "Do it",

@@ -2,17 +2,17 @@
 
 import { useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../presentation";
-import { type Offers, offersOf, playText } from "./actions";
-import { type Block, blockAt, blocksOf, type Choice, chooseBlock, choicePlay, firstGap, tapChosen } from "./blocks";
-import { type Plan, useMoment } from "./useMoment";
+import { type Offers, sortOffers, formatPlay } from "./actions";
+import { type Block, blockAt, findBlocks, type Choice, chooseBlock, playOfChoice, firstGap, tapChosen } from "./blocks";
+import { type Selection, useSelection } from "./useSelection";
 import { type NanaView, ownHand } from "./view";
 
 export interface Decision {
   hand: readonly number[];
   blocks: readonly Block[];
   offers: Offers;
-  plan: Plan;
-  change: (part: Partial<Plan>) => void;
+  selection: Selection;
+  change: (part: Partial<Selection>) => void;
   /** Whether the viewer may choose a block or pass now. */
   choosesBlock: boolean;
   /** How cards are put into the hand, while the viewer must do so. */
@@ -41,14 +41,14 @@ export function useDecision(props: BoardProps): Decision {
   const { confirmsMoves, actions } = props;
   const { mayAct, pending, legal } = props.turn;
   const hand = useMemo(() => ownHand(view), [view]);
-  const blocks = useMemo(() => blocksOf(hand), [hand]);
-  const offers = useMemo(() => offersOf(legal), [legal]);
-  const [plan, change] = useMoment(`${props.played.length} ${String(mayAct)}`);
+  const blocks = useMemo(() => findBlocks(hand), [hand]);
+  const offers = useMemo(() => sortOffers(legal), [legal]);
+  const [selection, change] = useSelection(`${props.played.length} ${String(mayAct)}`);
   const [place, moveTo] = useState(1);
   const free = mayAct && pending === null;
   const placing = free ? offers.placing : null;
   const cards = placing === null ? [] : placing.word === "take" ? view.beaten : [view.drawn as number];
-  const choosesGap = placing !== null && (placing.word === "keep" || plan.taking);
+  const choosesGap = placing !== null && (placing.word === "keep" || selection.taking);
   const choosesBlock = free && placing === null && (offers.plays.length > 0 || offers.passes.length > 0);
   const cursor = choosesGap
     ? Math.min(place, hand.length)
@@ -64,7 +64,7 @@ export function useDecision(props: BoardProps): Decision {
   }
 
   function legalPlay(choice: Choice): string | null {
-    const text = playText(choicePlay(choice));
+    const text = formatPlay(playOfChoice(choice));
     return legal.includes(text) ? text : null;
   }
 
@@ -72,7 +72,7 @@ export function useDecision(props: BoardProps): Decision {
     hand,
     blocks,
     offers,
-    plan,
+    selection,
     change,
     choosesBlock,
     placing,
@@ -87,23 +87,23 @@ export function useDecision(props: BoardProps): Decision {
       const block = blockAt(blocks, slot);
       if (!choosesBlock || block === null) return;
       moveTo(block.slot);
-      if (plan.choice?.block.slot === block.slot) choose(tapChosen(plan.choice, slot));
+      if (selection.choice?.block.slot === block.slot) choose(tapChosen(selection.choice, slot));
       else choose(chooseBlock(block, offers.plays));
     },
     play: (choice) => {
       const text = legalPlay(choice);
-      if (text === null) actions.explain(playText(choicePlay(choice)), false);
+      if (text === null) actions.explain(formatPlay(playOfChoice(choice)), false);
       else act(text);
     },
     pass: (text) => {
       // Passing needs a confirmation only if the player could play, or if it loses the round.
-      if (plan.armed !== text && (view.pass_loses || confirmsMoves || offers.plays.length > 0)) {
+      if (selection.armed !== text && (view.pass_loses || confirmsMoves || offers.plays.length > 0)) {
         actions.dismissExplanation();
         change({ armed: text, hint: null });
       } else act(text);
     },
     joinOpen: (rank, joined) => {
-      const { choice } = plan;
+      const { choice } = selection;
       if (!choosesBlock) return;
       if (choice === null || choice.block.rank !== rank) {
         change({ hint: `First choose a block of ${rank}s in your hand; then your open ${rank} can join it.` });
@@ -118,8 +118,8 @@ export function useDecision(props: BoardProps): Decision {
     },
     back: () => {
       actions.dismissExplanation();
-      if (plan.armed !== null) change({ armed: null });
-      else if (plan.gap !== null) change({ gap: null });
+      if (selection.armed !== null) change({ armed: null });
+      else if (selection.gap !== null) change({ gap: null });
       else change({ taking: false, hovered: null, choice: null, hint: null });
     },
   };

@@ -8,7 +8,7 @@ export type Target = { kind: "table" } | { kind: "discards" } | { kind: "gap"; g
 export type Drag = PointerDrag<Target>;
 
 export function useDrag(): DragControl<Target> {
-  return usePointerDrag(targetAt, sameTarget);
+  return usePointerDrag(targetAt, isSameTarget);
 }
 
 function targetAt(x: number, y: number): Target {
@@ -19,7 +19,7 @@ function targetAt(x: number, y: number): Target {
   return drop === "table" || drop === "discards" ? { kind: drop } : null;
 }
 
-function sameTarget(one: Target, other: Target): boolean {
+function isSameTarget(one: Target, other: Target): boolean {
   if (one === null || other === null || one.kind === "gap" || other.kind === "gap") {
     return one?.kind === "gap" && other?.kind === "gap" ? one.gap === other.gap : one === other;
   }

@@ -6,12 +6,12 @@ import { isForPage } from "../../ui/pageKeys";
 import { type Block, blockAt, chooseBlock, firstGap, moveEnd, resize } from "./blocks";
 import type { Decision } from "./useDecision";
 import type { NanaView } from "./view";
-import { meldWords } from "./words";
+import { nameCards } from "./words";
 
 interface Surroundings {
   view: NanaView;
   /** The number of actions shown; after each, the focused element may have disappeared. */
-  moment: number;
+  actionCount: number;
   root: RefObject<HTMLElement | null>;
   rows: RefObject<HTMLElement | null>;
   /** Whether a reason is shown, which Escape closes. */
@@ -34,9 +34,9 @@ export interface Keys {
 }
 
 export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
-  const { hand, blocks, offers, plan, change, choosesBlock, choosesGap, placing, cards, cursor } = decision;
-  const { view, moment, root, rows, explains, onSay } = surroundings;
-  const { choice } = plan;
+  const { hand, blocks, offers, selection, change, choosesBlock, choosesGap, placing, cards, cursor } = decision;
+  const { view, actionCount, root, rows, explains, onSay } = surroundings;
+  const { choice } = selection;
   const byKeyboard = useRef(false);
   const hadFocus = useRef(false);
 
@@ -59,7 +59,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
       return true;
     }
     if (key !== "Enter") return false;
-    if (plan.gap === cursor) decision.confirmGap(cursor);
+    if (selection.gap === cursor) decision.confirmGap(cursor);
     else change({ gap: cursor, armed: null });
     return true;
   }
@@ -108,13 +108,14 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   function tableKey(key: string): boolean {
     switch (key) {
       case "Escape":
-        if (plan.armed === null && plan.gap === null && !plan.taking && choice === null && !explains) return false;
+        if (selection.armed === null && selection.gap === null && !selection.taking && choice === null && !explains)
+          return false;
         decision.back();
         focusHand();
         return true;
       case "Enter":
-        if (choosesGap && plan.gap !== null) decision.confirmGap(plan.gap);
-        else if (choice !== null && plan.armed === null) decision.play(choice);
+        if (choosesGap && selection.gap !== null) decision.confirmGap(selection.gap);
+        else if (choice !== null && selection.armed === null) decision.play(choice);
         else return false;
         return true;
       case "d":
@@ -133,10 +134,10 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
 
   function dropKey(): boolean {
     if (placing === null || !offers.mayDrop) return false;
-    if (plan.armed === "drop") decision.act("drop");
+    if (selection.armed === "drop") decision.act("drop");
     else {
       change({ armed: "drop" });
-      onSay(`Drop ${meldWords(cards[0] ?? 0, cards.length)}? Press d again to confirm.`);
+      onSay(`Drop ${nameCards(cards[0] ?? 0, cards.length)}? Press d again to confirm.`);
     }
     return true;
   }
@@ -167,7 +168,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     const { passes } = offers;
     const first = passes[0];
     if (first === undefined) return false;
-    const index = passes.findIndex((pass) => pass.text === plan.armed);
+    const index = passes.findIndex((pass) => pass.text === selection.armed);
     if (index >= 0 && passes.length === 1) decision.act(first.text);
     else change({ armed: passes[(index + 1) % passes.length]?.text ?? null });
     focusOn("[data-answer=pass]");
@@ -206,7 +207,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   }, []);
 
   // Keyboard users stay in the hand when gaps appear or disappear together with the focused element.
-  const stage = `${String(choosesGap)} ${String(placing !== null)} ${String(choosesBlock)} ${moment}`;
+  const stage = `${String(choosesGap)} ${String(placing !== null)} ${String(choosesBlock)} ${actionCount}`;
   useLayoutEffect(() => {
     const active = document.activeElement;
     const isLost = active === null || active === document.body;

@@ -16,7 +16,7 @@ export function isDuel(view: NanaView): boolean {
 }
 
 /** Returns the other seats in turn order after the viewer's; for a spectator, all seats. */
-export function othersOf(view: NanaView): number[] {
+export function otherSeats(view: NanaView): number[] {
   const first = view.seat === null ? 0 : view.seat + 1;
   const count = view.seat === null ? view.players : view.players - 1;
   return Array.from({ length: count }, (_, step) => (first + step) % view.players);
@@ -62,7 +62,7 @@ export interface RoundEnd {
 }
 
 /** Returns the end of the previous round; null in the first round. */
-export function lastRoundEnd(view: NanaView, played: readonly LogEntry[]): RoundEnd | null {
+export function findLastRoundEnd(view: NanaView, played: readonly LogEntry[]): RoundEnd | null {
   for (const entry of played.toReversed()) {
     const seen = entry.view as NanaView;
     const loser = seatOf("lost", seen);
@@ -81,12 +81,12 @@ export function isRoundOver(view: NanaView): boolean {
 export function hasPassed(view: NanaView, seat: number): boolean {
   if (view.passed.includes(seat)) return true;
   if (!isDuel(view)) return false;
-  const leader = view.phase === "play" ? sweptTo(view) : null;
+  const leader = view.phase === "play" ? sweepLeader(view) : null;
   return (leader !== null && leader !== seat) || (view.out.length === 0 && seatOf("lost", view) === seat);
 }
 
 /** Returns the seat that leads because a trick has just ended; null otherwise. */
-export function sweptTo(view: NanaView): number | null {
+export function sweepLeader(view: NanaView): number | null {
   return seatOf("sweep", view);
 }
 
@@ -95,13 +95,14 @@ function seatOf(word: shapes.NanaEvent["kind"], view: NanaView): number | null {
 }
 
 /** A trick that was swept away. */
-export interface Swept {
+export interface SweptTrick {
   cards: readonly number[];
   owner: number;
 }
 
 /** Returns the cards of the trick that the latest action ended; null otherwise. */
-export function sweptTrick(view: NanaView, before: NanaView | null): Swept | null {
-  if (sweptTo(view) === null || view.table.length > 0 || before === null || before.table_owner === null) return null;
+export function findSweptTrick(view: NanaView, before: NanaView | null): SweptTrick | null {
+  if (sweepLeader(view) === null || view.table.length > 0 || before === null || before.table_owner === null)
+    return null;
   return before.table.length === 0 ? null : { cards: before.table, owner: before.table_owner };
 }

@@ -12,20 +12,20 @@ import { PremoveButton } from "../shared/Premove";
 import { AnimationLayer } from "../shared/AnimationLayer";
 import { usePointerDrag } from "../shared/pointer";
 import { useFlyingCards } from "../shared/animations";
-import { parseCombination, readingSaid } from "./actions";
+import { parseCombination, parseReadingRequest } from "./actions";
 import { Centre } from "./Centre";
-import { Choices, Thought } from "./Choices";
+import { Choices, ReadingPreview } from "./Choices";
 import { Hand, TileButton } from "./Hand";
 import { type Order, ORDERS } from "./hand";
 import { Marks, Other, Pips } from "./Seat";
 import { type NattoSettings, nattoSettings } from "./settings";
 import { Tile } from "./Tile";
-import { inTheme, suitName, type Theme } from "./tiles";
+import { applyTheme, nameSuit, type Theme } from "./tiles";
 import { type Decision, idsOf, useDecision } from "./useDecision";
 import { type Keys, useKeys } from "./useKeys";
-import { journeys } from "./travel";
-import { freshRoundEnd, type NattoView, otherSeat, wonPlay } from "./view";
-import { ORDER_NAMES, tilesWord } from "./words";
+import { findAnimations } from "./animations";
+import { findFreshRoundEnd, type NattoView, otherSeat, findWonPlay } from "./view";
+import { ORDER_NAMES, formatTileCount } from "./words";
 
 /** Keyed by match, so that each match begins without raised tiles. */
 export function Board(props: BoardProps): JSX.Element {
@@ -47,7 +47,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (props.typedInput !== undefined)
-      props.typedInput.current = (words) => readingSaid(words, decision.items, decision.playable);
+      props.typedInput.current = (words) => parseReadingRequest(words, decision.items, decision.playable);
   });
   const keys = useKeys(decision, {
     root,
@@ -71,7 +71,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
       onStart: () => (dragged.current = raised.has(id) ? raised : new Set([id])),
       onOver: () => {},
       onDrop: (target) => {
-        if (target?.kind === "table") decision.throwOut(dragged.current);
+        if (target?.kind === "table") decision.playOrRaise(dragged.current);
         else if (target?.kind === "hand" && !id.startsWith("pool")) decision.move(dragged.current, target.before);
       },
     });
@@ -81,11 +81,11 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
     if (!wasDragged()) decision.toggle(id);
   }
 
-  useFlyingCards(root, view, played, journeys);
+  useFlyingCards(root, view, played, findAnimations);
   useTravels(root, `${played.length} ${decision.order}`);
-  const trick = useMemo(() => wonPlay(view, played), [view, played]);
+  const trick = useMemo(() => findWonPlay(view, played), [view, played]);
   const won = useStaged(trick, `${view.round} ${trick?.action ?? ""} ${view.history.length}`, props.turn.isLive);
-  const roundEnd = useMemo(() => freshRoundEnd(view, played), [view, played]);
+  const roundEnd = useMemo(() => findFreshRoundEnd(view, played), [view, played]);
   const leaving = useMemo(() => {
     const tiles = pending === null ? [] : (parseCombination(pending.action)?.tiles ?? []);
     const first = [...decision.hand].sort((one, other) => Number(raised.has(other.id)) - Number(raised.has(one.id)));
@@ -93,7 +93,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   }, [pending, decision.hand, raised]);
   const insertion = drag?.target?.kind === "hand" ? (drag.target.before ?? "end") : null;
   const reason =
-    explanation === null || explanation.isQuiet ? null : inTheme(withNames(explanation.sentence, names), theme);
+    explanation === null || explanation.isQuiet ? null : applyTheme(withNames(explanation.sentence, names), theme);
   const across = otherSeat(view);
   // The result of a round or of the match is shown beside the table.
   const isOver = view.phase === "over";
@@ -172,7 +172,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
             ) : (
               <>
                 {news}
-                <Thought decision={decision} theme={theme} />
+                <ReadingPreview decision={decision} theme={theme} />
                 {view.phase === "play" && (
                   <PremoveButton
                     action="pass"
@@ -210,7 +210,7 @@ function useReadingAnnouncement(decision: Decision, theme: Theme, onSay: (senten
     if (!answered) return;
     const others = playable.length - 1;
     if (chosen === null) onSay("You cannot play these tiles now.");
-    else onSay(`${inTheme(chosen.name, theme)}${others > 0 ? `, and ${others} more; r for the next` : ""}.`);
+    else onSay(`${applyTheme(chosen.name, theme)}${others > 0 ? `, and ${others} more; r for the next` : ""}.`);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer.
   }, [items, answered]);
 }
@@ -238,12 +238,12 @@ function MineHead({ view, seat, names, renderStatus, theme, decision, keys, onOr
       {renderStatus(seat)}
       <Pips view={view} seat={seat} />
       <span class="nt-count" data-count={decision.hand.length}>
-        {tilesWord(decision.hand.length)}
+        {formatTileCount(decision.hand.length)}
       </span>
       <Marks view={view} seat={seat} />
       {keys.suit !== null && (
         <span class="nt-tag nt-tag-turn" data-testid="suit">
-          {suitName(keys.suit, theme)} only
+          {nameSuit(keys.suit, theme)} only
         </span>
       )}
       {decision.hand.length > 0 && (
@@ -318,7 +318,9 @@ interface NewsProps {
 /** The latest action, shown during the opponent's turn. */
 function News({ names, latest, theme }: NewsProps): JSX.Element | null {
   if (latest === undefined) return null;
-  const sentences = [latest.sentence, ...latest.events].map((sentence) => inTheme(withNames(sentence, names), theme));
+  const sentences = [latest.sentence, ...latest.events].map((sentence) =>
+    applyTheme(withNames(sentence, names), theme),
+  );
   return <p class="nt-news">{sentences.join(" ")}</p>;
 }
 

@@ -3,11 +3,11 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { isBomb, parseCombination } from "./actions";
-import { type Theme, tileName } from "./tiles";
+import { type Theme, nameTile } from "./tiles";
 import { Back, Tile } from "./Tile";
 import { Legend } from "./Legend";
 import { type Laid, type NattoView, type Play, type RoundEnd, trickWinner } from "./view";
-import { playWords, roundEndWords, standsFor } from "./words";
+import { describePlay, describeRoundEnd, representedRank } from "./words";
 
 interface CentreProps {
   view: NattoView;
@@ -62,13 +62,13 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
           >
             <LaidTiles play={won} theme={theme} />
             <p class="nt-owner" data-testid="empty">
-              {emptyWords(view, names)}
+              {describeEmptyTable(view, names)}
             </p>
           </div>
         ) : latest === undefined ? (
           <p class="nt-empty" data-testid={roundEnd === null ? "empty" : "round"}>
-            {roundEnd !== null && view.phase !== "over" && <strong>{roundEndWords(roundEnd, view, names)} </strong>}
-            {emptyWords(view, names)}
+            {roundEnd !== null && view.phase !== "over" && <strong>{describeRoundEnd(roundEnd, view, names)} </strong>}
+            {describeEmptyTable(view, names)}
           </p>
         ) : (
           <div
@@ -81,7 +81,7 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
           >
             <LaidTiles play={latest} theme={theme} isLatest />
             <p class="nt-owner">
-              <b>{latest.seat === view.seat ? "You" : names[latest.seat]}</b>: {playWords(latest.action)}
+              <b>{latest.seat === view.seat ? "You" : names[latest.seat]}</b>: {describePlay(latest.action)}
             </p>
           </div>
         )}
@@ -110,7 +110,7 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
   );
 }
 
-function emptyWords(view: NattoView, names: readonly string[]): string {
+function describeEmptyTable(view: NattoView, names: readonly string[]): string {
   if (view.phase === "over") return "The match is over.";
   if (view.phase !== "play") return "The tiles are being dealt.";
   const leader = view.acting[0];
@@ -133,7 +133,11 @@ interface LaidProps {
 export function LaidTiles({ play, theme, isLatest = false }: LaidProps): JSX.Element {
   const isSum = parseCombination(play.action)?.kind === "sum";
   return (
-    <span class={`nt-laid${isBomb(play.action) ? " nt-bomb-laid" : ""}`} role="img" aria-label={laidWords(play, theme)}>
+    <span
+      class={`nt-laid${isBomb(play.action) ? " nt-bomb-laid" : ""}`}
+      role="img"
+      aria-label={describeTiles(play, theme)}
+    >
       {play.laid.map((laid, n) => (
         <span key={n} class="nt-laid-tile">
           {isSum && n === play.laid.length - 1 && <b class="nt-equals">=</b>}
@@ -158,7 +162,7 @@ interface LaidTileProps {
 }
 
 function LaidTile({ laid, theme, shows, place }: LaidTileProps): JSX.Element {
-  const stands = shows ? standsFor(laid) : null;
+  const stands = shows ? representedRank(laid) : null;
   return (
     <span class="nt-laid-face" data-place={place}>
       <Tile tile={laid[0]} theme={theme} />
@@ -171,10 +175,10 @@ function LaidTile({ laid, theme, shows, place }: LaidTileProps): JSX.Element {
   );
 }
 
-function laidWords(play: Pick<Play, "action" | "laid">, theme: Theme): string {
+function describeTiles(play: Pick<Play, "action" | "laid">, theme: Theme): string {
   const tiles = play.laid.map((laid) => {
-    const stands = standsFor(laid);
-    return `${tileName(laid[0], theme)}${stands === null || isBomb(play.action) ? "" : ` as ${stands}`}`;
+    const stands = representedRank(laid);
+    return `${nameTile(laid[0], theme)}${stands === null || isBomb(play.action) ? "" : ` as ${stands}`}`;
   });
-  return `${playWords(play.action)}: ${tiles.join(", ")}`;
+  return `${describePlay(play.action)}: ${tiles.join(", ")}`;
 }

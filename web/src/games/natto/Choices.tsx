@@ -6,7 +6,7 @@ import type { Reading } from "../../net/messages";
 import { Cited } from "../../ui/CitedText";
 import { asSentence } from "../../ui/sentence";
 import { parseCombination } from "./actions";
-import { inTheme, type Theme } from "./tiles";
+import { applyTheme, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";
 import type { NattoView } from "./view";
 import { keyTold } from "../../ui/pageKeys";
@@ -32,7 +32,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
     }
   }, [chosen]);
   if (decision.passing) return <PassQuestion decision={decision} />;
-  const name = chosen === null ? null : inTheme(chosen.name, theme);
+  const name = chosen === null ? null : applyTheme(chosen.name, theme);
   return (
     <div class="nt-ask" role="group" aria-label="Your turn">
       <div class="nt-line">
@@ -42,8 +42,8 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
           </p>
         ) : (
           <p class="nt-hint" data-testid="hint">
-            {name !== null && playable.length === 1 && <b class="nt-line-name">{capital(name)}. </b>}
-            {inTheme(decision.note ?? lineWords(view, decision), theme)}
+            {name !== null && playable.length === 1 && <b class="nt-line-name">{capitalize(name)}. </b>}
+            {applyTheme(decision.note ?? describeChoice(view, decision), theme)}
           </p>
         )}
       </div>
@@ -92,7 +92,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
               data-reading={reading.action}
               onClick={() => reading.action !== null && decision.chooseReading(reading.action)}
             >
-              {inTheme(reading.name, theme)}
+              {applyTheme(reading.name, theme)}
             </button>
           ))}
       </div>
@@ -102,14 +102,14 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
 }
 
 /** The combinations of the raised tiles, shown during the opponent's turn. */
-export function Thought({ decision, theme }: { decision: Decision; theme: Theme }): JSX.Element | null {
+export function ReadingPreview({ decision, theme }: { decision: Decision; theme: Theme }): JSX.Element | null {
   const made = (decision.readings ?? []).filter((reading) => reading.action !== null);
   if (decision.raised.size === 0 || decision.readings === null) return null;
   return (
     <p class="nt-thought" data-testid="thought">
       {made.length === 0
         ? "These tiles do not form a combination."
-        : `These tiles form: ${made.map((reading) => inTheme(reading.name, theme)).join("; ")}.`}
+        : `These tiles form: ${made.map((reading) => applyTheme(reading.name, theme)).join("; ")}.`}
     </p>
   );
 }
@@ -124,9 +124,9 @@ function WhyNot({ readings, theme }: { readings: readonly Reading[]; theme: Them
       <dl>
         {refused.map((reading) => (
           <div key={reading.action ?? reading.kind} data-why-not={reading.action ?? reading.kind}>
-            <dt>{inTheme(reading.name, theme)}</dt>
+            <dt>{applyTheme(reading.name, theme)}</dt>
             <dd>
-              <Cited text={asSentence(inTheme(reading.sentence ?? "", theme))} />
+              <Cited text={asSentence(applyTheme(reading.sentence ?? "", theme))} />
             </dd>
           </div>
         ))}
@@ -135,11 +135,11 @@ function WhyNot({ readings, theme }: { readings: readonly Reading[]; theme: Them
   );
 }
 
-function capital(words: string): string {
+function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function lineWords(view: NattoView, decision: Decision): string {
+function describeChoice(view: NattoView, decision: Decision): string {
   const { raised, readings, playable, offers } = decision;
   if (raised.size > 0) {
     if (readings === null) return "…";
@@ -171,7 +171,7 @@ function PassQuestion({ decision }: { decision: Decision }): JSX.Element {
         <p>{decision.offers.plays.length > 0 ? "You could play. Pass anyway?" : "Pass?"} This ends the trick.</p>
       </div>
       <div class="nt-buttons">
-        <button type="button" class="button button-plain" onClick={decision.takePassBack}>
+        <button type="button" class="button button-plain" onClick={decision.cancelPass}>
           Back
         </button>
         <span class="nt-gap" />

@@ -1,13 +1,13 @@
 /** The viewer's hand: tiles can be raised, moved and dragged onto the table. */
 
 import type { JSX } from "preact";
-import { dragonsFrom, type Held } from "./hand";
+import { dragonsFrom, type HeldTile } from "./hand";
 import { Tile } from "./Tile";
-import { tileName, type Theme } from "./tiles";
+import { nameTile, type Theme } from "./tiles";
 import type { Tile as TileText } from "./view";
 
 export interface TileButtonProps {
-  held: Held;
+  held: HeldTile;
   theme: Theme;
   raised: boolean;
   dimmed: boolean;
@@ -35,7 +35,7 @@ export function TileButton(props: TileButtonProps): JSX.Element {
       data-hand-tile={place === undefined ? undefined : held.tile}
       aria-pressed={raised}
       aria-disabled={disabled}
-      aria-label={`${theme === "letters" ? `${held.tile}, ` : ""}${tileName(held.tile, theme)}${note}`}
+      aria-label={`${theme === "letters" ? `${held.tile}, ` : ""}${nameTile(held.tile, theme)}${note}`}
       onClick={() => !disabled && onTap(held.id)}
       onPointerDown={(event) => !disabled && onPress(held.id, event)}
     >
@@ -45,7 +45,7 @@ export function TileButton(props: TileButtonProps): JSX.Element {
 }
 
 interface HandProps {
-  tiles: readonly Held[];
+  tiles: readonly HeldTile[];
   theme: Theme;
   raised: ReadonlySet<string>;
   useful: ReadonlySet<TileText> | null;

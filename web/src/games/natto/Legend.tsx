@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { SuitSign } from "./Tile";
-import { countsOf, DRAGONS, SUITS, suitName, type Theme, tileName, tileNames } from "./tiles";
+import { countsOf, DRAGONS, SUITS, nameSuit, type Theme, nameTile, nameTiles } from "./tiles";
 import type { NattoView } from "./view";
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -28,16 +28,16 @@ export function Legend({ view, theme }: { view: NattoView; theme: Theme }): JSX.
             const dragon = DRAGONS[2 - row] as string;
             return (
               <tr key={suit}>
-                <th scope="row" title={`${suitName(suit, theme)}, with the ${tileName(dragon, theme)}`}>
+                <th scope="row" title={`${nameSuit(suit, theme)}, with the ${nameTile(dragon, theme)}`}>
                   <SuitSign suit={suit} theme={theme} />
-                  <span class="for-ears">{suitName(suit, theme)}</span>
+                  <span class="for-ears">{nameSuit(suit, theme)}</span>
                   <span aria-hidden="true">{short(dragon, theme)}</span>
                 </th>
                 {NUMBERS.map((number) => {
                   const tile = `${number}${suit}`;
                   const state = played.has(tile) ? "played" : held.has(tile) ? "held" : "unseen";
                   return (
-                    <td key={number} class={`nt-${state}`} title={`${tileName(tile, theme)}: ${STATES[state]}`}>
+                    <td key={number} class={`nt-${state}`} title={`${nameTile(tile, theme)}: ${STATES[state]}`}>
                       {number}
                       {state !== "unseen" && <span class="for-ears"> {STATES[state]}</span>}
                     </td>
@@ -61,7 +61,7 @@ export function Legend({ view, theme }: { view: NattoView; theme: Theme }): JSX.
       <p class="nt-bombs">
         <b>Bombs</b> <span class="for-ears">from the lowest: </span>
         {view.bombs.map((bomb, n) => (
-          <span key={n} class="nt-bomb-name" title={tileNames(bomb, theme)}>
+          <span key={n} class="nt-bomb-name" title={nameTiles(bomb, theme)}>
             {n > 0 && <i aria-hidden="true">&lt;</i>}
             {bomb.map((tile) => short(tile, theme)).join(" ")}
           </span>

@@ -3,9 +3,9 @@
 import type { JSX } from "preact";
 import type { BoardTable } from "../presentation";
 import { Back, Tile } from "./Tile";
-import { type Theme, tileNames } from "./tiles";
+import { type Theme, nameTiles } from "./tiles";
 import { actingSeat, type NattoView } from "./view";
-import { tilesWord } from "./words";
+import { formatTileCount } from "./words";
 
 /** A higher target is shown as a number. */
 const MAX_PIPS = 9;
@@ -85,7 +85,7 @@ export function Other({ view, seat, names, renderStatus, theme }: SeatProps): JS
           <span
             class="nt-backs"
             role="img"
-            aria-label={`${tilesWord(count)}${dragons.length > 0 ? `, including ${tileNames(dragons, theme)}` : ""}`}
+            aria-label={`${formatTileCount(count)}${dragons.length > 0 ? `, including ${nameTiles(dragons, theme)}` : ""}`}
           >
             {Array.from({ length: count - dragons.length }, (_, n) => (
               <span key={n} class="nt-small">
@@ -110,7 +110,7 @@ function TurnedUp({ tiles, theme }: { tiles: readonly string[]; theme: Theme }):
     <span
       class="nt-backs nt-turned-up"
       role="img"
-      aria-label={`turned up: ${tileNames(tiles, theme)}`}
+      aria-label={`turned up: ${nameTiles(tiles, theme)}`}
       data-testid="turned-up"
     >
       {tiles.map((tile, n) => (

@@ -61,7 +61,7 @@ export interface Offers {
   mayPass: boolean;
 }
 
-export function offersOf(legal: readonly string[]): Offers {
+export function sortOffers(legal: readonly string[]): Offers {
   return {
     plays: legal.flatMap((text) => parseCombination(text) ?? []),
     mayPass: legal.includes("pass"),
@@ -70,26 +70,26 @@ export function offersOf(legal: readonly string[]): Offers {
 
 type Counts = ReadonlyMap<Tile, number>;
 
-function holds(counts: Counts, wanted: Counts): boolean {
+function contains(counts: Counts, wanted: Counts): boolean {
   return [...wanted].every(([tile, count]) => (counts.get(tile) ?? 0) >= count);
 }
 
 /** Returns the tiles that some offered play uses together with the raised ones. */
-export function usefulTiles(plays: readonly Combination[], raised: readonly Tile[]): ReadonlySet<Tile> {
+export function findUsefulTiles(plays: readonly Combination[], raised: readonly Tile[]): ReadonlySet<Tile> {
   const wanted = countsOf(raised);
   const useful = new Set<Tile>();
   for (const play of plays) {
     const counts = countsOf(play.tiles);
-    if (!holds(counts, wanted)) continue;
+    if (!contains(counts, wanted)) continue;
     for (const [tile, count] of counts) if (count > (wanted.get(tile) ?? 0)) useful.add(tile);
   }
   return useful;
 }
 
 /** Returns the offered plays that use exactly these tiles. */
-export function playsOf(plays: readonly Combination[], tiles: readonly Tile[]): readonly Combination[] {
+export function findPlays(plays: readonly Combination[], tiles: readonly Tile[]): readonly Combination[] {
   const wanted = countsOf(tiles);
-  return plays.filter((play) => play.tiles.length === tiles.length && holds(countsOf(play.tiles), wanted));
+  return plays.filter((play) => play.tiles.length === tiles.length && contains(countsOf(play.tiles), wanted));
 }
 
 /** Counts the flowers and dragons that a play uses. */
@@ -105,7 +105,7 @@ function highestTile(play: Combination): number {
  * Returns the offered plays in the order of the hints: from the lowest to the highest, bombs last. Among equal plays,
  * those with fewer flowers and dragons come first, then those with more tiles.
  */
-export function hintsOf(plays: readonly Combination[]): readonly Combination[] {
+export function sortHints(plays: readonly Combination[]): readonly Combination[] {
   const keys = (play: Combination): readonly number[] => [
     play.kind === "bomb" ? 1 : 0,
     play.number ?? play.tiles.length,
@@ -123,22 +123,22 @@ export function hintsOf(plays: readonly Combination[]): readonly Combination[] {
 }
 
 /** Normalizes the spelling of a typed action: letter case, commas, the order of the tiles. */
-export function typed(text: string): string {
-  const words = text.trim().replaceAll(",", " ").replaceAll("=", " = ").split(/\s+/).map(spelt);
+export function normalizeInput(text: string): string {
+  const words = text.trim().replaceAll(",", " ").replaceAll("=", " = ").split(/\s+/).map(normalizeWord);
   const [verb, number, ...rest] = words;
   if (verb === undefined || !/^(?:set|seq|sum|tube|plate|bomb)$/.test(verb)) return words.join(" ").toLowerCase();
   const tiles = verb === "bomb" ? [number ?? "", ...rest] : rest;
   const head = verb === "bomb" ? [verb] : [verb, number ?? ""];
   const total = tiles.indexOf("=");
   const addends = total < 0 ? tiles : tiles.slice(0, total);
-  return [...head, ...inOrder(addends), ...(total < 0 ? [] : tiles.slice(total))].join(" ").trim();
+  return [...head, ...sortIfTiles(addends), ...(total < 0 ? [] : tiles.slice(total))].join(" ").trim();
 }
 
 const WAY = /^as (?:an? )?(set|single|pair|triple|seq|sum|tube|plate|bomb)s?(?: (?:of |from )?(-?\d+))?$/;
 const SETS: readonly string[] = ["single", "pair", "triple"];
 
 /** Parses words such as `as sum`: the strongest such reading of the raised tiles. Null for other words. */
-export function readingSaid(
+export function parseReadingRequest(
   words: string,
   items: string,
   playable: readonly Reading[],
@@ -154,12 +154,12 @@ export function readingSaid(
   return { sentence: `The raised tiles cannot be played ${words.trim().toLowerCase()} now.` };
 }
 
-function spelt(word: string): string {
+function normalizeWord(word: string): string {
   const small = word.toLowerCase();
   const upper = word.toUpperCase();
   return upper === "F" || DRAGONS.includes(upper) ? upper : small;
 }
 
-function inOrder(tiles: readonly string[]): readonly string[] {
+function sortIfTiles(tiles: readonly string[]): readonly string[] {
   return tiles.every((tile) => TILE.test(tile)) ? tiles.toSorted((a, b) => byRank(a) - byRank(b)) : tiles;
 }

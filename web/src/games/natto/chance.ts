@@ -7,7 +7,7 @@ import type { Tile } from "./view";
 const FLOWERS = 4;
 const DEALT = 13;
 
-export function chance(luck: Luck, action: string, seats: number): string {
+export function repeatChance(luck: Luck, action: string, seats: number): string {
   if (action.startsWith("start ")) return `start ${luck.below(seats)}`;
   const left: Tile[] = Array.from({ length: 9 }, (_, rank) => SUITS.map((suit) => `${rank + 1}${suit}`)).flat();
   left.push(...Array.from({ length: FLOWERS }, (): Tile => "F"));

@@ -5,14 +5,14 @@ import "./natto.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
 import type { Presentation, PremoveRules } from "../presentation";
-import { parseCombination, typed } from "./actions";
+import { parseCombination, normalizeInput } from "./actions";
 import { Board } from "./Board";
 import { lesson } from "./lesson";
 import { Rules } from "./Rules";
 import { Settings } from "./settings";
 import type { NattoView } from "./view";
-import { playWords } from "./words";
-import { chance } from "./chance";
+import { describePlay } from "./words";
+import { repeatChance } from "./chance";
 
 /** A play is marked with how many tiles it has, a bomb with a star. */
 function entryMark(entry: LogEntry): JSX.Element | null {
@@ -26,7 +26,7 @@ function entryMark(entry: LogEntry): JSX.Element | null {
 }
 
 function confirmQuestion(text: string): string {
-  return text === "pass" ? "Pass? That ends the trick." : `Play ${playWords(text)}?`;
+  return text === "pass" ? "Pass? That ends the trick." : `Play ${describePlay(text)}?`;
 }
 
 /** Only a pass: what beats the table depends on what comes to lie there. */
@@ -39,7 +39,7 @@ const premoveRules: PremoveRules = {
 };
 
 export const face: Presentation = {
-  chance,
+  chance: repeatChance,
   premoveRules,
   Board,
   shape: "free",
@@ -48,7 +48,7 @@ export const face: Presentation = {
   // The table itself shows what each seat has; the list beside it says who is there.
   seatMark: () => null,
   entryMark,
-  parseInput: typed,
+  parseInput: normalizeInput,
   inputHint: "set 5 5o 5t, seq 3 3q 4q R, pass",
   inputLabel: "Type an action",
   inputButton: "Do it",

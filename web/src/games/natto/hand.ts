@@ -4,7 +4,7 @@ import { byRank, bySuit, countsOf, isDragon } from "./tiles";
 import type { Tile } from "./view";
 
 /** One tile of the hand or of the pool. The number in the id distinguishes equal tiles. */
-export interface Held {
+export interface HeldTile {
   id: string;
   tile: Tile;
 }
@@ -32,7 +32,7 @@ export function tileOf(id: string): Tile {
 }
 
 /** Returns the pool's tiles with ids. Among equal tiles, those that the viewer played are the first to be missing. */
-export function poolTiles(pool: readonly Tile[], arrangement: Arrangement): readonly Held[] {
+export function poolTiles(pool: readonly Tile[], arrangement: Arrangement): readonly HeldTile[] {
   return [...countsOf(pool)].flatMap(([tile, count]) => {
     const all = Array.from({ length: DRAGONS_PER_KIND }, (_, number) => `pool ${tile}.${number}`);
     const spent = (id: string) => Number(arrangement.spent.includes(id));
@@ -45,9 +45,9 @@ export function poolTiles(pool: readonly Tile[], arrangement: Arrangement): read
  * Returns the tiles of a hand with ids. Among equal tiles the unplayed ones keep their ids, so that no tile jumps into
  * the position of a played one.
  */
-export function heldTiles(hand: readonly Tile[], arrangement: Arrangement): readonly Held[] {
+export function heldTiles(hand: readonly Tile[], arrangement: Arrangement): readonly HeldTile[] {
   const spentAt = (id: string) => arrangement.spent.lastIndexOf(id);
-  const held: Held[] = [];
+  const held: HeldTile[] = [];
   for (const [tile, count] of countsOf(hand)) {
     const known = [...arrangement.order, ...arrangement.spent].filter((id) => tileOf(id) === tile);
     const fresh = Array.from({ length: count }, (_, number) => `${tile}.${number}`);
@@ -63,7 +63,7 @@ export function heldTiles(hand: readonly Tile[], arrangement: Arrangement): read
 }
 
 /** Returns the tiles in drawing order. Tiles that are missing from a custom order follow by rank. */
-export function arranged(held: readonly Held[], order: Order, arrangement: Arrangement): readonly Held[] {
+export function arrangeTiles(held: readonly HeldTile[], order: Order, arrangement: Arrangement): readonly HeldTile[] {
   const key = order === "suit" ? bySuit : byRank;
   const sorted = held.toSorted((one, other) => key(one.tile) - key(other.tile) || (one.id < other.id ? -1 : 1));
   if (order !== "own" || arrangement.order.length === 0) return sorted;
@@ -74,7 +74,11 @@ export function arranged(held: readonly Held[], order: Order, arrangement: Arran
 }
 
 /** Returns the order after some tiles have been moved before another tile, or to the end. */
-export function moved(tiles: readonly Held[], ids: ReadonlySet<string>, before: string | null): readonly string[] {
+export function moveTiles(
+  tiles: readonly HeldTile[],
+  ids: ReadonlySet<string>,
+  before: string | null,
+): readonly string[] {
   const taken = tiles.filter(({ id }) => ids.has(id)).map(({ id }) => id);
   // If the target is one of the moved tiles, they go before the next tile that stays.
   const from = before === null ? tiles.length : tiles.findIndex(({ id }) => id === before);
@@ -85,6 +89,6 @@ export function moved(tiles: readonly Held[], ids: ReadonlySet<string>, before: 
 }
 
 /** Returns the index from which the hand holds only dragons, which are drawn apart. */
-export function dragonsFrom(tiles: readonly Held[]): number {
+export function dragonsFrom(tiles: readonly HeldTile[]): number {
   return tiles.findLastIndex(({ tile }) => !isDragon(tile)) + 1;
 }

@@ -37,7 +37,7 @@ export function bySuit(tile: Tile): number {
 }
 
 /** Formats tiles in canonical order. */
-export function written(tiles: readonly Tile[]): string {
+export function formatTiles(tiles: readonly Tile[]): string {
   return tiles.toSorted((a, b) => byRank(a) - byRank(b)).join(" ");
 }
 
@@ -48,7 +48,7 @@ export function countsOf(tiles: readonly Tile[]): Map<Tile, number> {
   return counts;
 }
 
-export function suitName(suit: Suit, theme: Theme): string {
+export function nameSuit(suit: Suit, theme: Theme): string {
   return theme === "cards" ? CARD_SUIT_NAMES[suit] : SUIT_NAMES[suit];
 }
 
@@ -59,29 +59,29 @@ const NAMES: Readonly<Record<Theme, Readonly<Record<string, string>>>> = {
 };
 
 /** The spoken name of a tile: "5 of squares", "flower", "left dragon". */
-export function tileName(tile: Tile, theme: Theme): string {
+export function nameTile(tile: Tile, theme: Theme): string {
   const face = faceOf(tile);
   if (face.kind !== "number") return NAMES[theme][tile] ?? tile;
-  return `${NAMES[theme][face.number] ?? face.number} of ${suitName(face.suit, theme)}`;
+  return `${NAMES[theme][face.number] ?? face.number} of ${nameSuit(face.suit, theme)}`;
 }
 
-export function tileNames(tiles: readonly Tile[], theme: Theme): string {
-  return tiles.map((tile) => tileName(tile, theme)).join(", ");
+export function nameTiles(tiles: readonly Tile[], theme: Theme): string {
+  return tiles.map((tile) => nameTile(tile, theme)).join(", ");
 }
 
 /** The service's names of tiles, singular and plural, with the names used by the card theme. */
 const WORDS_OF_TILES: readonly (readonly [RegExp, string])[] = [
-  ...DRAGONS.map((dragon) => several(TILE_NAMES[dragon as "L"], CARD_NAMES[dragon as "L"])),
-  several(TILE_NAMES.F, CARD_NAMES.F),
+  ...DRAGONS.map((dragon) => pluralPattern(TILE_NAMES[dragon as "L"], CARD_NAMES[dragon as "L"])),
+  pluralPattern(TILE_NAMES.F, CARD_NAMES.F),
   ...SUITS.map((suit) => [new RegExp(`\\b${SUIT_NAMES[suit]}\\b`, "gi"), CARD_SUIT_NAMES[suit]] as const),
 ];
 
-function several(tile: string, card: string): readonly [RegExp, string] {
+function pluralPattern(tile: string, card: string): readonly [RegExp, string] {
   return [new RegExp(`\\b${tile}(s?)\\b`, "gi"), card.replace(/^\S+/, "$&$$1")];
 }
 
 /** Translates a sentence of the service, which speaks of tiles, into the words of a theme. */
-export function inTheme(sentence: string, theme: Theme): string {
+export function applyTheme(sentence: string, theme: Theme): string {
   if (theme !== "cards") return sentence;
   return WORDS_OF_TILES.reduce((text, [word, card]) => text.replace(word, card), sentence);
 }

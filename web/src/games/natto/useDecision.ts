@@ -6,25 +6,33 @@ import { play as sound } from "../../ui/sound";
 import { loadArranged, saveArranged } from "../../ui/storage";
 import type { BoardProps } from "../presentation";
 import type { NattoSettings } from "./settings";
-import { type Combination, hintsOf, type Offers, offersOf, parseCombination, playsOf, usefulTiles } from "./actions";
+import {
+  type Combination,
+  sortHints,
+  type Offers,
+  sortOffers,
+  parseCombination,
+  findPlays,
+  findUsefulTiles,
+} from "./actions";
 import {
   type Arrangement,
-  arranged,
+  arrangeTiles,
   emptyArrangement,
-  type Held,
+  type HeldTile,
   heldTiles,
-  moved,
+  moveTiles,
   type Order,
   poolTiles,
 } from "./hand";
-import { written } from "./tiles";
-import { useChoice } from "./useChoice";
+import { formatTiles } from "./tiles";
+import { useRaisedTiles } from "./useRaisedTiles";
 import type { NattoView, Tile } from "./view";
 
 export interface Decision {
   /** The hand in the order in which it is drawn. */
-  hand: readonly Held[];
-  pool: readonly Held[];
+  hand: readonly HeldTile[];
+  pool: readonly HeldTile[];
   order: Order;
   offers: Offers;
   /** Whether the viewer may raise and move tiles: only their own, in the latest position. */
@@ -52,10 +60,10 @@ export interface Decision {
   nextReading: (step: 1 | -1) => void;
   play: () => void;
   pass: () => void;
-  takePassBack: () => void;
+  cancelPass: () => void;
   hint: () => void;
   /** Plays these tiles if their reading is unique or already chosen; otherwise raises them. */
-  throwOut: (ids: ReadonlySet<string>) => void;
+  playOrRaise: (ids: ReadonlySet<string>) => void;
   move: (ids: ReadonlySet<string>, before: string | null) => void;
 }
 
@@ -69,27 +77,27 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
   const arrangementNow = arrangement?.round === view.round ? arrangement : emptyArrangement(view.round);
   const order = settings.handOrder;
   const hand = useMemo(
-    () => arranged(heldTiles(view.hand ?? [], arrangementNow), order, arrangementNow),
+    () => arrangeTiles(heldTiles(view.hand ?? [], arrangementNow), order, arrangementNow),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- an arrangement of another round is ignored.
     [view, order, arrangement],
   );
   // eslint-disable-next-line react-hooks/exhaustive-deps -- an arrangement of another round is ignored.
   const pool = useMemo(() => poolTiles(view.pool ?? [], arrangementNow), [view, arrangement]);
   const all = useMemo(() => [...hand, ...pool], [hand, pool]);
-  const offers = useMemo(() => offersOf(legal), [legal]);
+  const offers = useMemo(() => sortOffers(legal), [legal]);
 
   const mayRaise = isLive && view.seat !== null && !view.over;
   const mayAct = isAsked && pending === null;
   const ids = useMemo(() => new Set(mayRaise ? all.map(({ id }) => id) : []), [all, mayRaise]);
-  const choice = useChoice(memoryKey, view.round, props.turn.question, ids);
+  const choice = useRaisedTiles(memoryKey, view.round, props.turn.question, ids);
   const { raised } = choice;
-  const items = written(all.filter(({ id }) => raised.has(id)).map(({ tile }) => tile));
-  const [moment, setMoment] = useState<{ at: string; passing: boolean; note: string | null }>(NO_MOMENT);
+  const items = formatTiles(all.filter(({ id }) => raised.has(id)).map(({ tile }) => tile));
+  const [status, setStatus] = useState<{ at: string; passing: boolean; note: string | null }>(NO_STATUS);
   const at = `${props.played.length} ${String(isAsked)}`;
-  const { passing, note } = moment.at === at ? moment : NO_MOMENT;
+  const { passing, note } = status.at === at ? status : NO_STATUS;
   const say = useCallback(
     (part: { passing?: boolean; note?: string }) => {
-      setMoment({ at, passing: part.passing ?? false, note: part.note ?? null });
+      setStatus({ at, passing: part.passing ?? false, note: part.note ?? null });
     },
     [at],
   );
@@ -107,7 +115,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
 
   const useful = useMemo(() => {
     if (!mayAct || !settings.dims || offers.plays.length === 0) return null;
-    return usefulTiles(offers.plays, items === "" ? [] : items.split(" "));
+    return findUsefulTiles(offers.plays, items === "" ? [] : items.split(" "));
   }, [mayAct, settings.dims, offers, items]);
 
   function rearrange(change: Partial<Arrangement>): void {
@@ -138,7 +146,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
 
   function hint(): void {
     if (!mayAct) return;
-    const hints = hintsOf(offers.plays);
+    const hints = sortHints(offers.plays);
     if (hints.length === 0) {
       say({ note: "None of your tiles beat the table: pass." });
       actions.announce("None of your tiles beat the table: pass.");
@@ -186,7 +194,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
       if (chosen?.action != null) act(chosen.action);
       else {
         // The service has not answered yet; tiles with only one offered play do not need its answer.
-        const offered = readings === null && items !== "" ? playsOf(offers.plays, items.split(" ")) : [];
+        const offered = readings === null && items !== "" ? findPlays(offers.plays, items.split(" ")) : [];
         if (offered.length === 1) act((offered[0] as Combination).text);
       }
     },
@@ -200,32 +208,32 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
         actions.announce("Pass? Press again to confirm.");
       } else act("pass");
     },
-    takePassBack: () => say({}),
+    cancelPass: () => say({}),
     hint,
-    throwOut: (thrown) => {
+    playOrRaise: (thrown) => {
       const same = thrown.size === raised.size && [...thrown].every((id) => raised.has(id));
       const tiles = all.filter(({ id }) => thrown.has(id)).map(({ tile }) => tile);
-      const offered = playsOf(offers.plays, tiles);
+      const offered = findPlays(offers.plays, tiles);
       if (confirmsMoves || !mayAct) raise(thrown);
       else if (same && chosen?.action != null) act(chosen.action);
       else if (offered.length === 1) act((offered[0] as Combination).text);
       else raise(thrown);
     },
     move: (ids, before) => {
-      rearrange({ order: moved(hand, ids, before) });
+      rearrange({ order: moveTiles(hand, ids, before) });
       onOrder("own");
     },
   };
 }
 
-function namesByRank(hand: readonly Held[]): readonly string[] {
-  return arranged(hand, "rank", emptyArrangement(0)).map(({ id }) => id);
+function namesByRank(hand: readonly HeldTile[]): readonly string[] {
+  return arrangeTiles(hand, "rank", emptyArrangement(0)).map(({ id }) => id);
 }
 
-const NO_MOMENT = { at: "", passing: false, note: null };
+const NO_STATUS = { at: "", passing: false, note: null };
 
 /** Returns the ids of the tiles that a play would use: those of the hand first, from the left. */
-export function idsOf(tiles: readonly Tile[], held: readonly Held[]): readonly string[] {
+export function idsOf(tiles: readonly Tile[], held: readonly HeldTile[]): readonly string[] {
   const taken = new Set<string>();
   for (const tile of tiles) {
     const next = held.find((one) => one.tile === tile && !taken.has(one.id));

@@ -3,8 +3,8 @@
 import type { RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { type HandFocus, cursorAfterKey, useHandFocus, useTableKeys } from "../shared/keyboard";
-import type { Held } from "./hand";
-import { faceOf, isDragon, type Suit, SUITS, tileNames, type Theme } from "./tiles";
+import type { HeldTile } from "./hand";
+import { faceOf, isDragon, type Suit, SUITS, nameTiles, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";
 
 interface Surroundings {
@@ -34,11 +34,11 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
 
   function say(ids: ReadonlySet<string>): void {
     const tiles = [...hand, ...pool].filter(({ id }) => ids.has(id)).map(({ tile }) => tile);
-    onSay(tiles.length === 0 ? "Nothing raised." : `Raised: ${tileNames(tiles, theme)}.`);
+    onSay(tiles.length === 0 ? "Nothing raised." : `Raised: ${nameTiles(tiles, theme)}.`);
   }
 
   /** Raises the next matching tile; if all of them are raised, lowers them. */
-  function raiseNext(fits: (held: Held) => boolean): void {
+  function raiseNext(fits: (held: HeldTile) => boolean): void {
     const like = [...hand, ...pool].filter((held) => fits(held) && (suit === null || isOf(held, suit)));
     const next = like.find(({ id }) => !raised.has(id));
     const ids = new Set(raised);
@@ -74,7 +74,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     if (key === "Escape") {
       if (!decision.passing && raised.size === 0 && suit === null && !surroundings.explains) return false;
       if (surroundings.explains) surroundings.onDismissWhy();
-      else if (decision.passing) decision.takePassBack();
+      else if (decision.passing) decision.cancelPass();
       else if (raised.size > 0) decision.drop();
       setSuit(null);
       return true;
@@ -121,13 +121,13 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   return { ...focus, suit, onHandKey };
 }
 
-function isOf({ tile }: Held, suit: Suit): boolean {
+function isOf({ tile }: HeldTile, suit: Suit): boolean {
   const face = faceOf(tile);
   return face.kind !== "flower" && face.suit === suit;
 }
 
 /** Whether two tiles have the same number, or are both dragons. */
-function isAlike(one: Held, other: Held): boolean {
+function isAlike(one: HeldTile, other: HeldTile): boolean {
   const [face, like] = [faceOf(one.tile), faceOf(other.tile)];
   return face.kind === "number" && like.kind === "number" ? face.number === like.number : face.kind === like.kind;
 }

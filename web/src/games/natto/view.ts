@@ -31,7 +31,7 @@ export interface RoundEnd {
 }
 
 /** Returns the result of the previous round until the new round's first play has been answered. */
-export function freshRoundEnd(view: NattoView, played: readonly LogEntry[]): RoundEnd | null {
+export function findFreshRoundEnd(view: NattoView, played: readonly LogEntry[]): RoundEnd | null {
   for (const entry of played.slice(-4).toReversed()) {
     const seen = entry.view as NattoView;
     const winner = roundWinner(seen.events);
@@ -50,7 +50,7 @@ export function trickWinner(view: NattoView): number | null {
 }
 
 /** Returns the play that won the trick that a pass has just ended; null during a trick. */
-export function wonPlay(view: NattoView, played: readonly LogEntry[]): shapes.Play | null {
+export function findWonPlay(view: NattoView, played: readonly LogEntry[]): shapes.Play | null {
   if (view.trick.length > 0 || trickWinner(view) === null) return null;
   return (played.at(-2)?.view as NattoView | undefined)?.trick.at(-1) ?? null;
 }

@@ -5,26 +5,26 @@ import { parseCombination } from "./actions";
 import { faceOf } from "./tiles";
 import type { Laid, NattoView, RoundEnd } from "./view";
 
-export function tilesWord(count: number): string {
+export function formatTileCount(count: number): string {
   return count === 1 ? "1 tile" : `${count} tiles`;
 }
 
 export const ORDER_NAMES: Record<Order, string> = { rank: "Rank", suit: "Suit", own: "Custom" };
 
 /** Returns the rank that a flower or dragon stands for; null for numbers, whose face shows it. */
-export function standsFor([tile, rank]: Laid): string | null {
+export function representedRank([tile, rank]: Laid): string | null {
   return faceOf(tile).kind === "number" ? null : String(rank);
 }
 
 /** For example: `Anna won round 2. The score is 1 to 1.` */
-export function roundEndWords(end: RoundEnd, view: NattoView, names: readonly string[]): string {
+export function describeRoundEnd(end: RoundEnd, view: NattoView, names: readonly string[]): string {
   const winner = view.seat === end.winner ? "You" : (names[end.winner] ?? `Seat ${end.winner + 1}`);
   const [first, second] = [end.wins[end.winner] ?? 0, end.wins[1 - end.winner] ?? 0];
   return `${winner} won round ${end.round}. The score is ${first} to ${second}.`;
 }
 
 /** A short description of a play: its kind, size and number. */
-export function playWords(text: string): string {
+export function describePlay(text: string): string {
   const play = parseCombination(text);
   if (play === null) return text;
   if (play.kind === "bomb") return `bomb ${play.tiles.join(" ")}`;

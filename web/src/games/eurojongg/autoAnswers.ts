@@ -3,10 +3,10 @@
 import type { AutomaticAction } from "../../net/messages";
 
 /** Sorting the hand, and the questions that the service can answer for the viewer. */
-export const AUTOS = ["sort", "wins", "runs", "books", "claims", "lays", "drawn"] as const;
-export type Auto = (typeof AUTOS)[number];
+export const AUTO_ANSWERS = ["sort", "wins", "runs", "books", "claims", "lays", "drawn"] as const;
+export type AutoAnswer = (typeof AUTO_ANSWERS)[number];
 
-export const AUTO_WORDS: Record<Auto, readonly [label: string, help: string]> = {
+export const AUTO_ANSWER_LABELS: Record<AutoAnswer, readonly [label: string, help: string]> = {
   sort: ["Sort", "sort the hand by suit and rank"],
   wins: ["Win", "go out as soon as possible"],
   runs: ["No runs", "skip if only runs can be claimed"],
@@ -17,13 +17,13 @@ export const AUTO_WORDS: Record<Auto, readonly [label: string, help: string]> = 
 };
 
 /** Returns the automatic action; null if the viewer has to decide. */
-export function autoAction(unasked: readonly AutomaticAction[], autos: readonly string[]): string | null {
+export function findAutoAction(unasked: readonly AutomaticAction[], autos: readonly string[]): string | null {
   // Forced skips are always automatic: the time of an answer then reveals nothing.
   const off = ["skips", ...autos];
   return unasked.find(({ questions }) => questions.every((question) => off.includes(question)))?.action ?? null;
 }
 
 /** Toggles one setting; "Only wins" includes "No runs" and "No books" but does not change them. */
-export function turned(autos: readonly string[], auto: Auto): readonly string[] {
+export function toggleAutoAnswer(autos: readonly string[], auto: AutoAnswer): readonly string[] {
   return autos.includes(auto) ? autos.filter((one) => one !== auto) : [...autos, auto];
 }

@@ -2,16 +2,16 @@
 
 import type { CardAnimation } from "../shared/animations";
 import { type Action, parseAction } from "./actions";
-import { type NanaView, sweptTo } from "./view";
+import { type NanaView, sweepLeader } from "./view";
 
 /** Returns the animations of an action; the place `card 2 5` is slot 5 of seat 2. */
-export function journeys(actor: string, text: string | null, before: NanaView, after: NanaView): CardAnimation[] {
+export function findAnimations(actor: string, text: string | null, before: NanaView, after: NanaView): CardAnimation[] {
   const action = text === null ? null : parseAction(text);
   if (action === null) return [];
   if (action.kind === "deal") return dealt(after);
   const seat = Number(actor);
   if (!Number.isInteger(seat)) return [];
-  const swept = sweptTo(after) !== null && action.kind !== "play";
+  const swept = sweepLeader(after) !== null && action.kind !== "play";
   return [...moved(action, seat, before, after), ...(swept ? [["discards", "table"] as const] : [])];
 }
 

@@ -5,7 +5,7 @@ import { parseCombination } from "./actions";
 import type { NattoView } from "./view";
 
 /** Animates a play from its places in the viewer's hand or the pool, or from the opponent's hand. */
-export function journeys({ entry, before, after, gone }: Step<NattoView>): CardAnimation[] {
+export function findAnimations({ entry, before, after, gone }: Step<NattoView>): CardAnimation[] {
   const seat = Number(entry.actor);
   const latest = after.trick.at(-1);
   if (entry.action === null || parseCombination(entry.action) === null || latest?.action !== entry.action) return [];

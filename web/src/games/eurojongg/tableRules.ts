@@ -1,7 +1,7 @@
 /** Describes the rules of a table: what its options change, and which bonuses count. */
 
-import type { Options } from "./claims";
-import { bonusWords } from "./words";
+import type { TableOptions } from "./claims";
+import { nameBonus } from "./words";
 
 /** The meaning of each option value that differs from the default. */
 const LINES: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const LINES: Readonly<Record<string, string>> = {
 /** A limit this high never applies, so it is not listed. */
 const UNREACHABLE_HAND_LIMIT = 1000;
 
-export function inForce(options: Options): readonly string[] {
+export function describeTableRules(options: TableOptions): readonly string[] {
   const lines: string[] = [];
   const rounds = options.rounds;
   if (typeof rounds === "number" && rounds !== 1) lines.push(`${rounds} rounds (E12.2).`);
@@ -41,6 +41,6 @@ export function inForce(options: Options): readonly string[] {
   }
   const bonuses = Object.entries((options.bonuses ?? {}) as Record<string, number>);
   if (bonuses.length === 0) lines.push("No bonuses (E13.1).");
-  else lines.push(`Bonuses: ${bonuses.map(([bonus, points]) => `${bonusWords(bonus)} ${points}`).join(", ")} (E13).`);
+  else lines.push(`Bonuses: ${bonuses.map(([bonus, points]) => `${nameBonus(bonus)} ${points}`).join(", ")} (E13).`);
   return lines;
 }

@@ -3,7 +3,7 @@
 import { type Point } from "./points";
 
 /** The geometry of a board that is drawn `width` pixels wide. */
-export interface Plan {
+export interface BoardLayout {
   size: number;
   width: number;
   cell: number;
@@ -23,7 +23,7 @@ export const FINGERTIP_PX = 27;
 const GAP_CELLS = 0.62;
 
 /** Returns the geometry of a board; a `turned` board is rotated by half a turn. */
-export function planFor(size: number, width: number, turned = false): Plan {
+export function layOutBoard(size: number, width: number, turned = false): BoardLayout {
   const guess = width / (size - 1 + 2 * GAP_CELLS + 1.4);
   const frame = Math.min(30, Math.max(17, guess * 0.7));
   const cell = (width - 2 * frame) / (size - 1 + 2 * GAP_CELLS);
@@ -43,9 +43,9 @@ export function planFor(size: number, width: number, turned = false): Plan {
 }
 
 /** Returns the point at these coordinates of the drawing, or null outside the board. */
-export function pointAt(plan: Plan, x: number, y: number): Point | null {
-  const column = plan.position(Math.round((x - plan.x(plan.position(0))) / plan.cell));
-  const row = plan.position(Math.round((plan.y(plan.position(0)) - y) / plan.cell));
-  const inside = column >= 0 && row >= 0 && column < plan.size && row < plan.size;
+export function pointAt(layout: BoardLayout, x: number, y: number): Point | null {
+  const column = layout.position(Math.round((x - layout.x(layout.position(0))) / layout.cell));
+  const row = layout.position(Math.round((layout.y(layout.position(0)) - y) / layout.cell));
+  const inside = column >= 0 && row >= 0 && column < layout.size && row < layout.size;
   return inside ? { column, row } : null;
 }

@@ -1,21 +1,21 @@
 /** The switches below the hand for automatic answers. */
 
 import type { JSX } from "preact";
-import { AUTO_WORDS, type Auto, AUTOS, turned } from "./autos";
-import type { Options } from "./claims";
+import { AUTO_ANSWER_LABELS, type AutoAnswer, AUTO_ANSWERS, toggleAutoAnswer } from "./autoAnswers";
+import type { TableOptions } from "./claims";
 
-interface AutoBarProps {
+interface AutoAnswerBarProps {
   autos: readonly string[];
-  options: Options;
+  options: TableOptions;
   onChange: (autos: readonly string[]) => void;
 }
 
-export function AutoBar({ autos, options, onChange }: AutoBarProps): JSX.Element {
-  const shown = AUTOS.filter((auto) => !isIdle(auto, options));
+export function AutoAnswerBar({ autos, options, onChange }: AutoAnswerBarProps): JSX.Element {
+  const shown = AUTO_ANSWERS.filter((auto) => !isIdle(auto, options));
   return (
     <div class="ej-autos" role="group" aria-label="Automatic answers">
       {shown.map((auto) => {
-        const [label, help] = AUTO_WORDS[auto];
+        const [label, help] = AUTO_ANSWER_LABELS[auto];
         const on = autos.includes(auto);
         return (
           <button
@@ -25,7 +25,7 @@ export function AutoBar({ autos, options, onChange }: AutoBarProps): JSX.Element
             aria-pressed={on}
             data-auto={auto}
             title={`${label}: ${help}`}
-            onClick={() => onChange(turned(autos, auto))}
+            onClick={() => onChange(toggleAutoAnswer(autos, auto))}
           >
             <i class="ej-lamp" aria-hidden="true" />
             {label}
@@ -38,6 +38,6 @@ export function AutoBar({ autos, options, onChange }: AutoBarProps): JSX.Element
 }
 
 /** Whether a switch has no effect with the options of this table, so that it is hidden. */
-function isIdle(auto: Auto, options: Options): boolean {
+function isIdle(auto: AutoAnswer, options: TableOptions): boolean {
   return (auto === "lays" && options.auto_lay === true) || (auto === "drawn" && options.waiting === false);
 }

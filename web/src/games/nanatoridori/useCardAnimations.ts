@@ -5,19 +5,23 @@ import type { LogEntry } from "../../net/messages";
 import { travel } from "../../ui/motion";
 import { useAnimations } from "../shared/animations";
 import { isDeal } from "./actions";
-import { journeys } from "./travel";
+import { findAnimations } from "./animations";
 import type { NanaView } from "./view";
 
 const DEAL_STEP_MS = 12;
 
-export function useTravel(root: RefObject<HTMLElement | null>, view: NanaView, played: readonly LogEntry[]): void {
+export function useCardAnimations(
+  root: RefObject<HTMLElement | null>,
+  view: NanaView,
+  played: readonly LogEntry[],
+): void {
   useAnimations(
     root,
     view,
     played,
     ({ entry, before, after }) =>
       // Of several new actions only the latest is animated, from the view just before it.
-      journeys(entry.actor, entry.action, (played.at(-2)?.view ?? before) as NanaView, after),
+      findAnimations(entry.actor, entry.action, (played.at(-2)?.view ?? before) as NanaView, after),
     ({ root, element, from, to, entry, index }) => {
       const { width, height } = root.getBoundingClientRect();
       travel(element, from, to, 2 * (width + height), isDeal(entry.action) ? (index % 8) * DEAL_STEP_MS : 0);

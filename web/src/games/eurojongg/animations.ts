@@ -1,38 +1,42 @@
 /** Finds where the cards of the latest action came from by comparing two views, which hold only what the viewer may see. */
 
 import { type CardAnimation, type Step, takeFrom } from "../shared/animations";
-import { placesOf } from "./melds";
+import { layOutMeld } from "./melds";
 import { type EuroView, SEATS } from "./view";
 
-export function journeys({ before, after, gone }: Pick<Step<EuroView>, "before" | "after" | "gone">): CardAnimation[] {
+export function findAnimations({
+  before,
+  after,
+  gone,
+}: Pick<Step<EuroView>, "before" | "after" | "gone">): CardAnimation[] {
   // A new hand moves everything, and the cards revealed at the end of a hand were not moved by a player.
   if (before.hand_number !== after.hand_number || after.shown !== null) return [];
   const left = gone.filter((name) => name.startsWith("card "));
   const ofHand = (seat: number, card: string) => (seat === after.seat ? takeFrom(left, card) : null) ?? `hand ${seat}`;
   return [
     ...SEATS.flatMap((seat) => [
-      ...discarded(before, after, seat, ofHand),
-      ...melded(before, after, seat, ofHand),
-      ...laid(before, after, seat, ofHand),
+      ...animateDiscards(before, after, seat, ofHand),
+      ...animateMelds(before, after, seat, ofHand),
+      ...animateLaidCards(before, after, seat, ofHand),
     ]),
-    ...drawn(before, after),
+    ...animateDraw(before, after),
   ];
 }
 
 type OfHand = (seat: number, card: string) => string;
 
-function discarded(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): CardAnimation[] {
+function animateDiscards(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): CardAnimation[] {
   const [was, cards] = [before.discards[seat] ?? [], after.discards[seat] ?? []];
   return cards.slice(was.length).map((card, n) => [`discard ${seat} ${was.length + n}`, ofHand(seat, card)]);
 }
 
-function melded(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): CardAnimation[] {
-  const claimed = claimedNow(before, after);
+function animateMelds(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): CardAnimation[] {
+  const claimed = findClaimedPlace(before, after);
   return (after.melds[seat] ?? []).flatMap((meld, n) => {
     const was = before.melds[seat]?.[n]?.cards ?? [];
     if (was.length === meld.cards.length) return [];
     const old = [...was];
-    return placesOf(meld, seat).flatMap(({ card, isTurned }, at): CardAnimation[] => {
+    return layOutMeld(meld, seat).flatMap(({ card, isTurned }, at): CardAnimation[] => {
       const kept = old.indexOf(card);
       if (kept >= 0) {
         old.splice(kept, 1);
@@ -46,18 +50,18 @@ function melded(before: EuroView, after: EuroView, seat: number, ofHand: OfHand)
 }
 
 /** Returns the place of the discard that has just been claimed; null for none. */
-function claimedNow(before: EuroView, after: EuroView): string | null {
+function findClaimedPlace(before: EuroView, after: EuroView): string | null {
   const from = SEATS.find((seat) => (after.claimed[seat]?.length ?? 0) > (before.claimed[seat]?.length ?? 0));
   return from === undefined ? null : `discard ${from} ${after.claimed[from]?.at(-1)}`;
 }
 
-function laid(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): CardAnimation[] {
+function animateLaidCards(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): CardAnimation[] {
   const [was, cards] = [before.laid[seat] ?? [], after.laid[seat] ?? []];
   return cards.slice(was.length).map((card, n) => [`laid ${seat} ${was.length + n}`, ofHand(seat, card)]);
 }
 
 /** Animates the latest draw: the viewer's card to its place, another seat's card face down to its hand. */
-function drawn(before: EuroView, after: EuroView): CardAnimation[] {
+function animateDraw(before: EuroView, after: EuroView): CardAnimation[] {
   if (after.phase !== "turn" || after.from_back === null || after.wall >= before.wall) return [];
   const from = after.from_back ? "back" : "front";
   if (after.turn !== after.seat) return [[`hand ${after.turn}`, from]];

@@ -5,11 +5,11 @@ import type { BoardProps } from "../presentation";
 import type { EuroView } from "./view";
 
 /** Returns the service's answer; null if it is not wanted, not allowed at this table, or not for the latest position. */
-export function useWaits({ view, played, table, turn, actions }: BoardProps, wanted: boolean): string | null {
+export function useWinningCards({ view, played, table, turn, actions }: BoardProps, wanted: boolean): string | null {
   const { ask } = actions;
   const [answer, setAnswer] = useState<string | null>(null);
   const asks = wanted && turn.isLive && (view as EuroView).seat !== null;
-  const moment = `${table.memoryKey} ${played.length}`;
+  const position = `${table.memoryKey} ${played.length}`;
   useEffect(() => {
     if (!asks) {
       setAnswer(null);
@@ -22,6 +22,6 @@ export function useWaits({ view, played, table, turn, actions }: BoardProps, wan
     return () => {
       isLatest = false;
     };
-  }, [asks, moment, ask]);
+  }, [asks, position, ask]);
   return answer;
 }

@@ -1,12 +1,9 @@
-/** Short-lived state: the pause after a draw, and the speech bubbles. */
+/** The speech bubbles of the players' announcements. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
-import { type Phrase, phrasesOf } from "./claims";
+import { type Phrase, findPhrases } from "./claims";
 import type { FaceNames } from "./cards";
-
-/** Discards are blocked for this long after a draw, against clicks that were meant for something else. */
-export const HOLD_MS = 700;
 
 /** How long a speech bubble is shown. */
 const SPEECH_MS = 3200;
@@ -14,18 +11,7 @@ const SPEECH_MS = 3200;
 /** With more new log entries than this the viewer has come back, so nothing is spoken. */
 const MAX_NEW_ENTRIES = 12;
 
-/** Whether the event with this name began less than `holdMs` ago, so that clicks are ignored; null for no event. */
-export function useHold(name: string | null, holdMs: number): boolean {
-  const [free, setFree] = useState<string | null>(null);
-  useEffect(() => {
-    if (name === null) return;
-    const timer = window.setTimeout(() => setFree(name), holdMs);
-    return () => window.clearTimeout(timer);
-  }, [name, holdMs]);
-  return name !== null && free !== name;
-}
-
-export interface Spoken extends Phrase {
+export interface SpeechBubble extends Phrase {
   key: string;
 }
 
@@ -34,8 +20,8 @@ export function useSpeech(
   played: readonly LogEntry[],
   names: FaceNames,
   onPhrase: (phrase: Phrase) => void,
-): readonly Spoken[] {
-  const [spoken, setSpoken] = useState<readonly Spoken[]>([]);
+): readonly SpeechBubble[] {
+  const [spoken, setSpoken] = useState<readonly SpeechBubble[]>([]);
   const known = useRef(played.length);
   const timers = useRef(new Set<number>());
   const latest = useRef(onPhrase);
@@ -51,11 +37,12 @@ export function useSpeech(
     known.current = played.length;
     // Nothing is spoken after a step back, or when many entries arrive at once.
     if (played.length <= from || played.length - from > MAX_NEW_ENTRIES) return;
-    const fresh = played
-      .slice(from)
-      .flatMap((entry) =>
-        phrasesOf(entry, names).map((phrase) => ({ ...phrase, key: `${entry.number} ${phrase.seat} ${phrase.words}` })),
-      );
+    const fresh = played.slice(from).flatMap((entry) =>
+      findPhrases(entry, names).map((phrase) => ({
+        ...phrase,
+        key: `${entry.number} ${phrase.seat} ${phrase.words}`,
+      })),
+    );
     if (fresh.length === 0) return;
     for (const phrase of fresh) latest.current(phrase);
     setSpoken((before) => [...before.filter((old) => !fresh.some(({ seat }) => seat === old.seat)), ...fresh]);

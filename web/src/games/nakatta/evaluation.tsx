@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { Evaluation } from "../../net/messages";
 import { ofHundred } from "../../ui/words";
-import type { Plan } from "./plan";
+import type { BoardLayout } from "./layout";
 import { parsePoint } from "./points";
 
 /** The text on an evaluated point: a percentage, or a sign for a proven result. */
@@ -17,25 +17,25 @@ function warmth(chance: number): number {
 }
 
 /** The evaluation of a point in words. */
-export function chanceWords({ chance, proven, visits }: Evaluation["actions"][number]): string {
+export function describeEvaluation({ chance, proven, visits }: Evaluation["actions"][number]): string {
   if (proven === "win" || proven === "loss") return `a proven ${proven}`;
   return `wins ${ofHundred(chance)} % of ${visits} playouts`;
 }
 
-export function Heat({ plan, chances }: { plan: Plan; chances: Evaluation }): JSX.Element {
+export function EvaluationMarks({ layout, chances }: { layout: BoardLayout; chances: Evaluation }): JSX.Element {
   const most = Math.max(1, ...chances.actions.map((one) => one.visits));
   return (
     <g class="nk-heat">
       {chances.actions.map((one, place) => {
         const point = parsePoint(one.action);
         if (point === null) return null;
-        const [x, y] = [plan.x(point.column), plan.y(point.row)];
+        const [x, y] = [layout.x(point.column), layout.y(point.row)];
         // A larger circle means more playouts, so a more reliable number.
-        const reach = plan.cell * (0.3 + 0.15 * Math.sqrt(one.visits / most));
+        const reach = layout.cell * (0.3 + 0.15 * Math.sqrt(one.visits / most));
         return (
           <g key={one.action} data-chance={one.action} data-best={place === 0 ? "" : undefined}>
             <circle cx={x} cy={y} r={reach} style={{ "--chance": `${warmth(one.chance)}%` }} />
-            <text x={x} y={y} dy="0.35em" text-anchor="middle" font-size={plan.cell * 0.38}>
+            <text x={x} y={y} dy="0.35em" text-anchor="middle" font-size={layout.cell * 0.38}>
               {signOf(one)}
             </text>
           </g>

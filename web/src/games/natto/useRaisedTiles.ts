@@ -3,7 +3,7 @@
 import { useCallback, useState } from "preact/hooks";
 import { loadHalfMade, saveHalfMade } from "../../ui/storage";
 
-interface HalfMade {
+interface Draft {
   round: number;
   /** The question that the chosen reading belongs to; the tiles stay raised after it. */
   question: number | null;
@@ -20,15 +20,15 @@ export interface RaisedTiles {
   chooseReading: (text: string) => void;
 }
 
-const NOTHING: HalfMade = { round: 0, question: null, raised: [], reading: null };
+const NOTHING: Draft = { round: 0, question: null, raised: [], reading: null };
 
-export function useChoice(
+export function useRaisedTiles(
   memory: string,
   round: number,
   question: number | null,
   held: ReadonlySet<string>,
 ): RaisedTiles {
-  const [half, setHalf] = useState<HalfMade>(() => asHalfMade(loadHalfMade(memory)));
+  const [half, setHalf] = useState<Draft>(() => parseDraft(loadHalfMade(memory)));
   const ids = half.round === round ? half.raised.filter((id) => held.has(id)) : [];
   const keep = useCallback(
     (raised: readonly string[], reading: string | null) => {
@@ -47,7 +47,7 @@ export function useChoice(
   };
 }
 
-function asHalfMade(kept: unknown): HalfMade {
-  const made = kept as Partial<HalfMade> | null;
+function parseDraft(kept: unknown): Draft {
+  const made = kept as Partial<Draft> | null;
   return made !== null && Array.isArray(made.raised) ? { ...NOTHING, ...made } : NOTHING;
 }

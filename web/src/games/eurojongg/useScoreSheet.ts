@@ -4,12 +4,12 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
 import { mayMove } from "../../ui/motion";
 import { STAGE_MS } from "../../ui/staged";
-import { endedHand, type EuroView, latestShowdown } from "./view";
+import { endedHand, type EuroView, findLatestShowdown } from "./view";
 
 /** After a reload the score sheet is shown again until the next hand has more log entries than this. */
 const MAX_ENTRIES_SINCE_END = 4;
 
-interface Sheet {
+interface ScoreSheet {
   /** The sheet to show; `counts` means that the hand has just ended and the scoring is animated. */
   shown: { view: EuroView; outcome: string | null; counts: boolean } | null;
   close: () => void;
@@ -18,14 +18,14 @@ interface Sheet {
 }
 
 /** Shows the score sheet of the latest hand from its end until the viewer closes it. */
-export function useSheet(
+export function useScoreSheet(
   view: EuroView,
   played: readonly LogEntry[],
   live: boolean,
   rests: boolean,
   outcomeOf: (entries: readonly LogEntry[]) => string | null,
-): Sheet {
-  const latest = useMemo(() => latestShowdown(played), [played]);
+): ScoreSheet {
+  const latest = useMemo(() => findLatestShowdown(played), [played]);
   const number = latest?.entry.number ?? null;
   const [closed, setClosed] = useState(() =>
     latest !== null && latest.after > MAX_ENTRIES_SINCE_END && !view.over ? number : null,
@@ -59,11 +59,11 @@ export function useSheet(
  */
 function useIsSeen(number: number | null, live: boolean): boolean {
   const [seen, setSeen] = useState<number | null>(number);
-  const waits = live && number !== null && number !== seen && mayMove();
+  const mustWait = live && number !== null && number !== seen && mayMove();
   useEffect(() => {
-    if (!waits) return undefined;
+    if (!mustWait) return undefined;
     const timer = window.setTimeout(() => setSeen(number), STAGE_MS);
     return () => window.clearTimeout(timer);
-  }, [waits, number]);
-  return !waits;
+  }, [mustWait, number]);
+  return !mustWait;
 }
