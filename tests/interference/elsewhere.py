@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from chabudai.server.cluster.membership import ClusterMember
 from chabudai.server.cluster.memory_bus import MemoryBus
-from chabudai.server.cluster.messages import News, decode_published, news_of
+from chabudai.server.cluster.messages import SnapshotNews, decode_news, news_subject
 from chabudai.server.http.endpoints.metrics import metrics_page
 from chabudai.server.http.endpoints.tables import routes
 from chabudai.server.http.event_stream import stream_route
@@ -54,12 +54,12 @@ class TwoProcesses(World):
         """What is published for somebody, who may hear nothing else there."""
 
         def hear(message: bytes) -> None:
-            news = decode_published(message)
-            told = news.frame.decode() if isinstance(news, News) else "moved"
-            version = news.version if isinstance(news, News) else 0
+            news = decode_news(message)
+            told = news.frame.decode() if isinstance(news, SnapshotNews) else "moved"
+            version = news.version if isinstance(news, SnapshotNews) else 0
             table.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), f"bus {version} {told}"))
 
-        await self._bus.subscribe(news_of(table.name, who), hear)
+        await self._bus.subscribe(news_subject(table.name, who), hear)
 
     def serve(self, wire: Wire, table_id: str) -> None:
         assert self.rooms.here(table_id) is not None, "the other process is to own all tables"

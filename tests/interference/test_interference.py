@@ -101,7 +101,7 @@ def test_a_pair_in_which_somebody_resigns_before_it_is_written_is_compared_as_fa
 
 
 def test_what_is_published_for_another_seat_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(letters, "news_of", lambda table, _player: f"table.{table}.watch")
+    monkeypatch.setattr(letters, "news_subject", lambda table, _player: f"table.{table}.watch")
     assert any(listen(SEED, first, 8, TwoProcesses).leaks for first in range(0, 80, 8))
 
 

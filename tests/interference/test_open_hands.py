@@ -22,7 +22,7 @@ from chabudai.server.live.viewers import Shown
 from chabudai.server.table import play as playing
 from chabudai.server.table import situation
 from chabudai.server.table.instant import Instant
-from chabudai.server.table.spectating import Opened, played_out
+from chabudai.server.table.spectating import OpenHands, finished_deals
 from chabudai.store import Pace
 from tests.server.simulation.world import World
 from tests.server.virtual import in_virtual_time, party
@@ -135,16 +135,16 @@ def test_a_seat_with_a_second_window_hears_nothing_before_the_deal_is_to_be_show
 
 def it_is_shown_as_soon_as_it_is_over(patch: pytest.MonkeyPatch) -> None:
     def early(*told: Any) -> dict[int, int]:
-        return {stands: at_ms - DELAY_S * 1000 for stands, at_ms in played_out(*told).items()}
+        return {stands: at_ms - DELAY_S * 1000 for stands, at_ms in finished_deals(*told).items()}
 
-    patch.setattr(playing, "played_out", early)
+    patch.setattr(playing, "finished_deals", early)
 
 
 def all_that_was_played_is_shown_after_a_moment(patch: pytest.MonkeyPatch) -> None:
-    def at_once(_table: Any, stored: Any, _before: Any, now: Instant) -> Opened:
-        return Opened(stored.number, 4, now.ms)
+    def at_once(_table: Any, stored: Any, _before: Any, now: Instant) -> OpenHands:
+        return OpenHands(stored.number, 4, now.ms)
 
-    patch.setattr(situation, "opened_at", at_once)
+    patch.setattr(situation, "open_hands_at", at_once)
 
 
 def who_watches_is_shown_the_match_as_it_is(patch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 from nats.aio.client import Client
 
-from chabudai.server.bus import Bus, BusError, NoResponderError, TakenError
+from chabudai.server.bus import Bus, BusError, KeyConflictError, NoResponderError
 from chabudai.server.cluster.connect import connect
 from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.cluster.nats_bus import NatsBus
@@ -125,16 +125,16 @@ async def test_a_key_is_written_by_who_knows_what_is_there(ends: tuple[Bus, Bus]
     mine, theirs = await one.keys("tables", 600), await other.keys("tables", 600)
     assert await mine.get("T-1_a") is None
     first = await mine.create("T-1_a", b"one")
-    with pytest.raises(TakenError):
+    with pytest.raises(KeyConflictError):
         await theirs.create("T-1_a", b"other")
     found = await theirs.get("T-1_a")
     assert found is not None
     assert (found.value, found.revision) == (b"one", first)
     second = await theirs.update("T-1_a", b"other", first)
     assert second > first
-    with pytest.raises(TakenError):
+    with pytest.raises(KeyConflictError):
         await mine.update("T-1_a", b"one", first)
-    with pytest.raises(TakenError):
+    with pytest.raises(KeyConflictError):
         await mine.delete("T-1_a", first)
     await theirs.delete("T-1_a", second)
     assert await mine.get("T-1_a") is None
@@ -143,7 +143,7 @@ async def test_a_key_is_written_by_who_knows_what_is_there(ends: tuple[Bus, Bus]
     assert await mine.put("T-1_a", b"whatever") > third
     tries = await asyncio.gather(*(keys.create("new", b"") for keys in (mine, theirs) * 5), return_exceptions=True)
     assert sum(isinstance(each, int) for each in tries) == 1
-    assert sum(isinstance(each, TakenError) for each in tries) == 9
+    assert sum(isinstance(each, KeyConflictError) for each in tries) == 9
 
 
 async def test_a_key_lives_as_long_as_it_is_written_again(ends: tuple[Bus, Bus]) -> None:
@@ -166,7 +166,7 @@ async def test_a_key_lives_as_long_as_it_is_written_again(ends: tuple[Bus, Bus])
 async def test_the_bus_comes_back_with_its_keys_and_whoever_listened_listens(server: NatsServer) -> None:
     bus = await connect(server.address)
     back: list[bool] = []
-    bus.when_back(lambda: back.append(True))
+    bus.on_reconnect(lambda: back.append(True))
     keys = await bus.keys("kept", 600)
     revision = await keys.create("a", b"b")
     await bus.serve("echo", echo)
@@ -187,7 +187,7 @@ async def test_the_bus_comes_back_with_its_keys_and_whoever_listened_listens(ser
 async def test_a_bus_that_is_not_there_is_said_in_one_line() -> None:
     for address, words in {
         "nats://anna:secret@127.0.0.1:1": "cannot be reached",
-        "http://x": "is not known",
+        "http://x": "unknown bus address",
     }.items():
         with pytest.raises(BusError, match=words) as error:
             await connect(address)
@@ -208,7 +208,7 @@ async def test_who_goes_on_when_told_to_end_is_told_again(monkeypatch: pytest.Mo
             raise OSError("refused") from None
 
     monkeypatch.setattr(Client, "_connect_to_server", fails_as_it_is_told)
-    monkeypatch.setattr("chabudai.server.cluster.nats_bus.LIMIT_S", 0.05)
+    monkeypatch.setattr("chabudai.server.cluster.nats_bus.NATS_TIMEOUT_S", 0.05)
     async with asyncio.timeout(PATIENCE_S / 2):
         with pytest.raises(BusError, match="cannot be reached"):
             await connect("nats://127.0.0.1:1")
@@ -224,7 +224,7 @@ async def test_a_bus_that_is_silent_is_left_too(server: NatsServer, monkeypatch:
 
     with monkeypatch.context() as patched:
         patched.setattr(Client, "close", closes_late)
-        patched.setattr("chabudai.server.cluster.nats_bus.LIMIT_S", 0.05)
+        patched.setattr("chabudai.server.cluster.nats_bus.NATS_TIMEOUT_S", 0.05)
         async with asyncio.timeout(PATIENCE_S / 2):
             await bus.close()
     assert isinstance(bus, NatsBus)

@@ -89,7 +89,7 @@ async def test_an_old_code_and_no_code_say_the_same(free: Service, monkeypatch: 
     opened = await free.new_table("me", "open")
     async with free.http() as caller:
         answers = [await say(caller, "/api/codes", code=code) for code in ("AAAAAA", "", "I1LO0U", "A" * 32, "é" * 6)]
-        monkeypatch.setattr(rooms, "codes_since", lambda: "9999-01-01T00:00:00Z")
+        monkeypatch.setattr(rooms, "oldest_valid_code", lambda: "9999-01-01T00:00:00Z")
         answers.append(await say(caller, "/api/codes", code=opened["code"]))
         assert {status for status, _ in answers} == {404}
         assert len({told["message"] for _, told in answers}) == 1

@@ -67,7 +67,7 @@ def test_who_comes_too_late_for_the_lock_is_told_so(database: Server) -> None:
 async def test_a_process_whose_database_is_anothers_gives_its_tables_up_and_stops(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keeping, "LOCK_S", 0.01)
+    monkeypatch.setattr(keeping, "LOCK_CHECK_INTERVAL_S", 0.01)
     rooms, stopped = TableRegistry(Settings(), Store(tmp_path / "t.sqlite"), rate_match), asyncio.Event()
     rooms.owners = Ownership(MemoryBus())
     tries = 0

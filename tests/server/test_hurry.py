@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from chabudai.server.table.bot_pacing import HURRIED, LONGER
+from chabudai.server.table.bot_pacing import FAST_FORWARD_FACTOR, MAX_EXTRA_SHARE
 from tests.server.simulation.world import World
 from tests.server.table.test_waiting import with_out
 
 from .virtual import BotPool, in_virtual_time, party
 
 BEAT_S = 0.8
-HURRIED_BEAT_S = (1 + LONGER) * BEAT_S / HURRIED
+HURRIED_BEAT_S = (1 + MAX_EXTRA_SHARE) * BEAT_S / FAST_FORWARD_FACTOR
 """The longest."""
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from chabudai.match import Match, load
 from chabudai.server.presenters import log as told_log
-from chabudai.server.presenters.log import PAGE_LINES
+from chabudai.server.presenters.log import MAX_PAGE_ENTRIES
 from tests.games.shared.tables import TABLES
 from tests.server.simulation.world import World
 
@@ -88,7 +88,7 @@ def test_the_first_frame_of_a_long_match_is_small(key: str, entries: int) -> Non
         for guest in (*table.guests, table.watcher):
             assert size_of(guest.frames[0]) <= FIRST_FRAME_BYTES
             assert guest.log[-1]["view"] == guest.table["view"]
-            assert guest.table["lines"] == len(guest.log) > PAGE_LINES
+            assert guest.table["lines"] == len(guest.log) > MAX_PAGE_ENTRIES
 
     in_virtual_time(conversation)
 
@@ -96,7 +96,7 @@ def test_the_first_frame_of_a_long_match_is_small(key: str, entries: int) -> Non
 def test_the_pages_together_are_what_a_client_was_told_who_was_there_all_the_time() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
-        await table.play_until(lambda match: match.is_over or match.count > 3 * PAGE_LINES, random.Random(1))
+        await table.play_until(lambda match: match.is_over or match.count > 3 * MAX_PAGE_ENTRIES, random.Random(1))
         await settle()
         for guest in (*table.guests, table.watcher):
             assert all(guest.log)
@@ -173,7 +173,7 @@ def test_a_new_watcher_costs_one_drawing_and_nothing_for_those_who_are_there(mon
         for _ in range(5):
             await Guest(world, table.room_id, None).come()
         assert set(drawn) == {None}
-        assert len(drawn) <= 2 * PAGE_LINES, "one page, for all of them together"
+        assert len(drawn) <= 2 * MAX_PAGE_ENTRIES, "one page, for all of them together"
 
     monkeypatch.setattr(told_log, "_line", counted)
     in_virtual_time(conversation)

@@ -107,8 +107,8 @@ async def test_the_owner_hears_what_another_process_wrote_of_its_table(three: Cl
         (line,) = (await anna.request("hear"))["lines"]
         # A moderator removes it at a process that does not own the table.
         processes = second.app.state.processes
-        telling = processes._rooms.tell_owner(WrittenBeside(opened["table"], line["id"]))
-        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(telling, processes._tending[0].get_loop()))
+        telling = processes._registry.tell_owner(WrittenBeside(opened["table"], line["id"]))
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(telling, processes._periodic[0].get_loop()))
         assert (await elsewhere.request("hear"))["lines"] == []
 
 
@@ -165,8 +165,8 @@ async def test_who_does_not_own_a_table_any_more_writes_nothing(bus: NatsServer,
             # The second process believes that the first is dead, and the first is not told of it.
             owners: Ownership = second.app.state.rooms.owners
             first_name = first.app.state.rooms.owners.me
-            second.app.state.rooms.owners.tell_taken = silent
-            owners._heard.clear()
+            second.app.state.rooms.owners.announce_takeover = silent
+            owners._last_heartbeat_s.clear()
             owners.is_alive = dead  # type: ignore[method-assign, assignment]
             async with second.client(opened) as watcher:
                 assert len(watcher.log) == 1

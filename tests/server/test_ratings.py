@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from chabudai.cli import main
 from chabudai.match import Entry
 from chabudai.server import Limits
-from chabudai.server.ratings.rating import _Player, is_provisional, rate_match
+from chabudai.server.ratings.rating import _GlickoPlayer, is_provisional, rate_match
 from chabudai.server.table.outcome import places_of
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, ratings, results
 from chabudai.store.ratings import FIRST, Rating, leaders, ratings_of, recomputed
@@ -208,7 +208,7 @@ def test_a_match_has_one_result(tmp_path: Path) -> None:
 
 def test_glicko_is_as_its_paper_has_it() -> None:
     """Glickman, "Example of the Glicko-2 system" (2013): one player, three opponents."""
-    player = _Player(1500, 200, 0.06)
+    player = _GlickoPlayer(1500, 200, 0.06)
     player.update_player([1400, 1550, 1700], [30, 100, 300], [1, 0, 0])
     assert player.rating == pytest.approx(1464.06, abs=0.02)
     assert player.rd == pytest.approx(151.52, abs=0.01)

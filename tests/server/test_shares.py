@@ -15,7 +15,7 @@ from chabudai import _core
 from chabudai.bots import Bot, Decision, levels
 from chabudai.match import load
 from chabudai.server.live.bot_pool import BotPool
-from chabudai.server.live.bot_shares import Shares, Ticket
+from chabudai.server.live.bot_shares import BotShares, SearchTicket
 from chabudai.server.protocol.tables import NewTable
 from chabudai.server.settings import Settings
 from tests.server.simulation.world import World
@@ -27,7 +27,7 @@ from .virtual import in_virtual_time
 class TableContext:
     """Thoughts in virtual time: each ends after as long as it takes, and how long each waited is written down."""
 
-    shares: Shares
+    shares: BotShares
     now_s: float = 0.0
     waited: dict[str, list[float]] = field(default_factory=dict)
     _events: list[tuple[float, int, Any]] = field(default_factory=list)
@@ -49,7 +49,7 @@ class TableContext:
 
         self._thoughts[ticket] = (thinks_s, answered)
 
-    _thoughts: dict[Ticket, Any] = field(default_factory=dict)
+    _thoughts: dict[SearchTicket, Any] = field(default_factory=dict)
 
     def run(self, until_s: float) -> None:
         while True:
@@ -64,7 +64,7 @@ class TableContext:
 
 @pytest.mark.parametrize("turns", [1, 2, 4])
 def test_twenty_tables_of_strong_bots_do_not_keep_anothers_weak_bot_waiting(turns: int) -> None:
-    house = TableContext(Shares(turns))
+    house = TableContext(BotShares(turns))
     for _ in range(20):
         house.ask("Eve", 5.0, 0.0)
     house.at(30.0, lambda: house.ask("Ben", 0.05, 1.0))
@@ -75,7 +75,7 @@ def test_twenty_tables_of_strong_bots_do_not_keep_anothers_weak_bot_waiting(turn
 
 
 def test_two_who_want_all_of_it_get_half_each_however_many_tables_one_has() -> None:
-    house = TableContext(Shares(2))
+    house = TableContext(BotShares(2))
     for _ in range(20):
         house.ask("Eve", 5.0, 0.0)
     for when_s in (10.0, 10.5):
@@ -88,7 +88,7 @@ def test_two_who_want_all_of_it_get_half_each_however_many_tables_one_has() -> N
 
 
 def test_of_one_owners_thoughts_the_short_ones_come_first() -> None:
-    shares = Shares(1)
+    shares = BotShares(1)
     long_ones = [shares.ask("Eve", 5.0, 0.0) for _ in range(3)]
     short = shares.ask("Eve", 0.1, 0.0)
     assert shares.next(0.0) is short

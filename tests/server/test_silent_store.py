@@ -39,7 +39,7 @@ async def test_who_reads_does_not_wait_longer_than_the_limit() -> None:
 
 
 async def test_who_writes_does_not_wait_for_a_commit_that_does_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writing, "LIMIT_S", 0.2)
+    monkeypatch.setattr(writing, "WRITE_TIMEOUT_S", 0.2)
     disk = SlowDisk()
     writer = GroupCommit(disk.together, disk.clock)
     written: list[int] = []
@@ -51,7 +51,7 @@ async def test_who_writes_does_not_wait_for_a_commit_that_does_not_end(monkeypat
     assert not isinstance(told[0], BusyError)
     assert isinstance(told[1], BusyError)
     disk.may_end.set()
-    monkeypatch.setattr(writing, "LIMIT_S", PATIENCE_S)
+    monkeypatch.setattr(writing, "WRITE_TIMEOUT_S", PATIENCE_S)
     await writer.write(written.append, 3)
     assert written == [1, 3]
     assert writer.close()
@@ -77,7 +77,7 @@ def stalled(service: Service, monkeypatch: pytest.MonkeyPatch) -> threading.Even
 async def test_the_service_says_how_it_is_while_its_store_does_not_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writing, "LIMIT_S", 0.5)
+    monkeypatch.setattr(writing, "WRITE_TIMEOUT_S", 0.5)
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, store_s=0.5) as service:
         async with two_people(service, pie=False) as (anna, ben, opened), service.http() as caller:
             for path in ("/healthz", "/readyz", "/api/health"):

@@ -17,14 +17,15 @@ from chabudai.server import Settings
 from chabudai.server.bus import BusError
 from chabudai.server.cluster import membership as processes
 from chabudai.server.cluster import messages as letters
-from chabudai.server.cluster import remote_table as aways
+from chabudai.server.cluster import rpc_client
 from chabudai.server.cluster.membership import ClusterMember
 from chabudai.server.cluster.memory_bus import MemoryBus
-from chabudai.server.cluster.messages import Entered, News, Owned
-from chabudai.server.cluster.remote_table import Away, Post
+from chabudai.server.cluster.messages import EnterResponse, OwnershipNews, SnapshotNews
+from chabudai.server.cluster.remote_table import RemoteTable
+from chabudai.server.cluster.rpc_client import RpcClient
 from chabudai.server.live import table_handle as place
-from chabudai.server.live.context import opened as played_again
-from chabudai.server.live.ownership import BEATS, MovedError, Ownership
+from chabudai.server.live.context import prepare_match as played_again
+from chabudai.server.live.ownership import HEARTBEAT_SUBJECT, MovedError, Ownership
 from chabudai.server.live.read_pool import StoreTimeoutError
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.presenters.log import NOTHING_KNOWN, Known
@@ -60,20 +61,20 @@ class Guest:
         self.moved.set()
 
 
-async def post_of(bus: MemoryBus, when_dead: Callable[[str], None] = lambda _process: None) -> Post:
+async def post_of(bus: MemoryBus, when_dead: Callable[[str], None] = lambda _process: None) -> RpcClient:
     owners = Ownership(bus)
     await owners.begin()
-    return Post(bus, owners, when_dead)
+    return RpcClient(bus, owners, when_dead)
 
 
-async def at_a_table_of(bus: MemoryBus, owner: str) -> tuple[Away, Guest]:
+async def at_a_table_of(bus: MemoryBus, owner: str) -> tuple[RemoteTable, Guest]:
     """A place at a table of another process, with one who watches there."""
 
     async def answer(_message: bytes) -> bytes:
-        return letters.encode(Entered(None, None))
+        return letters.encode(EnterResponse(None, None))
 
-    serving = await bus.serve(letters.questions_to(owner), answer)
-    made, guest = Away(await post_of(bus), "T", owner, lambda _away: None), Guest()
+    serving = await bus.serve(letters.rpc_subject(owner), answer)
+    made, guest = RemoteTable(await post_of(bus), "T", owner, lambda _away: None), Guest()
     await made.enter(guest, None)
     guest.changed.clear()
     await serving.end()
@@ -87,39 +88,39 @@ async def moments() -> None:
 
 
 async def test_a_process_is_found_to_be_dead_although_nobody_asks_it_anything(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(aways, "SILENT_S", 0.0)
+    monkeypatch.setattr(rpc_client, "NO_RESPONDER_TIMEOUT_S", 0.0)
     dead: list[str] = []
     bus = MemoryBus(is_shared=True)
     post = await post_of(bus, dead.append)
-    await bus.publish(BEATS, GONE.encode())
+    await bus.publish(HEARTBEAT_SUBJECT, GONE.encode())
     await moments()
     assert await post.owners.is_alive(GONE), "its last beat was heard just now"
-    await post.look_after(GONE)
+    await post.check_alive(GONE)
     assert dead == [GONE]
     assert not await post.owners.is_alive(GONE)
 
 
 async def test_one_silence_long_ago_does_not_make_the_next_a_death(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(aways, "STALE_S", 0.0)
-    monkeypatch.setattr(aways, "SILENT_S", 0.001)
+    monkeypatch.setattr(rpc_client, "SILENCE_MEMORY_S", 0.0)
+    monkeypatch.setattr(rpc_client, "NO_RESPONDER_TIMEOUT_S", 0.001)
     dead: list[str] = []
     post = await post_of(MemoryBus(is_shared=True), dead.append)
     for _ in range(3):
-        await post.look_after(GONE)
+        await post.check_alive(GONE)
         await asyncio.sleep(0.002)
     assert dead == []
 
 
 async def test_nobody_is_believed_to_be_dead_just_after_the_bus_was_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(aways, "SILENT_S", 0.0)
+    monkeypatch.setattr(rpc_client, "NO_RESPONDER_TIMEOUT_S", 0.0)
     dead: list[str] = []
     post = await post_of(MemoryBus(is_shared=True), dead.append)
-    post.bus_is_back()
-    await post.look_after(GONE)
+    post.on_bus_reconnect()
+    await post.check_alive(GONE)
     assert dead == []
-    monkeypatch.setattr(aways, "BACK_S", 0.0)
-    post.bus_is_back()
-    await post.look_after(GONE)
+    monkeypatch.setattr(rpc_client, "RECONNECT_GRACE_S", 0.0)
+    post.on_bus_reconnect()
+    await post.check_alive(GONE)
     assert dead == [GONE]
 
 
@@ -127,12 +128,12 @@ async def test_who_waits_at_a_front_hears_that_another_process_has_taken_the_tab
     bus = MemoryBus(is_shared=True)
     away, guest = await at_a_table_of(bus, GONE)
     # The owner itself says that it has the table: this process has found it there already.
-    await bus.publish(letters.news_of("T", None), letters.encode(Owned(GONE, is_here=True)))
+    await bus.publish(letters.news_subject("T", None), letters.encode(OwnershipNews(GONE, is_here=True)))
     # Another one has it no more: it had it before.
-    await bus.publish(letters.news_of("T", None), letters.encode(Owned(THIRD, is_here=False)))
+    await bus.publish(letters.news_subject("T", None), letters.encode(OwnershipNews(THIRD, is_here=False)))
     await moments()
     assert not guest.moved.is_set()
-    await bus.publish(letters.news_of("T", None), letters.encode(Owned(THIRD, is_here=True)))
+    await bus.publish(letters.news_subject("T", None), letters.encode(OwnershipNews(THIRD, is_here=True)))
     await moments()
     assert guest.moved.is_set()
     with pytest.raises(MovedError):
@@ -145,7 +146,8 @@ async def test_a_process_that_was_believed_dead_tells_nobody_its_old_table() -> 
     guest.known_version = 1
     for by, frame in ((GONE, b"old"), (MINE, b"new"), (GONE, b"older")):
         await bus.publish(
-            letters.news_of("T", None), letters.encode(News(by, 2, NOTHING_KNOWN, NOTHING_KNOWN, False, frame))
+            letters.news_subject("T", None),
+            letters.encode(SnapshotNews(by, 2, NOTHING_KNOWN, NOTHING_KNOWN, False, frame)),
         )
     await moments()
     assert await away.message_for(guest) == b"new"
@@ -162,9 +164,9 @@ async def test_a_beat_is_heard_while_the_keys_are_slow_to_be_written() -> None:
     bus = MemoryBus(is_shared=True)
     owners, heard = Ownership(bus), list[bytes]()
     await owners.begin()
-    await bus.subscribe(BEATS, heard.append)
+    await bus.subscribe(HEARTBEAT_SUBJECT, heard.append)
     keys: Any = SlowKeys()
-    owners._lives = keys
+    owners._processes = keys
     with pytest.raises(BusError):
         await owners.beat()
     await moments()
@@ -190,9 +192,9 @@ async def test_rolls_of_several_tables_are_called_side_by_side(house: TableRegis
         async def call_roll(self) -> None:
             await together.wait()
 
-    made._aways = {("T", str(number)): Waits() for number in range(3)}  # type: ignore[misc]
+    made._remote_tables = {("T", str(number)): Waits() for number in range(3)}  # type: ignore[misc]
     async with asyncio.timeout(PATIENCE_S):
-        await made._call_rolls()
+        await made._run_roll_calls()
 
 
 async def never(_scope: Any, _receive: Any, _send: Any) -> None:
@@ -209,7 +211,7 @@ async def test_a_table_that_takes_long_to_be_played_again_is_played_again_once(
         assert may_end.wait(PATIENCE_S)
         return played_again(table, *others)
 
-    monkeypatch.setattr("chabudai.server.live.registry.opened", slow)
+    monkeypatch.setattr("chabudai.server.live.registry.prepare_match", slow)
     for _ in range(3):
         with pytest.raises(StoreTimeoutError):
             await house.find(TABLE.id)
@@ -241,7 +243,7 @@ async def test_a_table_that_is_taken_while_its_rows_are_read_is_not_played_here(
     async def lost() -> None:
         house.lose(TABLE.id)
 
-    monkeypatch.setattr("chabudai.server.live.registry.opened", taken_meanwhile)
+    monkeypatch.setattr("chabudai.server.live.registry.prepare_match", taken_meanwhile)
     with pytest.raises(MovedError):
         await found_in_time(house)
     assert house.here(TABLE.id) is None
@@ -251,15 +253,15 @@ def take_for_dead(rooms: TableRegistry) -> None:
     """One process takes all others for dead, whatever is heard of them, and tells nobody what it takes."""
     assert rooms.owners is not None
     rooms.owners.is_alive = dead  # type: ignore[method-assign, assignment]
-    rooms.owners.tell_taken = silent  # type: ignore[method-assign, assignment]
-    rooms.tell_taken = None
+    rooms.owners.announce_takeover = silent  # type: ignore[method-assign, assignment]
+    rooms.announce_takeover = None
 
 
 async def test_an_owner_that_was_not_told_finds_out_that_its_table_is_anothers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else those at its sockets saw nothing of the table until they had been silent for so long as to be cut."""
-    monkeypatch.setattr(processes, "OWN_S", 0.2)
+    monkeypatch.setattr(processes, "OWNERSHIP_CHECK_INTERVAL_S", 0.2)
     database = tmp_path / "t.sqlite"
     with (
         nats_server() as bus,
@@ -279,7 +281,7 @@ async def test_an_owner_that_was_not_told_finds_out_that_its_table_is_anothers(
 
 
 async def test_an_owner_that_only_looks_on_finds_it_out_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(processes, "OWN_S", 0.2)
+    monkeypatch.setattr(processes, "OWNERSHIP_CHECK_INTERVAL_S", 0.2)
     database = tmp_path / "t.sqlite"
     with (
         nats_server() as bus,

@@ -15,9 +15,9 @@ from chabudai.analysis import coach
 from chabudai.bots import Bot, Decision, levels
 from chabudai.match import load
 from chabudai.server.cluster.memory_bus import MemoryBus
-from chabudai.server.cluster.remote_search import Others
-from chabudai.server.live.bot_pool import BotPool, NotThoughtError, Thought
-from chabudai.server.live.bot_shares import Shares
+from chabudai.server.cluster.remote_search import RemoteSearch
+from chabudai.server.live.bot_pool import BotPool, RemoteSearchError, Thought
+from chabudai.server.live.bot_shares import BotShares
 from chabudai.server.settings import Settings
 
 from .client import play, running
@@ -57,7 +57,7 @@ class Neighbour:
         self.asked.append((thought, owner))
         await self.may_end.wait()
         if not self.thinks:
-            raise NotThoughtError("process next door is gone")
+            raise RemoteSearchError("process next door is gone")
         return levels(thought.view.game.key)[0].bot(thought.view.game).choose(thought.view)
 
 
@@ -84,7 +84,7 @@ async def until(thinkers: BotPool, *, at_work: int) -> None:
 
 
 def test_what_is_thought_elsewhere_counts_as_its_owners_and_takes_no_turn_here() -> None:
-    shares = Shares(1)
+    shares = BotShares(1)
     here = shares.ask("Eve", 5.0, 0.0, may_leave=True)
     assert shares.next(0.0) is here
     eves = shares.ask("Eve", 5.0, 0.0, may_leave=True)
@@ -165,10 +165,10 @@ async def test_who_has_no_turn_free_does_not_help(may_end: threading.Event) -> N
 
 async def test_where_nobody_serves_nothing_is_thought() -> None:
     bus = MemoryBus(is_shared=True)
-    others = Others(bus, await post_of(bus), "mine")
-    with pytest.raises(NotThoughtError, match="nobody serves"):
+    others = RemoteSearch(bus, await post_of(bus), "mine")
+    with pytest.raises(RemoteSearchError, match="no process serves"):
         await others.place()
-    with pytest.raises(NotThoughtError, match="gone"):
+    with pytest.raises(RemoteSearchError, match="gone"):
         await others.think("dead", Thought(load("nakatta", size=5).start(seed=1).view(0), 1), "Ben")
 
 

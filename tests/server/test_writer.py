@@ -13,8 +13,13 @@ from pathlib import Path
 import pytest
 
 from chabudai.match import Entry, load
-from chabudai.server.live.garbage_collection import LATEST_S, PAUSE_S, QUIET_S, Collector
-from chabudai.server.live.group_commit import LONGEST_WAIT_S, BusyError, GroupCommit
+from chabudai.server.live.garbage_collection import (
+    MAX_SWEEP_INTERVAL_S,
+    QUIET_AFTER_S,
+    QUIET_SWEEP_INTERVAL_S,
+    Collector,
+)
+from chabudai.server.live.group_commit import MAX_EXPECTED_WAIT_S, BusyError, GroupCommit
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now
 
 from .client import PATIENCE_S
@@ -99,11 +104,11 @@ async def test_who_would_wait_more_than_two_seconds_is_told_so_at_once() -> None
     writer = GroupCommit(disk.together, disk.clock)
     first = asyncio.create_task(writer.write(int, "1"))
     await disk.commit(1)
-    disk.now_s = LONGEST_WAIT_S - 0.1
+    disk.now_s = MAX_EXPECTED_WAIT_S - 0.1
     second = asyncio.create_task(writer.write(int, "2"))
     await asyncio.sleep(0.05)
     assert not second.done()
-    disk.now_s = LONGEST_WAIT_S + 0.1
+    disk.now_s = MAX_EXPECTED_WAIT_S + 0.1
     with pytest.raises(BusyError):
         await writer.write(int, "3")
     disk.may_end.set()
@@ -165,14 +170,14 @@ def thawed() -> Iterator[None]:
 def test_all_objects_are_walked_when_the_house_is_quiet_and_once_an_hour_if_it_never_is() -> None:
     times = {"now": 0.0, "written": 0.0}
     collector = Collector(lambda: times["written"], lambda: times["now"])
-    times["now"] = times["written"] = PAUSE_S + 1
+    times["now"] = times["written"] = QUIET_SWEEP_INTERVAL_S + 1
     assert not collector.is_due(), "somebody plays"
-    times["now"] += QUIET_S
+    times["now"] += QUIET_AFTER_S
     assert collector.is_due()
     collector.sweep()
     gc.unfreeze()
     assert not collector.is_due(), "it was done just now"
-    times["now"] = times["written"] = times["now"] + LATEST_S
+    times["now"] = times["written"] = times["now"] + MAX_SWEEP_INTERVAL_S
     assert collector.is_due()
 
 
@@ -185,7 +190,7 @@ class Circle:
 
 @pytest.mark.usefixtures("thawed")
 async def test_the_young_are_walked_at_each_beat_however_few_more_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("chabudai.server.live.garbage_collection.BEAT_S", 0.001)
+    monkeypatch.setattr("chabudai.server.live.garbage_collection.YOUNG_INTERVAL_S", 0.001)
     tending = asyncio.create_task(Collector(lambda: 0.0).tend())
     await asyncio.sleep(0)
     gone = weakref.ref(Circle())

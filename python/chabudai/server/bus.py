@@ -1,4 +1,7 @@
-"""What a bus does. Nothing on it is the truth: that is in the rows, and whatever is lost here is asked for again."""
+"""The interface to the bus between processes.
+
+The bus never holds the only copy of anything: the truth is in the database, and what is lost here is requested again.
+"""
 
 from __future__ import annotations
 
@@ -6,85 +9,86 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-Hear = Callable[[bytes], None]
-Answer = Callable[[bytes], Awaitable[bytes]]
+Listener = Callable[[bytes], None]
+Responder = Callable[[bytes], Awaitable[bytes]]
 
-AT_ONCE = 1_000
-"""So many questions may a process be answering at a time; further ones are not taken, and time out."""
+MAX_CONCURRENT_REQUESTS = 1_000
+"""Requests that a process answers at a time. Further ones are dropped and time out."""
 
 
 class BusError(Exception):
-    """The bus cannot be used, or nobody answered in time; the message is one line."""
+    """The bus is unavailable, or no answer came in time. The message is one line."""
 
 
 class NoResponderError(BusError):
-    """Nobody listens there."""
+    """No process serves this subject."""
 
 
-class TakenError(BusError):
-    """Somebody else has written this key since."""
+class KeyConflictError(BusError):
+    """Another process has written this key since it was read."""
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """What is under a key, and the revision, which only ever grows, at which it was written."""
+class KeyEntry:
+    """The value of a key and the revision at which it was written. Revisions only grow."""
 
     value: bytes
     revision: int
 
 
-class Subscription(Protocol):
-    """What somebody listens to."""
+class BusSubscription(Protocol):
+    """An active subscription to a subject."""
 
     async def end(self) -> None:
-        """Listens no more."""
+        """Unsubscribes."""
 
 
-class Keys(Protocol):
-    """Keys and values of one kind, which all processes see alike; written only by who knows what is there."""
+class KeyBucket(Protocol):
+    """Keys and values that all processes share. A write names the revision that it replaces."""
 
-    async def get(self, key: str) -> Entry | None:
-        """What is there; ``None`` if nothing is, or nothing any more."""
+    async def get(self, key: str) -> KeyEntry | None:
+        """Returns the entry of a key, or ``None`` if there is none or it has expired."""
 
     async def put(self, key: str, value: bytes) -> int:
-        """Writes whatever is there; gives the revision. The key's lifetime begins anew."""
+        """Writes unconditionally and returns the revision. The key's lifetime starts again."""
 
     async def create(self, key: str, value: bytes) -> int:
-        """Writes where nothing is; gives the revision. Raises ``TakenError`` otherwise."""
+        """Writes a new key and returns the revision. Raises ``KeyConflictError`` if the key exists."""
 
     async def update(self, key: str, value: bytes, revision: int) -> int:
-        """Writes over what was written at a revision; gives the new one. Raises ``TakenError`` if it is not there."""
+        """Replaces the given revision and returns the new one. Raises ``KeyConflictError`` if it is not the latest."""
 
     async def delete(self, key: str, revision: int) -> None:
-        """Takes away what was written at a revision. Raises ``TakenError`` if it is not there."""
+        """Deletes the given revision. Raises ``KeyConflictError`` if it is not the latest."""
 
 
 class Bus(Protocol):
-    """Subjects are words with dots between them. Messages of one sender to one subject are heard in their order.
+    """Publish and subscribe, requests, and shared keys.
 
-    Every method raises ``BusError`` when the bus cannot be reached, after a few seconds at most.
+    Subjects are words separated by dots. Messages from one sender to one subject arrive in order. Every method raises
+    ``BusError`` within a few seconds when the bus cannot be reached.
     """
 
     is_shared: bool
-    """Whether there may be others on it."""
+    """Whether other processes may be connected."""
 
     async def publish(self, subject: str, message: bytes) -> None:
-        """Tells whoever listens now; nobody else ever hears of it."""
+        """Sends a message to all current subscribers. It is not stored."""
 
-    async def subscribe(self, subject: str, hear: Hear) -> Subscription:
-        """Hears what is published from now on; ``hear`` returns at once and raises nothing."""
+    async def subscribe(self, subject: str, hear: Listener) -> BusSubscription:
+        """Calls ``hear`` with each message published from now on; ``hear`` must return immediately and not raise."""
 
-    async def serve(self, subject: str, answer: Answer, group: str = "") -> Subscription:
-        """Answers what is asked at a subject. Of those in a group one answers, whoever is free."""
+    async def serve(self, subject: str, answer: Responder, group: str = "") -> BusSubscription:
+        """Answers requests to a subject. Within a group, one free member answers each request."""
 
     async def request(self, subject: str, message: bytes, limit_s: float) -> bytes:
-        """Asks, and gives the answer. Raises ``NobodyError`` at once if nobody serves there, ``BusError`` in time."""
+        """Sends a request and returns the answer. Raises ``NoResponderError`` or ``BusError``."""
 
-    async def keys(self, kind: str, lifetime_s: float) -> Keys:
-        """The keys of a kind; each is gone so long after it was last written."""
+    async def keys(self, kind: str, lifetime_s: float) -> KeyBucket:
+        """Returns the bucket of a kind. A key expires ``lifetime_s`` seconds after its last write."""
 
-    def when_back(self, call: Callable[[], None]) -> None:
-        """Calls when the bus was away and is there again: what was published meanwhile is lost."""
+    def on_reconnect(self, call: Callable[[], None]) -> None:
+        """Registers a callback for reconnection. Messages published during the outage are lost."""
 
     async def close(self) -> None:
-        """Leaves the bus, which takes no long time, also where nobody answers any more."""
+        """Disconnects. Returns soon even if the server does not answer."""

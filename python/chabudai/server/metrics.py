@@ -1,4 +1,4 @@
-"""What is counted and timed, for whoever keeps the service: nothing of it is about one table, person or hand."""
+"""Prometheus metrics for the operator. None of them identifies a table, a person or a hand."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
-_SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+_BUCKETS_S = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 
 class Metrics:
-    """The numbers of one service, in a registry of its own."""
+    """The metrics of one service, in a registry of its own."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.entries = Counter(
-            "chabudai_entries", "Entries that were written: moves, and what the tables did", registry=self.registry
+            "chabudai_entries", "Entries written to matches: actions and what the tables did", registry=self.registry
         )
-        self.act_s = self._seconds("chabudai_act_seconds", "From a move of a socket to its answer")
-        self.commit_s = self._seconds("chabudai_commit_seconds", "A commit of all writes that waited together")
-        self.bot_wait_s = self._seconds("chabudai_bot_wait_seconds", "How long a bot waits for its turn to think")
-        self.bot_think_s = self._seconds("chabudai_bot_think_seconds", "How long a bot thinks")
+        self.act_s = self._seconds("chabudai_act_seconds", "Time from an action frame to its answer")
+        self.commit_s = self._seconds("chabudai_commit_seconds", "Duration of a group commit")
+        self.bot_wait_s = self._seconds("chabudai_bot_wait_seconds", "Time a bot waits for a search slot")
+        self.bot_think_s = self._seconds("chabudai_bot_think_seconds", "Duration of a bot's search")
         self.refusals = Counter(
             "chabudai_refusals",
-            "What was refused, by its code",
+            "Refused requests by code",
             ["code"],
             registry=self.registry,
         )
         self.notices = Counter(
             "chabudai_notices",
-            "Mails and pushes by what came of them",
+            "Emails and push notifications by outcome",
             ["kind", "outcome"],
             registry=self.registry,
         )
@@ -41,22 +41,22 @@ class Metrics:
         PlatformCollector(registry=self.registry)
 
     def _seconds(self, name: str, said: str) -> Histogram:
-        return Histogram(name, said, buckets=_SECONDS, registry=self.registry)
+        return Histogram(name, said, buckets=_BUCKETS_S, registry=self.registry)
 
     def watch(
         self,
         gauges: Mapping[str, tuple[str, Callable[[], float]]],
         counts: Mapping[str, tuple[str, str, Callable[[], Mapping[str, int]]]],
     ) -> None:
-        """Numbers that are asked for when somebody looks: gauges, and counts by a label."""
-        self.registry.register(_Asked(gauges, counts))
+        """Registers gauges and labelled counts that are computed on each scrape."""
+        self.registry.register(_CallbackCollector(gauges, counts))
 
     def text(self) -> bytes:
-        """All of it as Prometheus reads it."""
+        """Returns all metrics in the Prometheus text format."""
         return generate_latest(self.registry)
 
 
-class _Asked(Collector):
+class _CallbackCollector(Collector):
     def __init__(
         self,
         gauges: Mapping[str, tuple[str, Callable[[], float]]],

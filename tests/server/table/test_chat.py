@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from chabudai.server.table.chat import AT_ONCE, LONGEST, Manners, around, clean_text, heard
+from chabudai.server.table.chat import (
+    MAX_MESSAGE_LENGTH,
+    MESSAGE_BURST,
+    ChatThrottle,
+    clean_text,
+    message_context,
+    visible_messages,
+)
 from chabudai.server.table.errors import RefusedError
 from chabudai.store.chat import ChatLine
 
@@ -13,19 +20,19 @@ THEIRS = ChatLine(1, "watchers", None, "Cleo", "look at seat 1", 2000, 2, 2)
 
 
 def test_players_hear_spectators_when_the_match_is_over_and_not_before() -> None:
-    assert heard([MINE, THEIRS], "players", "open", 1, is_over=False) == [MINE]
-    assert heard([MINE, THEIRS], "players", "open", 1, is_over=True) == [MINE, THEIRS]
+    assert visible_messages([MINE, THEIRS], "players", "open", 1, is_over=False) == [MINE]
+    assert visible_messages([MINE, THEIRS], "players", "open", 1, is_over=True) == [MINE, THEIRS]
 
 
 def test_what_was_said_of_an_earlier_match_stays_to_be_heard_and_what_is_said_of_the_next_does_not() -> None:
     later = ChatLine(2, "watchers", None, "Cleo", "again", 3000, 3, 3)
-    assert heard([MINE, THEIRS, later], "players", "open", 2, is_over=False) == [MINE, THEIRS]
+    assert visible_messages([MINE, THEIRS, later], "players", "open", 2, is_over=False) == [MINE, THEIRS]
 
 
 @pytest.mark.parametrize(("terms", "hears"), [("open", True), ("apart", False)])
 def test_whether_spectators_hear_the_players_the_table_says(terms: str, hears: bool) -> None:
-    assert (MINE in heard([MINE, THEIRS], "watchers", terms, 1, is_over=False)) is hears  # type: ignore[arg-type]
-    assert heard([MINE, THEIRS], "watchers", "apart", 1, is_over=True) == [MINE, THEIRS]
+    assert (MINE in visible_messages([MINE, THEIRS], "watchers", terms, 1, is_over=False)) is hears  # type: ignore[arg-type]
+    assert visible_messages([MINE, THEIRS], "watchers", "apart", 1, is_over=True) == [MINE, THEIRS]
 
 
 @pytest.mark.parametrize(
@@ -44,17 +51,17 @@ def test_what_could_deceive_is_taken_out(typed: str, said: str) -> None:
 
 
 def test_lines_have_an_end_and_something_in_them() -> None:
-    assert clean_text("x" * LONGEST)
+    assert clean_text("x" * MAX_MESSAGE_LENGTH)
     with pytest.raises(RefusedError, match="at most") as error:
-        clean_text("x" * (LONGEST + 1))
+        clean_text("x" * (MAX_MESSAGE_LENGTH + 1))
     assert error.value.code == "too_long"
     with pytest.raises(RefusedError, match="nothing to read"):
         clean_text("\u200b \u202e")
 
 
 def test_a_flood_is_held_and_ends_by_itself() -> None:
-    manners = Manners()
-    for number in range(AT_ONCE):
+    manners = ChatThrottle()
+    for number in range(MESSAGE_BURST):
         manners.check(f"line {'abcdefgh'[number]}", 0.0)
     with pytest.raises(RefusedError, match="too many lines"):
         manners.check("one more", 0.5)
@@ -62,7 +69,7 @@ def test_a_flood_is_held_and_ends_by_itself() -> None:
 
 
 def test_what_is_nearly_the_same_is_held_for_a_minute_and_words_that_need_no_typing_are_not() -> None:
-    manners = Manners()
+    manners = ChatThrottle()
     manners.check("Buy this!", 0.0)
     with pytest.raises(RefusedError, match="just said"):
         manners.check("buuuy  THIS?!", 10.0)
@@ -73,7 +80,7 @@ def test_what_is_nearly_the_same_is_held_for_a_minute_and_words_that_need_no_typ
 
 def test_a_report_brings_the_lines_around() -> None:
     lines = [ChatLine(1, "players", 0, "Anna", str(number), number, 100 + number, number) for number in range(1, 21)]
-    found = around(lines, 10, reach=2)
+    found = message_context(lines, 10, reach=2)
     assert found is not None
     assert [line.number for line in found] == [8, 9, 10, 11, 12]
-    assert around(lines, 99) is None
+    assert message_context(lines, 99) is None

@@ -9,7 +9,7 @@ import pytest
 
 from chabudai.match import Match, load
 from chabudai.server.table.instant import Instant
-from chabudai.server.table.spectating import Opened, opened_at, played_out
+from chabudai.server.table.spectating import OpenHands, finished_deals, open_hands_at
 from chabudai.store import StoredMatch, StoredTable
 from tests.games.shared.register import HIDDEN_GAMES
 
@@ -25,7 +25,7 @@ def at(ms: int) -> Instant:
     return Instant(ms / 1000, ms)
 
 
-def shown(found: Opened | None) -> tuple[int, int | None]:
+def shown(found: OpenHands | None) -> tuple[int, int | None]:
     assert found is not None
     return found.stands, found.at_ms
 
@@ -40,54 +40,54 @@ def until_a_deal_is_over(key: str, seed: int = 3) -> Match:
 
 
 def test_nothing_is_shown_before_a_deal_was_played_out_for_so_long() -> None:
-    assert opened_at(OPEN, stored({}), None, at(10**9)) == Opened(1)
-    just_before = opened_at(OPEN, stored({20: 1_000}), None, at(60_990))
+    assert open_hands_at(OPEN, stored({}), None, at(10**9)) == OpenHands(1)
+    just_before = open_hands_at(OPEN, stored({20: 1_000}), None, at(60_990))
     assert just_before is not None
     assert shown(just_before) == (0, None)
     assert just_before.due_s == pytest.approx(61.0)
-    assert shown(opened_at(OPEN, stored({20: 1_000}), just_before, at(61_000))) == (20, 1_000)
+    assert shown(open_hands_at(OPEN, stored({20: 1_000}), just_before, at(61_000))) == (20, 1_000)
 
 
 def test_deals_are_shown_one_by_one_each_after_the_same_time() -> None:
     both = stored({20: 1_000, 44: 31_000})
-    first = opened_at(OPEN, both, None, at(61_000))
+    first = open_hands_at(OPEN, both, None, at(61_000))
     assert first is not None
     assert shown(first) == (20, 1_000)
     assert first.due_s == pytest.approx(91.0)
-    assert shown(opened_at(OPEN, both, first, at(91_000))) == (44, 31_000)
+    assert shown(open_hands_at(OPEN, both, first, at(91_000))) == (44, 31_000)
 
 
 def test_a_closed_table_shows_nothing_and_notes_nothing() -> None:
-    assert opened_at(CLOSED, stored({20: 1_000}), None, at(10**9)) is None
+    assert open_hands_at(CLOSED, stored({20: 1_000}), None, at(10**9)) is None
     match = load("natto").start(seed=3)
-    assert played_out(CLOSED, match, until_a_deal_is_over("natto"), at(5)) == {}
+    assert finished_deals(CLOSED, match, until_a_deal_is_over("natto"), at(5)) == {}
 
 
 def test_no_clock_that_is_set_hides_again_or_hurries_what_is_awaited() -> None:
     rows = stored({20: 1_000, 44: 31_000})
-    first = opened_at(OPEN, rows, None, at(61_000))
-    set_back = opened_at(OPEN, rows, first, Instant(62.0, 0))
+    first = open_hands_at(OPEN, rows, None, at(61_000))
+    set_back = open_hands_at(OPEN, rows, first, Instant(62.0, 0))
     assert shown(set_back) == (20, 1_000)
-    set_forth = opened_at(OPEN, rows, set_back, Instant(63.0, 10**9))
+    set_forth = open_hands_at(OPEN, rows, set_back, Instant(63.0, 10**9))
     assert shown(set_forth) == (20, 1_000)
-    assert shown(opened_at(OPEN, rows, set_forth, Instant(91.0, 0))) == (44, 31_000)
+    assert shown(open_hands_at(OPEN, rows, set_forth, Instant(91.0, 0))) == (44, 31_000)
 
 
 def test_the_next_match_begins_with_nothing() -> None:
-    last = opened_at(OPEN, stored({20: 1_000}), None, at(61_000))
-    assert opened_at(OPEN, stored({}, number=2), last, at(62_000)) == Opened(2)
+    last = open_hands_at(OPEN, stored({20: 1_000}), None, at(61_000))
+    assert open_hands_at(OPEN, stored({}, number=2), last, at(62_000)) == OpenHands(2)
 
 
 @pytest.mark.parametrize("key", HIDDEN_GAMES)
 def test_what_is_noted_is_the_end_of_a_deal_also_where_the_next_is_dealt_at_once(key: str) -> None:
     match = until_a_deal_is_over(key)
     before = Match(match.game)
-    assert played_out(OPEN, before, match, at(7)) == {match.stands: 7}
+    assert finished_deals(OPEN, before, match, at(7)) == {match.stands: 7}
     after = match.copy()
     after.drive_chance()
     assert after.stands > match.stands
-    assert played_out(OPEN, before, after, at(7)) == {match.stands: 7}
-    assert played_out(OPEN, match, after, at(7)) == {}
+    assert finished_deals(OPEN, before, after, at(7)) == {match.stands: 7}
+    assert finished_deals(OPEN, match, after, at(7)) == {}
 
 
 @pytest.mark.parametrize("key", HIDDEN_GAMES)

@@ -1,1 +1,1 @@
-"""Several processes as one service: what each asks of the owner of a table, and what the owner tells all of them."""
+"""Several processes as one service: membership, requests to the owner of a table, and published snapshots."""

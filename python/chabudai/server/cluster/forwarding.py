@@ -1,4 +1,4 @@
-"""Whole requests over HTTP that another process is to answer, and their answers."""
+"""Forwarding HTTP requests to the process that owns a table."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from starlette.responses import Response
 from starlette.types import ASGIApp
 
 from ..live.ownership import MovedError
-from .messages import Call, Called
+from .messages import ForwardedRequest, ForwardedResponse
 
 FORWARDED = "chabudai.forwarded"
-"""What the scope of a request holds that another process has passed on: it is not passed on again."""
+"""The key in a request's scope that marks it as forwarded, so that it is not forwarded again."""
 
 
 MISDIRECTED = 421
-"""What a process answers to a request that was passed on to it, if its table is another's by now."""
+"""The HTTP status of a forwarded request whose table has moved to another process (421 Misdirected Request)."""
 
 
-def call_of(request: Request, body: bytes) -> Call:
-    """A request as it is passed on."""
+def forwarded_request(request: Request, body: bytes) -> ForwardedRequest:
+    """Packs a request for another process."""
     scope = request.scope
-    return Call(
+    return ForwardedRequest(
         method=scope["method"],
         path=scope["path"],
         query=scope["query_string"],
@@ -35,15 +35,15 @@ def call_of(request: Request, body: bytes) -> Call:
     )
 
 
-def response_of(called: Called) -> Response:
-    """An answer as it came back."""
+def to_response(called: ForwardedResponse) -> Response:
+    """Unpacks a response from another process."""
     response = Response(called.body, called.status)
     response.raw_headers = list(called.headers)
     return response
 
 
-async def answered(app: ASGIApp, asked: Call) -> Called:
-    """What the routes of this process say to a request. Raises ``MovedError`` if its table is another process's."""
+async def answer_locally(app: ASGIApp, asked: ForwardedRequest) -> ForwardedResponse:
+    """Runs a forwarded request through this process's routes. Raises ``MovedError`` if its table has moved."""
     said: list[MutableMapping[str, Any]] = []
     body = bytearray()
     scope = {
@@ -73,4 +73,4 @@ async def answered(app: ASGIApp, asked: Call) -> Called:
     await app(scope, receive, send)
     if said[0]["status"] == MISDIRECTED:
         raise MovedError
-    return Called(said[0]["status"], list(said[0]["headers"]), bytes(body))
+    return ForwardedResponse(said[0]["status"], list(said[0]["headers"]), bytes(body))

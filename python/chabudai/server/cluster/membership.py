@@ -1,4 +1,4 @@
-"""One process among those of a service: says that it lives, answers for its tables, and asks for those of others."""
+"""This process as a member of the cluster: heartbeats, serving its tables, and reaching the tables of others."""
 
 from __future__ import annotations
 
@@ -10,185 +10,192 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp
 
-from ..bus import Bus, BusError, Subscription
+from ..bus import Bus, BusError, BusSubscription
 from ..live.live_table import WrittenBeside
-from ..live.ownership import BEAT_S, TABLE_KEY_LIFETIME_S, ElsewhereError, MovedError, Ownership
+from ..live.ownership import HEARTBEAT_INTERVAL_S, TABLE_KEY_LIFETIME_S, ElsewhereError, MovedError, Ownership
 from ..live.registry import TableRegistry
 from ..live.table_handle import Place
 from ..table.errors import RefusedError
 from ..tasks import ended
-from . import messages as letters
-from .forwarding import FORWARDED, MISDIRECTED, answered, call_of, response_of
-from .messages import Call, Called, TakeIn
-from .owner import Host
-from .remote_search import Others, offer_turns
-from .remote_table import Away, Post
+from . import messages
+from .forwarding import FORWARDED, MISDIRECTED, answer_locally, forwarded_request, to_response
+from .messages import ForwardedRequest, ForwardedResponse, ReloadRequest
+from .remote_search import RemoteSearch, serve_search_offers
+from .remote_table import RemoteTable
+from .rpc_client import RpcClient
+from .rpc_server import RpcServer
 
 logger = logging.getLogger("chabudai.server")
 
-ROLL_S = 5.0
-"""So often each table of another process is asked who is known there."""
-ROLLS_AT_ONCE = 64
-LOOK_AFTER_S = 0.5
-"""So often the processes that this one has to do with are asked whether they live."""
-OWN_S = 2.0
-"""So often a process asks the rows whether its tables are its own still."""
-LOOK_S = 0.15
-PASS_ON_S = 8.0
-"""So long a request is passed on to whoever owns its table."""
+ROLL_CALL_INTERVAL_S = 5.0
+"""Seconds between roll calls for each table of another process."""
+MAX_CONCURRENT_ROLL_CALLS = 64
+LIVENESS_CHECK_INTERVAL_S = 0.5
+"""Seconds between liveness checks of the processes that this one depends on."""
+OWNERSHIP_CHECK_INTERVAL_S = 2.0
+"""Seconds between checks that the tables in memory are still owned by this process."""
+FORWARD_RETRY_S = 0.15
+FORWARD_TIMEOUT_S = 8.0
+"""Seconds for which a request is forwarded to successive owners before it fails."""
 
 
 class ClusterMember:
-    """This process on the bus. One event loop owns it."""
+    """This process on the bus. Belongs to one event loop."""
 
-    def __init__(self, rooms: TableRegistry, bus: Bus, app: ASGIApp) -> None:
+    def __init__(self, registry: TableRegistry, bus: Bus, app: ASGIApp) -> None:
         self.owners = Ownership(bus)
-        self._rooms = rooms
+        self._registry = registry
         self._bus = bus
         self._app = app
-        self._post = Post(bus, self.owners, self._take_leave)
-        self._host = Host(rooms, bus, self.owners.me, self._answered)
-        self._aways: dict[tuple[str, str], Away] = {}
-        self._serving: list[Subscription] = []
-        self._tending: list[asyncio.Task[None]] = []
-        self._errands: set[asyncio.Task[None]] = set()
+        self._rpc = RpcClient(bus, self.owners, self._handle_death)
+        self._server = RpcServer(registry, bus, self.owners.me, self._answer_locally)
+        self._remote_tables: dict[tuple[str, str], RemoteTable] = {}
+        self._subscriptions: list[BusSubscription] = []
+        self._periodic: list[asyncio.Task[None]] = []
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def begin(self) -> None:
-        """Is there from now on. Raises ``BusError``."""
+        """Joins the cluster. Raises ``BusError``."""
         me, bus = self.owners.me, self._bus
-        self._serving = [
-            await bus.serve(letters.questions_to(me), self._host.answer),
-            await bus.serve(letters.calls_to(me), _here),
-            await bus.subscribe(letters.news_to(me), self._host.hear),
-            await bus.subscribe(letters.taken_from(me), lambda table: self._rooms.lose(table.decode())),
-            await offer_turns(bus, self._rooms.thinkers, me),
+        self._subscriptions = [
+            await bus.serve(messages.rpc_subject(me), self._server.answer),
+            await bus.serve(messages.ping_subject(me), _answer_ping),
+            await bus.subscribe(messages.leave_subject(me), self._server.handle_notice),
+            await bus.subscribe(messages.takeover_subject(me), lambda table: self._registry.lose(table.decode())),
+            await serve_search_offers(bus, self._registry.thinkers, me),
         ]
-        bus.when_back(self._look_again)
+        bus.on_reconnect(self._handle_reconnect)
         await self.owners.begin()
-        self._rooms.owners, self._rooms.away = self.owners, self._away
-        self._rooms.owner_elsewhere, self._rooms.tell_taken = self._tell_owner, self._host.tell_taken
-        self._rooms.thinkers.reach(Others(bus, self._post, me) if bus.is_shared else None)
-        self._tending = [
-            asyncio.create_task(self._tend(work, pause_s))
+        self._registry.owners, self._registry.away = self.owners, self._handle_for
+        self._registry.notify_remote_owner, self._registry.announce_takeover = (
+            self._notify_owner,
+            self._server.announce_takeover,
+        )
+        self._registry.thinkers.reach(RemoteSearch(bus, self._rpc, me) if bus.is_shared else None)
+        self._periodic = [
+            asyncio.create_task(self._run_periodically(work, pause_s))
             for work, pause_s in (
-                (self.owners.beat, BEAT_S),
-                (self._look_after_others, LOOK_AFTER_S),
-                (self._call_rolls, ROLL_S),
-                (self._rooms.keep_what_is_owned, OWN_S),
-                (self._rooms.renew, TABLE_KEY_LIFETIME_S / 4),
+                (self.owners.beat, HEARTBEAT_INTERVAL_S),
+                (self._check_others, LIVENESS_CHECK_INTERVAL_S),
+                (self._run_roll_calls, ROLL_CALL_INTERVAL_S),
+                (self._registry.drop_lost_tables, OWNERSHIP_CHECK_INTERVAL_S),
+                (self._registry.renew, TABLE_KEY_LIFETIME_S / 4),
             )
         ]
 
     async def end(self) -> None:
-        """Hands all tables over, and is gone."""
-        await ended([*self._tending, *self._errands])
+        """Hands all tables over and leaves the cluster."""
+        await ended([*self._periodic, *self._tasks])
         self.owners.is_leaving = True
-        self._rooms.thinkers.reach(None)
-        await self._rooms.hand_over()
-        # What was just published is on its way, and nobody is to ask here any more.
-        for serving in self._serving:
+        self._registry.thinkers.reach(None)
+        await self._registry.hand_over()
+        # The hand-over messages are on their way; accept no further requests.
+        for serving in self._subscriptions:
             try:
                 await serving.end()
             except BusError:
                 break
-        for away in list(self._aways.values()):
-            away.end()
+        for remote in list(self._remote_tables.values()):
+            remote.end()
         await asyncio.sleep(0)
         try:
             await self.owners.leave()
         except BusError as error:
-            logger.warning("the others will find out that this process is gone: %s", error)
+            logger.warning("could not announce that this process is leaving: %s", error)
         await self._bus.close()
 
-    # Tables of others.
+    # Tables of other processes.
 
-    def _away(self, elsewhere: ElsewhereError) -> Place:
+    def _handle_for(self, elsewhere: ElsewhereError) -> Place:
         name = (elsewhere.table_id, elsewhere.process)
-        if name not in self._aways:
-            self._aways[name] = Away(self._post, *name, self._forget)
-        return self._aways[name]
+        if name not in self._remote_tables:
+            self._remote_tables[name] = RemoteTable(self._rpc, *name, self._forget)
+        return self._remote_tables[name]
 
-    def _forget(self, away: Away) -> None:
-        name = (away.table_id, away.process)
-        if self._aways.get(name) is away:
-            del self._aways[name]
+    def _forget(self, remote: RemoteTable) -> None:
+        name = (remote.table_id, remote.process)
+        if self._remote_tables.get(name) is remote:
+            del self._remote_tables[name]
 
-    async def _tell_owner(self, written: WrittenBeside) -> None:
+    async def _notify_owner(self, written: WrittenBeside) -> None:
         try:
             owner = await self.owners.owner_of(written.table_id)
             if owner is not None:
-                await self._post.ask(owner, TakeIn(written))
+                await self._rpc.ask(owner, ReloadRequest(written))
         except (BusError, RefusedError) as error:
-            # It is in the rows: whoever owns the table next has it.
-            logger.warning("the owner of table %s could not be told what was written: %s", written.table_id, error)
+            # The rows are written: the next owner will read them.
+            logger.warning("could not notify the owner of table %s of a change: %s", written.table_id, error)
 
-    async def pass_on(self, request: Request, body: bytes, elsewhere: ElsewhereError) -> Response:
-        """Has the owner of a table answer a request, whoever it is by then. Raises ``RefusedError``, ``StoreError``."""
+    async def forward(self, request: Request, body: bytes, elsewhere: ElsewhereError) -> Response:
+        """Forwards a request to the owner of a table, even if the table moves meanwhile.
+
+        Raises ``RefusedError``, ``StoreError``.
+        """
         if request.scope.get(FORWARDED):
-            # Whoever passed it on finds the owner anew.
+            # The process that forwarded it looks the owner up again.
             return Response(status_code=MISDIRECTED)
-        asked, process = call_of(request, body), elsewhere.process
-        until = asyncio.get_running_loop().time() + PASS_ON_S
+        asked, process = forwarded_request(request, body), elsewhere.process
+        until = asyncio.get_running_loop().time() + FORWARD_TIMEOUT_S
         while True:
             try:
                 if process == self.owners.me:
-                    return response_of(await self._answered(asked))
-                called = await self._post.ask(process, asked)
-                assert isinstance(called, Called)
-                return response_of(called)
+                    return to_response(await self._answer_locally(asked))
+                called = await self._rpc.ask(process, asked)
+                assert isinstance(called, ForwardedResponse)
+                return to_response(called)
             except MovedError:
                 if asyncio.get_running_loop().time() > until:
                     raise
-            await asyncio.sleep(LOOK_S)
+            await asyncio.sleep(FORWARD_RETRY_S)
             try:
-                await self._rooms.find(elsewhere.table_id)
+                await self._registry.find(elsewhere.table_id)
                 process = self.owners.me
             except ElsewhereError as now:
                 process = now.process
 
-    async def _answered(self, asked: Call) -> Called:
-        return await answered(self._app, asked)
+    async def _answer_locally(self, asked: ForwardedRequest) -> ForwardedResponse:
+        return await answer_locally(self._app, asked)
 
-    # What goes wrong.
+    # Failures.
 
-    async def _look_after_others(self) -> None:
-        """Finds out which of those that this process has to do with are dead, and takes leave of them."""
-        self._host.sweep()
-        others = self._host.fronts | {away.process for away in self._aways.values()}
-        await asyncio.gather(*(self._look_after(process) for process in others))
+    async def _check_others(self) -> None:
+        """Checks the processes that this one depends on and disconnects from those that are dead."""
+        self._server.drop_unloaded()
+        others = self._server.fronts | {remote.process for remote in self._remote_tables.values()}
+        await asyncio.gather(*(self._check_process(process) for process in others))
 
-    async def _look_after(self, process: str) -> None:
-        await self._post.look_after(process)
+    async def _check_process(self, process: str) -> None:
+        await self._rpc.check_alive(process)
         if not await self.owners.is_alive(process):
-            self._take_leave(process)
+            self._handle_death(process)
 
-    def _take_leave(self, process: str) -> None:
-        """A process is dead: its clients are gone, and its tables have to be found elsewhere."""
-        self._host.forget(process)
-        for away in list(self._aways.values()):
-            if away.process == process:
-                away.end()
+    def _handle_death(self, process: str) -> None:
+        """Handles a dead process: drops its clients and moves this process's clients away from its tables."""
+        self._server.forget(process)
+        for remote in list(self._remote_tables.values()):
+            if remote.process == process:
+                remote.end()
 
-    async def _call_rolls(self) -> None:
-        # Side by side: an owner that is slow must not keep the tables of the others from being asked about.
-        places = asyncio.Semaphore(ROLLS_AT_ONCE)
+    async def _run_roll_calls(self) -> None:
+        # Concurrently: a slow owner must not delay the roll calls of others.
+        places = asyncio.Semaphore(MAX_CONCURRENT_ROLL_CALLS)
 
-        async def call(away: Away) -> None:
+        async def call(remote: RemoteTable) -> None:
             async with places:
-                await away.call_roll()
+                await remote.call_roll()
 
-        await asyncio.gather(*(call(away) for away in list(self._aways.values())))
+        await asyncio.gather(*(call(remote) for remote in list(self._remote_tables.values())))
 
-    def _look_again(self) -> None:
-        """The bus was away: of what was said meanwhile nothing was heard, not even that a table is another's now."""
-        self._post.bus_is_back()
-        for away in list(self._aways.values()):
-            away.look_again()
-        task = asyncio.create_task(self._rooms.keep_what_is_owned())
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+    def _handle_reconnect(self) -> None:
+        """Handles a bus outage: messages were lost, possibly the news that a table has moved."""
+        self._rpc.on_bus_reconnect()
+        for remote in list(self._remote_tables.values()):
+            remote.request_snapshots()
+        task = asyncio.create_task(self._registry.drop_lost_tables())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    async def _tend(self, work: Callable[[], Awaitable[None]], pause_s: float) -> None:
+    async def _run_periodically(self, work: Callable[[], Awaitable[None]], pause_s: float) -> None:
         while True:
             await asyncio.sleep(pause_s)
             try:
@@ -196,9 +203,9 @@ class ClusterMember:
             except BusError as error:
                 logger.warning("%s", error)
             except Exception:
-                # Whatever it was, the next time is tried.
-                logger.exception("something that has to be done now and then went wrong")
+                # The next run may succeed.
+                logger.exception("a periodic task failed")
 
 
-async def _here(_message: bytes) -> bytes:
+async def _answer_ping(_message: bytes) -> bytes:
     return b""

@@ -1,4 +1,4 @@
-"""The bus of one process: for a service that is alone, and for several in one event loop of a test."""
+"""A bus within one event loop: for a single process, and for tests with several services."""
 
 from __future__ import annotations
 
@@ -7,17 +7,27 @@ import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..bus import AT_ONCE, Answer, BusError, Entry, Hear, Keys, NoResponderError, Subscription, TakenError
+from ..bus import (
+    MAX_CONCURRENT_REQUESTS,
+    BusError,
+    BusSubscription,
+    KeyBucket,
+    KeyConflictError,
+    KeyEntry,
+    Listener,
+    NoResponderError,
+    Responder,
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Listening:
-    """One who listens to a subject, or serves there."""
+class _MemorySubscription:
+    """A subscriber or a responder of a subject."""
 
     bus: MemoryBus
     subject: str
-    hear: Hear | None
-    answer: Answer | None
+    hear: Listener | None
+    answer: Responder | None
     group: str
 
     async def end(self) -> None:
@@ -28,38 +38,38 @@ class _Listening:
 
 
 class MemoryBus:
-    """A bus that ends at this event loop."""
+    """A bus that reaches no further than this event loop."""
 
     def __init__(self, is_shared: bool = False) -> None:
-        """``is_shared`` says that several services are on it."""
+        """``is_shared`` tells the services that others are connected."""
         self.is_shared = is_shared
-        self.listening: dict[str, dict[_Listening, None]] = {}
-        self._kinds: dict[str, MemoryKeys] = {}
+        self.listening: dict[str, dict[_MemorySubscription, None]] = {}
+        self._kinds: dict[str, MemoryBucket] = {}
         self._at_work = 0
         self._turns = itertools.count()
 
     async def publish(self, subject: str, message: bytes) -> None:
         for listener in list(self.listening.get(subject, ())):
             if listener.hear is not None:
-                # Later, as over any other bus; and in order, as over any other.
+                # Asynchronously and in order, as on any other bus.
                 asyncio.get_running_loop().call_soon(listener.hear, message)
 
-    async def subscribe(self, subject: str, hear: Hear) -> Subscription:
-        return self._listen(_Listening(self, subject, hear, None, ""))
+    async def subscribe(self, subject: str, hear: Listener) -> BusSubscription:
+        return self._listen(_MemorySubscription(self, subject, hear, None, ""))
 
-    async def serve(self, subject: str, answer: Answer, group: str = "") -> Subscription:
-        return self._listen(_Listening(self, subject, None, answer, group))
+    async def serve(self, subject: str, answer: Responder, group: str = "") -> BusSubscription:
+        return self._listen(_MemorySubscription(self, subject, None, answer, group))
 
-    def _listen(self, listening: _Listening) -> Subscription:
+    def _listen(self, listening: _MemorySubscription) -> BusSubscription:
         self.listening.setdefault(listening.subject, {})[listening] = None
         return listening
 
     async def request(self, subject: str, message: bytes, limit_s: float) -> bytes:
         answers = [listener.answer for listener in self.listening.get(subject, ()) if listener.answer is not None]
         if not answers:
-            raise NoResponderError(f"nobody serves at {subject}")
-        if self._at_work >= AT_ONCE:
-            raise BusError(f"nobody at {subject} is free")
+            raise NoResponderError(f"no process serves {subject}")
+        if self._at_work >= MAX_CONCURRENT_REQUESTS:
+            raise BusError(f"no process at {subject} is free")
         self._at_work += 1
         try:
             async with asyncio.timeout(limit_s):
@@ -69,25 +79,25 @@ class MemoryBus:
         finally:
             self._at_work -= 1
 
-    async def keys(self, kind: str, lifetime_s: float) -> Keys:
-        return self._kinds.setdefault(kind, MemoryKeys(lifetime_s))
+    async def keys(self, kind: str, lifetime_s: float) -> KeyBucket:
+        return self._kinds.setdefault(kind, MemoryBucket(lifetime_s))
 
-    def when_back(self, call: Callable[[], None]) -> None:
-        """It is never away."""
+    def on_reconnect(self, call: Callable[[], None]) -> None:
+        """Does nothing: this bus never disconnects."""
 
     async def close(self) -> None:
-        """Others may be on it."""
+        """Does nothing: other services may still use this bus."""
 
 
-class MemoryKeys:
-    """Keys in a dictionary."""
+class MemoryBucket:
+    """A bucket in a dictionary."""
 
     def __init__(self, lifetime_s: float) -> None:
         self._lifetime_s = lifetime_s
-        self._written: dict[str, tuple[Entry, float]] = {}
+        self._written: dict[str, tuple[KeyEntry, float]] = {}
         self._revisions = itertools.count(1)
 
-    async def get(self, key: str) -> Entry | None:
+    async def get(self, key: str) -> KeyEntry | None:
         entry, written_s = self._written.get(key, (None, 0.0))
         if entry is None or asyncio.get_running_loop().time() - written_s < self._lifetime_s:
             return entry
@@ -96,12 +106,12 @@ class MemoryKeys:
 
     async def put(self, key: str, value: bytes) -> int:
         revision = next(self._revisions)
-        self._written[key] = Entry(value, revision), asyncio.get_running_loop().time()
+        self._written[key] = KeyEntry(value, revision), asyncio.get_running_loop().time()
         return revision
 
     async def create(self, key: str, value: bytes) -> int:
         if await self.get(key) is not None:
-            raise TakenError(f"{key} is there already")
+            raise KeyConflictError(f"{key} already exists")
         return await self.put(key, value)
 
     async def update(self, key: str, value: bytes, revision: int) -> int:
@@ -115,4 +125,4 @@ class MemoryKeys:
     async def _expect(self, key: str, revision: int) -> None:
         entry = await self.get(key)
         if entry is None or entry.revision != revision:
-            raise TakenError(f"{key} was written since")
+            raise KeyConflictError(f"{key} has changed since it was read")

@@ -1,4 +1,8 @@
-"""What processes write to each other about tables. A process is trusted; a client's key is checked by the owner."""
+"""The messages that processes exchange about tables.
+
+Processes trust each other. A client's seat key is checked by the owner of the table. The tags stay as they are when a
+class is renamed, so that processes of two versions understand each other.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +16,11 @@ from ..protocol.codes import Code
 from ..protocol.parts import Refusal
 
 
-class Enter(Struct, tag=True, frozen=True):
-    """A client of process ``front`` comes; ``number`` is its own there. ``version`` is the newest table that it has."""
+class EnterRequest(Struct, tag="Enter", frozen=True):
+    """A client of process ``front`` joins a table.
+
+    ``number`` identifies the client at its process; ``version`` is the newest snapshot that it has.
+    """
 
     table: str
     front: str
@@ -22,16 +29,16 @@ class Enter(Struct, tag=True, frozen=True):
     version: int
 
 
-class Leave(Struct, tag=True, frozen=True):
-    """It is gone."""
+class LeaveNotice(Struct, tag="Leave", frozen=True):
+    """A client has left."""
 
     table: str
     front: str
     number: int
 
 
-class Say(Struct, tag=True, frozen=True):
-    """It asks something, in a frame."""
+class FrameRequest(Struct, tag="Say", frozen=True):
+    """A frame from a client, as JSON."""
 
     table: str
     front: str
@@ -39,8 +46,8 @@ class Say(Struct, tag=True, frozen=True):
     frame: bytes
 
 
-class Show(Struct, tag=True, frozen=True):
-    """It wants the newest table, having this one and so much of the log."""
+class SnapshotRequest(Struct, tag="Show", frozen=True):
+    """A client needs the newest snapshot; ``version`` and ``known`` say what it has."""
 
     table: str
     front: str
@@ -50,16 +57,16 @@ class Show(Struct, tag=True, frozen=True):
     invitation: str | None
 
 
-class Roll(Struct, tag=True, frozen=True):
-    """These are all clients of a table at process ``front``."""
+class RollCall(Struct, tag="Roll", frozen=True):
+    """All clients that process ``front`` has at a table."""
 
     table: str
     front: str
     numbers: list[int]
 
 
-class Call(Struct, tag=True, frozen=True):
-    """A whole request over HTTP."""
+class ForwardedRequest(Struct, tag="Call", frozen=True):
+    """An HTTP request, forwarded whole."""
 
     method: str
     path: str
@@ -71,14 +78,14 @@ class Call(Struct, tag=True, frozen=True):
     body: bytes
 
 
-class TakeIn(Struct, tag=True, frozen=True):
-    """Rows of a table were written that its owner is to know of."""
+class ReloadRequest(Struct, tag="TakeIn", frozen=True):
+    """Another process wrote rows of a table, which its owner must reload."""
 
     written: WrittenBeside
 
 
-class Think(Struct, tag=True, frozen=True):
-    """A bot of a level, or a coach, is to think about a view: its game, and what ``pickle`` would keep of it."""
+class SearchRequest(Struct, tag="Think", frozen=True):
+    """A search to run for a bot level or a coach: the game, and the view as ``pickle`` would store it."""
 
     game: str
     options: bytes
@@ -89,75 +96,94 @@ class Think(Struct, tag=True, frozen=True):
     owner: str
 
 
-Asked = TakeIn | Enter | Leave | Say | Show | Roll | Call | Think
+RpcRequest = (
+    ReloadRequest
+    | EnterRequest
+    | LeaveNotice
+    | FrameRequest
+    | SnapshotRequest
+    | RollCall
+    | ForwardedRequest
+    | SearchRequest
+)
 
 
-class Taken(Struct, tag=True, frozen=True):
-    """It is known."""
+class Acknowledgement(Struct, tag="Taken", frozen=True):
+    """The request was carried out."""
 
 
-class Entered(Struct, tag=True, frozen=True):
-    """Who the client is, and the invitation that it may give to others."""
+class EnterResponse(Struct, tag="Entered", frozen=True):
+    """The client's player number, and the invitation that it may share."""
 
     player: int | None
     invitation: str | None
 
 
-class Said(Struct, tag=True, frozen=True):
-    """The frame that answers."""
+class FrameResponse(Struct, tag="Said", frozen=True):
+    """The frame that answers the client's frame."""
 
     frame: bytes
 
 
-class Shown(Struct, tag=True, frozen=True):
-    """The frame of the newest table, if there is a newer one, and what the client has with it."""
+class SnapshotResponse(Struct, tag="Shown", frozen=True):
+    """The frame with the newest snapshot, or ``None`` if the client has it, and what the client has afterwards."""
 
     frame: bytes | None
     version: int
     known: Known
 
 
-class Rolled(Struct, tag=True, frozen=True):
-    """Those who are not known here, and the newest version for each kind of viewer (a player, -1 for who watches)."""
+class RollCallResponse(Struct, tag="Rolled", frozen=True):
+    """The clients that the owner does not know, and the newest version by player number (-1 for spectators)."""
 
     unknown: list[int]
     versions: dict[int, int]
 
 
-class Called(Struct, tag=True, frozen=True):
-    """A whole answer over HTTP."""
+class ForwardedResponse(Struct, tag="Called", frozen=True):
+    """The HTTP response to a forwarded request."""
 
     status: int
     headers: list[tuple[bytes, bytes]]
     body: bytes
 
 
-class Decided(Struct, tag=True, frozen=True):
-    """What the bot decided."""
+class SearchResponse(Struct, tag="Decided", frozen=True):
+    """The bot's decision."""
 
     decision: Decision
 
 
-class Failed(Struct, tag=True, frozen=True):
-    """The request changed nothing, and why."""
+class RefusedResponse(Struct, tag="Failed", frozen=True):
+    """The request was refused and changed nothing."""
 
     code: Code
     message: str
     refusal: Refusal | None
 
 
-class Moved(Struct, tag=True, frozen=True):
-    """The table is not here, or not any more, or the client is not known at it."""
+class MovedResponse(Struct, tag="Moved", frozen=True):
+    """This process does not own the table, or does not know the client."""
 
 
-Answer = Taken | Entered | Said | Shown | Rolled | Called | Decided | Failed | Moved
+RpcResponse = (
+    Acknowledgement
+    | EnterResponse
+    | FrameResponse
+    | SnapshotResponse
+    | RollCallResponse
+    | ForwardedResponse
+    | SearchResponse
+    | RefusedResponse
+    | MovedResponse
+)
 
 
-class News(Struct, tag=True, frozen=True):
-    """A newer table for all of one kind of viewer: what it adds to the log is for who knows ``before`` of it.
+class SnapshotNews(Struct, tag="News", frozen=True):
+    """A new snapshot for all viewers of one kind; its log entries extend the log ``before``.
 
-    It holds no invitation: who has one asks for the table while ``has_open_seat``. ``by`` is the owner that tells: one
-    that was believed dead, and lives, must not tell its old table over that of the next.
+    It holds no invitation: clients that may invite request the snapshot themselves while ``has_open_seat``. ``by`` is
+    the owner that publishes: an owner that was wrongly declared dead must not overwrite the snapshots of the next one.
     """
 
     by: str
@@ -168,51 +194,51 @@ class News(Struct, tag=True, frozen=True):
     frame: bytes
 
 
-class Owned(Struct, tag=True, frozen=True):
-    """Whether the process that tells has the table: it has just taken it, or has it no more."""
+class OwnershipNews(Struct, tag="Owned", frozen=True):
+    """Process ``by`` has just taken the table over, or has given it up."""
 
     by: str
     is_here: bool
 
 
-Published = News | Owned
+PublishedNews = SnapshotNews | OwnershipNews
 
 encode = msgspec.msgpack.Encoder().encode
-decode_asked = msgspec.msgpack.Decoder(Asked).decode
-decode_answer = msgspec.msgpack.Decoder(Answer).decode
-decode_published = msgspec.msgpack.Decoder(Published).decode
+decode_request = msgspec.msgpack.Decoder(RpcRequest).decode
+decode_response = msgspec.msgpack.Decoder(RpcResponse).decode
+decode_news = msgspec.msgpack.Decoder(PublishedNews).decode
 
 
-TURNS = "turns"
-"""Where it is asked who has a turn free, by a process that says its name; one of the group of that name answers."""
+SEARCH_OFFERS = "turns"
+"""The subject on which a process asks for a free search slot; one process of the group of that name answers."""
 
 
-def questions_to(process: str) -> str:
-    """Where a process is asked."""
+def rpc_subject(process: str) -> str:
+    """The subject for requests to a process."""
     return f"process.{process}.asked"
 
 
-def calls_to(process: str) -> str:
-    """Where a process is asked whether it lives."""
+def ping_subject(process: str) -> str:
+    """The subject on which a process confirms that it is alive."""
     return f"process.{process}.called"
 
 
-def news_to(process: str) -> str:
-    """Where a process is told that a client is gone."""
+def leave_subject(process: str) -> str:
+    """The subject on which a process learns that a client has left."""
     return f"process.{process}.told"
 
 
-def taken_from(process: str) -> str:
-    """Where a process is told that a table is another's."""
+def takeover_subject(process: str) -> str:
+    """The subject on which a process learns that another one has taken a table over."""
     return f"process.{process}.taken"
 
 
-def news_of(table_id: str, player: int | None) -> str:
-    """Where the tables of one kind of viewer are published, and nobody else's.
+def news_subject(table_id: str, player: int | None) -> str:
+    """The subject for the snapshots of one kind of viewer.
 
-    A person's place at a table keeps its number when seats change for a rematch.
+    Players are identified by their number at the table, which stays the same when seats rotate for a rematch.
 
-    >>> news_of("T", 2), news_of("T", None)
+    >>> news_subject("T", 2), news_subject("T", None)
     ('table.T.seat.2', 'table.T.watch')
     """
     return f"table.{table_id}.watch" if player is None else f"table.{table_id}.seat.{player}"

@@ -1,4 +1,4 @@
-"""Thoughts on the bus: a bot whose turn does not come here is thought for by a process that has a turn free."""
+"""Searches run by another process: when all search slots here are taken, a process with a free one runs the search."""
 
 from __future__ import annotations
 
@@ -6,83 +6,85 @@ import msgspec
 
 from ... import _core
 from ...bots import Decision
-from ..bus import Bus, BusError, Subscription
-from ..live.bot_pool import BotPool, NotThoughtError, Thought
+from ..bus import Bus, BusError, BusSubscription
+from ..live.bot_pool import BotPool, RemoteSearchError, Thought
 from ..live.ownership import MovedError
 from ..table.errors import RefusedError
-from . import messages as letters
-from .messages import Decided, Think
-from .remote_table import Post
+from . import messages
+from .messages import SearchRequest, SearchResponse
+from .rpc_client import RpcClient
 
-LOOKED_S = 1.0
-"""So long who has a turn free may take to say so."""
-THOUGHT_S = 30.0
-"""So long a thought may take elsewhere; whether its process lives is asked meanwhile."""
+OFFER_TIMEOUT_S = 1.0
+"""Seconds to wait for an offer of a free search slot."""
+SEARCH_TIMEOUT_S = 30.0
+"""Seconds a remote search may take. Meanwhile its process is pinged."""
 
 
-class Others:
-    """The other processes, as those who think see them (``rooms.bots.Elsewhere``)."""
+class RemoteSearch:
+    """Runs searches in other processes (a ``SearchPeers``)."""
 
-    def __init__(self, bus: Bus, post: Post, me: str) -> None:
+    def __init__(self, bus: Bus, rpc: RpcClient, me: str) -> None:
         self._bus = bus
-        self._post = post
+        self._rpc = rpc
         self._me = me
 
     async def place(self) -> str | None:
-        """A process with a turn free. Raises ``NotThoughtError``."""
+        """Returns a process with a free search slot, or ``None``. Raises ``RemoteSearchError``."""
         try:
-            named = await self._bus.request(letters.TURNS, self._me.encode(), LOOKED_S)
+            named = await self._bus.request(messages.SEARCH_OFFERS, self._me.encode(), OFFER_TIMEOUT_S)
         except BusError as error:
-            raise NotThoughtError(str(error)) from None
+            raise RemoteSearchError(str(error)) from None
         return named.decode() or None
 
     async def think(self, place: str, thought: Thought, owner: str) -> Decision:
-        """What a bot decides there. Raises ``NotThoughtError``."""
+        """Returns the decision of a bot that runs there. Raises ``RemoteSearchError``."""
         try:
-            answer = await self._post.ask(place, as_letter(thought, owner), THOUGHT_S)
+            answer = await self._rpc.ask(place, search_request(thought, owner), SEARCH_TIMEOUT_S)
         except MovedError:
-            raise NotThoughtError(f"process {place} is gone") from None
+            raise RemoteSearchError(f"process {place} is gone") from None
         except RefusedError as error:
-            raise NotThoughtError(str(error)) from None
-        assert isinstance(answer, Decided)
+            raise RemoteSearchError(str(error)) from None
+        assert isinstance(answer, SearchResponse)
         return answer.decision
 
 
-async def offer_turns(bus: Bus, thinkers: BotPool, me: str) -> Subscription:
-    """Tells other processes from now on whether a turn is free here. Raises ``BusError``."""
+async def serve_search_offers(bus: Bus, bot_pool: BotPool, me: str) -> BusSubscription:
+    """Starts to offer this process's free search slots to others. Raises ``BusError``."""
 
     async def answer(asker: bytes) -> bytes:
-        return me.encode() if thinkers.has_room and asker.decode() != me else b""
+        return me.encode() if bot_pool.has_room and asker.decode() != me else b""
 
-    return await bus.serve(letters.TURNS, answer, group=letters.TURNS)
+    return await bus.serve(messages.SEARCH_OFFERS, answer, group=messages.SEARCH_OFFERS)
 
 
-async def thought_here(thinkers: BotPool, asked: Think) -> Decided:
-    """Thinks for another process. Raises ``RefusedError`` where there is no turn free any more, ``GameError`` for a
-    view of another version."""
-    decision = await thinkers.help(as_thought(asked), asked.owner)
+async def run_search(bot_pool: BotPool, asked: SearchRequest) -> SearchResponse:
+    """Runs a search for another process.
+
+    Raises ``RefusedError`` if no slot is free any more, ``GameError`` for a view of another version.
+    """
+    decision = await bot_pool.help(search_task(asked), asked.owner)
     if decision is None:
-        raise RefusedError("busy", "no turn to think is free here")
-    return Decided(decision)
+        raise RefusedError("busy", "no search slot is free here")
+    return SearchResponse(decision)
 
 
-def as_letter(thought: Thought, owner: str) -> Think:
-    """What is written of a thought.
+def search_request(thought: Thought, owner: str) -> SearchRequest:
+    """Encodes a search.
 
     >>> from chabudai import load
     >>> view = load("natto").start(seed=1).view(0)
-    >>> as_thought(as_letter(Thought(view, 2), "Ben")) == Thought(view, 2)
+    >>> search_task(search_request(Thought(view, 2), "Ben")) == Thought(view, 2)
     True
     """
     game = thought.view.game
-    # What pickle keeps of a view, without pickle, which would run what it is told.
+    # The arguments that pickle would store, without pickle itself, which can execute code.
     made = thought.view.__reduce__()
     assert isinstance(made, tuple)
     options = msgspec.json.encode(game.options)
-    return Think(game.key, options, game.rules_version, made[1][1], thought.level, thought.is_advice, owner)
+    return SearchRequest(game.key, options, game.rules_version, made[1][1], thought.level, thought.is_advice, owner)
 
 
-def as_thought(asked: Think) -> Thought:
-    """The thought that was written. Raises ``GameError``."""
+def search_task(asked: SearchRequest) -> Thought:
+    """Decodes a search. Raises ``GameError``."""
     game = _core.Game(asked.game, msgspec.json.decode(asked.options), asked.rules_version)
     return Thought(_core.unpickled_view(game, asked.view), asked.level, asked.is_advice)

@@ -293,7 +293,7 @@ async def _passed_on(request: Request, elsewhere: ElsewhereError, most_bytes: in
     try:
         if processes is None:
             raise elsewhere
-        return await processes.pass_on(request, await _received(request, most_bytes), elsewhere)
+        return await processes.forward(request, await _received(request, most_bytes), elsewhere)
     except (GameError, RefusedError, StoreError) as error:
         said = refused(error)
         return failure(said, STATUS[said.code])

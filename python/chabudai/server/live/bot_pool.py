@@ -24,24 +24,24 @@ from ...bots.external import OutsideBots
 from ..metrics import Metrics
 from ..settings import Settings
 from ..table.situation import Asked
-from .bot_shares import Shares, Ticket
+from .bot_shares import BotShares, SearchTicket
 
 logger = logging.getLogger("chabudai.server")
 
-AfterS = Callable[[Asked, float], float]
+AnswerDelay = Callable[[Asked, float], float]
 Found = TypeVar("Found")
 
 
-Kind = tuple[str, int | str]
+SearchKind = tuple[str, int | str]
 """The game, and the level or the name of a bot of the house's own."""
-USUAL_S: dict[int | str, float] = {1: 0.05, 2: 0.1}
+DEFAULT_DURATION_S: dict[int | str, float] = {1: 0.05, 2: 0.1}
 """How long a level's thoughts are taken to last before one was measured; those above are taken for long."""
 AGAIN_S = (0.1, 0.2, 0.5, 1.0, 2.0)
 """After so long what could not be written is tried again, where nobody is there to ask again; later the last of it."""
-LONG_S = 1.0
-MEASURED = 0.2
+LONG_SEARCH_S = 1.0
+MEASUREMENT_WEIGHT = 0.2
 """How much the newest measurement counts."""
-LOOK_S = 0.2
+REMOTE_POLL_INTERVAL_S = 0.2
 """So often a turn is looked for elsewhere while thoughts wait here."""
 
 
@@ -55,18 +55,18 @@ class Thought:
     """Whether it is a coach's, who says the same about the same view whenever it is asked."""
 
 
-class NotThoughtError(Exception):
+class RemoteSearchError(Exception):
     """Nobody elsewhere has thought it, or whoever began has not said what came of it."""
 
 
-class Elsewhere(Protocol):
+class SearchPeers(Protocol):
     """Other processes that think."""
 
     async def place(self) -> str | None:
-        """One that has a turn free now. Raises ``NotThoughtError`` if nobody can be asked."""
+        """One that has a turn free now. Raises ``RemoteSearchError`` if nobody can be asked."""
 
     async def think(self, place: str, thought: Thought, owner: str) -> Decision:
-        """What a bot there decides. Raises ``NotThoughtError``."""
+        """What a bot there decides. Raises ``RemoteSearchError``."""
 
 
 class BotPool:
@@ -76,10 +76,10 @@ class BotPool:
         self._settings = settings
         self._metrics = metrics or Metrics()
         self.own = OutsideBots(settings.bots, bounds=settings.bot_bounds)
-        self._shares = Shares(settings.bots_at_once)
-        self._turns: dict[Ticket, asyncio.Future[str | None]] = {}
-        self._usual_s: dict[Kind, float] = {}
-        self._elsewhere: Elsewhere | None = None
+        self._shares = BotShares(settings.bots_at_once)
+        self._turns: dict[SearchTicket, asyncio.Future[str | None]] = {}
+        self._usual_s: dict[SearchKind, float] = {}
+        self._elsewhere: SearchPeers | None = None
         self._looking: asyncio.Task[None] | None = None
         self.at_work = 0
         """How many threads think now, those whose answer nobody wants any more included."""
@@ -94,7 +94,7 @@ class BotPool:
         """How many thoughts other processes think for this one."""
         return len(self._shares.away)
 
-    def reach(self, elsewhere: Elsewhere | None) -> None:
+    def reach(self, elsewhere: SearchPeers | None) -> None:
         """From now on what would wait here may be thought elsewhere; ``None``: no more."""
         self._elsewhere = elsewhere
         if elsewhere is None and self._looking is not None:
@@ -152,7 +152,7 @@ class BotPool:
     async def _in_turn(
         self,
         think: Callable[[], Found],
-        kind: Kind,
+        kind: SearchKind,
         owner: str,
         away: Callable[[str], Awaitable[Found]] | None = None,
     ) -> Found:
@@ -160,7 +160,7 @@ class BotPool:
         if self._settings.inline:
             return think()
         loop = asyncio.get_running_loop()
-        usual_s = self._usual_s.get(kind, USUAL_S.get(kind[1], LONG_S))
+        usual_s = self._usual_s.get(kind, DEFAULT_DURATION_S.get(kind[1], LONG_SEARCH_S))
         asked_s = loop.time()
         ticket = self._shares.ask(owner, usual_s, asked_s, may_leave=away is not None)
         place = await self._turn(ticket)
@@ -168,7 +168,7 @@ class BotPool:
         if place is not None and away is not None:
             try:
                 found = await away(place)
-            except NotThoughtError as error:
+            except RemoteSearchError as error:
                 logger.info("a thought comes back from another process: %s", error)
                 self._shares.take_back(ticket)
                 await self._turn(ticket)
@@ -180,7 +180,7 @@ class BotPool:
                 return found
         return await self._in_thread(think, kind, ticket)
 
-    async def _turn(self, ticket: Ticket) -> str | None:
+    async def _turn(self, ticket: SearchTicket) -> str | None:
         """Waits for its turn: at which place, ``None`` for here."""
         turn: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
         self._turns[ticket] = turn
@@ -205,7 +205,7 @@ class BotPool:
             if not turn.done():
                 turn.set_result(None)
 
-    def _end(self, ticket: Ticket) -> None:
+    def _end(self, ticket: SearchTicket) -> None:
         self._shares.end(ticket, asyncio.get_running_loop().time())
         self._begin()
 
@@ -218,18 +218,18 @@ class BotPool:
     def _has_some_to_send(self) -> bool:
         return any(ticket.may_leave for ticket in self._shares.waiting)
 
-    async def _send(self, elsewhere: Elsewhere) -> None:
+    async def _send(self, elsewhere: SearchPeers) -> None:
         clock = asyncio.get_running_loop().time
         try:
             while self._has_some_to_send:
                 place = await elsewhere.place()
                 if place is None:
-                    await asyncio.sleep(LOOK_S)
+                    await asyncio.sleep(REMOTE_POLL_INTERVAL_S)
                 elif (ticket := self._shares.send(clock())) is not None:
                     turn = self._turns.pop(ticket)
                     if not turn.done():
                         turn.set_result(place)
-        except NotThoughtError as error:
+        except RemoteSearchError as error:
             logger.info("no other process thinks for this one: %s", error)
         finally:
             self._looking = None
@@ -239,7 +239,7 @@ class BotPool:
             return coach.decide(thought.view)
         return self._settings.make_bot(thought.view.game, thought.level).choose(thought.view)
 
-    async def _in_thread(self, think: Callable[[], Found], kind: Kind, ticket: Ticket) -> Found:
+    async def _in_thread(self, think: Callable[[], Found], kind: SearchKind, ticket: SearchTicket) -> Found:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Found] = loop.create_future()
         began = time.monotonic()
@@ -249,7 +249,7 @@ class BotPool:
             self.at_work -= 1
             self._metrics.bot_think_s.observe(thought_s)
             usual_s = self._usual_s.get(kind, thought_s)
-            self._usual_s[kind] = usual_s + MEASURED * (thought_s - usual_s)
+            self._usual_s[kind] = usual_s + MEASUREMENT_WEIGHT * (thought_s - usual_s)
             self._end(ticket)
             if answer.done():
                 return
@@ -276,7 +276,7 @@ class BotPool:
         return await answer
 
 
-def _kind(thought: Thought) -> Kind:
+def _kind(thought: Thought) -> SearchKind:
     return thought.view.game.key, thought.level
 
 
@@ -302,7 +302,7 @@ class TableBots:
         """The seats whose bot is at work."""
         return tuple(sorted({asked.seat for asked in self._tasks}))
 
-    def drive(self, wanted: Set[Asked], view: Callable[[int], _core.View], after_s: AfterS) -> None:
+    def drive(self, wanted: Set[Asked], view: Callable[[int], _core.View], after_s: AnswerDelay) -> None:
         """Lets a bot think about every question, and stops those whose question is not among them any more.
 
         ``after_s`` says how long after its question an answer may be given that was found in so long. What it says may
@@ -324,7 +324,7 @@ class TableBots:
             task.cancel()
         self._tasks.clear()
 
-    async def _think(self, asked: Asked, view: _core.View, after_s: AfterS) -> None:
+    async def _think(self, asked: Asked, view: _core.View, after_s: AnswerDelay) -> None:
         clock = asyncio.get_running_loop().time
         began = clock()
         try:

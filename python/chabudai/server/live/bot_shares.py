@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 
-SHORT_S = 0.3
+SHORT_SEARCH_S = 0.3
 """A thought that usually takes so long at most is a short one."""
-HALF_LIFE_S = 30.0
+USE_HALF_LIFE_S = 30.0
 """After so long half of what an owner has used is forgotten."""
-OWNERS_KNOWN = 4_096
+MAX_KNOWN_OWNERS = 4_096
 
 
 @dataclass(eq=False, slots=True)
-class Ticket:
+class SearchTicket:
     """A thought that waits for its turn or has it."""
 
     owner: str
@@ -25,16 +25,16 @@ class Ticket:
 
     @property
     def is_short(self) -> bool:
-        return self.usual_s <= SHORT_S
+        return self.usual_s <= SHORT_SEARCH_S
 
 
-class Shares:
+class BotShares:
     """Gives turns to think.
 
     The next turn is the one's who has used least of late; of one owner's thoughts the short ones come first. Beside
     ``turns`` for all there is one more for short thoughts: none of them waits until a long one has ended.
 
-    >>> shares = Shares(turns=1)
+    >>> shares = BotShares(turns=1)
     >>> greedy, modest = [shares.ask("Eve", 5.0, 0.0) for _ in range(3)], shares.ask("Ben", 5.0, 0.0)
     >>> shares.next(0.0) is greedy[0], shares.next(0.0)
     (True, None)
@@ -46,9 +46,9 @@ class Shares:
     def __init__(self, turns: int) -> None:
         self._turns = turns
         self._number = 0
-        self.waiting: list[Ticket] = []
-        self.running: list[Ticket] = []
-        self.away: list[Ticket] = []
+        self.waiting: list[SearchTicket] = []
+        self.running: list[SearchTicket] = []
+        self.away: list[SearchTicket] = []
         """Those that other processes think."""
         self._used: dict[str, tuple[float, float]] = {}
 
@@ -57,19 +57,19 @@ class Shares:
         """Whether a thought could begin at once that nobody has asked for yet."""
         return not self.waiting and len(self.running) < self._turns
 
-    def ask(self, owner: str, usual_s: float, now_s: float, *, may_leave: bool = False) -> Ticket:
+    def ask(self, owner: str, usual_s: float, now_s: float, *, may_leave: bool = False) -> SearchTicket:
         """Lines up a thought that usually takes so long."""
         self._number += 1
-        ticket = Ticket(owner, usual_s, self._number, may_leave)
+        ticket = SearchTicket(owner, usual_s, self._number, may_leave)
         self.waiting.append(ticket)
         self._forget(now_s)
         return ticket
 
-    def drop(self, ticket: Ticket) -> None:
+    def drop(self, ticket: SearchTicket) -> None:
         """Nobody wants this thought any more; it has not begun."""
         self.waiting.remove(ticket)
 
-    def next(self, now_s: float) -> Ticket | None:
+    def next(self, now_s: float) -> SearchTicket | None:
         """Begins the next thought, if one may begin now."""
         if len(self.running) > self._turns:
             return None
@@ -78,17 +78,17 @@ class Shares:
             [ticket for ticket in self.waiting if ticket.is_short or not only_short], self.running, now_s
         )
 
-    def send(self, now_s: float) -> Ticket | None:
+    def send(self, now_s: float) -> SearchTicket | None:
         """Begins the next of those that may be thought elsewhere, beside the turns here."""
         return self._begin([ticket for ticket in self.waiting if ticket.may_leave], self.away, now_s)
 
-    def take_back(self, ticket: Ticket) -> None:
+    def take_back(self, ticket: SearchTicket) -> None:
         """It was not thought elsewhere, and waits again, before those that have come since."""
         self.away.remove(ticket)
         ticket.may_leave, ticket.began_s = False, None
         self.waiting.append(ticket)
 
-    def _begin(self, open_to: list[Ticket], begun: list[Ticket], now_s: float) -> Ticket | None:
+    def _begin(self, open_to: list[SearchTicket], begun: list[SearchTicket], now_s: float) -> SearchTicket | None:
         if not open_to:
             return None
         expected: defaultdict[str, float] = defaultdict(float)
@@ -107,7 +107,7 @@ class Shares:
         chosen.began_s = now_s
         return chosen
 
-    def end(self, ticket: Ticket, now_s: float) -> None:
+    def end(self, ticket: SearchTicket, now_s: float) -> None:
         """A thought has ended, whether anybody waits for it or not."""
         (self.away if ticket in self.away else self.running).remove(ticket)
         began_s = now_s if ticket.began_s is None else ticket.began_s
@@ -115,10 +115,10 @@ class Shares:
 
     def _used_by(self, owner: str, now_s: float) -> float:
         used_s, at_s = self._used.get(owner, (0.0, now_s))
-        return float(used_s * 0.5 ** ((now_s - at_s) / HALF_LIFE_S))
+        return float(used_s * 0.5 ** ((now_s - at_s) / USE_HALF_LIFE_S))
 
     def _forget(self, now_s: float) -> None:
-        if len(self._used) > OWNERS_KNOWN:
+        if len(self._used) > MAX_KNOWN_OWNERS:
             by_use = sorted(self._used, key=lambda owner: self._used_by(owner, now_s))
-            for owner in by_use[: OWNERS_KNOWN // 2]:
+            for owner in by_use[: MAX_KNOWN_OWNERS // 2]:
                 del self._used[owner]

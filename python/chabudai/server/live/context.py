@@ -88,13 +88,13 @@ def replayed(stored: StoredMatch, chance_seed: int | None = None) -> Match:
     return match
 
 
-def played_on(table: StoredTable, stored: StoredMatch, chance_seed: int | None) -> Match:
+def resume_match(table: StoredTable, stored: StoredMatch, chance_seed: int | None) -> Match:
     """The same for who plays it on: what is still to come of a promised shuffle follows from its secret."""
-    match, shuffle = replayed(stored, chance_of(table, chance_seed)), shuffle_of(stored, table.players)
+    match, shuffle = replayed(stored, chance_seed_of(table, chance_seed)), shuffle_of(stored, table.players)
     return match if shuffle is None or is_undealt(match) else match.with_seed(shuffle.seed)
 
 
-def chance_of(table: StoredTable, usual: int | None) -> int | None:
+def chance_seed_of(table: StoredTable, usual: int | None) -> int | None:
     """What the chance of a table's match follows from: the deal that it shares with others, or the usual."""
     return usual if table.event is None or table.event.deal is None else table.event.deal
 
@@ -115,12 +115,12 @@ async def read_again(house: TableContext, table_id: str) -> tuple[StoredTable, S
     if found is None:
         raise RefusedError("no_table", "this table is gone")
     table, stored = found
-    return table, stored, await house.call(played_on, table, stored, house.settings.chance_seed)
+    return table, stored, await house.call(resume_match, table, stored, house.settings.chance_seed)
 
 
-def opened(table: StoredTable, stored: StoredMatch, settings: Settings) -> tuple[Match, SnapshotCache]:
+def prepare_match(table: StoredTable, stored: StoredMatch, settings: Settings) -> tuple[Match, SnapshotCache]:
     """A match with what its viewers will be told drawn up as far as that takes long."""
-    match = played_on(table, stored, settings.chance_seed)
+    match = resume_match(table, stored, settings.chance_seed)
     name_people(match, table, stored)
     pictures = SnapshotCache(settings.clock)
     people = [seat for seat, player in enumerate(stored.seating) if table.players[player].kind == "person"]

@@ -7,18 +7,18 @@ import gc
 import time
 from collections.abc import Callable
 
-YOUNG = 5_000
+YOUNG_THRESHOLD = 5_000
 """After so many more objects the youngest are walked."""
-WALKS = 3
+MIDDLE_THRESHOLD = 3
 """And after so many such walks what is left of them."""
-BEAT_S = 0.25
+YOUNG_INTERVAL_S = 0.25
 """All that is young is walked once in so long: where each new object replaces an old one, their number never grows."""
-NEVER = 1_000_000_000
-QUIET_S = 2.0
+NEVER_THRESHOLD = 1_000_000_000
+QUIET_AFTER_S = 2.0
 """The house is quiet when nothing was written for so long."""
-PAUSE_S = 600.0
+QUIET_SWEEP_INTERVAL_S = 600.0
 """Everything is walked once in so long, if the house is quiet then."""
-LATEST_S = 3600.0
+MAX_SWEEP_INTERVAL_S = 3600.0
 """And once in so long even if it never is, or garbage would pile up."""
 
 
@@ -39,7 +39,7 @@ class Collector:
         """Freezes what is loaded, and lets nothing old be walked from here on."""
         gc.collect()
         gc.freeze()
-        gc.set_threshold(YOUNG, WALKS, NEVER)
+        gc.set_threshold(YOUNG_THRESHOLD, MIDDLE_THRESHOLD, NEVER_THRESHOLD)
 
     def end(self) -> None:
         """Leaves the process as it was."""
@@ -50,8 +50,8 @@ class Collector:
         """Whether everything is to be walked now."""
         now_s = self._clock()
         waited_s = now_s - self._swept_s
-        is_quiet = now_s - self._last_written_s() >= QUIET_S
-        return waited_s >= (PAUSE_S if is_quiet else LATEST_S)
+        is_quiet = now_s - self._last_written_s() >= QUIET_AFTER_S
+        return waited_s >= (QUIET_SWEEP_INTERVAL_S if is_quiet else MAX_SWEEP_INTERVAL_S)
 
     def beat(self) -> None:
         """Walks what is young, or everything where that is due."""
@@ -72,7 +72,7 @@ class Collector:
         self.begin()
         try:
             while True:
-                await asyncio.sleep(BEAT_S)
+                await asyncio.sleep(YOUNG_INTERVAL_S)
                 self.beat()
         finally:
             self.end()

@@ -13,15 +13,15 @@ from typing import Any, TypeVar
 
 from ...store import StoreError
 from ..table.errors import RefusedError
-from .read_pool import finish
+from .read_pool import shut_down
 
 T = TypeVar("T")
 
-LONGEST_WAIT_S = 2.0
+MAX_EXPECTED_WAIT_S = 2.0
 """Whoever would wait longer is refused at once."""
-LIMIT_S = 10.0
+WRITE_TIMEOUT_S = 10.0
 """Whoever has waited so long is told so, whatever the disk does."""
-AT_ONCE = 200
+MAX_WRITES_PER_COMMIT = 200
 """So many writes make one commit at most."""
 
 
@@ -33,7 +33,7 @@ class BusyError(RefusedError):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Waiting:
+class _PendingWrite:
     work: Callable[..., Any]
     arguments: tuple[Any, ...]
     answer: asyncio.Future[Any]
@@ -56,7 +56,7 @@ class GroupCommit:
         self._clock = clock
         self._committed = committed
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="commits")
-        self._waiting: deque[_Waiting] = deque()
+        self._waiting: deque[_PendingWrite] = deque()
         self._committing: asyncio.Task[None] | None = None
         self._began_s = 0.0
         self._took_s = 0.0
@@ -64,21 +64,22 @@ class GroupCommit:
         """When something was asked to be written last."""
 
     async def write(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Writes; comes back when it is on the disk. Raises what ``work`` raises, and ``BusyError``.
+        """Runs ``work`` in the next commit and returns when the commit is durable.
 
-        ``StoreError`` after :data:`LIMIT_S` in a commit that does not end: then nobody knows yet what is written.
+        Raises what ``work`` raises, ``BusyError`` if it was not attempted, and ``StoreError`` if the commit does not
+        end within :data:`WRITE_TIMEOUT_S`: whether it was written is then unknown.
         """
         self.last_s = self._clock()
-        if self.expected_wait_s > LONGEST_WAIT_S:
+        if self.expected_wait_s > MAX_EXPECTED_WAIT_S:
             raise BusyError
-        job = _Waiting(work, arguments, asyncio.get_running_loop().create_future())
+        job = _PendingWrite(work, arguments, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         if self._committing is None:
             # The task begins later, and another write may come before: it must not measure from the last commit.
             self._began_s = self.last_s
             self._committing = asyncio.create_task(self._commit_all())
         try:
-            async with asyncio.timeout(LIMIT_S):
+            async with asyncio.timeout(WRITE_TIMEOUT_S):
                 answer: T = await job.answer
                 return answer
         except TimeoutError:
@@ -95,7 +96,7 @@ class GroupCommit:
         elapsed_s = self._clock() - self._began_s
         # A commit that takes longer than the last one may take as long again.
         rest_s = self._took_s - elapsed_s if elapsed_s < self._took_s else elapsed_s
-        return rest_s + self._took_s * (1 + len(self._waiting) // AT_ONCE)
+        return rest_s + self._took_s * (1 + len(self._waiting) // MAX_WRITES_PER_COMMIT)
 
     @property
     def waiting(self) -> int:
@@ -106,23 +107,23 @@ class GroupCommit:
         """Stops; what is committed stays. Whether the commit that ran has ended."""
         if self._committing is not None:
             self._committing.cancel()
-        return finish(self._pool)
+        return shut_down(self._pool)
 
     async def _commit_all(self) -> None:
         loop = asyncio.get_running_loop()
         try:
             while self._waiting:
-                batch = [self._waiting.popleft() for _ in range(min(AT_ONCE, len(self._waiting)))]
+                batch = [self._waiting.popleft() for _ in range(min(MAX_WRITES_PER_COMMIT, len(self._waiting)))]
                 self._began_s = self._clock()
                 outcomes = await loop.run_in_executor(self._pool, self._commit, batch)
                 self._took_s = self._clock() - self._began_s
                 self._committed(self._took_s)
                 for job, outcome in zip(batch, outcomes, strict=True):
-                    _answer(job.answer, outcome)
+                    _set_outcome(job.answer, outcome)
         finally:
             self._committing = None
 
-    def _commit(self, batch: list[_Waiting]) -> list[Any]:
+    def _commit(self, batch: list[_PendingWrite]) -> list[Any]:
         """What each write gives, or the error that it raises; nothing of it is told before all is on the disk."""
         outcomes: list[Any] = []
         try:
@@ -137,7 +138,7 @@ class GroupCommit:
         return outcomes
 
 
-def _answer(answer: asyncio.Future[Any], outcome: Any) -> None:
+def _set_outcome(answer: asyncio.Future[Any], outcome: Any) -> None:
     if answer.done():
         return
     if isinstance(outcome, BaseException):

@@ -15,14 +15,14 @@ from .registry import TableRegistry
 
 logger = logging.getLogger("chabudai.server")
 
-BEAT_S = 15.0
+HEARTBEAT_INTERVAL_S = 15.0
 """So often the service says that it is there, and looks at the clocks of days."""
-BEAT_MISSED_MS = 120_000
+DOWNTIME_AFTER_MS = 120_000
 """Without a sign of any process for so long there was no service."""
-LOOKED_AT = 100
+MAX_DUE_TABLES = 100
 """So many tables at most are looked at at once, because somebody is out of time there."""
 DAY_S = 86_400.0
-LOCK_S = 2.0
+LOCK_CHECK_INTERVAL_S = 2.0
 """So often it is looked whether the database is still kept: a server of databases that starts anew knows no locks."""
 
 
@@ -37,11 +37,11 @@ class Keeper:
 
     async def keep_house(self) -> None:
         """Lets go of idle tables now and then, until cancelled."""
-        pause_s = min(max(min(self._settings.idle_s, self._settings.rest_s) / 4, 0.05), BEAT_S)
+        pause_s = min(max(min(self._settings.idle_s, self._settings.rest_s) / 4, 0.05), HEARTBEAT_INTERVAL_S)
         while True:
             await self.look_at_clocks()
             # Where tables are let go after seconds, the database need not be asked as often.
-            for _ in range(round(BEAT_S / pause_s)):
+            for _ in range(round(HEARTBEAT_INTERVAL_S / pause_s)):
                 await asyncio.sleep(pause_s)
                 self._rooms.let_go()
                 await self._forget_talk()
@@ -63,8 +63,8 @@ class Keeper:
         """Notes that there is a service, and looks at the tables where somebody is out of time after days."""
         now_ms = int(self._settings.clock() * 1000)
         try:
-            await self._rooms.write(self._store.beat, now_ms, BEAT_MISSED_MS)
-            for table_id in await self._rooms.call(self._store.due_tables, now_ms, LOOKED_AT):
+            await self._rooms.write(self._store.beat, now_ms, DOWNTIME_AFTER_MS)
+            for table_id in await self._rooms.call(self._store.due_tables, now_ms, MAX_DUE_TABLES):
                 # What another process owns is that one's to look at.
                 with suppress(RefusedError):
                     await self._rooms.find(table_id)
@@ -74,7 +74,7 @@ class Keeper:
     async def keep_the_lock(self, stop: Callable[[], None]) -> None:
         """Makes sure now and then that the database is still this process's, until cancelled; else stops at once."""
         while True:
-            await asyncio.sleep(LOCK_S)
+            await asyncio.sleep(LOCK_CHECK_INTERVAL_S)
             try:
                 await self._rooms.call(self._store.keep_lock)
             except InUseError as error:

@@ -19,7 +19,7 @@ from ..table.errors import RefusedError
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
 """Capital letters that are not taken for one another, or for a digit."""
 CODE_LENGTH = 6
-CODE_LASTS_DAYS = 3
+CODE_LIFETIME_DAYS = 3
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{16}")
 """How tables are named."""
@@ -52,15 +52,15 @@ def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
-def codes_since() -> str:
+def oldest_valid_code() -> str:
     """The time since which a table was opened whose code still holds."""
-    return (datetime.now(UTC) - timedelta(days=CODE_LASTS_DAYS)).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return (datetime.now(UTC) - timedelta(days=CODE_LIFETIME_DAYS)).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def code_said(text: str) -> str | None:
+def parse_code(text: str) -> str | None:
     """A code as it is stored, from what a person types; ``None`` for what is none.
 
-    >>> code_said(" kxq-rtm "), code_said("KXQR1M")
+    >>> parse_code(" kxq-rtm "), parse_code("KXQR1M")
     ('KXQRTM', None)
     """
     letters = "".join(letter for letter in text.upper() if letter not in " -")
@@ -89,4 +89,4 @@ def inviting(table: StoredTable, invitation: str | None) -> Inviting:
     """How a table's opener, whose ``invitation`` is given, can call others to it while a seat is open."""
     if invitation is None or not any(player.is_open for player in table.players):
         return NOBODY_INVITED
-    return Inviting(invitation, table.code if table.created > codes_since() else None)
+    return Inviting(invitation, table.code if table.created > oldest_valid_code() else None)

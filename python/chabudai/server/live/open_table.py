@@ -18,17 +18,17 @@ from ..table.display_names import clean_name
 from ..table.errors import RefusedError
 from ..table.instant import Instant
 from ..table.shuffle import new_shuffle
-from .context import TableContext, chance_of
+from .context import TableContext, chance_seed_of
 from .keys import invitation_for, new_code, new_key, new_table_id
 
-ALONE_S = 1.0
+LONE_PLAYER_WINDOW_S = 1.0
 """How long it is for one among bots who plays with a clock."""
-WINDOW_S = 4.0
+DEFAULT_WINDOW_S = 4.0
 """How long a window is unless a table is opened with another length."""
 
-WATCH_DELAY_S = 300
+DEFAULT_WATCH_DELAY_S = 300
 """So long after a deal its hands are shown to who watches, where a table is opened for that without a length."""
-CODES_TRIED = 5
+MAX_CODE_ATTEMPTS = 5
 
 
 async def open_table(house: TableContext, asked: NewTable, person: int | None = None) -> TableOpened:
@@ -56,7 +56,7 @@ async def open_table(house: TableContext, asked: NewTable, person: int | None = 
     return TableOpened(table_id, creator, key, invitation, code)
 
 
-async def open_for(house: TableContext, asked: NewTable, names: Sequence[str]) -> tuple[str, list[str]]:
+async def open_paired_table(house: TableContext, asked: NewTable, names: Sequence[str]) -> tuple[str, list[str]]:
     """Opens a table for people who have met, one in each seat that is asked to be open; its id, and their keys.
 
     Raises as :func:`open_table`.
@@ -74,7 +74,7 @@ async def open_for(house: TableContext, asked: NewTable, names: Sequence[str]) -
     return table.id, keys
 
 
-def laid_out(
+def build_tournament_table(
     house: TableContext, asked: NewTable, players: tuple[Player, ...], event: TableEvent
 ) -> tuple[StoredTable, StoredMatch]:
     """A table of a tournament with its match, dealt and not yet written; raises as :func:`open_table`."""
@@ -86,7 +86,7 @@ def laid_out(
 
 
 def _first_match(house: TableContext, game: Game, table: StoredTable, *, is_fair: bool = False) -> StoredMatch:
-    match, shuffle = Match(game, seed=chance_of(table, house.settings.chance_seed)), None
+    match, shuffle = Match(game, seed=chance_seed_of(table, house.settings.chance_seed)), None
     match.date = table.created
     if is_fair:
         # The cards are dealt when those who sit down have added to the shuffle.
@@ -105,7 +105,7 @@ def _first_match(house: TableContext, game: Game, table: StoredTable, *, is_fair
 
 async def _write_with_code(house: TableContext, table: StoredTable, stored: StoredMatch) -> str:
     """Writes a new table under a code that no other table has."""
-    for _ in range(CODES_TRIED - 1):
+    for _ in range(MAX_CODE_ATTEMPTS - 1):
         code = new_code()
         with suppress(ConflictError):
             await house.write(house.store.create_table, replace(table, code=code), stored)
@@ -121,13 +121,13 @@ def _pace(asked: NewTable, usual_pause_s: float, asks_together: bool) -> Pace:
     """
     people = sum(wanted in ("me", "open") for wanted in asked.seats)
     together = asked.together or ("fixed" if people > 1 else "instant")
-    usual_s = WINDOW_S
+    usual_s = DEFAULT_WINDOW_S
     clock = read_timing(asked.clock)
     if clock.kind != "none" and asks_together and together == "instant":
         # A clock must not tell who of several has answered; where nobody minds, an answer is held for a second.
         if asked.together == "instant":
             raise OptionsError("with a clock, answers of several count together: fixed or blind", "together", "instant")
-        together, usual_s = "blind", ALONE_S
+        together, usual_s = "blind", LONE_PLAYER_WINDOW_S
     seconds = usual_s if asked.window_s is None else asked.window_s
     pause_s = usual_pause_s if asked.pause_s is None else asked.pause_s
     return Pace(together, round(seconds * 1000), round(pause_s * 1000), str(clock))
@@ -186,7 +186,7 @@ def _watch_delay_s(asked: NewTable, game: Game) -> int | None:
     if asked.rated:
         # How somebody plays their cards is worth knowing in the next deal, and these matches count.
         raise RefusedError("not_offered", "at a rated table no hands are shown to who watches")
-    return WATCH_DELAY_S if asked.watch_delay_s is None else asked.watch_delay_s
+    return DEFAULT_WATCH_DELAY_S if asked.watch_delay_s is None else asked.watch_delay_s
 
 
 def _check_seats(seats: Sequence[str], count: int) -> None:

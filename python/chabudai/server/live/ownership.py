@@ -6,16 +6,16 @@ import asyncio
 import secrets
 from contextlib import suppress
 
-from ..bus import Bus, BusError, Keys, TakenError
+from ..bus import Bus, BusError, KeyBucket, KeyConflictError
 from ..table.errors import RefusedError
 
 TABLE_KEY_LIFETIME_S = 2 * 86_400.0
 """Seconds after which the bus forgets a table's key that nobody renews."""
-LIFE_S = 3.0
+HEARTBEAT_TIMEOUT_S = 3.0
 """A process that has said nothing for so long is dead, as far as the others know."""
-BEAT_S = 0.75
-TRIES = 5
-BEATS = "processes.beats"
+HEARTBEAT_INTERVAL_S = 0.75
+MAX_CLAIM_ATTEMPTS = 5
+HEARTBEAT_SUBJECT = "processes.beats"
 
 
 class MovedError(RefusedError):
@@ -41,55 +41,55 @@ class Ownership:
         self.bus = bus
         self.me = secrets.token_hex(8)
         self.is_leaving = False
-        self._lives: Keys | None = None
-        self._tables: Keys | None = None
-        self._heard: dict[str, float] = {}
-        self._dead: set[str] = set()
-        self._held: dict[str, int] = {}
+        self._processes: KeyBucket | None = None
+        self._tables: KeyBucket | None = None
+        self._last_heartbeat_s: dict[str, float] = {}
+        self._declared_dead: set[str] = set()
+        self._revisions: dict[str, int] = {}
 
     async def begin(self) -> None:
         """Says that this process is there. Raises ``BusError``."""
-        self._lives = await self.bus.keys("processes", LIFE_S)
+        self._processes = await self.bus.keys("processes", HEARTBEAT_TIMEOUT_S)
         self._tables = await self.bus.keys("tables", TABLE_KEY_LIFETIME_S)
-        await self.bus.subscribe(BEATS, self._hear)
+        await self.bus.subscribe(HEARTBEAT_SUBJECT, self._note_heartbeat)
         await self.beat()
 
     async def beat(self) -> None:
         """Says so again. Raises ``BusError``."""
-        if self._lives is not None and not self.is_leaving:
+        if self._processes is not None and not self.is_leaving:
             # First what costs nothing: a key that is slow to be written must not make the others believe in a death.
-            await self.bus.publish(BEATS, self.me.encode())
-            await self._lives.put(self.me, b"")
+            await self.bus.publish(HEARTBEAT_SUBJECT, self.me.encode())
+            await self._processes.put(self.me, b"")
 
     async def leave(self) -> None:
         """Says that this process is gone."""
         self.is_leaving = True
-        if self._lives is not None and (life := await self._lives.get(self.me)) is not None:
-            await self._lives.delete(self.me, life.revision)
+        if self._processes is not None and (life := await self._processes.get(self.me)) is not None:
+            await self._processes.delete(self.me, life.revision)
 
-    def _hear(self, beat: bytes) -> None:
+    def _note_heartbeat(self, beat: bytes) -> None:
         process = beat.decode()
-        self._heard[process] = asyncio.get_running_loop().time()
-        self._dead.discard(process)
-        if len(self._heard) > 1_000:
-            del self._heard[min(self._heard, key=self._heard.__getitem__)]
+        self._last_heartbeat_s[process] = asyncio.get_running_loop().time()
+        self._declared_dead.discard(process)
+        if len(self._last_heartbeat_s) > 1_000:
+            del self._last_heartbeat_s[min(self._last_heartbeat_s, key=self._last_heartbeat_s.__getitem__)]
 
     async def is_alive(self, process: str) -> bool:
         """Whether a process lives, as far as it can be known. Raises ``BusError``."""
         if process == self.me:
             return not self.is_leaving
-        if process in self._dead:
+        if process in self._declared_dead:
             return False
-        heard_s = self._heard.get(process)
-        if heard_s is not None and asyncio.get_running_loop().time() - heard_s < LIFE_S:
+        heard_s = self._last_heartbeat_s.get(process)
+        if heard_s is not None and asyncio.get_running_loop().time() - heard_s < HEARTBEAT_TIMEOUT_S:
             return True
         # It may be this process that did not listen.
-        return self._lives is not None and await self._lives.get(process) is not None
+        return self._processes is not None and await self._processes.get(process) is not None
 
-    def believe_dead(self, process: str) -> None:
+    def declare_dead(self, process: str) -> None:
         """A process does not answer at all; if it is heard again, it lives."""
         if process != self.me:
-            self._dead.add(process)
+            self._declared_dead.add(process)
 
     async def owner_of(self, table_id: str) -> str | None:
         """The process that owns a table and lives, if another one does. Raises ``BusError``."""
@@ -105,21 +105,21 @@ class Ownership:
         if self.is_leaving or self._tables is None:
             raise RefusedError("busy", "this process is about to stop; please try again in a moment")
         try:
-            for _ in range(TRIES):
+            for _ in range(MAX_CLAIM_ATTEMPTS):
                 found = await self._tables.get(table_id)
                 owner = None if found is None else found.value.decode()
                 if owner is not None and owner != self.me and await self.is_alive(owner):
                     raise ElsewhereError(table_id, owner)
                 try:
                     revision = await self._write(table_id, None if found is None else found.revision)
-                except TakenError:
+                except KeyConflictError:
                     continue
                 return revision, None if owner == self.me else owner
         except BusError as error:
             raise RefusedError("busy", f"the table cannot be found now: {error}; please try again") from None
         raise RefusedError("busy", "many processes want this table; please try again in a moment")
 
-    async def tell_taken(self, table_id: str, process: str) -> None:
+    async def announce_takeover(self, table_id: str, process: str) -> None:
         """Tells the owner before, who may live after all, that a table is another's."""
         with suppress(BusError):
             await self.bus.publish(f"process.{process}.taken", table_id.encode())
@@ -130,17 +130,17 @@ class Ownership:
         written = await (
             self._tables.create(table_id, mine) if revision is None else self._tables.update(table_id, mine, revision)
         )
-        self._held[table_id] = written
+        self._revisions[table_id] = written
         return written
 
     async def renew(self, table_id: str) -> None:
         """Writes the key of a table again that is still this process's, before it is forgotten."""
-        if table_id in self._held:
-            await self._write(table_id, self._held[table_id])
+        if table_id in self._revisions:
+            await self._write(table_id, self._revisions[table_id])
 
     async def release(self, table_id: str) -> None:
         """Gives a table away to whoever is asked next, unless it is another's already."""
-        revision = self._held.pop(table_id, None)
+        revision = self._revisions.pop(table_id, None)
         if revision is None or self._tables is None:
             return
         try:

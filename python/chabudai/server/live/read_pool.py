@@ -11,8 +11,8 @@ from ..table.errors import RefusedError
 
 T = TypeVar("T")
 
-MOST_WAITING = 500
-CLOSE_S = 2.0
+MAX_WAITING_READS = 500
+SHUTDOWN_TIMEOUT_S = 2.0
 
 
 class StoreTimeoutError(RefusedError):
@@ -34,7 +34,7 @@ class ReadPool:
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
         """What ``work`` gives. Raises what it raises, and ``SilentStoreError`` when it takes too long."""
-        if self.waiting >= MOST_WAITING:
+        if self.waiting >= MAX_WAITING_READS:
             raise StoreTimeoutError
         self.waiting += 1
         try:
@@ -59,15 +59,15 @@ class ReadPool:
 
     def close(self) -> bool:
         """Stops; whether what was being read has ended."""
-        return finish(self._pool)
+        return shut_down(self._pool)
 
 
-def finish(pool: ThreadPoolExecutor) -> bool:
+def shut_down(pool: ThreadPoolExecutor) -> bool:
     """Lets a pool's work end, if it does so soon; whether it did."""
     last = pool.submit(int)
     pool.shutdown(wait=False)
     try:
-        last.result(CLOSE_S)
+        last.result(SHUTDOWN_TIMEOUT_S)
     except TimeoutError:
         return False
     return True

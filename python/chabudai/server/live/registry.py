@@ -18,7 +18,7 @@ from ...store.chat import ChatRows
 from ...store.fences import as_owner, newest_fences, take
 from ...store.ratings import Rate
 from ...store.results import matches_without_result, write_result
-from ..bus import TakenError
+from ..bus import KeyConflictError
 from ..metrics import Metrics
 from ..protocol.tables import NewTable, TableOpened
 from ..settings import Settings
@@ -26,33 +26,33 @@ from ..table.errors import RefusedError
 from ..table.outcome import result_of
 from ..table.situation import Playing, Situation, Terms
 from .bot_pool import BotPool
-from .context import opened, replayed
+from .context import prepare_match, replayed
 from .earlier_matches import Earlier
 from .group_commit import GroupCommit
-from .keys import TABLE_ID, code_said, codes_since
+from .keys import TABLE_ID, oldest_valid_code, parse_code
 from .live_table import LiveTable, WrittenBeside
 from .open_table import open_table
 from .ownership import ElsewhereError, MovedError, Ownership
 from .read_pool import ReadPool, StoreTimeoutError
-from .table_chat import KEPT
+from .table_chat import MESSAGES_IN_MEMORY
 from .table_handle import Here, Place
-from .table_summaries import Standings
+from .table_summaries import TableSummaries
 
 logger = logging.getLogger("chabudai.server")
 T = TypeVar("T")
 
-EARLIER_IN_MEMORY = 16
+MAX_EARLIER_MATCHES = 16
 """So many matches that are over are kept for who looks at them page by page."""
 
-HAND_OVER_S = 2.0
+HAND_OVER_TIMEOUT_S = 2.0
 """So long a table may take to finish what is being written when it is given away."""
 
-HEALTH_S = 1.5
-LOADERS = 4
+HEALTH_CHECK_TIMEOUT_S = 1.5
+LOADER_THREADS = 4
 """So many tables are read at once: most of the time that takes a database is on its way, there or back."""
-OPENING = 4
+OPENING_ACTIONS = 4
 """So many actions from the start of a game are nobody's own."""
-OWNERS_KNOWN = 10_000
+MAX_KNOWN_OPENERS = 10_000
 """Of so many tables it is known who opened them."""
 
 
@@ -89,16 +89,16 @@ class TableRegistry:
         """Who owns which table; without, all are this process's."""
         self.away: Callable[[ElsewhereError], Place] | None = None
         """How one comes to a table of another process."""
-        self.owner_elsewhere: Callable[[WrittenBeside], Awaitable[None]] | None = None
+        self.notify_remote_owner: Callable[[WrittenBeside], Awaitable[None]] | None = None
         """Tells another process, if one owns the table."""
-        self.tell_taken: Callable[[str, int], Awaitable[None]] | None = None
+        self.announce_takeover: Callable[[str, int], Awaitable[None]] | None = None
         """Tells those who are at a table, with so many players, that this process has taken it from a dead one."""
         self.on_change: Callable[[Situation], None] | None = None
         """Hears of every new situation of a table of this process; must return at once."""
         self._fences: dict[str, int] = {}
         self._rooms: dict[str, LiveTable] = {}
         self._earlier: dict[tuple[str, int], Earlier] = {}
-        self.standings = Standings(self, self.here)
+        self.standings = TableSummaries(self, self.here)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._last_used: dict[str, float] = {}
         self._opened_by: dict[str, str] = {}
@@ -107,7 +107,7 @@ class TableRegistry:
         # What is read and played again must not keep a move from being written.
         self._readers = None if settings.inline else ReadPool(settings.store_s)
         # Nor a row from being read: after the death of another process a hundred tables may wait to be played again.
-        self._loaders = None if settings.inline else ReadPool(None, LOADERS)
+        self._loaders = None if settings.inline else ReadPool(None, LOADER_THREADS)
         self.writer = None if settings.inline else GroupCommit(store.together, committed=self.metrics.commit_s.observe)
 
     def __len__(self) -> int:
@@ -128,7 +128,7 @@ class TableRegistry:
         if self._readers is None:
             self.store.load_table("")
             return True
-        return await self._readers.answers(partial(self.store.load_table, ""), HEALTH_S)
+        return await self._readers.answers(partial(self.store.load_table, ""), HEALTH_CHECK_TIMEOUT_S)
 
     async def write(self, work: Callable[..., T], *arguments: Any) -> T:
         """Writes rows, together with what others write now. Raises ``BusyError`` if that would take too long."""
@@ -154,7 +154,7 @@ class TableRegistry:
             return self._rooms[table_id]
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.create_task(self._load(table_id))
-            self._loading[table_id].add_done_callback(_heed)
+            self._loading[table_id].add_done_callback(_consume_outcome)
         try:
             # Whoever gives up waiting must not stop the loading: they ask again, and it need not begin anew.
             async with asyncio.timeout(None if self.settings.inline else self.settings.store_s):
@@ -187,7 +187,7 @@ class TableRegistry:
         """Gives all tables away, each when what is being written at it is written."""
         for table_id, room in list(self._rooms.items()):
             try:
-                async with asyncio.timeout(HAND_OVER_S):
+                async with asyncio.timeout(HAND_OVER_TIMEOUT_S):
                     await room.retire()
             except TimeoutError:
                 # Whatever is still written is written before the next owner can be it.
@@ -196,7 +196,7 @@ class TableRegistry:
             if self.owners is not None:
                 await self.owners.release(table_id)
 
-    async def keep_what_is_owned(self) -> None:
+    async def drop_lost_tables(self) -> None:
         """Loses the tables that are another process's by now, whose word of it may have been lost with the bus.
 
         Else people here would go on looking at a table at which nothing happens any more.
@@ -220,7 +220,7 @@ class TableRegistry:
             if self.owners is not None:
                 try:
                     await self.owners.renew(table_id)
-                except TakenError:
+                except KeyConflictError:
                     self.lose(table_id)
 
     async def earlier(self, room: LiveTable, number: int) -> Earlier:
@@ -230,9 +230,9 @@ class TableRegistry:
             stored = await self.call(self.store.load_match, room.table.id, number)
             if stored is None:
                 raise RefusedError("no_match", "this table has had no match of that number")
-            match, pictures = await self.call(opened, room.table, stored, self.settings)
+            match, pictures = await self.call(prepare_match, room.table, stored, self.settings)
             self._earlier[name] = Earlier(room.table, stored, match, pictures, self.terms)
-            while len(self._earlier) > EARLIER_IN_MEMORY:
+            while len(self._earlier) > MAX_EARLIER_MATCHES:
                 del self._earlier[next(iter(self._earlier))]
         return self._earlier[name]
 
@@ -243,18 +243,18 @@ class TableRegistry:
             if found is None:
                 raise RefusedError("no_table", "there is no such table; look at the link again")
             try:
-                match, pictures = await self._load_call(opened, *found, self.settings)
+                match, pictures = await self._load_call(prepare_match, *found, self.settings)
             except GameError as error:
                 raise DamagedError(table_id, f"it cannot be played on: {error}") from error
-            lines = await self._load_call(ChatRows(self.store).latest, table_id, KEPT)
+            lines = await self._load_call(ChatRows(self.store).latest, table_id, MESSAGES_IN_MEMORY)
             if self.owners is not None and self.owners.bus.is_shared and table_id not in self._fences:
                 # It was taken by another while its rows were read.
                 raise MovedError
             room = self._rooms[table_id] = LiveTable(self, *found, match, pictures, lines=lines)
             room.start()
-            if before is not None and self.tell_taken is not None:
+            if before is not None and self.announce_takeover is not None:
                 # Whoever waits at another front for the dead one has to come here, whether or not they ask anything.
-                await self.tell_taken(table_id, len(room.table.players))
+                await self.announce_takeover(table_id, len(room.table.players))
             return room
         except BaseException:
             self._last_used.pop(table_id, None)
@@ -273,8 +273,8 @@ class TableRegistry:
         room = self._rooms.get(written.table_id)
         if room is not None:
             await room.take_in(written)
-        elif self.owner_elsewhere is not None:
-            await self.owner_elsewhere(written)
+        elif self.notify_remote_owner is not None:
+            await self.notify_remote_owner(written)
 
     async def write_old_results(self, table_ids: Sequence[str]) -> None:
         """Writes how matches of these tables ended that ended before anybody wrote it."""
@@ -298,7 +298,7 @@ class TableRegistry:
         if owners.bus.is_shared:
             self._fences[table_id] = await self.write(take, self.store, table_id, revision)
         if before is not None:
-            await owners.tell_taken(table_id, before)
+            await owners.announce_takeover(table_id, before)
         return before
 
     async def open(self, asked: NewTable, person: int | None = None) -> TableOpened:
@@ -307,8 +307,8 @@ class TableRegistry:
 
     async def find_by_code(self, said: str) -> LiveTable:
         """The room of the table with an open seat that has this code. Raises ``RefusedError`` (``no_table``)."""
-        code = code_said(said)
-        table_id = None if code is None else await self.call(self.store.table_of_code, code, codes_since())
+        code = parse_code(said)
+        table_id = None if code is None else await self.call(self.store.table_of_code, code, oldest_valid_code())
         if table_id is None:
             raise RefusedError("no_table", "no open seat has this code: mistyped, used up or older than three days")
         return await self.find(table_id)
@@ -337,16 +337,16 @@ class TableRegistry:
             room.match
             for room in self._rooms.values()
             if sum(player.kind == "person" for player in room.table.players) > 1
-            and room.match.stands >= OPENING
+            and room.match.stands >= OPENING_ACTIONS
             # Whatever their options: a position may be brought under others.
             and room.match.game.key == match.game.key
         ]
-        return await self.call(_meet, match, [each.state for each in played if not each.is_over])
+        return await self.call(_share_position, match, [each.state for each in played if not each.is_over])
 
     def opened_by(self, table_id: str, who: str) -> None:
         """Says whose share of the bots' time a table uses: a network address, as long as the service runs."""
         self._opened_by[table_id] = who
-        while len(self._opened_by) > OWNERS_KNOWN:
+        while len(self._opened_by) > MAX_KNOWN_OPENERS:
             del self._opened_by[next(iter(self._opened_by))]
 
     @property
@@ -394,20 +394,20 @@ class TableRegistry:
                 self.is_stuck = True
 
 
-def _meet(match: Match, others: Sequence[_core.State]) -> bool:
+def _share_position(match: Match, others: Sequence[_core.State]) -> bool:
     """Whether the same has lain there in a match as in one of these for whoever is asked."""
     if not others:
         return False
-    seen = {_asked(state) for state in match.states}
-    return any(_asked(other) in seen for other in others)
+    seen = {_position_key(state) for state in match.states}
+    return any(_position_key(other) in seen for other in others)
 
 
-def _asked(state: _core.State) -> str:
+def _position_key(state: _core.State) -> str:
     """What whoever is asked can see of the position alone, not of what led there; nothing once nobody is."""
     return state.view(state.acting[0]).observation_text() if state.acting else ""
 
 
-def _heed(loading: asyncio.Task[LiveTable]) -> None:
+def _consume_outcome(loading: asyncio.Task[LiveTable]) -> None:
     """Takes note of how a loading ended for which nobody waited any more."""
     if not loading.cancelled():
         loading.exception()

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("chabudai.server")
 
-EVERY_S = 3600.0
-AT_ONCE = 100
+CHECK_INTERVAL_S = 3600.0
+TABLES_PER_CHECK = 100
 """So many tables are looked at in one go."""
 DAY_S = 86_400
 
@@ -39,14 +39,14 @@ class Retention:
                 await self.look()
             except (StoreError, RefusedError) as error:
                 logger.error("abandoned tables could not be let go: %s", error)
-            await asyncio.sleep(EVERY_S)
+            await asyncio.sleep(CHECK_INTERVAL_S)
 
     async def look(self) -> list[str]:
         """Lets go of what is abandoned among the next tables; gives their ids."""
         rooms, store = self._rooms, self._rooms.store
         before = datetime.fromtimestamp(rooms.settings.clock() - self._keep_s, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        found = await rooms.call(untouched, store, before, self._looked_at, AT_ONCE)
-        self._looked_at = found[-1] if len(found) == AT_ONCE else BEGINNING
+        found = await rooms.call(untouched, store, before, self._looked_at, TABLES_PER_CHECK)
+        self._looked_at = found[-1] if len(found) == TABLES_PER_CHECK else BEGINNING
         gone = []
         for _, table_id in found:
             is_abandoned = not rooms.is_in_memory(table_id) and await rooms.call(self._is_unfinished, table_id)

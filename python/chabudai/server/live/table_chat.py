@@ -11,20 +11,20 @@ from ...store.accounts import PeopleRows
 from ...store.chat import ChatLine, ChatRows, Side
 from ...store.moderation import ModerationRows, person_subject, seat_subject, watchers_subject
 from ..protocol.chat import ChatMessage, ChatPage
-from ..table.chat import USUAL_WORDS, Manners, around, clean_text, heard
+from ..table.chat import QUICK_PHRASES, ChatThrottle, clean_text, message_context, visible_messages
 from ..table.display_names import clean_name
 from ..table.errors import RefusedError
 from ..table.situation import Situation
 from .context import TableContext
 
-KEPT = 200
+MESSAGES_IN_MEMORY = 200
 """So many lines of a table are in memory."""
 SIDES: tuple[Side, Side] = ("players", "watchers")
-SHOWN = 60
+MESSAGES_PER_PAGE = 60
 """So many of them somebody is told at once."""
-SPEAKERS = 500
+MAX_KNOWN_SPEAKERS = 500
 """Of so many who have spoken lately it is known how much."""
-WATCHERS_AT_ONCE, WATCHERS_EVERY_S = 20, 0.5
+SPECTATOR_BURST, SPECTATOR_INTERVAL_S = 20, 0.5
 """All spectators of a table together."""
 
 
@@ -34,8 +34,8 @@ class Talk:
     def __init__(self, house: TableContext, lines: Iterable[ChatLine] = ()) -> None:
         self._house = house
         self._lines = list(lines)
-        self._manners: dict[Hashable, Manners] = {}
-        self._watchers = Manners(WATCHERS_AT_ONCE, WATCHERS_EVERY_S)
+        self._manners: dict[Hashable, ChatThrottle] = {}
+        self._watchers = ChatThrottle(SPECTATOR_BURST, SPECTATOR_INTERVAL_S)
 
     def marks(self, situation: Situation) -> tuple[int, int] | None:
         """What tells the players, and the spectators, that they hear something new: it follows from that alone.
@@ -45,34 +45,36 @@ class Talk:
         if situation.playing.table.chat == "off":
             return None
         players, watchers = (self._heard(situation, side) for side in SIDES)
-        return _mark(players), _mark(watchers)
+        return _messages_mark(players), _messages_mark(watchers)
 
     async def shown(self, situation: Situation, player: int | None) -> ChatPage:
         """The newest lines that somebody hears. Raises ``RefusedError`` where nobody may speak."""
-        _check_open(situation)
+        _check_chat_is_on(situation)
         unheard = await self._blocked_by(situation, player)
-        lines = [line for line in self._heard(situation, _side(player)) if line.player not in unheard][-SHOWN:]
+        lines = [line for line in self._heard(situation, _side_of(player)) if line.player not in unheard][
+            -MESSAGES_PER_PAGE:
+        ]
         told = [
             ChatMessage(
                 line.number,
-                _name(situation, line),
+                _author_name(situation, line),
                 None if line.player is None else situation.seating.index(line.player),
                 line.text,
                 line.at_ms,
             )
             for line in lines
         ]
-        return ChatPage(told, _words(situation))
+        return ChatPage(told, _phrases(situation))
 
     async def say(self, situation: Situation, player: int | None, who: Hashable, text: str, name: str) -> None:
         """Somebody says something: a player under the name of their seat, a spectator under one of their own."""
-        _check_open(situation)
+        _check_chat_is_on(situation)
         said = clean_text(text)
         now_s = asyncio.get_running_loop().time()
         playing = situation.playing
         await self._check_heard(situation, player)
         self._manners_of(("player", player) if player is not None else who).check(
-            said, now_s, may_repeat=said in _words(situation)
+            said, now_s, may_repeat=said in _phrases(situation)
         )
         if player is None:
             self._watchers.check(said, now_s, may_repeat=True)
@@ -80,14 +82,14 @@ class Talk:
         else:
             name = playing.table.players[player].name
         at_ms = int(self._house.settings.clock() * 1000)
-        line = ChatLine(playing.stored.number, _side(player), player, name, said, at_ms)
+        line = ChatLine(playing.stored.number, _side_of(player), player, name, said, at_ms)
         written = await self._house.write(ChatRows(self._house.store).add, playing.table.id, line)
-        self._lines = [*self._lines, written][-KEPT:]
+        self._lines = [*self._lines, written][-MESSAGES_IN_MEMORY:]
 
     async def report(self, situation: Situation, player: int | None, line: int, reason: str) -> None:
         """Somebody finds wrong what they have heard. Raises ``RefusedError`` (``no_match``) for what they have not."""
-        _check_open(situation)
-        lines = around(self._heard(situation, _side(player)), line)
+        _check_chat_is_on(situation)
+        lines = message_context(self._heard(situation, _side_of(player)), line)
         if lines is None:
             raise RefusedError("no_match", "there is no such line here")
         row = next(each.id for each in lines if each.number == line)
@@ -110,11 +112,11 @@ class Talk:
         """Raises ``RefusedError`` (``not_allowed``) for whom a moderator has muted."""
         now_ms = int(self._house.settings.clock() * 1000)
         rows = ModerationRows(self._house.store)
-        mute = await self._house.call(rows.mute_of, _subjects(situation, player), now_ms)
+        mute = await self._house.call(rows.mute_of, _mute_subjects(situation, player), now_ms)
         if mute is not None:
             why = f": {mute.reason}" if mute.reason else ""
             raise RefusedError(
-                "not_allowed", f"a moderator has muted you for {_for_how_long(mute.until_ms - now_ms)}{why}"
+                "not_allowed", f"a moderator has muted you for {_remaining_time(mute.until_ms - now_ms)}{why}"
             )
 
     def remove(self, line: int) -> None:
@@ -124,17 +126,17 @@ class Talk:
     def _heard(self, situation: Situation, side: Side) -> list[ChatLine]:
         playing = situation.playing
         terms, number = playing.table.chat, playing.stored.number
-        return heard(self._lines, side, terms, number, is_over=playing.match.is_over)
+        return visible_messages(self._lines, side, terms, number, is_over=playing.match.is_over)
 
-    def _manners_of(self, who: Hashable) -> Manners:
+    def _manners_of(self, who: Hashable) -> ChatThrottle:
         if who not in self._manners:
-            while len(self._manners) >= SPEAKERS:
+            while len(self._manners) >= MAX_KNOWN_SPEAKERS:
                 del self._manners[min(self._manners, key=lambda other: self._manners[other].last_s)]
-            self._manners[who] = Manners()
+            self._manners[who] = ChatThrottle()
         return self._manners[who]
 
 
-def _subjects(situation: Situation, player: int | None) -> list[str]:
+def _mute_subjects(situation: Situation, player: int | None) -> list[str]:
     """Under what somebody may have been muted: a guest who has an account by now, as either."""
     table = situation.playing.table
     if player is None:
@@ -143,10 +145,10 @@ def _subjects(situation: Situation, player: int | None) -> list[str]:
     return [seat_subject(table.id, player), *([] if person is None else [person_subject(person)])]
 
 
-def _for_how_long(left_ms: int) -> str:
+def _remaining_time(left_ms: int) -> str:
     """How long something still lasts, rounded up.
 
-    >>> _for_how_long(1), _for_how_long(3 * 3_600_000), _for_how_long(49 * 3_600_000)
+    >>> _remaining_time(1), _remaining_time(3 * 3_600_000), _remaining_time(49 * 3_600_000)
     ('one more minute', '3 more hours', '3 more days')
     """
     minutes = -(-left_ms // 60_000)
@@ -157,24 +159,24 @@ def _for_how_long(left_ms: int) -> str:
     raise AssertionError("a day has no end above it")
 
 
-def _name(situation: Situation, line: ChatLine) -> str:
+def _author_name(situation: Situation, line: ChatLine) -> str:
     """How who said a line is called now: who has deleted their account is not named any more."""
     players = situation.playing.table.players
     return line.name if line.player is None else players[line.player].name
 
 
-def _words(situation: Situation) -> list[str]:
-    return [*USUAL_WORDS, *PRESENTATIONS[situation.playing.stored.game].chat_phrases]
+def _phrases(situation: Situation) -> list[str]:
+    return [*QUICK_PHRASES, *PRESENTATIONS[situation.playing.stored.game].chat_phrases]
 
 
-def _mark(lines: Iterable[ChatLine]) -> int:
+def _messages_mark(lines: Iterable[ChatLine]) -> int:
     return crc32(" ".join(str(line.number) for line in lines).encode())
 
 
-def _side(player: int | None) -> Side:
+def _side_of(player: int | None) -> Side:
     return "watchers" if player is None else "players"
 
 
-def _check_open(situation: Situation) -> None:
+def _check_chat_is_on(situation: Situation) -> None:
     if situation.playing.table.chat == "off":
         raise RefusedError("not_offered", "at this table nobody talks in writing")

@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 
 from ...errors import GameError
 from ...store import DamagedError, Mark
-from ..presenters.table_summary import Standing, standing, standing_of
+from ..presenters.table_summary import Standing, standing_of, summarize_match
 from ..table.errors import RefusedError
 from .context import TableContext, name_people, replayed
 from .keys import TABLE_ID
 from .live_table import LiveTable
 
-KEPT = 2_000
+MAX_CACHED_SUMMARIES = 2_000
 """So many tables at rest are known by how they stand."""
 
 
-class Standings:
+class TableSummaries:
     """How the tables of a house stand."""
 
     def __init__(self, house: TableContext, here: Callable[[str], LiveTable | None]) -> None:
@@ -51,7 +51,7 @@ class Standings:
             except (DamagedError, GameError, RefusedError):
                 return None
             kept = self._known[table_id] = mark, read
-            while len(self._known) > KEPT:
+            while len(self._known) > MAX_CACHED_SUMMARIES:
                 del self._known[next(iter(self._known))]
         return kept[1]
 
@@ -62,4 +62,4 @@ class Standings:
         table, stored = found
         match = replayed(stored)
         name_people(match, table, stored)
-        return standing(table, stored, match)
+        return summarize_match(table, stored, match)

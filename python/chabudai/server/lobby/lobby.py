@@ -17,8 +17,8 @@ from ...match.time_control import read_timing
 from ...presentation import PRESENTATIONS
 from ...store import StoreError
 from ...store.tables import Listed, listed_tables, rated_among
-from ..bus import BusError, Subscription
-from ..live.keys import codes_since
+from ..bus import BusError, BusSubscription
+from ..live.keys import oldest_valid_code
 from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
 from ..presenters.snapshot import title
@@ -66,7 +66,7 @@ class LobbyKeeper:
         self._counted = Counted(rooms, lambda: len(self._waiting), self._wake.set)
         self._keeper: asyncio.Task[None] | None = None
         self._matchmaker: Matchmaker | None = None
-        self._serving: list[Subscription] = []
+        self._serving: list[BusSubscription] = []
         self._tending: list[asyncio.Task[None]] = []
         self._newest: Lobby | None = None
 
@@ -175,7 +175,7 @@ class LobbyKeeper:
     async def shown(self) -> Lobby:
         """The lobby as it is now. Raises ``StoreError``."""
         rooms = self._rooms
-        found = await rooms.call(listed_tables, rooms.store, codes_since(), LISTED_AT_ONCE)
+        found = await rooms.call(listed_tables, rooms.store, oldest_valid_code(), LISTED_AT_ONCE)
         rated = await rooms.call(rated_among, rooms.store, [listed.table for listed in found])
         counted = self._counted.all()
         attended = {table for census in counted for table in census.attended}

@@ -16,7 +16,7 @@ from ...errors import GameError
 from ...match.time_control import CLOCK_OF_SPEED
 from ...store import StoreError
 from ..bus import Bus, BusError
-from ..live.open_table import open_for
+from ..live.open_table import open_paired_table
 from ..live.registry import TableRegistry
 from ..protocol.lobby import Met, Unmet
 from ..protocol.tables import NewTable
@@ -134,7 +134,7 @@ class Matchmaker:
         told: dict[Who, Met | Unmet]
         try:
             names = [party.seeks[person].name for person in people]
-            table, keys = await open_for(self._rooms, NewTable(game, wanted, clock=clock), names)
+            table, keys = await open_paired_table(self._rooms, NewTable(game, wanted, clock=clock), names)
         except (GameError, RefusedError, StoreError) as error:
             logger.error("a table for people who have met could not be opened: %s", error)
             told = {seek.who: Unmet("failed") for seek in party.seeks}

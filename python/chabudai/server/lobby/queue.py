@@ -144,7 +144,7 @@ class Waiting:
         except NoResponderError:
             if self._is_nobody == process:
                 # Twice in a row, half a second apart: the next time another is found.
-                owners.believe_dead(process)
+                owners.declare_dead(process)
             self._is_nobody = process
             raise
 

@@ -12,11 +12,11 @@ def clocks_shown(situation: Situation) -> ClockState | None:
     clocks = situation.playing.clocks
     if clocks is None:
         return None
-    seats = [_clock_shown(clocks, seat) for seat in range(len(situation.seating))]
+    seats = [_seat_clock(clocks, seat) for seat in range(len(situation.seating))]
     return ClockState(str(clocks.timing), clocks.timing.words, clocks.has_begun, seats)
 
 
-def _clock_shown(clocks: Clocks, seat: int) -> SeatClock:
+def _seat_clock(clocks: Clocks, seat: int) -> SeatClock:
     running, resting = clocks.running.get(seat), clocks.resting.get(seat)
     at = running.since.ms if running is not None else resting.ms if resting is not None else 0
     free_ms = clocks.timing.free_ms

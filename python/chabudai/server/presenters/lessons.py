@@ -16,7 +16,7 @@ from .snapshot import seats_called_now, title
 
 def lesson_shown(key: str) -> LessonInfo:
     """A game's lesson. Raises ``RefusedError`` (``no_match``) for a game that has none."""
-    shown = [_shown(scene) for scene in _scenes(key)]
+    shown = [_scene_info(scene) for scene in _scenes(key)]
     return LessonInfo(key, title(key), shown)
 
 
@@ -55,7 +55,7 @@ def _scene(key: str, number: int) -> Scene:
     return found[number - 1]
 
 
-def _shown(scene: Scene) -> LessonSceneInfo:
+def _scene_info(scene: Scene) -> LessonSceneInfo:
     match = scene.match
     view = match.view(scene.seat)
     return LessonSceneInfo(

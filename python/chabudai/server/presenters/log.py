@@ -21,8 +21,8 @@ from ..protocol.service_frames import encode
 Viewer = int | None
 """A seat of the running match, or ``None`` for a spectator."""
 
-PAGE_LINES = 40
-PAGE_BYTES = 48_000
+MAX_PAGE_ENTRIES = 40
+MAX_PAGE_BYTES = 48_000
 """So much of a log is sent at once, at most, but always one line."""
 
 
@@ -66,7 +66,7 @@ class Log:
 
     def follow(self, match: Match) -> None:
         """Takes in what has happened since: cuts what was taken back, and adds what is new."""
-        stood = [int(entry.action.split()[1]) for entry in match.entries_from(self._followed) if _takes_back(entry)]
+        stood = [int(entry.action.split()[1]) for entry in match.entries_from(self._followed) if _is_takeback(entry)]
         self._followed = match.count
         self._cut(min(stood, default=len(self._ends)))
         names = names_shown(match)
@@ -84,11 +84,11 @@ class Log:
 
     def newest(self, match: Match, first: int) -> tuple[int, list[bytes]]:
         """The last lines, as many as go on a page but none before ``first``; with the number of lines before them."""
-        return newest_of(lambda start: self.lines(match, start), len(self), first)
+        return last_page(lambda start: self.lines(match, start), len(self), first)
 
     def page(self, match: Match, first: int) -> list[bytes]:
         """The lines from one on, as many as go on a page."""
-        return page_of(self.lines(match, first))
+        return first_page(self.lines(match, first))
 
     def lines(self, match: Match, first: int) -> Iterator[bytes]:
         """The lines from one on, as JSON, each with the viewer's view after it."""
@@ -96,9 +96,9 @@ class Log:
             return
         index = bisect_right(self._ends, first)
         states = match.states_from(index)
-        before = _Seen.of(next(states), self.viewer, self.names)
+        before = _ViewerState.of(next(states), self.viewer, self.names)
         for number in range(index, len(self._ends)):
-            after = _Seen.of(next(states), self.viewer, self.names)
+            after = _ViewerState.of(next(states), self.viewer, self.names)
             line = _line(match, number, before, after, (self._ends[number], self._turns[number]))
             if line is not None:
                 yield encode(line)
@@ -147,19 +147,21 @@ class Log:
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
+class _ViewerState:
     """What a viewer saw at a time, also as the sentences need it."""
 
     view: _core.View
     data: dict[str, Any]
 
     @staticmethod
-    def of(state: _core.State, viewer: Viewer, names: list[str | None]) -> _Seen:
+    def of(state: _core.State, viewer: Viewer, names: list[str | None]) -> _ViewerState:
         view = state.view(viewer)
-        return _Seen(view, {**view.data, "names": names, "reader": viewer})
+        return _ViewerState(view, {**view.data, "names": names, "reader": viewer})
 
 
-def _line(match: Match, index: int, before: _Seen, after: _Seen, numbers: tuple[int, int]) -> LogLine | None:
+def _line(
+    match: Match, index: int, before: _ViewerState, after: _ViewerState, numbers: tuple[int, int]
+) -> LogLine | None:
     """What a viewer reads of an entry, who saw the table before and after it; nothing if it is a secret that anything
     was done.
     """
@@ -186,29 +188,29 @@ def _line(match: Match, index: int, before: _Seen, after: _Seen, numbers: tuple[
     )
 
 
-def _takes_back(entry: Entry) -> bool:
+def _is_takeback(entry: Entry) -> bool:
     return entry.actor == "table" and entry.action.startswith("takeback ")
 
 
-def newest_of(lines_from: Callable[[int], Iterator[bytes]], count: int, first: int) -> tuple[int, list[bytes]]:
+def last_page(lines_from: Callable[[int], Iterator[bytes]], count: int, first: int) -> tuple[int, list[bytes]]:
     """The last of so many lines that go on a page, but none before ``first``; with the number of lines before them."""
-    first = max(first, count - PAGE_LINES)
+    first = max(first, count - MAX_PAGE_ENTRIES)
     lines = list(lines_from(first))
     size = sum(map(len, lines))
     drop = 0
-    while size > PAGE_BYTES and drop < len(lines) - 1:
+    while size > MAX_PAGE_BYTES and drop < len(lines) - 1:
         size -= len(lines[drop])
         drop += 1
     return first + drop, lines[drop:]
 
 
-def page_of(lines: Iterator[bytes]) -> list[bytes]:
+def first_page(lines: Iterator[bytes]) -> list[bytes]:
     """The first of some lines, as many as go on a page."""
     page: list[bytes] = []
     size = 0
     for line in lines:
         size += len(line)
-        if page and (size > PAGE_BYTES or len(page) == PAGE_LINES):
+        if page and (size > MAX_PAGE_BYTES or len(page) == MAX_PAGE_ENTRIES):
             break
         page.append(line)
     return page

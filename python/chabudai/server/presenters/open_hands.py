@@ -13,7 +13,7 @@ from ...match.record import names_shown
 from ...presentation import PRESENTATIONS, event_sentences
 from ..protocol.parts import LogLine
 from ..protocol.service_frames import encode
-from .log import Known, mark_after, newest_of, page_of
+from .log import Known, first_page, last_page, mark_after
 
 
 class OpenedLog:
@@ -55,20 +55,20 @@ class OpenedLog:
 
     def newest(self, match: Match, first: int) -> tuple[int, list[bytes]]:
         """The last lines, as many as go on a page but none before ``first``; with the number of lines before them."""
-        return newest_of(lambda start: self.lines(match, start), len(self), first)
+        return last_page(lambda start: self.lines(match, start), len(self), first)
 
     def page(self, match: Match, first: int) -> list[bytes]:
         """The lines from one on, as many as go on a page."""
-        return page_of(self.lines(match, first))
+        return first_page(self.lines(match, first))
 
     def lines(self, match: Match, first: int) -> Iterator[bytes]:
         """The lines from one on, as JSON, each with what all seats together saw after it."""
         if first >= match.stands:
             return
         presentation = PRESENTATIONS[match.game.key]
-        before = _opened_data(match, match.state_at(first))
-        for index, state in enumerate(_after(match, first), start=first):
-            entry, after = match.played_at(index), _opened_data(match, state)
+        before = _open_sentence_data(match, match.state_at(first))
+        for index, state in enumerate(_states_after(match, first), start=first):
+            entry, after = match.played_at(index), _open_sentence_data(match, state)
             line = LogLine(
                 number=index + 1,
                 turn=self._turns[index + 1],
@@ -101,11 +101,11 @@ def named(match: Match, data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "names": names_shown(match), "options": match.game.options}
 
 
-def _after(match: Match, first: int) -> Iterator[_core.State]:
+def _states_after(match: Match, first: int) -> Iterator[_core.State]:
     states = match.states_from(first)
     next(states)
     return states
 
 
-def _opened_data(match: Match, state: _core.State) -> dict[str, Any]:
+def _open_sentence_data(match: Match, state: _core.State) -> dict[str, Any]:
     return named(match, opened(match, state))

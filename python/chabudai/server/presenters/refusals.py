@@ -46,7 +46,7 @@ def one_line(text: str) -> str:
     return "".join(sign if sign.isprintable() else " " if sign.isspace() else "\ufffd" for sign in text)
 
 
-LONGEST_ERROR = 200
+MAX_ERROR_LENGTH = 200
 """Of what a reader says of bytes; it may repeat all of them."""
 
 
@@ -59,5 +59,5 @@ def unreadable(what: str, error: Exception) -> RefusedError:
     230
     """
     said = one_line(str(error))
-    cut = said if len(said) <= LONGEST_ERROR else f"{said[:LONGEST_ERROR]}..."
+    cut = said if len(said) <= MAX_ERROR_LENGTH else f"{said[:MAX_ERROR_LENGTH]}..."
     return RefusedError("malformed", f"{what} cannot be read: {cut}")

@@ -18,13 +18,13 @@ def rulebook_shown(key: str) -> RulebookText:
     """
     book = rulebook(key)
     sections = [
-        RulebookSection(section.number, section.name, [_shown(clause) for clause in section.clauses])
+        RulebookSection(section.number, section.name, [_clause(clause) for clause in section.clauses])
         for section in book.sections
     ]
     return RulebookText(key, book.title, sections)
 
 
-def _shown(clause: Clause) -> RulebookClause:
+def _clause(clause: Clause) -> RulebookClause:
     told = paragraphs(clause.text)
     heading = f"{clause.number} {clause.name}."
     shown = [

@@ -33,7 +33,7 @@ class Standing:
     """What everybody sees of the position, as the emblem of its game draws it."""
 
 
-def standing(table: StoredTable, stored: StoredMatch, match: Match) -> Standing:
+def summarize_match(table: StoredTable, stored: StoredMatch, match: Match) -> Standing:
     """How a match stands at its table."""
     view = match.view(None)
     ended = ending_shown(match, view)
@@ -54,7 +54,7 @@ def standing(table: StoredTable, stored: StoredMatch, match: Match) -> Standing:
 
 def standing_of(playing: Playing) -> Standing:
     """The same for a table in memory; a seat whose answer is held already is asked no more."""
-    found = standing(playing.table, playing.stored, playing.match)
+    found = summarize_match(playing.table, playing.stored, playing.match)
     if playing.window is None:
         return found
     held = {playing.stored.seating[seat] for seat in playing.window.held}

@@ -17,9 +17,9 @@ from ...store.ratings import FIRST, Model, Rating
 
 logger = logging.getLogger("chabudai.server")
 
-SURE = 110.0
+MAX_SURE_DEVIATION = 110.0
 """A rating with a greater deviation is provisional."""
-FEW_MATCHES = 10
+MIN_RATED_MATCHES = 10
 """So many matches among several make a rating that is not provisional; a deviation there shrinks for long."""
 # OpenSkill's own scale is 25 and 25/3: the same, stretched.
 _SCALE = FIRST.deviation / (25 / 3)
@@ -34,7 +34,7 @@ def rate_match(model: Model, before: Sequence[Rating | None], places: Sequence[i
     """
     ratings = [rating or FIRST for rating in before]
     try:
-        return _of_two(ratings, places) if model == "two" else _of_many(ratings, places)
+        return _rate_two(ratings, places) if model == "two" else _rate_many(ratings, places)
     except (ArithmeticError, ValueError):
         # An ending must be written whatever a formula says; reckoned anew, it comes to the same.
         logger.exception("a match could not be rated: %s, %s", ratings, places)
@@ -43,10 +43,10 @@ def rate_match(model: Model, before: Sequence[Rating | None], places: Sequence[i
 
 def is_provisional(model: Model, rating: Rating) -> bool:
     """Whether too little is known of somebody to compare them."""
-    return rating.deviation > SURE if model == "two" else rating.matches < FEW_MATCHES
+    return rating.deviation > MAX_SURE_DEVIATION if model == "two" else rating.matches < MIN_RATED_MATCHES
 
 
-class _Player(glicko2.Player):  # type: ignore[misc]
+class _GlickoPlayer(glicko2.Player):  # type: ignore[misc]
     """The package's player, with step 5 of Glickman's paper as it is printed there.
 
     The package (2.1.0) has the rating where the paper has the deviation, so that volatility would depend on the scale.
@@ -57,22 +57,22 @@ class _Player(glicko2.Player):  # type: ignore[misc]
         return float(e * (delta**2 - phi**2 - v - e) / (2 * (phi**2 + v + e) ** 2) - (x - a) / (self._tau**2))
 
 
-def _of_two(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+def _rate_two(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     first, second = places
     score = 0.5 if first == second else float(first < second)
     return [
-        _after(ratings[0], ratings[1], score),
-        _after(ratings[1], ratings[0], 1 - score),
+        _rating_after(ratings[0], ratings[1], score),
+        _rating_after(ratings[1], ratings[0], 1 - score),
     ]
 
 
-def _after(own: Rating, other: Rating, score: float) -> Rating:
-    player = _Player(own.value, own.deviation, own.volatility)
+def _rating_after(own: Rating, other: Rating, score: float) -> Rating:
+    player = _GlickoPlayer(own.value, own.deviation, own.volatility)
     player.update_player([other.value], [other.deviation], [score])
     return Rating(player.rating, min(player.rd, FIRST.deviation), player.vol, own.matches + 1)
 
 
-def _of_many(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+def _rate_many(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     model = PlackettLuce(
         mu=FIRST.value, sigma=FIRST.deviation, beta=25 / 6 * _SCALE, tau=25 / 300 * _SCALE, kappa=0.0001
     )

@@ -7,7 +7,7 @@ import math
 
 from .situation import Asked, Situation
 
-LONGER = 0.25
+MAX_EXTRA_SHARE = 0.25
 """A moment is up to so much longer than the shortest: an even beat would sound like a machine."""
 
 
@@ -19,25 +19,25 @@ def moment_s(asked: Asked, shortest_s: float) -> float:
     """
     name = f"{asked.match} {asked.seat} {asked.question}".encode()
     share = int.from_bytes(hashlib.blake2b(name, digest_size=4).digest()) / 2**32
-    return shortest_s * (1 + LONGER * share)
+    return shortest_s * (1 + MAX_EXTRA_SHARE * share)
 
 
-HURRIED = 8
+FAST_FORWARD_FACTOR = 8
 """So many times shorter are the moments of bots that play out a round alone, when those who look on do not want to."""
-THINKS_LONG = 5
+SLOW_BOT_LEVEL = 5
 """Bots from this level on think for longer than a short moment could hide."""
 
 
-def hurried_s(shortest_s: float, level: int, *, hides: bool) -> float:
+def fast_forward_pace_s(shortest_s: float, level: int, *, hides: bool) -> float:
     """The shortest moment of a bot that is hurried. Where cards are hidden, who thinks long keeps the whole moment.
 
-    >>> hurried_s(0.4, 4, hides=True), hurried_s(0.4, 5, hides=True), hurried_s(0.4, 5, hides=False)
-    (0.05, 0.4, 0.05)
+    >>> [fast_forward_pace_s(0.4, level, hides=True) for level in (4, 5)], fast_forward_pace_s(0.4, 5, hides=False)
+    ([0.05, 0.4], 0.05)
     """
-    return shortest_s if hides and level >= THINKS_LONG else shortest_s / HURRIED
+    return shortest_s if hides and level >= SLOW_BOT_LEVEL else shortest_s / FAST_FORWARD_FACTOR
 
 
-def answered_after_s(asked: Asked, thought_s: float, shortest_s: float, *, hides: bool) -> float:
+def answer_delay_s(asked: Asked, thought_s: float, shortest_s: float, *, hides: bool) -> float:
     """How long after its question a bot answers that has thought for so long.
 
     Where cards are hidden it is a whole number of moments, so that the thinking tells nothing that a moment can hide.
@@ -45,9 +45,9 @@ def answered_after_s(asked: Asked, thought_s: float, shortest_s: float, *, hides
 
     >>> asked = Asked(1, 2, 7, 3)
     >>> moment = moment_s(asked, 0.4)
-    >>> [answered_after_s(asked, thought, 0.4, hides=True) / moment for thought in (0.0, 0.2, 0.6)]
+    >>> [answer_delay_s(asked, thought, 0.4, hides=True) / moment for thought in (0.0, 0.2, 0.6)]
     [1.0, 1.0, 2.0]
-    >>> answered_after_s(asked, 3.0, 0.4, hides=False), answered_after_s(asked, 3.0, 0, hides=True)
+    >>> answer_delay_s(asked, 3.0, 0.4, hides=False), answer_delay_s(asked, 3.0, 0, hides=True)
     (3.0, 3.0)
     """
     if shortest_s <= 0:
@@ -60,5 +60,5 @@ def answered_at_table_after_s(situation: Situation, asked: Asked, thought_s: flo
     """The same at a table where things are so: a bot that is hurried has shorter moments."""
     hides = not situation.playing.match.game.spec["open_information"]
     if situation.is_hurried:
-        shortest_s = hurried_s(shortest_s, situation.level_at(asked.seat) or 1, hides=hides)
-    return answered_after_s(asked, thought_s, shortest_s, hides=hides)
+        shortest_s = fast_forward_pace_s(shortest_s, situation.level_at(asked.seat) or 1, hides=hides)
+    return answer_delay_s(asked, thought_s, shortest_s, hides=hides)

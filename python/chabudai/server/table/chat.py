@@ -10,16 +10,16 @@ from ...store.chat import ChatLine, Side
 from ...store.types import ChatTerms
 from .errors import RefusedError
 
-LONGEST = 200
+MAX_MESSAGE_LENGTH = 200
 """So many characters has a line at most."""
-AT_ONCE, EVERY_S = 5, 3.0
+MESSAGE_BURST, MESSAGE_INTERVAL_S = 5, 3.0
 """So many lines may be said at once, and then one in so long."""
-SAME_WITHIN_S = 60.0
+REPEAT_INTERVAL_S = 60.0
 """What is nearly the same is not said again before so long."""
-MARKS = 2
+MAX_COMBINING_MARKS = 2
 """So many marks may stand on a letter."""
 
-USUAL_WORDS = ("Hello!", "Good luck!", "Well played!", "Good game!", "Thank you!", "Sorry!", "One moment, please.")
+QUICK_PHRASES = ("Hello!", "Good luck!", "Well played!", "Good game!", "Thank you!", "Sorry!", "One moment, please.")
 """What can be said at every table without typing."""
 
 
@@ -38,39 +38,45 @@ def clean_text(text: str) -> str:
         marks = marks + 1 if category in ("Mn", "Me") else 0
         if category.startswith("Z") or character in "\t\n\r":
             kept.append(" ")
-        elif not category.startswith("C") and marks <= MARKS:
+        elif not category.startswith("C") and marks <= MAX_COMBINING_MARKS:
             kept.append(character)
     said = " ".join("".join(kept).split())
-    if len(said) > LONGEST:
-        raise RefusedError("too_long", f"a line has {LONGEST} characters at most; this one has {len(said)}")
+    if len(said) > MAX_MESSAGE_LENGTH:
+        raise RefusedError("too_long", f"a line has {MAX_MESSAGE_LENGTH} characters at most; this one has {len(said)}")
     if not said:
         raise RefusedError("malformed", "there is nothing to read in this line")
     return said
 
 
-def heard(lines: Iterable[ChatLine], side: Side, terms: ChatTerms, match: int, *, is_over: bool) -> list[ChatLine]:
+def visible_messages(
+    lines: Iterable[ChatLine], side: Side, terms: ChatTerms, match: int, *, is_over: bool
+) -> list[ChatLine]:
     """Of what was said what this side hears.
 
     What spectators say of a match its players hear when it is over. Whether spectators hear the players meanwhile, the
     table says.
     """
-    return [line for line in lines if line.side == side or is_over or line.match < match or _carries(line, terms)]
+    return [
+        line
+        for line in lines
+        if line.side == side or is_over or line.match < match or _is_shared_with_spectators(line, terms)
+    ]
 
 
-def _carries(line: ChatLine, terms: ChatTerms) -> bool:
+def _is_shared_with_spectators(line: ChatLine, terms: ChatTerms) -> bool:
     return line.side == "players" and terms == "open"
 
 
-def around(lines: Sequence[ChatLine], line: int, reach: int = 5) -> list[ChatLine] | None:
+def message_context(lines: Sequence[ChatLine], line: int, reach: int = 5) -> list[ChatLine] | None:
     """A line by its number with those before and after; ``None`` if it is not among them."""
     at = next((index for index, each in enumerate(lines) if each.number == line), None)
     return None if at is None else list(lines[max(0, at - reach) : at + reach + 1])
 
 
-class Manners:
+class ChatThrottle:
     """How much somebody has said lately.
 
-    >>> manners = Manners()
+    >>> manners = ChatThrottle()
     >>> manners.check("hello", 0.0)
     >>> manners.check("hello there", 1.0)
     >>> manners.check("HELLO!!", 2.0)
@@ -78,7 +84,7 @@ class Manners:
     chabudai.server.table.errors.RefusedError: you have just said this
     """
 
-    def __init__(self, at_once: int = AT_ONCE, every_s: float = EVERY_S) -> None:
+    def __init__(self, at_once: int = MESSAGE_BURST, every_s: float = MESSAGE_INTERVAL_S) -> None:
         self._at_once = at_once
         self._every_s = every_s
         self._left = float(at_once)
@@ -92,7 +98,7 @@ class Manners:
         if self._left < 1:
             raise RefusedError("busy", "too many lines at once; wait a moment")
         core = _core_of(text)
-        if not may_repeat and any(core == said and now_s - when_s < SAME_WITHIN_S for when_s, said in self._said):
+        if not may_repeat and any(core == said and now_s - when_s < REPEAT_INTERVAL_S for when_s, said in self._said):
             raise RefusedError("busy", "you have just said this")
         self._left -= 1
         self._said.append((now_s, core))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from ...store.types import HeldAnswer, Pace
 from .instant import Instant
 
-LENGTHS_WITH_CLOCKS = 8
+MAX_LENGTHS_WITH_CLOCKS = 8
 """At a table with clocks a blind window closes after so many of its lengths, whoever is still silent."""
 
 
@@ -35,7 +35,7 @@ class Window:
         closes_s = now.s + pace.window_ms / 1000 if pace.window == "fixed" else None
         if pace.window == "blind" and pace.clock != "none":
             # Nobody's clock runs meanwhile, so it must not wait for ever.
-            closes_s = now.s + LENGTHS_WITH_CLOCKS * pace.window_ms / 1000
+            closes_s = now.s + MAX_LENGTHS_WITH_CLOCKS * pace.window_ms / 1000
         window = Window(pace, dict(asked), now, {}, closes_s)
         for answer in before:
             if window.asked.get(answer.seat) == answer.question:
@@ -47,7 +47,7 @@ class Window:
         """When it closes whoever has answered; ``None`` if it waits for everybody."""
         if self.pace.window == "fixed":
             return self.opened.ms + self.pace.window_ms
-        return None if self.pace.clock == "none" else self.opened.ms + LENGTHS_WITH_CLOCKS * self.pace.window_ms
+        return None if self.pace.clock == "none" else self.opened.ms + MAX_LENGTHS_WITH_CLOCKS * self.pace.window_ms
 
     def hold(self, seat: int, action: str, now: Instant) -> Window:
         """Keeps a seat's answer, in place of one that it gave before."""

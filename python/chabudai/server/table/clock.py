@@ -23,7 +23,7 @@ RETURN_MS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Running:
+class RunningClock:
     """A clock that runs: for which question, and since when."""
 
     question: int
@@ -41,7 +41,7 @@ class Clocks:
     """How long each may still be on vacation."""
     resting: Mapping[int, Instant] = field(default_factory=dict)
     """Who is on vacation, and since when."""
-    running: Mapping[int, Running] = field(default_factory=dict)
+    running: Mapping[int, RunningClock] = field(default_factory=dict)
     has_begun: bool = False
     """Nothing runs before everybody has sat down and, where it is about minutes, been here at once."""
     waited_ms: int = 0
@@ -60,7 +60,7 @@ class Clocks:
         if stored is None:
             return Clocks.fresh(timing, seats)
         waited_ms = max(0, now.ms - stored.at_ms) if timing.kind == "days" else -BACK_MS
-        resting = {seat: _before(now, waited_ms) for seat in stored.resting}
+        resting = {seat: _moved_back(now, waited_ms) for seat in stored.resting}
         return Clocks(timing, stored.left_ms, stored.vacation_ms, resting, {}, has_begun, waited_ms)
 
     @property
@@ -164,14 +164,14 @@ class Clocks:
 
     # How.
 
-    def _runs(self, seat: int, question: int, is_here: bool, now: Instant) -> Running:
+    def _runs(self, seat: int, question: int, is_here: bool, now: Instant) -> RunningClock:
         known = self.running.get(seat)
         if known is None or known.question != question:
-            known = Running(question, _before(now, self.waited_ms))
+            known = RunningClock(question, _moved_back(now, self.waited_ms))
         # A clock that is still to go on does so as soon as its person is back.
-        return Running(question, now) if is_here and known.since.s > now.s else known
+        return RunningClock(question, now) if is_here and known.since.s > now.s else known
 
-    def _with_left(self, seat: int, ms: int, running: Mapping[int, Running]) -> Clocks:
+    def _with_left(self, seat: int, ms: int, running: Mapping[int, RunningClock]) -> Clocks:
         left_ms = tuple(ms if known == seat else left for known, left in enumerate(self.left_ms))
         return replace(self, left_ms=left_ms, running=running)
 
@@ -192,5 +192,5 @@ class Clocks:
         return max(0, self.vacation_ms[seat] - max(0, round((question.s - since.s) * 1000)))
 
 
-def _before(now: Instant, ms: int) -> Instant:
+def _moved_back(now: Instant, ms: int) -> Instant:
     return Instant(now.s - ms / 1000, now.ms - ms)

@@ -10,7 +10,7 @@ from ..protocol.fields import OfferKind
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class OpenOffer:
     """An open offer: the seat that made it, and those that have agreed."""
 
     what: OfferKind
@@ -27,7 +27,7 @@ class Offers:
     (False, True)
     """
 
-    open: tuple[Offer, ...] = ()
+    open: tuple[OpenOffer, ...] = ()
 
     @staticmethod
     def read(stored: Iterable[StoredOffer], entries: int) -> Offers:
@@ -38,14 +38,14 @@ class Offers:
         (1, None)
         """
         return Offers(
-            tuple(Offer(row.what, row.seat, frozenset(row.agreed)) for row in stored if row.entries == entries)
+            tuple(OpenOffer(row.what, row.seat, frozenset(row.agreed)) for row in stored if row.entries == entries)
         )
 
     def stored(self, entries: int) -> tuple[StoredOffer, ...]:
         """The same as rows of a match with so many entries."""
         return tuple(StoredOffer(offer.what, offer.seat, tuple(sorted(offer.agreed)), entries) for offer in self.open)
 
-    def of(self, what: OfferKind) -> Offer | None:
+    def of(self, what: OfferKind) -> OpenOffer | None:
         """The open offer of a kind."""
         return next((offer for offer in self.open if offer.what == what), None)
 
@@ -58,7 +58,7 @@ class Offers:
         """Makes an offer, or agrees with that of somebody else."""
         known = self.of(what)
         if known is None:
-            return Offers((*self.open, Offer(what, seat, frozenset({seat}))))
+            return Offers((*self.open, OpenOffer(what, seat, frozenset({seat}))))
         agreed = replace(known, agreed=known.agreed | {seat})
         return Offers(tuple(agreed if offer is known else offer for offer in self.open))
 

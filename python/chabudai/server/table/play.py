@@ -11,7 +11,7 @@ from .conditional_moves import with_planned
 from .errors import RefusedError
 from .instant import Instant
 from .situation import Situation
-from .spectating import played_out
+from .spectating import finished_deals
 
 
 def played(situation: Situation, trial: Match, now: Instant, arrival: Arrival | None = None) -> Change:
@@ -22,7 +22,7 @@ def played(situation: Situation, trial: Match, now: Instant, arrival: Arrival | 
     stored = None if clocks is None else clocks_stored(situation, clocks, trial, now)
     if stored is not None:
         stamp_actions(trial, situation.match.stands, stored)
-    noted = played_out(playing.table, situation.match, trial, now)
+    noted = finished_deals(playing.table, situation.match, trial, now)
     after = replace(playing.stored, played_out={**playing.stored.played_out, **noted}) if noted else playing.stored
     return Change(
         NewEntries(playing.stored.id, count + 1, trial.entries_from(count), stored, noted),

@@ -9,12 +9,12 @@ from .instant import Instant
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
+class RoundPause:
     """A pause that ends when everybody who is here is ready, and at the latest after its time.
 
     That there is one follows from the rows; who is ready is not stored, and after a restart its time begins anew.
 
-    >>> pause = Pause(Instant(0.0, 0), 9000, 40)
+    >>> pause = RoundPause(Instant(0.0, 0), 9000, 40)
     >>> pause.is_over(Instant(9.0, 9000), {0}), pause.with_ready(0).is_over(Instant(1.0, 1000), {0})
     (True, True)
     """
@@ -36,7 +36,7 @@ class Pause:
         """The same as clients are told it."""
         return self.opened.ms + self.length_ms
 
-    def with_ready(self, player: int) -> Pause:
+    def with_ready(self, player: int) -> RoundPause:
         """The same when one more is ready."""
         return replace(self, ready=self.ready | {player})
 

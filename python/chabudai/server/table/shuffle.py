@@ -14,10 +14,10 @@ from .instant import Instant
 
 
 @dataclass(frozen=True, slots=True)
-class Gathering:
+class NonceCollection:
     """Since when all seats are taken and nonces are waited for; what has come is stored, and its time is not.
 
-    >>> Gathering().closes_s(20.0), Gathering(Instant(5.0, 5000)).closes_s(20.0)
+    >>> NonceCollection().closes_s(20.0), NonceCollection(Instant(5.0, 5000)).closes_s(20.0)
     (None, 25.0)
     """
 

@@ -13,12 +13,12 @@ from .claim_window import Window
 from .clock import Clocks
 from .instant import Instant
 from .offers import Offers
-from .round_pause import Pause
-from .shuffle import Gathering, is_undealt
-from .spectating import Opened, opened_at
-from .waiting import Gone, Waiting
+from .round_pause import RoundPause
+from .shuffle import NonceCollection, is_undealt
+from .spectating import OpenHands, open_hands_at
+from .waiting import AbsentPlayer, AnswerWait
 
-SEATS_THAT_WAIT = 2
+SEATS_WITHOUT_SUBSTITUTES = 2
 """At a table of so many seats nobody stands in for anybody: a match may take days."""
 
 
@@ -61,13 +61,13 @@ class Playing:
     """Never changed: whoever plays on plays on a copy."""
     offers: Offers = field(default_factory=Offers)
     window: Window | None = None
-    pause: Pause | None = None
-    gathering: Gathering | None = None
-    waiting: Waiting | None = None
+    pause: RoundPause | None = None
+    gathering: NonceCollection | None = None
+    waiting: AnswerWait | None = None
     clocks: Clocks | None = None
     hurried: frozenset[int] = frozenset()
     """The people, by their number, who do not want to watch bots take their time."""
-    opened: Opened | None = None
+    opened: OpenHands | None = None
     """How far who watches sees all hands; ``None`` at a table that shows none."""
 
     def viewer_of(self, player: int | None) -> int | None:
@@ -210,7 +210,7 @@ class Situation:
             gathering=self._gathering(now),
             waiting=self._waiting(now),
             hurried=playing.hurried if self.is_left_to_bots else frozenset(),
-            opened=opened_at(playing.table, playing.stored, playing.opened, now),
+            opened=open_hands_at(playing.table, playing.stored, playing.opened, now),
         )
         absence = self.presence.absence.watch(self._awaited(), now, self.terms.grace_s)
         presence = replace(self.presence.with_leaving(now), away=self._away(now), absence=absence)
@@ -316,19 +316,19 @@ class Situation:
         )
 
     @property
-    def gone(self) -> Gone | None:
+    def gone(self) -> AbsentPlayer | None:
         """Who keeps the other one waiting at a table of two and is not here."""
         waiting, away = self.playing.waiting, self.presence.away
-        if len(self.seating) != SEATS_THAT_WAIT or waiting is None or self.is_timed:
+        if len(self.seating) != SEATS_WITHOUT_SUBSTITUTES or waiting is None or self.is_timed:
             return None
         absent = [seat for seat in self.waited_for if self.seating[seat] in away]
         # Time counts that passes while they are both asked and away.
-        return Gone(absent[0], max(waiting.since, away[self.seating[absent[0]]])) if len(absent) == 1 else None
+        return AbsentPlayer(absent[0], max(waiting.since, away[self.seating[absent[0]]])) if len(absent) == 1 else None
 
     @property
     def patience_s(self) -> float:
         """How long others wait for an answer before they may ask a bot for it."""
-        return self.terms.patience_of_two_s if len(self.seating) <= SEATS_THAT_WAIT else self.terms.patience_s
+        return self.terms.patience_of_two_s if len(self.seating) <= SEATS_WITHOUT_SUBSTITUTES else self.terms.patience_s
 
     def silence(self, seat: int) -> str | None:
         """What a seat answers that does not answer in time, if the game has such an answer."""
@@ -344,21 +344,21 @@ class Situation:
             return None
         return Window.open(pace, asked, now, self.playing.stored.held)
 
-    def _pause(self, now: Instant) -> Pause | None:
+    def _pause(self, now: Instant) -> RoundPause | None:
         """The pause of this interval: one that goes on, or a new one."""
         match, pause, length_ms = self.match, self.playing.pause, self.playing.table.pace.pause_ms
         if not match.is_interval:
             return None
-        return pause if pause is not None and pause.after == match.stands else Pause(now, length_ms, match.stands)
+        return pause if pause is not None and pause.after == match.stands else RoundPause(now, length_ms, match.stands)
 
-    def _gathering(self, now: Instant) -> Gathering | None:
+    def _gathering(self, now: Instant) -> NonceCollection | None:
         """The time before the first deal: it begins when the last seat is taken, and after a restart anew."""
         if not self.is_gathering:
             return None
         gathering = self.playing.gathering
         if any(player.is_open for player in self.players):
-            return Gathering()
-        return gathering if gathering is not None and gathering.opened is not None else Gathering(now)
+            return NonceCollection()
+        return gathering if gathering is not None and gathering.opened is not None else NonceCollection(now)
 
     def _clocks(self, now: Instant) -> Clocks | None:
         """The clocks when those run whose seats are asked; in a window, which has its own time, none does."""
@@ -373,12 +373,12 @@ class Situation:
         asked = {seat: self.match.question(seat) or 0 for seat in self.waited_for} if runs else {}
         return clocks.settled(asked, here, now)
 
-    def _waiting(self, now: Instant) -> Waiting | None:
+    def _waiting(self, now: Instant) -> AnswerWait | None:
         """Since when nothing is played that somebody is asked for."""
         match, waiting, number = self.match, self.playing.waiting, self.playing.stored.number
         if not match.acting:
             return None
-        found = Waiting(now, number, hash(match.view(None)))
+        found = AnswerWait(now, number, hash(match.view(None)))
         is_same = waiting is not None and (waiting.match, waiting.view) == (number, found.view)
         return waiting if is_same else found
 
@@ -389,7 +389,7 @@ class Situation:
 
     def _awaited(self) -> set[int]:
         """The people who are waited for and not here, while somebody is who waits for them."""
-        if len(self.seating) <= SEATS_THAT_WAIT or not self.presence.here:
+        if len(self.seating) <= SEATS_WITHOUT_SUBSTITUTES or not self.presence.here:
             return set()
         # Where clocks run, who is away has as long as who is silent.
         owing = set() if self.is_timed else {*self.match.acting} - self.match.left

@@ -16,12 +16,12 @@ from ...match import Match
 from ...store.types import StoredMatch, StoredTable
 from .instant import Instant
 
-EARLY_S = 0.001
+TIMER_TOLERANCE_S = 0.001
 """So much too early a timer may ring."""
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenHands:
     """How far a match is shown with all hands open, and when more of it will be.
 
     That there is more to show follows from the rows and the clock: no clock that goes back hides again what was shown.
@@ -37,7 +37,7 @@ class Opened:
     next_stands: int = 0
 
 
-def played_out(table: StoredTable, before: Match, after: Match, now: Instant) -> dict[int, int]:
+def finished_deals(table: StoredTable, before: Match, after: Match, now: Instant) -> dict[int, int]:
     """When deals were played out by what was added to a match, by how many actions stood then; where that is noted."""
     if table.watch_delay_s is None:
         return {}
@@ -46,20 +46,20 @@ def played_out(table: StoredTable, before: Match, after: Match, now: Instant) ->
     }
 
 
-def opened_at(table: StoredTable, stored: StoredMatch, before: Opened | None, now: Instant) -> Opened | None:
+def open_hands_at(table: StoredTable, stored: StoredMatch, before: OpenHands | None, now: Instant) -> OpenHands | None:
     """How far who watches sees a match now; ``None`` at a table that shows no hands. ``before`` is what was so last.
 
     >>> table = StoredTable("t", "", None, "", (), watch_delay_s=60)
     >>> stored = StoredMatch(1, 1, "game", {}, 1, (), "", (), played_out={20: 5_000, 44: 50_000})
-    >>> shown = opened_at(table, stored, None, Instant(0.0, 70_000))
+    >>> shown = open_hands_at(table, stored, None, Instant(0.0, 70_000))
     >>> shown.stands, shown.at_ms, shown.due_s
     (20, 5000, 40.0)
-    >>> opened_at(table, stored, shown, Instant(40.0, 70_001)).stands
+    >>> open_hands_at(table, stored, shown, Instant(40.0, 70_001)).stands
     44
     """
     if table.watch_delay_s is None:
         return None
-    known = before if before is not None and before.match == stored.number else Opened(stored.number)
+    known = before if before is not None and before.match == stored.number else OpenHands(stored.number)
     stands, at_ms = known.stands, known.at_ms
     delay_ms = table.watch_delay_s * 1000
     for ended, ended_ms in sorted(stored.played_out.items()):
@@ -68,7 +68,7 @@ def opened_at(table: StoredTable, stored: StoredMatch, before: Opened | None, no
         # A clock on the wall that is set while this process waits neither hurries a deal nor holds it back.
         is_awaited = ended == known.next_stands and known.due_s is not None
         due_s = known.due_s if is_awaited else now.s + (ended_ms + delay_ms - now.ms) / 1000
-        if due_s is not None and due_s > now.s + EARLY_S:
-            return Opened(stored.number, stands, at_ms, due_s, ended)
+        if due_s is not None and due_s > now.s + TIMER_TOLERANCE_S:
+            return OpenHands(stored.number, stands, at_ms, due_s, ended)
         stands, at_ms = ended, ended_ms
-    return Opened(stored.number, stands, at_ms)
+    return OpenHands(stored.number, stands, at_ms)

@@ -8,7 +8,7 @@ from .instant import Instant
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class AnswerWait:
     """Nothing that everybody can see has happened since ``since``.
 
     It is not stored: after a restart everybody has the whole time again. An answer that is a secret at first leaves it
@@ -23,10 +23,10 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
-class Gone:
+class AbsentPlayer:
     """A person who is asked and away, both since ``since``: a table of two cannot go on without them.
 
-    As little stored as ``Waiting``: after a restart they have the whole time again.
+    As little stored as ``AnswerWait``: after a restart they have the whole time again.
     """
 
     seat: int

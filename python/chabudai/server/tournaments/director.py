@@ -16,7 +16,7 @@ from ...errors import GameError
 from ...store import ConflictError, StoreError, TableEvent, tournaments
 from ...store.tournaments import NewSitting, StoredEntrant, StoredSitting, StoredTournament, player_of
 from ..live.context import replayed
-from ..live.open_table import laid_out
+from ..live.open_table import build_tournament_table
 from ..live.ownership import ElsewhereError
 from ..live.registry import TableRegistry
 from ..protocol.tables import NewTable
@@ -217,7 +217,7 @@ class Director:
                 found.append(NewSitting(off, None))
                 continue
             event = TableEvent(stored.id, stored.title, number, deal is not None, deal is not None, deal)
-            opened = laid_out(
+            opened = build_tournament_table(
                 self._rooms,
                 self._asked(terms, [known[entrant] for entrant in entrants]),
                 tuple(player_of(_at_table(known[entrant], terms)) for entrant in entrants),

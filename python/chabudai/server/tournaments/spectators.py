@@ -11,7 +11,7 @@ from typing import Protocol
 
 from ...store import StoreError, tournaments
 from ...store.tournaments import StoredTournament
-from ..bus import Bus, BusError, Subscription
+from ..bus import Bus, BusError, BusSubscription
 from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
 from ..protocol.tournaments import TournamentInfo
@@ -62,7 +62,7 @@ class TournamentSpectators:
         self._people = 0
         self._to_tell: set[str] = set()
         self._wake = asyncio.Event()
-        self._hearing: Subscription | None = None
+        self._hearing: BusSubscription | None = None
         self._telling: asyncio.Task[None] | None = None
 
     async def begin(self, owners: Ownership) -> None:

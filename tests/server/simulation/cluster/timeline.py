@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from chabudai.server.cluster import messages as letters
-from chabudai.server.cluster.remote_table import Away, Post
+from chabudai.server.cluster.remote_table import RemoteTable
+from chabudai.server.cluster.rpc_client import RpcClient
 from chabudai.server.http import table_socket as socket
 from chabudai.server.live.ownership import Ownership
 from chabudai.server.live.registry import TableRegistry
@@ -57,21 +58,26 @@ def write_timeline(path: Path) -> None:
         return f"{me} all begins"
 
     noted(Ownership, "begin", own)
-    noted(Ownership, "believe_dead", lambda _self, process: f"{me} all believes {process} to be dead")
+    noted(Ownership, "declare_dead", lambda _self, process: f"{me} all believes {process} to be dead")
     noted(Ownership, "claim", lambda _self, table: f"{me} {table} claims")
     noted(TableRegistry, "_load", lambda _self, table: f"{me} {table} loads")
     noted(TableRegistry, "lose", lambda _self, table: f"{me} {table} loses")
-    noted(Away, "end", lambda self: f"{me} {self.table_id} leaves {self.process}")
+    noted(RemoteTable, "end", lambda self: f"{me} {self.table_id} leaves {self.process}")
     noted(socket.Connection, "_find_again", lambda self, _place: f"{me} {self._table_id} finds again")
     noted(
         socket.Connection, "_answer", lambda self, _place, frame: f"{me} {self._table_id} {type(frame).__name__}", 0.5
     )
-    noted(Post, "ask", lambda _self, process, asked: f"{me} {_table(asked)} asks {process} {type(asked).__name__}", 0.5)
-    noted(Away, "_shown", lambda self, _guest, _number: f"{me} {self.table_id} is shown", 0.5)
+    noted(
+        RpcClient,
+        "ask",
+        lambda _self, process, asked: f"{me} {_table(asked)} asks {process} {type(asked).__name__}",
+        0.5,
+    )
+    noted(RemoteTable, "_fetch_snapshot", lambda self, _guest, _number: f"{me} {self.table_id} is shown", 0.5)
     noted(socket.Connection, "_enter", lambda self, _hello: f"{me} {self._table_id} lets in")
 
 
-def _table(asked: letters.Asked) -> str:
+def _table(asked: letters.RpcRequest) -> str:
     return str(getattr(asked, "table", "all"))
 
 

@@ -1,0 +1,115 @@
+"""Requests to other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+
+from ..bus import Bus, BusError, NoResponderError
+from ..live.ownership import MovedError, Ownership
+from ..table.errors import RefusedError
+from . import messages
+from .messages import MovedResponse, RefusedResponse
+
+logger = logging.getLogger("chabudai.server")
+
+RPC_TIMEOUT_S = 4.0
+"""Seconds to wait for another process's answer."""
+PING_AFTER_S = 0.5
+"""Seconds without an answer after which the process is pinged."""
+RETRY_S = 0.3
+NO_RESPONDER_TIMEOUT_S = 0.4
+"""Seconds for which a process must have no responder before it is declared dead."""
+RECONNECT_GRACE_S = 2.0
+"""Seconds after a bus outage in which no process is declared dead: they do not all reconnect at the same moment."""
+SILENCE_MEMORY_S = 3.0
+"""Seconds after which an earlier observation of silence is forgotten."""
+
+
+class _ProcessGoneError(Exception):
+    """The process that should answer is gone."""
+
+
+class RpcClient:
+    """Sends requests to other processes."""
+
+    def __init__(self, bus: Bus, owners: Ownership, on_dead: Callable[[str], None] = lambda _process: None) -> None:
+        """``on_dead`` is called with each process that is declared dead."""
+        self.bus = bus
+        self.owners = owners
+        self.numbers = itertools.count(1)
+        self._on_dead = on_dead
+        self._silent: dict[str, tuple[float, float]] = {}
+        self._reconnected_s = 0.0
+
+    def on_bus_reconnect(self) -> None:
+        """Handles the end of a bus outage: other processes may still be reconnecting."""
+        self._reconnected_s = asyncio.get_running_loop().time() + RECONNECT_GRACE_S
+        self._silent.clear()
+
+    async def ask(
+        self, process: str, asked: messages.RpcRequest, limit_s: float = RPC_TIMEOUT_S
+    ) -> messages.RpcResponse:
+        """Sends a request to the owner of a table. Raises ``MovedError`` if it has moved, ``RefusedError``."""
+        try:
+            answer = await self._answer(process, messages.encode(asked), limit_s)
+        except (NoResponderError, _ProcessGoneError):
+            self._note_silence(process)
+            raise MovedError from None
+        except BusError as error:
+            logger.warning("process %s did not answer: %s", process, error)
+            raise RefusedError("busy", "no answer came in time; please ask again: it will not be done twice") from None
+        self._silent.pop(process, None)
+        said: messages.RpcResponse = messages.decode_response(answer)
+        if isinstance(said, MovedResponse):
+            raise MovedError
+        if isinstance(said, RefusedResponse):
+            raise RefusedError(said.code, said.message, said.refusal)
+        return said
+
+    async def _answer(self, process: str, message: bytes, limit_s: float) -> bytes:
+        """Waits for an answer and pings the process meanwhile, because a dead process does not announce itself."""
+        asking = asyncio.create_task(self.bus.request(messages.rpc_subject(process), message, limit_s))
+        try:
+            while not (await asyncio.wait({asking}, timeout=PING_AFTER_S))[0]:
+                with suppress(BusError):
+                    await self._ping(process)
+            return asking.result()
+        finally:
+            asking.cancel()
+
+    async def _ping(self, process: str) -> None:
+        try:
+            await self.bus.request(messages.ping_subject(process), b"", PING_AFTER_S)
+        except NoResponderError:
+            raise _ProcessGoneError from None
+
+    async def check_alive(self, process: str) -> None:
+        """Pings a process. Several failures in a row declare it dead, even if no request is pending."""
+        try:
+            await self._ping(process)
+        except _ProcessGoneError:
+            self._note_silence(process)
+        except BusError:
+            # The process or the bus is slow: this proves nothing.
+            return
+        else:
+            self._silent.pop(process, None)
+
+    def _note_silence(self, process: str) -> None:
+        now_s = asyncio.get_running_loop().time()
+        if now_s < self._reconnected_s:
+            return
+        if len(self._silent) > 1_000:
+            self._silent.clear()
+        first_s, last_s = self._silent.get(process, (now_s, now_s))
+        if now_s - last_s >= SILENCE_MEMORY_S:
+            first_s = now_s
+        self._silent[process] = first_s, now_s
+        if now_s - first_s >= NO_RESPONDER_TIMEOUT_S:
+            del self._silent[process]
+            self.owners.declare_dead(process)
+            self._on_dead(process)

@@ -1,0 +1,267 @@
+"""The owner's side: answers requests about this process's tables and publishes a snapshot once per kind of viewer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from ...errors import GameError
+from ...store import StoreError
+from ..bus import Bus, BusError
+from ..live.live_table import LiveTable
+from ..live.ownership import ElsewhereError, MovedError
+from ..live.registry import TableRegistry
+from ..live.table_handle import carried_out
+from ..presenters.log import NOTHING_KNOWN
+from ..presenters.refusals import refused
+from ..protocol.client_frames import decode_frame_after_hello
+from ..protocol.service_frames import encode as as_frame
+from ..table.errors import RefusedError
+from . import messages
+from .messages import (
+    Acknowledgement,
+    EnterRequest,
+    EnterResponse,
+    ForwardedRequest,
+    ForwardedResponse,
+    FrameRequest,
+    FrameResponse,
+    LeaveNotice,
+    MovedResponse,
+    OwnershipNews,
+    RefusedResponse,
+    ReloadRequest,
+    RollCall,
+    RollCallResponse,
+    SearchRequest,
+    SnapshotNews,
+    SnapshotRequest,
+    SnapshotResponse,
+)
+from .remote_search import run_search
+
+logger = logging.getLogger("chabudai.server")
+
+
+class RemoteConnection:
+    """A client of another process, as a connection to a live table."""
+
+    def __init__(self, live_table: LiveTable, front: str, publisher: SnapshotPublisher, version: int) -> None:
+        self.player = publisher.player
+        self.invitation: str | None = None
+        self.known_version = version
+        self.known = NOTHING_KNOWN
+        self.live_table = live_table
+        self.front = front
+        self.publisher = publisher
+
+    def table_changed(self) -> None:
+        self.publisher.table_changed()
+
+    def table_moved(self) -> None:
+        self.publisher.table_moved()
+
+
+class SnapshotPublisher:
+    """Publishes one kind of viewer's snapshots of a table, once for all processes with such clients."""
+
+    def __init__(self, live_table: LiveTable, player: int | None, bus: Bus, me: str) -> None:
+        """``me`` is this process."""
+        self.player = player
+        self._me = me
+        # Clients that may invite request the snapshot with their invitation themselves.
+        self.invitation: str | None = None
+        self.known_version = 0
+        self.known = NOTHING_KNOWN
+        self._live_table = live_table
+        self._bus = bus
+        self._subject = messages.news_subject(live_table.table.id, player)
+        self._is_due = False
+        self._has_moved = False
+        self._publishing: asyncio.Task[None] | None = None
+
+    def table_changed(self) -> None:
+        self._is_due = True
+        self._publish()
+
+    def table_moved(self) -> None:
+        self._has_moved = True
+        self._publish()
+
+    def _publish(self) -> None:
+        if self._publishing is None:
+            self._publishing = asyncio.create_task(self._publish_pending())
+
+    async def _publish_pending(self) -> None:
+        try:
+            while self._is_due and not self._has_moved:
+                self._is_due = False
+                await self._publish_snapshot()
+            if self._has_moved:
+                await self._bus.publish(self._subject, messages.encode(OwnershipNews(self._me, is_here=False)))
+        except BusError as error:
+            # Processes that missed it ask again after the outage or at the next roll call.
+            logger.warning("could not publish table %s: %s", self._live_table.table.id, error)
+        finally:
+            self._publishing = None
+
+    async def _publish_snapshot(self) -> None:
+        before = self.known
+        frame = self._live_table.shown.message_for(self)
+        if frame is not None:
+            has_open_seat = any(player.is_open for player in self._live_table.table.players)
+            news = SnapshotNews(self._me, self.known_version, before, self.known, has_open_seat, frame)
+            await self._bus.publish(self._subject, messages.encode(news))
+
+
+class RpcServer:
+    """Answers requests of other processes. Belongs to one event loop."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        bus: Bus,
+        me: str,
+        call: Callable[[ForwardedRequest], Awaitable[ForwardedResponse]],
+    ) -> None:
+        """``call`` answers a forwarded HTTP request."""
+        self._me = me
+        self._registry = registry
+        self._bus = bus
+        self._call = call
+        self._connections: dict[tuple[str, str], dict[int, RemoteConnection]] = {}
+        self._publishers: dict[tuple[LiveTable, int | None], SnapshotPublisher] = {}
+
+    @property
+    def fronts(self) -> set[str]:
+        """The processes that have clients at this process's tables."""
+        return {front for _, front in self._connections}
+
+    async def answer(self, message: bytes) -> bytes:
+        """Answers one request. Errors are returned as an answer."""
+        said: messages.RpcResponse
+        try:
+            said = await self._answer(messages.decode_request(message))
+        except (MovedError, ElsewhereError):
+            said = MovedResponse()
+        except (GameError, RefusedError, StoreError) as error:
+            refusal = refused(error)
+            said = RefusedResponse(refusal.code, str(refusal), refusal.refusal)
+        except Exception:
+            logger.exception("a request of another process failed")
+            said = RefusedResponse("error", "this request failed; please try again", None)
+        return messages.encode(said)
+
+    def handle_notice(self, message: bytes) -> None:
+        """Handles a notice that a client of another process has left."""
+        told = messages.decode_request(message)
+        if isinstance(told, LeaveNotice):
+            self._leave(told.table, told.front, told.number)
+
+    async def _answer(self, asked: messages.RpcRequest) -> messages.RpcResponse:
+        match asked:
+            case ForwardedRequest():
+                return await self._call(asked)
+            case EnterRequest():
+                return await self._enter(asked)
+            case FrameRequest(frame=frame):
+                connection = self._connection(asked.table, asked.front, asked.number)
+                return FrameResponse(
+                    as_frame(await carried_out(connection.live_table, connection, decode_frame_after_hello(frame)))
+                )
+            case SnapshotRequest():
+                return self._snapshot(asked)
+            case RollCall():
+                return self._roll_call(asked)
+            case ReloadRequest(written=written):
+                live_table = self._registry.here(written.table_id)
+                if live_table is not None:
+                    await live_table.take_in(written)
+                return Acknowledgement()
+            case SearchRequest():
+                return await run_search(self._registry.thinkers, asked)
+            case LeaveNotice():
+                self._leave(asked.table, asked.front, asked.number)
+                return MovedResponse()
+
+    async def _enter(self, asked: EnterRequest) -> EnterResponse:
+        live_table = await self._registry.find(asked.table)
+        self._leave(asked.table, asked.front, asked.number)
+        player = live_table.player_of(asked.key)
+        connection = RemoteConnection(live_table, asked.front, self._publisher(live_table, player), asked.version)
+        live_table.enter(connection)
+        self._connections.setdefault((asked.table, asked.front), {})[asked.number] = connection
+        return EnterResponse(player, live_table.invitation_of(player, asked.key))
+
+    def _publisher(self, live_table: LiveTable, player: int | None) -> SnapshotPublisher:
+        found = self._publishers.get((live_table, player))
+        if found is None:
+            found = self._publishers[live_table, player] = SnapshotPublisher(live_table, player, self._bus, self._me)
+        return found
+
+    def _connection(self, table: str, front: str, number: int) -> RemoteConnection:
+        """Raises ``MovedError`` if the table was loaded again since, or the client is unknown."""
+        connection = self._connections.get((table, front), {}).get(number)
+        if connection is None or connection.live_table is not self._registry.here(table):
+            raise MovedError
+        return connection
+
+    def _snapshot(self, asked: SnapshotRequest) -> SnapshotResponse:
+        connection = self._connection(asked.table, asked.front, asked.number)
+        connection.known_version, connection.known, connection.invitation = asked.version, asked.known, asked.invitation
+        frame = connection.live_table.shown.message_for(connection)
+        return SnapshotResponse(frame, connection.known_version, connection.known)
+
+    def _roll_call(self, asked: RollCall) -> RollCallResponse:
+        here = self._connections.get((asked.table, asked.front), {})
+        for number in here.keys() - set(asked.numbers):
+            self._leave(asked.table, asked.front, number)
+        unknown: list[int] = []
+        versions: dict[int, int] = {}
+        for number in asked.numbers:
+            try:
+                connection = self._connection(asked.table, asked.front, number)
+            except MovedError:
+                unknown.append(number)
+            else:
+                publisher = connection.publisher
+                versions[-1 if publisher.player is None else publisher.player] = publisher.known_version
+        return RollCallResponse(unknown, versions)
+
+    async def announce_takeover(self, table_id: str, players: int) -> None:
+        """Announces to the clients of a dead process's table, wherever they are, that this process owns it now."""
+        message = messages.encode(OwnershipNews(self._me, is_here=True))
+        for player in (None, *range(players)):
+            with suppress(BusError):
+                await self._bus.publish(messages.news_subject(table_id, player), message)
+
+    def forget(self, front: str) -> None:
+        """Drops all clients of a dead process."""
+        for (table, of), connections in list(self._connections.items()):
+            if of == front:
+                for number in list(connections):
+                    self._leave(table, front, number)
+
+    def drop_unloaded(self) -> None:
+        """Drops the clients and publishers of tables that are no longer in memory."""
+        for (table, front), connections in list(self._connections.items()):
+            for number, connection in list(connections.items()):
+                if connection.live_table is not self._registry.here(table):
+                    self._leave(table, front, number)
+        heard = {
+            (connection.live_table, connection.player)
+            for each in self._connections.values()
+            for connection in each.values()
+        }
+        for name in self._publishers.keys() - heard:
+            del self._publishers[name]
+
+    def _leave(self, table: str, front: str, number: int) -> None:
+        connections = self._connections.get((table, front), {})
+        connection = connections.pop(number, None)
+        if not connections:
+            self._connections.pop((table, front), None)
+        if connection is not None:
+            connection.live_table.leave(connection)
