@@ -14,7 +14,7 @@ from chabudai.server.live.registry import TableRegistry
 from chabudai.server.lobby import messages as notes
 from chabudai.server.lobby.matchmaker import Matchmaker
 from chabudai.server.lobby.messages import Put, Take, Tell, Wish, Wishes
-from chabudai.server.protocol.lobby import Met
+from chabudai.server.protocol.lobby import SeekMatched
 from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Store
 
@@ -134,7 +134,7 @@ async def test_nobody_is_given_a_table_with_somebody_who_has_just_gone(tmp_path:
             await asyncio.sleep(0.01)
     told = [word for _, word in said if isinstance(word, Tell)]
     assert {word.wish for word in told} == {1, 2}
-    assert len({word.said.table for word in told if isinstance(word.said, Met)}) == 1
+    assert len({word.said.table for word in told if isinstance(word.said, SeekMatched)}) == 1
     maker.close()
     rooms.close()
     rooms.store.close()

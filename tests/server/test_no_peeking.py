@@ -73,7 +73,7 @@ def test_tables_that_differ_only_in_their_secrets_send_equal_bytes(key: str) -> 
 def test_no_message_has_a_place_for_more_than_a_view() -> None:
     """What leaves the service is listed here: a new field is a decision, and this test asks for it."""
     definitions = schema()["$defs"]
-    assert set(definitions["Table"]["properties"]) == {
+    assert set(definitions["TableSnapshot"]["properties"]) == {
         *("type", "version", "table", "match", "game", "title", "options", "you", "question", "seats", "start", "view"),
         *(
             "legal",
@@ -127,13 +127,13 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
         *("fair", "hands_shown", "attended", "created"),
     }
     assert set(definitions["ChatMessage"]["properties"]) == {"id", "name", "seat", "text", "at"}
-    assert set(definitions["Counts"]["properties"]) == {"people", "watchers", "tables", "open", "seeking"}
+    assert set(definitions["LobbyCounts"]["properties"]) == {"people", "watchers", "tables", "open", "seeking"}
     assert set(definitions["TableFound"]["properties"]) == {"table"}
-    assert set(definitions["PersonInfo"]["properties"]) == {"name", "role", "created"}
+    assert set(definitions["AccountInfo"]["properties"]) == {"name", "role", "created"}
     assert set(definitions["SessionInfo"]["properties"]) == {"id", "begun", "seen", "browser", "is_this"}
     assert set(definitions["OfferState"]["properties"]) == {"what", "from"}
     assert set(definitions["LogPage"]["properties"]) == {"match", "lines", "mark", "log_from", "log"}
-    assert set(definitions["Page"]["properties"]) == {"type", "id", "match", "lines", "mark", "log_from", "log"}
+    assert set(definitions["LogPageFrame"]["properties"]) == {"type", "id", "match", "lines", "mark", "log_from", "log"}
     assert set(definitions["LogLine"]["properties"]) == {
         "number",
         "turn",

@@ -24,7 +24,7 @@ from chabudai.server.http.endpoint import Call
 from chabudai.server.http.endpoints.tables import CALLS
 from chabudai.server.protocol.client_frames import FROM_CLIENT
 from chabudai.server.protocol.lobby import FromLobbyClient
-from chabudai.server.protocol.tournaments import FromOnlooker
+from chabudai.server.protocol.tournaments import FromTournamentClient
 from chabudai.server.settings import Mail, Push
 from chabudai.store import now, secret_hash
 from chabudai.store.accounts import PeopleRows, Person, Session
@@ -338,7 +338,7 @@ async def answered(client: Client, kind: str, **fields: Any) -> str:
 async def test_every_frame_is_answered_to_each_role_as_the_table_says(service: Service) -> None:
     assert {kind.__struct_config__.tag for kind in get_args(FROM_CLIENT)} == {"hello", *FRAMES}
     assert {kind.__struct_config__.tag for kind in get_args(FromLobbyClient)} == {"seek", "withdraw", "ping"}
-    assert {kind.__struct_config__.tag for kind in get_args(FromOnlooker)} == {"hello", "here", "ping"}
+    assert {kind.__struct_config__.tag for kind in get_args(FromTournamentClient)} == {"hello", "here", "ping"}
     expected, found = written("frames.txt"), dict[str, list[str]]()
     opened = await service.new_table("me", "open", pie=False)
     other, elsewhere = await service.join(opened), await service.new_table("me", "open")

@@ -6,7 +6,7 @@ import type * as wire from "../net/messages.generated";
 export type LabInfo = wire.LabInfo;
 export type JobInfo = wire.JobInfo;
 export type Answer = wire.AnswerInfo;
-export type People = wire.PeopleMeans;
+export type People = wire.HumanPlayMeans;
 export type NewJob = wire.NewJob;
 
 export async function fetchLab(): Promise<LabInfo> {

@@ -2,10 +2,11 @@
 
 export type Messages =
   | Accepted
+  | AccountInfo
+  | Acknowledgement
   | Act
   | ActRequest
-  | ActionChance
-  | Acts
+  | ActionEvaluationInfo
   | AddNonce
   | AddNonceRequest
   | AdviceText
@@ -14,30 +15,33 @@ export type Messages =
   | AskCoachRequest
   | AskView
   | AskViewRequest
+  | AutomaticAction
   | BoardInfo
   | BoardResult
   | BotToken
+  | CallerEntry
   | CallerInfo
   | ChatMessage
   | ChatPage
   | ChatPageFrame
-  | Claim
+  | ClaimSeats
   | ClaimWindowState
   | ClockState
   | CodeRequest
   | ConfirmPresence
   | ConfirmReady
   | ConfirmReadyRequest
-  | Counts
-  | Culprit
-  | Done
+  | CulpritInfo
+  | EmailAddressRequest
+  | EmailLinkRequest
+  | EmailSettings
   | EndAbandonedMatch
   | EndAbandonedMatchRequest
   | EndSession
   | EndingInfo
-  | Entered
   | EntrantInfo
-  | EventInfo
+  | EntrantKey
+  | EntrantRequest
   | ExperimentInfo
   | Explain
   | ExplainRequest
@@ -54,45 +58,39 @@ export type Messages =
   | Health
   | Held
   | Hello
-  | Here
+  | HumanPlayMeans
   | JobInfo
   | JobRequest
   | JobStarted
-  | Join
   | JoinByCode
+  | JoinByInvitation
+  | JoinListedTable
   | Joined
   | LabInfo
   | Leaderboard
+  | LessonActionResult
   | LessonInfo
-  | LessonReadRequest
+  | LessonReadingsRequest
   | LessonRefusal
   | LessonSceneInfo
-  | LessonTryRequest
-  | LessonTryResult
   | LevelInfo
-  | LinkFollowed
   | ListReadings
   | ListReadingsRequest
-  | Lobby
+  | LobbyCounts
+  | LobbySnapshot
   | LogIn
   | LogInByPasskey
   | LogLine
   | LogPage
   | LogPageFrame
-  | MailGiven
-  | MailSettings
-  | MailWish
   | MakeOffer
   | MatchHistoryPage
   | MatchHistoryRequest
   | MeanInfo
   | MeasureInfo
-  | Met
-  | Mine
+  | ModerationLog
   | ModeratorAction
-  | Moves
-  | MySeat
-  | MySeats
+  | MoveListRequest
   | MyTable
   | NewEntrant
   | NewExternalBot
@@ -104,7 +102,6 @@ export type Messages =
   | NewRelation
   | NewTable
   | NewTournament
-  | NotificationOptions
   | OfferState
   | OpenHandsState
   | OpenTable
@@ -113,11 +110,11 @@ export type Messages =
   | PasskeyRemoval
   | PasskeyRename
   | PasswordConfirmation
-  | PeopleMeans
-  | PersonInfo
+  | PasswordResetRequest
   | Ping
   | Pong
   | PositionEvaluation
+  | PostSeek
   | Profile
   | PushBrowserInfo
   | PushBrowserRemoval
@@ -128,18 +125,17 @@ export type Messages =
   | ReadingInfo
   | ReadingsAnswer
   | ReadingsAnswerFrame
-  | Refusal
+  | RefusalInfo
   | Refused
   | Register
   | RelationInfo
-  | Replay
-  | ReplayLog
+  | ReplayLogRequest
+  | ReplayRequest
   | ReportInfo
+  | ReportQueue
   | ReportRequest
-  | Reports
   | RequestSubstitute
   | RequestSubstituteRequest
-  | ResetAsked
   | Resign
   | RoundInfo
   | RoundPauseState
@@ -148,11 +144,15 @@ export type Messages =
   | RulebookSection
   | RulebookText
   | SeatClock
+  | SeatKey
+  | SeatKeys
   | SeatStatus
-  | Seek
   | SeekAccepted
+  | SeekEnded
+  | SeekMatched
   | SendChat
   | SendChatRequest
+  | ServerFeatures
   | SessionInfo
   | SetConditionalMoves
   | SetConditionalMovesRequest
@@ -160,31 +160,31 @@ export type Messages =
   | SetVacationRequest
   | SettleReport
   | ShuffleState
-  | Sit
-  | SittingInfo
   | StandingInfo
   | StillHere
-  | Table
   | TableFound
   | TableOpened
+  | TableSnapshot
   | TextAnswer
   | TextAnswerFrame
   | TournamentCreated
   | TournamentHello
   | TournamentInfo
+  | TournamentLink
   | TournamentList
   | TournamentSummary
+  | TournamentTableInfo
   | TournamentUpdate
-  | Unasked
-  | Unmet
+  | TryLessonActionRequest
+  | TurnEmailRequest
   | Unmute
   | WaitState
-  | Withdraw
+  | WithdrawSeek
   | FromClient
   | FromService
   | FromLobbyClient
   | FromLobby
-  | FromOnlooker
+  | FromTournamentClient
   | FromTournament;
 export type FromClient =
   | Hello
@@ -209,7 +209,7 @@ export type FromClient =
   | SendChat
   | ConfirmPresence;
 export type FromService =
-  | Table
+  | TableSnapshot
   | Accepted
   | Held
   | Refused
@@ -219,9 +219,9 @@ export type FromService =
   | ReadingsAnswerFrame
   | TextAnswerFrame
   | ChatPageFrame;
-export type FromLobbyClient = Seek | Withdraw | Ping;
-export type FromLobby = Lobby | SeekAccepted | Met | Unmet | Refused | Pong;
-export type FromOnlooker = TournamentHello | StillHere | Ping;
+export type FromLobbyClient = PostSeek | WithdrawSeek | Ping;
+export type FromLobby = LobbySnapshot | SeekAccepted | SeekMatched | SeekEnded | Refused | Pong;
+export type FromTournamentClient = TournamentHello | StillHere | Ping;
 export type FromTournament = TournamentUpdate | Refused | Pong;
 
 /**
@@ -230,6 +230,20 @@ export type FromTournament = TournamentUpdate | Refused | Pong;
 export interface Accepted {
   type: "accepted";
   id: number;
+}
+/**
+ * Oneself.
+ */
+export interface AccountInfo {
+  name: string;
+  role: "moderator" | "player";
+  created: string;
+}
+/**
+ * It is as was asked; ``count`` says how many things it changed, where that matters.
+ */
+export interface Acknowledgement {
+  count?: number;
 }
 /**
  * Plays an action in answer to a question; sent again, it is answered again and not played again.
@@ -260,33 +274,11 @@ export interface ActRequest {
 /**
  * What a search found of one action.
  */
-export interface ActionChance {
+export interface ActionEvaluationInfo {
   action: string;
   visits: number;
   chance: number;
   proven: ("between" | "loss" | "win") | null;
-}
-/**
- * What was done, the latest first.
- */
-export interface Acts {
-  acts: ModeratorAction[];
-}
-/**
- * Something that a moderator did; times in milliseconds by the service's clock.
- */
-export interface ModeratorAction {
-  id: number;
-  done: "kept" | "muted" | "removed" | "unmuted";
-  moderator: string;
-  name: string;
-  who: "person" | "seat" | "watchers";
-  table: string | null;
-  line: string | null;
-  reason: string;
-  at: number;
-  until: number | null;
-  holds: boolean;
 }
 /**
  * Adds 32 random bytes to a verifiable shuffle, before the first deal (``shuffle``).
@@ -376,6 +368,13 @@ export interface AskViewRequest {
   words: string;
 }
 /**
+ * A legal action that is played for a player who has turned all of these questions off.
+ */
+export interface AutomaticAction {
+  questions: string[];
+  action: string;
+}
+/**
  * A board of a duplicate that is over at all tables: the traveller, as people at cards call it.
  */
 export interface BoardInfo {
@@ -403,18 +402,20 @@ export interface BotToken {
   token: string;
 }
 /**
+ * What the asker is in a tournament: ``table`` is where they play now, if they do, and the seat there.
+ */
+export interface CallerEntry {
+  entrant: number | null;
+  caller: boolean;
+  table?: string | null;
+  seat?: number | null;
+  over?: boolean;
+}
+/**
  * Who asks; null for a guest.
  */
 export interface CallerInfo {
-  person: PersonInfo | null;
-}
-/**
- * Oneself.
- */
-export interface PersonInfo {
-  name: string;
-  role: "moderator" | "player";
-  created: string;
+  person: AccountInfo | null;
 }
 /**
  * A line of the talk; ``seat`` is null for somebody who watched.
@@ -445,16 +446,16 @@ export interface ChatPageFrame {
 /**
  * Seats that the caller had as a guest, each proven by its key.
  */
-export interface Claim {
+export interface ClaimSeats {
   /**
    * @maxItems 50
    */
-  seats: MySeat[];
+  seats: SeatKey[];
 }
 /**
  * A seat of the caller's.
  */
-export interface MySeat {
+export interface SeatKey {
   table: string;
   key: string;
 }
@@ -528,27 +529,32 @@ export interface ConfirmReadyRequest {
   match?: number | null;
 }
 /**
- * How many people sit at tables now and how many watch; at how many tables; open seats; who wait to be paired.
- */
-export interface Counts {
-  people: number;
-  watchers: number;
-  tables: number;
-  open: number;
-  seeking: number;
-}
-/**
  * A card or point that a refusal is about, and its part in it.
  */
-export interface Culprit {
+export interface CulpritInfo {
   role: string;
   item: string;
 }
 /**
- * It is as was asked; ``count`` says how many things it changed, where that matters.
+ * An address to which a link is sent; until it is followed the one before stays.
  */
-export interface Done {
-  count?: number;
+export interface EmailAddressRequest {
+  address: string;
+  password: string;
+}
+/**
+ * What a link in a mail holds.
+ */
+export interface EmailLinkRequest {
+  token: string;
+}
+/**
+ * Where the caller gets mail; ``waiting`` is an address that they have given and not confirmed.
+ */
+export interface EmailSettings {
+  address: string | null;
+  waiting: string | null;
+  turns: "daily" | "hourly" | "off";
 }
 /**
  * Ends a match of two whose other player has been gone for long (``waits``): as won, or as cancelled.
@@ -588,14 +594,6 @@ export interface EndingInfo {
   lines: string[];
 }
 /**
- * The number of an entrant, and the key that is the only proof of it: it opens their seat at every table.
- */
-export interface Entered {
-  tournament: string;
-  entrant: number;
-  key: string;
-}
-/**
  * Somebody who takes part; ``bot`` is one of the house, ``left`` does not go on.
  */
 export interface EntrantInfo {
@@ -605,13 +603,18 @@ export interface EntrantInfo {
   left?: boolean;
 }
 /**
- * The tournament that a table is a part of; while it is ``sealed`` nobody may watch it or read its record.
+ * The number of an entrant, and the key that is the only proof of it: it opens their seat at every table.
  */
-export interface EventInfo {
+export interface EntrantKey {
   tournament: string;
-  name: string;
-  round: number;
-  sealed: boolean;
+  entrant: number;
+  key: string;
+}
+/**
+ * Says that an entrant is here, or asks for something in their name; with an account no key is needed.
+ */
+export interface EntrantRequest {
+  key?: string | null;
 }
 /**
  * An experiment that was run; its files are at ``/lab/NAME/report.html`` and so on.
@@ -646,15 +649,15 @@ export interface ExplainRequest {
 export interface Explanation {
   action: string;
   sentence: string | null;
-  refusal: Refusal | null;
+  refusal: RefusalInfo | null;
 }
 /**
  * Why an action is not legal, in data: the sentence in the message says the same.
  */
-export interface Refusal {
+export interface RefusalInfo {
   code: string;
   clause: string;
-  culprits: Culprit[];
+  culprits: CulpritInfo[];
 }
 /**
  * Why an action is not legal; both null if it is.
@@ -664,7 +667,7 @@ export interface ExplanationFrame {
   id: number;
   action: string;
   sentence: string | null;
-  refusal: Refusal | null;
+  refusal: RefusalInfo | null;
 }
 /**
  * A bot of the caller's; ``tokens`` are when its tokens were made, of which only the newest plays.
@@ -701,7 +704,7 @@ export interface Failure {
     | "too_early"
     | "too_long";
   message: string;
-  refusal?: Refusal | null;
+  refusal?: RefusalInfo | null;
 }
 /**
  * Asks the bots to play the rest of a round without pauses; it takes effect when all who are present ask for it.
@@ -810,30 +813,10 @@ export interface Hello {
   mark?: string;
 }
 /**
- * Says that an entrant is here, or asks for something in their name; with an account no key is needed.
- */
-export interface Here {
-  key?: string | null;
-}
-/**
- * How a job is getting on. It is stopped when nobody has asked for a while.
- */
-export interface JobInfo {
-  state: "done" | "failed" | "running" | "stopped" | "waiting";
-  before: number;
-  done: number;
-  deals: number;
-  answers: AnswerInfo[];
-  people: PeopleMeans[];
-  experiment: string | null;
-  has_report: boolean;
-  why?: string | null;
-}
-/**
  * What people played by the rules of a variant, to the end and without bots: means over so many games, a multiple
  *     of ten; none where there are fewer.
  */
-export interface PeopleMeans {
+export interface HumanPlayMeans {
   variant: string;
   games: number;
   means: MeanInfo[];
@@ -848,6 +831,20 @@ export interface MeanInfo {
   high: number;
 }
 /**
+ * How a job is getting on. It is stopped when nobody has asked for a while.
+ */
+export interface JobInfo {
+  state: "done" | "failed" | "running" | "stopped" | "waiting";
+  before: number;
+  done: number;
+  deals: number;
+  answers: AnswerInfo[];
+  people: HumanPlayMeans[];
+  experiment: string | null;
+  has_report: boolean;
+  why?: string | null;
+}
+/**
  * Asks about a job, or that it stops.
  */
 export interface JobRequest {
@@ -860,17 +857,23 @@ export interface JobStarted {
   job: string;
 }
 /**
- * Takes an open seat.
- */
-export interface Join {
-  invitation: string;
-  name?: string;
-}
-/**
  * Takes an open seat of the table with this code.
  */
 export interface JoinByCode {
   code: string;
+  name?: string;
+}
+/**
+ * Takes an open seat.
+ */
+export interface JoinByInvitation {
+  invitation: string;
+  name?: string;
+}
+/**
+ * Takes an open seat of a table that is listed in the lobby.
+ */
+export interface JoinListedTable {
   name?: string;
 }
 /**
@@ -922,6 +925,20 @@ export interface RatingInfo {
   matches: number;
 }
 /**
+ * What came of it: ``other`` is legal and not what the scene asks for. After ``solved`` the view has moved on.
+ */
+export interface LessonActionResult {
+  verdict: "other" | "refused" | "solved";
+  action: string;
+  sentence: string;
+  refusal: RefusalInfo | null;
+  /**
+   * what the receiver may know, as the game writes it
+   */
+  view: {};
+  shown: string[];
+}
+/**
  * A lesson, all of it but the answers.
  */
 export interface LessonInfo {
@@ -956,44 +973,13 @@ export interface LessonRefusal {
 /**
  * Asks in a scene what some cards or tiles could be played as.
  */
-export interface LessonReadRequest {
+export interface LessonReadingsRequest {
   game: string;
   /**
    * the number of a scene, from 1
    */
   scene: number;
   items: string;
-}
-/**
- * Tries an action in a scene of a lesson.
- */
-export interface LessonTryRequest {
-  game: string;
-  /**
-   * the number of a scene, from 1
-   */
-  scene: number;
-  action: string;
-}
-/**
- * What came of it: ``other`` is legal and not what the scene asks for. After ``solved`` the view has moved on.
- */
-export interface LessonTryResult {
-  verdict: "other" | "refused" | "solved";
-  action: string;
-  sentence: string;
-  refusal: Refusal | null;
-  /**
-   * what the receiver may know, as the game writes it
-   */
-  view: {};
-  shown: string[];
-}
-/**
- * What a link in a mail holds.
- */
-export interface LinkFollowed {
-  token: string;
 }
 /**
  * Asks what some cards or tiles could be played as by the player's seat now.
@@ -1013,12 +999,22 @@ export interface ListReadingsRequest {
   items: string;
 }
 /**
+ * How many people sit at tables now and how many watch; at how many tables; open seats; who wait to be paired.
+ */
+export interface LobbyCounts {
+  people: number;
+  watchers: number;
+  tables: number;
+  open: number;
+  seeking: number;
+}
+/**
  * All that the lobby shows; sent anew whenever it has changed.
  */
-export interface Lobby {
+export interface LobbySnapshot {
   type: "lobby";
   tables: OpenTable[];
-  counts: Counts;
+  counts: LobbyCounts;
   now: number;
 }
 /**
@@ -1050,7 +1046,7 @@ export interface LogIn {
   /**
    * @maxItems 50
    */
-  seats?: MySeat[];
+  seats?: SeatKey[];
 }
 /**
  * Begins a session; ``seats`` as in ``Register``.
@@ -1063,7 +1059,7 @@ export interface LogInByPasskey {
   /**
    * @maxItems 50
    */
-  seats?: MySeat[];
+  seats?: SeatKey[];
 }
 /**
  * One action, with the receiver's view after it. ``action`` is null where the receiver may not know it.
@@ -1108,27 +1104,6 @@ export interface LogPageFrame {
   log: LogLine[];
 }
 /**
- * An address to which a link is sent; until it is followed the one before stays.
- */
-export interface MailGiven {
-  address: string;
-  password: string;
-}
-/**
- * Where the caller gets mail; ``waiting`` is an address that they have given and not confirmed.
- */
-export interface MailSettings {
-  address: string | null;
-  waiting: string | null;
-  turns: "daily" | "hourly" | "off";
-}
-/**
- * How often the caller wants to be told by mail that it is their turn.
- */
-export interface MailWish {
-  turns: "daily" | "hourly" | "off";
-}
-/**
  * Offers the others to take back the player's latest action, or to play the next match.
  */
 export interface MakeOffer {
@@ -1157,28 +1132,31 @@ export interface MatchHistoryRequest {
   before?: number | null;
 }
 /**
- * Others want the same: a table is set, and this is the seat there, drawn by lot, with its key.
+ * What was done, the latest first.
  */
-export interface Met {
-  type: "met";
-  table: string;
-  seat: number;
-  key: string;
+export interface ModerationLog {
+  acts: ModeratorAction[];
 }
 /**
- * What the asker is in a tournament: ``table`` is where they play now, if they do, and the seat there.
+ * Something that a moderator did; times in milliseconds by the service's clock.
  */
-export interface Mine {
-  entrant: number | null;
-  caller: boolean;
-  table?: string | null;
-  seat?: number | null;
-  over?: boolean;
+export interface ModeratorAction {
+  id: number;
+  done: "kept" | "muted" | "removed" | "unmuted";
+  moderator: string;
+  name: string;
+  who: "person" | "seat" | "watchers";
+  table: string | null;
+  line: string | null;
+  reason: string;
+  at: number;
+  until: number | null;
+  holds: boolean;
 }
 /**
  * A game by its actions alone, as other notations write it; only where nothing is hidden.
  */
-export interface Moves {
+export interface MoveListRequest {
   game: string;
   options: {};
   /**
@@ -1186,15 +1164,6 @@ export interface Moves {
    */
   actions: string[];
   position?: string | null;
-}
-/**
- * The seats of which the caller wants to know how they are.
- */
-export interface MySeats {
-  /**
-   * @maxItems 50
-   */
-  seats: MySeat[];
 }
 /**
  * How a table is, for one who sits there.
@@ -1358,14 +1327,6 @@ export interface NewTournament {
   name?: string;
 }
 /**
- * What this service can do beside the tables; what it cannot, no page shows.
- */
-export interface NotificationOptions {
-  mail: boolean;
-  passkeys: boolean;
-  push: string | null;
-}
-/**
  * An open offer and the seat that made it.
  */
 export interface OfferState {
@@ -1422,6 +1383,12 @@ export interface PasswordConfirmation {
   password: string;
 }
 /**
+ * An address to which a link to a new password is sent, if it is anybody's.
+ */
+export interface PasswordResetRequest {
+  address: string;
+}
+/**
  * Shows that the client is there; answered with a pong.
  */
 export interface Ping {
@@ -1441,7 +1408,22 @@ export interface PositionEvaluation {
   chance: number;
   playouts: number;
   level: string;
-  actions: ActionChance[];
+  actions: ActionEvaluationInfo[];
+}
+/**
+ * Wants to play a game at once, with whoever wants the same: as long as this connection lasts, so many minutes.
+ */
+export interface PostSeek {
+  type: "seek";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  game: string;
+  speed?: "days" | "fast" | "slow" | "unlimited";
+  name?: string;
+  minutes?: number;
+  browser?: string;
 }
 /**
  * Who somebody is to everybody.
@@ -1510,7 +1492,7 @@ export interface ReadingInfo {
   kind: string;
   name: string;
   sentence: string | null;
-  refusal: Refusal | null;
+  refusal: RefusalInfo | null;
 }
 /**
  * What some cards or tiles could be played as, what may be played now first.
@@ -1557,7 +1539,7 @@ export interface Refused {
     | "too_early"
     | "too_long";
   message: string;
-  refusal: Refusal | null;
+  refusal: RefusalInfo | null;
 }
 /**
  * Opens an account; ``seats`` are those that the caller had as a guest, each proven by its key.
@@ -1568,7 +1550,7 @@ export interface Register {
   /**
    * @maxItems 50
    */
-  seats?: MySeat[];
+  seats?: SeatKey[];
 }
 /**
  * What somebody is to the caller.
@@ -1578,9 +1560,16 @@ export interface RelationInfo {
   tie: "block" | "friend";
 }
 /**
+ * Asks for a page of the log of such a record, from a line on.
+ */
+export interface ReplayLogRequest {
+  replay: ReplayRequest;
+  first: number;
+}
+/**
  * A record that is to be looked at: nothing of it is kept.
  */
-export interface Replay {
+export interface ReplayRequest {
   record: string;
   eyes?: ("acting" | "all") | number;
   until?: number | null;
@@ -1588,13 +1577,6 @@ export interface Replay {
    * @maxItems 1000
    */
   tried?: string[];
-}
-/**
- * Asks for a page of the log of such a record, from a line on.
- */
-export interface ReplayLog {
-  replay: Replay;
-  first: number;
 }
 /**
  * A line that was reported, among those around it.
@@ -1608,18 +1590,18 @@ export interface ReportInfo {
   created: number;
 }
 /**
+ * What waits for a moderator: the oldest, and of how many.
+ */
+export interface ReportQueue {
+  reports: ReportInfo[];
+  waiting: number;
+}
+/**
  * Reports a line that one has heard.
  */
 export interface ReportRequest {
   line: number;
   reason?: string;
-}
-/**
- * What waits for a moderator: the oldest, and of how many.
- */
-export interface Reports {
-  reports: ReportInfo[];
-  waiting: number;
 }
 /**
  * Asks that a bot plays for a seat for which the table has waited long enough (``waits``).
@@ -1641,12 +1623,6 @@ export interface RequestSubstituteRequest {
   seat: number;
 }
 /**
- * An address to which a link to a new password is sent, if it is anybody's.
- */
-export interface ResetAsked {
-  address: string;
-}
-/**
  * Resigns: the match is lost. At a table of three or more a bot plays on, and the player is placed last.
  */
 export interface Resign {
@@ -1662,12 +1638,12 @@ export interface Resign {
  */
 export interface RoundInfo {
   round: number;
-  tables: SittingInfo[];
+  tables: TournamentTableInfo[];
 }
 /**
  * A table of the newest round. While a board is sealed neither the table nor whether it is over is told.
  */
-export interface SittingInfo {
+export interface TournamentTableInfo {
   number: number;
   entrants: number[];
   table: string | null;
@@ -1718,6 +1694,15 @@ export interface RulebookText {
   sections: RulebookSection[];
 }
 /**
+ * The seats of which the caller wants to know how they are.
+ */
+export interface SeatKeys {
+  /**
+   * @maxItems 50
+   */
+  seats: SeatKey[];
+}
+/**
  * Who sits where. An open seat is a person without a name; ``level`` is null for people.
  *
  *     ``stand_in``: the person keeps the others waiting, and a bot answers for this seat until they are back.
@@ -1734,21 +1719,6 @@ export interface SeatStatus {
   called: string;
 }
 /**
- * Wants to play a game at once, with whoever wants the same: as long as this connection lasts, so many minutes.
- */
-export interface Seek {
-  type: "seek";
-  /**
-   * the client's own number for the request
-   */
-  id: number;
-  game: string;
-  speed?: "days" | "fast" | "slow" | "unlimited";
-  name?: string;
-  minutes?: number;
-  browser?: string;
-}
-/**
  * The wish is noted, until then by the service's clock; null: there is none any more.
  */
 export interface SeekAccepted {
@@ -1758,6 +1728,22 @@ export interface SeekAccepted {
    */
   id: number;
   until: number | null;
+}
+/**
+ * The wish has ended: ``nobody`` came; the same browser has wished ``elsewhere`` since; or the table ``failed``.
+ */
+export interface SeekEnded {
+  type: "unmet";
+  why: "elsewhere" | "failed" | "nobody";
+}
+/**
+ * Others want the same: a table is set, and this is the seat there, drawn by lot, with its key.
+ */
+export interface SeekMatched {
+  type: "met";
+  table: string;
+  seat: number;
+  key: string;
 }
 /**
  * Sends a chat message: of a player to the table, of a spectator to the spectators, who give a ``name``.
@@ -1777,6 +1763,14 @@ export interface SendChat {
 export interface SendChatRequest {
   text: string;
   name?: string;
+}
+/**
+ * What this service can do beside the tables; what it cannot, no page shows.
+ */
+export interface ServerFeatures {
+  mail: boolean;
+  passkeys: boolean;
+  push: string | null;
 }
 /**
  * Where somebody is logged in.
@@ -1859,12 +1853,6 @@ export interface ShuffleState {
   secret: string | null;
 }
 /**
- * Takes an open seat of a table that is listed in the lobby.
- */
-export interface Sit {
-  name?: string;
-}
-/**
  * What somebody has; ``more`` decides among equals, and is told by the kind.
  */
 export interface StandingInfo {
@@ -1881,12 +1869,28 @@ export interface StillHere {
   type: "here";
 }
 /**
+ * The table that has a code.
+ */
+export interface TableFound {
+  table: string;
+}
+/**
+ * ``seat`` and ``key`` are null for someone who opened a table for others.
+ */
+export interface TableOpened {
+  table: string;
+  seat: number | null;
+  key: string | null;
+  invitation: string | null;
+  code?: string | null;
+}
+/**
  * Everything that the receiver may know of a table.
  *
  *     Its log has ``lines`` lines. Of those that the client has the first ``log_kept`` stay, and ``log`` holds those from
  *     ``log_from`` on: what lies between can be asked for.
  */
-export interface Table {
+export interface TableSnapshot {
   type: "table";
   version: number;
   table: string;
@@ -1906,7 +1910,7 @@ export interface Table {
    */
   view: {};
   legal: string[];
-  unasked: Unasked[];
+  unasked: AutomaticAction[];
   turn: string;
   lines: number;
   mark: string;
@@ -1931,17 +1935,10 @@ export interface Table {
   rated: boolean;
   said: number | null;
   strangers: boolean;
-  event: EventInfo | null;
+  event: TournamentLink | null;
   watch: OpenHandsState | null;
   plan: string[][] | null;
   now: number;
-}
-/**
- * A legal action that is done for a person who has turned all of these questions off.
- */
-export interface Unasked {
-  questions: string[];
-  action: string;
 }
 /**
  * People who owe an answer, whether the receiver may know that they have given it or not.
@@ -1952,20 +1949,13 @@ export interface WaitState {
   end_from: number | null;
 }
 /**
- * The table that has a code.
+ * The tournament that a table is a part of; while it is ``sealed`` nobody may watch it or read its record.
  */
-export interface TableFound {
-  table: string;
-}
-/**
- * ``seat`` and ``key`` are null for someone who opened a table for others.
- */
-export interface TableOpened {
-  table: string;
-  seat: number | null;
-  key: string | null;
-  invitation: string | null;
-  code?: string | null;
+export interface TournamentLink {
+  tournament: string;
+  name: string;
+  round: number;
+  sealed: boolean;
 }
 /**
  * The answer in words.
@@ -2025,10 +2015,10 @@ export interface TournamentInfo {
   sealed: boolean;
   entrants: EntrantInfo[];
   standings: StandingInfo[];
-  tables: SittingInfo[];
+  tables: TournamentTableInfo[];
   earlier: RoundInfo[];
   boards: number[];
-  mine: Mine | null;
+  mine: CallerEntry | null;
   now: number;
 }
 /**
@@ -2064,11 +2054,21 @@ export interface TournamentUpdate {
   shown: TournamentInfo;
 }
 /**
- * The wish has ended: ``nobody`` came; the same browser has wished ``elsewhere`` since; or the table ``failed``.
+ * Tries an action in a scene of a lesson.
  */
-export interface Unmet {
-  type: "unmet";
-  why: "elsewhere" | "failed" | "nobody";
+export interface TryLessonActionRequest {
+  game: string;
+  /**
+   * the number of a scene, from 1
+   */
+  scene: number;
+  action: string;
+}
+/**
+ * How often the caller wants to be told by mail that it is their turn.
+ */
+export interface TurnEmailRequest {
+  turns: "daily" | "hourly" | "off";
 }
 /**
  * Lets somebody write again, by the act that muted them.
@@ -2080,7 +2080,7 @@ export interface Unmute {
 /**
  * Does not want to any more.
  */
-export interface Withdraw {
+export interface WithdrawSeek {
   type: "withdraw";
   /**
    * the client's own number for the request

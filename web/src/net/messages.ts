@@ -12,14 +12,14 @@ export interface ViewData {
 }
 
 export type SeatInfo = wire.SeatStatus;
-export type Refusal = wire.Refusal;
+export type Refusal = wire.RefusalInfo;
 export type Offer = wire.OfferState;
 export type OfferKind = Offer["what"];
 /** How a match ends without the one who is gone. */
 export type EndKind = wire.EndAbandonedMatch["how"];
 export type LevelInfo = wire.LevelInfo;
 export type LogEntry = Omit<wire.LogLine, "view"> & { view: ViewData };
-export type TableMessage = Omit<wire.Table, "start" | "view" | "log" | "options"> & {
+export type TableMessage = Omit<wire.TableSnapshot, "start" | "view" | "log" | "options"> & {
   start: ViewData;
   view: ViewData;
   log: LogEntry[];
@@ -31,16 +31,17 @@ export type RefusedMessage = wire.Refused;
 export type ExplainedMessage = wire.ExplanationFrame;
 export type ReadingsMessage = wire.ReadingsAnswerFrame;
 export type Reading = wire.ReadingInfo;
-export type Together = wire.Table["together"];
+export type Together = wire.TableSnapshot["together"];
 export type HeardMessage = wire.ChatPageFrame;
 export type TalkLine = wire.ChatMessage;
 export type ToldMessage = wire.TextAnswerFrame;
-export type LobbyInfo = wire.Lobby;
+export type LobbyInfo = wire.LobbySnapshot;
 export type OpenTableInfo = wire.OpenTable;
 export type LobbyWords = wire.FromLobby;
 export type LobbyRequest = wire.FromLobbyClient;
 export type Speed = OpenTableInfo["speed"];
-export type ServiceMessage = TableMessage | PageMessage | Exclude<wire.FromService, wire.Table | wire.LogPageFrame>;
+export type ServiceMessage =
+  TableMessage | PageMessage | Exclude<wire.FromService, wire.TableSnapshot | wire.LogPageFrame>;
 export type ClientMessage = wire.FromClient;
 export type Opened = wire.TableOpened;
 export type Joined = wire.Joined;
@@ -51,13 +52,13 @@ export type RulebookInfo = wire.RulebookText;
 export type Advice = wire.AdviceText;
 /** What a bot's search finds of a position. */
 export type Evaluation = wire.PositionEvaluation;
-export type Tried = Omit<wire.LessonTryResult, "view"> & { view: ViewData };
+export type Tried = Omit<wire.LessonActionResult, "view"> & { view: ViewData };
 export type MyTable = Required<wire.MyTable>;
-export type Me = wire.PersonInfo;
-export type NotificationOptions = wire.NotificationOptions;
+export type Me = wire.AccountInfo;
+export type NotificationOptions = wire.ServerFeatures;
 export type BrowserInfo = wire.PushBrowserInfo;
 export type PasskeyInfo = wire.PasskeyInfo;
-export type MailInfo = wire.MailSettings;
+export type MailInfo = wire.EmailSettings;
 export type MailWish = MailInfo["turns"];
 export type SessionInfo = wire.SessionInfo;
 export type Tie = wire.RelationInfo;
@@ -68,9 +69,9 @@ export type RatingInfo = wire.RatingInfo;
 export type MatchHistoryRequest = wire.MatchHistoryRequest;
 export type MatchHistoryPage = wire.MatchHistoryPage;
 export type PlayedInfo = wire.FinishedMatchInfo;
-export type Reports = wire.Reports;
+export type Reports = wire.ReportQueue;
 export type ReportInfo = wire.ReportInfo;
-export type Acts = wire.Acts;
+export type Acts = wire.ModerationLog;
 /** Something that a moderator did. */
 export type ModeratorsAct = wire.ModeratorAction;
 export type Leaderboard = wire.Leaderboard;
@@ -78,7 +79,7 @@ export type TournamentListing = wire.TournamentSummary;
 export type TournamentsInfo = wire.TournamentList;
 export type TournamentInfo = wire.TournamentInfo;
 export type TournamentWords = wire.FromTournament;
-export type OnlookerRequest = wire.FromOnlooker;
+export type OnlookerRequest = wire.FromTournamentClient;
 export type BoardInfo = wire.BoardInfo;
 
 /** While another option has this value, an option has another default. */

@@ -2,7 +2,7 @@
 
 import { ask, post } from "../net/api";
 import type { BoardInfo, TournamentInfo, TournamentsInfo } from "../net/messages";
-import type { NewTournament, TournamentCreated, Entered } from "../net/messages.generated";
+import type { NewTournament, TournamentCreated, EntrantKey } from "../net/messages.generated";
 import { keep, recall } from "../ui/storage";
 
 interface Kept {
@@ -56,7 +56,7 @@ export async function callTournament(wanted: NewTournament): Promise<string> {
 }
 
 export async function enterTournament(tournament: string, name: string): Promise<void> {
-  const entered = await told<Entered>(post(path(tournament, "/enter"), { name }));
+  const entered = await told<EntrantKey>(post(path(tournament, "/enter"), { name }));
   rememberKey(tournament, entered.key);
 }
 

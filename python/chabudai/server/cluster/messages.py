@@ -13,7 +13,7 @@ from ...bots import Decision
 from ..live.live_table import WrittenBeside
 from ..presenters.log import Known
 from ..protocol.codes import Code
-from ..protocol.parts import Refusal
+from ..protocol.parts import RefusalInfo
 
 
 class EnterRequest(Struct, tag="Enter", frozen=True):
@@ -159,7 +159,7 @@ class RefusedResponse(Struct, tag="Failed", frozen=True):
 
     code: Code
     message: str
-    refusal: Refusal | None
+    refusal: RefusalInfo | None
 
 
 class MovedResponse(Struct, tag="Moved", frozen=True):

@@ -12,7 +12,7 @@ from ...store import StoreError
 from ..accounts.accounts import People
 from ..lobby.lobby import LobbyKeeper
 from ..presenters.refusals import refused
-from ..protocol.lobby import FromLobbyClient, Lobby, Seek, SeekAccepted, Withdraw, decode_lobby_frame
+from ..protocol.lobby import FromLobbyClient, LobbySnapshot, PostSeek, SeekAccepted, WithdrawSeek, decode_lobby_frame
 from ..protocol.service_frames import Pong
 from ..settings import Limits
 from ..table.errors import RefusedError
@@ -49,12 +49,12 @@ class LobbyConnection:
         """Serves the socket, which is accepted, until either side ends it."""
         await self._conversation.run(lambda: self._lobby.enter(self), lambda: self._lobby.leave(self))
 
-    async def _newest(self) -> Lobby | None:
+    async def _newest(self) -> LobbySnapshot | None:
         return self._lobby.newest
 
     async def _serve(self, frame: FromLobbyClient) -> None:
         match frame:
-            case Seek(id=request):
+            case PostSeek(id=request):
                 try:
                     if not self._seeks.take(asyncio.get_running_loop().time()):
                         raise RefusedError("busy", "too many wishes at once; wait a moment")
@@ -64,7 +64,7 @@ class LobbyConnection:
                     self.tell(SeekAccepted(request, self._lobby.seek(self, frame, who, apart)))
                 except (GameError, RefusedError, StoreError) as error:
                     self._conversation.refuse(request, refused(error))
-            case Withdraw(id=request):
+            case WithdrawSeek(id=request):
                 self._lobby.withdraw(self)
                 self.tell(SeekAccepted(request, None))
             case _:

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from ..protocol.bodies import BODIES
-from ..protocol.lobby import Lobby
-from ..protocol.service_frames import Table
+from ..protocol.lobby import LobbySnapshot
+from ..protocol.service_frames import TableSnapshot
 from ..protocol.table_answers import Failure
 from .cookies import COOKIE
 from .endpoint import Call, Download, Member, Newcomer, Picture, Seated, TableId, Watcher
@@ -28,7 +28,7 @@ def document(calls: Sequence[Call], version: str) -> dict[str, Any]:
     """
     # All are looked at in one go: most messages are made of the same few.
     kinds = dict.fromkeys(kind for called in calls for kind in _kinds(called))
-    shown, schemas = msgspec.json.schema_components((*kinds, *BODIES, Table, Lobby))
+    shown, schemas = msgspec.json.schema_components((*kinds, *BODIES, TableSnapshot, LobbySnapshot))
     schema_of = dict(zip(kinds, shown, strict=False))
     paths: dict[str, dict[str, Any]] = {}
     for called in calls:

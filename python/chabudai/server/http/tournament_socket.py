@@ -14,13 +14,13 @@ from ..presenters.refusals import refused
 from ..protocol.client_frames import Ping
 from ..protocol.service_frames import Pong
 from ..protocol.tournaments import (
-    FromOnlooker,
-    Mine,
+    CallerEntry,
+    FromTournamentClient,
     StillHere,
     TournamentHello,
     TournamentInfo,
     TournamentUpdate,
-    decode_onlooker_frame,
+    decode_tournament_frame,
 )
 from ..settings import Limits
 from ..table.errors import RefusedError
@@ -62,8 +62,8 @@ class TournamentConnection:
         self._asked_s: float | None = None
         self._has_entered = False
         self._told: TournamentInfo | None = None
-        self._conversation: Conversation[FromOnlooker] = Conversation(
-            socket, limits, decode_onlooker_frame, self._serve, self._news
+        self._conversation: Conversation[FromTournamentClient] = Conversation(
+            socket, limits, decode_tournament_frame, self._serve, self._news
         )
 
     def tournament_changed(self) -> None:
@@ -75,7 +75,7 @@ class TournamentConnection:
         """Serves the socket, which is accepted, until either side ends it."""
         await self._conversation.run(lambda: None, lambda: self._gallery.leave(self._tournament, self))
 
-    async def _serve(self, frame: FromOnlooker) -> None:
+    async def _serve(self, frame: FromTournamentClient) -> None:
         try:
             match frame:
                 case TournamentHello(key=key):
@@ -111,7 +111,7 @@ class TournamentConnection:
             await self._director.seen(self._gallery.newest(self._tournament), mine.entrant)
         self._conversation.tell(Pong())
 
-    async def _mine(self) -> Mine | None:
+    async def _mine(self) -> CallerEntry | None:
         """What the client is in the tournament now: who has logged out since is it no more."""
         now_s = asyncio.get_running_loop().time()
         if self._asked_s is None or now_s - self._asked_s >= ASKS_EVERY_S:

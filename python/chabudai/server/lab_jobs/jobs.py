@@ -23,7 +23,7 @@ from ...bots import levels
 from ...errors import GameError
 from ...match import load
 from ...match.record import one_line
-from ..protocol.lab import AnswerInfo, JobInfo, NewJob, PeopleMeans
+from ..protocol.lab import AnswerInfo, HumanPlayMeans, JobInfo, NewJob
 from ..table.errors import RefusedError
 from .measures import MEASURES
 from .people import StoredPeople
@@ -58,7 +58,7 @@ class Job:
     state: Any = "waiting"
     done: int = 0
     answers: list[AnswerInfo] = field(default_factory=list)
-    people: list[PeopleMeans] = field(default_factory=list)
+    people: list[HumanPlayMeans] = field(default_factory=list)
     why: str | None = None
 
     @property
@@ -233,7 +233,7 @@ class Jobs:
             elif not job.is_over:
                 job.done = told["done"]
                 job.answers = msgspec.convert(told["answers"], list[AnswerInfo])
-                job.people = msgspec.convert(told.get("people", []), list[PeopleMeans])
+                job.people = msgspec.convert(told.get("people", []), list[HumanPlayMeans])
 
 
 def _people_file(folder: Path, job: Job) -> Path:

@@ -22,7 +22,7 @@ from ..live.keys import oldest_valid_code
 from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
 from ..presenters.snapshot import title
-from ..protocol.lobby import Counts, Lobby, OpenTable, Seek
+from ..protocol.lobby import LobbyCounts, LobbySnapshot, OpenTable, PostSeek
 from ..protocol.service_frames import encode
 from ..table.errors import RefusedError
 from ..tasks import ended
@@ -68,10 +68,10 @@ class LobbyKeeper:
         self._matchmaker: Matchmaker | None = None
         self._serving: list[BusSubscription] = []
         self._tending: list[asyncio.Task[None]] = []
-        self._newest: Lobby | None = None
+        self._newest: LobbySnapshot | None = None
 
     @property
-    def newest(self) -> Lobby | None:
+    def newest(self) -> LobbySnapshot | None:
         """What everybody is shown; ``None`` before the first look."""
         return self._newest
 
@@ -129,7 +129,9 @@ class LobbyKeeper:
 
     # Who wants to play.
 
-    def seek(self, visitor: Visitor, wish: Seek, person: int | None = None, apart: frozenset[int] = frozenset()) -> int:
+    def seek(
+        self, visitor: Visitor, wish: PostSeek, person: int | None = None, apart: frozenset[int] = frozenset()
+    ) -> int:
         """Notes a wish, of a person with an account who is to meet none of these, or of a guest.
 
         Gives until when it holds, in milliseconds of the service. Raises ``GameError`` for no game.
@@ -172,7 +174,7 @@ class LobbyKeeper:
 
     # What everybody is shown.
 
-    async def shown(self) -> Lobby:
+    async def shown(self) -> LobbySnapshot:
         """The lobby as it is now. Raises ``StoreError``."""
         rooms = self._rooms
         found = await rooms.call(listed_tables, rooms.store, oldest_valid_code(), LISTED_AT_ONCE)
@@ -184,14 +186,14 @@ class LobbyKeeper:
         ]
         # Where somebody waits comes first, and of those the newest.
         tables.sort(key=lambda table: not table.attended)
-        counts = Counts(
+        counts = LobbyCounts(
             sum(census.people for census in counted),
             sum(census.watchers for census in counted),
             sum(census.tables for census in counted),
             sum(table.open for table in tables),
             sum(census.seeking for census in counted),
         )
-        return Lobby(tables, counts, int(rooms.settings.clock() * 1000))
+        return LobbySnapshot(tables, counts, int(rooms.settings.clock() * 1000))
 
     async def _keep(self) -> None:
         """Looks now and then, and at once when something happens here, while anybody is in the lobby."""
@@ -212,7 +214,7 @@ class LobbyKeeper:
                     await self._wake.wait()
 
 
-def _is_news(before: Lobby, after: Lobby) -> bool:
+def _is_news(before: LobbySnapshot, after: LobbySnapshot) -> bool:
     return encode(msgspec.structs.replace(before, now=0)) != encode(msgspec.structs.replace(after, now=0))
 
 

@@ -18,7 +18,7 @@ from ...store import StoreError
 from ..bus import Bus, BusError
 from ..live.open_table import open_paired_table
 from ..live.registry import TableRegistry
-from ..protocol.lobby import Met, Unmet
+from ..protocol.lobby import SeekEnded, SeekMatched
 from ..protocol.tables import NewTable
 from ..table.errors import RefusedError
 from . import messages as notes
@@ -57,7 +57,7 @@ class Matchmaker:
         others = self._seeks.without(*self._of(said.process))
         self._seeks, elsewhere = others.joined(*self._read(said, now_s)).in_one_window()
         for seek in elsewhere:
-            self._run(self._told(seek.who, Unmet("elsewhere")))
+            self._run(self._told(seek.who, SeekEnded("elsewhere")))
         self._settle()
         return notes.YES
 
@@ -131,19 +131,19 @@ class Matchmaker:
         clock = CLOCK_OF_SPEED[party.seeks[0].speed]
         level = min(LEVEL_OF_BOTS, len(bots.levels(game)))
         wanted = ["open" if seat in open_seats else f"bot:{level}" for seat in range(len(order))]
-        told: dict[Who, Met | Unmet]
+        told: dict[Who, SeekMatched | SeekEnded]
         try:
             names = [party.seeks[person].name for person in people]
             table, keys = await open_paired_table(self._rooms, NewTable(game, wanted, clock=clock), names)
         except (GameError, RefusedError, StoreError) as error:
             logger.error("a table for people who have met could not be opened: %s", error)
-            told = {seek.who: Unmet("failed") for seek in party.seeks}
+            told = {seek.who: SeekEnded("failed") for seek in party.seeks}
         else:
             seated = zip(people, open_seats, keys, strict=True)
-            told = {party.seeks[person].who: Met(table, seat, key) for person, seat, key in seated}
+            told = {party.seeks[person].who: SeekMatched(table, seat, key) for person, seat, key in seated}
         await asyncio.gather(*(self._told(who, said) for who, said in told.items()))
 
-    async def _told(self, who: Who, said: Met | Unmet) -> None:
+    async def _told(self, who: Who, said: SeekMatched | SeekEnded) -> None:
         await self._said(who, Tell(who[1], said))
 
     async def _said(self, who: Who, word: Word) -> bool:

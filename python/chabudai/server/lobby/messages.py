@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from ...match.time_control import Speed
-from ..protocol.lobby import Met, Unmet
+from ..protocol.lobby import SeekEnded, SeekMatched
 
 
 class Wish(Struct, frozen=True):
@@ -47,7 +47,7 @@ class Tell(Struct, tag=True, frozen=True):
     """What has come of a wish."""
 
     wish: int
-    said: Met | Unmet
+    said: SeekMatched | SeekEnded
 
 
 Word = Take | Put | Tell

@@ -13,7 +13,7 @@ import msgspec
 
 from ..bus import Bus, BusError, NoResponderError
 from ..live.ownership import ElsewhereError, Ownership
-from ..protocol.lobby import Met, Unmet
+from ..protocol.lobby import SeekEnded, SeekMatched
 from ..table.errors import RefusedError
 from . import messages as notes
 from .messages import Put, Take, Tell, Wishes
@@ -61,7 +61,7 @@ class Waiting:
         same = [other.visitor for other in self._wished.values() if seek.browser and other.seek.browser == seek.browser]
         for other in same:
             if other != visitor:
-                self._tell(other, Unmet("elsewhere"))
+                self._tell(other, SeekEnded("elsewhere"))
                 self.forget(other)
         self.forget(visitor)
         self._wished[next(self._numbers)] = Wished(visitor, seek)
@@ -90,7 +90,7 @@ class Waiting:
                 if wished is None:
                     return notes.NO
                 self._drop(wish)
-                if isinstance(said, Met):
+                if isinstance(said, SeekMatched):
                     self.forget(wished.visitor)
                 self._tell(wished.visitor, said)
                 self._has_changed()
@@ -156,7 +156,7 @@ class Waiting:
         for number, wished in list(self._wished.items()):
             if wished.seek.until_s <= now_s and number not in self._promised:
                 self._drop(number)
-                self._tell(wished.visitor, Unmet("nobody"))
+                self._tell(wished.visitor, SeekEnded("nobody"))
                 self._changed()
 
     def _until_next_s(self, wait_s: float | None) -> float | None:

@@ -6,7 +6,7 @@ from msgspec import Raw
 
 from ...analysis.lessons import Scene, scenes, tried
 from ...errors import OptionsError
-from ..protocol.library import LessonInfo, LessonRefusal, LessonSceneInfo, LessonTryResult
+from ..protocol.library import LessonActionResult, LessonInfo, LessonRefusal, LessonSceneInfo
 from ..protocol.parts import ReadingInfo
 from ..table.errors import RefusedError
 from . import answers
@@ -20,12 +20,12 @@ def lesson_shown(key: str) -> LessonInfo:
     return LessonInfo(key, title(key), shown)
 
 
-def tried_shown(key: str, number: int, action: str) -> LessonTryResult:
+def tried_shown(key: str, number: int, action: str) -> LessonActionResult:
     """What comes of an action in a scene. Raises ``NotationError``, ``RefusedError`` (``no_match``)."""
     scene = _scene(key, number)
     found = tried(scene, action)
     ending = found.match.ending
-    return LessonTryResult(
+    return LessonActionResult(
         verdict=found.verdict,
         action=found.action,
         sentence=found.sentence,

@@ -10,15 +10,15 @@ import msgspec
 
 from ...errors import GameError, NotYourTurnError
 from ...store import DamagedError, StoreError
-from ..protocol.parts import Refusal
+from ..protocol.parts import RefusalInfo
 from ..table.errors import RefusedError
 
 logger = logging.getLogger("chabudai.server")
 
 
-def refusal_shown(refusal: Mapping[str, Any] | None) -> Refusal | None:
+def refusal_shown(refusal: Mapping[str, Any] | None) -> RefusalInfo | None:
     """A refusal of the core as a message holds it."""
-    return None if refusal is None else msgspec.convert(refusal, Refusal)
+    return None if refusal is None else msgspec.convert(refusal, RefusalInfo)
 
 
 def refused(error: GameError | RefusedError | StoreError) -> RefusedError:

@@ -13,7 +13,7 @@ from ...match import Game, Match
 from ...match.record import match_told, one_line
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import SeatStatus
-from ..protocol.replays import ActionChance, PositionEvaluation, Replay
+from ..protocol.replays import ActionEvaluationInfo, PositionEvaluation, ReplayRequest
 from ..protocol.table_answers import LogPage
 from ..table.errors import RefusedError
 from .log import NOTHING_KNOWN
@@ -26,7 +26,7 @@ _NUMBER = 1
 _LEVEL_MARK = " (bot:"
 
 
-def table_shown(asked: Replay) -> bytes:
+def table_shown(asked: ReplayRequest) -> bytes:
     """The table of a record as its reader wants to see it, with the end of its log.
 
     Raises ``RefusedError``: the record cannot be read, or what is tried in it is not allowed.
@@ -35,13 +35,13 @@ def table_shown(asked: Replay) -> bytes:
     return SnapshotCache(lambda: 0.0).message(_scene(match), viewer, NOTHING_KNOWN, NOBODY_INVITED, 0)
 
 
-def page_shown(asked: Replay, first: int) -> LogPage:
+def page_shown(asked: ReplayRequest, first: int) -> LogPage:
     """A page of the log of a record, from a line on. Raises as :func:`table_shown`."""
     match, viewer = _tried(asked)
     return SnapshotCache(lambda: 0.0).page(_scene(match), viewer, first)
 
 
-def picture_shown(asked: Replay) -> str:
+def picture_shown(asked: ReplayRequest) -> str:
     """The last position of a record as a standalone picture. Raises as :func:`table_shown`."""
     match, viewer = _tried(asked)
     presentation = PRESENTATIONS[match.game.key]
@@ -50,7 +50,7 @@ def picture_shown(asked: Replay) -> str:
     return presentation.svg(view, marks=marks)
 
 
-def match_weighed(asked: Replay) -> Match:
+def match_weighed(asked: ReplayRequest) -> Match:
     """The match of which chances are asked, as it stands where they are.
 
     Raises ``RefusedError``: as :func:`table_shown`, with ``not_offered`` where cards are hidden, with ``too_early`` for
@@ -71,7 +71,7 @@ def chances_told(found: Chances | None) -> PositionEvaluation:
     """What a search has found of a position. Raises ``RefusedError`` with ``not_offered`` where nothing searches."""
     if found is None:
         raise RefusedError("not_offered", "no bot of this game searches")
-    actions = [ActionChance(each.action, each.visits, each.chance, each.proven) for each in found.actions]
+    actions = [ActionEvaluationInfo(each.action, each.visits, each.chance, each.proven) for each in found.actions]
     return PositionEvaluation(found.seat, found.chance, found.playouts, found.level, actions)
 
 
@@ -104,7 +104,7 @@ def _match_of(record: str) -> Match:
         raise RefusedError("notation", f"this record cannot be read: {error}") from None
 
 
-def _tried(asked: Replay) -> tuple[Match, int | None]:
+def _tried(asked: ReplayRequest) -> tuple[Match, int | None]:
     """The match up to where it is wanted, with what is tried from there; and whose eyes see it, if not everybody's."""
     match = _match_of(asked.record)
     # Who tries moves plays on from there, though the match itself was given up there.

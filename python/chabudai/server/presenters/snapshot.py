@@ -15,21 +15,21 @@ from ...match.record import names_shown
 from ...match.time_control import minutes_words
 from ...presentation import PRESENTATIONS, ending_sentence
 from ...presentation.base import AutomaticAction
-from ..protocol.fields import Together
+from ..protocol.fields import AnswerTiming
 from ..protocol.parts import (
     ClaimWindowState,
     ClockState,
     EndingInfo,
-    EventInfo,
     FastForwardState,
     OfferState,
     OpenHandsState,
     RoundPauseState,
     SeatStatus,
     ShuffleState,
+    TournamentLink,
     WaitState,
 )
-from ..protocol.service_frames import Table, encode
+from ..protocol.service_frames import TableSnapshot, encode
 from ..protocol.table_answers import LogPage
 from ..table.claim_window import Window
 from ..table.conditional_moves import may_plan, plan_of, remaining
@@ -51,7 +51,7 @@ class Scene:
     offers: tuple[OfferState, ...]
     watchers: int
     thinking: tuple[int, ...]
-    together: Together = "instant"
+    together: AnswerTiming = "instant"
     window: Window | None = None
     pause: RoundPauseState | None = None
     hurry: FastForwardState | None = None
@@ -62,7 +62,7 @@ class Scene:
     said: tuple[int, int] | None = None
     """What tells the players, and the spectators, that they hear something new."""
     strangers: bool = False
-    event: EventInfo | None = None
+    event: TournamentLink | None = None
     is_opened: bool = False
     """Whether who has no seat sees all hands: of a match that is over, or of deals that are."""
     watch: OpenHandsState | None = None
@@ -211,7 +211,7 @@ class Drawn:
     """A viewer's newest picture, with neither log nor invitation."""
 
     scene: ReferenceType[Scene]
-    table: Table
+    table: TableSnapshot
     lines: int
     mark: int
 
@@ -329,14 +329,14 @@ def seats_called_now(match: Match) -> list[str]:
     return [presentation.seat_name(seat, view) for seat in range(match.game.spec["seats"])]
 
 
-def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
+def _table(scene: Scene, viewer: Viewer, version: int) -> TableSnapshot:
     match, key = scene.match, scene.match.game.key
     view = match.view(viewer)
     # Whoever a bot plays for is asked again when they say that they are back.
     answers = viewer is not None and viewer not in match.left and not scene.seats[viewer].stand_in
     is_asked = answers and viewer in match.acting
     is_open = bool(match.game.spec["open_information"])
-    return Table(
+    return TableSnapshot(
         version=version,
         table=scene.table,
         match=scene.number,
@@ -388,9 +388,9 @@ def _view(scene: Scene, viewer: Viewer, state: _core.State) -> msgspec.Raw:
     return msgspec.Raw(state.view(viewer).json.encode())
 
 
-def _event(situation: Situation) -> EventInfo | None:
+def _event(situation: Situation) -> TournamentLink | None:
     event = situation.playing.table.event
-    return None if event is None else EventInfo(event.tournament, event.title, event.round, event.is_sealed)
+    return None if event is None else TournamentLink(event.tournament, event.title, event.round, event.is_sealed)
 
 
 def _unasked(key: str, view: _core.View) -> list[AutomaticAction]:

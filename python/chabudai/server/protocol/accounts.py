@@ -8,11 +8,11 @@ from msgspec import Meta, Struct
 
 from ..accounts.names import MOST_PASSWORD, NAME_PATTERN
 from .fields import Name
-from .tables import MySeat
+from .tables import SeatKey
 
 PersonName = Annotated[str, Meta(pattern=NAME_PATTERN, description="a person's name")]
 Password = Annotated[str, Meta(max_length=MOST_PASSWORD)]
-Seats = Annotated[list[MySeat], Meta(max_length=50)]
+Seats = Annotated[list[SeatKey], Meta(max_length=50)]
 
 
 class Register(Struct, frozen=True):
@@ -31,7 +31,7 @@ class LogIn(Struct, frozen=True):
     seats: Seats = []
 
 
-class PersonInfo(Struct, frozen=True):
+class AccountInfo(Struct, frozen=True):
     """Oneself."""
 
     name: str
@@ -42,10 +42,10 @@ class PersonInfo(Struct, frozen=True):
 class CallerInfo(Struct, frozen=True):
     """Who asks; null for a guest."""
 
-    person: PersonInfo | None
+    person: AccountInfo | None
 
 
-class Done(Struct, frozen=True):
+class Acknowledgement(Struct, frozen=True):
     """It is as was asked; ``count`` says how many things it changed, where that matters."""
 
     count: int = 0
@@ -80,7 +80,7 @@ class EndSession(Struct, frozen=True):
     id: Annotated[str, Meta(max_length=16)] | None = None
 
 
-class Claim(Struct, frozen=True):
+class ClaimSeats(Struct, frozen=True):
     """Seats that the caller had as a guest, each proven by its key."""
 
     seats: Seats

@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from .accounts import (
+    AccountInfo,
+    Acknowledgement,
     BotToken,
     CallerInfo,
-    Claim,
-    Done,
+    ClaimSeats,
     EndSession,
     ExternalBotInfo,
     LogIn,
@@ -16,7 +17,6 @@ from .accounts import (
     NewPassword,
     NewRelation,
     PasswordConfirmation,
-    PersonInfo,
     Register,
     RelationInfo,
     SessionInfo,
@@ -24,24 +24,42 @@ from .accounts import (
 from .chat import ChatPage, ReportRequest
 from .commands import TABLE_REQUESTS
 from .lab import JobInfo, JobRequest, JobStarted, LabInfo, NewJob
-from .library import GameInfo, LessonInfo, LessonReadRequest, LessonTryRequest, LessonTryResult, RulebookText
-from .moderation import Acts, ModeratorAction, ReportInfo, Reports, SettleReport, Unmute
+from .library import (
+    GameInfo,
+    LessonActionResult,
+    LessonInfo,
+    LessonReadingsRequest,
+    RulebookText,
+    TryLessonActionRequest,
+)
+from .moderation import ModerationLog, ModeratorAction, ReportInfo, ReportQueue, SettleReport, Unmute
 from .notifications import (
-    LinkFollowed,
-    MailGiven,
-    MailSettings,
-    MailWish,
+    EmailAddressRequest,
+    EmailLinkRequest,
+    EmailSettings,
     NewPasswordByLink,
-    NotificationOptions,
-    ResetAsked,
+    PasswordResetRequest,
+    ServerFeatures,
+    TurnEmailRequest,
 )
 from .parts import LogLine
 from .passkeys import LogInByPasskey, NewPasskey, PasskeyChallenge, PasskeyInfo, PasskeyRemoval, PasskeyRename
 from .push import NewPushBrowser, PushBrowserInfo, PushBrowserRemoval, PushUnsubscribe
 from .ratings import FinishedMatchInfo, Leaderboard, MatchHistoryPage, MatchHistoryRequest, Profile, RatingInfo
-from .replays import Moves, PositionEvaluation, Replay, ReplayLog
+from .replays import MoveListRequest, PositionEvaluation, ReplayLogRequest, ReplayRequest
 from .table_answers import AdviceText, Explanation, Failure, LogPage, ReadingsAnswer, TextAnswer
-from .tables import CodeRequest, Join, JoinByCode, Joined, MySeats, MyTable, NewTable, Sit, TableFound, TableOpened
+from .tables import (
+    CodeRequest,
+    JoinByCode,
+    JoinByInvitation,
+    Joined,
+    JoinListedTable,
+    MyTable,
+    NewTable,
+    SeatKeys,
+    TableFound,
+    TableOpened,
+)
 from .tournaments import TOURNAMENT_BODIES
 
 
@@ -55,13 +73,13 @@ BODIES: tuple[type[Struct], ...] = (
     *(request.declaration.body for request in TABLE_REQUESTS if request.declaration.body is not None),
     NewTable,
     TableOpened,
-    Join,
+    JoinByInvitation,
     Joined,
     CodeRequest,
     JoinByCode,
-    Sit,
+    JoinListedTable,
     TableFound,
-    MySeats,
+    SeatKeys,
     MyTable,
     AdviceText,
     Explanation,
@@ -70,15 +88,15 @@ BODIES: tuple[type[Struct], ...] = (
     ChatPage,
     ReportRequest,
     ReportInfo,
-    Reports,
+    ReportQueue,
     SettleReport,
     ModeratorAction,
-    Acts,
+    ModerationLog,
     Unmute,
-    Replay,
-    ReplayLog,
+    ReplayRequest,
+    ReplayLogRequest,
     PositionEvaluation,
-    Moves,
+    MoveListRequest,
     Failure,
     LabInfo,
     NewJob,
@@ -88,15 +106,15 @@ BODIES: tuple[type[Struct], ...] = (
     GameInfo,
     LessonInfo,
     RulebookText,
-    LessonTryRequest,
-    LessonTryResult,
-    LessonReadRequest,
+    TryLessonActionRequest,
+    LessonActionResult,
+    LessonReadingsRequest,
     Health,
     NewExternalBot,
     ExternalBotInfo,
     BotToken,
-    Claim,
-    Done,
+    ClaimSeats,
+    Acknowledgement,
     EndSession,
     MatchHistoryRequest,
     MatchHistoryPage,
@@ -105,7 +123,7 @@ BODIES: tuple[type[Struct], ...] = (
     NewPassword,
     NewRelation,
     PasswordConfirmation,
-    PersonInfo,
+    AccountInfo,
     FinishedMatchInfo,
     Profile,
     RatingInfo,
@@ -123,13 +141,13 @@ BODIES: tuple[type[Struct], ...] = (
     PasskeyRemoval,
     PasskeyRename,
     PasskeyInfo,
-    LinkFollowed,
-    MailGiven,
-    MailSettings,
-    MailWish,
+    EmailLinkRequest,
+    EmailAddressRequest,
+    EmailSettings,
+    TurnEmailRequest,
     NewPasswordByLink,
-    NotificationOptions,
-    ResetAsked,
+    ServerFeatures,
+    PasswordResetRequest,
     LogLine,
     LogPage,
     *TOURNAMENT_BODIES,

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from .commands import TABLE_REQUESTS
-from .fields import Count, Mark, Secret
+from .fields import Count, LogMark, Secret
 from .table_request import TableFrame
 
 
@@ -21,7 +21,7 @@ class Hello(Struct, tag_field="type", tag="hello", frozen=True):
     match: Count = 0
     """The match of which the client has a log, and how much of it: it is sent what it lacks."""
     lines: Count = 0
-    mark: Mark = ""
+    mark: LogMark = ""
     """The mark that the last table came with."""
 
 

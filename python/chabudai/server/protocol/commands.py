@@ -13,7 +13,7 @@ from typing import Annotated, Literal, get_args
 from msgspec import Meta, field
 
 from .chat import ChatPage, ChatText
-from .fields import ActionText, Count, Lines, Name, Nonce, OfferKind
+from .fields import ActionLines, ActionText, Count, Name, Nonce, OfferKind
 from .table_answers import AdviceText, Explanation, LogPage, ReadingsAnswer, TextAnswer
 from .table_request import TableRequest, declare
 
@@ -145,7 +145,7 @@ class SetConditionalMoves(TableRequest, frozen=True):
     """
 
     match: Count
-    lines: Lines
+    lines: ActionLines
     stands: Count
 
 

@@ -10,8 +10,8 @@ Secret = Annotated[str, Meta(max_length=64)]
 ActionText = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-Id = Annotated[int, Meta(ge=0, le=2**53 - 1, description="the client's own number for the request")]
-Mark = Annotated[str, Meta(pattern="^[0-9a-f]{0,16}$", max_length=16)]
+RequestId = Annotated[int, Meta(ge=0, le=2**53 - 1, description="the client's own number for the request")]
+LogMark = Annotated[str, Meta(pattern="^[0-9a-f]{0,16}$", max_length=16)]
 ViewJson = Annotated[
     Raw, Meta(description="what the receiver may know, as the game writes it", extra_json_schema={"type": "object"})
 ]
@@ -21,10 +21,10 @@ LegalJson = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"t
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", min_length=64, max_length=64)]
 """What somebody adds to a shuffle."""
 
-Lines = list[list[ActionText]]
+ActionLines = list[list[ActionText]]
 """Actions that may be played one after the other, from how things stand, a line each."""
 
-Together = Literal["instant", "fixed", "blind"]
+AnswerTiming = Literal["instant", "fixed", "blind"]
 """When the answers count that several seats owe at once: as they come, all at a fixed time, or when all are in."""
 
 OfferKind = Literal["takeback", "rematch"]

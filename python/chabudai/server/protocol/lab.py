@@ -81,7 +81,7 @@ class MeanInfo(Struct, frozen=True):
     high: float
 
 
-class PeopleMeans(Struct, frozen=True):
+class HumanPlayMeans(Struct, frozen=True):
     """What people played by the rules of a variant, to the end and without bots: means over so many games, a multiple
     of ten; none where there are fewer.
     """
@@ -100,7 +100,7 @@ class JobInfo(Struct, frozen=True):
     done: int
     deals: int
     answers: list[AnswerInfo]
-    people: list[PeopleMeans]
+    people: list[HumanPlayMeans]
     """Of both variants, when all deals are played."""
     experiment: str | None
     """Its name, under which the matches can be read once all are played."""

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from .fields import ActionText, ViewJson
-from .parts import Refusal
+from .parts import RefusalInfo
 
 
 class LevelInfo(Struct, frozen=True):
@@ -102,7 +102,7 @@ class LessonInfo(Struct, frozen=True):
 _SceneNumber = Annotated[int, Meta(ge=1, le=99, description="the number of a scene, from 1")]
 
 
-class LessonTryRequest(Struct, frozen=True):
+class TryLessonActionRequest(Struct, frozen=True):
     """Tries an action in a scene of a lesson."""
 
     game: Annotated[str, Meta(max_length=40)]
@@ -110,19 +110,19 @@ class LessonTryRequest(Struct, frozen=True):
     action: ActionText
 
 
-class LessonTryResult(Struct, frozen=True):
+class LessonActionResult(Struct, frozen=True):
     """What came of it: ``other`` is legal and not what the scene asks for. After ``solved`` the view has moved on."""
 
     verdict: Literal["solved", "other", "refused"]
     action: str
     sentence: str
-    refusal: Refusal | None
+    refusal: RefusalInfo | None
     view: ViewJson
     shown: list[str]
     """The cards or points that show an ending."""
 
 
-class LessonReadRequest(Struct, frozen=True):
+class LessonReadingsRequest(Struct, frozen=True):
     """Asks in a scene what some cards or tiles could be played as."""
 
     game: Annotated[str, Meta(max_length=40)]

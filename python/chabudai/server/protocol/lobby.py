@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from ...match.time_control import Speed
 from .client_frames import Ping
-from .fields import Id, Name
+from .fields import Name, RequestId
 from .service_frames import Pong, Refused
 
 
@@ -40,7 +40,7 @@ class OpenTable(Struct, frozen=True):
     created: str
 
 
-class Counts(Struct, frozen=True):
+class LobbyCounts(Struct, frozen=True):
     """How many people sit at tables now and how many watch; at how many tables; open seats; who wait to be paired."""
 
     people: int
@@ -50,19 +50,19 @@ class Counts(Struct, frozen=True):
     seeking: int
 
 
-class Lobby(Struct, tag_field="type", tag="lobby", frozen=True):
+class LobbySnapshot(Struct, tag_field="type", tag="lobby", frozen=True):
     """All that the lobby shows; sent anew whenever it has changed."""
 
     tables: list[OpenTable]
-    counts: Counts
+    counts: LobbyCounts
     now: int
     """When this was so, by the service's clock, in milliseconds."""
 
 
-class Seek(Struct, tag_field="type", tag="seek", frozen=True):
+class PostSeek(Struct, tag_field="type", tag="seek", frozen=True):
     """Wants to play a game at once, with whoever wants the same: as long as this connection lasts, so many minutes."""
 
-    id: Id
+    id: RequestId
     game: Annotated[str, Meta(max_length=40)]
     speed: Speed = "unlimited"
     name: Name = ""
@@ -71,20 +71,20 @@ class Seek(Struct, tag_field="type", tag="seek", frozen=True):
     """Any word that tells this browser from others, so that nobody meets themselves; a newer wish takes its place."""
 
 
-class Withdraw(Struct, tag_field="type", tag="withdraw", frozen=True):
+class WithdrawSeek(Struct, tag_field="type", tag="withdraw", frozen=True):
     """Does not want to any more."""
 
-    id: Id
+    id: RequestId
 
 
 class SeekAccepted(Struct, tag_field="type", tag="sought", frozen=True):
     """The wish is noted, until then by the service's clock; null: there is none any more."""
 
-    id: Id
+    id: RequestId
     until: int | None
 
 
-class Met(Struct, tag_field="type", tag="met", frozen=True):
+class SeekMatched(Struct, tag_field="type", tag="met", frozen=True):
     """Others want the same: a table is set, and this is the seat there, drawn by lot, with its key."""
 
     table: str
@@ -92,16 +92,16 @@ class Met(Struct, tag_field="type", tag="met", frozen=True):
     key: str
 
 
-class Unmet(Struct, tag_field="type", tag="unmet", frozen=True):
+class SeekEnded(Struct, tag_field="type", tag="unmet", frozen=True):
     """The wish has ended: ``nobody`` came; the same browser has wished ``elsewhere`` since; or the table ``failed``."""
 
     why: Literal["nobody", "elsewhere", "failed"]
 
 
-FromLobbyClient = Seek | Withdraw | Ping
+FromLobbyClient = PostSeek | WithdrawSeek | Ping
 """A frame from somebody in the lobby."""
 
-FromLobby = Lobby | SeekAccepted | Met | Unmet | Refused | Pong
+FromLobby = LobbySnapshot | SeekAccepted | SeekMatched | SeekEnded | Refused | Pong
 """A frame from the lobby."""
 
 decode_lobby_frame = msgspec.json.Decoder(FromLobbyClient).decode

@@ -24,7 +24,7 @@ class ReportInfo(Struct, frozen=True):
     created: int
 
 
-class Reports(Struct, frozen=True):
+class ReportQueue(Struct, frozen=True):
     """What waits for a moderator: the oldest, and of how many."""
 
     reports: list[ReportInfo]
@@ -65,7 +65,7 @@ class ModeratorAction(Struct, frozen=True):
     """Whether it is a mute that still holds."""
 
 
-class Acts(Struct, frozen=True):
+class ModerationLog(Struct, frozen=True):
     """What was done, the latest first."""
 
     acts: list[ModeratorAction]

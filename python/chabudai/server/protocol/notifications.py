@@ -10,10 +10,10 @@ from ...store.email_addresses import Wish
 from .accounts import Password
 from .fields import Secret
 
-MailAddress = Annotated[str, Meta(max_length=254)]
+EmailAddress = Annotated[str, Meta(max_length=254)]
 
 
-class NotificationOptions(Struct, frozen=True):
+class ServerFeatures(Struct, frozen=True):
     """What this service can do beside the tables; what it cannot, no page shows."""
 
     mail: bool
@@ -22,7 +22,7 @@ class NotificationOptions(Struct, frozen=True):
     """The key that a browser has to be given to be told of turns."""
 
 
-class MailSettings(Struct, frozen=True):
+class EmailSettings(Struct, frozen=True):
     """Where the caller gets mail; ``waiting`` is an address that they have given and not confirmed."""
 
     address: str | None
@@ -30,29 +30,29 @@ class MailSettings(Struct, frozen=True):
     turns: Wish
 
 
-class MailGiven(Struct, frozen=True):
+class EmailAddressRequest(Struct, frozen=True):
     """An address to which a link is sent; until it is followed the one before stays."""
 
-    address: MailAddress
+    address: EmailAddress
     password: Password
 
 
-class MailWish(Struct, frozen=True):
+class TurnEmailRequest(Struct, frozen=True):
     """How often the caller wants to be told by mail that it is their turn."""
 
     turns: Wish
 
 
-class LinkFollowed(Struct, frozen=True):
+class EmailLinkRequest(Struct, frozen=True):
     """What a link in a mail holds."""
 
     token: Secret
 
 
-class ResetAsked(Struct, frozen=True):
+class PasswordResetRequest(Struct, frozen=True):
     """An address to which a link to a new password is sent, if it is anybody's."""
 
-    address: MailAddress
+    address: EmailAddress
 
 
 class NewPasswordByLink(Struct, frozen=True):

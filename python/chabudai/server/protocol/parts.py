@@ -6,22 +6,22 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .fields import OfferKind, Together, ViewJson
+from .fields import AnswerTiming, OfferKind, ViewJson
 
 
-class Culprit(Struct, frozen=True):
+class CulpritInfo(Struct, frozen=True):
     """A card or point that a refusal is about, and its part in it."""
 
     role: str
     item: str
 
 
-class Refusal(Struct, frozen=True):
+class RefusalInfo(Struct, frozen=True):
     """Why an action is not legal, in data: the sentence in the message says the same."""
 
     code: str
     clause: str
-    culprits: list[Culprit]
+    culprits: list[CulpritInfo]
 
 
 class ReadingInfo(Struct, frozen=True):
@@ -34,7 +34,7 @@ class ReadingInfo(Struct, frozen=True):
     kind: str
     name: str
     sentence: str | None
-    refusal: Refusal | None
+    refusal: RefusalInfo | None
 
 
 class SeatStatus(Struct, frozen=True):
@@ -74,7 +74,7 @@ class LogLine(Struct, frozen=True):
     """What the actor's clock showed then, in milliseconds."""
 
 
-class EventInfo(Struct, frozen=True):
+class TournamentLink(Struct, frozen=True):
     """The tournament that a table is a part of; while it is ``sealed`` nobody may watch it or read its record."""
 
     tournament: str
@@ -110,7 +110,7 @@ class ClaimWindowState(Struct, frozen=True):
     the receiver's own answer, which may still be changed.
     """
 
-    kind: Together
+    kind: AnswerTiming
     opens: int
     closes: int | None
     held: str | None

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from .fields import ActionText, Count
 
 
-class Replay(Struct, frozen=True):
+class ReplayRequest(Struct, frozen=True):
     """A record that is to be looked at: nothing of it is kept."""
 
     record: Annotated[str, Meta(max_length=1_000_000)]
@@ -21,14 +21,14 @@ class Replay(Struct, frozen=True):
     """What is tried from there on, in games where nothing is hidden."""
 
 
-class ReplayLog(Struct, frozen=True):
+class ReplayLogRequest(Struct, frozen=True):
     """Asks for a page of the log of such a record, from a line on."""
 
-    replay: Replay
+    replay: ReplayRequest
     first: Count
 
 
-class Moves(Struct, frozen=True):
+class MoveListRequest(Struct, frozen=True):
     """A game by its actions alone, as other notations write it; only where nothing is hidden."""
 
     game: Annotated[str, Meta(max_length=40)]
@@ -38,7 +38,7 @@ class Moves(Struct, frozen=True):
     """Where play begins, as the game writes a position that people have set up; null: at the start."""
 
 
-class ActionChance(Struct, frozen=True):
+class ActionEvaluationInfo(Struct, frozen=True):
     """What a search found of one action."""
 
     action: str
@@ -59,5 +59,5 @@ class PositionEvaluation(Struct, frozen=True):
     playouts: int
     level: str
     """The level of the bot."""
-    actions: list[ActionChance]
+    actions: list[ActionEvaluationInfo]
     """Those that were tried often enough to tell something, the most tried first."""

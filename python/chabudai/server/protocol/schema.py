@@ -12,14 +12,14 @@ from .bodies import BODIES
 from .client_frames import FROM_CLIENT
 from .lobby import FromLobby, FromLobbyClient
 from .service_frames import FROM_SERVICE
-from .tournaments import FromOnlooker, FromTournament
+from .tournaments import FromTournament, FromTournamentClient
 
 FRAMES: dict[str, Any] = {
     "FromClient": FROM_CLIENT,
     "FromService": FROM_SERVICE,
     "FromLobbyClient": FromLobbyClient,
     "FromLobby": FromLobby,
-    "FromOnlooker": FromOnlooker,
+    "FromTournamentClient": FromTournamentClient,
     "FromTournament": FromTournament,
 }
 

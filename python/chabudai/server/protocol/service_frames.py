@@ -10,24 +10,24 @@ from msgspec import Struct
 from ...presentation.base import AutomaticAction
 from .codes import Code
 from .commands import TABLE_REQUESTS
-from .fields import LegalJson, LogJson, Together, ViewJson
+from .fields import AnswerTiming, LegalJson, LogJson, ViewJson
 from .parts import (
     ClaimWindowState,
     ClockState,
     EndingInfo,
-    EventInfo,
     FastForwardState,
     OfferState,
     OpenHandsState,
-    Refusal,
+    RefusalInfo,
     RoundPauseState,
     SeatStatus,
     ShuffleState,
+    TournamentLink,
     WaitState,
 )
 
 
-class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
+class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     """Everything that the receiver may know of a table.
 
     Its log has ``lines`` lines. Of those that the client has the first ``log_kept`` stay, and ``log`` holds those from
@@ -64,7 +64,7 @@ class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     invitation: str | None
     code: str | None
     """Six letters that bring a friend to an open seat as the invitation does; told to who opened the table."""
-    together: Together
+    together: AnswerTiming
     """How the table takes answers that several seats owe at once."""
     window: ClaimWindowState | None
     pause: RoundPauseState | None
@@ -80,7 +80,7 @@ class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     """Another number when the receiver hears something new, 0 before any; ``hear`` brings it. Null: nobody writes."""
     strangers: bool
     """Whether those who sit here need not know one another: the lobby has brought them together."""
-    event: EventInfo | None
+    event: TournamentLink | None
     """The tournament that the table is a part of."""
     watch: OpenHandsState | None
     """Null where who watches sees no hands."""
@@ -109,7 +109,7 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True):
     id: int | None
     code: Code
     message: str
-    refusal: Refusal | None
+    refusal: RefusalInfo | None
 
 
 class Pong(Struct, tag_field="type", tag="pong", frozen=True):
@@ -121,7 +121,7 @@ ANSWER_FRAMES = tuple(
 )
 """The frames that answer queries."""
 
-FROM_SERVICE: Any = Union[(Table, Accepted, Held, Refused, Pong, *ANSWER_FRAMES)]
+FROM_SERVICE: Any = Union[(TableSnapshot, Accepted, Held, Refused, Pong, *ANSWER_FRAMES)]
 """A frame from the service."""
 
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from .codes import Code
 from .fields import LogJson
-from .parts import ReadingInfo, Refusal
+from .parts import ReadingInfo, RefusalInfo
 
 
 class Explanation(Struct, frozen=True):
@@ -14,7 +14,7 @@ class Explanation(Struct, frozen=True):
 
     action: str
     sentence: str | None
-    refusal: Refusal | None
+    refusal: RefusalInfo | None
 
 
 class AdviceText(Struct, frozen=True):
@@ -52,4 +52,4 @@ class Failure(Struct, frozen=True):
 
     code: Code
     message: str
-    refusal: Refusal | None = None
+    refusal: RefusalInfo | None = None

@@ -12,7 +12,7 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo
 
 from .codes import Code
-from .fields import Id
+from .fields import RequestId
 
 
 class TableRequest(Struct, frozen=True):
@@ -25,7 +25,7 @@ class TableRequest(Struct, frozen=True):
 class TableFrame(Struct, frozen=True, tag_field="type"):
     """A frame that carries a request to a table: all fields of the request except the player, and an ``id``."""
 
-    id: Id
+    id: RequestId
     request: ClassVar[type[TableRequest]]
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from .fields import Name, Secret, Together
+from .fields import AnswerTiming, Name, Secret
 
 
 class NewTable(Struct, frozen=True):
@@ -19,7 +19,7 @@ class NewTable(Struct, frozen=True):
     seats: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=1, max_length=12)]
     options: dict[str, Any] = {}
     name: Name = ""
-    together: Together | None = None
+    together: AnswerTiming | None = None
     """When answers count that several seats owe at once; null: fixed among people, instant for one among bots."""
     window_s: Annotated[float, Meta(ge=1, le=60)] | None = None
     """How long such a window is; null: 4 seconds."""
@@ -55,14 +55,14 @@ class TableOpened(Struct, frozen=True):
     code: str | None = None
 
 
-class Join(Struct, frozen=True):
+class JoinByInvitation(Struct, frozen=True):
     """Takes an open seat."""
 
     invitation: Secret
     name: Name = ""
 
 
-class Sit(Struct, frozen=True):
+class JoinListedTable(Struct, frozen=True):
     """Takes an open seat of a table that is listed in the lobby."""
 
     name: Name = ""
@@ -95,17 +95,17 @@ class TableFound(Struct, frozen=True):
     table: str
 
 
-class MySeat(Struct, frozen=True):
+class SeatKey(Struct, frozen=True):
     """A seat of the caller's."""
 
     table: Annotated[str, Meta(max_length=40)]
     key: Secret
 
 
-class MySeats(Struct, frozen=True):
+class SeatKeys(Struct, frozen=True):
     """The seats of which the caller wants to know how they are."""
 
-    seats: Annotated[list[MySeat], Meta(max_length=50)]
+    seats: Annotated[list[SeatKey], Meta(max_length=50)]
 
 
 class MyTable(Struct, frozen=True):

@@ -69,7 +69,7 @@ class NewEntrant(Struct, frozen=True):
     name: Name = ""
 
 
-class Entered(Struct, frozen=True):
+class EntrantKey(Struct, frozen=True):
     """The number of an entrant, and the key that is the only proof of it: it opens their seat at every table."""
 
     tournament: str
@@ -77,7 +77,7 @@ class Entered(Struct, frozen=True):
     key: str
 
 
-class Here(Struct, frozen=True):
+class EntrantRequest(Struct, frozen=True):
     """Says that an entrant is here, or asks for something in their name; with an account no key is needed."""
 
     key: Secret | None = None
@@ -127,7 +127,7 @@ class StandingInfo(Struct, frozen=True):
     played: int
 
 
-class SittingInfo(Struct, frozen=True):
+class TournamentTableInfo(Struct, frozen=True):
     """A table of the newest round. While a board is sealed neither the table nor whether it is over is told."""
 
     number: int
@@ -141,10 +141,10 @@ class RoundInfo(Struct, frozen=True):
     """The tables of a round that is over."""
 
     round: int
-    tables: list[SittingInfo]
+    tables: list[TournamentTableInfo]
 
 
-class Mine(Struct, frozen=True):
+class CallerEntry(Struct, frozen=True):
     """What the asker is in a tournament: ``table`` is where they play now, if they do, and the seat there."""
 
     entrant: int | None
@@ -186,12 +186,12 @@ class TournamentInfo(Struct, frozen=True):
     """Whether the newest board is still played somewhere."""
     entrants: list[EntrantInfo]
     standings: list[StandingInfo]
-    tables: list[SittingInfo]
+    tables: list[TournamentTableInfo]
     earlier: list[RoundInfo]
     """The rounds of Swiss before this one, the newest first; empty for other kinds."""
     boards: list[int]
     """The boards of a duplicate that can be seen."""
-    mine: Mine | None
+    mine: CallerEntry | None
     now: int
 
 
@@ -220,8 +220,8 @@ TOURNAMENT_BODIES: tuple[type[Struct], ...] = (
     NewTournament,
     TournamentCreated,
     NewEntrant,
-    Entered,
-    Here,
+    EntrantKey,
+    EntrantRequest,
     TournamentSummary,
     TournamentList,
     TournamentInfo,
@@ -245,11 +245,11 @@ class TournamentUpdate(Struct, tag_field="type", tag="tournament", frozen=True):
     shown: TournamentInfo
 
 
-FromOnlooker = TournamentHello | StillHere | Ping
+FromTournamentClient = TournamentHello | StillHere | Ping
 """A frame from somebody who looks at a tournament."""
 
 FromTournament = TournamentUpdate | Refused | Pong
 """A frame to somebody who looks at a tournament."""
 
-decode_onlooker_frame = msgspec.json.Decoder(FromOnlooker).decode
+decode_tournament_frame = msgspec.json.Decoder(FromTournamentClient).decode
 """A frame from its text. Raises ``msgspec.DecodeError``."""

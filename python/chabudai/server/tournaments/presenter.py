@@ -11,13 +11,13 @@ from ..presenters.snapshot import seats_called, title
 from ..protocol.tournaments import (
     BoardInfo,
     BoardResult,
+    CallerEntry,
     EntrantInfo,
-    Mine,
     RoundInfo,
-    SittingInfo,
     StandingInfo,
     TournamentInfo,
     TournamentSummary,
+    TournamentTableInfo,
 )
 from . import arena, duplicate, swiss
 from .loading import event_of, terms_of
@@ -44,7 +44,7 @@ def listed(stored: StoredTournament, entrants: int) -> TournamentSummary:
     )
 
 
-def shown(stored: StoredTournament, mine: Mine | None, now_ms: int) -> TournamentInfo:
+def shown(stored: StoredTournament, mine: CallerEntry | None, now_ms: int) -> TournamentInfo:
     """A tournament as everybody may see it."""
     terms, event = terms_of(stored), event_of(stored)
     sealed = is_sealed(event, stored.round)
@@ -125,20 +125,20 @@ def standings(event: Event) -> list[StandingInfo]:
             ]
 
 
-def mine(stored: StoredTournament, key: str | None, person: Person | None) -> Mine | None:
+def mine(stored: StoredTournament, key: str | None, person: Person | None) -> CallerEntry | None:
     """Who asks, by their key or their account; ``None`` for somebody else."""
     hashed = None if key is None else secret_hash(key)
     called = (hashed is not None and hashed == stored.key_hash) or (person is not None and person.id == stored.person)
     entrant = entrant_of(stored, hashed, person)
     if entrant is None:
-        return Mine(None, called) if called else None
+        return CallerEntry(None, called) if called else None
     own = [each for each in stored.sittings if entrant.number in each.entrants]
     newest = own[-1] if own else None
     # Of Swiss and of a duplicate the round of others may go on when one's own match is over.
     is_now = newest is not None and (newest.round == stored.round or newest.returns is None)
     if newest is None or not is_now or newest.table_id is None:
-        return Mine(entrant.number, called)
-    return Mine(
+        return CallerEntry(entrant.number, called)
+    return CallerEntry(
         entrant.number,
         called,
         newest.table_id,
@@ -187,19 +187,19 @@ def _variant(terms: Terms) -> str:
     return PRESENTATIONS[terms.game].variant(load(terms.game, **terms.options).options)
 
 
-def _sitting(stored: StoredSitting, *, is_sealed: bool) -> SittingInfo:
+def _sitting(stored: StoredSitting, *, is_sealed: bool) -> TournamentTableInfo:
     entrants = list(stored.entrants)
     if is_sealed:
-        return SittingInfo(stored.number, entrants, None, False, None)
+        return TournamentTableInfo(stored.number, entrants, None, False, None)
     returns = None if stored.returns is None else list(stored.returns)
-    return SittingInfo(stored.number, entrants, stored.table_id, stored.returns is not None, returns)
+    return TournamentTableInfo(stored.number, entrants, stored.table_id, stored.returns is not None, returns)
 
 
 def _earlier(stored: StoredTournament, terms: Terms) -> list[RoundInfo]:
     """The rounds of Swiss before the newest, the newest of them first."""
     if terms.kind != "swiss":
         return []
-    rounds: dict[int, list[SittingInfo]] = {number: [] for number in range(stored.round - 1, 0, -1)}
+    rounds: dict[int, list[TournamentTableInfo]] = {number: [] for number in range(stored.round - 1, 0, -1)}
     for each in stored.sittings:
         if each.round in rounds:
             rounds[each.round].append(_sitting(each, is_sealed=False))

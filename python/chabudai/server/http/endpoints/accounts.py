@@ -7,10 +7,11 @@ from ...accounts.names import folded
 from ...live.live_table import LiveTable
 from ...presenters.table_summary import my_table
 from ...protocol.accounts import (
+    AccountInfo,
+    Acknowledgement,
     BotToken,
     CallerInfo,
-    Claim,
-    Done,
+    ClaimSeats,
     EndSession,
     ExternalBotInfo,
     LogIn,
@@ -18,7 +19,6 @@ from ...protocol.accounts import (
     NewPassword,
     NewRelation,
     PasswordConfirmation,
-    PersonInfo,
     Register,
     RelationInfo,
     SessionInfo,
@@ -55,7 +55,7 @@ async def register(caller: Caller, body: Register) -> Signed[CallerInfo]:
     people = caller.desk.people
     person, session = await people.register(body.name, body.password, caller.shown)
     await people.claim(person, [(seat.table, seat.key) for seat in body.seats])
-    return Signed(CallerInfo(PersonInfo(person.name, person.role, person.created)), session)
+    return Signed(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
 
 
 @call("POST", "/people/log-in", refuses=["key"])
@@ -65,7 +65,7 @@ async def log_in(caller: Caller, body: LogIn) -> Signed[CallerInfo]:
     people = caller.desk.people
     person, session = await people.log_in(body.name, body.password, caller.shown)
     await people.claim(person, [(seat.table, seat.key) for seat in body.seats])
-    return Signed(CallerInfo(PersonInfo(person.name, person.role, person.created)), session)
+    return Signed(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
 
 
 @call("POST", "/people/log-out")
@@ -79,15 +79,15 @@ async def log_out(caller: Caller) -> Signed[CallerInfo]:
 async def who_am_i(caller: Caller) -> CallerInfo:
     """Who asks; null for a guest."""
     found = await caller.desk.people.session_of(caller.shown)
-    return CallerInfo(None if found is None else PersonInfo(found[0].name, found[0].role, found[0].created))
+    return CallerInfo(None if found is None else AccountInfo(found[0].name, found[0].role, found[0].created))
 
 
 @call("POST", _ME + "/password", refuses=["key"])
-async def change_password(caller: Member, body: NewPassword) -> Done:
+async def change_password(caller: Member, body: NewPassword) -> Acknowledgement:
     """Another password: all other sessions end."""
     count_login(caller, caller.person.name)
     await caller.desk.people.change_password(caller.person, caller.session, body.old, body.new)
-    return Done()
+    return Acknowledgement()
 
 
 @call("GET", _ME + "/sessions")
@@ -101,10 +101,10 @@ async def sessions(caller: Member) -> list[SessionInfo]:
 
 
 @call("POST", _ME + "/sessions/end")
-async def end_session(caller: Member, body: EndSession) -> Done:
+async def end_session(caller: Member, body: EndSession) -> Acknowledgement:
     """Ends another session of the caller's, or all others."""
     await caller.desk.people.end_sessions(caller.person, body.id, caller.session)
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", _ME + "/delete", refuses=["key"])
@@ -116,9 +116,11 @@ async def delete_me(caller: Member, body: PasswordConfirmation) -> Signed[Caller
 
 
 @call("POST", _ME + "/claim")
-async def claim(caller: Member, body: Claim) -> Done:
+async def claim(caller: Member, body: ClaimSeats) -> Acknowledgement:
     """Makes seats that the caller had as a guest theirs, each proven by its key."""
-    return Done(await caller.desk.people.claim(caller.person, [(seat.table, seat.key) for seat in body.seats]))
+    return Acknowledgement(
+        await caller.desk.people.claim(caller.person, [(seat.table, seat.key) for seat in body.seats])
+    )
 
 
 @call("GET", _ME + "/tables")
@@ -147,10 +149,10 @@ async def ties(caller: Member) -> list[RelationInfo]:
 
 
 @call("POST", _ME + "/ties", refuses=["no_match", "not_offered"])
-async def tie(caller: Member, body: NewRelation) -> Done:
+async def tie(caller: Member, body: NewRelation) -> Acknowledgement:
     """Makes somebody a friend of the caller's, or blocks them: who is blocked cannot sit down with the caller."""
     await caller.desk.people.tie(caller.person, body.name, body.tie)
-    return Done()
+    return Acknowledgement()
 
 
 @call("GET", _ME + "/bots")
@@ -181,10 +183,10 @@ async def new_token(caller: Member, body: NewExternalBot) -> BotToken:
 
 
 @call("POST", _ME + "/bots/revoke")
-async def revoke_tokens(caller: Member, body: NewExternalBot) -> Done:
+async def revoke_tokens(caller: Member, body: NewExternalBot) -> Acknowledgement:
     """Revokes the tokens of a bot of the caller's."""
     await caller.desk.people.end_tokens(caller.person, body.name)
-    return Done()
+    return Acknowledgement()
 
 
 PEOPLE_CALLS: tuple[Call, ...] = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...protocol.accounts import Done
+from ...protocol.accounts import Acknowledgement
 from ...protocol.chat import ReportRequest
 from ..endpoint import Call, Watcher, call
 
@@ -10,10 +10,10 @@ _TABLE = "/tables/{table}"
 
 
 @call("POST", _TABLE + "/report", refuses=["not_offered", "no_match"])
-async def report(caller: Watcher, body: ReportRequest) -> Done:
+async def report(caller: Watcher, body: ReportRequest) -> Acknowledgement:
     """Reports a line that the caller has heard, with those around it, to the moderators."""
     await caller.room.report_line(caller.player, body.line, body.reason)
-    return Done()
+    return Acknowledgement()
 
 
 CHAT_CALLS: tuple[Call, ...] = (report,)

@@ -11,15 +11,15 @@ from ....store import StoreError
 from ...accounts.email_addresses import Addresses
 from ...notifications.mail import folded_address
 from ...presenters.refusals import refused
-from ...protocol.accounts import CallerInfo, Done, PasswordConfirmation, PersonInfo
+from ...protocol.accounts import AccountInfo, Acknowledgement, CallerInfo, PasswordConfirmation
 from ...protocol.notifications import (
-    LinkFollowed,
-    MailGiven,
-    MailSettings,
-    MailWish,
+    EmailAddressRequest,
+    EmailLinkRequest,
+    EmailSettings,
     NewPasswordByLink,
-    NotificationOptions,
-    ResetAsked,
+    PasswordResetRequest,
+    ServerFeatures,
+    TurnEmailRequest,
 )
 from ...protocol.service_frames import encode
 from ...table.errors import RefusedError
@@ -33,11 +33,11 @@ _MY_MAIL = "/people/me/mail"
 
 
 @call("GET", "/notices")
-async def offered(caller: Caller) -> NotificationOptions:
+async def offered(caller: Caller) -> ServerFeatures:
     """What this service can do beside the tables."""
     desk = caller.desk
     pushes = desk.notices.pushes
-    return NotificationOptions(
+    return ServerFeatures(
         mail=desk.notices.addresses is not None,
         passkeys=desk.passkeys is not None,
         push=None if pushes is None else await pushes.public_key(),
@@ -45,62 +45,62 @@ async def offered(caller: Caller) -> NotificationOptions:
 
 
 @call("GET", _MY_MAIL, refuses=["not_offered"])
-async def my_mail(caller: Member) -> MailSettings:
+async def my_mail(caller: Member) -> EmailSettings:
     """Where the caller gets mail, and about what."""
     address, waiting = await _addresses(caller).shown(caller.person)
     if address is None:
-        return MailSettings(None, waiting, "off")
-    return MailSettings(address.address, waiting, address.turns)
+        return EmailSettings(None, waiting, "off")
+    return EmailSettings(address.address, waiting, address.turns)
 
 
 @call("POST", _MY_MAIL, refuses=["key", "not_offered"])
-async def give_mail(caller: Member, body: MailGiven) -> Done:
+async def give_mail(caller: Member, body: EmailAddressRequest) -> Acknowledgement:
     """Sends a link to an address; whoever follows it confirms that the address is the caller's."""
     addresses = _addresses(caller)
     count_login(caller, caller.person.name)
     _count_mail(caller, f"account {caller.person.id}", body.address)
     await addresses.give(caller.person, body.address, body.password)
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", _MY_MAIL + "/delete", refuses=["key", "not_offered"])
-async def delete_mail(caller: Member, body: PasswordConfirmation) -> Done:
+async def delete_mail(caller: Member, body: PasswordConfirmation) -> Acknowledgement:
     """Takes the caller's address away, and all links that were sent."""
     count_login(caller, caller.person.name)
     await _addresses(caller).remove(caller.person, body.password)
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", _MY_MAIL + "/turns", refuses=["not_offered"])
-async def wish_mail(caller: Member, body: MailWish) -> Done:
+async def wish_mail(caller: Member, body: TurnEmailRequest) -> Acknowledgement:
     """How often the caller wants to be told by mail that it is their turn."""
     await _addresses(caller).wish(caller.person, body.turns)
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", "/mail/confirm", refuses=["key", "not_offered"])
-async def confirm_mail(caller: Caller, body: LinkFollowed) -> CallerInfo:
+async def confirm_mail(caller: Caller, body: EmailLinkRequest) -> CallerInfo:
     """Follows the link that confirms an address, once; says whose it is."""
     caller.follows_link()
     person = await _addresses(caller).confirm(body.token)
-    return CallerInfo(PersonInfo(person.name, person.role, person.created))
+    return CallerInfo(AccountInfo(person.name, person.role, person.created))
 
 
 @call("POST", "/mail/stop", refuses=["key", "not_offered"])
-async def stop_mail(caller: Caller, body: LinkFollowed) -> Done:
+async def stop_mail(caller: Caller, body: EmailLinkRequest) -> Acknowledgement:
     """Ends mails about turns, by the link in one of them; said twice, it is done once."""
     caller.follows_link()
     await _addresses(caller).stop(body.token)
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", "/people/reset", refuses=["not_offered"])
-async def ask_reset(caller: Caller, body: ResetAsked) -> Done:
+async def ask_reset(caller: Caller, body: PasswordResetRequest) -> Acknowledgement:
     """Sends a link to a new password to an address, if it is anybody's: the answer is the same if it is nobody's."""
     addresses = _addresses(caller)
     _count_mail(caller, body.address)
     addresses.ask_reset(body.address)
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", "/people/reset/finish", refuses=["key", "not_offered"])
@@ -108,7 +108,7 @@ async def finish_reset(caller: Caller, body: NewPasswordByLink) -> Signed[Caller
     """Sets another password by the link in a mail, once, and logs in; all other sessions end."""
     caller.follows_link()
     person, session = await _addresses(caller).reset(body.token, body.password, caller.shown)
-    return Signed(CallerInfo(PersonInfo(person.name, person.role, person.created)), session)
+    return Signed(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
 
 
 MAIL_CALLS: tuple[Call, ...] = (
@@ -139,7 +139,7 @@ def stop_route(desk: EndpointContext) -> Route:
         try:
             if not desk.requests.take(caller.address):
                 raise RefusedError("busy", "too many requests from this address; wait a moment")
-            return Response(encode(await stop_mail.run(caller, LinkFollowed(token))), media_type="application/json")
+            return Response(encode(await stop_mail.run(caller, EmailLinkRequest(token))), media_type="application/json")
         except (GameError, RefusedError, StoreError) as error:
             said = refused(error)
             return failure(said, STATUS[said.code])

@@ -7,9 +7,9 @@ from typing import Literal, cast
 from ....store.chat import ChatLine, ChatRows
 from ....store.moderation import ModerationRows, ModeratorsAct, OwnLineError, Settling
 from ...live.live_table import WrittenBeside
-from ...protocol.accounts import Done
+from ...protocol.accounts import Acknowledgement
 from ...protocol.chat import ChatMessage
-from ...protocol.moderation import Acts, ModeratorAction, ReportInfo, Reports, SettleReport, Unmute
+from ...protocol.moderation import ModerationLog, ModeratorAction, ReportInfo, ReportQueue, SettleReport, Unmute
 from ...table.chat import clean_text
 from ...table.errors import RefusedError
 from ..endpoint import Call, Member, call
@@ -20,7 +20,7 @@ HOUR_MS = 3_600_000
 
 
 @call("GET", "/moderation", refuses=["not_allowed"])
-async def reports(caller: Member) -> Reports:
+async def reports(caller: Member) -> ReportQueue:
     """What was reported and waits for a moderator, the oldest first."""
     _check_moderator(caller)
     rooms = caller.desk.rooms
@@ -33,7 +33,7 @@ async def reports(caller: Member) -> Reports:
         name = line.name if line.player is None else names.get((table, line.player), line.name)
         return ChatMessage(line.number, name, line.player, line.text, line.at_ms)
 
-    return Reports(
+    return ReportQueue(
         [
             ReportInfo(
                 each.id,
@@ -50,7 +50,7 @@ async def reports(caller: Member) -> Reports:
 
 
 @call("POST", "/moderation/settle", refuses=["not_allowed", "no_match"])
-async def settle(caller: Member, body: SettleReport) -> Done:
+async def settle(caller: Member, body: SettleReport) -> Acknowledgement:
     """Settles a report: the line stays, or goes; who said it may be muted for a time."""
     _check_moderator(caller)
     rooms = caller.desk.rooms
@@ -71,11 +71,11 @@ async def settle(caller: Member, body: SettleReport) -> Done:
     table_id, line = found
     if body.settled == "removed":
         await rooms.tell_owner(WrittenBeside(table_id, line))
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", "/moderation/unmute", refuses=["not_allowed", "no_match"])
-async def unmute(caller: Member, body: Unmute) -> Done:
+async def unmute(caller: Member, body: Unmute) -> Acknowledgement:
     """Lets somebody write again before their time is over."""
     _check_moderator(caller)
     rooms = caller.desk.rooms
@@ -86,11 +86,11 @@ async def unmute(caller: Member, body: Unmute) -> Done:
         raise RefusedError("not_allowed", "it is you who is muted: another moderator lets you write again") from None
     if not was_muted:
         raise RefusedError("no_match", "there is no such mute, or it is over")
-    return Done()
+    return Acknowledgement()
 
 
 @call("GET", "/moderation/acts", refuses=["not_allowed"])
-async def moderators_acts(caller: Member) -> Acts:
+async def moderators_acts(caller: Member) -> ModerationLog:
     """What moderators have done, the latest first, and who it was."""
     _check_moderator(caller)
     rooms, now_ms = caller.desk.rooms, _now_ms(caller)
@@ -103,7 +103,7 @@ async def moderators_acts(caller: Member) -> Acts:
         if is_newest:
             decided.add(act.subject)
         shown.append(_shown(act, is_newest and act.until_ms is not None and act.until_ms > now_ms))
-    return Acts(shown)
+    return ModerationLog(shown)
 
 
 MODERATION_CALLS: tuple[Call, ...] = (reports, settle, unmute, moderators_acts)

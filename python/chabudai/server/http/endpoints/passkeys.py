@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Raw
 
 from ...accounts.passkeys import Passkeys
-from ...protocol.accounts import CallerInfo, Done, PasswordConfirmation, PersonInfo
+from ...protocol.accounts import AccountInfo, Acknowledgement, CallerInfo, PasswordConfirmation
 from ...protocol.passkeys import (
     LogInByPasskey,
     NewPasskey,
@@ -38,24 +38,24 @@ async def begin_passkey(caller: Member, body: PasswordConfirmation) -> PasskeyCh
 
 
 @call("POST", _MINE, status=201, refuses=["key", "not_offered"])
-async def add_passkey(caller: Member, body: NewPasskey) -> Done:
+async def add_passkey(caller: Member, body: NewPasskey) -> Acknowledgement:
     """Takes the passkey that the browser has made."""
     await _passkeys(caller).add(caller.person, body.name, body.credential)
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", _MINE + "/name", refuses=["no_match", "not_offered"])
-async def name_passkey(caller: Member, body: PasskeyRename) -> Done:
+async def name_passkey(caller: Member, body: PasskeyRename) -> Acknowledgement:
     """Gives a passkey of the caller's another name."""
     await _passkeys(caller).rename(caller.person, body.id, body.name)
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", _MINE + "/end", refuses=["no_match", "not_offered"])
-async def end_passkey(caller: Member, body: PasskeyRemoval) -> Done:
+async def end_passkey(caller: Member, body: PasskeyRemoval) -> Acknowledgement:
     """Takes a passkey of the caller's away: nobody logs in by it any more."""
     await _passkeys(caller).remove(caller.person, body.id)
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", "/people/passkey/begin", refuses=["not_offered"])
@@ -73,7 +73,7 @@ async def log_in_by_passkey(caller: Caller, body: LogInByPasskey) -> Signed[Call
     _count(caller)
     person, session = await passkeys.log_in(body.credential, caller.shown)
     await caller.desk.people.claim(person, [(seat.table, seat.key) for seat in body.seats])
-    return Signed(CallerInfo(PersonInfo(person.name, person.role, person.created)), session)
+    return Signed(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
 
 
 PASSKEY_CALLS: tuple[Call, ...] = (

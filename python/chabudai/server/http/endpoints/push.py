@@ -8,7 +8,7 @@ from ....store import now, secret_hash
 from ....store.notifications import Subscription
 from ...notifications.push_service import Pushes
 from ...notifications.web_push import endpoint_said, key_said
-from ...protocol.accounts import Done
+from ...protocol.accounts import Acknowledgement
 from ...protocol.push import NewPushBrowser, PushBrowserInfo, PushBrowserRemoval, PushUnsubscribe
 from ...table.errors import RefusedError
 from ..endpoint import Call, Caller, Member, Seated, call
@@ -27,36 +27,36 @@ async def my_browsers(caller: Member) -> list[PushBrowserInfo]:
 
 
 @call("POST", _MINE, status=201, refuses=["not_offered"])
-async def add_browser(caller: Member, body: NewPushBrowser) -> Done:
+async def add_browser(caller: Member, body: NewPushBrowser) -> Acknowledgement:
     """Has a browser told of all turns of the caller, at whatever table."""
     pushes = _pushes(caller)
     await caller.desk.rooms.write(pushes.rows.add, _made(caller, pushes, body, person=caller.person.id))
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", _MINE + "/end", refuses=["not_offered", "no_match"])
-async def end_browser(caller: Member, body: PushBrowserRemoval) -> Done:
+async def end_browser(caller: Member, body: PushBrowserRemoval) -> Acknowledgement:
     """Tells one of them no more."""
     if not await caller.desk.rooms.write(_pushes(caller).rows.end, caller.person.id, body.id):
         raise RefusedError("no_match", "you have no such browser")
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", "/tables/{table}/push", status=201, refuses=["not_offered"])
-async def add_browser_at_table(caller: Seated, body: NewPushBrowser) -> Done:
+async def add_browser_at_table(caller: Seated, body: NewPushBrowser) -> Acknowledgement:
     """Has a browser told when it is the turn of this seat, whoever has its key."""
     pushes, table = _pushes(caller), caller.room.table.id
     made = _made(caller, pushes, body, table_id=table, player=caller.player)
     await caller.desk.rooms.write(pushes.rows.add, made)
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", "/tables/{table}/push/end", refuses=["not_offered"])
-async def end_browser_at_table(caller: Seated, body: PushUnsubscribe) -> Done:
+async def end_browser_at_table(caller: Seated, body: PushUnsubscribe) -> Acknowledgement:
     """Tells it no more of this seat; said twice, it is done once."""
     rows, table = _pushes(caller).rows, caller.room.table.id
     await caller.desk.rooms.write(rows.end_at, table, caller.player, secret_hash(body.endpoint))
-    return Done()
+    return Acknowledgement()
 
 
 PUSH_CALLS: tuple[Call, ...] = (my_browsers, add_browser, end_browser, add_browser_at_table, end_browser_at_table)

@@ -8,7 +8,7 @@ import msgspec
 
 from ...live.table_handle import answer_to
 from ...protocol.commands import TABLE_REQUESTS, SeatCommand
-from ...protocol.service_frames import Table
+from ...protocol.service_frames import TableSnapshot
 from ...protocol.table_request import TableRequest, request_in
 from ..endpoint import Call, Encoded, Seated, Watcher, call
 
@@ -30,13 +30,13 @@ def request_call(kind: type[TableRequest]) -> Call:
     answered = declaration if declaration.then is None else declaration.then.declaration
     hints = {"caller": Seated if declaration.caller == "seat" else Watcher, "body": declaration.body}
     run.__annotations__ = {name: hint for name, hint in hints.items() if hint is not None}
-    run.__annotations__["return"] = Encoded[Table] if answered.answer is None else answered.answer
+    run.__annotations__["return"] = Encoded[TableSnapshot] if answered.answer is None else answered.answer
     run.__name__, run.__doc__ = declaration.operation, kind.__doc__
     method: Literal["GET", "POST"] = "GET" if declaration.body is None else "POST"
     return call(method, f"/tables/{{table}}{declaration.path}", refuses=declaration.refuses)(run)
 
 
-def table_as_seen(caller: Watcher | Seated) -> Encoded[Table]:
+def table_as_seen(caller: Watcher | Seated) -> Encoded[TableSnapshot]:
     """Returns the table as the caller may see it."""
     room = caller.room
     return Encoded(room.shown.message_once(caller.player, room.invitation_of(caller.player, caller.key)))

@@ -28,27 +28,27 @@ from ...presenters.table_summary import Standing, my_table
 from ...protocol.bodies import Health
 from ...protocol.library import (
     GameInfo,
+    LessonActionResult,
     LessonInfo,
-    LessonReadRequest,
-    LessonTryRequest,
-    LessonTryResult,
+    LessonReadingsRequest,
     LevelInfo,
     RulebookText,
+    TryLessonActionRequest,
 )
-from ...protocol.lobby import Lobby
-from ...protocol.replays import Moves, PositionEvaluation, Replay, ReplayLog
-from ...protocol.service_frames import Table
+from ...protocol.lobby import LobbySnapshot
+from ...protocol.replays import MoveListRequest, PositionEvaluation, ReplayLogRequest, ReplayRequest
+from ...protocol.service_frames import TableSnapshot
 from ...protocol.table_answers import LogPage, ReadingsAnswer
 from ...protocol.tables import (
     CodeRequest,
-    Join,
     JoinByCode,
+    JoinByInvitation,
     Joined,
-    MySeat,
-    MySeats,
+    JoinListedTable,
     MyTable,
     NewTable,
-    Sit,
+    SeatKey,
+    SeatKeys,
     TableFound,
     TableOpened,
 )
@@ -160,19 +160,19 @@ async def open_table(caller: Caller, body: NewTable) -> TableOpened:
 
 
 @call("GET", "/lobby")
-async def show_lobby(caller: Caller) -> Lobby:
+async def show_lobby(caller: Caller) -> LobbySnapshot:
     """The open seats that anybody may take, and how many people play; the lobby's socket tells when it changes."""
     return await caller.desk.lobby.shown()
 
 
 @call("GET", _TABLE)
-async def show_table(caller: Watcher) -> Encoded[Table]:
+async def show_table(caller: Watcher) -> Encoded[TableSnapshot]:
     """The table as the caller may see it: a seat with its key, a spectator without."""
     return table_as_seen(caller)
 
 
 @call("POST", _TABLE + "/join", status=201, refuses=["no_seat", "key", "log_in", "not_allowed"])
-async def join(caller: Newcomer, body: Join) -> Joined:
+async def join(caller: Newcomer, body: JoinByInvitation) -> Joined:
     """Takes an open seat by invitation."""
     name, person = await who_sits(caller, caller.room, body.name)
     try:
@@ -185,7 +185,7 @@ async def join(caller: Newcomer, body: Join) -> Joined:
 
 
 @call("POST", _TABLE + "/sit", status=201, refuses=["no_seat", "not_offered", "key", "log_in", "not_allowed"])
-async def sit(caller: Newcomer, body: Sit) -> Joined:
+async def sit(caller: Newcomer, body: JoinListedTable) -> Joined:
     """Takes an open seat of a table that is listed in the lobby."""
     if not caller.desk.tables.take(caller.address):
         raise RefusedError("busy", "too many new seats from this address; wait a minute")
@@ -214,7 +214,7 @@ async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
 
 
 @call("POST", "/mine", refuses=[])
-async def my_tables(caller: Caller, body: MySeats) -> list[MyTable]:
+async def my_tables(caller: Caller, body: SeatKeys) -> list[MyTable]:
     """How one's own tables are, by the keys of one's seats, in the order of the question."""
     found = await caller.desk.rooms.standings.of([seat.table for seat in body.seats])
     return [_mine(caller, seat, found.get(seat.table)) for seat in body.seats]
@@ -235,13 +235,13 @@ async def rules(_caller: Caller, game: GameKey) -> RulebookText:
 
 
 @call("POST", "/lessons/try", refuses=["no_match", "notation"])
-async def try_action(_caller: Caller, body: LessonTryRequest) -> LessonTryResult:
+async def try_action(_caller: Caller, body: TryLessonActionRequest) -> LessonActionResult:
     """What the rules and the lesson say to an action in a scene."""
     return tried_shown(body.game, body.scene, body.action)
 
 
 @call("POST", "/lessons/readings", refuses=["no_match", "notation"])
-async def lesson_readings(_caller: Caller, body: LessonReadRequest) -> ReadingsAnswer:
+async def lesson_readings(_caller: Caller, body: LessonReadingsRequest) -> ReadingsAnswer:
     """What some cards or tiles could be played as in a scene."""
     return ReadingsAnswer(body.items, readings_shown(body.game, body.scene, body.items))
 
@@ -253,7 +253,7 @@ async def record(caller: Watcher) -> Download:
 
 
 @call("GET", _MATCH)
-async def show_match(caller: Watcher, match: MatchNumber) -> Encoded[Table]:
+async def show_match(caller: Watcher, match: MatchNumber) -> Encoded[TableSnapshot]:
     """Any match of the table by its number, from 1: the running one, or an earlier one as it was left."""
     room, desk = caller.room, caller.desk
     if match == room.stored.number:
@@ -280,21 +280,21 @@ async def match_record(caller: Watcher, match: MatchNumber) -> Download:
 
 
 @call("POST", "/replay", refuses=["notation", "illegal", "no_seat", "not_offered"], brings_record=True)
-async def replay_record(caller: Caller, body: Replay) -> Encoded[Table]:
+async def replay_record(caller: Caller, body: ReplayRequest) -> Encoded[TableSnapshot]:
     """A record shown as a table: with all hands open, or as a seat saw it; and what comes of actions tried in it."""
     caller.replays()
     return Encoded(await caller.desk.rooms.call(table_shown, body))
 
 
 @call("POST", "/replay/log", refuses=["notation", "illegal", "no_seat", "not_offered"], brings_record=True)
-async def replay_log(caller: Caller, body: ReplayLog) -> LogPage:
+async def replay_log(caller: Caller, body: ReplayLogRequest) -> LogPage:
     """A page of the log of such a table."""
     caller.replays()
     return await caller.desk.rooms.call(page_shown, body.replay, body.first)
 
 
 @call("POST", "/replay/picture", refuses=["notation", "illegal", "no_seat", "not_offered"], brings_record=True)
-async def replay_picture(caller: Caller, body: Replay) -> Picture:
+async def replay_picture(caller: Caller, body: ReplayRequest) -> Picture:
     """The last position of a record as a picture."""
     caller.replays()
     return Picture(await caller.desk.rooms.call(picture_shown, body))
@@ -306,7 +306,7 @@ async def replay_picture(caller: Caller, body: Replay) -> Picture:
     refuses=["notation", "illegal", "no_seat", "not_offered", "too_early", "over"],
     brings_record=True,
 )
-async def replay_chances(caller: Caller, body: Replay) -> PositionEvaluation:
+async def replay_chances(caller: Caller, body: ReplayRequest) -> PositionEvaluation:
     """What a search finds of a position of a record where nothing is hidden; never of a match that people play."""
     caller.replays()
     rooms = caller.desk.rooms
@@ -322,7 +322,7 @@ async def replay_chances(caller: Caller, body: Replay) -> PositionEvaluation:
 
 
 @call("POST", "/replay/record", refuses=["options", "notation", "illegal", "not_offered"], brings_record=True)
-async def record_moves(caller: Caller, body: Moves) -> Download:
+async def record_moves(caller: Caller, body: MoveListRequest) -> Download:
     """The record of a game that another notation tells by its actions alone."""
     caller.replays()
     record = await caller.desk.rooms.call(record_of, body.game, body.options, body.actions, body.position)
@@ -384,7 +384,7 @@ def game_shown(key: str, own_bots: list[str]) -> GameInfo:
     )
 
 
-def _mine(caller: Caller, seat: MySeat, found: Standing | None) -> MyTable:
+def _mine(caller: Caller, seat: SeatKey, found: Standing | None) -> MyTable:
     gone = MyTable(seat.table, "gone")
     if found is None:
         return gone

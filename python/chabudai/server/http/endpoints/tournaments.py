@@ -12,11 +12,11 @@ from ....store.accounts import Person
 from ....store.tournaments import StoredEntrant, StoredTournament
 from ...live.keys import new_key, new_table_id
 from ...presenters.snapshot import title
-from ...protocol.accounts import Done
+from ...protocol.accounts import Acknowledgement
 from ...protocol.tournaments import (
     BoardInfo,
-    Entered,
-    Here,
+    EntrantKey,
+    EntrantRequest,
     NewEntrant,
     NewTournament,
     TournamentCreated,
@@ -83,7 +83,7 @@ async def show_tournament(caller: Caller, tournament: TournamentId) -> Tournamen
 
 
 @call("POST", _ONE + "/here", refuses=["no_match", "key"])
-async def be_here(caller: Caller, tournament: TournamentId, body: Here) -> TournamentInfo:
+async def be_here(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> TournamentInfo:
     """The same for one who takes part, with where they play; in an arena who says so now and then is paired."""
     stored, person = await _found(caller, tournament), await caller.who_asks()
     mine = told.mine(stored, body.key, person)
@@ -95,7 +95,7 @@ async def be_here(caller: Caller, tournament: TournamentId, body: Here) -> Tourn
 
 
 @call("POST", _ONE + "/enter", status=201, refuses=["no_match", "no_seat", "stale", "taken", "key", "log_in"])
-async def enter_tournament(caller: Caller, tournament: TournamentId, body: NewEntrant) -> Entered:
+async def enter_tournament(caller: Caller, tournament: TournamentId, body: NewEntrant) -> EntrantKey:
     """Takes part. The key is shown here and never again; it opens one's seat at every table of the tournament."""
     stored, person = await _found(caller, tournament), await caller.who_asks()
     terms = terms_of(stored)
@@ -105,11 +105,11 @@ async def enter_tournament(caller: Caller, tournament: TournamentId, body: NewEn
         raise RefusedError("stale", "this tournament has begun; you can look on")
     _counted(caller)
     key = new_key()
-    return Entered(stored.id, await _enter(caller, stored, body.name, key, person), key)
+    return EntrantKey(stored.id, await _enter(caller, stored, body.name, key, person), key)
 
 
 @call("POST", _ONE + "/start", refuses=["no_match", "key", "stale", "too_early", "not_allowed"])
-async def start_tournament(caller: Caller, tournament: TournamentId, body: Here) -> Done:
+async def start_tournament(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> Acknowledgement:
     """Lets it begin; for whoever called it."""
     stored, person = await _found(caller, tournament), await caller.who_asks()
     mine = told.mine(stored, body.key, person)
@@ -120,11 +120,11 @@ async def start_tournament(caller: Caller, tournament: TournamentId, body: Here)
         await caller.desk.director.begin(stored)
     except ConflictError:
         raise RefusedError("stale", "this tournament has begun already") from None
-    return Done()
+    return Acknowledgement()
 
 
 @call("POST", _ONE + "/leave", refuses=["no_match", "key", "not_allowed"])
-async def leave_tournament(caller: Caller, tournament: TournamentId, body: Here) -> Done:
+async def leave_tournament(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> Acknowledgement:
     """Does not go on; said twice, it is done once. A match that has begun is one's own to end."""
     stored, person = await _found(caller, tournament), await caller.who_asks()
     hashed = None if body.key is None else secret_hash(body.key)
@@ -135,7 +135,7 @@ async def leave_tournament(caller: Caller, tournament: TournamentId, body: Here)
     rooms = caller.desk.rooms
     await rooms.write(lambda: rows.change_entrant(rooms.store, stored.id, entrant.number, has_left=True))
     caller.desk.director.changed(stored.id)
-    return Done()
+    return Acknowledgement()
 
 
 @call("GET", _ONE + "/boards/{board}", refuses=["no_match", "too_early"])
