@@ -46,7 +46,7 @@ def test_p20_a_stone_laid_ready_is_sent_when_its_turn_comes_and_not_before(servi
     note = anna.page.get_by_test_id("premove")
     anna.click("b2")
     expect(laid).to_have_attribute("data-premove", "b2")
-    expect(note).to_contain_text("A stone on b2 lies ready")
+    expect(note).to_contain_text("Premove: a stone on b2")
     # Another one takes its place, a click on it takes it away, and so does Escape.
     anna.click("f6")
     expect(laid).to_have_attribute("data-premove", "f6")

@@ -11,18 +11,18 @@ const golden = import.meta.glob<[text: string, data: unknown][]>("../src/games/*
   import: "default",
 });
 
-describe.each(GAMES)("the texts of actions of $key", ({ key }) => {
+describe.each(GAMES)("the actions of $key", ({ key }) => {
   const [reader, texts] = [
     readers[`../src/games/${key}/actions.ts`],
     golden[`../src/games/${key}/actions.generated.json`],
   ];
 
-  it("are read as the core reads them", () => {
+  it("are parsed as in the core", () => {
     expect(texts?.length).toBeGreaterThan(0);
     for (const [text, data] of texts ?? []) expect(reader?.parseAction(text), text).toEqual(data);
   });
 
-  it("are read whole: with a word too many they are none", () => {
+  it("are rejected with extra words", () => {
     for (const [text] of texts ?? []) expect(reader?.parseAction(`${text} ?`), text).toBeNull();
   });
 });

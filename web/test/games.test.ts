@@ -3,15 +3,15 @@ import type { GameListing } from "../src/games/presentation";
 import { GAMES, listingOf } from "../src/games/index";
 import { loadedPresentation, loadPresentation } from "../src/games/loadPresentation";
 
-describe("the games of the page", () => {
-  it.each(GAMES)("loads $key, and once", async (game) => {
+describe("the presentations of the games", () => {
+  it.each(GAMES)("are loaded once: $key", async (game) => {
     expect(listingOf(game.key)).toBe(game);
     expect(loadedPresentation(game.key)).toBeNull();
     const presentation = await loadPresentation(game);
     expect(loadedPresentation(game.key)).toBe(presentation);
   });
 
-  it("asks again for a game that could not be had, and once only for one that has come", async () => {
+  it("are requested again after a failure, and only once after success", async () => {
     const [game] = GAMES as [GameListing];
     const load = vi.fn(game.load).mockRejectedValueOnce(new Error("out of reach"));
     const elsewhere = { ...game, key: "elsewhere", load };

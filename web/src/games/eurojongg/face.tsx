@@ -1,4 +1,4 @@
-/** The face of Euro-Jongg: its table, its marks and its lesson. */
+/** The presentation of Euro-Jongg. */
 
 import "../shared/felt.css";
 import "./eurojongg.css";
@@ -14,7 +14,7 @@ import { nameLedgerLine } from "./words";
 import type { Presentation, PremoveRules } from "../presentation";
 import { repeatChance } from "./chance";
 
-/** What changes the table is marked in the list of moves; discards are not. */
+/** The marks in the move list, for actions other than discards. */
 const MARKS: Readonly<Record<string, string>> = {
   win: "★",
   tome: "T",
@@ -35,14 +35,14 @@ function entryMark(entry: LogEntry): JSX.Element | null {
   );
 }
 
-/** A discard, for one's own turn: cards that are offered before it and the skips of them leave it where it is. */
+/** Only a discard on the viewer's turn may be premoved; claims and skips before it do not cancel it. */
 const premoveRules: PremoveRules = {
   isCancelledBy: (_action, entry, seat) =>
     isKind(entry.action, "deal") || (entry.actor === String(seat) && !isKind(entry.action, "skip")),
   decide: (action, legal) => {
     const offers = sortOffers(legal);
     if (offers.maySkip) return "wait";
-    // Whoever could do more than discard is asked.
+    // The viewer decides if there are other options than to discard.
     const more = offers.mayWin || [offers.lays, offers.closedTomes, offers.adds].some((list) => list.length > 0);
     return !more && legal.includes(action) ? "play" : "drop";
   },
@@ -60,25 +60,25 @@ export const face: Presentation = {
   moveList: "sentences",
   automaticAnswer: (unasked) => findAutoAction(unasked, euroSettings.now().autos),
   specialActions: () => [],
-  // The table itself shows what each seat has; the list beside it says who is there.
+  // The board itself shows the seats.
   seatMark: () => null,
   entryMark,
   parseInput: normalizeInput,
   inputHint: "discard 7h, run 8s 9s, skip",
   inputLabel: "Type an action",
-  inputButton: "Do it",
+  inputButton: "Send",
   confirmQuestion: (text) => `${nameLedgerLine(text)}?`,
   keys: [
-    ["← →", "from card to card; Enter raises one, Enter again discards it"],
-    ["d", "raise the drawn card; again: discard it"],
+    ["← →", "move between cards; Enter raises one, Enter again discards it"],
+    ["d", "raise the drawn card; press again to discard it"],
     ["Enter", "discard the raised card"],
-    ["1 … 4", "claim: win, tome, book, run; again: the next picture"],
+    ["1 … 4", "claim: win, tome, book, run; press again for the next of several sets"],
     ["Space", "skip"],
-    ["1, 2", "in your turn: go out, lay or add to a tome"],
+    ["1, 2", "on your turn: go out; lay a tome or add to a book"],
     ["l", "lay a crown or bonus card"],
     ["w", "discard the raised card and declare waiting"],
-    ["s", "sort the hand, or leave it as it came"],
-    ["Esc", "let the card down; put the score sheet away"],
+    ["s", "switch sorting of the hand on or off"],
+    ["Esc", "lower the card; close the score sheet"],
     ["b", "go to your hand"],
   ],
   mentions: { pattern: /\b(?:[A2-9FWHBJQK][shdc]|[A2-9]r)\b/g, selectors: (card) => [`[data-card="${card}"]`] },

@@ -1,4 +1,4 @@
-/** The face of Nakatta: its board, its special action, its icons and its rules. */
+/** The presentation of Nakatta. */
 
 import "./nakatta.css";
 import { type JSX } from "preact";
@@ -51,12 +51,12 @@ function entryMark(entry: LogEntry): JSX.Element | null {
 }
 
 const premoveRules: PremoveRules = {
-  // With the swap a seat has the other colour and other goals.
+  // After a swap the player has the other colour and goal.
   isCancelledBy: (_action, entry) => isSwap(entry.action),
   decide: (action, legal) => (legal.includes(action) ? "play" : "drop"),
   repeats: false,
   hidesTiming: false,
-  describe: (action) => `A stone on ${action} lies ready for your turn.`,
+  describe: (action) => `Premove: a stone on ${action}.`,
 };
 
 export const face: Presentation = {
@@ -88,9 +88,9 @@ export const face: Presentation = {
     ["Enter, Space", "on the board: place a stone, or confirm it"],
     ["w", "why is this point illegal?"],
     ["l", "on the board: list the stones"],
-    ["f", "turn the board round"],
-    ["n", "move numbers on the stones, or none"],
-    ["s", "swap sides, when it is offered: first press chooses, second plays"],
+    ["f", "rotate the board by half a turn"],
+    ["n", "show or hide the move numbers"],
+    ["s", "swap sides, if offered; press again to confirm"],
   ],
   mentions: { pattern: /\b[a-z]{1,2}[1-9]\d?\b/gi, selectors: (point) => [`[data-point="${point.toLowerCase()}"]`] },
   Settings,

@@ -1,4 +1,4 @@
-/** The face of Nana Toridori: its table, its marks and its lesson. */
+/** The presentation of Nana Toridori. */
 
 import "../shared/felt.css";
 import "./nanatoridori.css";
@@ -43,7 +43,7 @@ function confirmQuestion(text: string): string {
   }
 }
 
-/** Only a pass, of the whole trick: what is drawn with it is asked each time. */
+/** Only a pass may be premoved, for the rest of the trick; the viewer still places each drawn card. */
 const premoveRules: PremoveRules = {
   isCancelledBy: (_action, { action, view }) => isDeal(action) || sweepLeader(view as NanaView) !== null,
   decide: (action, legal) =>
@@ -53,7 +53,7 @@ const premoveRules: PremoveRules = {
   describe: () => null,
 };
 
-/** The cards that leave the hand, or the gap that cards go into. */
+/** Selects the cards that leave the hand, or the gap that cards go into. */
 function takes(text: string): readonly string[] {
   const action = parseAction(text);
   if (action?.kind === "play" && action.slot !== null) {
@@ -70,24 +70,24 @@ export const face: Presentation = {
   shape: "free",
   moveList: "sentences",
   specialActions: () => [],
-  // The table itself shows what each seat has; the list beside it says who is there.
+  // The board itself shows the seats.
   seatMark: () => null,
   entryMark,
   parseInput: normalizeInput,
   inputHint: "play 5x2@3, take 2, drop",
   inputLabel: "Type an action",
-  inputButton: "Do it",
+  inputButton: "Send",
   confirmQuestion,
   keys: [
-    ["b, ← →", "go to your hand; from block to block, or from gap to gap"],
+    ["b, ← →", "go to your hand; move between blocks or gaps"],
     ["1 … 7", "choose the next block of this rank"],
     ["Enter", "choose a block, then play it; choose a gap, then put the cards in"],
     ["↑ ↓, + −", "one card more or fewer of the block"],
     ["Shift ← →", "one card fewer, from the right or from the left"],
-    ["o", "let an open card join, in the duel"],
-    ["p", "pass: the second press does it; while you wait: pass the whole trick"],
-    ["t", "take the beaten cards; then choose a gap"],
-    ["d", "drop the beaten or drawn cards: the second press does it"],
+    ["o", "add an open card, in the duel"],
+    ["p", "pass; press again to confirm. On the turns of others: premove passes for this trick"],
+    ["t", "take the beaten cards, then choose a gap"],
+    ["d", "drop the beaten or drawn cards; press again to confirm"],
   ],
   mentions: { pattern: /\b[1-7]x[1-9]@\d{1,2}\b/g, selectors: (group) => takes(`play ${group}`) },
   Settings: null,

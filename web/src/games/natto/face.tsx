@@ -1,4 +1,4 @@
-/** The face of Natto: its table, its marks and its lesson. */
+/** The presentation of Natto. */
 
 import "../shared/felt.css";
 import "./natto.css";
@@ -14,7 +14,7 @@ import type { NattoView } from "./view";
 import { describePlay } from "./words";
 import { repeatChance } from "./chance";
 
-/** A play is marked with how many tiles it has, a bomb with a star. */
+/** A play is marked with its number of tiles, a bomb with a star. */
 function entryMark(entry: LogEntry): JSX.Element | null {
   const play = entry.action === null ? null : parseCombination(entry.action);
   if (play === null) return null;
@@ -26,10 +26,10 @@ function entryMark(entry: LogEntry): JSX.Element | null {
 }
 
 function confirmQuestion(text: string): string {
-  return text === "pass" ? "Pass? That ends the trick." : `Play ${describePlay(text)}?`;
+  return text === "pass" ? "Pass? This ends the trick." : `Play ${describePlay(text)}?`;
 }
 
-/** Only a pass: what beats the table depends on what comes to lie there. */
+/** Only a pass may be premoved, because the legal plays depend on the opponent's play. */
 const premoveRules: PremoveRules = {
   isCancelledBy: (_action, { action, view }) => action === "deal" || (view as NattoView).events.length > 0,
   decide: (action, legal) => (legal.includes(action) ? "play" : "drop"),
@@ -45,25 +45,28 @@ export const face: Presentation = {
   shape: "free",
   moveList: "sentences",
   specialActions: () => [],
-  // The table itself shows what each seat has; the list beside it says who is there.
+  // The board itself shows the seats.
   seatMark: () => null,
   entryMark,
   parseInput: normalizeInput,
   inputHint: "set 5 5o 5t, seq 3 3q 4q R, pass",
   inputLabel: "Type an action",
-  inputButton: "Do it",
+  inputButton: "Send",
   confirmQuestion,
   keys: [
-    ["1 … 9", "raise a tile of this rank; again: the next one"],
-    ["o t q", "after a digit: in circles, triangles, squares; by itself: this suit alone, until it is pressed again"],
+    ["1 … 9", "raise a tile of this rank; press again for the next one"],
+    [
+      "o t q",
+      "after a digit: select circles, triangles, squares; otherwise: limit the digits to this suit, or lift the limit",
+    ],
     ["f, d", "raise a flower, a dragon"],
-    ["r, ↑ ↓", "the next way to read the raised tiles"],
+    ["r, ↑ ↓", "the next or previous reading of the raised tiles"],
     ["Enter", "play them"],
-    ["h", "hint: from the weakest play to the strongest"],
-    ["p", "pass: the second press does it; while you wait: pass when you are asked"],
-    ["Esc", "put the tiles down"],
-    ["s", "sort by rank, by suit, your own order"],
-    ["b, ← →", "go to your hand; from tile to tile, with Shift the tile goes along"],
+    ["h", "hint: show plays from weakest to strongest"],
+    ["p", "pass; press again to confirm. On your opponent's turn: premove a pass"],
+    ["Esc", "lower the tiles"],
+    ["s", "sort by rank, by suit, in custom order"],
+    ["b, ← →", "go to your hand; move between tiles, with Shift move the tile"],
   ],
   mentions: { pattern: /\b(?:[1-9][otq]|[FLCR])\b/g, selectors: (tile) => [`[data-tile="${tile}"]`] },
   Settings,
