@@ -15,7 +15,7 @@ import {
   insertCards,
   resize,
   ROW_EXTRA_PX,
-  tapChosen,
+  tapChoice,
 } from "../../src/games/nanatoridori/blocks";
 import { describeInsertion, describeStrength } from "../../src/games/nanatoridori/words";
 
@@ -111,7 +111,7 @@ describe("choosing a block", () => {
       for (let slot = 0; slot < 7; slot++) {
         look(moveEnd(choice, "left", slot));
         look(moveEnd(choice, "right", slot));
-        if (slot >= 2 && slot <= 4) look(tapChosen(choice, slot));
+        if (slot >= 2 && slot <= 4) look(tapChoice(choice, slot));
       }
     };
     look(chooseBlock(block, []));
@@ -122,8 +122,8 @@ describe("choosing a block", () => {
     const whole = chooseBlock(block, []);
     expect(moveEnd(whole, "left", 3)).toMatchObject({ from: 3, to: 4 });
     expect(moveEnd(whole, "right", 3)).toMatchObject({ from: 2, to: 3 });
-    expect(tapChosen(whole, 3)).toBeNull();
-    expect(tapChosen({ ...whole, to: 2 }, 4)).toMatchObject({ from: 2, to: 4 });
+    expect(tapChoice(whole, 3)).toBeNull();
+    expect(tapChoice({ ...whole, to: 2 }, 4)).toMatchObject({ from: 2, to: 4 });
   });
 });
 

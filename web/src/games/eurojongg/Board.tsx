@@ -257,7 +257,7 @@ function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.
   }
   if (decision.mayAct) return <TurnBar view={view} decision={decision} faces={faces} why={reason} />;
   if (reason === null && premove.set !== undefined && (premove.action ?? decision.raised) !== null) {
-    return <Ahead laid={premove.action} onLay={premove.set} decision={decision} faces={faces} />;
+    return <PremovePrompt premove={premove.action} onPremove={premove.set} decision={decision} faces={faces} />;
   }
   return (
     <p class="ej-line ej-quiet">
@@ -266,24 +266,29 @@ function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.
   );
 }
 
-interface AheadProps {
-  laid: string | null;
-  onLay: (action: string | null) => void;
+interface PremovePromptProps {
+  premove: string | null;
+  onPremove: (action: string | null) => void;
   decision: Decision;
   faces: FaceNames;
 }
 
 /** During the turns of others: the raised card can be premoved as a discard. */
-function Ahead({ laid, onLay, decision, faces }: AheadProps): JSX.Element {
-  const [card] = laid === null ? [] : (parseMove(laid)?.cards ?? []);
+function PremovePrompt({ premove, onPremove, decision, faces }: PremovePromptProps): JSX.Element {
+  const [card] = premove === null ? [] : (parseMove(premove)?.cards ?? []);
   if (card !== undefined) {
     const words = `On your turn you discard the ${cardName(card, faces)}, unless you have other options.`;
-    return <PremoveNote words={words} onCancel={() => onLay(null)} />;
+    return <PremoveNote words={words} onCancel={() => onPremove(null)} />;
   }
   const raised = decision.raised?.card ?? "";
   const action = `discard ${raised}`;
   return (
-    <PremoveButton action={action} premove={laid} onPremove={onLay} title="Hidden from the others until your turn">
+    <PremoveButton
+      action={action}
+      premove={premove}
+      onPremove={onPremove}
+      title="Hidden from the others until your turn"
+    >
       Discard the {cardName(raised, faces)} on my turn
     </PremoveButton>
   );

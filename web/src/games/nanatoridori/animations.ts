@@ -8,14 +8,14 @@ import { type NanaView, sweepLeader } from "./view";
 export function findAnimations(actor: string, text: string | null, before: NanaView, after: NanaView): CardAnimation[] {
   const action = text === null ? null : parseAction(text);
   if (action === null) return [];
-  if (action.kind === "deal") return dealt(after);
+  if (action.kind === "deal") return animateDeal(after);
   const seat = Number(actor);
   if (!Number.isInteger(seat)) return [];
   const swept = sweepLeader(after) !== null && action.kind !== "play";
-  return [...moved(action, seat, before, after), ...(swept ? [["discards", "table"] as const] : [])];
+  return [...animateAction(action, seat, before, after), ...(swept ? [["discards", "table"] as const] : [])];
 }
 
-function moved(action: Action, seat: number, before: NanaView, after: NanaView): CardAnimation[] {
+function animateAction(action: Action, seat: number, before: NanaView, after: NanaView): CardAnimation[] {
   const cards = after.hands[seat]?.length ?? 0;
   switch (action.kind) {
     case "play": {
@@ -34,9 +34,9 @@ function moved(action: Action, seat: number, before: NanaView, after: NanaView):
       return journeys;
     }
     case "take":
-      return inserted(seat, action.gap, before.beaten.length, cards, (n) => `beaten ${n}`);
+      return animateInsertion(seat, action.gap, before.beaten.length, cards, (n) => `beaten ${n}`);
     case "keep":
-      return inserted(seat, action.gap, 1, cards, () => `drawn ${seat}`);
+      return animateInsertion(seat, action.gap, 1, cards, () => `drawn ${seat}`);
     case "pass":
       if (after.phase !== "drawn") return [];
       return [[`drawn ${seat}`, action.rank === null ? "deck" : `open ${seat} 1`]];
@@ -48,7 +48,7 @@ function moved(action: Action, seat: number, before: NanaView, after: NanaView):
 }
 
 /** Animates cards into a gap, and those to its right that make room; into the whole hand if gaps are hidden. */
-function inserted(
+function animateInsertion(
   seat: number,
   gap: number | null,
   count: number,
@@ -64,7 +64,7 @@ function inserted(
   return journeys;
 }
 
-function dealt(after: NanaView): CardAnimation[] {
+function animateDeal(after: NanaView): CardAnimation[] {
   return after.hands.flatMap((hand, seat) =>
     hand.map((_, index): CardAnimation => [`card ${seat} ${index + 1}`, "deck"]),
   );

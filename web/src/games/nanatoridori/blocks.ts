@@ -60,7 +60,7 @@ export function resize(choice: Choice, by: 1 | -1): Choice {
 }
 
 /** Handles a tap on a card of the chosen block: an unraised one joins the choice, a raised one clears it (null). */
-export function tapChosen(choice: Choice, slot: number): Choice | null {
+export function tapChoice(choice: Choice, slot: number): Choice | null {
   if (slot < choice.from) return moveEnd(choice, "left", slot);
   if (slot > choice.to) return moveEnd(choice, "right", slot);
   return null;

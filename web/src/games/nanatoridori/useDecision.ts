@@ -3,7 +3,7 @@
 import { useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../presentation";
 import { type Offers, sortOffers, formatPlay } from "./actions";
-import { type Block, blockAt, findBlocks, type Choice, chooseBlock, playOfChoice, firstGap, tapChosen } from "./blocks";
+import { type Block, blockAt, findBlocks, type Choice, chooseBlock, playOfChoice, firstGap, tapChoice } from "./blocks";
 import { type Selection, useSelection } from "./useSelection";
 import { type NanaView, ownHand } from "./view";
 
@@ -87,7 +87,7 @@ export function useDecision(props: BoardProps): Decision {
       const block = blockAt(blocks, slot);
       if (!choosesBlock || block === null) return;
       moveTo(block.slot);
-      if (selection.choice?.block.slot === block.slot) choose(tapChosen(selection.choice, slot));
+      if (selection.choice?.block.slot === block.slot) choose(tapChoice(selection.choice, slot));
       else choose(chooseBlock(block, offers.plays));
     },
     play: (choice) => {

@@ -6,7 +6,7 @@ import { isBomb, parseCombination } from "./actions";
 import { type Theme, nameTile } from "./tiles";
 import { Back, Tile } from "./Tile";
 import { Legend } from "./Legend";
-import { type Laid, type NattoView, type Play, type RoundEnd, trickWinner } from "./view";
+import { type RankedTile, type NattoView, type Play, type RoundEnd, trickWinner } from "./view";
 import { describePlay, describeRoundEnd, representedRank } from "./words";
 
 interface CentreProps {
@@ -122,7 +122,7 @@ function describeEmptyTable(view: NattoView, names: readonly string[]): string {
   return `${who} ${lead}.`;
 }
 
-interface LaidProps {
+interface LaidTilesProps {
   play: Pick<Play, "action" | "laid">;
   theme: Theme;
   /** Whether this is the latest play, where the animation ends. */
@@ -130,7 +130,7 @@ interface LaidProps {
 }
 
 /** The tiles of a play; each flower and dragon shows the rank that it stands for. */
-export function LaidTiles({ play, theme, isLatest = false }: LaidProps): JSX.Element {
+export function LaidTiles({ play, theme, isLatest = false }: LaidTilesProps): JSX.Element {
   const isSum = parseCombination(play.action)?.kind === "sum";
   return (
     <span
@@ -154,7 +154,7 @@ export function LaidTiles({ play, theme, isLatest = false }: LaidProps): JSX.Ele
 }
 
 interface LaidTileProps {
-  laid: Laid;
+  laid: RankedTile;
   theme: Theme;
   /** Whether to show the rank that it stands for. */
   shows: boolean;

@@ -6,11 +6,11 @@ import { nattoSettings } from "./settings";
 import { LaidTiles } from "./Centre";
 import { Tile } from "./Tile";
 import type { Theme } from "./tiles";
-import type { Laid } from "./view";
+import type { RankedTile } from "./view";
 
 interface FigureProps {
   action: string;
-  laid: readonly Laid[];
+  laid: readonly RankedTile[];
   theme: Theme;
   children: ComponentChildren;
 }
@@ -26,7 +26,7 @@ function Figure({ action, laid, theme, children }: FigureProps): JSX.Element {
 
 export function Rules(): JSX.Element {
   const theme = useRemembered(nattoSettings).tiles;
-  const figure = (action: string, laid: readonly Laid[], words: ComponentChildren) => (
+  const figure = (action: string, laid: readonly RankedTile[], words: ComponentChildren) => (
     <Figure action={action} laid={laid} theme={theme}>
       {words}
     </Figure>

@@ -6,7 +6,7 @@ import type * as shapes from "./view.generated";
 export type { Play, Tile } from "./view.generated";
 export type NattoView = ViewData & shapes.NattoView;
 /** A tile of a play and the rank that it stands for, which has no meaning in a bomb. */
-export type Laid = shapes.Play["laid"][number];
+export type RankedTile = shapes.Play["laid"][number];
 
 export const SEATS: readonly number[] = [0, 1];
 

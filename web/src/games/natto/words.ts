@@ -3,7 +3,7 @@
 import type { Order } from "./hand";
 import { parseCombination } from "./actions";
 import { faceOf } from "./tiles";
-import type { Laid, NattoView, RoundEnd } from "./view";
+import type { RankedTile, NattoView, RoundEnd } from "./view";
 
 export function formatTileCount(count: number): string {
   return count === 1 ? "1 tile" : `${count} tiles`;
@@ -12,7 +12,7 @@ export function formatTileCount(count: number): string {
 export const ORDER_NAMES: Record<Order, string> = { rank: "Rank", suit: "Suit", own: "Custom" };
 
 /** Returns the rank that a flower or dragon stands for; null for numbers, whose face shows it. */
-export function representedRank([tile, rank]: Laid): string | null {
+export function representedRank([tile, rank]: RankedTile): string | null {
   return faceOf(tile).kind === "number" ? null : String(rank);
 }
 
