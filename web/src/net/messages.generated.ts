@@ -225,14 +225,14 @@ export type FromTournamentClient = TournamentHello | StillHere | Ping;
 export type FromTournament = TournamentUpdate | Refused | Pong;
 
 /**
- * The request is carried out and on the disk.
+ * The request was carried out and its changes are stored.
  */
 export interface Accepted {
   type: "accepted";
   id: number;
 }
 /**
- * Oneself.
+ * The caller's own account.
  */
 export interface AccountInfo {
   name: string;
@@ -240,7 +240,7 @@ export interface AccountInfo {
   created: string;
 }
 /**
- * It is as was asked; ``count`` says how many things it changed, where that matters.
+ * The request was carried out; ``count`` is the number of things it changed, where that matters.
  */
 export interface Acknowledgement {
   count?: number;
@@ -253,7 +253,7 @@ export interface Acknowledgement {
 export interface Act {
   type: "act";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   match: number;
@@ -272,7 +272,7 @@ export interface ActRequest {
   match?: number | null;
 }
 /**
- * What a search found of one action.
+ * The evaluation of one action.
  */
 export interface ActionEvaluationInfo {
   action: string;
@@ -288,7 +288,7 @@ export interface ActionEvaluationInfo {
 export interface AddNonce {
   type: "nonce";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   match: number;
@@ -304,14 +304,14 @@ export interface AddNonceRequest {
   nonce: string;
 }
 /**
- * What a coach would do, in sentences of which none was said the time before.
+ * The coach's recommended action, with sentences that were not in the previous advice.
  */
 export interface AdviceText {
   action: string;
   sentences: string[];
 }
 /**
- * An answer as far as it is known: the later variant's mean less the earlier one's, with its interval.
+ * The current answer: the mean of the later variant minus the mean of the earlier one, with its interval.
  */
 export interface AnswerInfo {
   measure: string;
@@ -331,7 +331,7 @@ export interface AnswerInfo {
 export interface AnswerOffer {
   type: "answer";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   match: number;
@@ -356,7 +356,7 @@ export interface AskCoachRequest {
 export interface AskView {
   type: "ask";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   words: string;
@@ -375,7 +375,7 @@ export interface AutomaticAction {
   action: string;
 }
 /**
- * A board of a duplicate that is over at all tables: the traveller, as people at cards call it.
+ * A board of a duplicate that is over at all tables (a "traveller").
  */
 export interface BoardInfo {
   tournament: string;
@@ -384,7 +384,7 @@ export interface BoardInfo {
   results: BoardResult[];
 }
 /**
- * What came of a board at one table, by seat.
+ * The result of a board at one table, by seat.
  */
 export interface BoardResult {
   number: number;
@@ -395,14 +395,14 @@ export interface BoardResult {
   differences: number[];
 }
 /**
- * What a bot shows to play, in ``Authorization: Bearer TOKEN``: shown here and never again.
+ * The token that a bot sends as ``Authorization: Bearer TOKEN``. It is shown only once.
  */
 export interface BotToken {
   name: string;
   token: string;
 }
 /**
- * What the asker is in a tournament: ``table`` is where they play now, if they do, and the seat there.
+ * The caller's part in a tournament: ``table`` and ``seat`` are where they play now, if they do.
  */
 export interface CallerEntry {
   entrant: number | null;
@@ -412,13 +412,13 @@ export interface CallerEntry {
   over?: boolean;
 }
 /**
- * Who asks; null for a guest.
+ * Who the caller is; ``person`` is null for a guest.
  */
 export interface CallerInfo {
   person: AccountInfo | null;
 }
 /**
- * A line of the talk; ``seat`` is null for somebody who watched.
+ * A chat message; ``seat`` is null for a spectator.
  */
 export interface ChatMessage {
   id: number;
@@ -428,14 +428,14 @@ export interface ChatMessage {
   at: number;
 }
 /**
- * The newest lines that the caller hears, and what can be said without typing.
+ * The newest chat messages that the caller can see, and the phrases that can be sent with one click.
  */
 export interface ChatPage {
   lines: ChatMessage[];
   words: string[];
 }
 /**
- * The newest lines that the caller hears, and what can be said without typing.
+ * The newest chat messages that the caller can see, and the phrases that can be sent with one click.
  */
 export interface ChatPageFrame {
   type: "heard";
@@ -444,7 +444,7 @@ export interface ChatPageFrame {
   words: string[];
 }
 /**
- * Seats that the caller had as a guest, each proven by its key.
+ * Moves seats that the caller took as a guest to the account, each proven by its key.
  */
 export interface ClaimSeats {
   /**
@@ -453,17 +453,17 @@ export interface ClaimSeats {
   seats: SeatKey[];
 }
 /**
- * A seat of the caller's.
+ * A seat of the caller and its key.
  */
 export interface SeatKey {
   table: string;
   key: string;
 }
 /**
- * Several seats are asked at once, and their answers are held until it closes.
+ * Several seats are asked at once, and their answers are held until the window closes.
  *
- *     Times are milliseconds since 1970 by the service's clock; ``closes`` is null if it waits for everybody. ``held`` is
- *     the receiver's own answer, which may still be changed.
+ *     Times are milliseconds since 1970 by the server's clock; ``closes`` is null if the window waits for all answers.
+ *     ``held`` is the receiver's own answer, which may still be changed.
  */
 export interface ClaimWindowState {
   kind: "blind" | "fixed" | "instant";
@@ -481,7 +481,7 @@ export interface ClockState {
   seats: SeatClock[];
 }
 /**
- * A seat's clock at the moment ``at``: milliseconds since 1970 by the service's clock.
+ * A seat's clock at the moment ``at``: milliseconds since 1970 by the server's clock.
  */
 export interface SeatClock {
   left: number;
@@ -503,7 +503,7 @@ export interface CodeRequest {
 export interface ConfirmPresence {
   type: "back";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
 }
@@ -515,7 +515,7 @@ export interface ConfirmPresence {
 export interface ConfirmReady {
   type: "ready";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   match: number;
@@ -529,27 +529,27 @@ export interface ConfirmReadyRequest {
   match?: number | null;
 }
 /**
- * A card or point that a refusal is about, and its part in it.
+ * A card or point that a refusal is about, and its role in it.
  */
 export interface CulpritInfo {
   role: string;
   item: string;
 }
 /**
- * An address to which a link is sent; until it is followed the one before stays.
+ * Sets the email address. A link is sent to it; the old address stays until the link is followed.
  */
 export interface EmailAddressRequest {
   address: string;
   password: string;
 }
 /**
- * What a link in a mail holds.
+ * The token of a link in an email.
  */
 export interface EmailLinkRequest {
   token: string;
 }
 /**
- * Where the caller gets mail; ``waiting`` is an address that they have given and not confirmed.
+ * The caller's email settings; ``waiting`` is an address that is not confirmed yet.
  */
 export interface EmailSettings {
   address: string | null;
@@ -562,7 +562,7 @@ export interface EmailSettings {
 export interface EndAbandonedMatch {
   type: "end";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   match: number;
@@ -576,13 +576,13 @@ export interface EndAbandonedMatchRequest {
   how: "cancel" | "win";
 }
 /**
- * Which session is to end; null: all but this one.
+ * Ends a session; with null, all sessions except this one.
  */
 export interface EndSession {
   id?: string | null;
 }
 /**
- * Why a match ended, by which clause, who won and the scores as the rulebook counts them.
+ * Why a match ended, by which clause, who won, and the scores as the rulebook counts them.
  */
 export interface EndingInfo {
   code: string;
@@ -594,7 +594,7 @@ export interface EndingInfo {
   lines: string[];
 }
 /**
- * Somebody who takes part; ``bot`` is one of the house, ``left`` does not go on.
+ * An entrant; ``bot`` marks a bot of the server, ``left`` an entrant who has withdrawn.
  */
 export interface EntrantInfo {
   entrant: number;
@@ -611,13 +611,13 @@ export interface EntrantKey {
   key: string;
 }
 /**
- * Says that an entrant is here, or asks for something in their name; with an account no key is needed.
+ * Acts for an entrant, or confirms their presence; with an account no key is needed.
  */
 export interface EntrantRequest {
   key?: string | null;
 }
 /**
- * An experiment that was run; its files are at ``/lab/NAME/report.html`` and so on.
+ * A published experiment; its files are at ``/lab/NAME/report.html`` and so on.
  */
 export interface ExperimentInfo {
   name: string;
@@ -632,7 +632,7 @@ export interface ExperimentInfo {
 export interface Explain {
   type: "explain";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   action: string;
@@ -644,7 +644,7 @@ export interface ExplainRequest {
   action: string;
 }
 /**
- * Why an action is not legal; both null if it is.
+ * Why an action is not legal; ``sentence`` and ``refusal`` are null if it is.
  */
 export interface Explanation {
   action: string;
@@ -652,7 +652,7 @@ export interface Explanation {
   refusal: RefusalInfo | null;
 }
 /**
- * Why an action is not legal, in data: the sentence in the message says the same.
+ * Why an action is not legal, as data: the sentence in the message says the same.
  */
 export interface RefusalInfo {
   code: string;
@@ -660,7 +660,7 @@ export interface RefusalInfo {
   culprits: CulpritInfo[];
 }
 /**
- * Why an action is not legal; both null if it is.
+ * Why an action is not legal; ``sentence`` and ``refusal`` are null if it is.
  */
 export interface ExplanationFrame {
   type: "explained";
@@ -670,7 +670,7 @@ export interface ExplanationFrame {
   refusal: RefusalInfo | null;
 }
 /**
- * A bot of the caller's; ``tokens`` are when its tokens were made, of which only the newest plays.
+ * An external bot of the caller; ``tokens`` are when its tokens were created, of which only the newest is valid.
  */
 export interface ExternalBotInfo {
   name: string;
@@ -714,7 +714,7 @@ export interface Failure {
 export interface FastForward {
   type: "hurry";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   match: number;
@@ -728,25 +728,25 @@ export interface FastForwardRequest {
   match: number;
 }
 /**
- * No person plays any more in this round, and those who look on may ask the bots to answer sooner.
+ * No person plays in this round any more, and those present can ask the bots to play without pauses.
  */
 export interface FastForwardState {
   asked: number[];
   sooner: boolean;
 }
 /**
- * Puts bots of a level into all open seats. Any player at the table can do so, and nobody can join afterwards.
+ * Puts bots of a level into all open seats; any player can do so, and no other person can join afterwards.
  */
 export interface FillWithBots {
   type: "fill";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   level: number;
 }
 /**
- * A match that is over, as one who took part has it in their history; it is at ``/t/TABLE/NUMBER``.
+ * A finished match in a player's history; it is at ``/t/TABLE/NUMBER``.
  */
 export interface FinishedMatchInfo {
   id: number;
@@ -781,7 +781,7 @@ export interface GameInfo {
   open_information: boolean;
 }
 /**
- * A strength of bot.
+ * A level of bot.
  */
 export interface LevelInfo {
   number: number;
@@ -789,20 +789,20 @@ export interface LevelInfo {
   sentence: string;
 }
 /**
- * The service answers and its store can be read.
+ * Whether the server answers and its store can be read.
  */
 export interface Health {
   ok: boolean;
 }
 /**
- * The answer is noted and counts when the window closes, unless another one is given before.
+ * The answer is noted and counts when the claim window closes, unless it is replaced before.
  */
 export interface Held {
   type: "held";
   id: number;
 }
 /**
- * The first frame: a seat's key, or null to watch. Said again, the whole table is sent again.
+ * The first frame: a seat's key, or null to watch. If it is sent again, the whole table is sent again.
  */
 export interface Hello {
   type: "hello";
@@ -813,8 +813,9 @@ export interface Hello {
   mark?: string;
 }
 /**
- * What people played by the rules of a variant, to the end and without bots: means over so many games, a multiple
- *     of ten; none where there are fewer.
+ * Means over finished games between people by a variant's rules.
+ *
+ *     ``games`` is rounded to tens; with too few games there are no means.
  */
 export interface HumanPlayMeans {
   variant: string;
@@ -822,7 +823,7 @@ export interface HumanPlayMeans {
   means: MeanInfo[];
 }
 /**
- * The mean of a measure over people's games, with its interval at 95 %.
+ * The mean of a measure over games between people, with its 95 % interval.
  */
 export interface MeanInfo {
   measure: string;
@@ -831,7 +832,7 @@ export interface MeanInfo {
   high: number;
 }
 /**
- * How a job is getting on. It is stopped when nobody has asked for a while.
+ * The state of a job. It is stopped when no client has asked for it for a while.
  */
 export interface JobInfo {
   state: "done" | "failed" | "running" | "stopped" | "waiting";
@@ -845,13 +846,13 @@ export interface JobInfo {
   why?: string | null;
 }
 /**
- * Asks about a job, or that it stops.
+ * Asks for the state of a job, or stops it.
  */
 export interface JobRequest {
   job: string;
 }
 /**
- * Who holds the secret may look at the job and stop it.
+ * The secret of a job: its holder can look at the job and stop it.
  */
 export interface JobStarted {
   job: string;
@@ -864,14 +865,14 @@ export interface JoinByCode {
   name?: string;
 }
 /**
- * Takes an open seat.
+ * Takes an open seat by invitation.
  */
 export interface JoinByInvitation {
   invitation: string;
   name?: string;
 }
 /**
- * Takes an open seat of a table that is listed in the lobby.
+ * Takes an open seat of a table that the lobby lists.
  */
 export interface JoinListedTable {
   name?: string;
@@ -885,7 +886,7 @@ export interface Joined {
   key: string;
 }
 /**
- * What there is to read, and whether visitors may run experiments of their own.
+ * The published experiments, and whether visitors can run their own.
  */
 export interface LabInfo {
   experiments: ExperimentInfo[];
@@ -893,7 +894,7 @@ export interface LabInfo {
   measures: MeasureInfo[];
 }
 /**
- * Something that can be asked.
+ * A measure that a job can ask for.
  */
 export interface MeasureInfo {
   name: string;
@@ -901,7 +902,7 @@ export interface MeasureInfo {
   unit: string;
 }
 /**
- * The strongest at a game: by model, speed and kind, those first of whom it is surest.
+ * The best ratings of a game, by model, speed and kind, ordered by the lower bound of the interval.
  */
 export interface Leaderboard {
   game: string;
@@ -909,7 +910,7 @@ export interface Leaderboard {
   ratings: RatingInfo[];
 }
 /**
- * A rating with its interval: with 95 % probability the true one is between ``low`` and ``high``.
+ * A rating with its interval: with 95 % probability the true rating is between ``low`` and ``high``.
  */
 export interface RatingInfo {
   name: string;
@@ -925,7 +926,9 @@ export interface RatingInfo {
   matches: number;
 }
 /**
- * What came of it: ``other`` is legal and not what the scene asks for. After ``solved`` the view has moved on.
+ * The result of an action in a scene: ``other`` is a legal action that is not the answer.
+ *
+ *     After ``solved``, ``view`` is the next position.
  */
 export interface LessonActionResult {
   verdict: "other" | "refused" | "solved";
@@ -933,13 +936,13 @@ export interface LessonActionResult {
   sentence: string;
   refusal: RefusalInfo | null;
   /**
-   * what the receiver may know, as the game writes it
+   * what the receiver may know, in the JSON of the game
    */
   view: {};
   shown: string[];
 }
 /**
- * A lesson, all of it but the answers.
+ * A lesson without its answers.
  */
 export interface LessonInfo {
   game: string;
@@ -947,7 +950,7 @@ export interface LessonInfo {
   scenes: LessonSceneInfo[];
 }
 /**
- * A scene of a lesson, as one who learns sees it.
+ * A scene of a lesson as the learner sees it.
  */
 export interface LessonSceneInfo {
   title: string;
@@ -957,21 +960,21 @@ export interface LessonSceneInfo {
   seats: string[];
   options: {};
   /**
-   * what the receiver may know, as the game writes it
+   * what the receiver may know, in the JSON of the game
    */
   view: {};
   legal: string[];
   why_not: LessonRefusal[];
 }
 /**
- * An action of a scene that the rules refuse, and the question that trying it answers.
+ * An action that the rules refuse in a lesson scene, and the question that it answers.
  */
 export interface LessonRefusal {
   action: string;
   question: string;
 }
 /**
- * Asks in a scene what some cards or tiles could be played as.
+ * Asks what some cards or tiles could be played as in a lesson scene.
  */
 export interface LessonReadingsRequest {
   game: string;
@@ -987,7 +990,7 @@ export interface LessonReadingsRequest {
 export interface ListReadings {
   type: "read";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   items: string;
@@ -999,7 +1002,7 @@ export interface ListReadingsRequest {
   items: string;
 }
 /**
- * How many people sit at tables now and how many watch; at how many tables; open seats; who wait to be paired.
+ * The numbers of people at tables, spectators, tables, open seats, and people waiting to be paired.
  */
 export interface LobbyCounts {
   people: number;
@@ -1009,7 +1012,7 @@ export interface LobbyCounts {
   seeking: number;
 }
 /**
- * All that the lobby shows; sent anew whenever it has changed.
+ * The whole lobby; sent again whenever it changes.
  */
 export interface LobbySnapshot {
   type: "lobby";
@@ -1018,7 +1021,7 @@ export interface LobbySnapshot {
   now: number;
 }
 /**
- * A table with an open seat that anybody may take.
+ * A table with an open seat that any visitor can take.
  */
 export interface OpenTable {
   table: string;
@@ -1038,7 +1041,7 @@ export interface OpenTable {
   created: string;
 }
 /**
- * Begins a session; ``seats`` as in ``Register``.
+ * Logs in; ``seats`` as in ``Register``.
  */
 export interface LogIn {
   name: string;
@@ -1049,11 +1052,11 @@ export interface LogIn {
   seats?: SeatKey[];
 }
 /**
- * Begins a session; ``seats`` as in ``Register``.
+ * Logs in by a passkey; ``seats`` as in ``Register``.
  */
 export interface LogInByPasskey {
   /**
-   * what the browser has made of it: PublicKeyCredential.toJSON()
+   * the credential from the browser: PublicKeyCredential.toJSON()
    */
   credential: {};
   /**
@@ -1062,9 +1065,9 @@ export interface LogInByPasskey {
   seats?: SeatKey[];
 }
 /**
- * One action, with the receiver's view after it. ``action`` is null where the receiver may not know it.
+ * One action, with the receiver's view after it. ``action`` is null if the receiver may not know it.
  *
- *     ``number`` counts the receiver's own lines; ``turn`` is the same for everybody: answers that are a secret at first
+ *     ``number`` counts the receiver's own lines; ``turn`` is the same for all receivers: answers that are secret at first
  *     belong to the turn that asked for them.
  */
 export interface LogLine {
@@ -1075,14 +1078,14 @@ export interface LogLine {
   sentence: string;
   events: string[];
   /**
-   * what the receiver may know, as the game writes it
+   * what the receiver may know, in the JSON of the game
    */
   view: {};
   at?: number | null;
   left?: number | null;
 }
 /**
- * Lines of a match's log from ``log_from`` on, as many as are sent at once, and what tells this log from others.
+ * Lines of a match's log from ``log_from`` on, up to the size of a page; ``mark`` identifies the whole log.
  */
 export interface LogPage {
   match: number;
@@ -1092,7 +1095,7 @@ export interface LogPage {
   log: LogLine[];
 }
 /**
- * Lines of a match's log from ``log_from`` on, as many as are sent at once, and what tells this log from others.
+ * Lines of a match's log from ``log_from`` on, up to the size of a page; ``mark`` identifies the whole log.
  */
 export interface LogPageFrame {
   type: "page";
@@ -1109,21 +1112,21 @@ export interface LogPageFrame {
 export interface MakeOffer {
   type: "offer";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   match: number;
   what: "rematch" | "takeback";
 }
 /**
- * Matches, the latest first; ``more`` is to be asked with next, null at the end.
+ * Matches, the latest first; ``more`` asks for the next page, null at the end.
  */
 export interface MatchHistoryPage {
   games: FinishedMatchInfo[];
   more: number | null;
 }
 /**
- * Which of somebody's matches are wanted; ``before`` is the last number of the page before.
+ * Asks for a person's finished matches; ``before`` is the last number of the previous page.
  */
 export interface MatchHistoryRequest {
   game?: string | null;
@@ -1132,13 +1135,13 @@ export interface MatchHistoryRequest {
   before?: number | null;
 }
 /**
- * What was done, the latest first.
+ * The moderators' actions, the latest first.
  */
 export interface ModerationLog {
   acts: ModeratorAction[];
 }
 /**
- * Something that a moderator did; times in milliseconds by the service's clock.
+ * An action of a moderator; times are in milliseconds by the server's clock.
  */
 export interface ModeratorAction {
   id: number;
@@ -1154,7 +1157,7 @@ export interface ModeratorAction {
   holds: boolean;
 }
 /**
- * A game by its actions alone, as other notations write it; only where nothing is hidden.
+ * A game by its actions alone, as other notations write it; only for games without hidden information.
  */
 export interface MoveListRequest {
   game: string;
@@ -1166,10 +1169,10 @@ export interface MoveListRequest {
   position?: string | null;
 }
 /**
- * How a table is, for one who sits there.
+ * The state of a table for one of its players.
  *
- *     ``state``: ``asked`` if it waits for the caller, ``waiting`` for others, ``open`` for people who are to sit down;
- *     ``over``; ``gone`` if the key opens no seat, or there is no such table any more: the rest is then empty.
+ *     ``state``: ``asked`` if it waits for the caller, ``waiting`` for others, ``open`` for people to sit down; ``over``;
+ *     ``gone`` if the key is wrong or the table does not exist any more: then the other fields are empty.
  */
 export interface MyTable {
   table: string;
@@ -1184,19 +1187,19 @@ export interface MyTable {
   sketch?: string;
 }
 /**
- * Takes part.
+ * Enters a tournament.
  */
 export interface NewEntrant {
   name?: string;
 }
 /**
- * A bot of the caller's.
+ * Creates an external bot that belongs to the caller.
  */
 export interface NewExternalBot {
   name: string;
 }
 /**
- * Asks what a variant of a game changes: it is played beside the game as ``beside`` has it, on the same deals.
+ * Compares a variant of a game with the options in ``beside``, on the same deals.
  */
 export interface NewJob {
   game: string;
@@ -1217,55 +1220,55 @@ export interface NewJob {
   deals?: number;
 }
 /**
- * A passkey that a browser has made, and what its person calls it.
+ * Registers a passkey that a browser has created, under a name.
  */
 export interface NewPasskey {
   name: string;
   /**
-   * what the browser has made of it: PublicKeyCredential.toJSON()
+   * the credential from the browser: PublicKeyCredential.toJSON()
    */
   credential: {};
 }
 /**
- * Another password; all other sessions end.
+ * Changes the password; all other sessions end.
  */
 export interface NewPassword {
   old: string;
   new: string;
 }
 /**
- * Another password, by the link in a mail; all sessions end.
+ * Sets a new password by the link in an email; all sessions end.
  */
 export interface NewPasswordByLink {
   token: string;
   password: string;
 }
 /**
- * A browser that is to be told.
+ * Subscribes a browser to push notifications.
  */
 export interface NewPushBrowser {
   /**
-   * where the browser is reached: PushSubscription.endpoint
+   * PushSubscription.endpoint
    */
   endpoint: string;
   /**
-   * as PushSubscription.toJSON() has it
+   * a key from PushSubscription.toJSON()
    */
   p256dh: string;
   /**
-   * as PushSubscription.toJSON() has it
+   * a key from PushSubscription.toJSON()
    */
   auth: string;
 }
 /**
- * What somebody is to the caller from now on; null: nobody in particular.
+ * Befriends or blocks a person; with null, ends the relation.
  */
 export interface NewRelation {
   name: string;
   tie?: ("block" | "friend") | null;
 }
 /**
- * Opens a table; for each seat ``"me"``, ``"open"`` or ``"bot:3"``.
+ * Opens a table; each seat is ``"me"``, ``"open"`` or a bot such as ``"bot:3"``.
  *
  *     ``together`` and ``window_s`` matter in games that ask several seats at once.
  */
@@ -1302,10 +1305,10 @@ export interface NewTable {
   watch_delay_s?: number | null;
 }
 /**
- * Calls a tournament.
+ * Creates a tournament.
  *
- *     ``duplicate``: the same deals at several tables; ``swiss``: rounds of two among equals; ``arena``: for ``minutes``,
- *     whoever is free plays.
+ *     ``duplicate``: the same deals at several tables; ``swiss``: rounds of two between players with similar scores;
+ *     ``arena``: for ``minutes``, free players are paired continuously.
  */
 export interface NewTournament {
   kind: "arena" | "duplicate" | "swiss";
@@ -1334,7 +1337,7 @@ export interface OfferState {
   from: number;
 }
 /**
- * That who watches this table sees each deal with all hands open, some time after it was played out.
+ * Spectators of this table see each deal with all hands open, some time after it was played out.
  */
 export interface OpenHandsState {
   delay_s: number;
@@ -1343,13 +1346,13 @@ export interface OpenHandsState {
   at: number | null;
 }
 /**
- * What a browser is to be asked, as ``navigator.credentials`` takes it.
+ * The options for ``navigator.credentials``.
  */
 export interface PasskeyChallenge {
   options: {};
 }
 /**
- * A passkey of the caller's; ``used`` is when somebody last logged in by it.
+ * A passkey of the caller; ``used`` is when it was last used to log in.
  */
 export interface PasskeyInfo {
   id: string;
@@ -1358,32 +1361,32 @@ export interface PasskeyInfo {
   used: string | null;
 }
 /**
- * The one that is to be taken away.
+ * Deletes a passkey.
  */
 export interface PasskeyRemoval {
   /**
-   * the beginning of its hash
+   * the first digits of its hash
    */
   id: string;
 }
 /**
- * Another name for one.
+ * Renames a passkey.
  */
 export interface PasskeyRename {
   /**
-   * the beginning of its hash
+   * the first digits of its hash
    */
   id: string;
   name: string;
 }
 /**
- * The password once more, for what cannot be undone.
+ * The password again, for a request that cannot be undone.
  */
 export interface PasswordConfirmation {
   password: string;
 }
 /**
- * An address to which a link to a new password is sent, if it is anybody's.
+ * Asks for a link to set a new password, which is sent if an account has this address.
  */
 export interface PasswordResetRequest {
   address: string;
@@ -1401,7 +1404,7 @@ export interface Pong {
   type: "pong";
 }
 /**
- * What a bot's search finds of a position: the same for the same position, whoever asks.
+ * A bot's evaluation of a position; the same position always gets the same one.
  */
 export interface PositionEvaluation {
   seat: number;
@@ -1411,12 +1414,12 @@ export interface PositionEvaluation {
   actions: ActionEvaluationInfo[];
 }
 /**
- * Wants to play a game at once, with whoever wants the same: as long as this connection lasts, so many minutes.
+ * Seeks an opponent for a game, for up to ``minutes`` while this connection lasts.
  */
 export interface PostSeek {
   type: "seek";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   game: string;
@@ -1426,7 +1429,7 @@ export interface PostSeek {
   browser?: string;
 }
 /**
- * Who somebody is to everybody.
+ * The public profile of a person or bot.
  */
 export interface Profile {
   name: string;
@@ -1437,7 +1440,7 @@ export interface Profile {
   ratings: RatingInfo[];
 }
 /**
- * A browser that is told of all turns of the caller; ``at`` is the host of its push service.
+ * A browser that is notified of all turns of the caller; ``at`` is the host of its push service.
  */
 export interface PushBrowserInfo {
   id: number;
@@ -1446,17 +1449,17 @@ export interface PushBrowserInfo {
   created: string;
 }
 /**
- * The one that is to be told no more.
+ * Unsubscribes a browser.
  */
 export interface PushBrowserRemoval {
   id: number;
 }
 /**
- * The same for the turns of one seat.
+ * Unsubscribes a browser from the turns of one seat.
  */
 export interface PushUnsubscribe {
   /**
-   * where the browser is reached: PushSubscription.endpoint
+   * PushSubscription.endpoint
    */
   endpoint: string;
 }
@@ -1466,7 +1469,7 @@ export interface PushUnsubscribe {
 export interface ReadChat {
   type: "hear";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
 }
@@ -1476,16 +1479,16 @@ export interface ReadChat {
 export interface ReadLog {
   type: "look";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   match: number;
   first: number;
 }
 /**
- * What some cards or tiles could be played as; what may be played now has no ``sentence`` and no ``refusal``.
+ * One way to play some cards or tiles; a reading that is legal now has no ``sentence`` and no ``refusal``.
  *
- *     A null ``action``: they make none of this ``kind``, and the sentence says why.
+ *     With a null ``action`` they do not form this ``kind``, and the sentence says why.
  */
 export interface ReadingInfo {
   action: string | null;
@@ -1495,14 +1498,14 @@ export interface ReadingInfo {
   refusal: RefusalInfo | null;
 }
 /**
- * What some cards or tiles could be played as, what may be played now first.
+ * The ways to play some cards or tiles, the legal ones first.
  */
 export interface ReadingsAnswer {
   items: string;
   readings: ReadingInfo[];
 }
 /**
- * What some cards or tiles could be played as, what may be played now first.
+ * The ways to play some cards or tiles, the legal ones first.
  */
 export interface ReadingsAnswerFrame {
   type: "readings";
@@ -1511,7 +1514,7 @@ export interface ReadingsAnswerFrame {
   readings: ReadingInfo[];
 }
 /**
- * The request changed nothing. ``id`` is null for ``hello`` and for frames that could not be read.
+ * The request changed nothing. ``id`` is null for ``hello`` and for frames that could not be decoded.
  */
 export interface Refused {
   type: "refused";
@@ -1542,7 +1545,7 @@ export interface Refused {
   refusal: RefusalInfo | null;
 }
 /**
- * Opens an account; ``seats`` are those that the caller had as a guest, each proven by its key.
+ * Creates an account and logs in; ``seats`` are seats that the caller took as a guest, each proven by its key.
  */
 export interface Register {
   name: string;
@@ -1553,21 +1556,21 @@ export interface Register {
   seats?: SeatKey[];
 }
 /**
- * What somebody is to the caller.
+ * A person that the caller has befriended or blocked.
  */
 export interface RelationInfo {
   name: string;
   tie: "block" | "friend";
 }
 /**
- * Asks for a page of the log of such a record, from a line on.
+ * Asks for a page of the log of a record, from a line on.
  */
 export interface ReplayLogRequest {
   replay: ReplayRequest;
   first: number;
 }
 /**
- * A record that is to be looked at: nothing of it is kept.
+ * Shows a record as a table. The server does not keep it.
  */
 export interface ReplayRequest {
   record: string;
@@ -1579,7 +1582,7 @@ export interface ReplayRequest {
   tried?: string[];
 }
 /**
- * A line that was reported, among those around it.
+ * A reported chat message and the messages around it.
  */
 export interface ReportInfo {
   id: number;
@@ -1590,14 +1593,14 @@ export interface ReportInfo {
   created: number;
 }
 /**
- * What waits for a moderator: the oldest, and of how many.
+ * The oldest open reports, and the number of all open reports.
  */
 export interface ReportQueue {
   reports: ReportInfo[];
   waiting: number;
 }
 /**
- * Reports a line that one has heard.
+ * Reports a chat message that the caller can see.
  */
 export interface ReportRequest {
   line: number;
@@ -1609,7 +1612,7 @@ export interface ReportRequest {
 export interface RequestSubstitute {
   type: "stand_in";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   match: number;
@@ -1628,20 +1631,20 @@ export interface RequestSubstituteRequest {
 export interface Resign {
   type: "resign";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   match: number;
 }
 /**
- * The tables of a round that is over.
+ * The tables of a finished round.
  */
 export interface RoundInfo {
   round: number;
   tables: TournamentTableInfo[];
 }
 /**
- * A table of the newest round. While a board is sealed neither the table nor whether it is over is told.
+ * A table of the newest round. While a board is sealed, neither the table nor whether it is over is sent.
  */
 export interface TournamentTableInfo {
   number: number;
@@ -1651,10 +1654,10 @@ export interface TournamentTableInfo {
   returns: number[] | null;
 }
 /**
- * A round is over and the next one is not dealt: nobody is asked anything.
+ * A round is over and the next one is not dealt yet: no seat is asked anything.
  *
  *     It ends when all people at the table are ready, and at ``closes`` at the latest: milliseconds since 1970 by the
- *     service's clock.
+ *     server's clock.
  */
 export interface RoundPauseState {
   opens: number;
@@ -1663,7 +1666,7 @@ export interface RoundPauseState {
   lines: string[];
 }
 /**
- * A rule under its number.
+ * A numbered clause.
  */
 export interface RulebookClause {
   number: string;
@@ -1671,14 +1674,14 @@ export interface RulebookClause {
   paragraphs: RulebookParagraph[];
 }
 /**
- * A text to be folded to the screen, or lines of a drawing, which are not.
+ * A paragraph, which may be wrapped, or lines of a drawing, which may not.
  */
 export interface RulebookParagraph {
   text: string;
   is_drawn: boolean;
 }
 /**
- * What stands together in a rulebook.
+ * A section of a rulebook.
  */
 export interface RulebookSection {
   number: string;
@@ -1686,7 +1689,7 @@ export interface RulebookSection {
   clauses: RulebookClause[];
 }
 /**
- * The numbered part of a game's rulebook: what sentences cite.
+ * The numbered clauses of a game's rulebook, which sentences cite.
  */
 export interface RulebookText {
   game: string;
@@ -1694,7 +1697,7 @@ export interface RulebookText {
   sections: RulebookSection[];
 }
 /**
- * The seats of which the caller wants to know how they are.
+ * The seats whose state the caller asks for.
  */
 export interface SeatKeys {
   /**
@@ -1703,10 +1706,10 @@ export interface SeatKeys {
   seats: SeatKey[];
 }
 /**
- * Who sits where. An open seat is a person without a name; ``level`` is null for people.
+ * A seat and its player. An open seat is a person without a name; ``level`` is null for people.
  *
- *     ``stand_in``: the person keeps the others waiting, and a bot answers for this seat until they are back.
- *     ``resigned``: the person has left this match, and a bot plays the seat to its end.
+ *     ``stand_in``: a bot answers for this seat until the person, who kept the others waiting, is back. ``resigned``: the
+ *     person has left this match, and a bot plays the seat to its end.
  */
 export interface SeatStatus {
   seat: number;
@@ -1719,25 +1722,25 @@ export interface SeatStatus {
   called: string;
 }
 /**
- * The wish is noted, until then by the service's clock; null: there is none any more.
+ * The seek is open until this time by the server's clock; null: there is no seek any more.
  */
 export interface SeekAccepted {
   type: "sought";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   until: number | null;
 }
 /**
- * The wish has ended: ``nobody`` came; the same browser has wished ``elsewhere`` since; or the table ``failed``.
+ * The seek ended: ``nobody`` was found; the same browser seeks ``elsewhere``; or opening the table ``failed``.
  */
 export interface SeekEnded {
   type: "unmet";
   why: "elsewhere" | "failed" | "nobody";
 }
 /**
- * Others want the same: a table is set, and this is the seat there, drawn by lot, with its key.
+ * Players were found: a table was opened, and this is the seat there, drawn by lot, with its key.
  */
 export interface SeekMatched {
   type: "met";
@@ -1751,7 +1754,7 @@ export interface SeekMatched {
 export interface SendChat {
   type: "say";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   text: string;
@@ -1765,7 +1768,7 @@ export interface SendChatRequest {
   name?: string;
 }
 /**
- * What this service can do beside the tables; what it cannot, no page shows.
+ * The optional features that this server offers; the page hides the others.
  */
 export interface ServerFeatures {
   mail: boolean;
@@ -1773,7 +1776,7 @@ export interface ServerFeatures {
   push: string | null;
 }
 /**
- * Where somebody is logged in.
+ * A session of the caller: a browser that is logged in.
  */
 export interface SessionInfo {
   id: string;
@@ -1792,7 +1795,7 @@ export interface SessionInfo {
 export interface SetConditionalMoves {
   type: "plan";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   match: number;
@@ -1817,7 +1820,7 @@ export interface SetConditionalMovesRequest {
 export interface SetVacation {
   type: "rest";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
   match: number;
@@ -1831,7 +1834,7 @@ export interface SetVacationRequest {
   on: boolean;
 }
 /**
- * Settles a report: the line stays, or goes; who said it may be muted. The reason is told to who is muted.
+ * Settles a report: keeps or removes the message, and may mute its author, who is shown the reason.
  */
 export interface SettleReport {
   report: number;
@@ -1840,9 +1843,9 @@ export interface SettleReport {
   mute_hours?: number | null;
 }
 /**
- * A shuffle that can be checked, as everybody may see it: what was promised, and what was added to it.
+ * A verifiable shuffle as everybody may see it: the commitment and the contributions.
  *
- *     ``docs/fair-shuffle.md`` tells how all deals follow from ``secret`` and ``nonces``.
+ *     ``docs/fair-shuffle.md`` explains how all deals follow from ``secret`` and ``nonces``.
  */
 export interface ShuffleState {
   derivation: string;
@@ -1853,7 +1856,7 @@ export interface ShuffleState {
   secret: string | null;
 }
 /**
- * What somebody has; ``more`` decides among equals, and is told by the kind.
+ * An entrant's score; ``more`` are the tie-breaks, which depend on the kind.
  */
 export interface StandingInfo {
   place: number;
@@ -1863,7 +1866,7 @@ export interface StandingInfo {
   played: number;
 }
 /**
- * An entrant is here still; in an arena who says so now and then is paired.
+ * Confirms that an entrant is present; an arena pairs only entrants who send it regularly.
  */
 export interface StillHere {
   type: "here";
@@ -1875,7 +1878,7 @@ export interface TableFound {
   table: string;
 }
 /**
- * ``seat`` and ``key`` are null for someone who opened a table for others.
+ * A new table. ``seat`` and ``key`` are null if the caller opened it for others.
  */
 export interface TableOpened {
   table: string;
@@ -1885,10 +1888,10 @@ export interface TableOpened {
   code?: string | null;
 }
 /**
- * Everything that the receiver may know of a table.
+ * The complete information of the receiver about a table.
  *
- *     Its log has ``lines`` lines. Of those that the client has the first ``log_kept`` stay, and ``log`` holds those from
- *     ``log_from`` on: what lies between can be asked for.
+ *     Its log has ``lines`` lines. Of those that the client has, the first ``log_kept`` stay, and ``log`` holds those from
+ *     ``log_from`` on: the lines between can be requested.
  */
 export interface TableSnapshot {
   type: "table";
@@ -1902,11 +1905,11 @@ export interface TableSnapshot {
   question: number | null;
   seats: SeatStatus[];
   /**
-   * what the receiver may know, as the game writes it
+   * what the receiver may know, in the JSON of the game
    */
   start: {};
   /**
-   * what the receiver may know, as the game writes it
+   * what the receiver may know, in the JSON of the game
    */
   view: {};
   legal: string[];
@@ -1949,7 +1952,7 @@ export interface WaitState {
   end_from: number | null;
 }
 /**
- * The tournament that a table is a part of; while it is ``sealed`` nobody may watch it or read its record.
+ * The tournament of a table; while it is ``sealed``, the table cannot be watched, nor its record read.
  */
 export interface TournamentLink {
   tournament: string;
@@ -1972,7 +1975,7 @@ export interface TextAnswerFrame {
   text: string;
 }
 /**
- * ``key`` is shown here and never again: with it its caller begins the tournament and is the entrant.
+ * A new tournament. ``key`` is shown only once: it proves the organiser and their entry.
  */
 export interface TournamentCreated {
   tournament: string;
@@ -1980,14 +1983,14 @@ export interface TournamentCreated {
   entrant: number | null;
 }
 /**
- * The first frame: the key of an entrant or of who called it, or null to look on. It may be said again.
+ * The first frame: the key of an entrant or of the organiser, or null to watch. It can be sent again.
  */
 export interface TournamentHello {
   type: "hello";
   key?: string | null;
 }
 /**
- * A tournament as everybody may see it; ``mine`` is the asker's, null to others.
+ * A tournament as everybody may see it; ``mine`` is the caller's part, null for others.
  */
 export interface TournamentInfo {
   tournament: string;
@@ -2022,7 +2025,7 @@ export interface TournamentInfo {
   now: number;
 }
 /**
- * Tournaments that everybody may see: those to come and those going on first. ``now`` is the service's clock.
+ * The listed tournaments, upcoming and running ones first. ``now`` is the server's clock.
  */
 export interface TournamentList {
   tournaments: TournamentSummary[];
@@ -2047,14 +2050,14 @@ export interface TournamentSummary {
   starts: number | null;
 }
 /**
- * The tournament as its asker sees it; sent anew whenever it has changed.
+ * The tournament as the client sees it; sent again whenever it changes.
  */
 export interface TournamentUpdate {
   type: "tournament";
   shown: TournamentInfo;
 }
 /**
- * Tries an action in a scene of a lesson.
+ * Tries an action in a lesson scene.
  */
 export interface TryLessonActionRequest {
   game: string;
@@ -2065,25 +2068,25 @@ export interface TryLessonActionRequest {
   action: string;
 }
 /**
- * How often the caller wants to be told by mail that it is their turn.
+ * Sets how often the caller is notified of their turn by email.
  */
 export interface TurnEmailRequest {
   turns: "daily" | "hourly" | "off";
 }
 /**
- * Lets somebody write again, by the act that muted them.
+ * Ends a mute, which is identified by the action that imposed it.
  */
 export interface Unmute {
   act: number;
   reason?: string;
 }
 /**
- * Does not want to any more.
+ * Ends the seek.
  */
 export interface WithdrawSeek {
   type: "withdraw";
   /**
-   * the client's own number for the request
+   * a number that the client chooses for the request
    */
   id: number;
 }

@@ -6,11 +6,10 @@ import re
 import unicodedata
 
 from ...store.accounts import SOMEONE
+from ..protocol.accounts import NAME_PATTERN
 from ..table.errors import RefusedError
 
-NAME_PATTERN = r"^\w[\w-]{1,23}$"
 LEAST_PASSWORD = 8
-MOST_PASSWORD = 200
 RESERVED = frozenset({SOMEONE, "somebody", "nobody", "anybody", "chabudai", "moderator", "admin", "you", "me"})
 
 

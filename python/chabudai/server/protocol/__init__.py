@@ -1,1 +1,1 @@
-"""Every message between the service and its clients, typed (docs/protocol.md); the page's types are made from these."""
+"""The messages between the server and its clients (docs/protocol.md); the page's types are generated from them."""

@@ -1,4 +1,4 @@
-"""Over REST: persons with an account, and who asks."""
+"""REST messages about accounts, sessions, relations and external bots."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ..accounts.names import MOST_PASSWORD, NAME_PATTERN
 from .fields import Name
 from .tables import SeatKey
 
+NAME_PATTERN = r"^\w[\w-]{1,23}$"
+MAX_PASSWORD_LENGTH = 200
 PersonName = Annotated[str, Meta(pattern=NAME_PATTERN, description="a person's name")]
-Password = Annotated[str, Meta(max_length=MOST_PASSWORD)]
+Password = Annotated[str, Meta(max_length=MAX_PASSWORD_LENGTH)]
 Seats = Annotated[list[SeatKey], Meta(max_length=50)]
 
 
 class Register(Struct, frozen=True):
-    """Opens an account; ``seats`` are those that the caller had as a guest, each proven by its key."""
+    """Creates an account and logs in; ``seats`` are seats that the caller took as a guest, each proven by its key."""
 
     name: Name
     password: Password
@@ -24,7 +25,7 @@ class Register(Struct, frozen=True):
 
 
 class LogIn(Struct, frozen=True):
-    """Begins a session; ``seats`` as in ``Register``."""
+    """Logs in; ``seats`` as in ``Register``."""
 
     name: Name
     password: Password
@@ -32,7 +33,7 @@ class LogIn(Struct, frozen=True):
 
 
 class AccountInfo(Struct, frozen=True):
-    """Oneself."""
+    """The caller's own account."""
 
     name: str
     role: Literal["player", "moderator"]
@@ -40,32 +41,32 @@ class AccountInfo(Struct, frozen=True):
 
 
 class CallerInfo(Struct, frozen=True):
-    """Who asks; null for a guest."""
+    """Who the caller is; ``person`` is null for a guest."""
 
     person: AccountInfo | None
 
 
 class Acknowledgement(Struct, frozen=True):
-    """It is as was asked; ``count`` says how many things it changed, where that matters."""
+    """The request was carried out; ``count`` is the number of things it changed, where that matters."""
 
     count: int = 0
 
 
 class NewPassword(Struct, frozen=True):
-    """Another password; all other sessions end."""
+    """Changes the password; all other sessions end."""
 
     old: Password
     new: Password
 
 
 class PasswordConfirmation(Struct, frozen=True):
-    """The password once more, for what cannot be undone."""
+    """The password again, for a request that cannot be undone."""
 
     password: Password
 
 
 class SessionInfo(Struct, frozen=True):
-    """Where somebody is logged in."""
+    """A session of the caller: a browser that is logged in."""
 
     id: str
     begun: str
@@ -75,39 +76,39 @@ class SessionInfo(Struct, frozen=True):
 
 
 class EndSession(Struct, frozen=True):
-    """Which session is to end; null: all but this one."""
+    """Ends a session; with null, all sessions except this one."""
 
     id: Annotated[str, Meta(max_length=16)] | None = None
 
 
 class ClaimSeats(Struct, frozen=True):
-    """Seats that the caller had as a guest, each proven by its key."""
+    """Moves seats that the caller took as a guest to the account, each proven by its key."""
 
     seats: Seats
 
 
 class RelationInfo(Struct, frozen=True):
-    """What somebody is to the caller."""
+    """A person that the caller has befriended or blocked."""
 
     name: str
     tie: Literal["friend", "block"]
 
 
 class NewRelation(Struct, frozen=True):
-    """What somebody is to the caller from now on; null: nobody in particular."""
+    """Befriends or blocks a person; with null, ends the relation."""
 
     name: Name
     tie: Literal["friend", "block"] | None = None
 
 
 class NewExternalBot(Struct, frozen=True):
-    """A bot of the caller's."""
+    """Creates an external bot that belongs to the caller."""
 
     name: Name
 
 
 class ExternalBotInfo(Struct, frozen=True):
-    """A bot of the caller's; ``tokens`` are when its tokens were made, of which only the newest plays."""
+    """An external bot of the caller; ``tokens`` are when its tokens were created, of which only the newest is valid."""
 
     name: str
     created: str
@@ -115,7 +116,7 @@ class ExternalBotInfo(Struct, frozen=True):
 
 
 class BotToken(Struct, frozen=True):
-    """What a bot shows to play, in ``Authorization: Bearer TOKEN``: shown here and never again."""
+    """The token that a bot sends as ``Authorization: Bearer TOKEN``. It is shown only once."""
 
     name: str
     token: str

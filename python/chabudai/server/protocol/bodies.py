@@ -1,4 +1,4 @@
-"""What stands outside the unions of frames."""
+"""The messages that are not frames, for the JSON schema and the OpenAPI document."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ from .tournaments import TOURNAMENT_BODIES
 
 
 class Health(Struct, frozen=True):
-    """The service answers and its store can be read."""
+    """Whether the server answers and its store can be read."""
 
     ok: bool
 
@@ -152,4 +152,3 @@ BODIES: tuple[type[Struct], ...] = (
     LogPage,
     *TOURNAMENT_BODIES,
 )
-"""What stands outside the unions of frames, for the schema and the OpenAPI document."""

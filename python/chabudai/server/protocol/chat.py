@@ -1,4 +1,4 @@
-"""What is said at tables."""
+"""Chat messages at tables."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ ChatText = Annotated[str, Meta(max_length=500)]
 
 
 class ChatMessage(Struct, frozen=True):
-    """A line of the talk; ``seat`` is null for somebody who watched."""
+    """A chat message; ``seat`` is null for a spectator."""
 
     id: int
     name: str
     seat: int | None
     text: str
     at: int
-    """By the service's clock, in milliseconds."""
+    """When it was sent, in milliseconds by the server's clock."""
 
 
 class ChatPage(Struct, frozen=True):
-    """The newest lines that the caller hears, and what can be said without typing."""
+    """The newest chat messages that the caller can see, and the phrases that can be sent with one click."""
 
     lines: list[ChatMessage]
     words: list[str]
 
 
 class ReportRequest(Struct, frozen=True):
-    """Reports a line that one has heard."""
+    """Reports a chat message that the caller can see."""
 
     line: Count
     reason: ChatText = ""

@@ -14,15 +14,15 @@ from .table_request import TableFrame
 
 
 class Hello(Struct, tag_field="type", tag="hello", frozen=True):
-    """The first frame: a seat's key, or null to watch. Said again, the whole table is sent again."""
+    """The first frame: a seat's key, or null to watch. If it is sent again, the whole table is sent again."""
 
     key: Secret | None = None
     version: Count = 0
     match: Count = 0
-    """The match of which the client has a log, and how much of it: it is sent what it lacks."""
+    """The match whose log the client has, and the number of ``lines`` that it has: it is sent the missing ones."""
     lines: Count = 0
     mark: LogMark = ""
-    """The mark that the last table came with."""
+    """The mark of the last table that it received."""
 
 
 class Ping(Struct, tag_field="type", tag="ping", frozen=True):

@@ -1,4 +1,4 @@
-"""Everything that a client can ask of a table, declared once.
+"""The requests that a client can send to a table, each declared once.
 
 The frames of the socket, the bodies, routes and OpenAPI entries of the REST interface, the types of the page and the
 dispatch are generated from these classes (``table_request.py``). To add a command, declare it here, add it to
@@ -70,7 +70,7 @@ class AnswerOffer(TableRequest, frozen=True):
 
 @declare("fill")
 class FillWithBots(TableRequest, frozen=True):
-    """Puts bots of a level into all open seats. Any player at the table can do so, and nobody can join afterwards."""
+    """Puts bots of a level into all open seats; any player can do so, and no other person can join afterwards."""
 
     level: Annotated[int, Meta(ge=1, le=99)]
 

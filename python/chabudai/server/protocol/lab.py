@@ -1,4 +1,4 @@
-"""Over REST: the lab. Experiments that are there to be read, and those that a visitor asks for."""
+"""REST messages about the lab: finished experiments, and jobs that visitors start."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 
 class ExperimentInfo(Struct, frozen=True):
-    """An experiment that was run; its files are at ``/lab/NAME/report.html`` and so on."""
+    """A published experiment; its files are at ``/lab/NAME/report.html`` and so on."""
 
     name: str
     title: str
@@ -18,7 +18,7 @@ class ExperimentInfo(Struct, frozen=True):
 
 
 class MeasureInfo(Struct, frozen=True):
-    """Something that can be asked."""
+    """A measure that a job can ask for."""
 
     name: str
     title: str
@@ -26,7 +26,7 @@ class MeasureInfo(Struct, frozen=True):
 
 
 class LabInfo(Struct, frozen=True):
-    """What there is to read, and whether visitors may run experiments of their own."""
+    """The published experiments, and whether visitors can run their own."""
 
     experiments: list[ExperimentInfo]
     can_run: bool
@@ -34,7 +34,7 @@ class LabInfo(Struct, frozen=True):
 
 
 class NewJob(Struct, frozen=True):
-    """Asks what a variant of a game changes: it is played beside the game as ``beside`` has it, on the same deals."""
+    """Compares a variant of a game with the options in ``beside``, on the same deals."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any]
@@ -45,19 +45,19 @@ class NewJob(Struct, frozen=True):
 
 
 class JobStarted(Struct, frozen=True):
-    """Who holds the secret may look at the job and stop it."""
+    """The secret of a job: its holder can look at the job and stop it."""
 
     job: str
 
 
 class JobRequest(Struct, frozen=True):
-    """Asks about a job, or that it stops."""
+    """Asks for the state of a job, or stops it."""
 
     job: Annotated[str, Meta(max_length=60)]
 
 
 class AnswerInfo(Struct, frozen=True):
-    """An answer as far as it is known: the later variant's mean less the earlier one's, with its interval."""
+    """The current answer: the mean of the later variant minus the mean of the earlier one, with its interval."""
 
     measure: str
     variants: list[str]
@@ -73,7 +73,7 @@ class AnswerInfo(Struct, frozen=True):
 
 
 class MeanInfo(Struct, frozen=True):
-    """The mean of a measure over people's games, with its interval at 95 %."""
+    """The mean of a measure over games between people, with its 95 % interval."""
 
     measure: str
     mean: float
@@ -82,8 +82,9 @@ class MeanInfo(Struct, frozen=True):
 
 
 class HumanPlayMeans(Struct, frozen=True):
-    """What people played by the rules of a variant, to the end and without bots: means over so many games, a multiple
-    of ten; none where there are fewer.
+    """Means over finished games between people by a variant's rules.
+
+    ``games`` is rounded to tens; with too few games there are no means.
     """
 
     variant: str
@@ -92,18 +93,18 @@ class HumanPlayMeans(Struct, frozen=True):
 
 
 class JobInfo(Struct, frozen=True):
-    """How a job is getting on. It is stopped when nobody has asked for a while."""
+    """The state of a job. It is stopped when no client has asked for it for a while."""
 
     state: Literal["waiting", "running", "done", "stopped", "failed"]
     before: int
-    """How many jobs are to be run before it."""
+    """The number of jobs ahead of it in the queue."""
     done: int
     deals: int
     answers: list[AnswerInfo]
     people: list[HumanPlayMeans]
-    """Of both variants, when all deals are played."""
+    """For both variants, when all deals are played."""
     experiment: str | None
-    """Its name, under which the matches can be read once all are played."""
+    """The name under which its matches can be read, when all are played."""
     has_report: bool
     why: str | None = None
     """Why it failed."""

@@ -1,4 +1,4 @@
-"""Over REST: the games, their rulebooks and their lessons."""
+"""REST messages about the games, their rulebooks and their lessons."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .parts import RefusalInfo
 
 
 class LevelInfo(Struct, frozen=True):
-    """A strength of bot."""
+    """A level of bot."""
 
     number: int
     name: str
@@ -28,24 +28,24 @@ class GameInfo(Struct, frozen=True):
     options: list[dict[str, Any]]
     levels: list[LevelInfo]
     own_bots: list[str]
-    """The names of the bots of the house's own, which sit as ``bot:NAME`` at tables of every game."""
+    """The names of this server's external bots, which can sit at tables of every game as ``bot:NAME``."""
     asks_together: bool
-    """Whether several seats may owe answers at once."""
+    """Whether several seats can be asked at once."""
     shuffles: bool
-    """Whether cards or tiles are dealt, so that there can be a shuffle to check."""
+    """Whether cards or tiles are dealt, so that the shuffle can be verified."""
     open_information: bool
-    """Whether nothing is hidden, and nothing dealt."""
+    """Whether the game has neither hidden information nor chance."""
 
 
 class RulebookParagraph(Struct, frozen=True):
-    """A text to be folded to the screen, or lines of a drawing, which are not."""
+    """A paragraph, which may be wrapped, or lines of a drawing, which may not."""
 
     text: str
     is_drawn: bool
 
 
 class RulebookClause(Struct, frozen=True):
-    """A rule under its number."""
+    """A numbered clause."""
 
     number: str
     name: str
@@ -53,7 +53,7 @@ class RulebookClause(Struct, frozen=True):
 
 
 class RulebookSection(Struct, frozen=True):
-    """What stands together in a rulebook."""
+    """A section of a rulebook."""
 
     number: str
     name: str
@@ -61,7 +61,7 @@ class RulebookSection(Struct, frozen=True):
 
 
 class RulebookText(Struct, frozen=True):
-    """The numbered part of a game's rulebook: what sentences cite."""
+    """The numbered clauses of a game's rulebook, which sentences cite."""
 
     game: str
     title: str
@@ -69,30 +69,30 @@ class RulebookText(Struct, frozen=True):
 
 
 class LessonRefusal(Struct, frozen=True):
-    """An action of a scene that the rules refuse, and the question that trying it answers."""
+    """An action that the rules refuse in a lesson scene, and the question that it answers."""
 
     action: str
     question: str
 
 
 class LessonSceneInfo(Struct, frozen=True):
-    """A scene of a lesson, as one who learns sees it."""
+    """A scene of a lesson as the learner sees it."""
 
     title: str
     text: str
     clauses: list[str]
     seat: int
     seats: list[str]
-    """What the seats are called."""
+    """The names of the seats."""
     options: dict[str, Any]
     view: ViewJson
     legal: list[str]
     why_not: list[LessonRefusal]
-    """What one may ask about without doing it."""
+    """Illegal actions that the learner can ask about."""
 
 
 class LessonInfo(Struct, frozen=True):
-    """A lesson, all of it but the answers."""
+    """A lesson without its answers."""
 
     game: str
     title: str
@@ -103,7 +103,7 @@ _SceneNumber = Annotated[int, Meta(ge=1, le=99, description="the number of a sce
 
 
 class TryLessonActionRequest(Struct, frozen=True):
-    """Tries an action in a scene of a lesson."""
+    """Tries an action in a lesson scene."""
 
     game: Annotated[str, Meta(max_length=40)]
     scene: _SceneNumber
@@ -111,7 +111,10 @@ class TryLessonActionRequest(Struct, frozen=True):
 
 
 class LessonActionResult(Struct, frozen=True):
-    """What came of it: ``other`` is legal and not what the scene asks for. After ``solved`` the view has moved on."""
+    """The result of an action in a scene: ``other`` is a legal action that is not the answer.
+
+    After ``solved``, ``view`` is the next position.
+    """
 
     verdict: Literal["solved", "other", "refused"]
     action: str
@@ -119,11 +122,11 @@ class LessonActionResult(Struct, frozen=True):
     refusal: RefusalInfo | None
     view: ViewJson
     shown: list[str]
-    """The cards or points that show an ending."""
+    """The cards or points that show how the game ended."""
 
 
 class LessonReadingsRequest(Struct, frozen=True):
-    """Asks in a scene what some cards or tiles could be played as."""
+    """Asks what some cards or tiles could be played as in a lesson scene."""
 
     game: Annotated[str, Meta(max_length=40)]
     scene: _SceneNumber

@@ -1,4 +1,4 @@
-"""What the lobby is asked and tells: open seats, how many play, and who wants to play at once."""
+"""The messages of the lobby: open tables, counts of people, and seeks."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from .service_frames import Pong, Refused
 
 
 class OpenTable(Struct, frozen=True):
-    """A table with an open seat that anybody may take."""
+    """A table with an open seat that any visitor can take."""
 
     table: str
     game: str
     title: str
     variant: str
-    """What kind of this game it is, in few words: the size of the board, how many play."""
+    """The variant in a few words: the size of the board, the number of players."""
     changed: list[str]
-    """The options that are not as they come: house rules."""
+    """The options that differ from the standard rules."""
     people: list[str]
-    """Who sits there, by name."""
+    """The names of the people who have sat down."""
     bots: int
     seats: int
     open: int
-    """How many seats are open."""
+    """The number of open seats."""
     speed: Speed
     rated: bool
     fair: bool
-    """Whether its shuffle can be checked."""
+    """Whether its shuffle can be verified."""
     hands_shown: bool
-    """Whether who watches sees all hands of a deal some time after it was played out."""
+    """Whether spectators see all hands of a deal some time after it was played out."""
     attended: bool
-    """Whether one of its people is there now."""
+    """Whether at least one of its people is present."""
     created: str
 
 
 class LobbyCounts(Struct, frozen=True):
-    """How many people sit at tables now and how many watch; at how many tables; open seats; who wait to be paired."""
+    """The numbers of people at tables, spectators, tables, open seats, and people waiting to be paired."""
 
     people: int
     watchers: int
@@ -51,16 +51,16 @@ class LobbyCounts(Struct, frozen=True):
 
 
 class LobbySnapshot(Struct, tag_field="type", tag="lobby", frozen=True):
-    """All that the lobby shows; sent anew whenever it has changed."""
+    """The whole lobby; sent again whenever it changes."""
 
     tables: list[OpenTable]
     counts: LobbyCounts
     now: int
-    """When this was so, by the service's clock, in milliseconds."""
+    """When it was sent, in milliseconds by the server's clock."""
 
 
 class PostSeek(Struct, tag_field="type", tag="seek", frozen=True):
-    """Wants to play a game at once, with whoever wants the same: as long as this connection lasts, so many minutes."""
+    """Seeks an opponent for a game, for up to ``minutes`` while this connection lasts."""
 
     id: RequestId
     game: Annotated[str, Meta(max_length=40)]
@@ -68,24 +68,25 @@ class PostSeek(Struct, tag_field="type", tag="seek", frozen=True):
     name: Name = ""
     minutes: Annotated[float, Meta(gt=0, le=15)] = 5
     browser: Annotated[str, Meta(max_length=40)] = ""
-    """Any word that tells this browser from others, so that nobody meets themselves; a newer wish takes its place."""
+    """Any string that identifies this browser, so that a person is not paired with themselves; a newer seek replaces an
+    older one."""
 
 
 class WithdrawSeek(Struct, tag_field="type", tag="withdraw", frozen=True):
-    """Does not want to any more."""
+    """Ends the seek."""
 
     id: RequestId
 
 
 class SeekAccepted(Struct, tag_field="type", tag="sought", frozen=True):
-    """The wish is noted, until then by the service's clock; null: there is none any more."""
+    """The seek is open until this time by the server's clock; null: there is no seek any more."""
 
     id: RequestId
     until: int | None
 
 
 class SeekMatched(Struct, tag_field="type", tag="met", frozen=True):
-    """Others want the same: a table is set, and this is the seat there, drawn by lot, with its key."""
+    """Players were found: a table was opened, and this is the seat there, drawn by lot, with its key."""
 
     table: str
     seat: int
@@ -93,16 +94,16 @@ class SeekMatched(Struct, tag_field="type", tag="met", frozen=True):
 
 
 class SeekEnded(Struct, tag_field="type", tag="unmet", frozen=True):
-    """The wish has ended: ``nobody`` came; the same browser has wished ``elsewhere`` since; or the table ``failed``."""
+    """The seek ended: ``nobody`` was found; the same browser seeks ``elsewhere``; or opening the table ``failed``."""
 
     why: Literal["nobody", "elsewhere", "failed"]
 
 
 FromLobbyClient = PostSeek | WithdrawSeek | Ping
-"""A frame from somebody in the lobby."""
+"""A frame from a client of the lobby."""
 
 FromLobby = LobbySnapshot | SeekAccepted | SeekMatched | SeekEnded | Refused | Pong
 """A frame from the lobby."""
 
 decode_lobby_frame = msgspec.json.Decoder(FromLobbyClient).decode
-"""A frame from its text. Raises ``msgspec.DecodeError``."""
+"""Returns a frame from its text. Raises ``msgspec.DecodeError``."""

@@ -1,4 +1,4 @@
-"""What moderators are told, and what they decide."""
+"""Reports for moderators, and their decisions."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from msgspec import Meta, Struct
 from .chat import ChatMessage, ChatText
 from .fields import Count
 
-WEEKS = 24 * 7
-MuteHours = Annotated[int, Meta(ge=1, le=52 * WEEKS, description="for so many hours, up to a year")]
+HOURS_PER_WEEK = 24 * 7
+MuteHours = Annotated[
+    int, Meta(ge=1, le=52 * HOURS_PER_WEEK, description="the length of the mute in hours, up to a year")
+]
 
 
 class ReportInfo(Struct, frozen=True):
-    """A line that was reported, among those around it."""
+    """A reported chat message and the messages around it."""
 
     id: int
     table: str
@@ -25,14 +27,14 @@ class ReportInfo(Struct, frozen=True):
 
 
 class ReportQueue(Struct, frozen=True):
-    """What waits for a moderator: the oldest, and of how many."""
+    """The oldest open reports, and the number of all open reports."""
 
     reports: list[ReportInfo]
     waiting: int
 
 
 class SettleReport(Struct, frozen=True):
-    """Settles a report: the line stays, or goes; who said it may be muted. The reason is told to who is muted."""
+    """Settles a report: keeps or removes the message, and may mute its author, who is shown the reason."""
 
     report: Count
     settled: Literal["kept", "removed"]
@@ -41,31 +43,31 @@ class SettleReport(Struct, frozen=True):
 
 
 class Unmute(Struct, frozen=True):
-    """Lets somebody write again, by the act that muted them."""
+    """Ends a mute, which is identified by the action that imposed it."""
 
     act: Count
     reason: ChatText = ""
 
 
 class ModeratorAction(Struct, frozen=True):
-    """Something that a moderator did; times in milliseconds by the service's clock."""
+    """An action of a moderator; times are in milliseconds by the server's clock."""
 
     id: int
     done: Literal["kept", "removed", "muted", "unmuted"]
     moderator: str
     name: str
     who: Literal["person", "seat", "watchers"]
-    """Whom it is about: an account, a guest in a seat, or all who watch a table."""
+    """Whom it concerns: an account, a guest in a seat, or all spectators of a table."""
     table: str | None
     line: str | None
     reason: str
     at: int
     until: int | None
     holds: bool
-    """Whether it is a mute that still holds."""
+    """Whether it is a mute that is still in force."""
 
 
 class ModerationLog(Struct, frozen=True):
-    """What was done, the latest first."""
+    """The moderators' actions, the latest first."""
 
     acts: list[ModeratorAction]

@@ -1,4 +1,4 @@
-"""Over REST: e-mail addresses, forgotten passwords, and what one is told when one is not looking."""
+"""REST messages about email addresses, forgotten passwords and notifications."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ EmailAddress = Annotated[str, Meta(max_length=254)]
 
 
 class ServerFeatures(Struct, frozen=True):
-    """What this service can do beside the tables; what it cannot, no page shows."""
+    """The optional features that this server offers; the page hides the others."""
 
     mail: bool
     passkeys: bool
     push: str | None
-    """The key that a browser has to be given to be told of turns."""
+    """The public key for push subscriptions."""
 
 
 class EmailSettings(Struct, frozen=True):
-    """Where the caller gets mail; ``waiting`` is an address that they have given and not confirmed."""
+    """The caller's email settings; ``waiting`` is an address that is not confirmed yet."""
 
     address: str | None
     waiting: str | None
@@ -31,32 +31,32 @@ class EmailSettings(Struct, frozen=True):
 
 
 class EmailAddressRequest(Struct, frozen=True):
-    """An address to which a link is sent; until it is followed the one before stays."""
+    """Sets the email address. A link is sent to it; the old address stays until the link is followed."""
 
     address: EmailAddress
     password: Password
 
 
 class TurnEmailRequest(Struct, frozen=True):
-    """How often the caller wants to be told by mail that it is their turn."""
+    """Sets how often the caller is notified of their turn by email."""
 
     turns: Wish
 
 
 class EmailLinkRequest(Struct, frozen=True):
-    """What a link in a mail holds."""
+    """The token of a link in an email."""
 
     token: Secret
 
 
 class PasswordResetRequest(Struct, frozen=True):
-    """An address to which a link to a new password is sent, if it is anybody's."""
+    """Asks for a link to set a new password, which is sent if an account has this address."""
 
     address: EmailAddress
 
 
 class NewPasswordByLink(Struct, frozen=True):
-    """Another password, by the link in a mail; all sessions end."""
+    """Sets a new password by the link in an email; all sessions end."""
 
     token: Secret
     password: Password

@@ -1,4 +1,4 @@
-"""What messages have in them: seats, lines of the log, refusals, offers, windows and pauses."""
+"""The parts of messages: seats, log lines, refusals, offers, claim windows, pauses and clocks."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from .fields import AnswerTiming, OfferKind, ViewJson
 
 
 class CulpritInfo(Struct, frozen=True):
-    """A card or point that a refusal is about, and its part in it."""
+    """A card or point that a refusal is about, and its role in it."""
 
     role: str
     item: str
 
 
 class RefusalInfo(Struct, frozen=True):
-    """Why an action is not legal, in data: the sentence in the message says the same."""
+    """Why an action is not legal, as data: the sentence in the message says the same."""
 
     code: str
     clause: str
@@ -25,9 +25,9 @@ class RefusalInfo(Struct, frozen=True):
 
 
 class ReadingInfo(Struct, frozen=True):
-    """What some cards or tiles could be played as; what may be played now has no ``sentence`` and no ``refusal``.
+    """One way to play some cards or tiles; a reading that is legal now has no ``sentence`` and no ``refusal``.
 
-    A null ``action``: they make none of this ``kind``, and the sentence says why.
+    With a null ``action`` they do not form this ``kind``, and the sentence says why.
     """
 
     action: str | None
@@ -38,10 +38,10 @@ class ReadingInfo(Struct, frozen=True):
 
 
 class SeatStatus(Struct, frozen=True):
-    """Who sits where. An open seat is a person without a name; ``level`` is null for people.
+    """A seat and its player. An open seat is a person without a name; ``level`` is null for people.
 
-    ``stand_in``: the person keeps the others waiting, and a bot answers for this seat until they are back.
-    ``resigned``: the person has left this match, and a bot plays the seat to its end.
+    ``stand_in``: a bot answers for this seat until the person, who kept the others waiting, is back. ``resigned``: the
+    person has left this match, and a bot plays the seat to its end.
     """
 
     seat: int
@@ -55,9 +55,9 @@ class SeatStatus(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True):
-    """One action, with the receiver's view after it. ``action`` is null where the receiver may not know it.
+    """One action, with the receiver's view after it. ``action`` is null if the receiver may not know it.
 
-    ``number`` counts the receiver's own lines; ``turn`` is the same for everybody: answers that are a secret at first
+    ``number`` counts the receiver's own lines; ``turn`` is the same for all receivers: answers that are secret at first
     belong to the turn that asked for them.
     """
 
@@ -69,13 +69,13 @@ class LogLine(Struct, frozen=True):
     events: list[str]
     view: ViewJson
     at: int | None = None
-    """When it was played, at tables with clocks: milliseconds since 1970 by the service's clock."""
+    """When it was played, at tables with clocks: milliseconds since 1970 by the server's clock."""
     left: int | None = None
-    """What the actor's clock showed then, in milliseconds."""
+    """The time left on the actor's clock then, in milliseconds."""
 
 
 class TournamentLink(Struct, frozen=True):
-    """The tournament that a table is a part of; while it is ``sealed`` nobody may watch it or read its record."""
+    """The tournament of a table; while it is ``sealed``, the table cannot be watched, nor its record read."""
 
     tournament: str
     name: str
@@ -91,7 +91,7 @@ class OfferState(Struct, frozen=True, rename={"seat": "from"}):
 
 
 class EndingInfo(Struct, frozen=True):
-    """Why a match ended, by which clause, who won and the scores as the rulebook counts them."""
+    """Why a match ended, by which clause, who won, and the scores as the rulebook counts them."""
 
     code: str
     clause: str | None
@@ -100,14 +100,14 @@ class EndingInfo(Struct, frozen=True):
     shown: list[str]
     sentence: str
     lines: list[str]
-    """How the last round was counted; empty in games without rounds."""
+    """How the last round was scored; empty in games without rounds."""
 
 
 class ClaimWindowState(Struct, frozen=True):
-    """Several seats are asked at once, and their answers are held until it closes.
+    """Several seats are asked at once, and their answers are held until the window closes.
 
-    Times are milliseconds since 1970 by the service's clock; ``closes`` is null if it waits for everybody. ``held`` is
-    the receiver's own answer, which may still be changed.
+    Times are milliseconds since 1970 by the server's clock; ``closes`` is null if the window waits for all answers.
+    ``held`` is the receiver's own answer, which may still be changed.
     """
 
     kind: AnswerTiming
@@ -117,34 +117,34 @@ class ClaimWindowState(Struct, frozen=True):
 
 
 class RoundPauseState(Struct, frozen=True):
-    """A round is over and the next one is not dealt: nobody is asked anything.
+    """A round is over and the next one is not dealt yet: no seat is asked anything.
 
     It ends when all people at the table are ready, and at ``closes`` at the latest: milliseconds since 1970 by the
-    service's clock.
+    server's clock.
     """
 
     opens: int
     closes: int
     ready: list[int]
-    """The seats that nobody has to wait for: bots, people who are away, and those who are ready."""
+    """The seats that are not waited for: bots, people who are away, and people who are ready."""
     lines: list[str]
-    """How the round was counted, a sentence after another, and what it means for the match."""
+    """How the round was scored, sentence by sentence, and what it means for the match."""
 
 
 class ShuffleState(Struct, frozen=True):
-    """A shuffle that can be checked, as everybody may see it: what was promised, and what was added to it.
+    """A verifiable shuffle as everybody may see it: the commitment and the contributions.
 
-    ``docs/fair-shuffle.md`` tells how all deals follow from ``secret`` and ``nonces``.
+    ``docs/fair-shuffle.md`` explains how all deals follow from ``secret`` and ``nonces``.
     """
 
     derivation: str
     commitment: str
-    """The SHA-256 of the secret, told before anybody adds to it."""
+    """The SHA-256 of the secret, published before any player contributes."""
     wanted: list[int]
-    """The seats of people who have not added a nonce yet (``nonce``), until the first deal."""
+    """The seats of people who have not contributed yet (``nonce``), until the first deal."""
     deals_at: int | None
-    """When the cards are dealt at the latest, in milliseconds since 1970 by the service's clock; null while a seat is
-    open, and when they are dealt."""
+    """When the cards are dealt at the latest, in milliseconds since 1970 by the server's clock; null while a seat is
+    open, and after the deal."""
     nonces: list[str] | None
     """For each seat its nonce, ``missing`` or ``bot``; null before the first deal."""
     secret: str | None
@@ -152,25 +152,25 @@ class ShuffleState(Struct, frozen=True):
 
 
 class FastForwardState(Struct, frozen=True):
-    """No person plays any more in this round, and those who look on may ask the bots to answer sooner."""
+    """No person plays in this round any more, and those present can ask the bots to play without pauses."""
 
     asked: list[int]
-    """The seats of those who have."""
+    """The seats that have asked for it."""
     sooner: bool
-    """Whether all have who are here, so that the bots do."""
+    """Whether all who are present have asked for it, so that the bots do."""
 
 
 class SeatClock(Struct, frozen=True):
-    """A seat's clock at the moment ``at``: milliseconds since 1970 by the service's clock."""
+    """A seat's clock at the moment ``at``: milliseconds since 1970 by the server's clock."""
 
     left: int
-    """What it showed then, in milliseconds."""
+    """The time left then, in milliseconds."""
     free: int
-    """For how long after that it stands, though the seat is asked: the part of a decision that does not count."""
+    """How long it stands after that although the seat is asked: the part of a decision that does not count."""
     runs: bool
     at: int
     vacation: int
-    """How much vacation is left, in milliseconds."""
+    """The vacation left, in milliseconds."""
     resting: bool
     """Whether the person is on vacation, so that their clock stands."""
 
@@ -179,34 +179,35 @@ class ClockState(Struct, frozen=True):
     """The clocks of a table, as everybody may see them."""
 
     clock: str
-    """As it is written, such as ``10+5``."""
+    """The time control in its notation, such as ``10+5``."""
     words: str
     begun: bool
-    """They stand until everybody has sat down and been here at once."""
+    """Whether the clocks have started: they wait until all seats are taken and all people have been present at the same
+    time."""
     seats: list[SeatClock]
 
 
 class OpenHandsState(Struct, frozen=True):
-    """That who watches this table sees each deal with all hands open, some time after it was played out."""
+    """Spectators of this table see each deal with all hands open, some time after it was played out."""
 
     delay_s: int
-    """How long after it, in seconds."""
+    """The delay, in seconds."""
     words: str
-    """The same in a sentence, for who sits or wants to sit down."""
+    """The same in a sentence, for players and for people who want to join."""
     is_behind: bool
-    """Whether the receiver watches and sees the match as it was: as much as may be shown of it."""
+    """Whether the receiver is a spectator and sees the match with the delay."""
     at: int | None
-    """When the last deal that they see was played out, in milliseconds since 1970 by the service's clock; null before
-    the first, and for who sees the table as it is."""
+    """When the last deal that they see was played out, in milliseconds since 1970 by the server's clock; null before
+    the first, and for players."""
 
 
 class WaitState(Struct, frozen=True):
     """People who owe an answer, whether the receiver may know that they have given it or not."""
 
     seats: list[int]
-    """Their seats, without those for which a bot plays already."""
+    """Their seats, without those for which a bot already plays."""
     stand_in_from: int
-    """When the others may ask that a bot plays for one, in milliseconds since 1970 by the service's clock."""
+    """When the others can ask for a substitute, in milliseconds since 1970 by the server's clock."""
     end_from: int | None
-    """When the one who waits may end the match (``end``), by the same clock; null at tables of three and more, and
-    while the one who is waited for is here."""
+    """When the waiting player can end the match (``end``), by the same clock; null at tables of three or more, and
+    while the other player is present."""

@@ -1,4 +1,4 @@
-"""Over REST: passkeys, whose own data is as WebAuthn has it."""
+"""REST messages about passkeys; their own data is as WebAuthn defines it."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from msgspec import Meta, Raw, Struct
 from .accounts import Seats
 
 Credential = Annotated[
-    dict[str, Any], Meta(description="what the browser has made of it: PublicKeyCredential.toJSON()")
+    dict[str, Any], Meta(description="the credential from the browser: PublicKeyCredential.toJSON()")
 ]
-PasskeyId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", description="the beginning of its hash")]
+PasskeyId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", description="the first digits of its hash")]
 PasskeyName = Annotated[str, Meta(max_length=200)]
 
 
 class PasskeyChallenge(Struct, frozen=True):
-    """What a browser is to be asked, as ``navigator.credentials`` takes it."""
+    """The options for ``navigator.credentials``."""
 
     options: Annotated[Raw, Meta(extra_json_schema={"type": "object"})]
 
 
 class NewPasskey(Struct, frozen=True):
-    """A passkey that a browser has made, and what its person calls it."""
+    """Registers a passkey that a browser has created, under a name."""
 
     name: PasskeyName
     credential: Credential
 
 
 class PasskeyInfo(Struct, frozen=True):
-    """A passkey of the caller's; ``used`` is when somebody last logged in by it."""
+    """A passkey of the caller; ``used`` is when it was last used to log in."""
 
     id: str
     name: str
@@ -38,20 +38,20 @@ class PasskeyInfo(Struct, frozen=True):
 
 
 class PasskeyRename(Struct, frozen=True):
-    """Another name for one."""
+    """Renames a passkey."""
 
     id: PasskeyId
     name: PasskeyName
 
 
 class PasskeyRemoval(Struct, frozen=True):
-    """The one that is to be taken away."""
+    """Deletes a passkey."""
 
     id: PasskeyId
 
 
 class LogInByPasskey(Struct, frozen=True):
-    """Begins a session; ``seats`` as in ``Register``."""
+    """Logs in by a passkey; ``seats`` as in ``Register``."""
 
     credential: Credential
     seats: Seats = []

@@ -1,4 +1,4 @@
-"""Over REST: browsers that are told when it is one's turn."""
+"""REST messages about push notifications."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from msgspec import Meta, Struct
 
 from .fields import Count
 
-Endpoint = Annotated[str, Meta(max_length=1000, description="where the browser is reached: PushSubscription.endpoint")]
-BrowserKey = Annotated[str, Meta(max_length=100, description="as PushSubscription.toJSON() has it")]
+Endpoint = Annotated[str, Meta(max_length=1000, description="PushSubscription.endpoint")]
+BrowserKey = Annotated[str, Meta(max_length=100, description="a key from PushSubscription.toJSON()")]
 
 
 class NewPushBrowser(Struct, frozen=True):
-    """A browser that is to be told."""
+    """Subscribes a browser to push notifications."""
 
     endpoint: Endpoint
     p256dh: BrowserKey
@@ -21,7 +21,7 @@ class NewPushBrowser(Struct, frozen=True):
 
 
 class PushBrowserInfo(Struct, frozen=True):
-    """A browser that is told of all turns of the caller; ``at`` is the host of its push service."""
+    """A browser that is notified of all turns of the caller; ``at`` is the host of its push service."""
 
     id: int
     browser: str
@@ -30,12 +30,12 @@ class PushBrowserInfo(Struct, frozen=True):
 
 
 class PushBrowserRemoval(Struct, frozen=True):
-    """The one that is to be told no more."""
+    """Unsubscribes a browser."""
 
     id: Count
 
 
 class PushUnsubscribe(Struct, frozen=True):
-    """The same for the turns of one seat."""
+    """Unsubscribes a browser from the turns of one seat."""
 
     endpoint: Endpoint

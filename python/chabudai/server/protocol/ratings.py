@@ -1,4 +1,4 @@
-"""Over REST: who somebody is to others, what they have played, and how strong they are."""
+"""REST messages about profiles, finished matches and ratings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .fields import Name
 
 
 class RatingInfo(Struct, frozen=True):
-    """A rating with its interval: with 95 % probability the true one is between ``low`` and ``high``."""
+    """A rating with its interval: with 95 % probability the true rating is between ``low`` and ``high``."""
 
     name: str
     kind: Literal["person", "bot"]
@@ -18,29 +18,29 @@ class RatingInfo(Struct, frozen=True):
     title: str
     speed: str
     model: Literal["two", "many"]
-    """Among two, or among three and more."""
+    """Matches of two, or of three and more."""
     value: int
     low: int
     high: int
     provisional: bool
-    """Whether too little is known yet to compare."""
+    """Whether there are too few matches to compare it."""
     matches: int
 
 
 class Profile(Struct, frozen=True):
-    """Who somebody is to everybody."""
+    """The public profile of a person or bot."""
 
     name: str
     kind: Literal["person", "bot"]
     role: Literal["player", "moderator"]
     created: str
     owner: str | None
-    """Whose bot it is."""
+    """The owner of a bot."""
     ratings: list[RatingInfo]
 
 
 class MatchHistoryRequest(Struct, frozen=True):
-    """Which of somebody's matches are wanted; ``before`` is the last number of the page before."""
+    """Asks for a person's finished matches; ``before`` is the last number of the previous page."""
 
     game: Annotated[str, Meta(max_length=40)] | None = None
     against: Name | None = None
@@ -49,7 +49,7 @@ class MatchHistoryRequest(Struct, frozen=True):
 
 
 class FinishedMatchInfo(Struct, frozen=True):
-    """A match that is over, as one who took part has it in their history; it is at ``/t/TABLE/NUMBER``."""
+    """A finished match in a player's history; it is at ``/t/TABLE/NUMBER``."""
 
     id: int
     table: str
@@ -69,14 +69,14 @@ class FinishedMatchInfo(Struct, frozen=True):
 
 
 class MatchHistoryPage(Struct, frozen=True):
-    """Matches, the latest first; ``more`` is to be asked with next, null at the end."""
+    """Matches, the latest first; ``more`` asks for the next page, null at the end."""
 
     games: list[FinishedMatchInfo]
     more: int | None
 
 
 class Leaderboard(Struct, frozen=True):
-    """The strongest at a game: by model, speed and kind, those first of whom it is surest."""
+    """The best ratings of a game, by model, speed and kind, ordered by the lower bound of the interval."""
 
     game: str
     title: str

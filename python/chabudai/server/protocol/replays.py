@@ -1,4 +1,4 @@
-"""Over REST: records that are looked at and not kept."""
+"""REST messages about records, which the server does not keep."""
 
 from __future__ import annotations
 
@@ -10,54 +10,54 @@ from .fields import ActionText, Count
 
 
 class ReplayRequest(Struct, frozen=True):
-    """A record that is to be looked at: nothing of it is kept."""
+    """Shows a record as a table. The server does not keep it."""
 
     record: Annotated[str, Meta(max_length=1_000_000)]
     eyes: Literal["all", "acting"] | Annotated[int, Meta(ge=0, le=11)] = "all"
-    """All hands open, or what a seat saw, or the one who is to act."""
+    """All hands open, or the view of a seat, or the view of the seat to act."""
     until: Count | None = None
-    """Only so many actions of it; null: all."""
+    """The number of actions to replay; null: all."""
     tried: Annotated[list[ActionText], Meta(max_length=1000)] = []
-    """What is tried from there on, in games where nothing is hidden."""
+    """Actions that are tried from there on, in games without hidden information."""
 
 
 class ReplayLogRequest(Struct, frozen=True):
-    """Asks for a page of the log of such a record, from a line on."""
+    """Asks for a page of the log of a record, from a line on."""
 
     replay: ReplayRequest
     first: Count
 
 
 class MoveListRequest(Struct, frozen=True):
-    """A game by its actions alone, as other notations write it; only where nothing is hidden."""
+    """A game by its actions alone, as other notations write it; only for games without hidden information."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any]
     actions: Annotated[list[ActionText], Meta(max_length=2000)]
     position: Annotated[str, Meta(max_length=10_000)] | None = None
-    """Where play begins, as the game writes a position that people have set up; null: at the start."""
+    """The position where play begins, in the game's notation; null: the start."""
 
 
 class ActionEvaluationInfo(Struct, frozen=True):
-    """What a search found of one action."""
+    """The evaluation of one action."""
 
     action: str
     visits: int
-    """How many of the playouts began with it."""
+    """The number of playouts that began with it."""
     chance: float
-    """How much of these the seat won, from 0 to 1; for what is proven, what comes of it."""
+    """The share of these that the seat won, from 0 to 1; if it is proven, the proven result."""
     proven: Literal["win", "loss", "between"] | None
 
 
 class PositionEvaluation(Struct, frozen=True):
-    """What a bot's search finds of a position: the same for the same position, whoever asks."""
+    """A bot's evaluation of a position; the same position always gets the same one."""
 
     seat: int
-    """The seat that is asked, whose chances these are."""
+    """The seat to act, whose chances these are."""
     chance: float
-    """What it wins of the playouts with the action that the bot prefers, from 0 to 1."""
+    """The share of playouts that it wins with the action that the bot prefers, from 0 to 1."""
     playouts: int
     level: str
     """The level of the bot."""
     actions: list[ActionEvaluationInfo]
-    """Those that were tried often enough to tell something, the most tried first."""
+    """The actions that were tried often enough to be meaningful, the most tried first."""

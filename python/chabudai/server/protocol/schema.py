@@ -1,4 +1,7 @@
-"""The JSON schema of every message, from which the page's types come: ``python -m chabudai.server.protocol.schema``"""
+"""The JSON schema of every message, from which the page's types are generated.
+
+``python -m chabudai.server.protocol.schema`` writes it.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ FRAMES: dict[str, Any] = {
 
 
 def schema() -> dict[str, Any]:
-    """One JSON Schema (2020-12) with a definition for each message; the unions are those of :data:`FRAMES`.
+    """Returns a JSON Schema (2020-12) with a definition for each message; the unions are those of :data:`FRAMES`.
 
     >>> schema()["$defs"]["Accepted"]["required"]
     ['type', 'id']

@@ -1,4 +1,4 @@
-"""The frames that the service sends, and how every message is written."""
+"""The frames that the server sends to a client of a table, and the encoder of all messages."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from .parts import (
 
 
 class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False):
-    """Everything that the receiver may know of a table.
+    """The complete information of the receiver about a table.
 
-    Its log has ``lines`` lines. Of those that the client has the first ``log_kept`` stay, and ``log`` holds those from
-    ``log_from`` on: what lies between can be asked for.
+    Its log has ``lines`` lines. Of those that the client has, the first ``log_kept`` stay, and ``log`` holds those from
+    ``log_from`` on: the lines between can be requested.
     """
 
     version: int
@@ -47,11 +47,12 @@ class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False
     view: ViewJson
     legal: LegalJson
     unasked: list[AutomaticAction]
-    """What a client does for its person if they have turned all of these questions off; the first that holds counts."""
+    """The actions that a client plays automatically if its person has turned all of these questions off; the first that
+    applies counts."""
     turn: str
     lines: int
     mark: str
-    """To be said in the next ``hello``."""
+    """Identifies the log; the client sends it in the next ``hello``."""
     log_kept: int
     log_from: int
     log: LogJson
@@ -63,9 +64,10 @@ class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False
     takeback_allowed: bool
     invitation: str | None
     code: str | None
-    """Six letters that bring a friend to an open seat as the invitation does; told to who opened the table."""
+    """Six letters by which a friend can take an open seat, like the invitation; sent to the person who opened the
+    table."""
     together: AnswerTiming
-    """How the table takes answers that several seats owe at once."""
+    """When the answers of several seats that are asked at once take effect."""
     window: ClaimWindowState | None
     pause: RoundPauseState | None
     hurry: FastForwardState | None
@@ -73,38 +75,39 @@ class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False
     waits: WaitState | None
     """Null if no person owes an answer."""
     shuffle: ShuffleState | None
-    """Null where the shuffle cannot be checked, or there is none."""
+    """Null if there is no shuffle, or none that can be verified."""
     rated: bool
-    """Whether the match counts for the ratings of those who play."""
+    """Whether the match counts for the players' ratings."""
     said: int | None
-    """Another number when the receiver hears something new, 0 before any; ``hear`` brings it. Null: nobody writes."""
+    """Changes whenever there is a new chat message that the receiver can see, 0 before the first; ``hear`` fetches it.
+    Null: chat is off."""
     strangers: bool
-    """Whether those who sit here need not know one another: the lobby has brought them together."""
+    """Whether the players may not know each other because the lobby brought them together."""
     event: TournamentLink | None
-    """The tournament that the table is a part of."""
+    """The tournament that the table belongs to."""
     watch: OpenHandsState | None
-    """Null where who watches sees no hands."""
+    """Null if spectators see no hands."""
     plan: list[list[str]] | None
-    """What the receiver answers ahead, as the match stands: what is left of the lines of ``Plan``. Null where nothing
-    can be laid down: by who watches, where hands are hidden or a clock hurries, and when the match is over."""
+    """The receiver's conditional moves from this position on. Null if there can be none: for spectators, with hidden
+    hands, with a fast clock, and after the match."""
     now: int
-    """When this was sent, by the service's clock, so that a client can tell how long a window stays open."""
+    """When this was sent, by the server's clock, so that a client can tell how long a claim window stays open."""
 
 
 class Accepted(Struct, tag_field="type", tag="accepted", frozen=True):
-    """The request is carried out and on the disk."""
+    """The request was carried out and its changes are stored."""
 
     id: int
 
 
 class Held(Struct, tag_field="type", tag="held", frozen=True):
-    """The answer is noted and counts when the window closes, unless another one is given before."""
+    """The answer is noted and counts when the claim window closes, unless it is replaced before."""
 
     id: int
 
 
 class Refused(Struct, tag_field="type", tag="refused", frozen=True):
-    """The request changed nothing. ``id`` is null for ``hello`` and for frames that could not be read."""
+    """The request changed nothing. ``id`` is null for ``hello`` and for frames that could not be decoded."""
 
     id: int | None
     code: Code
@@ -122,8 +125,8 @@ ANSWER_FRAMES = tuple(
 """The frames that answer queries."""
 
 FROM_SERVICE: Any = Union[(TableSnapshot, Accepted, Held, Refused, Pong, *ANSWER_FRAMES)]
-"""A frame from the service."""
+"""A frame from the server."""
 
 
 encode = msgspec.json.Encoder(decimal_format="number").encode
-"""A message as UTF-8 JSON."""
+"""Returns a message as UTF-8 JSON."""

@@ -1,4 +1,4 @@
-"""The answers to queries about a table, and the failure that REST answers with."""
+"""The answers to queries about a table, and the body of every refusal over REST."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .parts import ReadingInfo, RefusalInfo
 
 
 class Explanation(Struct, frozen=True):
-    """Why an action is not legal; both null if it is."""
+    """Why an action is not legal; ``sentence`` and ``refusal`` are null if it is."""
 
     action: str
     sentence: str | None
@@ -18,7 +18,7 @@ class Explanation(Struct, frozen=True):
 
 
 class AdviceText(Struct, frozen=True):
-    """What a coach would do, in sentences of which none was said the time before."""
+    """The coach's recommended action, with sentences that were not in the previous advice."""
 
     action: str
     sentences: list[str]
@@ -31,14 +31,14 @@ class TextAnswer(Struct, frozen=True):
 
 
 class ReadingsAnswer(Struct, frozen=True):
-    """What some cards or tiles could be played as, what may be played now first."""
+    """The ways to play some cards or tiles, the legal ones first."""
 
     items: str
     readings: list[ReadingInfo]
 
 
 class LogPage(Struct, frozen=True):
-    """Lines of a match's log from ``log_from`` on, as many as are sent at once, and what tells this log from others."""
+    """Lines of a match's log from ``log_from`` on, up to the size of a page; ``mark`` identifies the whole log."""
 
     match: int
     lines: int

@@ -37,7 +37,7 @@ class AnswerFrame(Struct, frozen=True, tag_field="type"):
 
 Request = TypeVar("Request", bound=TableRequest)
 CallerKind = Literal["seat", "anyone"]
-"""Who can send a request: a player by the key of a seat, or spectators as well."""
+"""The senders of a request: only players, by the key of a seat, or spectators as well."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Over REST: opening tables, sitting down at them, and how one's own are."""
+"""REST messages about opening tables, joining them, and the caller's own tables."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .fields import AnswerTiming, Name, Secret
 
 
 class NewTable(Struct, frozen=True):
-    """Opens a table; for each seat ``"me"``, ``"open"`` or ``"bot:3"``.
+    """Opens a table; each seat is ``"me"``, ``"open"`` or a bot such as ``"bot:3"``.
 
     ``together`` and ``window_s`` matter in games that ask several seats at once.
     """
@@ -20,33 +20,35 @@ class NewTable(Struct, frozen=True):
     options: dict[str, Any] = {}
     name: Name = ""
     together: AnswerTiming | None = None
-    """When answers count that several seats owe at once; null: fixed among people, instant for one among bots."""
+    """When the answers of several seats that are asked at once take effect; null: ``fixed`` among people, ``instant``
+    for one person among bots."""
     window_s: Annotated[float, Meta(ge=1, le=60)] | None = None
-    """How long such a window is; null: 4 seconds."""
+    """The length of the claim window in seconds; null: 4."""
     clock: Annotated[str, Meta(max_length=24)] = "none"
-    """``none``; minutes and seconds more a move (``10+5``, ``3+2 cap 5``); seconds a decision and a bank (``bank
-    5+20``); minutes and the seconds of each move that do not count (``delay 10+5``); days a move (``3d``), and of
-    vacation (``3d+14d``)."""
+    """``none``; minutes and an increment in seconds (``10+5``, ``3+2 cap 5``); seconds a decision and a bank (``bank
+    5+20``); minutes and a delay in seconds (``delay 10+5``); days a move (``3d``), and days of vacation (``3d+14d``).
+    """
     pause_s: Annotated[float, Meta(ge=0, le=600)] | None = None
-    """How long the table rests between two rounds at most; 0 deals at once; null: as the service has it."""
+    """The longest pause between two rounds in seconds; 0: none; null: the server's default."""
     rated: bool = False
-    """Whether its matches count: its seats are then for people with an account alone."""
+    """Whether its matches are rated: then only people with an account can take its seats."""
     fair: bool | None = None
-    """Whether the shuffle can be checked: the service promises a secret, people add to it, and all deals follow; null:
-    at rated tables. It is for games with cards or tiles."""
+    """Whether the shuffle can be verified: the server commits to a secret, players contribute, and all deals follow;
+    null: only if the table is rated. It is for games with cards or tiles."""
     listed: bool = False
-    """Whether the lobby shows it, for anybody to sit down; else only the link and the code bring people."""
+    """Whether the lobby lists it, so that any visitor can join; otherwise people need the link or the code."""
     chat: Literal["open", "apart", "off"] = "open"
-    """Whether spectators hear the players at once, hear them when a match is over, or nobody may write."""
+    """Whether spectators see the players' chat immediately (``open``) or after the match (``apart``), or chat is
+    ``off``."""
     watch: Literal["closed", "open"] = "closed"
-    """Whether who watches sees no hands, or each deal with all hands open some time after it was played out. Only for
+    """Whether spectators see no hands, or each deal with all hands open some time after it was played out. Only for
     games with hidden cards, and not at rated tables."""
     watch_delay_s: Annotated[int, Meta(ge=60, le=3600)] | None = None
-    """How long after a deal was played out it is shown; null: 300 seconds. Only with ``watch`` ``open``."""
+    """How many seconds after a deal was played out it is shown; null: 300. Only if ``watch`` is ``open``."""
 
 
 class TableOpened(Struct, frozen=True):
-    """``seat`` and ``key`` are null for someone who opened a table for others."""
+    """A new table. ``seat`` and ``key`` are null if the caller opened it for others."""
 
     table: str
     seat: int | None
@@ -56,14 +58,14 @@ class TableOpened(Struct, frozen=True):
 
 
 class JoinByInvitation(Struct, frozen=True):
-    """Takes an open seat."""
+    """Takes an open seat by invitation."""
 
     invitation: Secret
     name: Name = ""
 
 
 class JoinListedTable(Struct, frozen=True):
-    """Takes an open seat of a table that is listed in the lobby."""
+    """Takes an open seat of a table that the lobby lists."""
 
     name: Name = ""
 
@@ -96,23 +98,23 @@ class TableFound(Struct, frozen=True):
 
 
 class SeatKey(Struct, frozen=True):
-    """A seat of the caller's."""
+    """A seat of the caller and its key."""
 
     table: Annotated[str, Meta(max_length=40)]
     key: Secret
 
 
 class SeatKeys(Struct, frozen=True):
-    """The seats of which the caller wants to know how they are."""
+    """The seats whose state the caller asks for."""
 
     seats: Annotated[list[SeatKey], Meta(max_length=50)]
 
 
 class MyTable(Struct, frozen=True):
-    """How a table is, for one who sits there.
+    """The state of a table for one of its players.
 
-    ``state``: ``asked`` if it waits for the caller, ``waiting`` for others, ``open`` for people who are to sit down;
-    ``over``; ``gone`` if the key opens no seat, or there is no such table any more: the rest is then empty.
+    ``state``: ``asked`` if it waits for the caller, ``waiting`` for others, ``open`` for people to sit down; ``over``;
+    ``gone`` if the key is wrong or the table does not exist any more: then the other fields are empty.
     """
 
     table: str
@@ -120,9 +122,9 @@ class MyTable(Struct, frozen=True):
     game: str = ""
     title: str = ""
     variant: str = ""
-    """What kind of this game it is, in few words: the size of the board, how many play."""
+    """The variant in a few words: the size of the board, the number of players."""
     others: list[str] = []
-    """Who else plays, by name; empty for an open seat."""
+    """The names of the other players; empty for an open seat."""
     begun: str = ""
     """When this match began."""
     won: bool | None = None
@@ -130,4 +132,4 @@ class MyTable(Struct, frozen=True):
     ending: str = ""
     """How it ended, in a sentence."""
     sketch: str = ""
-    """The position in a few characters, from which the game's emblem draws it; empty where cards are hidden."""
+    """The position in a few characters, from which the game's emblem is drawn; empty if cards are hidden."""

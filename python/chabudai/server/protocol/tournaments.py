@@ -1,6 +1,6 @@
-"""Tournaments, who takes part, how they stand, and the boards of a duplicate when all have played them.
+"""The messages of tournaments: entrants, standings, tables, and the boards of a duplicate.
 
-Over REST, and how one stands over a socket too, which tells it anew whenever it has changed.
+They are sent over REST; the state of a tournament is also sent over a socket whenever it changes.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ TournamentKind = Literal["duplicate", "swiss", "arena"]
 
 
 class NewTournament(Struct, frozen=True):
-    """Calls a tournament.
+    """Creates a tournament.
 
-    ``duplicate``: the same deals at several tables; ``swiss``: rounds of two among equals; ``arena``: for ``minutes``,
-    whoever is free plays.
+    ``duplicate``: the same deals at several tables; ``swiss``: rounds of two between players with similar scores;
+    ``arena``: for ``minutes``, free players are paired continuously.
     """
 
     kind: TournamentKind
@@ -29,34 +29,34 @@ class NewTournament(Struct, frozen=True):
     title: Annotated[str, Meta(max_length=200)] = ""
     options: dict[str, Any] = {}
     rounds: Annotated[int, Meta(ge=1, le=40)] = 4
-    """So many boards of a duplicate, or rounds of Swiss."""
+    """The number of boards of a duplicate, or of rounds of Swiss."""
     minutes: Annotated[int, Meta(ge=5, le=240)] = 30
-    """So long an arena lasts."""
+    """The length of an arena."""
     scoring: Literal["matchpoints", "difference"] = "matchpoints"
-    """How a board of a duplicate counts: how many others did worse with the same cards, or by how much."""
+    """How a board of a duplicate is scored: by how many others did worse with the same cards, or by how much."""
     clock: Annotated[str, Meta(max_length=24)] = "none"
-    """As at a table."""
+    """The time control, as at a table."""
     least: Annotated[int, Meta(ge=1, le=64)] = 1
-    """Bots of the house fill up to so many; a duplicate has full tables in any case, and two of them."""
+    """Bots fill up to this number of entrants; a duplicate always has full tables, and at least two of them."""
     level: Annotated[int, Meta(ge=1, le=20)] = 2
-    """That of those bots."""
+    """The level of those bots."""
     round_minutes: Annotated[int, Meta(ge=2, le=240)] = 30
-    """So long a round may take."""
+    """The longest time for a round, in minutes."""
     late_s: Annotated[int, Meta(ge=20, le=900)] = 90
-    """So long a table waits for who does not come."""
+    """How many seconds a table waits for a player who does not come."""
     starts_in: Annotated[int, Meta(ge=1, le=20_000)] | None = None
-    """In so many minutes it begins by itself; null waits for whoever called it."""
+    """The minutes after which it starts automatically; null: the organiser starts it."""
     members: bool = False
-    """Whether it is for people with an account alone."""
+    """Whether only people with an account can enter."""
     listed: bool = True
-    """Whether the list shows it; else it is for those who have its address."""
+    """Whether it is listed; otherwise people need its link."""
     enter: bool = True
-    """Whether who calls it takes part."""
+    """Whether the organiser takes part."""
     name: Name = ""
 
 
 class TournamentCreated(Struct, frozen=True):
-    """``key`` is shown here and never again: with it its caller begins the tournament and is the entrant."""
+    """A new tournament. ``key`` is shown only once: it proves the organiser and their entry."""
 
     tournament: str
     key: str
@@ -64,7 +64,7 @@ class TournamentCreated(Struct, frozen=True):
 
 
 class NewEntrant(Struct, frozen=True):
-    """Takes part."""
+    """Enters a tournament."""
 
     name: Name = ""
 
@@ -78,7 +78,7 @@ class EntrantKey(Struct, frozen=True):
 
 
 class EntrantRequest(Struct, frozen=True):
-    """Says that an entrant is here, or asks for something in their name; with an account no key is needed."""
+    """Acts for an entrant, or confirms their presence; with an account no key is needed."""
 
     key: Secret | None = None
 
@@ -102,14 +102,14 @@ class TournamentSummary(Struct, frozen=True):
 
 
 class TournamentList(Struct, frozen=True):
-    """Tournaments that everybody may see: those to come and those going on first. ``now`` is the service's clock."""
+    """The listed tournaments, upcoming and running ones first. ``now`` is the server's clock."""
 
     tournaments: list[TournamentSummary]
     now: int
 
 
 class EntrantInfo(Struct, frozen=True):
-    """Somebody who takes part; ``bot`` is one of the house, ``left`` does not go on."""
+    """An entrant; ``bot`` marks a bot of the server, ``left`` an entrant who has withdrawn."""
 
     entrant: int
     name: str
@@ -118,7 +118,7 @@ class EntrantInfo(Struct, frozen=True):
 
 
 class StandingInfo(Struct, frozen=True):
-    """What somebody has; ``more`` decides among equals, and is told by the kind."""
+    """An entrant's score; ``more`` are the tie-breaks, which depend on the kind."""
 
     place: int
     entrant: int
@@ -128,7 +128,7 @@ class StandingInfo(Struct, frozen=True):
 
 
 class TournamentTableInfo(Struct, frozen=True):
-    """A table of the newest round. While a board is sealed neither the table nor whether it is over is told."""
+    """A table of the newest round. While a board is sealed, neither the table nor whether it is over is sent."""
 
     number: int
     entrants: list[int]
@@ -138,26 +138,26 @@ class TournamentTableInfo(Struct, frozen=True):
 
 
 class RoundInfo(Struct, frozen=True):
-    """The tables of a round that is over."""
+    """The tables of a finished round."""
 
     round: int
     tables: list[TournamentTableInfo]
 
 
 class CallerEntry(Struct, frozen=True):
-    """What the asker is in a tournament: ``table`` is where they play now, if they do, and the seat there."""
+    """The caller's part in a tournament: ``table`` and ``seat`` are where they play now, if they do."""
 
     entrant: int | None
     caller: bool
-    """Whether they called it, and may begin it."""
+    """Whether they are the organiser, who can start it."""
     table: str | None = None
     seat: int | None = None
     over: bool = False
-    """Whether their match of this round is over, while others may still play."""
+    """Whether their match of this round is over while others still play."""
 
 
 class TournamentInfo(Struct, frozen=True):
-    """A tournament as everybody may see it; ``mine`` is the asker's, null to others."""
+    """A tournament as everybody may see it; ``mine`` is the caller's part, null for others."""
 
     tournament: str
     name: str
@@ -181,14 +181,14 @@ class TournamentInfo(Struct, frozen=True):
     called: int
     starts: int | None
     ends: int | None
-    """Of an arena, when it is over; else until when this round lasts at most."""
+    """When an arena ends; for other kinds, when this round ends at the latest."""
     sealed: bool
-    """Whether the newest board is still played somewhere."""
+    """Whether the newest board is still being played."""
     entrants: list[EntrantInfo]
     standings: list[StandingInfo]
     tables: list[TournamentTableInfo]
     earlier: list[RoundInfo]
-    """The rounds of Swiss before this one, the newest first; empty for other kinds."""
+    """The earlier rounds of Swiss, the newest first; empty for other kinds."""
     boards: list[int]
     """The boards of a duplicate that can be seen."""
     mine: CallerEntry | None
@@ -196,7 +196,7 @@ class TournamentInfo(Struct, frozen=True):
 
 
 class BoardResult(Struct, frozen=True):
-    """What came of a board at one table, by seat."""
+    """The result of a board at one table, by seat."""
 
     number: int
     table: str | None
@@ -207,12 +207,12 @@ class BoardResult(Struct, frozen=True):
 
 
 class BoardInfo(Struct, frozen=True):
-    """A board of a duplicate that is over at all tables: the traveller, as people at cards call it."""
+    """A board of a duplicate that is over at all tables (a "traveller")."""
 
     tournament: str
     board: int
     seats: list[str]
-    """What the seats are called."""
+    """The names of the seats."""
     results: list[BoardResult]
 
 
@@ -230,26 +230,26 @@ TOURNAMENT_BODIES: tuple[type[Struct], ...] = (
 
 
 class TournamentHello(Struct, tag_field="type", tag="hello", frozen=True):
-    """The first frame: the key of an entrant or of who called it, or null to look on. It may be said again."""
+    """The first frame: the key of an entrant or of the organiser, or null to watch. It can be sent again."""
 
     key: Secret | None = None
 
 
 class StillHere(Struct, tag_field="type", tag="here", frozen=True):
-    """An entrant is here still; in an arena who says so now and then is paired."""
+    """Confirms that an entrant is present; an arena pairs only entrants who send it regularly."""
 
 
 class TournamentUpdate(Struct, tag_field="type", tag="tournament", frozen=True):
-    """The tournament as its asker sees it; sent anew whenever it has changed."""
+    """The tournament as the client sees it; sent again whenever it changes."""
 
     shown: TournamentInfo
 
 
 FromTournamentClient = TournamentHello | StillHere | Ping
-"""A frame from somebody who looks at a tournament."""
+"""A frame from a client of a tournament."""
 
 FromTournament = TournamentUpdate | Refused | Pong
-"""A frame to somebody who looks at a tournament."""
+"""A frame to a client of a tournament."""
 
 decode_tournament_frame = msgspec.json.Decoder(FromTournamentClient).decode
-"""A frame from its text. Raises ``msgspec.DecodeError``."""
+"""Returns a frame from its text. Raises ``msgspec.DecodeError``."""
