@@ -35,7 +35,7 @@ fn random_turn_of_duel(state: &State, hand: &Hand, rng: &mut Rng) -> Action {
         let own = Plays::that_beat(hand, table.rank, table.cards.saturating_sub(open));
         let joined = (1..=RANKS).filter(|&rank| public.open_of(public.to_move, rank) >= open);
         let slots = if open == 0 { hand.slots() } else { joined.fold(0, |slots, rank| slots | hand.with_rank(rank)) };
-        own.from_slots(slots)
+        own.starting_at(slots)
     });
     let mut passes = [0; 2];
     let mut number_of_passes = 0;
@@ -90,7 +90,7 @@ impl Plays {
     }
 
     /// Keeps only plays from blocks that begin in these slots.
-    fn from_slots(mut self, slots: u64) -> Self {
+    fn starting_at(mut self, slots: u64) -> Self {
         self.total = 0;
         for blocks in &mut self.blocks {
             *blocks &= slots;

@@ -137,10 +137,10 @@ impl Reach {
             Kind::Seq => self.add_seqs(sizes, least, out),
             Kind::Sum => self.add_sums(sizes, least, out),
             Kind::Tube if sizes.contains(&(MAX_TILES_PER_PLAY as u8)) => {
-                self.add_stacks(&self.families.tubes, least, out)
+                self.add_stacks(&self.families.tubes, least, out);
             }
             Kind::Plate if sizes.contains(&(MAX_TILES_PER_PLAY as u8)) => {
-                self.add_stacks(&self.families.plates, least, out)
+                self.add_stacks(&self.families.plates, least, out);
             }
             Kind::Tube | Kind::Plate | Kind::Bomb => {}
         }
