@@ -1,1 +1,1 @@
-"""Measurements of speed; nothing here is asserted."""
+"""Benchmarks. Nothing here is asserted."""

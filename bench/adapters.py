@@ -1,7 +1,7 @@
-"""How soon a program has a game, and how fast environments are stepped one by one: ``make bench``.
+"""Start-up times, and the speed of the research adapters one environment at a time: ``make bench``.
 
-Stepping is by the measure of the library whose form it is. A start is a process of its own, from nothing to the first
-decision, less what Python takes to start with nothing to do.
+Stepping is measured by the benchmark of the adapted library. A start-up time is that of a fresh process up to the first
+decision, less the start of an empty Python process.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ PEERS = {
         f"jax.block_until_ready(jax.jit(jax.vmap(game.step))(state, jax.numpy.zeros({ROWS}, int)))",
     ),
 }
-"""What is begun of others, by the module that it needs: jax compiles, which is a part of its start."""
+"""Start-ups of peers, by the module they need. The compilation by jax is part of its start."""
 
 
 def seconds(code: str) -> float:
-    """How long a process takes to do this, in the middle of some."""
+    """Returns the median time of a process that runs this code, in seconds."""
     times = []
     for _ in range(STARTS):
         begun = time.perf_counter()
@@ -48,7 +48,7 @@ def seconds(code: str) -> float:
 
 
 def starts() -> Table:
-    """The time to the first decision of each game, alone and many at once, and to those of others."""
+    """Builds the table of times to the first decision: each game, one match and a vector, and the peers."""
     told = {}
     for key in chabudai.games():
         told[f"{key}, a match"] = f"import chabudai; chabudai.load({key!r}).start(seed=1).view(0).legal_actions"

@@ -1,7 +1,7 @@
-"""Speed at the Python boundary, beside OpenSpiel and RiichiEnv on like work in the same run: ``make bench``.
+"""Speed at the Python boundary, compared with OpenSpiel and RiichiEnv on similar work in the same run: ``make bench``.
 
-Every figure is the median of several rounds with the spread of the middle half; ours and the peer's rounds alternate,
-so that a slow minute of the machine slows both. Rates are one thread's unless a row says otherwise.
+Every figure is the median of several rounds with the interquartile range. Our rounds and the peer's
+alternate, so that a slow minute of the machine affects both. Rates are single-threaded unless a row says otherwise.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ import chabudai
 from .measure import report, rounds
 
 GAMES: dict[str, ModuleType] = {key: import_module(f"bench.{key}") for key in chabudai.games()}
-"""What is measured of each registered game."""
+"""The benchmark module of each registered game."""
 
 
 def peer() -> ModuleType | None:
-    """OpenSpiel, or ``None`` and a word about it."""
+    """Imports OpenSpiel; returns ``None`` and prints a note if it is missing."""
     try:
         import pyspiel  # type: ignore[import-not-found, unused-ignore]
     except ImportError:
@@ -33,14 +33,14 @@ def peer() -> ModuleType | None:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=GAMES, action="append", help="only this game; may be given again")
+    parser.add_argument("--game", choices=GAMES, action="append", help="measure only this game; repeatable")
     chosen = parser.parse_args(arguments)
     pyspiel = peer()
     for key in chosen.game or GAMES:
         rows = list(GAMES[key].measures(pyspiel))
         rounds(key, rows)
         Console(width=150).print(report(key, rows))
-    kernels = [f"{key} {game.measured().playouts(10)['kernel']}" for key, game in GAMES.items()]
+    kernels = [f"{key} {game.measured_game().playouts(10)['kernel']}" for key, game in GAMES.items()]
     print(f"playouts(n) ran the kernels: {', '.join(kernels)}.")
     return 0
 

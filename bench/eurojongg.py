@@ -1,9 +1,8 @@
-"""Euro-Jongg at the Python boundary, beside RiichiEnv's Mah-Jongg and OpenSpiel's gin rummy.
+"""Euro-Jongg at the Python boundary, compared with RiichiEnv's Mah-Jongg and OpenSpiel's gin rummy.
 
-The peers' games are others. A match of ours, limited to 32 hands, has some 30 random ones with about 500 decisions
-each, answers to discards among them. RiichiEnv plays hands of some 90 decisions, and asks only those who can claim; it
-gives no way to play random hands inside its core, so a loop of Python plays both. A game of gin rummy is one hand of
-some 100 decisions.
+The games differ. A match of Euro-Jongg, limited to 32 hands, has about 30 random hands of about 500 decisions each,
+answers to discards included. RiichiEnv plays hands of about 90 decisions and asks only seats that can claim; it cannot
+play random hands inside its core, so a Python loop plays both. A game of gin rummy is one hand of about 100 decisions.
 """
 
 from __future__ import annotations
@@ -17,21 +16,21 @@ from typing import Any
 import chabudai
 from chabudai import hands
 
-from .measure import PLACED, Measure, match_play, playouts, seeds, stepped, stepping
+from .measure import BY_INDEX, SpeedMeasure, match_play, playouts, seeds, stepping, stepping_measures
 from .peer import looping, rollouts
 
-COUNTED = 40
-"""Random matches from which the mean number of hands is known."""
+SAMPLED_MATCHES = 40
+"""Random matches that give the mean number of hands per match."""
 HANDS = 10_000
-"""Hands that are looked at, so many that few are remembered from the last time."""
-A_BATCH = 100
+"""Hands to analyse, enough that few are still cached from the previous pass."""
+HANDS_PER_BATCH = 100
 WORLDS = 100
 
 
 def mean_hands(game: chabudai.Game) -> float:
-    """How many hands a random match has, played by the rules."""
+    """Returns the mean number of hands in a random match."""
     draw, played = random.Random(2).random, 0
-    for seed in range(COUNTED):
+    for seed in range(SAMPLED_MATCHES):
         state = game.initial_state()
         number = 0
         while not state.is_over:
@@ -41,7 +40,7 @@ def mean_hands(game: chabudai.Game) -> float:
             ids = state.legal_ids(state.acting[0])
             state = state.play_id(ids[int(draw() * len(ids))], state.acting[0])
         played += number
-    return played / COUNTED
+    return played / SAMPLED_MATCHES
 
 
 def by_hands(game: chabudai.Game, count: int, threads: int = 1) -> Callable[[], float]:
@@ -50,8 +49,8 @@ def by_hands(game: chabudai.Game, count: int, threads: int = 1) -> Callable[[], 
     return lambda: a_match * batch()
 
 
-def dealt() -> list[str]:
-    """Hands of 13 playing cards."""
+def sample_hands() -> list[str]:
+    """Returns random hands of 13 playing cards."""
     rng = random.Random(1)
     numbers = [f"{rank}{suit}" for suit in "shdc" for rank in "A23456789" for _ in range(4)]
     cards = numbers + [f"{rank}{suit}" for suit in "shdc" for rank in "FWHBJQK"]
@@ -59,20 +58,20 @@ def dealt() -> list[str]:
 
 
 def looking(look: Callable[[Any], object], given: list[Any]) -> Callable[[], float]:
-    """A function of hands, of some after the others."""
-    places = itertools.cycle(range(0, len(given), A_BATCH))
+    """Calls a function of hands, one batch of hands after another."""
+    places = itertools.cycle(range(0, len(given), HANDS_PER_BATCH))
 
     def batch() -> float:
         place = next(places)
-        for hand in given[place : place + A_BATCH]:
+        for hand in given[place : place + HANDS_PER_BATCH]:
             look(hand)
-        return A_BATCH
+        return HANDS_PER_BATCH
 
     return batch
 
 
 def determinizing(game: chabudai.Game) -> Callable[[], float]:
-    """Worlds drawn from the view of a first turn."""
+    """Samples worlds from the view of a first turn."""
     match, seed = game.start(seed=1), seeds()
     view = match.view(match.acting[0])
 
@@ -84,35 +83,35 @@ def determinizing(game: chabudai.Game) -> Callable[[], float]:
     return batch
 
 
-def measured() -> chabudai.Game:
-    """The game whose playouts are measured."""
+def measured_game() -> chabudai.Game:
+    """Returns the game whose playouts are measured."""
     return chabudai.load("eurojongg", hand_limit=32)
 
 
-def measures(pyspiel: Any) -> Iterator[Measure]:
-    """Ours, and the peers' if they are there."""
+def measures(pyspiel: Any) -> Iterator[SpeedMeasure]:
+    """Yields our measures, and those of the peers that are installed."""
     game = chabudai.load("eurojongg", hand_limit=32)
-    yield Measure("playouts(n)", "hands", by_hands(game, 200))
-    all_laid = chabudai.load("eurojongg", auto_lay=True, hand_limit=32)
-    yield Measure("playouts(n), all laid for one", "hands", by_hands(all_laid, 200))
-    yield Measure("playouts(n), two threads", "hands", by_hands(game, 400, threads=2))
-    yield Measure("stepping by id", "decisions", stepping(game))
-    yield Measure("match.play", "calls", match_play(game))
-    yield Measure("view.determinize", "worlds", determinizing(game))
-    given = dealt()
-    yield Measure("hands.distance", "hands", looking(hands.distance, given))
-    yield Measure("hands.improving", "hands", looking(hands.improving, given))
-    yield Measure("hands.discards", "hands", looking(hands.discards, given))
+    yield SpeedMeasure("playouts(n)", "hands", by_hands(game, 200))
+    auto_lay = chabudai.load("eurojongg", auto_lay=True, hand_limit=32)
+    yield SpeedMeasure("playouts(n), automatic laying", "hands", by_hands(auto_lay, 200))
+    yield SpeedMeasure("playouts(n), two threads", "hands", by_hands(game, 400, threads=2))
+    yield SpeedMeasure("stepping by id", "decisions", stepping(game))
+    yield SpeedMeasure("match.play", "calls", match_play(game))
+    yield SpeedMeasure("view.determinize", "worlds", determinizing(game))
+    given = sample_hands()
+    yield SpeedMeasure("hands.distance", "hands", looking(hands.distance, given))
+    yield SpeedMeasure("hands.improving", "hands", looking(hands.improving, given))
+    yield SpeedMeasure("hands.discards", "hands", looking(hands.discards, given))
     if pyspiel is not None:
         peer = pyspiel.load_game("gin_rummy")
-        yield Measure("OpenSpiel gin rummy: C++ rollouts", "hands", rollouts(pyspiel, peer), peer_of="playouts(n)")
+        yield SpeedMeasure("OpenSpiel gin rummy: C++ rollouts", "hands", rollouts(pyspiel, peer), peer_of="playouts(n)")
         loop = looping(peer)
-        yield Measure("OpenSpiel gin rummy: Python loop by id", "decisions", loop, peer_of="stepping by id")
+        yield SpeedMeasure("OpenSpiel gin rummy: Python loop by id", "decisions", loop, peer_of="stepping by id")
     yield from riichi()
 
 
-def riichi() -> Iterator[Measure]:
-    """RiichiEnv: random hands in a loop of Python, and the distance less one."""
+def riichi() -> Iterator[SpeedMeasure]:
+    """Yields RiichiEnv's measures: random hands in a Python loop, and shanten (our distance less one)."""
     try:
         import riichienv  # type: ignore[import-not-found, import-untyped, unused-ignore]
     except ImportError:
@@ -135,23 +134,23 @@ def riichi() -> Iterator[Measure]:
     rng = random.Random(1)
     tiles = [sorted(rng.sample(range(136), 13)) for _ in range(HANDS)]
     name = "RiichiEnv, Mah-Jongg"
-    yield Measure(f"{name}: Python loop", "decisions", loop, peer_of="stepping by id")
+    yield SpeedMeasure(f"{name}: Python loop", "decisions", loop, peer_of="stepping by id")
     shanten = looking(riichienv.calculate_shanten, tiles)
-    yield Measure(f"{name}: calculate_shanten", "hands", shanten, peer_of="hands.distance")
+    yield SpeedMeasure(f"{name}: calculate_shanten", "hands", shanten, peer_of="hands.distance")
 
 
 HANDS = 8
-"""Random matches end by their limit of hands alone, so they are given a short one."""
+"""Hands per match: random matches end only by this limit, so it is short."""
 
 
-def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[Measure]]]:
+def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[SpeedMeasure]]]:
     """Short matches."""
     yield f"eurojongg, {HANDS} hands a match", beside_gin_rummy(pyspiel)
 
 
-def beside_gin_rummy(pyspiel: Any) -> Iterator[Measure]:
-    """Ours, the peer's rummy, and the fastest Mah-Jongg that there is for Python."""
-    yield from stepped(chabudai.load("eurojongg", hand_limit=HANDS))
+def beside_gin_rummy(pyspiel: Any) -> Iterator[SpeedMeasure]:
+    """Yields our measures and those of the peer's rummy."""
+    yield from stepping_measures(chabudai.load("eurojongg", hand_limit=HANDS))
     if pyspiel is not None:
         loop = looping(pyspiel.load_game("gin_rummy"))
-        yield Measure("OpenSpiel gin rummy: Python loop by id", "decisions", loop, peer_of=PLACED)
+        yield SpeedMeasure("OpenSpiel gin rummy: Python loop by id", "decisions", loop, peer_of=BY_INDEX)

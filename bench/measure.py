@@ -1,4 +1,4 @@
-"""One row of the benchmark: its rate by rounds, and the table of all rows."""
+"""A row of a benchmark, its rates by round, and the table of all rows."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from chabudai import _core
 ROUNDS = 7
 ROUND_SECONDS = 0.6
 CLOCK = time.perf_counter
-"""What the rounds are measured by; ``time.process_time`` counts what this process had of a machine that is busy."""
+"""The clock of the rounds; ``time.process_time`` counts only this process on a busy machine."""
 
 
 @dataclass
-class Measure:
-    """One row: what is done, how to do a batch of it, and the rates that came out, in units a second."""
+class SpeedMeasure:
+    """One row: the work, a function that does a batch of it, and the measured rates in units per second."""
 
     name: str
     unit: str
     batch: Callable[[], float]
-    """Does some work and gives the units done."""
+    """Does a batch of work and returns its units."""
     peer_of: str | tuple[str, ...] = ()
-    """The rows of ours that stand beside this one of a peer's."""
+    """Our rows that this row of a peer is compared with."""
     beside: str | tuple[str, ...] = ()
-    """The rows of ours that do the same in another way."""
+    """Our rows that do the same work in another way."""
     rates: list[float] = field(default_factory=list)
 
     def round(self) -> None:
@@ -59,16 +59,15 @@ class Measure:
 
 
 def names(rows: str | tuple[str, ...]) -> tuple[str, ...]:
-    """Those of one row or several."""
+    """Returns the names of one row or several as a tuple."""
     return (rows,) if isinstance(rows, str) else rows
 
 
 RESAMPLES = 2_000
 
 
-def ratio(one: Measure, other: Measure) -> tuple[float, float, float]:
-    """How many times as fast one row is as another, and where that lies with 95 %: rounds stand beside each other, and
-    their ratios are drawn anew many times."""
+def ratio(one: SpeedMeasure, other: SpeedMeasure) -> tuple[float, float, float]:
+    """Returns how many times as fast one row is as another, with a 95 % bootstrap interval over paired rounds."""
     logs = [math.log(left / right) for left, right in zip(one.rates, other.rates, strict=True)]
     luck = random.Random(1)
     means = sorted(statistics.fmean(luck.choices(logs, k=len(logs))) for _ in range(RESAMPLES))
@@ -76,8 +75,8 @@ def ratio(one: Measure, other: Measure) -> tuple[float, float, float]:
     return math.exp(statistics.fmean(logs)), math.exp(low), math.exp(high)
 
 
-def rounds(title: str, rows: list[Measure]) -> None:
-    """Measures all rows in turn, so that a slow minute of the machine slows all."""
+def rounds(title: str, rows: list[SpeedMeasure]) -> None:
+    """Measures all rows in turn, so that a slow minute of the machine affects all of them."""
     for row in rows:
         row.batch()
     console = Console(stderr=True)
@@ -87,7 +86,7 @@ def rounds(title: str, rows: list[Measure]) -> None:
 
 
 def seeds() -> Iterator[int]:
-    """Another seed for every batch."""
+    """Yields a fresh seed for every batch."""
     return iter(range(1_000_000_000))
 
 
@@ -98,7 +97,7 @@ def playouts(game: chabudai.Game, count: int, threads: int = 1) -> Callable[[], 
 
 
 def stepping(game: chabudai.Game) -> Callable[[], float]:
-    """A Python loop that plays random legal ids, which it is given as a list."""
+    """A Python loop that plays random legal ids from a list."""
     draw = random.Random(1).random
     stream = seeds()
 
@@ -117,7 +116,7 @@ def stepping(game: chabudai.Game) -> Callable[[], float]:
 
 
 def stepping_by_place(game: chabudai.Game) -> Callable[[], float]:
-    """The same without a list: how many ids are legal, and the one at a random place."""
+    """The same without a list: it asks for the number of legal ids and for the id at a random index."""
     draw = random.Random(1).random
     stream = seeds()
     asks_together = game.spec["asks_together"]
@@ -156,7 +155,7 @@ def stepping_natively(game: chabudai.Game) -> Callable[[], float]:
 
 
 def stepping_by_mask(game: chabudai.Game) -> Callable[[], float]:
-    """The loop of one who trains a net: the mask of the asked seat as an array, and a random id that it lets."""
+    """A training loop: the legal mask of the acting seat as an array, and a random id that it allows."""
     import numpy as np
 
     draw = random.Random(1).random
@@ -177,12 +176,12 @@ def stepping_by_mask(game: chabudai.Game) -> Callable[[], float]:
 
 
 ROWS = 1024
-"""Matches side by side."""
+"""Matches per vector."""
 STEPS = 16
-"""Steps in a batch."""
+"""Steps per batch."""
 
 
-def vectored(
+def step_vector(
     game: chabudai.Game,
     observe: Literal["observation", "information_state"] | None = None,
     threads: int = 1,
@@ -200,32 +199,32 @@ def vectored(
     return batch
 
 
-LISTED = "one by one, ids as a list"
-MASKED = "one by one, masks"
-PLACED = "one by one, ids by place"
-DRAWN = "one by one, random actions"
+BY_ID_LIST = "one match, ids as a list"
+BY_MASK = "one match, masks"
+BY_INDEX = "one match, ids by index"
+RANDOM_ACTIONS = "one match, random actions"
 
 
-def stepped(game: chabudai.Game, count: int = ROWS) -> Iterator[Measure]:
-    """A game one by one and many at once."""
-    yield Measure(LISTED, "decisions", stepping(game))
-    yield Measure(MASKED, "decisions", stepping_by_mask(game), beside=LISTED)
-    yield Measure(PLACED, "decisions", stepping_by_place(game), beside=LISTED)
-    yield Measure(DRAWN, "decisions", stepping_natively(game), beside=LISTED)
-    # The list is what one who only plays on would take; who wants masks one by one pays for them there, too.
-    yield Measure("vector, masks", "decisions", vectored(game, count=count), beside=(LISTED, MASKED))
+def stepping_measures(game: chabudai.Game, count: int = ROWS) -> Iterator[SpeedMeasure]:
+    """Yields the measures of a game stepped one match at a time and as a vector."""
+    yield SpeedMeasure(BY_ID_LIST, "decisions", stepping(game))
+    yield SpeedMeasure(BY_MASK, "decisions", stepping_by_mask(game), beside=BY_ID_LIST)
+    yield SpeedMeasure(BY_INDEX, "decisions", stepping_by_place(game), beside=BY_ID_LIST)
+    yield SpeedMeasure(RANDOM_ACTIONS, "decisions", stepping_natively(game), beside=BY_ID_LIST)
+    # A program that only plays takes the list; one that needs masks pays for them match by match, too.
+    yield SpeedMeasure("vector, masks", "decisions", step_vector(game, count=count), beside=(BY_ID_LIST, BY_MASK))
     if CLOCK is not time.process_time:
         # Processor time counts what two threads do twice.
-        threads = vectored(game, threads=2, count=count)
-        yield Measure("vector, masks, two threads", "decisions", threads, beside="vector, masks")
-    observing = vectored(game, "observation", count=count)
-    yield Measure("vector, masks and observations", "decisions", observing, beside=LISTED)
-    recalling = vectored(game, "information_state", count=count)
-    yield Measure("vector, masks and information states", "decisions", recalling, beside="vector, masks")
+        threads = step_vector(game, threads=2, count=count)
+        yield SpeedMeasure("vector, masks, two threads", "decisions", threads, beside="vector, masks")
+    observing = step_vector(game, "observation", count=count)
+    yield SpeedMeasure("vector, masks and observations", "decisions", observing, beside=BY_ID_LIST)
+    recalling = step_vector(game, "information_state", count=count)
+    yield SpeedMeasure("vector, masks and information states", "decisions", recalling, beside="vector, masks")
 
 
 def match_play(game: chabudai.Game) -> Callable[[], float]:
-    """The same game again and again through ``Match``."""
+    """The same game repeatedly through ``Match``."""
     rng = random.Random(1)
     match, actions = game.start(seed=1), []
     while not match.is_over:
@@ -251,7 +250,7 @@ def search(game: chabudai.Game, simulations: int) -> Callable[[], float]:
 
 
 def views(game: chabudai.Game) -> list[_core.View]:
-    """What the acting seats see in the course of some games."""
+    """Returns the views of the acting seats over some games."""
     rng = random.Random(1)
     seen: list[_core.View] = []
     for seed in range(5):
@@ -277,7 +276,7 @@ def determinizing(game: chabudai.Game) -> Callable[[], float]:
     return batch
 
 
-def report(key: str, rows: list[Measure]) -> Table:
+def report(key: str, rows: list[SpeedMeasure]) -> Table:
     """All rows of a game, each peer with the ratio to ours."""
     by_name = {row.name: row for row in rows}
     title = f"{key}: Python {platform.python_version()}, {platform.machine()}; {ROUNDS} alternating rounds"

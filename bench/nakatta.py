@@ -1,4 +1,4 @@
-"""Nakatta at the Python boundary, beside OpenSpiel's Hex on the same work."""
+"""Nakatta at the Python boundary, compared with OpenSpiel's Hex on the same work."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 
 import chabudai
 
-from .measure import LISTED, ROWS, Measure, match_play, playouts, search, seeds, stepped, stepping
-from .peer import envpooled, looping, pgxed
+from .measure import BY_ID_LIST, ROWS, SpeedMeasure, match_play, playouts, search, seeds, stepping, stepping_measures
+from .peer import looping, step_envpool, step_pgx
 
 SIZE = 11
-"""The board on which we stand beside the peer."""
+"""The board size for comparisons with peers."""
 # Random games on these sizes place about this many stones before one side is connected (docs/rules/nakatta.md).
 SIZES = (5, 9, 11, 13, 19, 29)
 SIMULATIONS = 20_000
@@ -23,54 +23,54 @@ def board(size: int) -> chabudai.Game:
 
 
 def single_playouts(size: int) -> Callable[[], float]:
-    """So few playouts a call are played one board at a time through the generic ``Game``, as from any position."""
+    """Calls with few playouts, which play one board at a time through the generic ``Game``."""
     state, seed = board(size).initial_state(), seeds()
     return lambda: float(state.playouts(200, seed=next(seed))["games"])
 
 
-def measured() -> chabudai.Game:
-    """The game whose playouts are measured."""
+def measured_game() -> chabudai.Game:
+    """Returns the game whose playouts are measured."""
     return board(SIZE)
 
 
-def measures(pyspiel: Any) -> Iterator[Measure]:
-    """Ours, and the peer's if it is there."""
+def measures(pyspiel: Any) -> Iterator[SpeedMeasure]:
+    """Yields our measures, and the peer's if it is installed."""
     for size in SIZES:
-        yield Measure(f"playouts(n), {size}x{size}", "games", playouts(board(size), max(64, 400_000 // size**2)))
+        yield SpeedMeasure(f"playouts(n), {size}x{size}", "games", playouts(board(size), max(64, 400_000 // size**2)))
     name = f"{SIZE}x{SIZE}"
     game = board(SIZE)
-    yield Measure(f"playouts(n), {name}, two threads", "games", playouts(game, 40_000, threads=2))
+    yield SpeedMeasure(f"playouts(n), {name}, two threads", "games", playouts(game, 40_000, threads=2))
     for size in SIZES:
-        yield Measure(f"one playout at a time, {size}x{size}", "games", single_playouts(size))
-    yield Measure(f"stepping by id, {name}", "moves", stepping(game))
-    yield Measure(f"match.play, {name}", "calls", match_play(game))
-    yield Measure(f"search, {name}", "simulations", search(game, SIMULATIONS))
+        yield SpeedMeasure(f"one playout at a time, {size}x{size}", "games", single_playouts(size))
+    yield SpeedMeasure(f"stepping by id, {name}", "moves", stepping(game))
+    yield SpeedMeasure(f"match.play, {name}", "calls", match_play(game))
+    yield SpeedMeasure(f"search, {name}", "simulations", search(game, SIMULATIONS))
     if pyspiel is not None:
         yield from peers(pyspiel, name)
 
 
-def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[Measure]]]:
-    """The board of the peer, and one on which observations are asked for."""
+def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[SpeedMeasure]]]:
+    """Yields the board sizes of the peers."""
     for size in (SIZE, 9):
         yield f"nakatta {size}x{size}", beside_hex(size, pyspiel)
 
 
-def beside_hex(size: int, pyspiel: Any) -> Iterator[Measure]:
-    """Ours, and beside it Hex and Go on a board of the same size."""
-    yield from stepped(board(size))
+def beside_hex(size: int, pyspiel: Any) -> Iterator[SpeedMeasure]:
+    """Yields our measures, and those of Hex and Go on a board of the same size."""
+    yield from stepping_measures(board(size))
     if pyspiel is not None:
         loop = looping(pyspiel.load_game(f"hex(board_size={size})"))
-        yield Measure(f"OpenSpiel Hex {size}: Python loop by id", "moves", loop, peer_of=LISTED)
+        yield SpeedMeasure(f"OpenSpiel Hex {size}: Python loop by id", "moves", loop, peer_of=BY_ID_LIST)
     observing = "vector, masks and observations"
-    pooled = envpooled("Go9x9-v1", ROWS) if size == 9 else None
+    pooled = step_envpool("Go9x9-v1", ROWS) if size == 9 else None
     if pooled is not None:
-        yield Measure("EnvPool Go 9: many at once, masks and observations", "moves", pooled, peer_of=observing)
-    compiled = pgxed("hex", 256) if size == SIZE else None
+        yield SpeedMeasure("EnvPool Go 9: vector, masks and observations", "moves", pooled, peer_of=observing)
+    compiled = step_pgx("hex", 256) if size == SIZE else None
     if compiled is not None:
-        yield Measure("Pgx Hex 11: many at once, masks and observations", "moves", compiled, peer_of=observing)
+        yield SpeedMeasure("Pgx Hex 11: vector, masks and observations", "moves", compiled, peer_of=observing)
 
 
-def peers(pyspiel: Any, name: str) -> Iterator[Measure]:
+def peers(pyspiel: Any, name: str) -> Iterator[SpeedMeasure]:
     """OpenSpiel's Hex: a Python loop by action id, and its C++ search."""
     game = pyspiel.load_game(f"hex(board_size={SIZE})")
     seed = seeds()
@@ -82,5 +82,7 @@ def peers(pyspiel: Any, name: str) -> Iterator[Measure]:
         bot.mcts_search(game.new_initial_state())
         return SIMULATIONS
 
-    yield Measure(f"OpenSpiel Hex {SIZE}: Python loop by id", "moves", looping(game), peer_of=f"stepping by id, {name}")
-    yield Measure(f"OpenSpiel Hex {SIZE}: C++ search", "simulations", simulate, peer_of=f"search, {name}")
+    yield SpeedMeasure(
+        f"OpenSpiel Hex {SIZE}: Python loop by id", "moves", looping(game), peer_of=f"stepping by id, {name}"
+    )
+    yield SpeedMeasure(f"OpenSpiel Hex {SIZE}: C++ search", "simulations", simulate, peer_of=f"search, {name}")

@@ -1,7 +1,7 @@
-"""Nana Toridori at the Python boundary, beside OpenSpiel's crazy eights and hearts.
+"""Nana Toridori at the Python boundary, compared with OpenSpiel's crazy eights and hearts.
 
-The peers' games are others, of another length: a round of ours with four seats has about 260 decisions, one of crazy
-eights about 80 and one of hearts about 60.
+The games differ in length: a round of Nana Toridori with four seats has about 260 decisions, one of crazy eights about
+80 and one of hearts about 60.
 """
 
 from __future__ import annotations
@@ -11,7 +11,17 @@ from typing import Any
 
 import chabudai
 
-from .measure import PLACED, Measure, determinizing, match_play, playouts, search, seeds, stepped, stepping
+from .measure import (
+    BY_INDEX,
+    SpeedMeasure,
+    determinizing,
+    match_play,
+    playouts,
+    search,
+    seeds,
+    stepping,
+    stepping_measures,
+)
 from .peer import choosing, looping, rollouts
 
 SIMULATIONS = 20_000
@@ -22,40 +32,44 @@ def one_round(players: int) -> chabudai.Game:
     return chabudai.load("nanatoridori", players=players, penguins=1)
 
 
-def called(players: int) -> str:
-    """What a row says of the seats."""
+def label_seats(players: int) -> str:
+    """Returns the label of a number of seats."""
     return "the duel" if players == 2 else f"{players} seats"
 
 
-def measured() -> chabudai.Game:
-    """The game whose playouts are measured."""
+def measured_game() -> chabudai.Game:
+    """Returns the game whose playouts are measured."""
     return one_round(4)
 
 
-def measures(pyspiel: Any) -> Iterator[Measure]:
-    """Ours, and the peer's if it is there."""
+def measures(pyspiel: Any) -> Iterator[SpeedMeasure]:
+    """Yields our measures, and the peer's if it is installed."""
     for players in range(2, 7):
-        yield Measure(f"playouts(n), {called(players)}", "rounds", playouts(one_round(players), 10_000))
+        yield SpeedMeasure(f"playouts(n), {label_seats(players)}", "rounds", playouts(one_round(players), 10_000))
     duel, four = one_round(2), one_round(4)
-    yield Measure("playouts(n), 4 seats, two threads", "rounds", playouts(four, 20_000, threads=2))
-    yield Measure("stepping by id, 4 seats", "decisions", stepping(four))
-    yield Measure("match.play, 4 seats", "calls", match_play(four))
-    yield Measure("view.determinize, 4 seats", "worlds", determinizing(four))
+    yield SpeedMeasure("playouts(n), 4 seats, two threads", "rounds", playouts(four, 20_000, threads=2))
+    yield SpeedMeasure("stepping by id, 4 seats", "decisions", stepping(four))
+    yield SpeedMeasure("match.play, 4 seats", "calls", match_play(four))
+    yield SpeedMeasure("view.determinize, 4 seats", "worlds", determinizing(four))
     for game, players in ((duel, 2), (four, 4)):
-        yield Measure(f"search, {called(players)}", "simulations", search(game, SIMULATIONS))
+        yield SpeedMeasure(f"search, {label_seats(players)}", "simulations", search(game, SIMULATIONS))
     if pyspiel is not None:
         yield from peers(pyspiel)
 
 
-def peers(pyspiel: Any) -> Iterator[Measure]:
+def peers(pyspiel: Any) -> Iterator[SpeedMeasure]:
     """Random playouts and a Python loop of crazy eights; hearts also searched."""
     eights = pyspiel.load_game("crazy_eights(players=4)")
     hearts = pyspiel.load_game("hearts")
     ours = "playouts(n), 4 seats"
-    yield Measure("OpenSpiel crazy eights, 4 seats: C++ rollouts", "games", rollouts(pyspiel, eights), peer_of=ours)
-    yield Measure("OpenSpiel hearts: C++ rollouts", "games", rollouts(pyspiel, hearts), peer_of=ours)
+    yield SpeedMeasure(
+        "OpenSpiel crazy eights, 4 seats: C++ rollouts", "games", rollouts(pyspiel, eights), peer_of=ours
+    )
+    yield SpeedMeasure("OpenSpiel hearts: C++ rollouts", "games", rollouts(pyspiel, hearts), peer_of=ours)
     loop = looping(eights)
-    yield Measure("OpenSpiel crazy eights: Python loop by id", "decisions", loop, peer_of="stepping by id, 4 seats")
+    yield SpeedMeasure(
+        "OpenSpiel crazy eights: Python loop by id", "decisions", loop, peer_of="stepping by id, 4 seats"
+    )
     start = choosing(hearts, 1)
     seed = seeds()
 
@@ -65,19 +79,19 @@ def peers(pyspiel: Any) -> Iterator[Measure]:
         pyspiel.ISMCTSBot(1, evaluator, 2.0, SIMULATIONS // 10, -1, policy, False, False).step(start.clone())
         return SIMULATIONS // 10
 
-    yield Measure("OpenSpiel hearts: C++ ISMCTS", "simulations", simulate, peer_of="search, the duel")
+    yield SpeedMeasure("OpenSpiel hearts: C++ ISMCTS", "simulations", simulate, peer_of="search, the duel")
 
 
-def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[Measure]]]:
-    """The duel and the table of four, a round each."""
+def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[SpeedMeasure]]]:
+    """Yields one round of the duel and one of the game for four."""
     for players in (2, 4):
-        yield f"nanatoridori, {called(players)}, one round", beside_crazy_eights(players, pyspiel)
+        yield f"nanatoridori, {label_seats(players)}, one round", beside_crazy_eights(players, pyspiel)
 
 
-def beside_crazy_eights(players: int, pyspiel: Any) -> Iterator[Measure]:
-    """Ours, and the peer's shedding game with as many seats."""
-    yield from stepped(one_round(players))
+def beside_crazy_eights(players: int, pyspiel: Any) -> Iterator[SpeedMeasure]:
+    """Yields our measures, and those of the peer's shedding game with as many seats."""
+    yield from stepping_measures(one_round(players))
     if pyspiel is not None:
         loop = looping(pyspiel.load_game(f"crazy_eights(players={players})"))
         name = f"OpenSpiel crazy eights, {players} seats: Python loop by id"
-        yield Measure(name, "decisions", loop, peer_of=PLACED)
+        yield SpeedMeasure(name, "decisions", loop, peer_of=BY_INDEX)

@@ -1,7 +1,7 @@
-"""Natto at the Python boundary, beside OpenSpiel's dou dizhu.
+"""Natto at the Python boundary, compared with OpenSpiel's dou dizhu.
 
-The peer's game is another: three seats with 17 or 20 cards, none of them wild, and some 60 decisions a round where ours
-has 20, each with many more choices. Its rollouts start from one deal, before anyone has bid; ours deal anew each time.
+The games differ: dou dizhu has three seats with 17 or 20 cards, none wild, and about 60 decisions per round; Natto has
+20 decisions with many more choices. The peer's rollouts start from one deal before the bidding; ours deal each time.
 """
 
 from __future__ import annotations
@@ -12,26 +12,26 @@ from typing import Any
 import chabudai
 
 from .measure import (
-    DRAWN,
-    LISTED,
-    PLACED,
+    BY_ID_LIST,
+    BY_INDEX,
+    RANDOM_ACTIONS,
     ROWS,
-    Measure,
+    SpeedMeasure,
     determinizing,
     match_play,
     playouts,
     search,
     seeds,
-    stepped,
+    step_vector,
     stepping,
-    vectored,
+    stepping_measures,
 )
 from .peer import looping, rollouts
 
 SIMULATIONS = 20_000
 DEALS = 200
-IN_CACHE = 256
-"""Matches side by side whose masks, of 42,033 ids each, still lie near the processor."""
+ROWS_IN_CACHE = 256
+"""Matches per vector whose masks, of 42,033 ids each, still fit the processor's cache."""
 
 VARIANTS: dict[str, dict[str, Any]] = {
     "the base game": {},
@@ -46,7 +46,7 @@ def one_round(**options: Any) -> chabudai.Game:
 
 
 def leading(game: chabudai.Game) -> Callable[[], float]:
-    """The ids of all leads of freshly dealt hands, each as a list of Python."""
+    """Lists the ids of all leads of freshly dealt hands."""
     stream, states = seeds(), []
     for _ in range(DEALS):
         state = game.initial_state()
@@ -62,40 +62,42 @@ def leading(game: chabudai.Game) -> Callable[[], float]:
     return batch
 
 
-def measured() -> chabudai.Game:
-    """The game whose playouts are measured."""
+def measured_game() -> chabudai.Game:
+    """Returns the game whose playouts are measured."""
     return one_round()
 
 
-def measures(pyspiel: Any) -> Iterator[Measure]:
-    """Ours, and the peer's if it is there."""
+def measures(pyspiel: Any) -> Iterator[SpeedMeasure]:
+    """Yields our measures, and the peer's if it is installed."""
     for name, options in VARIANTS.items():
-        yield Measure(f"playouts(n), {name}", "rounds", playouts(one_round(**options), 10_000))
+        yield SpeedMeasure(f"playouts(n), {name}", "rounds", playouts(one_round(**options), 10_000))
     game = one_round()
-    yield Measure("playouts(n), the base game, two threads", "rounds", playouts(game, 20_000, threads=2))
-    yield Measure("all leads of a full hand, as a list of ids", "hands", leading(game))
-    yield Measure("stepping by id", "decisions", stepping(game))
-    yield Measure("match.play", "calls", match_play(game))
-    yield Measure("view.determinize", "worlds", determinizing(game))
-    yield Measure("search of the first lead", "simulations", search(game, SIMULATIONS))
+    yield SpeedMeasure("playouts(n), the base game, two threads", "rounds", playouts(game, 20_000, threads=2))
+    yield SpeedMeasure("all leads of a full hand, as a list of ids", "hands", leading(game))
+    yield SpeedMeasure("stepping by id", "decisions", stepping(game))
+    yield SpeedMeasure("match.play", "calls", match_play(game))
+    yield SpeedMeasure("view.determinize", "worlds", determinizing(game))
+    yield SpeedMeasure("search of the first lead", "simulations", search(game, SIMULATIONS))
     if pyspiel is not None:
         peer = pyspiel.load_game("dou_dizhu")
         ours = "playouts(n), the base game"
-        yield Measure("OpenSpiel dou dizhu: C++ rollouts", "games", rollouts(pyspiel, peer), peer_of=ours)
+        yield SpeedMeasure("OpenSpiel dou dizhu: C++ rollouts", "games", rollouts(pyspiel, peer), peer_of=ours)
         loop = looping(peer)
-        yield Measure("OpenSpiel dou dizhu: Python loop by id", "decisions", loop, peer_of="stepping by id")
+        yield SpeedMeasure("OpenSpiel dou dizhu: Python loop by id", "decisions", loop, peer_of="stepping by id")
 
 
-def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[Measure]]]:
+def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[SpeedMeasure]]]:
     """Rounds of the base game."""
-    yield f"natto, one round, {IN_CACHE} rows", beside_dou_dizhu(pyspiel)
+    yield f"natto, one round, {ROWS_IN_CACHE} rows", beside_dou_dizhu(pyspiel)
 
 
-def beside_dou_dizhu(pyspiel: Any) -> Iterator[Measure]:
-    """Ours, and the peer's climbing game."""
+def beside_dou_dizhu(pyspiel: Any) -> Iterator[SpeedMeasure]:
+    """Yields our measures and those of the peer's climbing game."""
     game = one_round()
-    yield from stepped(game, IN_CACHE)
-    yield Measure(f"vector of {ROWS} rows, masks", "decisions", vectored(game), beside="vector, masks")
+    yield from stepping_measures(game, ROWS_IN_CACHE)
+    yield SpeedMeasure(f"vector of {ROWS} rows, masks", "decisions", step_vector(game), beside="vector, masks")
     if pyspiel is not None:
         loop = looping(pyspiel.load_game("dou_dizhu"))
-        yield Measure("OpenSpiel dou dizhu: Python loop by id", "decisions", loop, peer_of=(LISTED, PLACED, DRAWN))
+        yield SpeedMeasure(
+            "OpenSpiel dou dizhu: Python loop by id", "decisions", loop, peer_of=(BY_ID_LIST, BY_INDEX, RANDOM_ACTIONS)
+        )

@@ -1,4 +1,4 @@
-"""What is measured of OpenSpiel's games with chance."""
+"""Measures of other libraries: OpenSpiel, EnvPool and Pgx."""
 
 from __future__ import annotations
 
@@ -9,21 +9,20 @@ from typing import Any
 
 from .measure import seeds
 
-# How many playouts are made in one call; enough that setting up does not count.
-A_CALL = 2_000
+PLAYOUTS_PER_CALL = 2_000
 
 
 def rollouts(pyspiel: Any, game: Any) -> Callable[[], float]:
-    """Random playouts inside the peer's core: one expanded node of its search makes as many as it is told to."""
+    """Random playouts inside the peer's core: one expanded node of its search makes the requested number."""
     start = choosing(game, 1)
     seed = seeds()
 
     def batch() -> float:
         number = next(seed)
-        evaluator = pyspiel.RandomRolloutEvaluator(A_CALL // 2, number)
+        evaluator = pyspiel.RandomRolloutEvaluator(PLAYOUTS_PER_CALL // 2, number)
         bot = pyspiel.MCTSBot(game, evaluator, 2.0, 2, 1000, False, number, False)
         bot.mcts_search(start.clone())
-        return A_CALL
+        return PLAYOUTS_PER_CALL
 
     return batch
 
@@ -52,10 +51,10 @@ def choosing(game: Any, seed: int) -> Any:
     return state
 
 
-def envpooled(name: str, rows: int) -> Callable[[], float] | None:
-    """A game of EnvPool's that is stepped many at a time; ``None`` if EnvPool is not there.
+def step_envpool(name: str, rows: int) -> Callable[[], float] | None:
+    """Steps a vector of an EnvPool game; ``None`` if EnvPool is not installed.
 
-    It draws no ids of its own, so NumPy does: for each row the id of the greatest of random numbers that the mask lets.
+    EnvPool samples no ids itself, so NumPy does: per row the legal id with the greatest random number.
     """
     try:
         import envpool
@@ -77,8 +76,8 @@ def envpooled(name: str, rows: int) -> Callable[[], float] | None:
     return batch
 
 
-def pgxed(name: str, rows: int) -> Callable[[], float] | None:
-    """A game of Pgx's, compiled for the processor with its loop of random steps; ``None`` if Pgx is not there."""
+def step_pgx(name: str, rows: int) -> Callable[[], float] | None:
+    """Steps a vector of a Pgx game, compiled for the processor; ``None`` if Pgx is not installed."""
     try:
         import jax
         import pgx

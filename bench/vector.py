@@ -1,7 +1,7 @@
-"""Stepping one by one and many at once, beside OpenSpiel and EnvPool on like games in the same run: ``make bench``.
+"""Stepping single matches and vectors, compared with OpenSpiel and EnvPool on similar games in one run: ``make bench``.
 
-Every figure is the median of several rounds with the spread of the middle half; a ratio is that of rounds beside each
-other, with the interval in which it lies with 95 %. Rates are one thread's unless a row says otherwise.
+Every figure is the median of several rounds with the interquartile range; a ratio is that of paired rounds with its
+95 % interval. Rates are single-threaded unless a row says otherwise.
 """
 
 from __future__ import annotations
@@ -19,12 +19,10 @@ from .measure import report, rounds
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=GAMES, action="append", help="only this game; may be given again")
-    parser.add_argument("--rounds", type=int, default=measure.ROUNDS, help="how often each row is measured")
-    parser.add_argument("--seconds", type=float, default=measure.ROUND_SECONDS, help="how long each time")
-    parser.add_argument(
-        "--processor", action="store_true", help="by processor time, where others keep the machine busy"
-    )
+    parser.add_argument("--game", choices=GAMES, action="append", help="measure only this game; repeatable")
+    parser.add_argument("--rounds", type=int, default=measure.ROUNDS, help="rounds per row")
+    parser.add_argument("--seconds", type=float, default=measure.ROUND_SECONDS, help="seconds per round")
+    parser.add_argument("--processor", action="store_true", help="measure processor time, for a busy machine")
     chosen = parser.parse_args(arguments)
     if chosen.processor:
         measure.CLOCK = time.process_time

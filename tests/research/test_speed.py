@@ -20,9 +20,9 @@ def test_vectors_stand_beside_the_loops_that_do_the_same(
     for peer in ("envpool", "pgx"):
         # Few machines have them, and they take long to begin.
         monkeypatch.setitem(sys.modules, peer, None)
-    measured: list[list[measure.Measure]] = []
+    measured: list[list[measure.SpeedMeasure]] = []
 
-    def once(title: str, rows: list[measure.Measure]) -> None:
+    def once(title: str, rows: list[measure.SpeedMeasure]) -> None:
         measured.append(rows)
         measure.rounds(title, rows)
 
@@ -35,7 +35,7 @@ def test_vectors_stand_beside_the_loops_that_do_the_same(
     printed = capsys.readouterr().out
     for rows in measured:
         by_name = {row.name: row for row in rows}
-        assert by_name["vector, masks"].beside == (measure.LISTED, measure.MASKED)
+        assert by_name["vector, masks"].beside == (measure.BY_ID_LIST, measure.BY_MASK)
         assert any(row.peer_of for row in rows)
         for row in rows:
             assert len(row.rates) == 2
@@ -46,9 +46,9 @@ def test_vectors_stand_beside_the_loops_that_do_the_same(
 
 def test_a_row_of_a_peer_is_told_beside_each_row_of_ours_that_is_like_it() -> None:
     rows = [
-        measure.Measure("list", "moves", lambda: 1, rates=[2.0, 2.0]),
-        measure.Measure("place", "moves", lambda: 1, beside="list", rates=[3.0, 3.0]),
-        measure.Measure("theirs", "moves", lambda: 1, peer_of=("list", "place"), rates=[1.0, 1.0]),
+        measure.SpeedMeasure("list", "moves", lambda: 1, rates=[2.0, 2.0]),
+        measure.SpeedMeasure("place", "moves", lambda: 1, beside="list", rates=[3.0, 3.0]),
+        measure.SpeedMeasure("theirs", "moves", lambda: 1, peer_of=("list", "place"), rates=[1.0, 1.0]),
     ]
     assert list(measure.report("a game", rows).columns[4].cells) == [
         "",

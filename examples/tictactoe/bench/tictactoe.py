@@ -7,32 +7,43 @@ from typing import Any
 
 import chabudai
 
-from .measure import DRAWN, LISTED, PLACED, Measure, match_play, playouts, search, stepped, stepping
+from .measure import (
+    BY_ID_LIST,
+    BY_INDEX,
+    RANDOM_ACTIONS,
+    SpeedMeasure,
+    match_play,
+    playouts,
+    search,
+    stepping,
+    stepping_measures,
+)
 from .peer import looping
 
 
-def measured() -> chabudai.Game:
-    """The game whose playouts are measured."""
+def measured_game() -> chabudai.Game:
+    """Returns the game whose playouts are measured."""
     return chabudai.load("tictactoe")
 
 
-def measures(_pyspiel: Any) -> Iterator[Measure]:
+def measures(_pyspiel: Any) -> Iterator[SpeedMeasure]:
     """Random games, stepping, matches and search."""
-    game = measured()
-    yield Measure("playouts(n), Tic-Tac-Toe", "games", playouts(game, 100_000))
-    yield Measure("stepping by id, Tic-Tac-Toe", "moves", stepping(game))
-    yield Measure("match.play, Tic-Tac-Toe", "calls", match_play(game))
-    yield Measure("search, Tic-Tac-Toe", "simulations", search(game, 20_000))
+    game = measured_game()
+    yield SpeedMeasure("playouts(n), Tic-Tac-Toe", "games", playouts(game, 100_000))
+    yield SpeedMeasure("stepping by id, Tic-Tac-Toe", "moves", stepping(game))
+    yield SpeedMeasure("match.play, Tic-Tac-Toe", "calls", match_play(game))
+    yield SpeedMeasure("search, Tic-Tac-Toe", "simulations", search(game, 20_000))
 
 
-def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[Measure]]]:
+def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[SpeedMeasure]]]:
     """One board at a time, and many at once."""
     yield "tictactoe", beside_theirs(pyspiel)
 
 
-def beside_theirs(pyspiel: Any) -> Iterator[Measure]:
+def beside_theirs(pyspiel: Any) -> Iterator[SpeedMeasure]:
     """Ours, and the peer's."""
-    yield from stepped(measured())
+    yield from stepping_measures(measured_game())
     if pyspiel is not None:
         loop = looping(pyspiel.load_game("tic_tac_toe"))
-        yield Measure("OpenSpiel tic-tac-toe: Python loop by id", "decisions", loop, peer_of=(LISTED, PLACED, DRAWN))
+        rows = (BY_ID_LIST, BY_INDEX, RANDOM_ACTIONS)
+        yield SpeedMeasure("OpenSpiel tic-tac-toe: Python loop by id", "decisions", loop, peer_of=rows)
