@@ -8,7 +8,7 @@ from functools import cache
 import sqlalchemy as sa
 
 from chabudai.store import database
-from chabudai.store.engine import migrate, opened
+from chabudai.store.engine import create_engine, migrate
 
 
 def copy_new_ones() -> None:
@@ -28,7 +28,7 @@ def _copied(engine: sa.Engine, name: str) -> None:
 @cache
 def _of_a_new_one() -> tuple[str, ...]:
     """What makes all tables, and says of which version they are."""
-    engine = opened("sqlite://")
+    engine = create_engine("sqlite://")
     migrate(engine, "the first")
     connection = engine.raw_connection().driver_connection
     assert isinstance(connection, sqlite3.Connection)

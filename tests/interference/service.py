@@ -39,7 +39,7 @@ from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.server.table.situation import Situation
 from chabudai.store import Store, matches
-from chabudai.store.notifications import Turn
+from chabudai.store.notifications import TurnNotification
 from tests.server.simulation.world import run
 
 from .noise import PATIENCE_OF_TWO_S
@@ -125,7 +125,7 @@ class World:
         """Everybody wants to be told."""
         return set(players)
 
-    async def _tell(self, turn: Turn) -> None:
+    async def _tell(self, turn: TurnNotification) -> None:
         """What is sent to one of a table is heard by all of it: nothing of it may depend on what one of them hides."""
         # A person's number counts all who have an account.
         told = f"notice to {turn.player} of {turn.game} with {turn.others}"

@@ -18,7 +18,7 @@ from chabudai.match import Entry, Match, load
 from chabudai.server.live.live_table import LiveTable
 from chabudai.server.live.registry import TableRegistry
 from chabudai.store import Player, Store, StoredMatch, StoredShuffle, StoredTable, now, secret_hash
-from chabudai.store.accounts import PeopleRows, Session
+from chabudai.store.accounts import AccountRepository, Session
 
 from .answers import WINDOW_S, Answer, questions
 from .noise import MY_TABLES, Moment
@@ -206,7 +206,7 @@ class Table:
 
     def _account(self, seat: int) -> int:
         """Opens an account for a seat's person, who is logged in."""
-        rows, when, name = PeopleRows(self._service.store), now(), f"p{seat}-{self._id}"
+        rows, when, name = AccountRepository(self._service.store), now(), f"p{seat}-{self._id}"
         person = rows.add(name, name, None, "2026-11-21T10:00:00Z")
         rows.begin_session(Session(secret_hash(self._session(seat)), when, when, "a program"), person.id, None)
         return person.id

@@ -20,7 +20,7 @@ from chabudai.server.lab_jobs import people
 from chabudai.server.lab_jobs.people import StoredPeople
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now
 from chabudai.store.results import write_result
-from chabudai.store.types import Result
+from chabudai.store.types import MatchResult
 
 from .pairs import Pair, pairs
 
@@ -38,7 +38,7 @@ def put(store: Store, name: str, game: Game, entries: Sequence[Entry], *, is_ove
     stored = store.create_table(StoredTable(name, now(), None, "", players), begun)
     store.append(stored.id, 1, entries)
     if is_over:
-        result = Result(stored.id, game.key, "unlimited", "connection", tuple(seat + 1 for seat in seats))
+        result = MatchResult(stored.id, game.key, "unlimited", "connection", tuple(seat + 1 for seat in seats))
         write_result(store, result, now(), lambda *_: [])
 
 

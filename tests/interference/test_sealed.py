@@ -30,8 +30,8 @@ from chabudai.server.tournaments.director import Director
 from chabudai.server.tournaments.loading import as_row
 from chabudai.server.tournaments.spectators import TournamentSpectators
 from chabudai.server.tournaments.tournament import Terms
-from chabudai.store import Store, now, secret_hash, store, tournaments
-from chabudai.store.accounts import PeopleRows, Session
+from chabudai.store import Store, now, secret_hash, tables, tournaments
+from chabudai.store.accounts import AccountRepository, Session
 from chabudai.store.tournaments import StoredEntrant, StoredTournament
 from tests.server.simulation.world import run
 
@@ -55,7 +55,7 @@ def prepare(store: Store) -> None:
         TOURNAMENT, "Four at two tables", "duplicate", as_row(terms), secret_hash("caller"), None, True, 0
     )
     tournaments.add(store, stored)
-    people = PeopleRows(store)
+    people = AccountRepository(store)
     for number in range(PEOPLE):
         person = people.add(f"p{number}", f"p{number}", None, "2026-11-21T10:00:00Z")
         people.begin_session(Session(secret_hash(f"session {number}"), NOW, NOW, "a program"), person.id, None)
@@ -233,17 +233,17 @@ def a_record_opens_when_its_own_table_is_over(patch: pytest.MonkeyPatch) -> None
 
 
 def a_table_opens_when_it_is_over_itself(patch: pytest.MonkeyPatch) -> None:
-    read = tournaments.read_event
+    read = tables.read_event
 
     def hasty(connection: Any, table_id: str) -> Any:
         event = read(connection, table_id)
         return None if event is None else replace(event, is_sealed=False)
 
-    patch.setattr(store, "read_event", hasty)
+    patch.setattr(tables, "read_event", hasty)
 
 
 def the_list_counts_what_is_over(patch: pytest.MonkeyPatch) -> None:
-    found = tournaments.listed
+    found = tournaments.load_listed
 
     def telling(store: Store, most: int) -> Any:
         over = sum(each.returns is not None for one in found(store, most) for each in load(store, one[0].id))
@@ -253,7 +253,7 @@ def the_list_counts_what_is_over(patch: pytest.MonkeyPatch) -> None:
         known = tournaments.load(store, tournament)
         return () if known is None else known.sittings
 
-    patch.setattr(tournaments, "listed", telling)
+    patch.setattr(tournaments, "load_listed", telling)
 
 
 def whoever_looks_on_is_told_of_what_they_are_not_shown(patch: pytest.MonkeyPatch) -> None:

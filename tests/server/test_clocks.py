@@ -188,8 +188,8 @@ def test_after_days_a_table_that_nobody_looks_at_is_looked_at() -> None:
 
 def test_clocks_of_days_stand_while_there_is_no_service() -> None:
     store = Store("sqlite://")
-    assert store.beat(1_000, 120_000) == 0
-    assert store.beat(61_000, 120_000) == 0
+    assert store.record_heartbeat(1_000, 120_000) == 0
+    assert store.record_heartbeat(61_000, 120_000) == 0
 
     async def conversation(world: World) -> None:
         table = await party(world, duel(), pace=pace_of("1d"))

@@ -33,13 +33,13 @@ def database() -> Iterator[Server]:
 def test_who_lost_the_lock_with_the_server_takes_it_again(database: Server) -> None:
     mine, other = Store(database.address), Store(database.address)
     mine.lock()
-    mine.keep_lock()
+    mine.renew_lock()
     database.stop()
     with pytest.raises(StoreError) as error:
-        mine.keep_lock()
+        mine.renew_lock()
     assert not isinstance(error.value, InUseError), "nobody can tell"
     database.start()
-    mine.keep_lock()
+    mine.renew_lock()
     # The pool's connections died with the server.
     with pytest.raises(StoreError, match="cannot be used"):
         other.table_ids()
@@ -59,7 +59,7 @@ def test_who_comes_too_late_for_the_lock_is_told_so(database: Server) -> None:
         other.table_ids()
     other.lock()
     with pytest.raises(InUseError):
-        mine.keep_lock()
+        mine.renew_lock()
     mine.close()
     other.close()
 
@@ -77,7 +77,7 @@ async def test_a_process_whose_database_is_anothers_gives_its_tables_up_and_stop
         tries += 1
         raise InUseError("in use") if tries > 2 else StoreError("away")
 
-    monkeypatch.setattr(rooms.store, "keep_lock", lost)
+    monkeypatch.setattr(rooms.store, "renew_lock", lost)
     async with asyncio.timeout(PATIENCE_S):
         await keeping.Keeper(rooms).keep_the_lock(stopped.set)
     assert stopped.is_set()

@@ -20,9 +20,9 @@ from chabudai.server.lab_jobs.people import StoredPeople
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now
-from chabudai.store.accounts import PeopleRows
-from chabudai.store.results import LEAST_GAMES, finished_among_people, write_result
-from chabudai.store.types import Result
+from chabudai.store.accounts import AccountRepository
+from chabudai.store.results import MIN_PEOPLE_MATCHES, finished_among_people, write_result
+from chabudai.store.types import MatchResult
 
 from .test_lab import PATIENCE_S, over
 
@@ -59,7 +59,7 @@ def put(
     stored = store.create_table(table, stored) if number == 1 else store.create_match(name, stored)
     store.append(stored.id, 1, match.entries)
     if places is not None:
-        result = Result(stored.id, game.key, "unlimited", "connection", places)
+        result = MatchResult(stored.id, game.key, "unlimited", "connection", places)
         write_result(store, result, now(), lambda *_: [])
 
 
@@ -83,8 +83,8 @@ def test_only_what_people_finished_among_themselves_by_these_rules_is_found(stor
     put(store, "going on", played(4), places=None)
     put(store, "cancelled", played(5), places=())
     put(store, "others", played(6, {"size": 4}))
-    owned = PeopleRows(store).add(
-        "robot", "robot", None, now(), owner=PeopleRows(store).add("Eva", "eva", "x", now()).id
+    owned = AccountRepository(store).add(
+        "robot", "robot", None, now(), owner=AccountRepository(store).add("Eva", "eva", "x", now()).id
     )
     put(store, "token", played(7), (guests()[0], Player("person", "robot", None, "r", owned.id)))
     found = finished_among_people(store, game())
@@ -93,7 +93,7 @@ def test_only_what_people_finished_among_themselves_by_these_rules_is_found(stor
 
 
 def test_each_match_brings_people_who_are_in_no_other(store: Store) -> None:
-    eva = PeopleRows(store).add("Eva", "eva", "x", now()).id
+    eva = AccountRepository(store).add("Eva", "eva", "x", now()).id
     with_eva = (Player("person", "Eva", None, "e", eva), guests()[0])
     for number in range(6):
         put(store, f"eva {number}", played(number), with_eva)
@@ -111,14 +111,20 @@ def test_so_many_are_told_together_and_nothing_of_fewer(store: Store) -> None:
     def given(matches: tuple[Match, ...], _game: Game) -> tuple[Match, ...]:
         return matches
 
-    for count, told in ((LEAST_GAMES - 1, 0), (LEAST_GAMES, LEAST_GAMES), (2 * LEAST_GAMES - 1, LEAST_GAMES)):
+    for count, told in (
+        (MIN_PEOPLE_MATCHES - 1, 0),
+        (MIN_PEOPLE_MATCHES, MIN_PEOPLE_MATCHES),
+        (2 * MIN_PEOPLE_MATCHES - 1, MIN_PEOPLE_MATCHES),
+    ):
         matches = people(count)
-        (found,) = measured(experiment, partial(given, tuple(matches)), LEAST_GAMES)
+        (found,) = measured(experiment, partial(given, tuple(matches)), MIN_PEOPLE_MATCHES)
         assert found.games == told
         assert bool(found.means) == bool(told)
     mean = found.mean_of("length.plays")
     assert mean is not None
-    assert mean.mean == sum(match.stands for match in matches[:LEAST_GAMES]) / LEAST_GAMES, "one more changes nothing"
+    assert mean.mean == sum(match.stands for match in matches[:MIN_PEOPLE_MATCHES]) / MIN_PEOPLE_MATCHES, (
+        "one more changes nothing"
+    )
     assert mean.low <= mean.mean <= mean.high
 
 
@@ -128,7 +134,7 @@ async def test_a_service_puts_down_entries_and_no_names(store: Store, tmp_path: 
     rooms = TableRegistry(Settings("sqlite://"), store, rate_match)
     people = StoredPeople(store, rooms.call)
     told = {"game": "nakatta", "variants": [{"options": SIZE}, {"options": {"size": 4}}]}
-    assert await people.write(told, tmp_path / "people") == LEAST_GAMES
+    assert await people.write(told, tmp_path / "people") == MIN_PEOPLE_MATCHES
     text = (tmp_path / "people").read_text()
     assert len(text.splitlines()) == 12
     assert "Anna" not in text
@@ -140,7 +146,7 @@ async def test_a_service_puts_down_entries_and_no_names(store: Store, tmp_path: 
 async def test_a_visitor_sees_people_beside_bots(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
     filled = Store(database)
-    for number in range(LEAST_GAMES + 3):
+    for number in range(MIN_PEOPLE_MATCHES + 3):
         put(filled, f"t{number}", played(number))
     filled.close()
     app = create_app(Settings(database, lab_niceness=0))
@@ -155,9 +161,9 @@ async def test_a_visitor_sees_people_beside_bots(tmp_path: Path) -> None:
         report = (await caller.get(f"/lab/{shown['experiment']}/report.html")).text
     beside, variant = shown["people"]
     assert (beside["games"], beside["means"]) == (0, [])
-    assert variant["games"] == LEAST_GAMES
+    assert variant["games"] == MIN_PEOPLE_MATCHES
     (mean,) = [each for each in variant["means"] if each["measure"] == "length.plays"]
-    assert mean["mean"] == sum(played(number).stands for number in range(LEAST_GAMES)) / LEAST_GAMES
+    assert mean["mean"] == sum(played(number).stands for number in range(MIN_PEOPLE_MATCHES)) / MIN_PEOPLE_MATCHES
     assert "People beside bots" in report
     assert "Anna" not in report
 

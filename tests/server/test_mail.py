@@ -140,7 +140,7 @@ async def test_nobody_learns_whose_address_is_known(service: Service, box: Mailb
         await given(anna, box, known)
         looked: list[str] = []
         addresses = service.app.state.notices.addresses
-        monkeypatch.setattr(addresses.rows, "persons_at", looked.append)
+        monkeypatch.setattr(addresses.rows, "accounts_at", looked.append)
         monkeypatch.setattr(addresses, "_resets", asyncio.Queue(200))
         answers = []
         for address in (known, "other@people.example"):

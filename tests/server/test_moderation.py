@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from chabudai.server.accounts.administration import promote
 from chabudai.store import Store
-from chabudai.store.moderation import ModerationRows, seat_subject
+from chabudai.store.moderation import ModerationRepository, seat_subject
 
 from .client import Client, Json, Service, running, two_people
 from .conftest import NO_LIMITS
@@ -186,11 +186,11 @@ async def test_what_was_done_is_forgotten_when_a_mute_is_over(place: Service, ca
         assert (await settled(caller, mute_hours=10)).status_code == 200
         store = Store(place.settings.database)
         try:
-            rows, now_ms = ModerationRows(store), int(calendar.now_s * 1000)
-            rows.forget_before(now_ms + 3_600_000)
+            rows, now_ms = ModerationRepository(store), int(calendar.now_s * 1000)
+            rows.delete_before(now_ms + 3_600_000)
             assert [act.done for act in rows.acts(9)] == ["muted"]
             assert rows.mute_of([seat_subject(opened["table"], 0)], now_ms + 3_600_000) is not None
-            rows.forget_before(now_ms + 11 * 3_600_000)
+            rows.delete_before(now_ms + 11 * 3_600_000)
             assert rows.acts(9) == []
         finally:
             store.close()

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from chabudai.cli import main
 from chabudai.server import Limits
-from chabudai.store.passkeys import MOST_PASSKEYS
+from chabudai.store.passkeys import MAX_PASSKEYS_PER_PERSON
 
 from .authenticator import PRESENT, Authenticator
 from .client import Service, running
@@ -151,7 +151,7 @@ async def test_one_passkey_is_one_persons_and_nobody_has_too_many(service: Servi
         device = await added(anna)
         credential = device.make(await options(ben, f"{MINE}/begin", {"password": PASSWORD}))
         assert await code(ben, MINE, {"name": "x", "credential": credential}) == (409, "not_offered")
-        for _ in range(MOST_PASSKEYS - 1):
+        for _ in range(MAX_PASSKEYS_PER_PERSON - 1):
             await added(anna)
         assert await code(anna, f"{MINE}/begin", {"password": PASSWORD}) == (409, "not_offered")
 

@@ -18,7 +18,7 @@ from chabudai.match import Entry
 from chabudai.server.live.live_table import WrittenBeside
 from chabudai.server.live.ownership import Ownership
 from chabudai.store import FencedError, Store
-from chabudai.store.fences import as_owner, take
+from chabudai.store.fences import acquire_fence, write_as_owner
 
 from .client import PATIENCE_S, Client, Service, play, running, stored_rows
 from .cluster import Cluster, cluster
@@ -191,18 +191,18 @@ async def dead(_process: str) -> bool:
 def test_rows_are_written_by_the_newest_owner_alone(tmp_path: Path) -> None:
     store = Store(tmp_path / "t.sqlite")
     match = store.create_table(TABLE, MATCH)
-    first = take(store, TABLE.id, 7)
-    as_owner(store, TABLE.id, first, store.append, match.id, 1, [Entry("0", "c3")])
-    second = take(store, TABLE.id, 9)
+    first = acquire_fence(store, TABLE.id, 7)
+    write_as_owner(store, TABLE.id, first, store.append, match.id, 1, [Entry("0", "c3")])
+    second = acquire_fence(store, TABLE.id, 9)
     assert (first, second) == (7, 9)
     with pytest.raises(FencedError):
-        as_owner(store, TABLE.id, first, store.append, match.id, 2, [Entry("1", "b2")])
+        write_as_owner(store, TABLE.id, first, store.append, match.id, 2, [Entry("1", "b2")])
     # A bus that has forgotten all gives revisions from the beginning on.
-    third = take(store, TABLE.id, 1)
+    third = acquire_fence(store, TABLE.id, 1)
     assert third > second
-    with pytest.raises(FencedError), store.together():
-        as_owner(store, TABLE.id, second, store.append, match.id, 2, [Entry("1", "b2")])
-    as_owner(store, TABLE.id, third, store.append, match.id, 2, [Entry("1", "b2")])
+    with pytest.raises(FencedError), store.batch():
+        write_as_owner(store, TABLE.id, second, store.append, match.id, 2, [Entry("1", "b2")])
+    write_as_owner(store, TABLE.id, third, store.append, match.id, 2, [Entry("1", "b2")])
     found = store.load_table(TABLE.id)
     assert found is not None
     assert [entry.action for entry in found[1].entries] == ["c3", "b2"]

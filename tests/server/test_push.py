@@ -18,7 +18,7 @@ from chabudai.server.notifications.outbox import NeverError, NotNowError
 from chabudai.server.notifications.web_push import Pushed, Pusher, endpoint_said, is_public, new_key
 from chabudai.server.settings import Push
 from chabudai.server.table.errors import RefusedError
-from chabudai.store.notifications import MOST_OF_ONE, Subscription
+from chabudai.store.notifications import MAX_BROWSERS, PushSubscription
 
 from .client import Service, running
 from .pushed import Browser, PushService, push_service
@@ -108,12 +108,12 @@ async def test_browsers_are_few_exported_without_their_keys_and_go_with_the_acco
     service: Service, pushes: PushService
 ) -> None:
     async with person(service, new_name()) as anna:
-        browsers = [Browser(f"{pushes.address}/many/{number}") for number in range(MOST_OF_ONE + 2)]
+        browsers = [Browser(f"{pushes.address}/many/{number}") for number in range(MAX_BROWSERS + 2)]
         for browser in browsers:
             assert (await told(anna, MINE, browser.body))[0] == 201
-        assert len((await told(anna, MINE))[1]) == MOST_OF_ONE
+        assert len((await told(anna, MINE))[1]) == MAX_BROWSERS
         exported = (await anna.get("/api/people/me/export")).json()["push"]
-        assert [each.keys() for each in exported] == [{"browser", "created"}] * MOST_OF_ONE
+        assert [each.keys() for each in exported] == [{"browser", "created"}] * MAX_BROWSERS
         assert (await told(anna, "/api/people/me/delete", {"password": PASSWORD}))[0] == 200
         assert "/many/" not in _rows(service, "push_subscriptions")
 
@@ -186,7 +186,7 @@ async def _send(settings: Push, endpoint: str) -> None:
     async def gone(_hash: str) -> None:
         raise AssertionError("it is not gone")
 
-    to = Subscription(0, "h", endpoint, made["p256dh"], made["auth"], 1, None, None, "a program", "")
+    to = PushSubscription(0, "h", endpoint, made["p256dh"], made["auth"], 1, None, None, "a program", "")
     pusher = Pusher(settings, "mailto:push@tables.example", keys, gone)
     try:
         await pusher.send(Pushed(to, "topic", "{}"))

@@ -17,9 +17,9 @@ from chabudai.server import Limits
 from chabudai.server.ratings.rating import _GlickoPlayer, is_provisional, rate_match
 from chabudai.server.table.outcome import places_of
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, ratings, results
-from chabudai.store.ratings import FIRST, Rating, leaders, ratings_of, recomputed
-from chabudai.store.results import history, write_result
-from chabudai.store.types import Result
+from chabudai.store.ratings import INITIAL_RATING, Rating, leaders, ratings_of, recompute
+from chabudai.store.results import match_history, write_result
+from chabudai.store.types import MatchResult
 
 from .client import Service, running
 from .conftest import FREE
@@ -188,11 +188,11 @@ def test_a_match_has_one_result(tmp_path: Path) -> None:
     table = StoredTable("T", "2026", None, "hash", (Player("bot", "One", 1), Player("bot", "Two", 1)))
     match = StoredMatch(0, 1, "nakatta", {"size": 2}, 1, (0, 1), "2026", ())
     number = store.create_table(table, match).id
-    result = Result(number, "nakatta", "unlimited", "connection", (1, 2))
+    result = MatchResult(number, "nakatta", "unlimited", "connection", (1, 2))
     write_result(store, result, "2026", rate_match)
 
     def end_again() -> None:
-        with store.whole():
+        with store.atomic():
             store.append(number, 1, [Entry("0", "a1")])
             write_result(store, result, "2026", rate_match)
 
@@ -200,8 +200,8 @@ def test_a_match_has_one_result(tmp_path: Path) -> None:
         end_again()
     assert store.load_match("T", 1) is not None
     assert store.load_match("T", 1).entries == ()  # type: ignore[union-attr]
-    assert recomputed(store, rate_match, is_kept=False) == (0, 0)
-    assert list(history(store, 1)) == []
+    assert recompute(store, rate_match, is_kept=False) == (0, 0)
+    assert list(match_history(store, 1)) == []
     assert ratings_of(store, 1) == leaders(store, "nakatta", 5) == []
     store.close()
 
@@ -226,7 +226,7 @@ def test_among_several_the_order_counts_and_equals_stay_equal() -> None:
     first, second, third, last = rate_match("many", [None] * 4, places_of([3.0, 1.0, 1.0, -5.0]))
     assert first.value > second.value > last.value
     assert second == third
-    assert all(each.deviation < FIRST.deviation for each in (first, second, last))
+    assert all(each.deviation < INITIAL_RATING.deviation for each in (first, second, last))
     settled = Rating(1500.0, 200.0, 0.06, matches=20)
     assert not is_provisional("many", settled)
     assert is_provisional("two", settled)

@@ -27,7 +27,7 @@ from chabudai.server.protocol.lobby import FromLobbyClient
 from chabudai.server.protocol.tournaments import FromTournamentClient
 from chabudai.server.settings import Mail, Push
 from chabudai.store import now, secret_hash
-from chabudai.store.accounts import PeopleRows, Person, Session
+from chabudai.store.accounts import Account, AccountRepository, Session
 from tests.thoroughness import FULL
 
 from .client import Client, Service
@@ -161,8 +161,8 @@ class Town:
     """A service with Anna, who has an account, a seat and secrets, and with everybody who would like to know them."""
 
     caller: httpx.AsyncClient
-    rows: PeopleRows
-    persons: dict[str, Person]
+    rows: AccountRepository
+    persons: dict[str, Account]
     token: str
     elsewhere: str
     table: str = ""
@@ -240,13 +240,13 @@ async def town() -> AsyncIterator[Town]:
     told: dict[str, Any] = {"address": "http://localhost", "mail": sender, "passkeys": True, "push": Push()}
     app = create_app(Settings("sqlite://", limits=NO_LIMITS, inline=True, chance_seed=7, **told))
     rooms = app.state.rooms
-    rows, when = PeopleRows(rooms.store), now()
+    rows, when = AccountRepository(rooms.store), now()
     names = {"account": "anna", "stranger": "sam", "moderator": "mia"}
     persons = {role: rows.add(name, name, None, when) for role, name in names.items()}
-    rows.promote("mia", "moderator")
+    rows.set_role("mia", "moderator")
     friend, blocked = (rows.add(name, name, None, when) for name in ("annasfriend", "annasfoe"))
-    rows.tie(persons["account"].id, friend.id, "friend")
-    rows.tie(persons["account"].id, blocked.id, "block")
+    rows.set_relation(persons["account"].id, friend.id, "friend")
+    rows.set_relation(persons["account"].id, blocked.id, "block")
     rows.add_token(
         secret_hash("bot_annas"), rows.add("annasbot", "annasbot", None, when, persons["account"].id).id, "play", when
     )

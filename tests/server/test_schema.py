@@ -27,7 +27,7 @@ def migrated(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[sa.Engi
 
 
 def _migrated(database: str) -> Iterator[sa.Engine]:
-    engine = store_engine.opened(database)
+    engine = store_engine.create_engine(database)
     store_engine.migrate(engine, database)
     yield engine
     engine.dispose()

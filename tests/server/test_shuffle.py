@@ -300,5 +300,5 @@ def test_rows_of_a_shuffle_are_written_once_and_not_after_the_deal(tmp_path: Pat
             write_nonce(store, match.id, 1, NONCES[1])
         with store.transaction() as connection:
             connection.execute(sa.text("UPDATE shuffles SET secret = :secret"), {"secret": "00" * 32})
-        with pytest.raises(DamagedError, match="shuffled"):
+        with pytest.raises(DamagedError, match="secret of a shuffle"):
             store.load_table(table)

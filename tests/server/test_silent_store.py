@@ -60,7 +60,7 @@ async def test_who_writes_does_not_wait_for_a_commit_that_does_not_end(monkeypat
 def stalled(service: Service, monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Lets everything that the store is asked wait; gives what lets it go on."""
     goes_on = threading.Event()
-    begun, together = Store._begun, Store.together
+    begun, batch = Store._begin, Store.batch
 
     def wait(method: Any) -> Any:
         def waits(store: Store, *asked: Any) -> Any:
@@ -69,8 +69,8 @@ def stalled(service: Service, monkeypatch: pytest.MonkeyPatch) -> threading.Even
 
         return waits
 
-    monkeypatch.setattr(Store, "_begun", wait(begun))
-    monkeypatch.setattr(Store, "together", wait(together))
+    monkeypatch.setattr(Store, "_begin", wait(begun))
+    monkeypatch.setattr(Store, "batch", wait(batch))
     return goes_on
 
 

@@ -102,28 +102,28 @@ def test_what_is_offered_is_written_over_and_is_of_its_match_alone(store: Store)
 def test_a_place_is_taken_once(store: Store) -> None:
     table = StoredTable("V" * 16, TABLE.created, TABLE.creator, TABLE.invitation_hash, TABLE.players)
     store.create_table(table, MATCH)
-    store.take_place(table.id, 1, "Ben", "hash")
+    store.take_seat(table.id, 1, "Ben", "hash")
     for place in (0, 1, 2):
         with pytest.raises(ConflictError):
-            store.take_place(table.id, place, "Eve", "other")
+            store.take_seat(table.id, place, "Eve", "other")
 
 
 def test_open_places_are_filled_all_or_none(store: Store) -> None:
     open_place, bot = Player("person", ""), Player("bot", "Regular", 2)
     table = StoredTable("F" * 16, TABLE.created, 0, TABLE.invitation_hash, (PLAYERS[0], open_place, open_place))
     store.create_table(table, MATCH)
-    store.take_place(table.id, 1, "Ben", "hash")
+    store.take_seat(table.id, 1, "Ben", "hash")
     with pytest.raises(ConflictError):
-        store.fill_places(table.id, [2, 1], bot)
+        store.fill_seats(table.id, [2, 1], bot)
     found = store.load_table(table.id)
     assert found is not None
     assert found[0].players == (PLAYERS[0], Player("person", "Ben", None, "hash"), open_place)
-    store.fill_places(table.id, [2], bot)
+    store.fill_seats(table.id, [2], bot)
     found = store.load_table(table.id)
     assert found is not None
     assert found[0].players[2] == bot
     with pytest.raises(ConflictError):
-        store.take_place(table.id, 2, "Carla", "other")
+        store.take_seat(table.id, 2, "Carla", "other")
 
 
 def test_the_newest_match_of_a_table_is_the_running_one(store: Store) -> None:
@@ -144,7 +144,7 @@ def test_who_reads_before_writing_is_not_told_that_the_database_is_locked(tmp_pa
     with ThreadPoolExecutor() as beside:
         with mine.transaction() as connection:
             known = connection.exec_driver_sql("SELECT count(*) FROM players").scalar()
-            place = beside.submit(other.take_place, TABLE.id, 1, "Ben", secret_hash("key"))
+            place = beside.submit(other.take_seat, TABLE.id, 1, "Ben", secret_hash("key"))
             # One who reads only waits for nobody.
             assert other.table_ids() == [TABLE.id]
             assert not wait([place], timeout=0.3).done
@@ -190,7 +190,7 @@ def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
     said = {
         "text": "not a database",
         "damaged": "damaged",
-        "other": "something else",
+        "other": "other tables",
         "newer": "newer",
         "folder": "cannot be used",
     }
@@ -201,8 +201,8 @@ def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
         assert name in str(error.value)
     for url, words in {
         "postgresql://anna:secret@127.0.0.1:1/none": "(pip install|cannot be used)",
-        "oracle+none://x": "no database of the kind",
-        "a://:x:y:/": "cannot be read",
+        "oracle+none://x": "unknown kind of database",
+        "a://:x:y:/": "invalid database URL",
     }.items():
         with pytest.raises(StoreError, match=words) as error:
             Store(url)

@@ -31,7 +31,7 @@ from chabudai.server.live.registry import TableRegistry
 from chabudai.server.presenters.log import NOTHING_KNOWN, Known
 from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Store
-from chabudai.store.fences import as_owner, take
+from chabudai.store.fences import acquire_fence, write_as_owner
 
 from .client import running
 from .conftest import NO_LIMITS
@@ -322,13 +322,13 @@ def test_a_move_is_few_statements_on_their_way_to_the_database_and_back(tmp_path
     """Under load each takes its turn, and a hundred moves that wait for one commit wait for all of theirs."""
     store = Store(tmp_path / "t.sqlite")
     match = store.create_table(TABLE, MATCH)
-    fence = take(store, TABLE.id, 7)
+    fence = acquire_fence(store, TABLE.id, 7)
     said: list[str] = []
     for event in ("savepoint", "release_savepoint"):
         sa.event.listen(store._engine, event, lambda *_: said.append("savepoint"))
     sa.event.listen(store._engine, "before_cursor_execute", lambda *given: said.append(given[2]))
-    with store.together():
-        as_owner(store, TABLE.id, fence, store.append, match.id, 1, [Entry("0", "c3")])
+    with store.batch():
+        write_as_owner(store, TABLE.id, fence, store.append, match.id, 1, [Entry("0", "c3")])
     words = [statement.split()[0] for statement in said if statement != "savepoint"]
     assert [word for word in words if word not in ("BEGIN", "SAVEPOINT", "RELEASE")] == [
         *("UPDATE", "SELECT", "UPDATE", "INSERT")

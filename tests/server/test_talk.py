@@ -9,9 +9,9 @@ from typing import Any
 from chabudai.presentation import PRESENTATIONS
 from chabudai.server.accounts.administration import promote
 from chabudai.store import Store, now
-from chabudai.store.accounts import PeopleRows
-from chabudai.store.chat import ChatLine, ChatRows
-from chabudai.store.moderation import ModerationRows, Settling
+from chabudai.store.accounts import AccountRepository
+from chabudai.store.chat import ChatRepository, StoredChatMessage
+from chabudai.store.moderation import ModerationRepository, ReportDecision
 
 from .client import Client, Json, Service, running, two_people
 from .conftest import NO_LIMITS
@@ -82,7 +82,7 @@ async def test_talk_outlives_the_service_and_is_forgotten_in_time(tmp_path: Path
         store = Store(database)
         try:
             async with asyncio.timeout(60):
-                while ChatRows(store).latest(opened["table"], 10):
+                while ChatRepository(store).latest(opened["table"], 10):
                     await asyncio.sleep(0.05)
         finally:
             store.close()
@@ -135,11 +135,11 @@ async def test_what_is_reported_reaches_a_moderator_who_removes_it(tmp_path: Pat
 def test_rows_of_talk_are_forgotten_by_their_age(database: Path, service: Service) -> None:
     opened = asyncio.run(service.new_table("me", "open"))
     store = Store(database)
-    rows = ChatRows(store)
+    rows = ChatRepository(store)
     for number in range(5):
-        rows.add(opened["table"], ChatLine(1, "players", 0, "Anna", str(number), number * 1000))
+        rows.add(opened["table"], StoredChatMessage(1, "players", 0, "Anna", str(number), number * 1000))
     assert [line.text for line in rows.latest(opened["table"], 2)] == ["3", "4"]
-    assert rows.forget_before(3000) == 3
+    assert rows.delete_before(3000) == 3
     assert [line.text for line in rows.latest(opened["table"], 9)] == ["3", "4"]
     store.close()
 
@@ -152,13 +152,13 @@ async def test_what_is_said_is_numbered_at_its_table_and_no_number_is_given_twic
         assert [line["id"] for line in (await dora.request("hear"))["lines"]] == [1, 2]
         store = Store(service.settings.database)
         try:
-            last = ChatRows(store).latest(other["table"], 1)[0]
-            moderator = PeopleRows(store).add("mo", f"mo-{other['table']}", None, now())
-            ChatRows(store).report(other["table"], last.id, [last], "", 0)
-            report = next(each for each in ChatRows(store).open_reports(999) if each.line == last.id)
-            settling = Settling(report.id, "removed", moderator.id, "", 0)
-            assert ModerationRows(store).settle(settling) == (other["table"], last.id)
-            assert [line.number for line in ChatRows(store).latest(other["table"], 9)] == [1]
+            last = ChatRepository(store).latest(other["table"], 1)[0]
+            moderator = AccountRepository(store).add("mo", f"mo-{other['table']}", None, now())
+            ChatRepository(store).report(other["table"], last.id, [last], "", 0)
+            report = next(each for each in ChatRepository(store).open_reports(999) if each.line == last.id)
+            settling = ReportDecision(report.id, "removed", moderator.id, "", 0)
+            assert ModerationRepository(store).settle(settling) == (other["table"], last.id)
+            assert [line.number for line in ChatRepository(store).latest(other["table"], 9)] == [1]
         finally:
             store.close()
         await said(cleo, "One more")

@@ -136,14 +136,14 @@ def opened(database: Path | str) -> tuple[Store, int]:
 @pytest.mark.parametrize("database", ["tables.sqlite", "sqlite://"])
 def test_a_write_that_is_refused_leaves_the_others_of_its_transaction(database: str, tmp_path: Path) -> None:
     store, match = opened(database if "://" in database else tmp_path / database)
-    with store.together():
+    with store.batch():
         store.append(match, 1, [Entry("0", "a1")])
         with pytest.raises(ConflictError):
             store.append(match, 1, [Entry("0", "b2")])
         store.append(match, 2, [Entry("1", "c3")])
 
     def stopped() -> None:
-        with store.together():
+        with store.batch():
             store.append(match, 3, [Entry("0", "d4")])
             raise StoreError("the process is told to stop")
 

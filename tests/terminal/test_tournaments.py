@@ -158,7 +158,7 @@ def test_a_bot_of_ones_own_takes_part_by_its_token(serving: Serving, tmp_path: P
     told = tournament_lines(called.link, file.read_text())
     assert any("You take part as mine" in line for line in told)
     refused = command(tmp_path, "tournaments", "--at", called.link, "--join", "--token", str(file))
-    assert (refused.returncode, refused.stderr) == (2, "chabudai: you take part already\n")
+    assert (refused.returncode, refused.stderr) == (2, "chabudai: you have entered already\n")
     leave_tournament(called.link, file.read_text())
     assert called.shown()["entrants"][0]["left"] is True
 

@@ -37,7 +37,7 @@ def _database(where: str) -> Iterator[dict[str, Any]]:
     # Only who asks for it needs the extra `server`.
     try:
         from ..store import Store, StoreError  # noqa: PLC0415
-        from ..store.results import LEAST_GAMES, finished_among_people  # noqa: PLC0415
+        from ..store.results import MIN_PEOPLE_MATCHES, finished_among_people  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise LabError(f"a database needs {error.name}: pip install 'chabudai[server]'") from None
     try:
@@ -53,6 +53,6 @@ def _database(where: str) -> Iterator[dict[str, Any]]:
             except StoreError as error:
                 raise LabError(str(error)) from None
 
-        yield {"people": matches, "people_step": LEAST_GAMES}
+        yield {"people": matches, "people_step": MIN_PEOPLE_MATCHES}
     finally:
         store.close()

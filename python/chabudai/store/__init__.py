@@ -1,7 +1,7 @@
-"""The store: append-only rows, and replay to load. No state is ever stored, and no key: only their hashes.
+"""The store: append-only rows that are replayed to load a match. Only hashes of keys and passwords are stored.
 
-An entry is committed before anybody hears of it. ``(match, number)`` is unique, so two processes that play on one match
-cannot both be right: the second gets :class:`ConflictError` and has to read again.
+An entry is committed before it is sent to anyone. ``(match, number)`` is unique: if two processes write to one match,
+the second fails with :class:`ConflictError` and has to read again.
 """
 
 from .errors import ConflictError, DamagedError, FencedError, InUseError, StoreError

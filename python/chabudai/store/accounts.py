@@ -1,6 +1,7 @@
-"""Rows of persons: accounts, sessions, tokens of bots, friends and blocks, and which seats are whose.
+"""Rows of accounts: people, external bots and their tokens, sessions, friends and blocks, and the seats of an account.
 
-Passwords, sessions and tokens come here as hashes only."""
+Passwords, session secrets and tokens are stored as hashes only.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from typing import Any, Literal
 
 import sqlalchemy as sa
 
-from .chat import forget_speakers
+from .chat import rename_authors
 from .database import Database
 from .errors import ConflictError
 from .schema import (
@@ -28,42 +29,39 @@ from .schema import (
     tokens,
     turns,
 )
-from .tournaments import forget_person
+from .tournaments import anonymize_entrants
 
-Tie = Literal["friend", "block"]
-"""What somebody is to a person who said so."""
+Relation = Literal["friend", "block"]
+"""A person's relation to another account, as set by that person."""
+DELETED_NAME = "someone"
+"""The name of deleted accounts."""
+MAX_LENT_KEYS = 12
+"""Maximum further keys per seat; another one replaces the oldest."""
 
-SOMEONE = "someone"
-"""How a person is called who is not here any more."""
-
-MOST_LENT = 12
-"""So many keys beside its first one open a seat; a further one takes the place of the oldest."""
-
-_beside = (mail_addresses, mail_links, passkeys, push_subscriptions, turns)
-"""What other modules keep of a person, and nobody of one who is gone."""
+_DELETED_WITH_ACCOUNT = (sessions, tokens, ties, mail_addresses, mail_links, passkeys, push_subscriptions, turns)
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody with an account: a person, or a bot of theirs that plays by token."""
+class Account:
+    """An account of a person, or of an external bot, which plays by token."""
 
     id: int
     name: str
     kind: Literal["person", "bot"]
     role: Literal["player", "moderator"]
     owner: int | None
-    """Whose bot it is."""
+    """The account of a bot's owner."""
     created: str
 
     @property
     def is_moderator(self) -> bool:
-        """Whether reports are theirs to read."""
+        """Whether this account may read and settle reports."""
         return self.role == "moderator"
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """Where somebody is logged in; of the secret only the hash is known."""
+    """A browser session of an account, with the hash of its secret."""
 
     hash: str
     begun: str
@@ -72,8 +70,8 @@ class Session:
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
-    """What a bot shows to play; of the secret only the hash is known."""
+class BotToken:
+    """An access token of an external bot, as a hash."""
 
     hash: str
     bot: str
@@ -81,26 +79,24 @@ class Token:
     created: str
 
 
-# Every request of who is logged in asks these: put together once.
+# Every request with a session executes these; they are built once.
 _read_session = sa.select(sessions).where(
     sessions.c.hash == sa.bindparam("hashed"), sessions.c.seen > sa.bindparam("since")
 )
-
-_read_person = sa.select(persons).where(persons.c.id == sa.bindparam("person"))
-
+_read_account = sa.select(persons).where(persons.c.id == sa.bindparam("person"))
 _read_named = sa.select(persons).where(persons.c.folded == sa.bindparam("name"))
 
 
-class PeopleRows:
-    """Rows of persons in a store. Every method is one transaction, and raises as :class:`Store` does."""
+class AccountRepository:
+    """Reads and writes accounts. Every method is one transaction and raises ``StoreError``."""
 
     def __init__(self, store: Database) -> None:
         self._store = store
 
     # Accounts.
 
-    def add(self, name: str, folded: str, password_hash: str | None, created: str, owner: int | None = None) -> Person:
-        """Writes a person, or a bot of an owner's. Raises ``ConflictError`` if the name is somebody's."""
+    def add(self, name: str, folded: str, password_hash: str | None, created: str, owner: int | None = None) -> Account:
+        """Writes an account, or a bot of an owner. Raises ``ConflictError`` if the name is taken."""
         kind: Literal["person", "bot"] = "person" if owner is None else "bot"
         with self._store.transaction() as connection:
             added = connection.execute(
@@ -115,26 +111,26 @@ class PeopleRows:
                 )
             )
             (number,) = added.inserted_primary_key or (0,)
-            return Person(number, name, kind, "player", owner, created)
+            return Account(number, name, kind, "player", owner, created)
 
-    def named(self, folded: str) -> Person | None:
-        """Who has this name, written as names are compared."""
+    def by_name(self, folded: str) -> Account | None:
+        """Returns the account with this folded name."""
         with self._store.reading() as connection:
-            return person_of(connection.execute(_read_named, {"name": folded}).one_or_none())
+            return _account(connection.execute(_read_named, {"name": folded}).one_or_none())
 
-    def by_id(self, person: int) -> Person | None:
-        """Who has this number; also one who is gone, under the name of all who are."""
+    def by_id(self, person: int) -> Account | None:
+        """Returns the account with this number, also a deleted one."""
         with self._store.reading() as connection:
-            return person_of(connection.execute(_read_person, {"person": person}).one_or_none())
+            return _account(connection.execute(_read_account, {"person": person}).one_or_none())
 
     def names(self, ids: Sequence[int]) -> dict[int, str]:
-        """The names of these."""
+        """Returns the names of these accounts."""
         with self._store.reading() as connection:
             found = sa.select(persons.c.id, persons.c.name).where(persons.c.id.in_(ids))
             return {row.id: row.name for row in connection.execute(found)}
 
     def password_hash(self, person: int) -> str | None:
-        """What is stored of a password; bots and those who are gone have none."""
+        """Returns the stored password hash; bots and deleted accounts have none."""
         with self._store.reading() as connection:
             found: str | None = connection.execute(
                 sa.select(persons.c.password_hash).where(persons.c.id == person)
@@ -142,54 +138,53 @@ class PeopleRows:
             return found
 
     def change_password(self, person: int, password_hash: str, kept: str) -> None:
-        """Sets another password, and ends all sessions but the one that is kept, by its hash."""
+        """Sets a new password, and ends all sessions except the one with this hash."""
         with self._store.transaction() as connection:
             connection.execute(persons.update().where(persons.c.id == person).values(password_hash=password_hash))
             connection.execute(sessions.delete().where(sessions.c.person == person, sessions.c.hash != kept))
 
     def reset_password(self, person: int, password_hash: str) -> None:
-        """Sets another password for who has forgotten it, and ends all their sessions."""
+        """Sets a new password for a person who has forgotten theirs, and ends all their sessions."""
         with self._store.transaction() as connection:
             connection.execute(persons.update().where(persons.c.id == person).values(password_hash=password_hash))
             connection.execute(sessions.delete().where(sessions.c.person == person))
 
-    def promote(self, folded: str, role: Literal["player", "moderator"]) -> Person | None:
-        """Gives a person another role; ``None`` if nobody has this name."""
+    def set_role(self, folded: str, role: Literal["player", "moderator"]) -> Account | None:
+        """Sets the role of a person; returns ``None`` if there is no person with this name."""
         with self._store.transaction() as connection:
             changed = connection.execute(
                 persons.update().where(persons.c.folded == folded, persons.c.kind == "person").values(role=role)
             )
             found = sa.select(persons).where(persons.c.folded == folded)
-            return person_of(connection.execute(found).one()) if changed.rowcount else None
+            return _account(connection.execute(found).one()) if changed.rowcount else None
 
-    def forget(self, person: int) -> None:
-        """Takes a person and their bots out: names become ``someone``, and what they played stays."""
+    def delete(self, person: int) -> None:
+        """Deletes an account and its bots. Their matches stay, under the name of deleted accounts."""
         with self._store.transaction() as connection:
             bots = connection.execute(sa.select(persons.c.id).where(persons.c.owner == person)).scalars()
-            gone = [person, *bots]
-            for rows in (sessions, tokens, ties, *_beside):
-                connection.execute(sa.delete(rows).where(rows.c.person.in_(gone)))
-            connection.execute(ties.delete().where(ties.c.other.in_(gone)))
-            connection.execute(players.update().where(players.c.person.in_(gone)).values(name=SOMEONE))
-            sitting = sa.select(players.c.table_id, players.c.number).where(players.c.person.in_(gone))
-            seats = [(row.table_id, row.number) for row in connection.execute(sitting)]
-            forget_speakers(connection, seats, SOMEONE)
-            forget_person(connection, gone, SOMEONE)
-            # Whoever was muted as a guest has an account since.
-            about = [f"person {each}" for each in gone] + [f"seat {table} {number}" for table, number in seats]
-            connection.execute(
-                moderation_acts.update().where(moderation_acts.c.subject.in_(about)).values(name=SOMEONE, line=None)
-            )
+            deleted = [person, *bots]
+            for rows in _DELETED_WITH_ACCOUNT:
+                connection.execute(sa.delete(rows).where(rows.c.person.in_(deleted)))
+            connection.execute(ties.delete().where(ties.c.other.in_(deleted)))
+            connection.execute(players.update().where(players.c.person.in_(deleted)).values(name=DELETED_NAME))
+            theirs = sa.select(players.c.table_id, players.c.number).where(players.c.person.in_(deleted))
+            seats = [(row.table_id, row.number) for row in connection.execute(theirs)]
+            rename_authors(connection, seats, DELETED_NAME)
+            anonymize_entrants(connection, deleted, DELETED_NAME)
+            # The account may have been muted as a guest before it was created.
+            subjects = [f"person {each}" for each in deleted] + [f"seat {table} {number}" for table, number in seats]
+            is_about = moderation_acts.c.subject.in_(subjects)
+            connection.execute(moderation_acts.update().where(is_about).values(name=DELETED_NAME, line=None))
             connection.execute(
                 persons.update()
-                .where(persons.c.id.in_(gone))
-                .values(name=SOMEONE, folded=None, password_hash=None, role="player", owner=None)
+                .where(persons.c.id.in_(deleted))
+                .values(name=DELETED_NAME, folded=None, password_hash=None, role="player", owner=None)
             )
 
     # Sessions.
 
     def begin_session(self, session: Session, person: int, instead_of: str | None, since: str = "") -> None:
-        """Writes a session; what the same browser had before ends, and so does what nobody has used ``since``."""
+        """Writes a session; deletes the browser's previous one, and all that were last used before ``since``."""
         with self._store.transaction() as connection:
             connection.execute(sessions.delete().where(sessions.c.seen <= since))
             if instead_of is not None:
@@ -204,22 +199,22 @@ class PeopleRows:
                 )
             )
 
-    def session(self, hashed: str, since: str) -> tuple[Person, Session] | None:
-        """Whose session this is, unless nothing was heard of it after a time."""
+    def session(self, hashed: str, since: str) -> tuple[Account, Session] | None:
+        """Returns a session with its account, unless it was last used before ``since``."""
         with self._store.reading() as connection:
             row = connection.execute(_read_session, {"hashed": hashed, "since": since}).one_or_none()
             if row is None:
                 return None
-            person = person_of(connection.execute(_read_person, {"person": row.person}).one_or_none())
-            return None if person is None else (person, Session(row.hash, row.begun, row.seen, row.browser))
+            account = _account(connection.execute(_read_account, {"person": row.person}).one_or_none())
+            return None if account is None else (account, Session(row.hash, row.begun, row.seen, row.browser))
 
-    def seen(self, hashed: str, when: str) -> None:
-        """Notes that a session was used."""
+    def touch_session(self, hashed: str, when: str) -> None:
+        """Writes the time at which a session was used."""
         with self._store.transaction() as connection:
             connection.execute(sessions.update().where(sessions.c.hash == hashed).values(seen=when))
 
     def sessions(self, person: int, since: str) -> list[Session]:
-        """Where somebody is logged in, the latest first."""
+        """Returns the sessions of an account that were used after ``since``, latest first."""
         with self._store.reading() as connection:
             found = (
                 sa.select(sessions)
@@ -229,25 +224,25 @@ class PeopleRows:
             return [Session(row.hash, row.begun, row.seen, row.browser) for row in connection.execute(found)]
 
     def end_sessions(self, person: int, hashes: Sequence[str]) -> None:
-        """Ends sessions, of this person's alone."""
+        """Ends sessions of this account."""
         with self._store.transaction() as connection:
             connection.execute(sessions.delete().where(sessions.c.person == person, sessions.c.hash.in_(hashes)))
 
-    # Bots and their tokens.
+    # External bots and their tokens.
 
-    def bots(self, owner: int) -> list[Person]:
-        """The bots of a person, by name."""
+    def bots(self, owner: int) -> list[Account]:
+        """Returns the bots of a person, by name."""
         with self._store.reading() as connection:
             found = sa.select(persons).where(persons.c.owner == owner).order_by(persons.c.folded)
-            return [person for row in connection.execute(found) if (person := person_of(row)) is not None]
+            return [bot for row in connection.execute(found) if (bot := _account(row)) is not None]
 
     def add_token(self, hashed: str, bot: int, scope: str, created: str) -> None:
-        """Writes a token of a bot's."""
+        """Writes a token of a bot."""
         with self._store.transaction() as connection:
             connection.execute(tokens.insert().values(hash=hashed, person=bot, scope=scope, created=created))
 
-    def tokens(self, owner: int) -> list[Token]:
-        """The tokens of all bots of a person, the oldest first."""
+    def tokens(self, owner: int) -> list[BotToken]:
+        """Returns the tokens of all bots of a person, oldest first."""
         with self._store.reading() as connection:
             found = (
                 sa.select(tokens, persons.c.name)
@@ -255,31 +250,31 @@ class PeopleRows:
                 .where(persons.c.owner == owner)
                 .order_by(tokens.c.created, tokens.c.hash)
             )
-            return [Token(row.hash, row.name, row.scope, row.created) for row in connection.execute(found)]
+            return [BotToken(row.hash, row.name, row.scope, row.created) for row in connection.execute(found)]
 
-    def bot_with(self, hashed: str) -> Person | None:
-        """The bot whose token this is."""
+    def bot_of_token(self, hashed: str) -> Account | None:
+        """Returns the bot to which a token belongs."""
         with self._store.reading() as connection:
             found = sa.select(persons).join(tokens, tokens.c.person == persons.c.id).where(tokens.c.hash == hashed)
-            return person_of(connection.execute(found).one_or_none())
+            return _account(connection.execute(found).one_or_none())
 
     def end_tokens(self, owner: int, hashes: Sequence[str]) -> None:
-        """Ends tokens, of this person's bots alone."""
+        """Deletes tokens of this person's bots."""
         with self._store.transaction() as connection:
             own = sa.select(persons.c.id).where(persons.c.owner == owner)
             connection.execute(tokens.delete().where(tokens.c.person.in_(own), tokens.c.hash.in_(hashes)))
 
     # Friends and blocks.
 
-    def tie(self, person: int, other: int, tie: Tie | None) -> None:
-        """What another one is to a person from now on."""
+    def set_relation(self, person: int, other: int, relation: Relation | None) -> None:
+        """Sets or removes a person's relation to another account."""
         with self._store.transaction() as connection:
             connection.execute(ties.delete().where(ties.c.person == person, ties.c.other == other))
-            if tie is not None:
-                connection.execute(ties.insert().values(person=person, other=other, tie=tie))
+            if relation is not None:
+                connection.execute(ties.insert().values(person=person, other=other, tie=relation))
 
-    def ties(self, person: int) -> list[tuple[str, Tie]]:
-        """The friends and the blocked of a person, by name."""
+    def relations(self, person: int) -> list[tuple[str, Relation]]:
+        """Returns the friends and the blocked accounts of a person, by name."""
         with self._store.reading() as connection:
             found = (
                 sa.select(persons.c.name, ties.c.tie)
@@ -289,8 +284,8 @@ class PeopleRows:
             )
             return [(row.name, row.tie) for row in connection.execute(found)]
 
-    def who_block(self, person: int, among: Sequence[int]) -> list[int]:
-        """Those among these who have blocked a person, or the owner of this bot."""
+    def blockers_among(self, person: int, among: Sequence[int]) -> list[int]:
+        """Returns those of these accounts that have blocked an account, or its owner if it is a bot."""
         with self._store.reading() as connection:
             owner = sa.select(persons.c.owner).where(persons.c.id == person).scalar_subquery()
             found = sa.select(ties.c.person).where(
@@ -300,8 +295,8 @@ class PeopleRows:
             )
             return sorted(set(connection.execute(found).scalars()))
 
-    def blocked_by(self, person: int, among: Sequence[int]) -> list[int]:
-        """Those among these whom a person has blocked, or whose owner."""
+    def blocked_among(self, person: int, among: Sequence[int]) -> list[int]:
+        """Returns those of these accounts that a person has blocked, or whose owner they have blocked."""
         with self._store.reading() as connection:
             blocked = sa.select(ties.c.other).where(ties.c.person == person, ties.c.tie == "block")
             found = sa.select(persons.c.id).where(
@@ -309,8 +304,8 @@ class PeopleRows:
             )
             return sorted(connection.execute(found).scalars())
 
-    def apart(self, person: int) -> frozenset[int]:
-        """All whom a person has blocked, or who have blocked them."""
+    def blocked_either_way(self, person: int) -> frozenset[int]:
+        """Returns all accounts that a person has blocked or that have blocked them."""
         with self._store.reading() as connection:
             found = sa.select(ties).where(
                 ties.c.tie == "block", sa.or_(ties.c.person == person, ties.c.other == person)
@@ -319,10 +314,10 @@ class PeopleRows:
 
     # Seats.
 
-    def claim(self, person: int, seats: Sequence[tuple[str, str]]) -> list[str]:
-        """Makes seats a person's that nobody with an account has, each given by its table and the hash of its key.
+    def claim_seats(self, person: int, seats: Sequence[tuple[str, str]]) -> list[str]:
+        """Gives seats of guests to an account; each is given by its table and the hash of its key.
 
-        Gives the tables. A second seat at the same table stays as it is.
+        Returns the tables. A second seat at the same table stays a guest's.
         """
         with self._store.transaction() as connection:
             claimed: list[str] = []
@@ -330,17 +325,17 @@ class PeopleRows:
                 own = sa.select(players.c.number).where(players.c.table_id == table_id, players.c.person == person)
                 if connection.execute(own).first() is not None:
                     continue
-                taken = connection.execute(
+                updated = connection.execute(
                     players.update()
                     .where(players.c.table_id == table_id, players.c.key_hash == key_hash, players.c.person.is_(None))
                     .values(person=person)
                 )
-                if taken.rowcount:
+                if updated.rowcount:
                     claimed.append(table_id)
             return claimed
 
     def tables_of(self, person: int, most: int) -> list[tuple[str, int]]:
-        """The tables at which somebody has a seat, the latest first, with their number as a player there."""
+        """Returns the tables at which an account has a seat, with its number as a player there, latest first."""
         with self._store.reading() as connection:
             found = (
                 sa.select(players.c.table_id, players.c.number)
@@ -352,21 +347,29 @@ class PeopleRows:
             return [(row.table_id, row.number) for row in connection.execute(found)]
 
     def lend_key(self, table_id: str, person: int, key_hash: str, lent: str) -> int:
-        """Lets one more key open a person's own seat; gives their number there. Raises ``ConflictError`` for none."""
+        """Writes a further key to an account's seat; returns its number as a player.
+
+        Raises ``ConflictError`` if the account has no seat there.
+        """
         with self._store.transaction() as connection:
             own = sa.select(players.c.number).where(players.c.table_id == table_id, players.c.person == person)
             number: int | None = connection.execute(own).scalar()
             if number is None:
-                raise ConflictError("this person has no seat at this table")
+                raise ConflictError("this account has no seat at this table")
             of_seat = sa.and_(lent_keys.c.table_id == table_id, lent_keys.c.number == number)
-            kept = sa.select(lent_keys.c.key_hash).where(of_seat).order_by(lent_keys.c.lent.desc()).limit(MOST_LENT - 1)
-            latest = list(connection.execute(kept).scalars())
-            connection.execute(lent_keys.delete().where(of_seat, lent_keys.c.key_hash.not_in(latest)))
+            newest = sa.select(lent_keys.c.key_hash).where(of_seat).order_by(lent_keys.c.lent.desc())
+            kept = list(connection.execute(newest.limit(MAX_LENT_KEYS - 1)).scalars())
+            connection.execute(lent_keys.delete().where(of_seat, lent_keys.c.key_hash.not_in(kept)))
             connection.execute(
                 lent_keys.insert().values(table_id=table_id, number=number, key_hash=key_hash, lent=lent)
             )
             return number
 
 
-def person_of(row: sa.Row[Any] | None) -> Person | None:
-    return None if row is None else Person(row.id, row.name, row.kind, row.role, row.owner, row.created)
+def _account(row: sa.Row[Any] | None) -> Account | None:
+    return None if row is None else account_from_row(row)
+
+
+def account_from_row(row: sa.Row[Any]) -> Account:
+    """Returns the account in a row."""
+    return Account(row.id, row.name, row.kind, row.role, row.owner, row.created)

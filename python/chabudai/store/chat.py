@@ -1,4 +1,4 @@
-"""Rows of chat messages and of reports of them."""
+"""Rows of chat messages and of reports of them, kept for the server's retention period."""
 
 from __future__ import annotations
 
@@ -10,98 +10,92 @@ from typing import Literal
 import sqlalchemy as sa
 
 from .database import Database
-from .schema import (
-    chat_lines,
-    players,
-    reports,
-)
+from .schema import chat_lines, players, reports
 
 Side = Literal["players", "watchers"]
-
-Settled = Literal["kept", "removed"]
-
+ReportOutcome = Literal["kept", "removed"]
 REMOVED = "removed"
-"""The side of a line that a moderator has removed: of it nothing stays but its number, which no other is to have."""
+"""The side of a message that a moderator has removed. Its row stays, emptied, so that its number is not used again."""
 
 
 @dataclass(frozen=True, slots=True)
-class ChatLine:
-    """Something that was said: by a player, by their number at the table, or by somebody who watched (``None``)."""
+class StoredChatMessage:
+    """A chat message of a player, given by their number at the table, or of a spectator (``None``)."""
 
     match: int
-    """The number of the match that was played then."""
+    """The number of the match that was being played."""
     side: Side
     player: int | None
     name: str
     text: str
     at_ms: int
     id: int = 0
-    """That of its row, which nobody is told."""
+    """The id of the row, which is not sent to clients."""
     number: int = 0
-    """Counted from 1 at its table."""
+    """The number at the table, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A line that somebody found wrong, with what was said around it."""
+    """A report of a message, with the messages around it."""
 
     id: int
     table: str
     line: int
-    lines: tuple[ChatLine, ...]
+    lines: tuple[StoredChatMessage, ...]
     reason: str
     created_ms: int
 
 
-def forget_speakers(connection: sa.Connection, seats: Iterable[tuple[str, int]], name: str) -> None:
-    """Takes the names out of what was said in these seats, also where it was reported; the words stay their time."""
+def rename_authors(connection: sa.Connection, seats: Iterable[tuple[str, int]], name: str) -> None:
+    """Replaces the names in the messages of these seats, including reported ones; the texts stay."""
     for table_id, player in seats:
-        theirs = (chat_lines.c.table_id == table_id, chat_lines.c.player == player, chat_lines.c.side != REMOVED)
-        connection.execute(chat_lines.update().where(*theirs).values(name=name))
+        is_theirs = (chat_lines.c.table_id == table_id, chat_lines.c.player == player, chat_lines.c.side != REMOVED)
+        connection.execute(chat_lines.update().where(*is_theirs).values(name=name))
         for row in connection.execute(sa.select(reports).where(reports.c.table_id == table_id)).all():
             lines = [{**line, "name": name} if line["player"] == player else line for line in json.loads(row.lines)]
             connection.execute(reports.update().where(reports.c.id == row.id).values(lines=json.dumps(lines)))
 
 
-class ChatRows:
-    """Reads and writes them; every method is one transaction and raises ``StoreError`` as the store does."""
+class ChatRepository:
+    """Reads and writes chat messages and reports. Every method is one transaction and raises ``StoreError``."""
 
     def __init__(self, store: Database) -> None:
         self._store = store
 
-    def add(self, table_id: str, line: ChatLine) -> ChatLine:
-        """Writes a line; gives it with its row's id and its number."""
-        values = {name: value for name, value in asdict(line).items() if name not in ("id", "number")}
+    def add(self, table_id: str, message: StoredChatMessage) -> StoredChatMessage:
+        """Writes a message; returns it with its id and its number."""
+        values = {name: value for name, value in asdict(message).items() if name not in ("id", "number")}
         with self._store.transaction() as connection:
             last = sa.select(sa.func.max(chat_lines.c.number)).where(chat_lines.c.table_id == table_id)
             number = int(connection.execute(last).scalar() or 0) + 1
             written = connection.execute(chat_lines.insert().values(table_id=table_id, number=number, **values))
             (row,) = written.inserted_primary_key or (0,)
-            return replace(line, id=int(row), number=number)
+            return replace(message, id=int(row), number=number)
 
-    def latest(self, table_id: str, most: int) -> list[ChatLine]:
-        """The newest lines of a table, the oldest of them first."""
+    def latest(self, table_id: str, most: int) -> list[StoredChatMessage]:
+        """Returns the newest messages of a table, oldest first."""
         of_table = sa.and_(chat_lines.c.table_id == table_id, chat_lines.c.side != REMOVED)
         wanted = sa.select(chat_lines).where(of_table).order_by(chat_lines.c.id.desc()).limit(most)
         with self._store.reading() as connection:
-            return [_line(row) for row in connection.execute(wanted)][::-1]
+            return [_message(row) for row in connection.execute(wanted)][::-1]
 
-    def said_by(self, person: int) -> list[tuple[str, ChatLine]]:
-        """All that somebody with an account has said and that is still kept, with its table, the oldest first."""
+    def messages_of(self, person: int) -> list[tuple[str, StoredChatMessage]]:
+        """Returns all messages of an account that are still stored, each with its table, oldest first."""
         seat = sa.and_(players.c.table_id == chat_lines.c.table_id, players.c.number == chat_lines.c.player)
         of_person = sa.and_(players.c.person == person, chat_lines.c.side != REMOVED)
         wanted = sa.select(chat_lines).join(players, seat).where(of_person).order_by(chat_lines.c.id)
         with self._store.reading() as connection:
-            return [(row.table_id, _line(row)) for row in connection.execute(wanted)]
+            return [(row.table_id, _message(row)) for row in connection.execute(wanted)]
 
-    def forget_before(self, at_ms: int) -> int:
-        """Lets go of all that was said, and of all reports that were made, before this time; gives how many lines."""
+    def delete_before(self, at_ms: int) -> int:
+        """Deletes the messages and reports before this time; returns the number of messages."""
         with self._store.transaction() as connection:
             connection.execute(reports.delete().where(reports.c.created_ms < at_ms))
             return connection.execute(chat_lines.delete().where(chat_lines.c.at_ms < at_ms)).rowcount
 
-    def report(self, table_id: str, line: int, around: Sequence[ChatLine], reason: str, at_ms: int) -> None:
-        """Notes that a line is wrong; reported again, it stays as it was."""
+    def report(self, table_id: str, line: int, around: Sequence[StoredChatMessage], reason: str, at_ms: int) -> None:
+        """Writes a report of a message, unless it has been reported before."""
         with self._store.transaction() as connection:
             if connection.execute(sa.select(reports.c.id).where(reports.c.line_id == line)).first() is None:
                 lines = json.dumps([asdict(each) for each in around])
@@ -109,23 +103,23 @@ class ChatRows:
                 connection.execute(reports.insert().values(row))
 
     def open_reports(self, most: int) -> list[Report]:
-        """Reports that nobody has settled, the oldest first."""
+        """Returns open reports, oldest first."""
         wanted = sa.select(reports).where(reports.c.settled.is_(None)).order_by(reports.c.id).limit(most)
         with self._store.reading() as connection:
-            return [report_of(row) for row in connection.execute(wanted)]
+            return [report_from_row(row) for row in connection.execute(wanted)]
 
     def count_open_reports(self) -> int:
-        """How many reports nobody has settled."""
+        """Returns the number of open reports."""
         wanted = sa.select(sa.func.count()).select_from(reports).where(reports.c.settled.is_(None))
         with self._store.reading() as connection:
             return int(connection.execute(wanted).scalar() or 0)
 
 
-def _line(row: sa.Row[tuple[object, ...]]) -> ChatLine:
-    return ChatLine(row.match, row.side, row.player, row.name, row.text, row.at_ms, row.id, row.number)
+def _message(row: sa.Row[tuple[object, ...]]) -> StoredChatMessage:
+    return StoredChatMessage(row.match, row.side, row.player, row.name, row.text, row.at_ms, row.id, row.number)
 
 
-def report_of(row: sa.Row[tuple[object, ...]]) -> Report:
-    """The report that a row holds."""
-    lines = tuple(ChatLine(**line) for line in json.loads(row.lines))
+def report_from_row(row: sa.Row[tuple[object, ...]]) -> Report:
+    """Returns the report in a row."""
+    lines = tuple(StoredChatMessage(**line) for line in json.loads(row.lines))
     return Report(row.id, row.table_id, row.line_id, lines, row.reason, row.created_ms)

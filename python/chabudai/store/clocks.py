@@ -1,4 +1,4 @@
-"""Rows of clocks: what they showed after each entry, what they show now, and since when there has been no service."""
+"""Rows of clocks: after each entry, and now; and the server's heartbeat."""
 
 from __future__ import annotations
 
@@ -7,23 +7,17 @@ import json
 import sqlalchemy as sa
 
 from ..match.time_control import Stamp
-from .schema import (
-    beats,
-    clocks,
-    stamps,
-)
-from .types import (
-    StoredClocks,
-)
+from .schema import beats, clocks, stamps
+from .types import StoredClocks
 
-# Every move at a table with clocks does this: put together once.
-_forget_clocks = clocks.delete().where(clocks.c.match_id == sa.bindparam("of_match"))
+# Every move at a table with clocks executes this; it is built once.
+_delete_clocks = clocks.delete().where(clocks.c.match_id == sa.bindparam("of_match"))
 
 
-def keep_clocks(connection: sa.Connection, match_id: int, stored: StoredClocks) -> None:
-    """Writes what the clocks of a match show now, in place of what they showed before."""
-    connection.execute(_forget_clocks, {"of_match": match_id})
-    shown = {
+def write_clocks(connection: sa.Connection, match_id: int, stored: StoredClocks) -> None:
+    """Replaces the clocks of a match."""
+    connection.execute(_delete_clocks, {"of_match": match_id})
+    row = {
         "match_id": match_id,
         "at_ms": stored.at_ms,
         "left_ms": json.dumps(stored.left_ms),
@@ -31,14 +25,14 @@ def keep_clocks(connection: sa.Connection, match_id: int, stored: StoredClocks) 
         "resting": json.dumps(stored.resting),
         "due_ms": stored.due_ms,
     }
-    connection.execute(clocks.insert(), shown)
+    connection.execute(clocks.insert(), row)
 
 
-def stamp(connection: sa.Connection, match_id: int, number: int, count: int, shown: StoredClocks) -> None:
-    """Writes what the clocks showed after so many entries, the first of this number."""
-    left_ms = json.dumps(shown.left_ms)
+def write_stamps(connection: sa.Connection, match_id: int, number: int, count: int, stored: StoredClocks) -> None:
+    """Writes the clocks after ``count`` entries, the first of which has this number."""
+    left_ms = json.dumps(stored.left_ms)
     rows = [
-        {"match_id": match_id, "number": number + index, "at_ms": shown.at_ms, "left_ms": left_ms}
+        {"match_id": match_id, "number": number + index, "at_ms": stored.at_ms, "left_ms": left_ms}
         for index in range(count)
     ]
     if rows:
@@ -46,7 +40,7 @@ def stamp(connection: sa.Connection, match_id: int, number: int, count: int, sho
 
 
 def read_clocks(connection: sa.Connection, match_id: int) -> StoredClocks | None:
-    """What the clocks of a match show now, if it has any."""
+    """Returns the clocks of a match, if it has any."""
     row = connection.execute(sa.select(clocks).where(clocks.c.match_id == match_id)).one_or_none()
     if row is None:
         return None
@@ -55,16 +49,16 @@ def read_clocks(connection: sa.Connection, match_id: int) -> StoredClocks | None
 
 
 def read_stamps(connection: sa.Connection, match_id: int) -> dict[int, Stamp]:
-    """When each entry of a match was written, and the clocks then."""
+    """Returns the time and the clocks of each entry of a match, by its number."""
     rows = connection.execute(sa.select(stamps).where(stamps.c.match_id == match_id))
     return {row.number: Stamp(row.at_ms, tuple(json.loads(row.left_ms))) for row in rows}
 
 
-def beat(connection: sa.Connection, now_ms: int, longest_ms: int) -> int:
-    """Notes that there is a service; gives for how long there was none, if that was longer than ``longest_ms``.
+def record_heartbeat(connection: sa.Connection, now_ms: int, longest_ms: int) -> int:
+    """Writes the time of a heartbeat; returns the time since the last one if that was longer than ``longest_ms``.
 
-    Clocks that may run for days stood so long: what is stored of them is moved on. Of several processes that start at
-    once one does it.
+    Correspondence clocks stand still while no server runs, so the stored ones are moved forward by that time. If
+    several processes start together, one of them does this.
     """
     before = connection.execute(sa.select(beats.c.at_ms)).scalar()
     if before is None:
@@ -82,6 +76,6 @@ def beat(connection: sa.Connection, now_ms: int, longest_ms: int) -> int:
     return away_ms
 
 
-def due_matches(now_ms: int, most: int) -> sa.Select[tuple[int]]:
-    """Finds the matches in which somebody is out of time by now, those first that have waited longest."""
+def select_due_matches(now_ms: int, most: int) -> sa.Select[tuple[int]]:
+    """Returns a query for the matches in which a player has run out of time, the longest overdue first."""
     return sa.select(clocks.c.match_id).where(clocks.c.due_ms <= now_ms).order_by(clocks.c.due_ms).limit(most)

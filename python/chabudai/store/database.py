@@ -11,107 +11,107 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from .engine import check_health, check_writable, is_in_memory, migrate, opened, shown, writing
+from .engine import check_health, check_writable, create_engine, database_name, is_in_memory, migrate, writing_engine
 from .errors import ConflictError, StoreError
-from .lock import Lock, locked
+from .lock import Lock, acquire_lock
 
 
 class Database:
-    """An open database and its transactions."""
+    """An open database. Its methods may be called from any thread and raise ``StoreError`` if the database fails."""
 
     def __init__(self, database: str | Path) -> None:
-        """Opens, and brings to this version's schema, a SQLite file (a path) or a database by its URL.
+        """Opens a SQLite file (a path) or a database by its URL, and migrates it to this version's schema.
 
         ``postgresql://user@host/name`` uses psycopg; ``sqlite://`` lives in memory. Raises ``StoreError`` for a file
-        that is damaged, may not be written, is no store, or was written by a newer version.
+        that is damaged, is read-only, is not a store, or was written by a newer version.
         """
-        self._name = shown(database)
-        self._engine = opened(database)
-        self._for_writing = writing(self._engine)
-        # One connection is all there is in memory, and all threads share it.
+        self._name = database_name(database)
+        self._engine = create_engine(database)
+        self._for_writing = writing_engine(self._engine)
+        # A database in memory has a single connection, which all threads share.
         self._gate: AbstractContextManager[Any] = RLock() if is_in_memory(self._engine) else nullcontext()
         self._shared = local()
         self._lock: Lock | None = None
-        with self._said():
+        with self._translated_errors():
             check_health(self._engine, database)
             migrate(self._engine, self._name)
             check_writable(self._engine)
 
     def close(self) -> None:
-        """Gives the connections back, and the lock; the store cannot be used afterwards."""
+        """Closes the connections and releases the lock."""
         if self._lock is not None:
-            self._lock.close()
+            self._lock.release()
         self._engine.dispose()
 
     def lock(self, is_shared: bool = False) -> None:
-        """Keeps the database for this process, or for all that share it, until it is closed or the process ends.
+        """Locks the database for this process, or for all processes that share it, until it is closed.
 
-        Raises ``StoreError`` if another process has it that does not share.
+        Raises ``InUseError`` if another process holds a lock that excludes this one.
         """
-        with self._said():
-            self._lock = locked(self._engine, self._name, is_shared)
+        with self._translated_errors():
+            self._lock = acquire_lock(self._engine, self._name, is_shared)
 
-    def keep_lock(self) -> None:
-        """Makes sure that the database is still kept: the lock is gone where a server of databases has started anew.
+    def renew_lock(self) -> None:
+        """Acquires the lock again if it was lost, which happens when a PostgreSQL server restarts.
 
-        Raises ``InUseError`` if another process has it by now, and ``StoreError`` if nobody can tell.
+        Raises ``InUseError`` if another process has it by now, and ``StoreError`` if the database cannot be reached.
         """
-        with self._said():
+        with self._translated_errors():
             if self._lock is not None:
-                self._lock.keep()
+                self._lock.renew()
+
+    def transaction(self) -> AbstractContextManager[sa.Connection]:
+        """Returns a transaction that may write; other writers wait until it ends."""
+        return self._begin(self._for_writing)
+
+    def reading(self) -> AbstractContextManager[sa.Connection]:
+        """Returns a transaction that only reads and does not wait for writers."""
+        return self._begin(self._engine)
 
     @contextmanager
-    def together(self) -> Iterator[None]:
-        """Makes one transaction of all that this thread writes within: on the disk at its end, or none of it.
+    def batch(self) -> Iterator[None]:
+        """Combines all transactions of this thread inside the block into one commit at its end.
 
-        What raises a ``StoreError`` within is not written; the others are.
+        A transaction that raises a ``StoreError`` is rolled back; the others in the block are committed.
         """
-        with self._said(), self._gate, self._for_writing.begin() as connection:
+        with self._translated_errors(), self._gate, self._for_writing.begin() as connection:
             self._shared.connection = connection
             try:
                 yield
             finally:
                 self._shared.connection = None
 
-    def transaction(self) -> AbstractContextManager[sa.Connection]:
-        """One that writes; who else writes waits from its first word on. Raises ``StoreError`` as all of this does."""
-        return self._begun(self._for_writing)
-
-    def reading(self) -> AbstractContextManager[sa.Connection]:
-        """One that only reads: it waits for nobody who writes."""
-        return self._begun(self._engine)
-
     @contextmanager
-    def whole(self) -> Iterator[None]:
-        """Makes one of all that this thread writes within: if an error leaves it, nothing of it is written."""
-        before = getattr(self._shared, "connection", None), getattr(self._shared, "is_whole", False)
+    def atomic(self) -> Iterator[None]:
+        """Combines all transactions of this thread inside the block into one: an error rolls back all of them."""
+        before = getattr(self._shared, "connection", None), getattr(self._shared, "is_atomic", False)
         with self.transaction() as connection:
-            self._shared.connection, self._shared.is_whole = connection, True
+            self._shared.connection, self._shared.is_atomic = connection, True
             try:
                 yield
             finally:
-                self._shared.connection, self._shared.is_whole = before
+                self._shared.connection, self._shared.is_atomic = before
 
     @contextmanager
-    def _begun(self, engine: sa.Engine) -> Iterator[sa.Connection]:
-        """A transaction of its own, or a part of the one that this thread has begun."""
+    def _begin(self, engine: sa.Engine) -> Iterator[sa.Connection]:
+        """Begins a transaction, or joins the one that this thread has begun."""
         shared: sa.Connection | None = getattr(self._shared, "connection", None)
         if shared is not None:
-            # What is whole needs no part of its own: a way to the database and back for its begin, and for its end.
-            part = nullcontext() if getattr(self._shared, "is_whole", False) else shared.begin_nested()
-            with self._said(), part:
+            # Inside an atomic block no savepoint is needed: it would cost two round trips to the database.
+            part = nullcontext() if getattr(self._shared, "is_atomic", False) else shared.begin_nested()
+            with self._translated_errors(), part:
                 yield shared
             return
-        with self._said(), self._gate, engine.begin() as connection:
+        with self._translated_errors(), self._gate, engine.begin() as connection:
             yield connection
 
     @contextmanager
-    def _said(self) -> Iterator[None]:
-        """Turns what a database driver raises into one line that names the database."""
+    def _translated_errors(self) -> Iterator[None]:
+        """Turns errors of the database driver into one line that names the database."""
         try:
             yield
         except IntegrityError as error:
-            raise ConflictError("somebody else has written here first") from error
+            raise ConflictError("another process has written here first") from error
         except DBAPIError as error:
             reason = str(error.orig).strip().splitlines()
             raise StoreError(f"the database {self._name} cannot be used: {reason[0] if reason else error}") from error

@@ -1,4 +1,4 @@
-"""Where people get mail, the links that they were sent, kept as hashes only, and what a service signs with."""
+"""Rows of email addresses, and of the links sent by email, as hashes only."""
 
 from __future__ import annotations
 
@@ -8,39 +8,30 @@ from typing import Literal
 
 import sqlalchemy as sa
 
-from .accounts import Person, person_of
+from .accounts import Account, account_from_row
 from .database import Database
-from .errors import ConflictError
-from .schema import (
-    mail_addresses,
-    mail_links,
-    persons,
-    service_keys,
-)
+from .schema import mail_addresses, mail_links, persons
 
-Wish = Literal["off", "hourly", "daily"]
-"""How often somebody wants to be told by mail that it is their turn."""
-
+EmailFrequency = Literal["off", "hourly", "daily"]
+"""How often a person wants email about their turns."""
 LinkKind = Literal["confirm", "reset"]
-
-MOST_OF_ADDRESS = 5
-"""So many accounts of one address are told of in one mail."""
-
-MOST_LINKS = 5
-"""So many links of a kind a person has at once; a further one takes the place of the oldest."""
+MAX_ACCOUNTS_PER_EMAIL = 5
+"""Maximum accounts of one address that are named in one email."""
+MAX_LINKS_PER_KIND = 5
+"""Maximum valid links of a kind per account; another one replaces the oldest."""
 
 
 @dataclass(frozen=True, slots=True)
-class Address:
-    """Where a person gets mail, confirmed by them."""
+class EmailAddress:
+    """The confirmed email address of a person."""
 
     address: str
-    turns: Wish
+    turns: EmailFrequency
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
-    """What a link that was sent by mail is good for."""
+class EmailLink:
+    """A link sent by email, and its purpose."""
 
     hash: str
     person: int
@@ -49,72 +40,68 @@ class Link:
     expires_ms: int
 
 
-class MailRows:
-    """Rows of addresses and links in a store. Every method is one transaction, and raises as :class:`Store` does."""
+class EmailRepository:
+    """Reads and writes addresses and links. Every method is one transaction and raises ``StoreError``."""
 
     def __init__(self, store: Database) -> None:
         self._store = store
 
-    def address_of(self, person: int) -> Address | None:
-        """Where somebody gets mail."""
+    def address_of(self, person: int) -> EmailAddress | None:
+        """Returns the confirmed address of a person."""
         with self._store.reading() as connection:
-            row = connection.execute(sa.select(mail_addresses).where(mail_addresses.c.person == person)).one_or_none()
-            return None if row is None else Address(row.address, row.turns)
+            is_theirs = mail_addresses.c.person == person
+            row = connection.execute(sa.select(mail_addresses).where(is_theirs)).one_or_none()
+            return None if row is None else EmailAddress(row.address, row.turns)
 
-    def waiting_for(self, person: int, now_ms: int) -> str | None:
-        """The address that somebody was sent a link to and has not confirmed, the newest."""
+    def unconfirmed_address(self, person: int, now_ms: int) -> str | None:
+        """Returns the newest address for which a person has a confirmation link that is still valid."""
         with self._store.transaction() as connection:
-            found = (
-                sa.select(mail_links.c.address)
-                .where(mail_links.c.person == person, mail_links.c.kind == "confirm", mail_links.c.expires_ms > now_ms)
-                .order_by(mail_links.c.expires_ms.desc())
-                .limit(1)
+            is_valid = (
+                mail_links.c.person == person,
+                mail_links.c.kind == "confirm",
+                mail_links.c.expires_ms > now_ms,
             )
+            found = sa.select(mail_links.c.address).where(*is_valid).order_by(mail_links.c.expires_ms.desc()).limit(1)
             address: str | None = connection.execute(found).scalar()
             return address
 
-    def persons_at(self, folded: str) -> list[Person]:
-        """Whose confirmed address this is, by name."""
+    def accounts_at(self, folded: str) -> list[Account]:
+        """Returns the accounts with this confirmed address, by name."""
         with self._store.reading() as connection:
             found = (
                 sa.select(persons)
                 .join(mail_addresses, mail_addresses.c.person == persons.c.id)
                 .where(mail_addresses.c.folded == folded)
                 .order_by(persons.c.folded)
-                .limit(MOST_OF_ADDRESS)
+                .limit(MAX_ACCOUNTS_PER_EMAIL)
             )
-            return [person for row in connection.execute(found) if (person := person_of(row)) is not None]
+            return [account_from_row(row) for row in connection.execute(found)]
 
-    def wish(self, person: int, turns: Wish) -> bool:
-        """How often somebody wants to be told of their turns from now on; whether they have an address."""
+    def set_frequency(self, person: int, turns: EmailFrequency) -> bool:
+        """Sets how often a person gets email about turns; returns whether they have an address."""
         with self._store.transaction() as connection:
-            changed = connection.execute(
-                mail_addresses.update().where(mail_addresses.c.person == person).values(turns=turns)
-            )
-            return changed.rowcount == 1
+            is_theirs = mail_addresses.c.person == person
+            return connection.execute(mail_addresses.update().where(is_theirs).values(turns=turns)).rowcount == 1
 
     def remove(self, person: int) -> str | None:
-        """Takes a person's address away, and the links that lead to one; gives what it was."""
+        """Deletes a person's address and their links; returns the address."""
         with self._store.transaction() as connection:
-            was: str | None = connection.execute(
-                sa.select(mail_addresses.c.address).where(mail_addresses.c.person == person)
-            ).scalar()
-            connection.execute(mail_addresses.delete().where(mail_addresses.c.person == person))
+            is_theirs = mail_addresses.c.person == person
+            removed: str | None = connection.execute(sa.select(mail_addresses.c.address).where(is_theirs)).scalar()
+            connection.execute(mail_addresses.delete().where(is_theirs))
             connection.execute(mail_links.delete().where(mail_links.c.person == person))
-            return was
+            return removed
 
     # Links.
 
-    def add_link(self, link: Link, now_ms: int) -> None:
-        """Writes a link; those that are over go, and the oldest of the person's where there are many."""
+    def add_link(self, link: EmailLink, now_ms: int) -> None:
+        """Writes a link; deletes expired links, and the person's oldest if they have too many."""
         with self._store.transaction() as connection:
             connection.execute(mail_links.delete().where(mail_links.c.expires_ms <= now_ms))
             alike = sa.and_(mail_links.c.person == link.person, mail_links.c.kind == link.kind)
-            kept = (
-                sa.select(mail_links.c.hash).where(alike).order_by(mail_links.c.expires_ms.desc()).limit(MOST_LINKS - 1)
-            )
-            latest = list(connection.execute(kept).scalars())
-            connection.execute(mail_links.delete().where(alike, mail_links.c.hash.not_in(latest)))
+            newest = sa.select(mail_links.c.hash).where(alike).order_by(mail_links.c.expires_ms.desc())
+            kept = list(connection.execute(newest.limit(MAX_LINKS_PER_KIND - 1)).scalars())
+            connection.execute(mail_links.delete().where(alike, mail_links.c.hash.not_in(kept)))
             connection.execute(
                 mail_links.insert().values(
                     hash=link.hash,
@@ -125,68 +112,44 @@ class MailRows:
                 )
             )
 
-    def link(self, hashed: str, kind: LinkKind, now_ms: int) -> Link | None:
-        """What a link is good for, if it is still good for anything."""
+    def link(self, hashed: str, kind: LinkKind, now_ms: int) -> EmailLink | None:
+        """Returns a link that is still valid."""
         with self._store.transaction() as connection:
-            return _link(connection, hashed, kind, now_ms)
+            return _valid_link(connection, hashed, kind, now_ms)
 
-    def confirm(self, hashed: str, folded: Callable[[str], str], now_ms: int) -> tuple[Person, str | None] | None:
-        """Uses up a link that confirms an address; gives whose it is, with the address before, if it was another."""
+    def confirm(self, hashed: str, folded: Callable[[str], str], now_ms: int) -> tuple[Account, str | None] | None:
+        """Uses a link that confirms an address; returns the account, and its previous address if that was different."""
         with self._store.transaction() as connection:
-            link = _link(connection, hashed, "confirm", now_ms)
+            link = _valid_link(connection, hashed, "confirm", now_ms)
             used = connection.execute(mail_links.delete().where(mail_links.c.hash == hashed))
             if link is None or used.rowcount != 1:
                 return None
-            # All links go that were sent to another address: a password must not be set from there any more.
+            # Links that were sent to another address must not reset the password any more.
             connection.execute(mail_links.delete().where(mail_links.c.person == link.person))
-            row = connection.execute(
-                sa.select(mail_addresses).where(mail_addresses.c.person == link.person)
-            ).one_or_none()
+            is_theirs = mail_addresses.c.person == link.person
+            row = connection.execute(sa.select(mail_addresses).where(is_theirs)).one_or_none()
             values = {"address": link.address, "folded": folded(link.address)}
             if row is None:
-                connection.execute(
-                    mail_addresses.insert().values(person=link.person, turns="off", mailed_ms=0, **values)
-                )
+                added = {"person": link.person, "turns": "off", "mailed_ms": 0, **values}
+                connection.execute(mail_addresses.insert().values(added))
             else:
-                connection.execute(
-                    mail_addresses.update().where(mail_addresses.c.person == link.person).values(**values)
-                )
-            person = person_of(connection.execute(sa.select(persons).where(persons.c.id == link.person)).one())
-            before = None if row is None or row.address == link.address else row.address
-            return None if person is None else (person, before)
+                connection.execute(mail_addresses.update().where(is_theirs).values(values))
+            account = account_from_row(connection.execute(sa.select(persons).where(persons.c.id == link.person)).one())
+            return account, None if row is None or row.address == link.address else row.address
 
     def use_reset(self, hashed: str, now_ms: int) -> int | None:
-        """Uses up a link to a new password, and all others of the same person; gives whose it is."""
+        """Uses a link that resets a password, with all others of the person; returns the account's number."""
         with self._store.transaction() as connection:
-            link = _link(connection, hashed, "reset", now_ms)
+            link = _valid_link(connection, hashed, "reset", now_ms)
             used = connection.execute(mail_links.delete().where(mail_links.c.hash == hashed))
             if link is None or used.rowcount != 1:
                 return None
-            connection.execute(
-                mail_links.delete().where(mail_links.c.person == link.person, mail_links.c.kind == "reset")
-            )
+            others = (mail_links.c.person == link.person, mail_links.c.kind == "reset")
+            connection.execute(mail_links.delete().where(*others))
             return link.person
 
-    # What the service signs with.
 
-    def key(self, name: str, fresh: str) -> str:
-        """The service's key of this name, which every process of it has: the one that was kept first, or this one."""
-        with self._store.reading() as connection:
-            kept: str | None = connection.execute(
-                sa.select(service_keys.c.value).where(service_keys.c.name == name)
-            ).scalar()
-        if kept is not None:
-            return kept
-        try:
-            with self._store.transaction() as connection:
-                connection.execute(service_keys.insert().values(name=name, value=fresh))
-        except ConflictError:
-            # Another process was first.
-            return self.key(name, fresh)
-        return fresh
-
-
-def _link(connection: sa.Connection, hashed: str, kind: LinkKind, now_ms: int) -> Link | None:
-    good = (mail_links.c.hash == hashed, mail_links.c.kind == kind, mail_links.c.expires_ms > now_ms)
-    row = connection.execute(sa.select(mail_links).where(*good)).one_or_none()
-    return None if row is None else Link(row.hash, row.person, row.kind, row.address, row.expires_ms)
+def _valid_link(connection: sa.Connection, hashed: str, kind: LinkKind, now_ms: int) -> EmailLink | None:
+    is_valid = (mail_links.c.hash == hashed, mail_links.c.kind == kind, mail_links.c.expires_ms > now_ms)
+    row = connection.execute(sa.select(mail_links).where(*is_valid)).one_or_none()
+    return None if row is None else EmailLink(row.hash, row.person, row.kind, row.address, row.expires_ms)

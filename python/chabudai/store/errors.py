@@ -1,25 +1,25 @@
-"""What goes wrong in the store."""
+"""The errors of the store."""
 
 from __future__ import annotations
 
 
 class StoreError(Exception):
-    """The store cannot be used; the message is one line for the person at the command line."""
+    """The store cannot be used. The message is one line for the operator."""
 
 
 class ConflictError(StoreError):
-    """Somebody else has appended to this match, or taken this seat, since it was read."""
+    """Another writer has appended to this match, or taken this seat, since it was read."""
 
 
 class DamagedError(StoreError):
-    """Rows of one table are missing or are not as they were written; all others are as ever."""
+    """Rows of one table are missing or have been altered; other tables are not affected."""
 
     def __init__(self, table_id: str, what: str) -> None:
         super().__init__(f"table {table_id} is damaged: {what}")
 
 
 class InUseError(StoreError):
-    """Another process uses the database, which does not share it."""
+    """Another process uses the database without sharing it."""
 
 
 class FencedError(ConflictError):

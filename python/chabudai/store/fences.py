@@ -1,4 +1,4 @@
-"""Who may write the rows of a table: a number that grows with each owner, checked in the transaction that writes."""
+"""Fencing tokens: a number that grows with each owner of a table and is checked in every transaction that writes."""
 
 from __future__ import annotations
 
@@ -9,48 +9,46 @@ import sqlalchemy as sa
 
 from .database import Database
 from .errors import FencedError
-from .schema import (
-    owners,
-)
+from .schema import owners
 
 T = TypeVar("T")
+MAX_TABLES_PER_QUERY = 500
 
-ASKED_AT_ONCE = 500
 
+def acquire_fence(store: Database, table_id: str, revision: int) -> int:
+    """Makes the caller the only process that may write a table's rows; returns its fencing token.
 
-def take(store: Database, table_id: str, revision: int) -> int:
-    """Makes whoever asks the only one who may write a table's rows; gives the number to write with.
-
-    It is the revision of the table's key on the bus, or one more than the last if the bus has forgotten its revisions.
+    The token is the revision of the table's key on the bus, or one more than the last token if the bus has lost its
+    revisions.
     """
     newest = sa.case((owners.c.fence < revision, revision), else_=owners.c.fence + 1)
-    mine = owners.c.table_id == table_id
+    is_table = owners.c.table_id == table_id
     with store.transaction() as connection:
-        if connection.execute(sa.update(owners).where(mine).values(fence=newest)).rowcount == 0:
+        if connection.execute(sa.update(owners).where(is_table).values(fence=newest)).rowcount == 0:
             connection.execute(sa.insert(owners).values(table_id=table_id, fence=revision))
-        fence: int = connection.execute(sa.select(owners.c.fence).where(mine)).scalar_one()
+        fence: int = connection.execute(sa.select(owners.c.fence).where(is_table)).scalar_one()
         return fence
 
 
 def newest_fences(store: Database, table_ids: Sequence[str]) -> dict[str, int]:
-    """The numbers with which the rows of tables may be written; tables that nobody has ever taken are left out."""
+    """Returns the current fencing tokens of tables, without those that have never had an owner."""
     found: dict[str, int] = {}
     with store.reading() as connection:
-        for first in range(0, len(table_ids), ASKED_AT_ONCE):
-            some = owners.c.table_id.in_(table_ids[first : first + ASKED_AT_ONCE])
+        for first in range(0, len(table_ids), MAX_TABLES_PER_QUERY):
+            some = owners.c.table_id.in_(table_ids[first : first + MAX_TABLES_PER_QUERY])
             found |= {row.table_id: row.fence for row in connection.execute(sa.select(owners).where(some))}
     return found
 
 
-def as_owner(store: Database, table_id: str, fence: int, work: Callable[..., T], *arguments: Any) -> T:
-    """Does work that writes a table's rows, in one transaction with the question whether it may.
+def write_as_owner(store: Database, table_id: str, fence: int, work: Callable[..., T], *arguments: Any) -> T:
+    """Calls a function that writes a table's rows, in one transaction with the check of the fencing token.
 
-    Raises ``FencedError`` if another process has taken the table; nobody can take it before the transaction ends.
+    Raises ``FencedError`` if another process has taken the table. No process can take it before the transaction ends.
     """
-    mine = sa.and_(owners.c.table_id == table_id, owners.c.fence == fence)
-    with store.whole():
+    is_own = sa.and_(owners.c.table_id == table_id, owners.c.fence == fence)
+    with store.atomic():
         with store.transaction() as connection:
-            # Written and not only read: what was read may be another's before this transaction writes.
-            if connection.execute(sa.update(owners).where(mine).values(fence=fence)).rowcount != 1:
+            # An update and not a query, because another process could otherwise take the table before this one writes.
+            if connection.execute(sa.update(owners).where(is_own).values(fence=fence)).rowcount != 1:
                 raise FencedError("another process owns this table")
         return work(*arguments)

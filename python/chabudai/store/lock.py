@@ -1,4 +1,4 @@
-"""Who may use a database: one process alone, or several that have a bus. The lock is gone with its process."""
+"""The lock on a database: held by one process, or shared by several that have a bus. It ends with the process."""
 
 from __future__ import annotations
 
@@ -12,109 +12,109 @@ import sqlalchemy as sa
 from .engine import is_in_memory
 from .errors import InUseError, StoreError
 
-ADVISORY_KEY = 0x63686162
-"""By which the processes of this program know each other's lock in PostgreSQL."""
+ADVISORY_LOCK_KEY = 0x63686162
+"""The key of this program's advisory lock in PostgreSQL."""
 
 
 class Lock(Protocol):
-    """What is held as long as the database is used."""
+    """A lock that is held while the database is in use."""
 
-    def keep(self) -> None:
-        """Takes it again if it was lost, as when a server starts anew. Raises ``InUseError`` if another has it."""
+    def renew(self) -> None:
+        """Acquires the lock again if it was lost. Raises ``InUseError`` if another process has it."""
 
-    def close(self) -> None:
-        """Lets go of it."""
+    def release(self) -> None:
+        """Releases the lock."""
 
 
-class _Beside:
-    """A transaction in a file; nothing but the end of the process takes it away."""
+class _FileLock:
+    """An open transaction in a lock file beside the database; it ends only with the process."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
-    def keep(self) -> None:
-        """It cannot be lost."""
+    def renew(self) -> None:
+        """Does nothing: this lock cannot be lost."""
 
-    def close(self) -> None:
+    def release(self) -> None:
         self._connection.close()
 
 
-class _Within:
-    """An advisory lock of PostgreSQL, which ends with its connection: when the server ends, or the network does."""
+class _AdvisoryLock:
+    """An advisory lock of PostgreSQL, which is lost with its connection."""
 
     def __init__(self, engine: sa.Engine, name: str, is_shared: bool) -> None:
         self._engine = engine
         self._name = name
         self._is_shared = is_shared
         self._driver: Any = None
-        self._connection: sa.Connection | None = self._taken()
+        self._connection: sa.Connection | None = self._acquire()
 
-    def keep(self) -> None:
+    def renew(self) -> None:
         if self._connection is not None:
             try:
                 self._connection.exec_driver_sql("SELECT 1")
                 return
             except sa.exc.DBAPIError:
-                self.close()
-        self._connection = self._taken()
+                self.release()
+        self._connection = self._acquire()
 
-    def close(self) -> None:
+    def release(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(sa.exc.SQLAlchemyError):
                 connection.close()
-            # No pool closes what is detached, if it was found to be broken.
+            # The pool does not close a detached connection that was found to be broken.
             self._driver.close()
 
-    def _taken(self) -> sa.Connection:
+    def _acquire(self) -> sa.Connection:
         lock = "pg_try_advisory_lock_shared" if self._is_shared else "pg_try_advisory_lock"
-        with ExitStack() as unless_taken:
+        with ExitStack() as on_failure:
             connection = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-            unless_taken.callback(connection.close)
-            if not connection.exec_driver_sql(f"SELECT {lock}({ADVISORY_KEY})").scalar_one():
+            on_failure.callback(connection.close)
+            if not connection.exec_driver_sql(f"SELECT {lock}({ADVISORY_LOCK_KEY})").scalar_one():
                 raise in_use(self._name)
-            # Given back to the pool, the connection would keep the lock.
+            # A connection that returns to the pool would keep the lock.
             self._driver = connection.connection.driver_connection
             connection.detach()
-            unless_taken.pop_all()
+            on_failure.pop_all()
             return connection
 
 
-def locked(engine: sa.Engine, name: str, is_shared: bool) -> Lock | None:
-    """The lock on a database, shared with others that share it; ``None`` for one that lives in this process's memory.
+def acquire_lock(engine: sa.Engine, name: str, is_shared: bool) -> Lock | None:
+    """Acquires the lock on a database; returns ``None`` for a database in memory.
 
     Raises ``StoreError`` if another process uses it and they cannot share it.
     """
     if is_in_memory(engine):
         return None
     if engine.dialect.name == "sqlite":
-        # A name of SQLite's own kind is for tests and inspections.
+        # SQLite's own URIs are for tests and inspection.
         path = engine.url.database or ""
-        return None if path.startswith("file:") else _lock_beside(Path(path), name, is_shared)
-    return _Within(engine, name, is_shared) if engine.dialect.name == "postgresql" else None
+        return None if path.startswith("file:") else _acquire_file_lock(Path(path), name, is_shared)
+    return _AdvisoryLock(engine, name, is_shared) if engine.dialect.name == "postgresql" else None
 
 
-def _lock_beside(path: Path, name: str, is_shared: bool) -> Lock:
-    """An empty database beside the file, in which a transaction stays open: the same on every system."""
-    beside = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+def _acquire_file_lock(path: Path, name: str, is_shared: bool) -> Lock:
+    """Holds a transaction in an empty database beside the file, which works the same on every system."""
+    lock_file = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
     try:
         if is_shared:
-            beside.execute("BEGIN")
-            # Nothing is locked before something is read.
-            beside.execute("SELECT count(*) FROM sqlite_master").fetchall()
+            lock_file.execute("BEGIN")
+            # SQLite acquires the lock with the first read.
+            lock_file.execute("SELECT count(*) FROM sqlite_master").fetchall()
         else:
-            beside.execute("BEGIN EXCLUSIVE")
+            lock_file.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
-        beside.close()
+        lock_file.close()
         if "locked" in str(error):
             raise in_use(name) from None
         raise StoreError(f"the database {name} cannot be locked: {error}") from None
-    return _Beside(beside)
+    return _FileLock(lock_file)
 
 
 def in_use(name: str) -> InUseError:
-    """Another process uses the database, and nothing tells the two what the other one does."""
+    """Returns the error for a database that another process uses."""
     return InUseError(
-        f"the database {name} is in use by another process: stop that one, choose another database, "
-        "or start all of them with --bus nats://HOST, over which they share it"
+        f"the database {name} is in use by another process: stop that process, choose another database, "
+        "or start all processes with --bus nats://HOST to share it"
     )

@@ -1,6 +1,7 @@
-"""Rows of what moderators have done: reports that they settled, and for how long whom they muted.
+"""Rows of moderators' actions: settled reports, mutes and un-mutes.
 
-Nothing of it is changed later: who is heard again has a row of its own. It is forgotten as what was said is."""
+Actions are never changed: an un-mute has a row of its own. They are deleted after the same time as chat messages.
+"""
 
 from __future__ import annotations
 
@@ -10,26 +11,21 @@ from typing import Any, Literal
 
 import sqlalchemy as sa
 
-from .accounts import SOMEONE
-from .chat import REMOVED, Settled, report_of
+from .accounts import DELETED_NAME
+from .chat import REMOVED, ReportOutcome, report_from_row
 from .database import Database
-from .schema import (
-    chat_lines,
-    moderation_acts,
-    persons,
-    players,
-    reports,
-)
+from .schema import chat_lines, moderation_acts, persons, players, reports
 
-Done = Literal["kept", "removed", "muted", "unmuted"]
+ModerationKind = Literal["kept", "removed", "muted", "unmuted"]
+_MUTES = ("muted", "unmuted")
 
 
 @dataclass(frozen=True, slots=True)
-class Settling:
-    """What a moderator decides of a report; ``mute_ms`` is for how long who said the line is not to write."""
+class ReportDecision:
+    """A moderator's decision on a report; ``mute_ms`` is for how long the author of the message is muted."""
 
     report: int
-    settled: Settled
+    settled: ReportOutcome
     moderator: int
     reason: str
     at_ms: int
@@ -37,16 +33,16 @@ class Settling:
 
 
 @dataclass(frozen=True, slots=True)
-class ModeratorsAct:
-    """Something that a moderator did."""
+class ModerationAct:
+    """An action of a moderator."""
 
     id: int
-    done: Done
+    done: ModerationKind
     moderator: str
     """The moderator's name."""
     subject: str
     name: str
-    """How the one was called whom it is about."""
+    """The name of the person concerned, at that time."""
     table: str | None
     line: str | None
     reason: str
@@ -56,82 +52,85 @@ class ModeratorsAct:
 
 @dataclass(frozen=True, slots=True)
 class Mute:
-    """Until when somebody may not write, and what they are told of why."""
+    """The end of a mute, and its reason."""
 
     until_ms: int
     reason: str
 
 
 def person_subject(person: int) -> str:
-    """Somebody with an account, at whatever table."""
+    """Returns the subject for an account, at any table."""
     return f"person {person}"
 
 
 def seat_subject(table_id: str, player: int) -> str:
-    """A guest in a seat of one table."""
+    """Returns the subject for a guest in a seat of one table."""
     return f"seat {table_id} {player}"
 
 
 def watchers_subject(table_id: str) -> str:
-    """All who watch one table: nothing tells one of them from another who comes back."""
+    """Returns the subject for all spectators of a table, whom nothing distinguishes."""
     return f"watchers {table_id}"
 
 
-class OwnLineError(Exception):
-    """A moderator would settle what they have said themselves."""
+class OwnMessageError(Exception):
+    """A moderator tried to settle a report of their own message."""
 
 
-class ModerationRows:
-    """Reads and writes them; every method is one transaction and raises ``StoreError`` as the store does."""
+class ModerationRepository:
+    """Reads and writes moderators' actions. Every method is one transaction and raises ``StoreError``."""
 
     def __init__(self, store: Database) -> None:
         self._store = store
 
-    def settle(self, settling: Settling) -> tuple[str, int] | None:
-        """Settles a report; a removed line goes. Gives table and line, ``None`` if there is no such open report.
+    def settle(self, decision: ReportDecision) -> tuple[str, int] | None:
+        """Settles a report, and removes the message if decided so.
 
-        Raises ``OwnLineError`` for what the moderator has said.
+        Returns the table and the message's id, or ``None`` if there is no such open report. Raises ``OwnMessageError``
+        if the moderator wrote the message.
         """
         with self._store.transaction() as connection:
-            wanted = sa.select(reports).where(reports.c.id == settling.report, reports.c.settled.is_(None))
+            wanted = sa.select(reports).where(reports.c.id == decision.report, reports.c.settled.is_(None))
             row = connection.execute(wanted).one_or_none()
             if row is None:
                 return None
-            report = report_of(row)
+            report = report_from_row(row)
             line = next(each for each in report.lines if each.id == report.line)
-            subject = _speaker(connection, report.table, line.player)
-            if subject == person_subject(settling.moderator):
-                raise OwnLineError
-            connection.execute(reports.update().where(reports.c.id == settling.report).values(settled=settling.settled))
-            if settling.settled == "removed":
-                gone = {"side": REMOVED, "text": "", "name": ""}
-                connection.execute(chat_lines.update().where(chat_lines.c.id == report.line).values(gone))
-            said = {
+            subject = _author(connection, report.table, line.player)
+            if subject == person_subject(decision.moderator):
+                raise OwnMessageError
+            connection.execute(reports.update().where(reports.c.id == decision.report).values(settled=decision.settled))
+            if decision.settled == "removed":
+                emptied = {"side": REMOVED, "text": "", "name": ""}
+                connection.execute(chat_lines.update().where(chat_lines.c.id == report.line).values(emptied))
+            act = {
                 "report": report.id,
                 "table_id": report.table,
-                "moderator": settling.moderator,
+                "moderator": decision.moderator,
                 "subject": subject,
                 "name": line.name,
                 "line": line.text,
-                "reason": settling.reason,
-                "at_ms": settling.at_ms,
+                "reason": decision.reason,
+                "at_ms": decision.at_ms,
             }
-            connection.execute(moderation_acts.insert().values(done=settling.settled, **said))
-            if settling.mute_ms is not None:
-                until_ms = settling.at_ms + settling.mute_ms
-                connection.execute(moderation_acts.insert().values(done="muted", until_ms=until_ms, **said))
+            connection.execute(moderation_acts.insert().values(done=decision.settled, **act))
+            if decision.mute_ms is not None:
+                until_ms = decision.at_ms + decision.mute_ms
+                connection.execute(moderation_acts.insert().values(done="muted", until_ms=until_ms, **act))
             return report.table, report.line
 
     def unmute(self, act: int, moderator: int, reason: str, at_ms: int) -> bool:
-        """Lets somebody be heard again, by the row that muted them; whether they were muted."""
+        """Ends the mute of an earlier action; returns whether it was in force.
+
+        Raises ``OwnMessageError`` if the mute is the moderator's own.
+        """
         with self._store.transaction() as connection:
-            row = connection.execute(
-                sa.select(moderation_acts).where(moderation_acts.c.id == act, moderation_acts.c.done == "muted")
-            ).one_or_none()
+            is_mute = (moderation_acts.c.id == act, moderation_acts.c.done == "muted")
+            row = connection.execute(sa.select(moderation_acts).where(*is_mute)).one_or_none()
             if row is None or _mute(connection, [row.subject], at_ms) is None:
                 return False
             if row.subject == person_subject(moderator):
-                raise OwnLineError
+                raise OwnMessageError
             connection.execute(
                 moderation_acts.insert().values(
                     table_id=row.table_id,
@@ -146,21 +145,19 @@ class ModerationRows:
             return True
 
     def mute_of(self, subjects: Iterable[str], now_ms: int) -> Mute | None:
-        """The mute that holds longest of these; ``None`` if they may write."""
+        """Returns the longest mute of these subjects, or ``None`` if they may write."""
         with self._store.reading() as connection:
             return _mute(connection, list(subjects), now_ms)
 
-    def mutes_of(self, subjects: Iterable[str]) -> list[ModeratorsAct]:
-        """For how long these were muted and when they were let write again, the oldest first."""
-        theirs = sa.and_(
-            moderation_acts.c.subject.in_(list(subjects)), moderation_acts.c.done.in_(("muted", "unmuted"))
-        )
-        wanted = sa.select(moderation_acts, sa.null().label("by")).where(theirs).order_by(moderation_acts.c.id)
+    def mutes_of(self, subjects: Iterable[str]) -> list[ModerationAct]:
+        """Returns the mutes and un-mutes of these subjects, oldest first, without the moderators' names."""
+        is_theirs = sa.and_(moderation_acts.c.subject.in_(list(subjects)), moderation_acts.c.done.in_(_MUTES))
+        wanted = sa.select(moderation_acts, sa.null().label("by")).where(is_theirs).order_by(moderation_acts.c.id)
         with self._store.reading() as connection:
             return [_act(row) for row in connection.execute(wanted)]
 
-    def acts(self, most: int) -> list[ModeratorsAct]:
-        """What was done, the latest first."""
+    def acts(self, most: int) -> list[ModerationAct]:
+        """Returns the latest actions, newest first."""
         wanted = (
             sa.select(moderation_acts, persons.c.name.label("by"))
             .join(persons, persons.c.id == moderation_acts.c.moderator)
@@ -170,9 +167,9 @@ class ModerationRows:
         with self._store.reading() as connection:
             return [_act(row) for row in connection.execute(wanted)]
 
-    def names(self, speakers: Iterable[tuple[str, int]]) -> dict[tuple[str, int], str]:
-        """How players are called now, by table and number: who has gone since is not to be named."""
-        wanted = set(speakers)
+    def current_names(self, seats: Iterable[tuple[str, int]]) -> dict[tuple[str, int], str]:
+        """Returns the present names of players, by table and number: deleted accounts must not be named."""
+        wanted = set(seats)
         with self._store.reading() as connection:
             found = sa.select(players).where(players.c.table_id.in_({table for table, _ in wanted}))
             return {
@@ -181,15 +178,15 @@ class ModerationRows:
                 if (row.table_id, row.number) in wanted
             }
 
-    def forget_before(self, at_ms: int) -> None:
-        """Lets go of what was done before this time; not of a mute that still holds then."""
+    def delete_before(self, at_ms: int) -> None:
+        """Deletes actions before this time, except mutes that are still in force then."""
         with self._store.transaction() as connection:
             is_over = sa.or_(moderation_acts.c.until_ms.is_(None), moderation_acts.c.until_ms < at_ms)
             connection.execute(moderation_acts.delete().where(moderation_acts.c.at_ms < at_ms, is_over))
 
 
-def _speaker(connection: sa.Connection, table_id: str, player: int | None) -> str:
-    """Who is muted for a line: an account wherever it sits, a guest in their seat, or those who watch."""
+def _author(connection: sa.Connection, table_id: str, player: int | None) -> str:
+    """Returns the subject to mute for a message: an account, a guest's seat, or the spectators of a table."""
     if player is None:
         return watchers_subject(table_id)
     wanted = sa.select(players.c.person).where(players.c.table_id == table_id, players.c.number == player)
@@ -198,23 +195,21 @@ def _speaker(connection: sa.Connection, table_id: str, player: int | None) -> st
 
 
 def _mute(connection: sa.Connection, subjects: list[str], now_ms: int) -> Mute | None:
-    """The longest of their mutes, of which each later word about the same one takes the place."""
+    """Returns the longest mute in force. For each subject the newest action counts."""
     newest: dict[str, Any] = {}
-    wanted = sa.select(moderation_acts).where(
-        moderation_acts.c.subject.in_(subjects), moderation_acts.c.done.in_(("muted", "unmuted"))
-    )
-    for row in connection.execute(wanted.order_by(moderation_acts.c.id)):
+    is_theirs = (moderation_acts.c.subject.in_(subjects), moderation_acts.c.done.in_(_MUTES))
+    for row in connection.execute(sa.select(moderation_acts).where(*is_theirs).order_by(moderation_acts.c.id)):
         newest[row.subject] = row
-    held = [row for row in newest.values() if row.done == "muted" and row.until_ms > now_ms]
-    longest = max(held, key=lambda row: row.until_ms, default=None)
+    in_force = [row for row in newest.values() if row.done == "muted" and row.until_ms > now_ms]
+    longest = max(in_force, key=lambda row: row.until_ms, default=None)
     return None if longest is None else Mute(longest.until_ms, longest.reason)
 
 
-def _act(row: sa.Row[Any]) -> ModeratorsAct:
-    return ModeratorsAct(
+def _act(row: sa.Row[Any]) -> ModerationAct:
+    return ModerationAct(
         row.id,
         row.done,
-        row.by or SOMEONE,
+        row.by or DELETED_NAME,
         row.subject,
         row.name,
         row.table_id,

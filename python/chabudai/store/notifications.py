@@ -1,7 +1,8 @@
-"""Who is to be told that it is their turn: a row for each seat, written by the table's owner and taken once.
+"""Rows of notifications: turns to notify players of, browsers that receive push messages, and the server's keys.
 
-``owed`` waits until somebody has been away for long enough; ``told`` has been taken, once, by whichever process came
-first; ``mailed`` was part of a mail. The row stays, so that nobody is told twice of the same turn."""
+A turn that is ``owed`` waits until its player has been away for long enough. One that is ``told`` has been taken by one
+process, and one that is ``mailed`` was part of an email. The row stays, so that a player is notified once of each turn.
+"""
 
 from __future__ import annotations
 
@@ -12,21 +13,18 @@ from typing import Any
 import sqlalchemy as sa
 
 from .database import Database
-from .email_addresses import Wish
-from .schema import (
-    mail_addresses,
-    matches,
-    persons,
-    players,
-    push_subscriptions,
-    turns,
-)
+from .email_addresses import EmailFrequency
+from .errors import ConflictError
+from .schema import mail_addresses, matches, persons, players, push_subscriptions, service_keys, turns
 from .tables import Mark, read_marks
+
+MAX_BROWSERS = 8
+"""Maximum browsers per person and per seat; another one replaces the oldest."""
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """A turn of which somebody is told: what all may know of it."""
+class TurnNotification:
+    """A turn of which a player is notified."""
 
     table: str
     player: int
@@ -36,49 +34,47 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Batch:
-    """All turns of which a person is told by one mail."""
+class TurnDigest:
+    """The turns of which a person is notified in one email."""
 
     person: int
     name: str
     address: str
-    turns: tuple[Turn, ...]
-    wish: Wish
+    turns: tuple[TurnNotification, ...]
+    frequency: EmailFrequency
 
 
-class TurnRows:
-    """Rows of turns in a store. Every method is one transaction, and raises as :class:`Store` does."""
+class TurnRepository:
+    """Reads and writes turns. Every method is one transaction and raises ``StoreError``."""
 
     def __init__(self, store: Database) -> None:
         self._store = store
 
-    def want_mail(self, asked: Sequence[int]) -> set[int]:
-        """Those among these people who want mails about their turns."""
+    def wanting_email(self, accounts: Sequence[int]) -> set[int]:
+        """Returns those of these accounts that want email about their turns."""
         with self._store.reading() as connection:
-            wanting = sa.select(mail_addresses.c.person).where(
-                mail_addresses.c.person.in_(asked), mail_addresses.c.turns != "off"
-            )
-            return set(connection.execute(wanting).scalars())
+            is_wanting = (mail_addresses.c.person.in_(accounts), mail_addresses.c.turns != "off")
+            return set(connection.execute(sa.select(mail_addresses.c.person).where(*is_wanting)).scalars())
 
-    def owe(self, table_id: str, waiting: Mapping[int, int | None], due_ms: int, last: int) -> None:
-        """These players, with their accounts, are to be told at a time, and no others of the table.
+    def schedule(self, table_id: str, waiting: Mapping[int, int | None], due_ms: int, last: int) -> None:
+        """Schedules notifications of these players, given with their accounts, and of no others of the table.
 
-        The turn is over when its match has more entries than ``last``. Who has been told of this turn, or is about to
-        be, stays as they are.
+        The turn is over when its match has more entries than ``last``. A player who has been notified of this turn, or
+        is about to be, is not notified again.
         """
-        with self._store.whole(), self._store.transaction() as connection:
+        with self._store.atomic(), self._store.transaction() as connection:
             of_table = turns.c.table_id == table_id
-            gone = (of_table, turns.c.state == "owed", turns.c.player.not_in(list(waiting)))
-            connection.execute(turns.delete().where(*gone))
+            obsolete = (of_table, turns.c.state == "owed", turns.c.player.not_in(list(waiting)))
+            connection.execute(turns.delete().where(*obsolete))
             mark = read_marks(self._store, [table_id]).get(table_id) if waiting else None
             if mark is None:
                 return
             for player, person in waiting.items():
-                kept = (of_table, turns.c.player == player)
-                row = connection.execute(sa.select(turns).where(*kept)).one_or_none()
+                of_player = (of_table, turns.c.player == player)
+                row = connection.execute(sa.select(turns).where(*of_player)).one_or_none()
                 if row is not None and (row.match_id, row.entries) == (mark[0], last):
                     continue
-                connection.execute(turns.delete().where(*kept))
+                connection.execute(turns.delete().where(*of_player))
                 connection.execute(
                     turns.insert().values(
                         table_id=table_id,
@@ -91,45 +87,47 @@ class TurnRows:
                     )
                 )
 
-    def take_due(self, now_ms: int, most: int) -> list[Turn]:
-        """The turns that are due and of which it is still time to tell. Nobody else is given the same."""
-        with self._store.whole(), self._store.transaction() as connection:
+    def take_due(self, now_ms: int, most: int) -> list[TurnNotification]:
+        """Returns notifications that are due for turns that are not over. Each is returned once."""
+        with self._store.atomic(), self._store.transaction() as connection:
             is_due = sa.and_(turns.c.state == "owed", turns.c.due_ms <= now_ms)
-            named = sa.tuple_(turns.c.table_id, turns.c.player)
+            key = sa.tuple_(turns.c.table_id, turns.c.player)
             next_ones = sa.select(turns.c.table_id, turns.c.player).where(is_due).order_by(turns.c.due_ms).limit(most)
-            # Of several processes that do this at once only one finds a row as it was.
-            taken = turns.update().where(named.in_(next_ones), is_due).values(state="told").returning(*turns.c)
+            # If several processes do this together, only one finds a row unchanged.
+            taken = turns.update().where(key.in_(next_ones), is_due).values(state="told").returning(*turns.c)
             return self._still_open(connection, connection.execute(taken).all())
 
-    def take_batch(self, waits_ms: Mapping[Wish, int], now_ms: int) -> Batch | None:
-        """The next mail about turns: of a person who has had none for as long as they wish."""
-        with self._store.whole(), self._store.transaction() as connection:
-            for wish, wait_ms in waits_ms.items():
-                while (batch := self._next(connection, wish, now_ms - wait_ms, now_ms)) is not None:
-                    if batch.turns:
-                        return batch
+    def take_digest(self, waits_ms: Mapping[EmailFrequency, int], now_ms: int) -> TurnDigest | None:
+        """Returns the next email about turns, for a person whose last one is as long ago as they wish."""
+        with self._store.atomic(), self._store.transaction() as connection:
+            for frequency, wait_ms in waits_ms.items():
+                while (digest := self._next(connection, frequency, now_ms - wait_ms, now_ms)) is not None:
+                    if digest.turns:
+                        return digest
             return None
 
-    def _next(self, connection: sa.Connection, wish: Wish, before_ms: int, now_ms: int) -> Batch | None:
-        """The next one of whom something was noted; that turns were played meanwhile is seen only then."""
-        noted = sa.exists().where(turns.c.person == mail_addresses.c.person, turns.c.state == "told")
+    def _next(
+        self, connection: sa.Connection, frequency: EmailFrequency, before_ms: int, now_ms: int
+    ) -> TurnDigest | None:
+        """Returns the next person's turns, possibly none: turns that are over are recognised only here."""
+        has_turns = sa.exists().where(turns.c.person == mail_addresses.c.person, turns.c.state == "told")
         found = sa.select(mail_addresses, persons.c.name).join(persons, persons.c.id == mail_addresses.c.person)
-        ripe = (mail_addresses.c.turns == wish, mail_addresses.c.mailed_ms <= before_ms, noted)
-        row = connection.execute(found.where(*ripe).order_by(mail_addresses.c.mailed_ms).limit(1)).one_or_none()
+        is_ready = (mail_addresses.c.turns == frequency, mail_addresses.c.mailed_ms <= before_ms, has_turns)
+        row = connection.execute(found.where(*is_ready).order_by(mail_addresses.c.mailed_ms).limit(1)).one_or_none()
         if row is None:
             return None
         of_person = (turns.c.person == row.person, turns.c.state == "told")
         taken = connection.execute(turns.update().where(*of_person).values(state="mailed").returning(*turns.c)).all()
         still_open = self._still_open(connection, taken)
         if still_open:
-            same = (mail_addresses.c.person == row.person, mail_addresses.c.mailed_ms == row.mailed_ms)
-            if connection.execute(mail_addresses.update().where(*same).values(mailed_ms=now_ms)).rowcount != 1:
-                # Another process mails this person just now.
+            is_same = (mail_addresses.c.person == row.person, mail_addresses.c.mailed_ms == row.mailed_ms)
+            if connection.execute(mail_addresses.update().where(*is_same).values(mailed_ms=now_ms)).rowcount != 1:
+                # Another process has just written to this person.
                 still_open = []
-        return Batch(row.person, row.name, row.address, tuple(still_open), wish)
+        return TurnDigest(row.person, row.name, row.address, tuple(still_open), frequency)
 
-    def _still_open(self, connection: sa.Connection, rows: Iterable[Any]) -> list[Turn]:
-        """Those that are not over yet."""
+    def _still_open(self, connection: sa.Connection, rows: Iterable[Any]) -> list[TurnNotification]:
+        """Returns the turns that are not over."""
         rows = list(rows)
         marks: dict[str, Mark] = read_marks(self._store, sorted({row.table_id for row in rows})) if rows else {}
 
@@ -141,24 +139,23 @@ class TurnRows:
         return [_turn(connection, row) for row in sorted(waiting, key=lambda row: (row.table_id, row.player))]
 
 
-def _turn(connection: sa.Connection, row: Any) -> Turn:
+def _turn(connection: sa.Connection, row: Any) -> TurnNotification:
     game: str = connection.execute(sa.select(matches.c.game).where(matches.c.id == row.match_id)).scalar_one()
-    sitting = sa.select(players).where(players.c.table_id == row.table_id).order_by(players.c.number)
-    others = [each.name for each in connection.execute(sitting) if each.number != row.player]
-    return Turn(row.table_id, row.player, row.person, game, tuple(others))
+    seated = sa.select(players).where(players.c.table_id == row.table_id).order_by(players.c.number)
+    others = [each.name for each in connection.execute(seated) if each.number != row.player]
+    return TurnNotification(row.table_id, row.player, row.person, game, tuple(others))
 
 
-MOST_OF_ONE = 8
-"""So many browsers a person has at most, and so many a seat; a further one takes the place of the oldest."""
+# Push messages.
 
 
 @dataclass(frozen=True, slots=True)
-class Subscription:
-    """One browser, for the turns of a person, or for those of a seat."""
+class PushSubscription:
+    """A browser that receives push messages for all turns of a person, or for those of one seat."""
 
     id: int
     hash: str
-    """That of its endpoint."""
+    """The hash of the endpoint."""
     endpoint: str
     p256dh: str
     auth: str
@@ -169,72 +166,93 @@ class Subscription:
     created: str
 
 
-class PushRows:
-    """Rows of browsers in a store. Every method is one transaction, and raises as :class:`Store` does."""
+class PushRepository:
+    """Reads and writes push subscriptions. Every method is one transaction and raises ``StoreError``."""
 
     def __init__(self, store: Database) -> None:
         self._store = store
 
-    def add(self, made: Subscription) -> None:
-        """Writes a browser, whose ``id`` follows from the store; the same one once for the same turns."""
-        whose = self._whose(made)
+    def add(self, subscription: PushSubscription) -> None:
+        """Writes a subscription, whose ``id`` is set by the store. It replaces the same browser's previous one."""
+        alike = _alike(subscription)
         with self._store.transaction() as connection:
-            connection.execute(push_subscriptions.delete().where(whose, push_subscriptions.c.hash == made.hash))
-            kept = sa.select(push_subscriptions.c.id).where(whose).order_by(push_subscriptions.c.id.desc())
-            latest = list(connection.execute(kept.limit(MOST_OF_ONE - 1)).scalars())
-            connection.execute(push_subscriptions.delete().where(whose, push_subscriptions.c.id.not_in(latest)))
-            values = {name: getattr(made, name) for name in Subscription.__slots__ if name != "id"}
+            connection.execute(push_subscriptions.delete().where(alike, push_subscriptions.c.hash == subscription.hash))
+            newest = sa.select(push_subscriptions.c.id).where(alike).order_by(push_subscriptions.c.id.desc())
+            kept = list(connection.execute(newest.limit(MAX_BROWSERS - 1)).scalars())
+            connection.execute(push_subscriptions.delete().where(alike, push_subscriptions.c.id.not_in(kept)))
+            values = {name: getattr(subscription, name) for name in PushSubscription.__slots__ if name != "id"}
             connection.execute(push_subscriptions.insert().values(**values))
 
-    def of_person(self, person: int) -> list[Subscription]:
-        """The browsers that are told of all turns of a person, the oldest first."""
+    def of_person(self, person: int) -> list[PushSubscription]:
+        """Returns the subscriptions to all turns of a person, oldest first."""
         with self._store.reading() as connection:
-            found = (
-                sa.select(push_subscriptions)
-                .where(push_subscriptions.c.person == person)
-                .order_by(push_subscriptions.c.id)
-            )
-            return [Subscription(**row._mapping) for row in connection.execute(found)]
+            found = sa.select(push_subscriptions).where(push_subscriptions.c.person == person)
+            rows = connection.execute(found.order_by(push_subscriptions.c.id))
+            return [PushSubscription(**row._mapping) for row in rows]
 
-    def of_turn(self, table_id: str, player: int, person: int | None) -> list[Subscription]:
-        """The browsers that are told of a turn, each once."""
+    def of_turn(self, table_id: str, player: int, person: int | None) -> list[PushSubscription]:
+        """Returns the subscriptions to a turn, one per browser."""
         with self._store.reading() as connection:
-            found = sa.select(push_subscriptions).where(_of(table_id, player, person)).order_by(push_subscriptions.c.id)
-            return list({row.hash: Subscription(**row._mapping) for row in connection.execute(found)}.values())
+            found = sa.select(push_subscriptions).where(_receives(table_id, player, person))
+            rows = connection.execute(found.order_by(push_subscriptions.c.id))
+            return list({row.hash: PushSubscription(**row._mapping) for row in rows}.values())
 
-    def wanting(self, table_id: str, players: Mapping[int, int | None]) -> set[int]:
-        """Those among the players of a table, with their accounts, of whom any browser is to be told."""
+    def subscribed_among(self, table_id: str, accounts: Mapping[int, int | None]) -> set[int]:
+        """Returns those of these players of a table, given with their accounts, who have a subscription."""
         with self._store.reading() as connection:
             return {
                 player
-                for player, person in players.items()
-                if connection.execute(sa.select(sa.exists().where(_of(table_id, player, person)))).scalar()
+                for player, person in accounts.items()
+                if connection.execute(sa.select(sa.exists().where(_receives(table_id, player, person)))).scalar()
             }
 
-    def end(self, person: int, number: int) -> bool:
-        """Ends one of a person's own; whether there was one."""
+    def remove(self, person: int, number: int) -> bool:
+        """Deletes a subscription of a person; returns whether there was one."""
         with self._store.transaction() as connection:
-            mine = (push_subscriptions.c.person == person, push_subscriptions.c.id == number)
-            return connection.execute(push_subscriptions.delete().where(*mine)).rowcount == 1
+            is_own = (push_subscriptions.c.person == person, push_subscriptions.c.id == number)
+            return connection.execute(push_subscriptions.delete().where(*is_own)).rowcount == 1
 
-    def end_at(self, table_id: str, player: int, hashed: str) -> None:
-        """Ends that of a browser for the turns of a seat."""
+    def remove_from_seat(self, table_id: str, player: int, hashed: str) -> None:
+        """Deletes a browser's subscription to the turns of a seat."""
         with self._store.transaction() as connection:
-            seat = (push_subscriptions.c.table_id == table_id, push_subscriptions.c.player == player)
-            connection.execute(push_subscriptions.delete().where(*seat, push_subscriptions.c.hash == hashed))
+            of_seat = (push_subscriptions.c.table_id == table_id, push_subscriptions.c.player == player)
+            connection.execute(push_subscriptions.delete().where(*of_seat, push_subscriptions.c.hash == hashed))
 
-    def gone(self, hashed: str) -> None:
-        """Takes a browser out of everything: it is not there any more."""
+    def remove_browser(self, hashed: str) -> None:
+        """Deletes all subscriptions of a browser."""
         with self._store.transaction() as connection:
             connection.execute(push_subscriptions.delete().where(push_subscriptions.c.hash == hashed))
 
-    @staticmethod
-    def _whose(made: Subscription) -> sa.ColumnElement[bool]:
-        if made.person is not None:
-            return push_subscriptions.c.person == made.person
-        return sa.and_(push_subscriptions.c.table_id == made.table_id, push_subscriptions.c.player == made.player)
+
+def _alike(subscription: PushSubscription) -> sa.ColumnElement[bool]:
+    """Returns a condition for the subscriptions to the same turns."""
+    if subscription.person is not None:
+        return push_subscriptions.c.person == subscription.person
+    return sa.and_(
+        push_subscriptions.c.table_id == subscription.table_id, push_subscriptions.c.player == subscription.player
+    )
 
 
-def _of(table_id: str, player: int, person: int | None) -> sa.ColumnElement[bool]:
+def _receives(table_id: str, player: int, person: int | None) -> sa.ColumnElement[bool]:
     at_seat = sa.and_(push_subscriptions.c.table_id == table_id, push_subscriptions.c.player == player)
     return at_seat if person is None else sa.or_(at_seat, push_subscriptions.c.person == person)
+
+
+# The server's keys.
+
+
+def server_key(store: Database, name: str, fresh: str) -> str:
+    """Returns the server's key of this name. The first one that a process offers is stored for all processes."""
+    with store.reading() as connection:
+        kept: str | None = connection.execute(
+            sa.select(service_keys.c.value).where(service_keys.c.name == name)
+        ).scalar()
+    if kept is not None:
+        return kept
+    try:
+        with store.transaction() as connection:
+            connection.execute(service_keys.insert().values(name=name, value=fresh))
+    except ConflictError:
+        # Another process was faster.
+        return server_key(store, name, fresh)
+    return fresh

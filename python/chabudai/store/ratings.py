@@ -1,4 +1,4 @@
-"""Rows of ratings, which follow from the results."""
+"""Rows of ratings. They follow from the results, from which they can be recomputed."""
 
 from __future__ import annotations
 
@@ -10,21 +10,16 @@ from typing import Any, Literal
 import sqlalchemy as sa
 
 from .database import Database
-from .schema import (
-    persons,
-    rated_places,
-    ratings,
-    results,
-)
-from .types import Result
+from .schema import persons, rated_places, ratings, results
+from .types import MatchResult
 
-Model = Literal["two", "many"]
-"""How skill is reckoned: of two who meet, or of three and more who come in one after another."""
+RatingModel = Literal["two", "many"]
+"""The rating model: of matches between two players, or of rankings among three and more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong somebody is thought to be, and how sure that is: ``deviation`` is one standard deviation."""
+    """A rating with its uncertainty: ``deviation`` is one standard deviation."""
 
     value: float
     deviation: float
@@ -32,84 +27,84 @@ class Rating:
     matches: int = 0
 
 
-FIRST = Rating(1500.0, 350.0, 0.06)
-"""That of somebody of whom nothing is known."""
+INITIAL_RATING = Rating(1500.0, 350.0, 0.06)
 
 
 @dataclass(frozen=True, slots=True)
-class RatingOf:
-    """A rating, and whose and of what it is."""
+class AccountRating:
+    """A rating of an account at a game, a speed and a model."""
 
     person: str
     kind: Literal["person", "bot"]
     game: str
     speed: str
-    model: Model
+    model: RatingModel
     rating: Rating
 
 
-Rate = Callable[[Model, Sequence[Rating | None], Sequence[int]], list[Rating]]
-"""New ratings from those before, ``None`` for the first match, and the places; raises nothing."""
+Rate = Callable[[RatingModel, Sequence[Rating | None], Sequence[int]], list[Rating]]
+"""Returns the new ratings from the previous ones (``None`` before the first match) and the ranks. Raises nothing."""
 
 
-def model_of(places: Sequence[int]) -> Model:
-    """How skill is reckoned among so many."""
+def model_of(places: Sequence[int]) -> RatingModel:
+    """Returns the rating model for a match with these ranks."""
     return "two" if len(places) == 2 else "many"
 
 
-def ratings_of(store: Database, person: int) -> list[RatingOf]:
-    """All ratings of a person."""
+def ratings_of(store: Database, person: int) -> list[AccountRating]:
+    """Returns all ratings of an account."""
     with store.reading() as connection:
-        found = _with_names().where(ratings.c.person == person)
+        found = _with_accounts().where(ratings.c.person == person)
         order = (ratings.c.game, ratings.c.model.desc(), ratings.c.speed)
-        return [_rating_of(row) for row in connection.execute(found.order_by(*order))]
+        return [_account_rating(row) for row in connection.execute(found.order_by(*order))]
 
 
-def leaders(store: Database, game: str, most: int) -> list[RatingOf]:
-    """The strongest at a game, for each speed, each model, and persons and bots apart; ``most`` of each."""
+def leaders(store: Database, game: str, most: int) -> list[AccountRating]:
+    """Returns the ``most`` strongest at a game in each group: a speed, a model, and either people or bots."""
     with store.reading() as connection:
         kinds = sa.select(ratings.c.speed, ratings.c.model, persons.c.kind)
         joined = kinds.join(persons, persons.c.id == ratings.c.person).where(ratings.c.game == game).distinct()
-        found: list[RatingOf] = []
+        found: list[AccountRating] = []
         for speed, model, kind in sorted(connection.execute(joined).all(), key=lambda row: (row[2], row[1], row[0])):
-            group = _with_names().where(
+            group = _with_accounts().where(
                 ratings.c.game == game, ratings.c.speed == speed, ratings.c.model == model, persons.c.kind == kind
             )
-            # Whoever is not well known yet stands behind those who are.
-            surely = (ratings.c.value - 2 * ratings.c.deviation).desc()
-            rows = connection.execute(group.order_by(surely, ratings.c.person).limit(most))
-            found += [_rating_of(row) for row in rows]
+            # A conservative estimate, so that uncertain ratings come after established ones.
+            lower_bound = (ratings.c.value - 2 * ratings.c.deviation).desc()
+            rows = connection.execute(group.order_by(lower_bound, ratings.c.person).limit(most))
+            found += [_account_rating(row) for row in rows]
         return found
 
 
-def recomputed(store: Database, rate: Rate, *, is_kept: bool) -> tuple[int, int]:
-    """Reckons all ratings anew from the results; gives how many there are and how many differ from those that stand.
+def recompute(store: Database, rate: Rate, *, is_kept: bool) -> tuple[int, int]:
+    """Recomputes all ratings from the results; returns their number, and how many differ from the stored ones.
 
-    Those that differ are written if it ``is_kept``.
+    If ``is_kept``, the recomputed ratings are written.
     """
     with store.transaction() as connection:
         rated = connection.execute(sa.select(results).where(results.c.is_rated).order_by(results.c.id)).all()
-        takers: dict[int, list[int]] = {}
+        accounts: dict[int, list[int]] = {}
         for row in connection.execute(sa.select(rated_places).order_by(rated_places.c.result, rated_places.c.seat)):
-            takers.setdefault(row.result, []).append(row.person)
-        found: dict[tuple[Any, ...], Rating] = {}
+            accounts.setdefault(row.result, []).append(row.person)
+        computed: dict[tuple[Any, ...], Rating] = {}
         for row in rated:
             places = json.loads(row.places)
             model = model_of(places)
-            keys = [(person, row.game, row.speed, model) for person in takers[row.id]]
-            found |= zip(keys, rate(model, [found.get(key) for key in keys], places), strict=True)
-        standing = {
+            keys = [(person, row.game, row.speed, model) for person in accounts[row.id]]
+            computed |= zip(keys, rate(model, [computed.get(key) for key in keys], places), strict=True)
+        stored = {
             (row.person, row.game, row.speed, row.model): _rating(row) for row in connection.execute(sa.select(ratings))
         }
-        odd = [key for key in found.keys() | standing.keys() if found.get(key) != standing.get(key)]
-        if is_kept and odd:
+        different = [key for key in computed.keys() | stored.keys() if computed.get(key) != stored.get(key)]
+        if is_kept and different:
             connection.execute(sa.delete(ratings))
-            for key, rating in found.items():
+            for key, rating in computed.items():
                 connection.execute(sa.insert(ratings).values(**_row(key, rating)))
-        return len(found), len(odd)
+        return len(computed), len(different)
 
 
-def read_ratings(connection: sa.Connection, result: Result, model: Model) -> list[Rating | None]:
+def read_ratings(connection: sa.Connection, result: MatchResult, model: RatingModel) -> list[Rating | None]:
+    """Returns the ratings of the accounts of a result, in the order of the seats."""
     found = sa.select(ratings).where(
         ratings.c.person.in_(result.persons),
         ratings.c.game == result.game,
@@ -121,14 +116,15 @@ def read_ratings(connection: sa.Connection, result: Result, model: Model) -> lis
 
 
 def write_rating(connection: sa.Connection, key: tuple[Any, ...], rating: Rating) -> None:
+    """Writes a rating by its key: account, game, speed and model."""
     person, game, speed, model = key
-    own = (
+    is_own = (
         ratings.c.person == person,
         ratings.c.game == game,
         ratings.c.speed == speed,
         ratings.c.model == model,
     )
-    if not connection.execute(sa.update(ratings).where(*own).values(**asdict(rating))).rowcount:
+    if not connection.execute(sa.update(ratings).where(*is_own).values(**asdict(rating))).rowcount:
         connection.execute(sa.insert(ratings).values(**_row(key, rating)))
 
 
@@ -140,9 +136,9 @@ def _rating(row: sa.Row[Any]) -> Rating:
     return Rating(row.value, row.deviation, row.volatility, row.matches)
 
 
-def _with_names() -> sa.Select[Any]:
+def _with_accounts() -> sa.Select[Any]:
     return sa.select(ratings, persons.c.name, persons.c.kind).join(persons, persons.c.id == ratings.c.person)
 
 
-def _rating_of(row: sa.Row[Any]) -> RatingOf:
-    return RatingOf(row.name, row.kind, row.game, row.speed, row.model, _rating(row))
+def _account_rating(row: sa.Row[Any]) -> AccountRating:
+    return AccountRating(row.name, row.kind, row.game, row.speed, row.model, _rating(row))

@@ -1,4 +1,4 @@
-"""Rows of how matches ended, written once, and what is read of them."""
+"""Rows of results: written once when a match ends, and read for histories and for measures of games."""
 
 from __future__ import annotations
 
@@ -12,23 +12,22 @@ import sqlalchemy as sa
 from ..match import Game
 from .database import Database
 from .matches import load_match
-from .ratings import FIRST, Rate, model_of, read_ratings, write_rating
-from .schema import (
-    matches,
-    persons,
-    players,
-    rated_places,
-    results,
-)
-from .types import (
-    Result,
-    StoredMatch,
-)
+from .ratings import INITIAL_RATING, Rate, model_of, read_ratings, write_rating
+from .schema import matches, persons, players, rated_places, results
+from .types import MatchResult, StoredMatch
+
+RESULTS_PER_PAGE = 100
+MIN_PEOPLE_MATCHES = 10
+"""People's matches are measured in multiples of this number, so that no single match can be inferred."""
+MAX_PEOPLE_MATCHES = 200
+MAX_RESULTS_EXAMINED = 5000
+"""Maximum results of a game, the latest, that are examined for matches between people."""
+MAX_TABLES_PER_QUERY = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A match that is over, as one who took part sees it in their history."""
+class FinishedMatch:
+    """A finished match in the history of one of its players."""
 
     id: int
     table: str
@@ -45,8 +44,8 @@ class Played:
     after: float | None
 
 
-def write_result(store: Database, result: Result, ended: str, rate: Rate) -> None:
-    """Writes how a match ended, and what it does to ratings. Raises ``ConflictError`` if that is written already."""
+def write_result(store: Database, result: MatchResult, ended: str, rate: Rate) -> None:
+    """Writes the result of a match, and the new ratings. Raises ``ConflictError`` if it has been written already."""
     with store.transaction() as connection:
         row = {
             "match_id": result.match_id,
@@ -58,7 +57,7 @@ def write_result(store: Database, result: Result, ended: str, rate: Rate) -> Non
             "is_rated": bool(result.persons),
         }
         if result.persons:
-            # Two matches of one person that end at once are rated one after the other, in the order of their numbers.
+            # Two matches of one person that end together are rated one after the other, in the order of their ids.
             locked = sa.select(persons.c.id).where(persons.c.id.in_(result.persons)).order_by(persons.c.id)
             connection.execute(locked.with_for_update()).all()
         connection.execute(sa.insert(results).values(**row))
@@ -76,7 +75,7 @@ def write_result(store: Database, result: Result, ended: str, rate: Rate) -> Non
                     seat=seat,
                     person=person,
                     place=result.places[seat],
-                    before=(old or FIRST).value,
+                    before=(old or INITIAL_RATING).value,
                     after=new.value,
                 )
             )
@@ -84,15 +83,20 @@ def write_result(store: Database, result: Result, ended: str, rate: Rate) -> Non
 
 
 def matches_without_result(store: Database, table_ids: Sequence[str]) -> list[tuple[str, int]]:
-    """The matches of tables of which it is not written how they ended: they go on, or ended long ago."""
+    """Returns the matches of tables that have no result: those in progress, and some from before results were kept."""
     with store.reading() as connection:
-        is_written = sa.exists().where(results.c.match_id == matches.c.id)
-        found = sa.select(matches.c.table_id, matches.c.number).where(matches.c.table_id.in_(table_ids), ~is_written)
+        has_result = sa.exists().where(results.c.match_id == matches.c.id)
+        found = sa.select(matches.c.table_id, matches.c.number).where(matches.c.table_id.in_(table_ids), ~has_result)
         return [(row.table_id, row.number) for row in connection.execute(found.order_by(matches.c.id))]
 
 
-def history(store: Database, person: int, *, before: int | None = None, game: str | None = None) -> Iterator[Played]:
-    """The matches of a person that are over, the latest first, before one of this number."""
+# The history of a person.
+
+
+def match_history(
+    store: Database, person: int, *, before: int | None = None, game: str | None = None
+) -> Iterator[FinishedMatch]:
+    """Yields the finished matches of a person, latest first, starting before the result with this id."""
     wanted = (
         sa.select(
             results,
@@ -106,7 +110,7 @@ def history(store: Database, person: int, *, before: int | None = None, game: st
         .join(players, players.c.table_id == matches.c.table_id)
         .where(players.c.person == person)
         .order_by(results.c.id.desc())
-        .limit(PAGE)
+        .limit(RESULTS_PER_PAGE)
     )
     if game is not None:
         wanted = wanted.where(results.c.game == game)
@@ -115,14 +119,11 @@ def history(store: Database, person: int, *, before: int | None = None, game: st
             page = wanted if before is None else wanted.where(results.c.id < before)
             rows = connection.execute(page).all()
             names = _names(connection, {row.table_id for row in rows})
-            changes = _changes(connection, person, [row.id for row in rows])
-        yield from (_played(row, names[row.table_id], changes.get(row.id, (None, None))) for row in rows)
-        if len(rows) < PAGE:
+            changes = _rating_changes(connection, person, [row.id for row in rows])
+        yield from (_finished_match(row, names[row.table_id], changes.get(row.id, (None, None))) for row in rows)
+        if len(rows) < RESULTS_PER_PAGE:
             return
         before = rows[-1].id
-
-
-PAGE = 100
 
 
 def _names(connection: sa.Connection, table_ids: set[str]) -> dict[str, list[str]]:
@@ -133,14 +134,16 @@ def _names(connection: sa.Connection, table_ids: set[str]) -> dict[str, list[str
     return found
 
 
-def _changes(connection: sa.Connection, person: int, result_ids: Sequence[int]) -> dict[int, tuple[float, float]]:
+def _rating_changes(
+    connection: sa.Connection, person: int, result_ids: Sequence[int]
+) -> dict[int, tuple[float, float]]:
     found = sa.select(rated_places).where(rated_places.c.person == person, rated_places.c.result.in_(result_ids))
     return {row.result: (row.before, row.after) for row in connection.execute(found)}
 
 
-def _played(row: sa.Row[Any], names: Sequence[str], change: tuple[float | None, float | None]) -> Played:
+def _finished_match(row: sa.Row[Any], names: Sequence[str], change: tuple[float | None, float | None]) -> FinishedMatch:
     seating = json.loads(row.seating)
-    return Played(
+    return FinishedMatch(
         row.id,
         row.table_id,
         row.match_number,
@@ -156,25 +159,20 @@ def _played(row: sa.Row[Any], names: Sequence[str], change: tuple[float | None, 
     )
 
 
-LEAST_GAMES = 10
-"""People's matches are told by so many together, and by multiples of it: one more or less says nothing of itself."""
-
-MOST_GAMES = 200
-
-MOST_LOOKED_AT = 5000
-"""So many endings at most are looked through, the latest of a game."""
+# Matches between people, for measures of a game. They cannot be traced to a person: each table gives one match, and no
+# person takes part in two of them.
 
 
-def finished_among_people(store: Database, game: Game, most: int = MOST_GAMES) -> list[StoredMatch]:
-    """The matches at :func:`places_of_people`. Raises ``StoreError`` if the database fails."""
+def finished_among_people(store: Database, game: Game, most: int = MAX_PEOPLE_MATCHES) -> list[StoredMatch]:
+    """Returns the matches at :func:`places_of_people`. Raises ``StoreError`` if the database fails."""
     found = (load_match(store, *place) for place in places_of_people(store, game, most))
     return [match for match in found if match is not None]
 
 
-def places_of_people(store: Database, game: Game, most: int = MOST_GAMES) -> list[tuple[str, int]]:
-    """Where the latest matches by these rules and options are that are over, in the order in which they ended: a table
-    and a number. Every seat was a person's from the first; those that were cancelled are left out.
+def places_of_people(store: Database, game: Game, most: int = MAX_PEOPLE_MATCHES) -> list[tuple[str, int]]:
+    """Returns table and number of the latest finished matches of a game between people, in the order they ended.
 
+    They were played with these rules and options and with a person in every seat; cancelled matches are left out.
     Raises ``StoreError`` if the database fails.
     """
     bots = sa.select(persons.c.id).where(persons.c.kind == "bot")
@@ -187,33 +185,33 @@ def places_of_people(store: Database, game: Game, most: int = MOST_GAMES) -> lis
         .where(results.c.game == game.key, results.c.places != "[]", matches.c.rules_version == game.rules_version)
         .where(~has_bot)
         .order_by(results.c.id.desc())
-        .limit(MOST_LOOKED_AT)
+        .limit(MAX_RESULTS_EXAMINED)
     )
     with store.reading() as connection:
-        rows = [row for row in connection.execute(wanted) if _plays(game, row.options)]
+        rows = [row for row in connection.execute(wanted) if _is_same_game(game, row.options)]
         accounts = _accounts(connection, {row.table_id for row in rows})
     chosen: list[tuple[str, int]] = []
     seen: set[str | int] = set()
-    # From the first on, so that a match that is finished later changes nothing before it.
+    # Oldest first, so that a match that ends later does not change the choice before it.
     for row in reversed(rows):
+        # The table stands for its guests, because it is not known where else they play.
         people = accounts.get(row.table_id, set()) | {row.table_id}
-        # The table itself stands for its guests, of whom it is not known where else they play.
         if row.table_id not in seen and not people & seen:
             seen |= people
             chosen.append((row.table_id, row.number))
     return chosen[-most:]
 
 
-def _plays(game: Game, options: str) -> bool:
+def _is_same_game(game: Game, options: str) -> bool:
     return Game(game.key, json.loads(options), game.rules_version) == game
 
 
 def _accounts(connection: sa.Connection, table_ids: Collection[str]) -> dict[str, set[str | int]]:
     found: dict[str, set[str | int]] = {}
     ids = sorted(table_ids)
-    for first in range(0, len(ids), 500):
+    for first in range(0, len(ids), MAX_TABLES_PER_QUERY):
         rows = sa.select(players.c.table_id, players.c.person).where(
-            players.c.table_id.in_(ids[first : first + 500]), players.c.person.is_not(None)
+            players.c.table_id.in_(ids[first : first + MAX_TABLES_PER_QUERY]), players.c.person.is_not(None)
         )
         for row in connection.execute(rows):
             found.setdefault(row.table_id, set()).add(row.person)

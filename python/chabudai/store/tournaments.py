@@ -1,4 +1,4 @@
-"""Rows of tournaments. What a round is, who meets whom and what counts is nobody's business here."""
+"""Rows of tournaments. Pairings, rounds and scores are decided elsewhere."""
 
 from __future__ import annotations
 
@@ -11,33 +11,17 @@ import sqlalchemy as sa
 
 from .database import Database
 from .errors import ConflictError
-from .schema import (
-    matches,
-    results,
-    tournament_deals,
-    tournament_entrants,
-    tournament_tables,
-    tournaments,
-)
+from .schema import matches, results, tournament_deals, tournament_entrants, tournament_tables, tournaments
 from .tables import insert_table
-from .types import (
-    Player,
-    StoredMatch,
-    StoredTable,
-    TableEvent,
-)
+from .types import Player, StoredMatch, StoredTable
 
-SECRET_BITS = 256
-
+DEAL_SECRET_BITS = 256
 Phase = Literal["open", "running", "over"]
-
-DUPLICATE = "duplicate"
-"""The kind in which several tables play one deal, of which nobody may see anything before all have played it."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredEntrant:
-    """Somebody who takes part: a person, known by the hash of a key, or a bot of a level."""
+    """An entrant: a person, identified by the hash of a key, or a bot of a level."""
 
     number: int
     name: str
@@ -50,7 +34,7 @@ class StoredEntrant:
 
 @dataclass(frozen=True, slots=True)
 class StoredSitting:
-    """A table of a round with its entrants by seat; without a table for who has the round off."""
+    """A table of a round with its entrants by seat; ``table_id`` is ``None`` for a bye."""
 
     round: int
     number: int
@@ -63,15 +47,16 @@ class StoredSitting:
 
 @dataclass(frozen=True, slots=True)
 class StoredTournament:
-    """A tournament as its rows say it; ``terms`` is what was agreed when it was called."""
+    """A tournament; ``terms`` are its settings."""
 
     id: str
     title: str
     kind: str
     terms: Mapping[str, Any]
     key_hash: str
-    """That of whoever called it."""
+    """The hash of the organiser's key."""
     person: int | None
+    """The organiser's account."""
     is_listed: bool
     called_ms: int
     starts_ms: int | None = None
@@ -84,38 +69,30 @@ class StoredTournament:
 
 @dataclass(frozen=True, slots=True)
 class NewSitting:
-    """A table that is about to be opened for a round."""
+    """A table of the next round that is to be created."""
 
     sitting: StoredSitting
     opened: tuple[StoredTable, StoredMatch] | None = field(repr=False)
 
 
+# Reading.
+
+
 def load(store: Database, tournament: str) -> StoredTournament | None:
-    """A tournament with all who take part and all its tables, or ``None`` if there is none."""
+    """Returns a tournament with its entrants and tables, or ``None``."""
+    entrants = sa.select(tournament_entrants).where(tournament_entrants.c.tournament == tournament)
+    tables = sa.select(tournament_tables).where(tournament_tables.c.tournament == tournament)
     with store.reading() as connection:
         row = connection.execute(sa.select(tournaments).where(tournaments.c.id == tournament)).one_or_none()
         if row is None:
             return None
-        entrants = (
-            sa.select(tournament_entrants)
-            .where(tournament_entrants.c.tournament == tournament)
-            .order_by(tournament_entrants.c.number)
-        )
-        tables = sa.select(tournament_tables).where(tournament_tables.c.tournament == tournament)
-        return _tournament(
-            row,
-            tuple(_entrant(each) for each in connection.execute(entrants)),
-            tuple(
-                _sitting(each)
-                for each in connection.execute(tables.order_by(tournament_tables.c.round, tournament_tables.c.number))
-            ),
-        )
+        entrant_rows = connection.execute(entrants.order_by(tournament_entrants.c.number)).all()
+        table_rows = connection.execute(tables.order_by(tournament_tables.c.round, tournament_tables.c.number)).all()
+        return _tournament(row, tuple(map(_entrant, entrant_rows)), tuple(map(_sitting, table_rows)))
 
 
-def listed(store: Database, most: int) -> list[tuple[StoredTournament, int]]:
-    """Tournaments that everybody may see, without their tables and with how many take part: those to come or going on
-    first, then the latest.
-    """
+def load_listed(store: Database, most: int) -> list[tuple[StoredTournament, int]]:
+    """Returns public tournaments without their tables, with the number of entrants, unfinished and latest first."""
     count = (
         sa.select(sa.func.count())
         .select_from(tournament_entrants)
@@ -123,24 +100,24 @@ def listed(store: Database, most: int) -> list[tuple[StoredTournament, int]]:
         .scalar_subquery()
     )
     wanted = (
-        sa.select(tournaments, count.label("taking_part"))
+        sa.select(tournaments, count.label("entrant_count"))
         .where(tournaments.c.is_listed)
         .order_by(tournaments.c.phase == "over", tournaments.c.called_ms.desc(), tournaments.c.id)
         .limit(most)
     )
     with store.reading() as connection:
-        return [(_tournament(row), row.taking_part) for row in connection.execute(wanted)]
+        return [(_tournament(row), row.entrant_count) for row in connection.execute(wanted)]
 
 
-def unfinished(store: Database) -> list[str]:
-    """The tournaments that are not over, the oldest first."""
+def unfinished_ids(store: Database) -> list[str]:
+    """Returns the tournaments that are not over, oldest first."""
     wanted = sa.select(tournaments.c.id).where(tournaments.c.phase != "over").order_by(tournaments.c.called_ms)
     with store.reading() as connection:
         return list(connection.execute(wanted).scalars())
 
 
-def ended_tables(store: Database, table_ids: Sequence[str]) -> set[str]:
-    """Those of these tables whose match is over."""
+def finished_tables(store: Database, table_ids: Sequence[str]) -> set[str]:
+    """Returns those of these tables whose match is over."""
     wanted = (
         sa.select(matches.c.table_id)
         .join(results, results.c.match_id == matches.c.id)
@@ -150,8 +127,8 @@ def ended_tables(store: Database, table_ids: Sequence[str]) -> set[str]:
         return set(connection.execute(wanted).scalars())
 
 
-def of_person(store: Database, person: int) -> list[dict[str, Any]]:
-    """The tournaments in which a person takes part, for their own data."""
+def entries_of_person(store: Database, person: int) -> list[dict[str, Any]]:
+    """Returns the tournaments that a person has entered, for the export of their data."""
     wanted = (
         sa.select(tournaments, tournament_entrants.c.name.label("called"))
         .join(tournament_entrants, tournament_entrants.c.tournament == tournaments.c.id)
@@ -165,41 +142,11 @@ def of_person(store: Database, person: int) -> list[dict[str, Any]]:
         ]
 
 
-def read_event(connection: sa.Connection, table_id: str) -> TableEvent | None:
-    """What a table is a part of, if it is one of a tournament's."""
-    row = connection.execute(_events().where(tournament_tables.c.table_id == table_id)).one_or_none()
-    if row is None:
-        return None
-    deal = sa.select(tournament_deals.c.secret).where(
-        tournament_deals.c.tournament == row.tournament, tournament_deals.c.round == row.round
-    )
-    secret = connection.execute(deal).scalar()
-    return TableEvent(
-        row.tournament,
-        row.title,
-        row.round,
-        keeps_going=row.kind == DUPLICATE,
-        is_sealed=_is_sealed(connection, row),
-        deal=None if secret is None else int(secret, 16),
-    )
-
-
-def _events() -> sa.Select[Any]:
-    joined = sa.select(tournament_tables, tournaments.c.title, tournaments.c.kind)
-    return joined.join(tournaments, tournaments.c.id == tournament_tables.c.tournament)
-
-
-def _is_sealed(connection: sa.Connection, row: sa.Row[Any]) -> bool:
-    """Whether the board of a table is still played somewhere."""
-    if row.kind != DUPLICATE:
-        return False
-    same = sa.and_(tournament_tables.c.tournament == row.tournament, tournament_tables.c.round == row.round)
-    still = sa.select(tournament_tables.c.number).where(same, tournament_tables.c.returns.is_(None)).limit(1)
-    return connection.execute(still).first() is not None
+# Writing.
 
 
 def add(store: Database, tournament: StoredTournament) -> None:
-    """Writes a new tournament, to which nobody has come yet."""
+    """Writes a new tournament without entrants."""
     row = {
         "id": tournament.id,
         "title": tournament.title,
@@ -219,18 +166,17 @@ def add(store: Database, tournament: StoredTournament) -> None:
 
 
 def enter(store: Database, tournament: str, entrant: StoredEntrant, most: int) -> int:
-    """Lets somebody take part; gives their number. Raises ``ConflictError`` if they cannot."""
+    """Adds an entrant; returns their number. Raises ``ConflictError`` if they cannot enter."""
     with store.transaction() as connection:
-        # Whoever comes at the same moment waits for this row.
-        own = tournaments.c.id == tournament
-        connection.execute(sa.select(tournaments.c.id).where(own).with_for_update()).one()
-        known = connection.execute(
-            sa.select(tournament_entrants).where(tournament_entrants.c.tournament == tournament)
-        ).all()
+        # Locks the row, so that simultaneous entries happen one after the other.
+        is_own = tournaments.c.id == tournament
+        connection.execute(sa.select(tournaments.c.id).where(is_own).with_for_update()).one()
+        entrants = sa.select(tournament_entrants).where(tournament_entrants.c.tournament == tournament)
+        known = connection.execute(entrants).all()
         if len(known) >= most:
-            raise ConflictError("all places are taken")
+            raise ConflictError("this tournament is full")
         if entrant.person is not None and any(row.person == entrant.person for row in known):
-            raise ConflictError("you take part already")
+            raise ConflictError("you have entered already")
         _insert_entrant(connection, tournament, len(known), entrant)
         return len(known)
 
@@ -251,36 +197,35 @@ def _insert_entrant(connection: sa.Connection, tournament: str, number: int, ent
 
 
 def change_entrant(store: Database, tournament: str, number: int, **values: Any) -> None:
-    """Writes when an entrant was here, or whether they have left."""
-    own = sa.and_(tournament_entrants.c.tournament == tournament, tournament_entrants.c.number == number)
+    """Changes columns of an entrant: ``seen_ms`` or ``has_left``."""
+    is_own = sa.and_(tournament_entrants.c.tournament == tournament, tournament_entrants.c.number == number)
     with store.transaction() as connection:
-        connection.execute(tournament_entrants.update().where(own).values(**values))
+        connection.execute(tournament_entrants.update().where(is_own).values(**values))
 
 
 def begin(store: Database, tournament: str, bots: Sequence[StoredEntrant], starts_ms: int, ends_ms: int | None) -> None:
-    """Lets it begin, with bots who fill up. Raises ``ConflictError`` if it has begun already."""
+    """Starts a tournament, with bots that fill it up. Raises ``ConflictError`` if it has started already."""
     with store.transaction() as connection:
-        _move_on(connection, tournament, ("open", 0), phase="running", starts_ms=starts_ms, ends_ms=ends_ms)
-        known = (
-            sa.select(sa.func.count())
-            .select_from(tournament_entrants)
-            .where(tournament_entrants.c.tournament == tournament)
-        )
-        first = connection.execute(known).scalar_one()
+        _advance(connection, tournament, ("open", 0), phase="running", starts_ms=starts_ms, ends_ms=ends_ms)
+        is_own = tournament_entrants.c.tournament == tournament
+        count = sa.select(sa.func.count()).select_from(tournament_entrants).where(is_own)
+        first = connection.execute(count).scalar_one()
         for number, bot in enumerate(bots, first):
             _insert_entrant(connection, tournament, number, bot)
 
 
-def seat(store: Database, tournament: str, number: int, tables: Sequence[NewSitting], secret: str | None) -> None:
-    """Opens all tables of a round, with the secret of its deal if they share one, or none of them.
+def begin_round(
+    store: Database, tournament: str, number: int, sittings: Sequence[NewSitting], secret: str | None
+) -> None:
+    """Creates all tables of a round, with the secret of a shared deal, or none of them.
 
-    Raises ``ConflictError`` if somebody else has done it.
+    Raises ``ConflictError`` if another process has done so.
     """
     with store.transaction() as connection:
-        _move_on(connection, tournament, ("running", number - 1), round=number)
+        _advance(connection, tournament, ("running", number - 1), round=number)
         if secret is not None:
             connection.execute(tournament_deals.insert().values(tournament=tournament, round=number, secret=secret))
-        for new in tables:
+        for new in sittings:
             sitting = new.sitting
             connection.execute(
                 tournament_tables.insert().values(
@@ -294,46 +239,47 @@ def seat(store: Database, tournament: str, number: int, tables: Sequence[NewSitt
                     returns=None if sitting.returns is None else json.dumps(sitting.returns),
                 )
             )
-        for new in tables:
+        for new in sittings:
             if new.opened is not None:
                 insert_table(connection, *new.opened)
 
 
 def close_table(store: Database, table_id: str, returns: Sequence[float], ended_ms: int) -> bool:
-    """Writes how a table ended; whether nobody has written it before."""
-    open_still = sa.and_(tournament_tables.c.table_id == table_id, tournament_tables.c.returns.is_(None))
+    """Writes the result of a table; returns ``False`` if it has been written already."""
+    is_unfinished = sa.and_(tournament_tables.c.table_id == table_id, tournament_tables.c.returns.is_(None))
+    ended = {"returns": json.dumps(list(returns)), "ended_ms": ended_ms}
     with store.transaction() as connection:
-        changed = (
-            tournament_tables.update().where(open_still).values(returns=json.dumps(list(returns)), ended_ms=ended_ms)
-        )
-        return connection.execute(changed).rowcount == 1
+        return connection.execute(tournament_tables.update().where(is_unfinished).values(ended)).rowcount == 1
 
 
 def finish(store: Database, tournament: str, phase: Phase, number: int) -> None:
-    """Lets it be over. Raises ``ConflictError`` if it has moved on since."""
+    """Ends a tournament. Raises ``ConflictError`` if it has advanced from this phase and round."""
     with store.transaction() as connection:
-        _move_on(connection, tournament, (phase, number), phase="over")
+        _advance(connection, tournament, (phase, number), phase="over")
 
 
-def _move_on(connection: sa.Connection, tournament: str, before: tuple[Phase, int], **values: Any) -> None:
+def _advance(connection: sa.Connection, tournament: str, before: tuple[Phase, int], **values: Any) -> None:
     phase, number = before
-    as_known = sa.and_(tournaments.c.id == tournament, tournaments.c.phase == phase, tournaments.c.round == number)
-    if connection.execute(tournaments.update().where(as_known).values(**values)).rowcount != 1:
-        raise ConflictError("the tournament has moved on since")
+    is_unchanged = sa.and_(tournaments.c.id == tournament, tournaments.c.phase == phase, tournaments.c.round == number)
+    if connection.execute(tournaments.update().where(is_unchanged).values(**values)).rowcount != 1:
+        raise ConflictError("the tournament has advanced in the meantime")
 
 
-def forget_person(connection: sa.Connection, persons: Sequence[int], name: str) -> None:
-    """Takes persons out of the tournaments that they called or took part in; what they have played stays."""
-    gone = tournament_entrants.c.person.in_(persons)
-    connection.execute(tournament_entrants.update().where(gone).values(name=name, person=None, has_left=True))
+def anonymize_entrants(connection: sa.Connection, persons: Sequence[int], name: str) -> None:
+    """Removes accounts from tournaments that they have entered or organise; their results stay under another name."""
+    is_theirs = tournament_entrants.c.person.in_(persons)
+    connection.execute(tournament_entrants.update().where(is_theirs).values(name=name, person=None, has_left=True))
     connection.execute(tournaments.update().where(tournaments.c.person.in_(persons)).values(person=None))
 
 
 def player_of(entrant: StoredEntrant) -> Player:
-    """An entrant as they sit at a table: the key with which they take part is that of their seat."""
+    """Returns an entrant as a player of a table. The key of the entrant is also the key of the seat."""
     if entrant.level is not None:
         return Player("bot", entrant.name, entrant.level)
     return Player("person", entrant.name, None, entrant.key_hash, entrant.person)
+
+
+# Values from rows.
 
 
 def _tournament(

@@ -1,4 +1,4 @@
-"""What the store's rows say, as values."""
+"""Values that the store reads and writes: tables, matches, and their parts."""
 
 from __future__ import annotations
 
@@ -14,64 +14,71 @@ from ..match.time_control import Stamp
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who takes part at a table: a person, known by the hash of a key (``None``: not here yet), or a bot of a level."""
+    """A player of a table: a person, or a bot of a level."""
 
     kind: Literal["person", "bot"]
     name: str
     level: int | None = None
     key_hash: str | None = None
+    """The hash of the seat key; ``None`` while the seat is open."""
     person: int | None = None
-    """The number of their account; ``None`` for guests."""
+    """The number of the account; ``None`` for guests."""
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody may still take this place."""
+        """Whether a person can still take this seat."""
         return self.kind == "person" and self.key_hash is None
 
     @property
     def is_seated_person(self) -> bool:
-        """Whether a person has this place."""
+        """Whether a person has taken this seat."""
         return self.kind == "person" and self.key_hash is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """When the answers count that several seats owe at once: as they come, all at a fixed time, or when all are in."""
+    """The pace of a table: claim window, round pause and clock."""
 
     window: Literal["instant", "fixed", "blind"] = "instant"
+    """When answers of several seats are resolved: as they arrive, after a fixed time, or when all have arrived."""
     window_ms: int = 0
-    """How long a fixed window is; a blind one closes after a multiple of it."""
+    """The length of a fixed claim window; a blind one closes after a multiple of it."""
     pause_ms: int = 0
-    """How long a table rests between two rounds at most, for all to see how one ended; 0 deals at once."""
+    """The longest pause between two rounds; 0 deals the next round immediately."""
     clock: str = "none"
-    """The clock of every seat, as :func:`chabudai.match.time_control.read_timing` reads it."""
+    """The time control of every seat, in the form that :func:`chabudai.match.time_control.read_timing` reads."""
 
 
 Company = Literal["invited", "listed", "paired"]
-"""Who may sit down at a table: who is invited; anybody, who finds it in the lobby; or who met there to play at once."""
+"""The people who can join a table: invited ones, all who see it in the lobby, or those matched by quick pairing."""
+
 
 ChatTerms = Literal["open", "apart", "off"]
-"""Whether spectators hear the players, hear them when the match is over, or nobody may write at all."""
+"""When spectators can read the players' chat: always or after the match; or chat is turned off."""
+
+
+DUPLICATE = "duplicate"
+"""The kind of tournament in which several tables play one deal, which stays sealed until all have played it."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableEvent:
-    """The tournament that a table is a part of."""
+    """The tournament that a table belongs to."""
 
     tournament: str
     title: str
     round: int
     keeps_going: bool = False
-    """Whether bots play on for who is late: its board is compared with others, so that it has to be played."""
+    """Whether bots play on for absent players: the board has to be finished because it is compared with others."""
     is_sealed: bool = False
-    """Whether its deal is still played at another table: nobody may then watch, or read a record."""
+    """Whether another table still plays the same deal. Until then the table has no spectators and gives no record."""
     deal: int | None = field(default=None, repr=False)
-    """The seed that all chance of its match follows from, where several tables play the same; nobody is told it."""
+    """The secret seed of all chance, if several tables play the same deal."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A table as its rows say it; ``creator`` is the number of the player who opened it."""
+    """A table; ``creator`` is the number of the player who created it."""
 
     id: str
     created: str
@@ -80,21 +87,21 @@ class StoredTable:
     players: tuple[Player, ...]
     pace: Pace = Pace()
     code: str | None = None
-    """By which friends find it while it has an open seat."""
+    """The invite code, while a seat is open."""
     company: Company = "invited"
     chat: ChatTerms = "open"
     lent_keys: tuple[tuple[int, str], ...] = ()
-    """The hashes of further keys that open a player's seat, each with the player's number: for other devices."""
+    """Hashes of further keys for other devices of a player, each after the player's number."""
     is_rated: bool = False
-    """Whether its matches count for the ratings of those who play, who all have accounts."""
+    """Whether its matches count for ratings; all players then have accounts."""
     event: TableEvent | None = None
     watch_delay_s: int | None = None
-    """So long after a deal was played out who watches sees it with all hands open; ``None``: no hands are shown."""
+    """Seconds after the end of a deal before spectators see it with open hands; ``None`` if they never do."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldAnswer:
-    """A seat's answer to one of its questions that does not count before a window closes; no other seat may know it."""
+    """A seat's answer that is hidden from the other seats until the claim window closes."""
 
     seat: int
     question: int
@@ -103,54 +110,54 @@ class HeldAnswer:
 
 @dataclass(frozen=True, slots=True)
 class StoredOffer:
-    """What a seat asks of the others; it has ended when its match has more entries than it had then."""
+    """An offer of a seat to the others. It lapses when its match has more entries than ``entries``."""
 
     what: Literal["takeback", "rematch"]
     seat: int
     agreed: tuple[int, ...]
-    """The seats that have agreed, its own among them."""
+    """The seats that have agreed, including the one that made the offer."""
     entries: int
-    """How many entries the match had."""
+    """The number of entries when the offer was made."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredPlan:
-    """What a seat answers ahead, which no other seat knows; what has happened since says what is left of it."""
+    """The conditional moves of a seat, hidden from the other seats."""
 
     seat: int
     entries: int
-    """How many entries the match had when it was laid down."""
+    """The number of entries when they were set."""
     lines: tuple[tuple[str, ...], ...]
-    """What may be played from there, of all seats, in order; the last action of each line is the seat's own."""
+    """Sequences of actions of all seats from there; the last action of each is the seat's own."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredClocks:
-    """The clocks of a match when something happened in it the last time, by seat."""
+    """The clocks of a match after its last event, by seat."""
 
     at_ms: int
-    """When this was so, in milliseconds since 1970."""
+    """The time of that event, in milliseconds since 1970."""
     left_ms: tuple[int, ...]
     vacation_ms: tuple[int, ...]
     resting: tuple[int, ...] = ()
-    """The seats whose people are on vacation."""
+    """The seats that are on vacation."""
     due_ms: int | None = None
-    """When somebody is out of time if nothing happens, where that may take days: the table is looked at then."""
+    """The next time-out of a correspondence clock; the table is checked then."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredShuffle:
-    """What a match is shuffled by, where that can be checked afterwards."""
+    """The secret and the nonces of a verifiable shuffle."""
 
     secret: str = field(repr=False)
-    """64 hexadecimal digits, which nobody is told before the match is over."""
+    """64 hexadecimal digits, kept secret until the match is over."""
     nonces: Mapping[int, str] = field(default_factory=dict)
-    """What people have added, by seat: 64 hexadecimal digits each."""
+    """The nonces that players have added, by seat: 64 hexadecimal digits each."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """One match of a table; ``seating`` gives, for each seat, the number of its player."""
+    """A match of a table; ``seating`` gives, for each seat, the number of its player."""
 
     id: int
     number: int
@@ -161,24 +168,24 @@ class StoredMatch:
     created: str
     entries: tuple[Entry, ...]
     held: tuple[HeldAnswer, ...] = ()
-    """The newest answer of each seat that was held; one whose question is answered since says nothing any more."""
+    """The newest held answer of each seat; it is obsolete once its question has been answered."""
     clocks: StoredClocks | None = None
     stamps: Mapping[int, Stamp] = field(default_factory=dict)
-    """When entries were written, by their number from 1, and the clocks then; of tables with clocks alone."""
+    """The time of each entry and the clocks then, by the entry's number from 1; empty without clocks."""
     shuffle: StoredShuffle | None = None
-    """What all its chance comes from; ``None`` takes each action of chance from the system's generator."""
+    """The source of all chance; ``None`` if chance comes from the system's generator."""
     offers: tuple[StoredOffer, ...] = ()
-    """What was last offered, the oldest first; an offer that has ended since says nothing any more."""
+    """The newest offers, the oldest first, including lapsed ones."""
     played_out: Mapping[int, int] = field(default_factory=dict)
-    """When each deal was played out, in milliseconds since 1970, by how many actions stood then; of tables alone whose
-    hands are shown to who watches."""
+    """The time at which each deal ended, in milliseconds since 1970, by the number of entries then; empty unless
+    spectators see open hands."""
     plans: tuple[StoredPlan, ...] = ()
-    """What each seat answers ahead, where a move may take days."""
+    """The conditional moves of each seat, in correspondence matches."""
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """How a match ended; ``places`` are those of the seats, 1 the best, equal if none is ahead, empty if cancelled."""
+class MatchResult:
+    """The result of a match. ``places`` are the ranks of the seats, 1 the best; empty if the match was cancelled."""
 
     match_id: int
     game: str
@@ -186,11 +193,13 @@ class Result:
     code: str
     places: tuple[int, ...]
     persons: tuple[int, ...] = ()
-    """The accounts in the order of the seats, if it counts for their ratings."""
+    """The accounts by seat, if the match counts for ratings."""
 
 
 def secret_hash(secret: str) -> str:
-    """What is stored of a seat key or an invitation: SHA-256, which is enough for secrets of 144 random bits and more.
+    """Returns the hash under which a seat key or an invitation is stored.
+
+    Plain SHA-256 is enough because these secrets have 144 random bits or more.
 
     >>> secret_hash("abc")[:8]
     'ba7816bf'
@@ -199,7 +208,7 @@ def secret_hash(secret: str) -> str:
 
 
 def now() -> str:
-    """The time as the store and records write it.
+    """Returns the current time in the format of the store and of records.
 
     >>> now().endswith("Z")
     True

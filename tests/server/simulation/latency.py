@@ -142,7 +142,7 @@ def prepare(database: Path, load_: Load) -> list[tuple[str, tuple[str, str]]]:
     """Writes the tables; gives the id of each and the keys of its two people."""
     store, luck = Store(database), random.Random(2026)
     opened = []
-    with store.together():
+    with store.batch():
         match = long_match(load_, luck)
         for number in range(load_.tables):
             table_id, keys = f"table{number:011d}", (f"black {number}", f"white {number}")

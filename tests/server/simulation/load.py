@@ -245,7 +245,7 @@ def prepare(database: Path | str, count: int) -> list[Table]:
     """Writes tables of all games in turn, with people in all seats."""
     store, games = Store(database), chabudai.games()
     tables = []
-    with store.together():
+    with store.batch():
         for number in range(count):
             match = load(games[number % len(games)]).start(seed=number)
             keys = tuple(f"the key of seat {seat} at table {number}" for seat in range(match.game.spec["seats"]))

@@ -26,7 +26,7 @@ from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.store import Store, StoredClocks, StoreError
-from chabudai.store.matches import NOTHING_NOTED
+from chabudai.store.matches import NO_TIMES
 
 Json = dict[str, Any]
 
@@ -147,7 +147,7 @@ class UnluckyStore(Store):
         number: int,
         entries: Sequence[Entry],
         clocks: StoredClocks | None = None,
-        played_out: Mapping[int, int] = NOTHING_NOTED,
+        played_out: Mapping[int, int] = NO_TIMES,
     ) -> None:
         fate = self.luck.random()
         if fate < self.failures / 2:

@@ -13,10 +13,10 @@ from chabudai.server.table.chat import (
     visible_messages,
 )
 from chabudai.server.table.errors import RefusedError
-from chabudai.store.chat import ChatLine
+from chabudai.store.chat import StoredChatMessage
 
-MINE = ChatLine(1, "players", 0, "Anna", "hello", 1000, 1, 1)
-THEIRS = ChatLine(1, "watchers", None, "Cleo", "look at seat 1", 2000, 2, 2)
+MINE = StoredChatMessage(1, "players", 0, "Anna", "hello", 1000, 1, 1)
+THEIRS = StoredChatMessage(1, "watchers", None, "Cleo", "look at seat 1", 2000, 2, 2)
 
 
 def test_players_hear_spectators_when_the_match_is_over_and_not_before() -> None:
@@ -25,7 +25,7 @@ def test_players_hear_spectators_when_the_match_is_over_and_not_before() -> None
 
 
 def test_what_was_said_of_an_earlier_match_stays_to_be_heard_and_what_is_said_of_the_next_does_not() -> None:
-    later = ChatLine(2, "watchers", None, "Cleo", "again", 3000, 3, 3)
+    later = StoredChatMessage(2, "watchers", None, "Cleo", "again", 3000, 3, 3)
     assert visible_messages([MINE, THEIRS, later], "players", "open", 2, is_over=False) == [MINE, THEIRS]
 
 
@@ -79,7 +79,9 @@ def test_what_is_nearly_the_same_is_held_for_a_minute_and_words_that_need_no_typ
 
 
 def test_a_report_brings_the_lines_around() -> None:
-    lines = [ChatLine(1, "players", 0, "Anna", str(number), number, 100 + number, number) for number in range(1, 21)]
+    lines = [
+        StoredChatMessage(1, "players", 0, "Anna", str(number), number, 100 + number, number) for number in range(1, 21)
+    ]
     found = message_context(lines, 10, reach=2)
     assert found is not None
     assert [line.number for line in found] == [8, 9, 10, 11, 12]

@@ -7,8 +7,8 @@ from typing import Literal
 
 from ...errors import OptionsError
 from ...store import Store, StoreError
-from ...store.accounts import PeopleRows
-from ...store.ratings import recomputed
+from ...store.accounts import AccountRepository
+from ...store.ratings import recompute
 from ..ratings.rating import rate_match
 from ..settings import Settings
 from .names import folded
@@ -19,7 +19,7 @@ def promote(name: str, role: Literal["player", "moderator"], database: str | Pat
     try:
         store = Store(Settings().database if database is None else database)
         try:
-            person = PeopleRows(store).promote(folded(name), role)
+            person = AccountRepository(store).set_role(folded(name), role)
         finally:
             store.close()
     except StoreError as error:
@@ -34,7 +34,7 @@ def ratings(database: str | Path | None = None, *, is_kept: bool = False) -> tup
     try:
         store = Store(Settings().database if database is None else database)
         try:
-            count, odd = recomputed(store, rate_match, is_kept=is_kept)
+            count, odd = recompute(store, rate_match, is_kept=is_kept)
         finally:
             store.close()
     except StoreError as error:

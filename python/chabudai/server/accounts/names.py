@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from ...store.accounts import SOMEONE
+from ...store.accounts import DELETED_NAME
 from ..protocol.accounts import NAME_PATTERN
 from ..table.errors import RefusedError
 
 LEAST_PASSWORD = 8
-RESERVED = frozenset({SOMEONE, "somebody", "nobody", "anybody", "chabudai", "moderator", "admin", "you", "me"})
+RESERVED = frozenset({DELETED_NAME, "somebody", "nobody", "anybody", "chabudai", "moderator", "admin", "you", "me"})
 
 
 def account_name(text: str) -> str:

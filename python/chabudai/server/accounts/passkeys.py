@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from ...store import ConflictError, now, secret_hash
-from ...store.passkeys import MOST_PASSKEYS, Passkey, PasskeyRows
+from ...store.passkeys import MAX_PASSKEYS_PER_PERSON, Passkey, PasskeyRepository
 from ..table.errors import RefusedError
 
 if TYPE_CHECKING:
-    from ...store.accounts import Person
+    from ...store.accounts import Account
     from .accounts import People, Shown, TableContext
 
 LASTS_MS = 300_000
@@ -29,7 +29,7 @@ class Passkeys:
 
     def __init__(self, house: TableContext, people: People, address: str, clock: Callable[[], float]) -> None:
         """``address`` is where people find the page: a passkey is good for its host alone."""
-        self.rows = PasskeyRows(house.store)
+        self.rows = PasskeyRepository(house.store)
         self._house = house
         self._people = people
         self._origin = address
@@ -38,12 +38,12 @@ class Passkeys:
 
     # Adding one.
 
-    async def begin_adding(self, person: Person, password: str) -> str:
+    async def begin_adding(self, person: Account, password: str) -> str:
         """What a browser needs to make a passkey for somebody, as JSON. Raises ``RefusedError`` (``key``)."""
         webauthn, structs = _library()
         await self._people.prove(person, password)
-        known = await self._house.call(self.rows.of, person.id)
-        if len(known) >= MOST_PASSKEYS:
+        known = await self._house.call(self.rows.of_person, person.id)
+        if len(known) >= MAX_PASSKEYS_PER_PERSON:
             raise _too_many()
         options = webauthn.generate_registration_options(
             rp_id=self._host,
@@ -63,7 +63,7 @@ class Passkeys:
         made: str = webauthn.options_to_json(options)
         return made
 
-    async def add(self, person: Person, name: str, credential: Mapping[str, Any]) -> None:
+    async def add(self, person: Account, name: str, credential: Mapping[str, Any]) -> None:
         """Takes the passkey that a browser has made."""
         webauthn, _ = _library()
         name = _name(name)
@@ -92,12 +92,12 @@ class Passkeys:
         except ConflictError:
             raise _too_many() from None
 
-    async def rename(self, person: Person, begins: str, name: str) -> None:
+    async def rename(self, person: Account, begins: str, name: str) -> None:
         """Gives one of a person's own another name. Raises ``RefusedError`` (``no_match``)."""
         if not await self._house.write(self.rows.rename, person.id, begins, _name(name)):
             raise RefusedError("no_match", "you have no such passkey")
 
-    async def remove(self, person: Person, begins: str) -> None:
+    async def remove(self, person: Account, begins: str) -> None:
         """Takes one of a person's own away. Raises ``RefusedError`` (``no_match``)."""
         if not await self._house.write(self.rows.remove, person.id, begins):
             raise RefusedError("no_match", "you have no such passkey")
@@ -115,7 +115,7 @@ class Passkeys:
         made: str = webauthn.options_to_json(options)
         return made
 
-    async def log_in(self, credential: Mapping[str, Any], shown: Shown) -> tuple[Person, str]:
+    async def log_in(self, credential: Mapping[str, Any], shown: Shown) -> tuple[Account, str]:
         """Who has shown a passkey, with the secret of a new session. Raises ``RefusedError`` (``key``)."""
         webauthn, _ = _library()
         challenge = await self._signed_challenge(credential, None)
@@ -137,7 +137,7 @@ class Passkeys:
         person = await self._house.call(self._people.rows.by_id, passkey.person)
         if person is None:
             raise RefusedError("key", _WRONG)
-        await self._house.write(self.rows.was_used, passkey.hash, verified.new_sign_count, now())
+        await self._house.write(self.rows.record_use, passkey.hash, verified.new_sign_count, now())
         return person, await self._people.begin_session(person, shown)
 
     # How.
@@ -174,7 +174,9 @@ def _library() -> tuple[Any, Any]:
 
 
 def _too_many() -> RefusedError:
-    return RefusedError("not_offered", f"a person has at most {MOST_PASSKEYS} passkeys, each once; remove one first")
+    return RefusedError(
+        "not_offered", f"a person has at most {MAX_PASSKEYS_PER_PERSON} passkeys, each once; remove one first"
+    )
 
 
 def _name(said: str) -> str:

@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from ...errors import GameError
 from ...store import StoreError
-from ...store.accounts import Person, Session
+from ...store.accounts import Account, Session
 from ..accounts.accounts import NOTHING_SHOWN, People, Shown
 from ..accounts.passkeys import Passkeys
 from ..cluster.membership import ClusterMember
@@ -91,7 +91,7 @@ class Caller:
     shown: Shown = NOTHING_SHOWN
     """What tells who it is, if anything does."""
 
-    async def who_asks(self) -> Person | None:
+    async def who_asks(self) -> Account | None:
         """The person by their session, the bot by its token, or ``None`` for a guest. Raises ``RefusedError``."""
         return await self.desk.people.who_asks(self.shown)
 
@@ -120,7 +120,7 @@ class Caller:
 class Member(Caller):
     """A person who is logged in."""
 
-    person: Person
+    person: Account
     session: Session
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from starlette.websockets import WebSocket
 
 from ...store import StoreError
-from ...store.accounts import Person
+from ...store.accounts import Account
 from ..accounts.accounts import People
 from ..presenters.refusals import refused
 from ..protocol.client_frames import Ping
@@ -58,7 +58,7 @@ class TournamentConnection:
         self._guesses = guesses
         self._hellos = Bucket(limits.hellos)
         self._key: str | None = None
-        self._person: Person | None = None
+        self._person: Account | None = None
         self._asked_s: float | None = None
         self._has_entered = False
         self._told: TournamentInfo | None = None

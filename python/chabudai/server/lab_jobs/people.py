@@ -10,7 +10,7 @@ from typing import Any
 
 from ...match import load
 from ...store import Store, StoreError
-from ...store.results import LEAST_GAMES, places_of_people
+from ...store.results import MIN_PEOPLE_MATCHES, places_of_people
 from ...store.types import StoredMatch
 from ..table.errors import RefusedError
 
@@ -42,7 +42,7 @@ class StoredPeople:
             # People's matches are beside what was asked, which bots answer without them.
             pass
         await asyncio.to_thread(path.write_text, "".join(lines), "utf-8")
-        return LEAST_GAMES
+        return MIN_PEOPLE_MATCHES
 
 
 def _read(store: Store, places: list[tuple[str, int]]) -> list[str]:

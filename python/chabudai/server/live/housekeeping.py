@@ -8,8 +8,8 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ...store import InUseError, StoreError
-from ...store.chat import ChatRows
-from ...store.moderation import ModerationRows
+from ...store.chat import ChatRepository
+from ...store.moderation import ModerationRepository
 from ..table.errors import RefusedError
 from .registry import TableRegistry
 
@@ -54,8 +54,8 @@ class Keeper:
         self._forgets_s = now_s + DAY_S
         try:
             before_ms = int((now_s - self._settings.chat_days * DAY_S) * 1000)
-            await self._rooms.write(ChatRows(self._store).forget_before, before_ms)
-            await self._rooms.write(ModerationRows(self._store).forget_before, before_ms)
+            await self._rooms.write(ChatRepository(self._store).delete_before, before_ms)
+            await self._rooms.write(ModerationRepository(self._store).delete_before, before_ms)
         except (StoreError, RefusedError) as error:
             logger.error("what was said long ago could not be forgotten: %s", error)
 
@@ -63,7 +63,7 @@ class Keeper:
         """Notes that there is a service, and looks at the tables where somebody is out of time after days."""
         now_ms = int(self._settings.clock() * 1000)
         try:
-            await self._rooms.write(self._store.beat, now_ms, DOWNTIME_AFTER_MS)
+            await self._rooms.write(self._store.record_heartbeat, now_ms, DOWNTIME_AFTER_MS)
             for table_id in await self._rooms.call(self._store.due_tables, now_ms, MAX_DUE_TABLES):
                 # What another process owns is that one's to look at.
                 with suppress(RefusedError):
@@ -76,7 +76,7 @@ class Keeper:
         while True:
             await asyncio.sleep(LOCK_CHECK_INTERVAL_S)
             try:
-                await self._rooms.call(self._store.keep_lock)
+                await self._rooms.call(self._store.renew_lock)
             except InUseError as error:
                 logger.critical("this process stops: %s", error)
                 if self._rooms.owners is not None:

@@ -18,7 +18,7 @@ import msgspec
 from ...analysis import coach
 from ...match import Match
 from ...store import ConflictError, FencedError, StoredMatch, StoredTable, StoreError, secret_hash
-from ...store.chat import ChatLine
+from ...store.chat import StoredChatMessage
 from ..presenters import answers
 from ..presenters.snapshot import SnapshotCache
 from ..protocol.chat import ChatPage
@@ -84,7 +84,7 @@ class LiveTable:
         match: Match,
         pictures: SnapshotCache,
         *,
-        lines: Sequence[ChatLine] = (),
+        lines: Sequence[StoredChatMessage] = (),
     ) -> None:
         # In the order in which they came.
         self.guests: dict[Guest, None] = {}

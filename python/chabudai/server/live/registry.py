@@ -14,8 +14,8 @@ from ... import _core
 from ...errors import GameError
 from ...match import Match
 from ...store import ConflictError, DamagedError, Store, StoredTable, StoreError
-from ...store.chat import ChatRows
-from ...store.fences import as_owner, newest_fences, take
+from ...store.chat import ChatRepository
+from ...store.fences import acquire_fence, newest_fences, write_as_owner
 from ...store.ratings import Rate
 from ...store.results import matches_without_result, write_result
 from ..bus import KeyConflictError
@@ -108,7 +108,7 @@ class TableRegistry:
         self._readers = None if settings.inline else ReadPool(settings.store_s)
         # Nor a row from being read: after the death of another process a hundred tables may wait to be played again.
         self._loaders = None if settings.inline else ReadPool(None, LOADER_THREADS)
-        self.writer = None if settings.inline else GroupCommit(store.together, committed=self.metrics.commit_s.observe)
+        self.writer = None if settings.inline else GroupCommit(store.batch, committed=self.metrics.commit_s.observe)
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -139,7 +139,7 @@ class TableRegistry:
         fence = self._fences.get(table_id)
         if fence is None:
             return await self.write(work, *arguments)
-        return await self.write(as_owner, self.store, table_id, fence, work, *arguments)
+        return await self.write(write_as_owner, self.store, table_id, fence, work, *arguments)
 
     async def find(self, table_id: str) -> LiveTable:
         """The room of a table. Raises ``RefusedError``: ``no_table``, ``other_rules``; ``StoreError``.
@@ -246,7 +246,7 @@ class TableRegistry:
                 match, pictures = await self._load_call(prepare_match, *found, self.settings)
             except GameError as error:
                 raise DamagedError(table_id, f"it cannot be played on: {error}") from error
-            lines = await self._load_call(ChatRows(self.store).latest, table_id, MESSAGES_IN_MEMORY)
+            lines = await self._load_call(ChatRepository(self.store).latest, table_id, MESSAGES_IN_MEMORY)
             if self.owners is not None and self.owners.bus.is_shared and table_id not in self._fences:
                 # It was taken by another while its rows were read.
                 raise MovedError
@@ -296,7 +296,7 @@ class TableRegistry:
             raise RefusedError("no_table", "there is no such table; look at the link again")
         revision, before = await owners.claim(table_id)
         if owners.bus.is_shared:
-            self._fences[table_id] = await self.write(take, self.store, table_id, revision)
+            self._fences[table_id] = await self.write(acquire_fence, self.store, table_id, revision)
         if before is not None:
             await owners.announce_takeover(table_id, before)
         return before

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...errors import GameError
 from ...store import DamagedError, StoreError
-from ...store.tables import BEGINNING, forget, untouched
+from ...store.tables import START, delete_table, unchanged_tables
 from ..table.errors import RefusedError
 from .context import replayed
 
@@ -30,7 +30,7 @@ class Retention:
     def __init__(self, rooms: TableRegistry, keep_days: float) -> None:
         self._rooms = rooms
         self._keep_s = keep_days * DAY_S
-        self._looked_at = BEGINNING
+        self._looked_at = START
 
     async def tend(self) -> None:
         """Looks once an hour, until cancelled."""
@@ -45,13 +45,13 @@ class Retention:
         """Lets go of what is abandoned among the next tables; gives their ids."""
         rooms, store = self._rooms, self._rooms.store
         before = datetime.fromtimestamp(rooms.settings.clock() - self._keep_s, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        found = await rooms.call(untouched, store, before, self._looked_at, TABLES_PER_CHECK)
-        self._looked_at = found[-1] if len(found) == TABLES_PER_CHECK else BEGINNING
+        found = await rooms.call(unchanged_tables, store, before, self._looked_at, TABLES_PER_CHECK)
+        self._looked_at = found[-1] if len(found) == TABLES_PER_CHECK else START
         gone = []
         for _, table_id in found:
             is_abandoned = not rooms.is_in_memory(table_id) and await rooms.call(self._is_unfinished, table_id)
             # Somebody may touch it just now: then it stays.
-            if is_abandoned and await rooms.write(forget, store, table_id, before):
+            if is_abandoned and await rooms.write(delete_table, store, table_id, before):
                 gone.append(table_id)
         if gone:
             logger.info("%d tables were let go that nobody had touched for %g days", len(gone), self._keep_s / DAY_S)

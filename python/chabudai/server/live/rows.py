@@ -9,7 +9,7 @@ from ...store import Store, StoredMatch
 from ...store.matches import write_nonce, write_offers, write_plan
 from ...store.ratings import Rate
 from ...store.results import write_result
-from ...store.types import Result
+from ...store.types import MatchResult
 from ..table.change import (
     AnswerHeld,
     ClocksKept,
@@ -41,9 +41,9 @@ async def write_rows(house: TableContext, rows: Rows, playing: Playing) -> Store
                 ended = datetime.fromtimestamp(house.settings.clock(), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
                 await write(_append_ending, store, rows, result, ended, house.rate)
         case ClocksKept(match_id, clocks):
-            await write(store.keep_clocks, match_id, clocks)
+            await write(store.write_clocks, match_id, clocks)
         case AnswerHeld(match_id, answer):
-            await write(store.hold, match_id, answer)
+            await write(store.hold_answer, match_id, answer)
         case NonceSaid(match_id, seat, nonce):
             await write(write_nonce, store, match_id, seat, nonce)
         case OffersKept(match_id, offers):
@@ -54,15 +54,15 @@ async def write_rows(house: TableContext, rows: Rows, playing: Playing) -> Store
             return await write(store.create_match, table_id, match)
         case PlaceTaken(_, number, name, key_hash, person, kept):
             begun = None if kept is None else (kept.match_id, kept.clocks)
-            take_place = partial(store.take_place, clocks=begun)
+            take_place = partial(store.take_seat, clocks=begun)
             await write(take_place, table_id, number, name, key_hash, person)
         case PlacesFilled(_, numbers, bot):
-            await write(store.fill_places, table_id, numbers, bot)
+            await write(store.fill_seats, table_id, numbers, bot)
     return None
 
 
-def _append_ending(store: Store, rows: NewEntries, result: Result, ended: str, rate: Rate) -> None:
+def _append_ending(store: Store, rows: NewEntries, result: MatchResult, ended: str, rate: Rate) -> None:
     """The last entries of a match, how it ended and what that does to ratings: all of it or nothing."""
-    with store.whole():
+    with store.atomic():
         store.append(rows.match_id, rows.number, rows.entries, rows.clocks, rows.played_out)
         write_result(store, result, ended, rate)

@@ -7,9 +7,9 @@ from collections.abc import Hashable, Iterable
 from zlib import crc32
 
 from ...presentation import PRESENTATIONS
-from ...store.accounts import PeopleRows
-from ...store.chat import ChatLine, ChatRows, Side
-from ...store.moderation import ModerationRows, person_subject, seat_subject, watchers_subject
+from ...store.accounts import AccountRepository
+from ...store.chat import ChatRepository, Side, StoredChatMessage
+from ...store.moderation import ModerationRepository, person_subject, seat_subject, watchers_subject
 from ..protocol.chat import ChatMessage, ChatPage
 from ..table.chat import QUICK_PHRASES, ChatThrottle, clean_text, message_context, visible_messages
 from ..table.display_names import clean_name
@@ -31,7 +31,7 @@ SPECTATOR_BURST, SPECTATOR_INTERVAL_S = 20, 0.5
 class Talk:
     """The talk of a table. Its methods raise ``RefusedError`` and ``StoreError``, and then nothing is said."""
 
-    def __init__(self, house: TableContext, lines: Iterable[ChatLine] = ()) -> None:
+    def __init__(self, house: TableContext, lines: Iterable[StoredChatMessage] = ()) -> None:
         self._house = house
         self._lines = list(lines)
         self._manners: dict[Hashable, ChatThrottle] = {}
@@ -82,8 +82,8 @@ class Talk:
         else:
             name = playing.table.players[player].name
         at_ms = int(self._house.settings.clock() * 1000)
-        line = ChatLine(playing.stored.number, _side_of(player), player, name, said, at_ms)
-        written = await self._house.write(ChatRows(self._house.store).add, playing.table.id, line)
+        line = StoredChatMessage(playing.stored.number, _side_of(player), player, name, said, at_ms)
+        written = await self._house.write(ChatRepository(self._house.store).add, playing.table.id, line)
         self._lines = [*self._lines, written][-MESSAGES_IN_MEMORY:]
 
     async def report(self, situation: Situation, player: int | None, line: int, reason: str) -> None:
@@ -94,7 +94,7 @@ class Talk:
             raise RefusedError("no_match", "there is no such line here")
         row = next(each.id for each in lines if each.number == line)
         told = clean_text(reason) if reason.strip() else ""
-        rows, at_ms = ChatRows(self._house.store), int(self._house.settings.clock() * 1000)
+        rows, at_ms = ChatRepository(self._house.store), int(self._house.settings.clock() * 1000)
         await self._house.write(rows.report, situation.playing.table.id, row, lines, told, at_ms)
 
     async def _blocked_by(self, situation: Situation, player: int | None) -> frozenset[int | None]:
@@ -104,14 +104,14 @@ class Talk:
         others = {each.person: number for number, each in enumerate(players) if each.person not in (None, person)}
         if person is None or not others:
             return frozenset()
-        rows = PeopleRows(self._house.store)
-        blocked = await self._house.call(rows.blocked_by, person, [other for other in others if other is not None])
+        rows = AccountRepository(self._house.store)
+        blocked = await self._house.call(rows.blocked_among, person, [other for other in others if other is not None])
         return frozenset(others[other] for other in blocked)
 
     async def _check_heard(self, situation: Situation, player: int | None) -> None:
         """Raises ``RefusedError`` (``not_allowed``) for whom a moderator has muted."""
         now_ms = int(self._house.settings.clock() * 1000)
-        rows = ModerationRows(self._house.store)
+        rows = ModerationRepository(self._house.store)
         mute = await self._house.call(rows.mute_of, _mute_subjects(situation, player), now_ms)
         if mute is not None:
             why = f": {mute.reason}" if mute.reason else ""
@@ -123,7 +123,7 @@ class Talk:
         """A moderator has removed a line."""
         self._lines = [each for each in self._lines if each.id != line]
 
-    def _heard(self, situation: Situation, side: Side) -> list[ChatLine]:
+    def _heard(self, situation: Situation, side: Side) -> list[StoredChatMessage]:
         playing = situation.playing
         terms, number = playing.table.chat, playing.stored.number
         return visible_messages(self._lines, side, terms, number, is_over=playing.match.is_over)
@@ -159,7 +159,7 @@ def _remaining_time(left_ms: int) -> str:
     raise AssertionError("a day has no end above it")
 
 
-def _author_name(situation: Situation, line: ChatLine) -> str:
+def _author_name(situation: Situation, line: StoredChatMessage) -> str:
     """How who said a line is called now: who has deleted their account is not named any more."""
     players = situation.playing.table.players
     return line.name if line.player is None else players[line.player].name
@@ -169,7 +169,7 @@ def _phrases(situation: Situation) -> list[str]:
     return [*QUICK_PHRASES, *PRESENTATIONS[situation.playing.stored.game].chat_phrases]
 
 
-def _messages_mark(lines: Iterable[ChatLine]) -> int:
+def _messages_mark(lines: Iterable[StoredChatMessage]) -> int:
     return crc32(" ".join(str(line.number) for line in lines).encode())
 
 

@@ -16,7 +16,7 @@ from ...match import load
 from ...match.time_control import read_timing
 from ...presentation import PRESENTATIONS
 from ...store import StoreError
-from ...store.tables import Listed, listed_tables, rated_among
+from ...store.tables import ListedTable, listed_tables, rated_among
 from ..bus import BusError, BusSubscription
 from ..live.keys import oldest_valid_code
 from ..live.ownership import Ownership
@@ -218,7 +218,7 @@ def _is_news(before: LobbySnapshot, after: LobbySnapshot) -> bool:
     return encode(msgspec.structs.replace(before, now=0)) != encode(msgspec.structs.replace(after, now=0))
 
 
-def _open_table(listed: Listed, *, attended: bool, is_rated: bool) -> OpenTable:
+def _open_table(listed: ListedTable, *, attended: bool, is_rated: bool) -> OpenTable:
     usual = load(listed.game).options
     size = {name for name in listed.options if name in ("size", "players")}
     return OpenTable(

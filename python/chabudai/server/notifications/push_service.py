@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from ...store.email_addresses import MailRows
-from ...store.notifications import PushRows, Turn
+from ...store.notifications import PushRepository, TurnNotification, server_key
 from ..live.registry import TableRegistry
 from ..presenters.snapshot import title
 from ..settings import Push
@@ -21,7 +20,7 @@ class Pushes:
 
     def __init__(self, rooms: TableRegistry, settings: Push, address: str) -> None:
         """``address`` is where people find the page, for a push service that wants to know who sends."""
-        self.rows = PushRows(rooms.store)
+        self.rows = PushRepository(rooms.store)
         self.settings = settings
         self._rooms = rooms
         self._private: str | None = None
@@ -34,7 +33,7 @@ class Pushes:
         """What a browser has to be given to be reached by this service alone."""
         return public_key(await self._key())
 
-    async def tell(self, turn: Turn) -> None:
+    async def tell(self, turn: TurnNotification) -> None:
         """Lets all browsers be told of a turn."""
         found = await self._rooms.call(self.rows.of_turn, turn.table, turn.player, turn.person)
         said = said_of(title(turn.game), f"It is your turn at {turn_told(turn)}", turn.table)
@@ -50,9 +49,8 @@ class Pushes:
 
     async def _key(self) -> str:
         if self._private is None:
-            rows = MailRows(self._rooms.store)
-            self._private = await self._rooms.write(rows.key, _KEY, new_key())
+            self._private = await self._rooms.write(server_key, self._rooms.store, _KEY, new_key())
         return self._private
 
     async def _gone(self, hashed: str) -> None:
-        await self._rooms.write(self.rows.gone, hashed)
+        await self._rooms.write(self.rows.remove_browser, hashed)

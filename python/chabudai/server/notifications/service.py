@@ -7,7 +7,7 @@ import logging
 from collections.abc import Coroutine, Mapping
 from typing import Any
 
-from ...store.notifications import Batch, Turn
+from ...store.notifications import TurnDigest, TurnNotification
 from ..accounts.accounts import People
 from ..accounts.email_addresses import Addresses
 from ..live.registry import TableRegistry
@@ -72,24 +72,24 @@ class Notices:
     async def _listening(self, table_id: str, players: Mapping[int, int | None]) -> set[int]:
         found: set[int] = set()
         if self.pushes is not None:
-            found |= await self._rooms.call(self.pushes.rows.wanting, table_id, players)
+            found |= await self._rooms.call(self.pushes.rows.subscribed_among, table_id, players)
         persons = [person for person in players.values() if person is not None]
         if self.mails is not None and self.turns is not None and persons:
-            wanting = await self._rooms.call(self.turns.rows.want_mail, persons)
+            wanting = await self._rooms.call(self.turns.rows.wanting_email, persons)
             found |= {number for number, person in players.items() if person in wanting}
         return found
 
-    async def _tell(self, turn: Turn) -> None:
+    async def _tell(self, turn: TurnNotification) -> None:
         """What is sent at once; a mail waits until it is time for one."""
         if self.pushes is not None:
             await self.pushes.tell(turn)
 
-    async def _mail(self, batch: Batch) -> None:
+    async def _mail(self, batch: TurnDigest) -> None:
         assert self.addresses is not None
         assert self.letters is not None
         address = self._settings.address or ""
         token = await self.addresses.stop_link(batch.person, batch.address)
-        text = turns_text(batch.name, batch.turns, address, batch.wish, f"{address}/mail#stop={token}")
+        text = turns_text(batch.name, batch.turns, address, batch.frequency, f"{address}/mail#stop={token}")
         stop = f"{address}/api/mail/stop/{token}"
         self.letters.put(Letter(batch.address, turns_subject(batch.turns), text, stop))
 

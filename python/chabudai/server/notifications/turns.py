@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ...store import StoreError
-from ...store.notifications import Batch, Turn, TurnRows
+from ...store.notifications import TurnDigest, TurnNotification, TurnRepository
 from ..table.errors import RefusedError
 from ..table.situation import Situation
 
@@ -59,10 +59,10 @@ class TurnKeeper:
         clock: Callable[[], float],
         after_s: float,
         listening: Listening,
-        tell: Callable[[Turn], Awaitable[None]],
+        tell: Callable[[TurnNotification], Awaitable[None]],
     ) -> None:
         """``after_s`` is how long somebody has to be away; ``tell`` puts a turn into what is sent at once."""
-        self.rows = TurnRows(house.store)
+        self.rows = TurnRepository(house.store)
         self._house = house
         self._clock = clock
         self._after_s = after_s
@@ -106,7 +106,7 @@ class TurnKeeper:
         # Of several who are asked at once each may have answered or not: the turn is the same one until all have.
         match = situation.match
         last = match.count + len(match.acting) - 1
-        await self._house.write(self.rows.owe, table_id, found, self._now_ms() + int(self._after_s * 1000), last)
+        await self._house.write(self.rows.schedule, table_id, found, self._now_ms() + int(self._after_s * 1000), last)
         self._owed[table_id] = bool(found)
         while len(self._owed) > MOST_KNOWN:
             del self._owed[next(iter(self._owed))]
@@ -124,9 +124,9 @@ class MailKeeper:
     def __init__(
         self,
         house: TableContext,
-        rows: TurnRows,
+        rows: TurnRepository,
         clock: Callable[[], float],
-        post: Callable[[Batch], Awaitable[None]],
+        post: Callable[[TurnDigest], Awaitable[None]],
     ) -> None:
         self._house = house
         self._rows = rows
@@ -145,7 +145,7 @@ class MailKeeper:
     async def look(self) -> None:
         """Mails everybody whose time it is."""
         for _ in range(MOST_AT_ONCE):
-            batch = await self._house.write(self._rows.take_batch, self.WAITS_MS, int(self._clock() * 1000))
+            batch = await self._house.write(self._rows.take_digest, self.WAITS_MS, int(self._clock() * 1000))
             if batch is None:
                 return
             await self._post(batch)

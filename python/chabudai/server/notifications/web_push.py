@@ -14,7 +14,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
-from ...store.notifications import Subscription
+from ...store.notifications import PushSubscription
 from ..settings import Push
 from ..table.errors import RefusedError
 from .outbox import NeverError, NotNowError
@@ -34,7 +34,7 @@ _ODD = (ip_network("64:ff9b::/96"), ip_network("64:ff9b:1::/48"), ip_network("10
 class Pushed:
     """One push: where it goes, and what it says."""
 
-    to: Subscription
+    to: PushSubscription
     topic: str
     said: str
 

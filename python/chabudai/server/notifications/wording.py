@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...store.notifications import Turn
+from ...store.notifications import TurnNotification
 from ..presenters.snapshot import title
 
 _HOW_OFTEN = {"off": "", "hourly": "at most once an hour", "daily": "at most once a day"}
 
 
-def turn_told(turn: Turn) -> str:
+def turn_told(turn: TurnNotification) -> str:
     """A turn in a few words.
 
     >>> turn_told(Turn("t", 0, 1, "natto", ("Bea",)))
@@ -21,7 +21,7 @@ def turn_told(turn: Turn) -> str:
     return f"{title(turn.game)} with {together}"
 
 
-def turns_subject(turns: Sequence[Turn]) -> str:
+def turns_subject(turns: Sequence[TurnNotification]) -> str:
     """The subject of a mail about turns.
 
     >>> turns_subject([Turn("t", 0, 1, "natto", ("Bea", "Cleo"))])
@@ -30,7 +30,7 @@ def turns_subject(turns: Sequence[Turn]) -> str:
     return f"Your turn at {turn_told(turns[0]) if len(turns) == 1 else f'{len(turns)} tables'}"
 
 
-def turns_text(name: str, turns: Sequence[Turn], address: str, how_often: str, stop: str) -> str:
+def turns_text(name: str, turns: Sequence[TurnNotification], address: str, how_often: str, stop: str) -> str:
     """The text of a mail about turns; ``address`` is where the page is."""
     listed = "\n".join(f"- {turn_told(turn)}\n  {address}/t/{turn.table}" for turn in turns)
     return (

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from ...store.email_addresses import Wish
+from ...store.email_addresses import EmailFrequency
 from .accounts import Password
 from .fields import Secret
 
@@ -27,7 +27,7 @@ class EmailSettings(Struct, frozen=True):
 
     address: str | None
     waiting: str | None
-    turns: Wish
+    turns: EmailFrequency
 
 
 class EmailAddressRequest(Struct, frozen=True):
@@ -40,7 +40,7 @@ class EmailAddressRequest(Struct, frozen=True):
 class TurnEmailRequest(Struct, frozen=True):
     """Sets how often the caller is notified of their turn by email."""
 
-    turns: Wish
+    turns: EmailFrequency
 
 
 class EmailLinkRequest(Struct, frozen=True):

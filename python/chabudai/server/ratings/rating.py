@@ -13,7 +13,7 @@ from typing import Any
 import glicko2  # type: ignore[import-untyped]
 from openskill.models import PlackettLuce
 
-from ...store.ratings import FIRST, Model, Rating
+from ...store.ratings import INITIAL_RATING, Rating, RatingModel
 
 logger = logging.getLogger("chabudai.server")
 
@@ -22,17 +22,17 @@ MAX_SURE_DEVIATION = 110.0
 MIN_RATED_MATCHES = 10
 """So many matches among several make a rating that is not provisional; a deviation there shrinks for long."""
 # OpenSkill's own scale is 25 and 25/3: the same, stretched.
-_SCALE = FIRST.deviation / (25 / 3)
+_SCALE = INITIAL_RATING.deviation / (25 / 3)
 
 
-def rate_match(model: Model, before: Sequence[Rating | None], places: Sequence[int]) -> list[Rating]:
+def rate_match(model: RatingModel, before: Sequence[Rating | None], places: Sequence[int]) -> list[Rating]:
     """The ratings after a match from those before, ``None`` for a first match; ``places`` count from 1.
 
     >>> winner, loser = rate_match("two", [None, None], [1, 2])
     >>> round(winner.value), round(loser.value)
     (1662, 1338)
     """
-    ratings = [rating or FIRST for rating in before]
+    ratings = [rating or INITIAL_RATING for rating in before]
     try:
         return _rate_two(ratings, places) if model == "two" else _rate_many(ratings, places)
     except (ArithmeticError, ValueError):
@@ -41,7 +41,7 @@ def rate_match(model: Model, before: Sequence[Rating | None], places: Sequence[i
         return ratings
 
 
-def is_provisional(model: Model, rating: Rating) -> bool:
+def is_provisional(model: RatingModel, rating: Rating) -> bool:
     """Whether too little is known of somebody to compare them."""
     return rating.deviation > MAX_SURE_DEVIATION if model == "two" else rating.matches < MIN_RATED_MATCHES
 
@@ -69,12 +69,16 @@ def _rate_two(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
 def _rating_after(own: Rating, other: Rating, score: float) -> Rating:
     player = _GlickoPlayer(own.value, own.deviation, own.volatility)
     player.update_player([other.value], [other.deviation], [score])
-    return Rating(player.rating, min(player.rd, FIRST.deviation), player.vol, own.matches + 1)
+    return Rating(player.rating, min(player.rd, INITIAL_RATING.deviation), player.vol, own.matches + 1)
 
 
 def _rate_many(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     model = PlackettLuce(
-        mu=FIRST.value, sigma=FIRST.deviation, beta=25 / 6 * _SCALE, tau=25 / 300 * _SCALE, kappa=0.0001
+        mu=INITIAL_RATING.value,
+        sigma=INITIAL_RATING.deviation,
+        beta=25 / 6 * _SCALE,
+        tau=25 / 300 * _SCALE,
+        kappa=0.0001,
     )
     teams: list[list[Any]] = [[model.rating(mu=rating.value, sigma=rating.deviation)] for rating in ratings]
     after = model.rate(teams, ranks=[float(place) for place in places])

@@ -6,7 +6,7 @@ import unicodedata
 from collections import deque
 from collections.abc import Iterable, Sequence
 
-from ...store.chat import ChatLine, Side
+from ...store.chat import Side, StoredChatMessage
 from ...store.types import ChatTerms
 from .errors import RefusedError
 
@@ -49,8 +49,8 @@ def clean_text(text: str) -> str:
 
 
 def visible_messages(
-    lines: Iterable[ChatLine], side: Side, terms: ChatTerms, match: int, *, is_over: bool
-) -> list[ChatLine]:
+    lines: Iterable[StoredChatMessage], side: Side, terms: ChatTerms, match: int, *, is_over: bool
+) -> list[StoredChatMessage]:
     """Of what was said what this side hears.
 
     What spectators say of a match its players hear when it is over. Whether spectators hear the players meanwhile, the
@@ -63,11 +63,11 @@ def visible_messages(
     ]
 
 
-def _is_shared_with_spectators(line: ChatLine, terms: ChatTerms) -> bool:
+def _is_shared_with_spectators(line: StoredChatMessage, terms: ChatTerms) -> bool:
     return line.side == "players" and terms == "open"
 
 
-def message_context(lines: Sequence[ChatLine], line: int, reach: int = 5) -> list[ChatLine] | None:
+def message_context(lines: Sequence[StoredChatMessage], line: int, reach: int = 5) -> list[StoredChatMessage] | None:
     """A line by its number with those before and after; ``None`` if it is not among them."""
     at = next((index for index, each in enumerate(lines) if each.number == line), None)
     return None if at is None else list(lines[max(0, at - reach) : at + reach + 1])

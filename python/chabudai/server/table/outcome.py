@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...match.time_control import Speed, read_timing
-from ...store.types import Result, StoredTable
+from ...store.types import MatchResult, StoredTable
 from .errors import RefusedError
 from .situation import Playing
 
 CODE_LENGTH = 32
 
 
-def result_of(playing: Playing) -> Result | None:
+def result_of(playing: Playing) -> MatchResult | None:
     """How the match ended; ``None`` while it goes on."""
     match, table, stored = playing.match, playing.table, playing.stored
     ending = match.ending
@@ -22,7 +22,7 @@ def result_of(playing: Playing) -> Result | None:
     persons = [table.players[number].person for number in stored.seating]
     known = [person for person in persons if person is not None]
     counts = table.is_rated and bool(places) and len(known) == len(persons)
-    return Result(
+    return MatchResult(
         stored.id,
         stored.game,
         speed_of(table.pace.clock),

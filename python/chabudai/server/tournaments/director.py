@@ -15,6 +15,7 @@ from ...bots import level as bot_level
 from ...errors import GameError
 from ...store import ConflictError, StoreError, TableEvent, tournaments
 from ...store.tournaments import NewSitting, StoredEntrant, StoredSitting, StoredTournament, player_of
+from ...store.types import DUPLICATE
 from ..live.context import replayed
 from ..live.open_table import build_tournament_table
 from ..live.ownership import ElsewhereError
@@ -74,7 +75,7 @@ class Director:
         while True:
             self._wake.clear()
             try:
-                for tournament in await self._rooms.call(tournaments.unfinished, self._rooms.store):
+                for tournament in await self._rooms.call(tournaments.unfinished_ids, self._rooms.store):
                     await self._tend_safely(tournament)
             except (StoreError, RefusedError) as error:
                 logger.error("tournaments cannot be looked at: %s", error)
@@ -134,11 +135,11 @@ class Director:
         if not playing:
             return False
         rooms = self._rooms
-        ended = await rooms.call(tournaments.ended_tables, rooms.store, playing)
+        ended = await rooms.call(tournaments.finished_tables, rooms.store, playing)
         for table_id in sorted(ended):
             returns = await rooms.call(self._returns_of, table_id)
             await rooms.write(tournaments.close_table, rooms.store, table_id, returns, self.now_ms)
-        if ended and stored.kind != tournaments.DUPLICATE:
+        if ended and stored.kind != DUPLICATE:
             self.changed(stored.id)
         elif ended:
             await self._open_boards(stored.id, {each.round for each in stored.sittings if each.table_id in ended})
@@ -191,11 +192,11 @@ class Director:
                 ends_ms = starts_ms + terms.minutes * MINUTE_MS if terms.kind == "arena" else None
                 await rooms.write(tournaments.begin, store, stored.id, bots, starts_ms, ends_ms)
             case Seat(round=number, tables=tables):
-                is_duplicate = stored.kind == tournaments.DUPLICATE
-                deal = secrets.randbits(tournaments.SECRET_BITS) if is_duplicate else None
+                is_duplicate = stored.kind == DUPLICATE
+                deal = secrets.randbits(tournaments.DEAL_SECRET_BITS) if is_duplicate else None
                 laid = await rooms.call(self._laid_out, stored, number, tables, deal)
                 secret = None if deal is None else f"{deal:064x}"
-                await rooms.write(tournaments.seat, store, stored.id, number, laid, secret)
+                await rooms.write(tournaments.begin_round, store, stored.id, number, laid, secret)
                 for new in laid:
                     if new.sitting.table_id is not None:
                         # Bots of a tournament take from its share of their time, and from nobody else's.

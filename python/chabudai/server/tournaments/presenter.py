@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...match import load
 from ...presentation import PRESENTATIONS
 from ...store import secret_hash
-from ...store.accounts import Person
+from ...store.accounts import Account
 from ...store.tournaments import StoredEntrant, StoredSitting, StoredTournament
 from ..presenters.snapshot import seats_called, title
 from ..protocol.tournaments import (
@@ -125,7 +125,7 @@ def standings(event: Event) -> list[StandingInfo]:
             ]
 
 
-def mine(stored: StoredTournament, key: str | None, person: Person | None) -> CallerEntry | None:
+def mine(stored: StoredTournament, key: str | None, person: Account | None) -> CallerEntry | None:
     """Who asks, by their key or their account; ``None`` for somebody else."""
     hashed = None if key is None else secret_hash(key)
     called = (hashed is not None and hashed == stored.key_hash) or (person is not None and person.id == stored.person)
@@ -147,7 +147,7 @@ def mine(stored: StoredTournament, key: str | None, person: Person | None) -> Ca
     )
 
 
-def entrant_of(stored: StoredTournament, hashed: str | None, person: Person | None) -> StoredEntrant | None:
+def entrant_of(stored: StoredTournament, hashed: str | None, person: Account | None) -> StoredEntrant | None:
     """The entrant whose key or whose account this is."""
     for each in stored.entrants:
         if hashed is not None and each.key_hash == hashed:

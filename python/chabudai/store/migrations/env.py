@@ -1,4 +1,4 @@
-"""What Alembic runs: the store hands its open connection over, so there is no configuration file."""
+"""Alembic's entry point. The store passes its open connection, so no configuration file is needed."""
 
 from alembic import context
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....store.accounts import Person
+from ....store.accounts import Account
 from ...accounts.names import folded
 from ...live.live_table import LiveTable
 from ...presenters.table_summary import my_table
@@ -42,7 +42,7 @@ async def who_sits(caller: Caller, room: LiveTable, name: str) -> tuple[str, int
     return name_at_table(person), person.id
 
 
-def name_at_table(person: Person) -> str:
+def name_at_table(person: Account) -> str:
     """What an account is called where it sits: a bot is to be known as one wherever its name stands."""
     return person.name if person.kind == "person" else f"{person.name} (bot)"
 
@@ -145,7 +145,9 @@ async def lend_key(caller: Newcomer) -> Joined:
 async def ties(caller: Member) -> list[RelationInfo]:
     """The friends of the caller, and whom they have blocked."""
     people = caller.desk.people
-    return [RelationInfo(name, tie) for name, tie in await caller.desk.rooms.call(people.rows.ties, caller.person.id)]
+    return [
+        RelationInfo(name, tie) for name, tie in await caller.desk.rooms.call(people.rows.relations, caller.person.id)
+    ]
 
 
 @call("POST", _ME + "/ties", refuses=["no_match", "not_offered"])

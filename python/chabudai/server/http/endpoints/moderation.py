@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, cast
 
-from ....store.chat import ChatLine, ChatRows
-from ....store.moderation import ModerationRows, ModeratorsAct, OwnLineError, Settling
+from ....store.chat import ChatRepository, StoredChatMessage
+from ....store.moderation import ModerationAct, ModerationRepository, OwnMessageError, ReportDecision
 from ...live.live_table import WrittenBeside
 from ...protocol.accounts import Acknowledgement
 from ...protocol.chat import ChatMessage
@@ -24,12 +24,12 @@ async def reports(caller: Member) -> ReportQueue:
     """What was reported and waits for a moderator, the oldest first."""
     _check_moderator(caller)
     rooms = caller.desk.rooms
-    rows = ChatRows(rooms.store)
+    rows = ChatRepository(rooms.store)
     found = await rooms.call(rows.open_reports, REPORTS_AT_ONCE)
     said = {(each.table, line.player) for each in found for line in each.lines if line.player is not None}
-    names = await rooms.call(ModerationRows(rooms.store).names, said)
+    names = await rooms.call(ModerationRepository(rooms.store).current_names, said)
 
-    def shown(table: str, line: ChatLine) -> ChatMessage:
+    def shown(table: str, line: StoredChatMessage) -> ChatMessage:
         name = line.name if line.player is None else names.get((table, line.player), line.name)
         return ChatMessage(line.number, name, line.player, line.text, line.at_ms)
 
@@ -54,7 +54,7 @@ async def settle(caller: Member, body: SettleReport) -> Acknowledgement:
     """Settles a report: the line stays, or goes; who said it may be muted for a time."""
     _check_moderator(caller)
     rooms = caller.desk.rooms
-    settling = Settling(
+    settling = ReportDecision(
         body.report,
         body.settled,
         caller.person.id,
@@ -63,8 +63,8 @@ async def settle(caller: Member, body: SettleReport) -> Acknowledgement:
         None if body.mute_hours is None else body.mute_hours * HOUR_MS,
     )
     try:
-        found = await rooms.write(ModerationRows(rooms.store).settle, settling)
-    except OwnLineError:
+        found = await rooms.write(ModerationRepository(rooms.store).settle, settling)
+    except OwnMessageError:
         raise RefusedError("not_allowed", "you have said this yourself: another moderator settles it") from None
     if found is None:
         raise RefusedError("no_match", "there is no such report, or it is settled already")
@@ -79,10 +79,10 @@ async def unmute(caller: Member, body: Unmute) -> Acknowledgement:
     """Lets somebody write again before their time is over."""
     _check_moderator(caller)
     rooms = caller.desk.rooms
-    undo = ModerationRows(rooms.store).unmute
+    undo = ModerationRepository(rooms.store).unmute
     try:
         was_muted = await rooms.write(undo, body.act, caller.person.id, _reason(body.reason), _now_ms(caller))
-    except OwnLineError:
+    except OwnMessageError:
         raise RefusedError("not_allowed", "it is you who is muted: another moderator lets you write again") from None
     if not was_muted:
         raise RefusedError("no_match", "there is no such mute, or it is over")
@@ -94,7 +94,7 @@ async def moderators_acts(caller: Member) -> ModerationLog:
     """What moderators have done, the latest first, and who it was."""
     _check_moderator(caller)
     rooms, now_ms = caller.desk.rooms, _now_ms(caller)
-    found = await rooms.call(ModerationRows(rooms.store).acts, ACTS_AT_ONCE)
+    found = await rooms.call(ModerationRepository(rooms.store).acts, ACTS_AT_ONCE)
     # The latest come first, so a later word about the same one has been seen before the earlier.
     decided: set[str] = set()
     shown: list[ModeratorAction] = []
@@ -109,7 +109,7 @@ async def moderators_acts(caller: Member) -> ModerationLog:
 MODERATION_CALLS: tuple[Call, ...] = (reports, settle, unmute, moderators_acts)
 
 
-def _shown(act: ModeratorsAct, holds: bool) -> ModeratorAction:
+def _shown(act: ModerationAct, holds: bool) -> ModeratorAction:
     who = cast('Literal["person", "seat", "watchers"]', act.subject.partition(" ")[0])
     return ModeratorAction(
         act.id,

@@ -25,7 +25,7 @@ ID_LETTERS = 16
 @call("GET", _MINE, refuses=["not_offered"])
 async def my_passkeys(caller: Member) -> list[PasskeyInfo]:
     """The passkeys of the caller."""
-    found = await caller.desk.rooms.call(_passkeys(caller).rows.of, caller.person.id)
+    found = await caller.desk.rooms.call(_passkeys(caller).rows.of_person, caller.person.id)
     return [PasskeyInfo(each.hash[:ID_LETTERS], each.name, each.created, each.used) for each in found]
 
 

@@ -8,15 +8,15 @@ from typing import Any, Literal
 from ....errors import GameError
 from ....presentation import PRESENTATIONS
 from ....store import StoredMatch, StoredTable
-from ....store.accounts import Person
-from ....store.chat import ChatRows
-from ....store.email_addresses import MailRows
-from ....store.moderation import ModerationRows, person_subject, seat_subject
-from ....store.notifications import PushRows
-from ....store.passkeys import PasskeyRows
-from ....store.ratings import RatingOf, leaders, ratings_of
-from ....store.results import Played, history
-from ....store.tournaments import of_person as tournaments_of
+from ....store.accounts import Account
+from ....store.chat import ChatRepository
+from ....store.email_addresses import EmailRepository
+from ....store.moderation import ModerationRepository, person_subject, seat_subject
+from ....store.notifications import PushRepository
+from ....store.passkeys import PasskeyRepository
+from ....store.ratings import AccountRating, leaders, ratings_of
+from ....store.results import FinishedMatch, match_history
+from ....store.tournaments import entries_of_person as tournaments_of
 from ...accounts.names import folded
 from ...live.context import replayed
 from ...presenters import answers
@@ -91,16 +91,16 @@ async def export_me(caller: Member) -> Download:
     seats = await people.tables_of(person)
     own["tables"] = [table for table, _ in seats]
     own["mail"] = await _mail(caller)
-    keys = await rooms.call(PasskeyRows(rooms.store).of, person.id)
+    keys = await rooms.call(PasskeyRepository(rooms.store).of_person, person.id)
     own["passkeys"] = [{"name": each.name, "created": each.created, "used": each.used} for each in keys]
-    browsers = await rooms.call(PushRows(rooms.store).of_person, person.id)
+    browsers = await rooms.call(PushRepository(rooms.store).of_person, person.id)
     own["push"] = [{"browser": each.browser, "created": each.created} for each in browsers]
-    said = await rooms.call(ChatRows(rooms.store).said_by, person.id)
+    said = await rooms.call(ChatRepository(rooms.store).messages_of, person.id)
     own["said"] = [{"table": table, "text": line.text, "at_ms": line.at_ms} for table, line in said]
     subjects = [person_subject(person.id), *(seat_subject(*seat) for seat in seats)]
-    mutes = await rooms.call(ModerationRows(rooms.store).mutes_of, subjects)
+    mutes = await rooms.call(ModerationRepository(rooms.store).mutes_of, subjects)
     own["mutes"] = [{"done": each.done, "reason": each.reason, "until_ms": each.until_ms} for each in mutes]
-    played = await rooms.call(lambda: _first(history(rooms.store, person.id), MOST_RECORDS))
+    played = await rooms.call(lambda: _first(match_history(rooms.store, person.id), MOST_RECORDS))
     own["games"] = []
     for each in played:
         # One at a time: whoever wants to look at a record meanwhile is not kept waiting by all of these.
@@ -111,7 +111,7 @@ async def export_me(caller: Member) -> Download:
 PROFILE_CALLS: tuple[Call, ...] = (profile, games_of, leaderboard, export_me)
 
 
-def rating_shown(found: RatingOf) -> RatingInfo:
+def rating_shown(found: AccountRating) -> RatingInfo:
     """A rating as everybody sees it."""
     rating = found.rating
     return RatingInfo(
@@ -129,7 +129,7 @@ def rating_shown(found: RatingOf) -> RatingInfo:
     )
 
 
-def result_for(played: Played) -> Literal["won", "lost", "drawn", "cancelled"]:
+def result_for(played: FinishedMatch) -> Literal["won", "lost", "drawn", "cancelled"]:
     """How a match ended for one who took part: won by one of the first, lost by all others."""
     if not played.places:
         return "cancelled"
@@ -138,9 +138,9 @@ def result_for(played: Played) -> Literal["won", "lost", "drawn", "cancelled"]:
     return "won" if played.places[played.seat] == 1 else "lost"
 
 
-def _games(caller: Caller, person: Person, asked: MatchHistoryRequest, is_own: bool) -> MatchHistoryPage:
+def _games(caller: Caller, person: Account, asked: MatchHistoryRequest, is_own: bool) -> MatchHistoryPage:
     found: list[FinishedMatchInfo] = []
-    every = history(caller.desk.rooms.store, person.id, before=asked.before, game=asked.game)
+    every = match_history(caller.desk.rooms.store, person.id, before=asked.before, game=asked.game)
     for looked_at, played in enumerate(every, 1):
         if (is_own or played.is_rated) and _is_wanted(played, asked):
             found.append(_played_shown(played))
@@ -149,14 +149,14 @@ def _games(caller: Caller, person: Person, asked: MatchHistoryRequest, is_own: b
     return MatchHistoryPage(found, None)
 
 
-def _is_wanted(played: Played, asked: MatchHistoryRequest) -> bool:
+def _is_wanted(played: FinishedMatch, asked: MatchHistoryRequest) -> bool:
     others = [folded(name) for seat, name in enumerate(played.names) if seat != played.seat]
     if asked.against is not None and folded(asked.against) not in others:
         return False
     return asked.result is None or asked.result == result_for(played)
 
 
-def _played_shown(played: Played) -> FinishedMatchInfo:
+def _played_shown(played: FinishedMatch) -> FinishedMatchInfo:
     return FinishedMatchInfo(
         played.id,
         played.table,
@@ -178,20 +178,20 @@ def _played_shown(played: Played) -> FinishedMatchInfo:
 
 async def _mail(caller: Member) -> dict[str, Any] | None:
     """Where somebody gets mail, also if the service sends none any more."""
-    rows = MailRows(caller.desk.rooms.store)
+    rows = EmailRepository(caller.desk.rooms.store)
     found = await caller.desk.rooms.call(rows.address_of, caller.person.id)
     return None if found is None else {"address": found.address, "turns": found.turns}
 
 
-def _own(caller: Caller, person: Person) -> dict[str, Any]:
+def _own(caller: Caller, person: Account) -> dict[str, Any]:
     people, store = caller.desk.people, caller.desk.rooms.store
     ratings = ratings_of(store, person.id)
     return {
         "name": person.name,
         "role": person.role,
         "created": person.created,
-        "friends": [name for name, tie in people.rows.ties(person.id) if tie == "friend"],
-        "blocked": [name for name, tie in people.rows.ties(person.id) if tie == "block"],
+        "friends": [name for name, tie in people.rows.relations(person.id) if tie == "friend"],
+        "blocked": [name for name, tie in people.rows.relations(person.id) if tie == "block"],
         "bots": [bot.name for bot in people.rows.bots(person.id)],
         "ratings": [
             {
@@ -207,7 +207,7 @@ def _own(caller: Caller, person: Person) -> dict[str, Any]:
     }
 
 
-def _with_record(caller: Caller, played: Played) -> dict[str, Any]:
+def _with_record(caller: Caller, played: FinishedMatch) -> dict[str, Any]:
     """A match with its record, which is open to everybody when the match is over."""
     store = caller.desk.rooms.store
     shown: dict[str, Any] = {
@@ -232,5 +232,5 @@ def _record(table: StoredTable, stored: StoredMatch) -> str | None:
         return None
 
 
-def _first(found: Any, most: int) -> list[Played]:
+def _first(found: Any, most: int) -> list[FinishedMatch]:
     return [played for played, _ in zip(found, range(most), strict=False)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 from ....store import now, secret_hash
-from ....store.notifications import Subscription
+from ....store.notifications import PushSubscription
 from ...notifications.push_service import Pushes
 from ...notifications.web_push import endpoint_said, key_said
 from ...protocol.accounts import Acknowledgement
@@ -37,7 +37,7 @@ async def add_browser(caller: Member, body: NewPushBrowser) -> Acknowledgement:
 @call("POST", _MINE + "/end", refuses=["not_offered", "no_match"])
 async def end_browser(caller: Member, body: PushBrowserRemoval) -> Acknowledgement:
     """Tells one of them no more."""
-    if not await caller.desk.rooms.write(_pushes(caller).rows.end, caller.person.id, body.id):
+    if not await caller.desk.rooms.write(_pushes(caller).rows.remove, caller.person.id, body.id):
         raise RefusedError("no_match", "you have no such browser")
     return Acknowledgement()
 
@@ -55,7 +55,7 @@ async def add_browser_at_table(caller: Seated, body: NewPushBrowser) -> Acknowle
 async def end_browser_at_table(caller: Seated, body: PushUnsubscribe) -> Acknowledgement:
     """Tells it no more of this seat; said twice, it is done once."""
     rows, table = _pushes(caller).rows, caller.room.table.id
-    await caller.desk.rooms.write(rows.end_at, table, caller.player, secret_hash(body.endpoint))
+    await caller.desk.rooms.write(rows.remove_from_seat, table, caller.player, secret_hash(body.endpoint))
     return Acknowledgement()
 
 
@@ -77,9 +77,9 @@ def _made(
     person: int | None = None,
     table_id: str | None = None,
     player: int | None = None,
-) -> Subscription:
+) -> PushSubscription:
     endpoint = endpoint_said(body.endpoint, pushes.settings)
-    return Subscription(
+    return PushSubscription(
         id=0,
         hash=secret_hash(endpoint),
         endpoint=endpoint,

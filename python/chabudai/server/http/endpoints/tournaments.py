@@ -8,8 +8,9 @@ from ....match import load
 from ....match.time_control import read_timing
 from ....store import ConflictError, secret_hash
 from ....store import tournaments as rows
-from ....store.accounts import Person
+from ....store.accounts import Account
 from ....store.tournaments import StoredEntrant, StoredTournament
+from ....store.types import DUPLICATE
 from ...live.keys import new_key, new_table_id
 from ...presenters.snapshot import title
 from ...protocol.accounts import Acknowledgement
@@ -43,7 +44,7 @@ _KINDS = {"duplicate": "Duplicate", "swiss": "Swiss", "arena": "Arena"}
 async def show_tournaments(caller: Caller) -> TournamentList:
     """The tournaments that everybody may see."""
     rooms = caller.desk.rooms
-    found = await rooms.call(rows.listed, rooms.store, MOST_LISTED)
+    found = await rooms.call(rows.load_listed, rooms.store, MOST_LISTED)
     return TournamentList([told.listed(*each) for each in found], caller.desk.director.now_ms)
 
 
@@ -56,7 +57,7 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
     if terms.members_only and person is None:
         raise RefusedError("log_in", "a tournament for people with an account is called by one of them: log in first")
     _counted(caller)
-    if len(await rooms.call(rows.unfinished, rooms.store)) >= MOST_UNFINISHED:
+    if len(await rooms.call(rows.unfinished_ids, rooms.store)) >= MOST_UNFINISHED:
         raise RefusedError("busy", "too many tournaments are open or going on here; try again when one is over")
     name = " ".join(clean_name(part, "") for part in body.title[:200].split())[:TITLE_LENGTH].strip()
     key, now_ms = new_key(), director.now_ms
@@ -142,7 +143,7 @@ async def leave_tournament(caller: Caller, tournament: TournamentId, body: Entra
 async def show_board(caller: Caller, tournament: TournamentId, board: BoardNumber) -> BoardInfo:
     """What came of a board at each table, when it is over at all of them."""
     stored = await _found(caller, tournament)
-    if stored.kind != rows.DUPLICATE or not 0 < board <= stored.round:
+    if stored.kind != DUPLICATE or not 0 < board <= stored.round:
         raise RefusedError("no_match", "this tournament has no such board")
     found = told.board_shown(stored, board)
     if found is None:
@@ -175,7 +176,7 @@ def _counted(caller: Caller) -> None:
         raise RefusedError("busy", "too many new tables and tournaments from this address; wait a minute")
 
 
-async def _enter(caller: Caller, stored: StoredTournament, name: str, key: str, person: Person | None) -> int:
+async def _enter(caller: Caller, stored: StoredTournament, name: str, key: str, person: Account | None) -> int:
     rooms = caller.desk.rooms
     called = clean_name(name, f"Player {len(stored.entrants) + 1}") if person is None else name_at_table(person)
     number = None if person is None else person.id

@@ -1,4 +1,4 @@
-"""Tables, their players, their matches, and the entries that are the matches."""
+"""Create tables, players, matches and entries."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Makes the four tables."""
+    """Creates the four tables."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(32), primary_key=True),

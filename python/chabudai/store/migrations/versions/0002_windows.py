@@ -1,4 +1,4 @@
-"""How long a table waits where several seats are asked at once."""
+"""Add claim windows to tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,6 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Tables from before wait for the last answer and no longer, as they always did."""
+    """Existing tables keep waiting for the last answer."""
     op.add_column("tables", sa.Column("window", sa.String(8), nullable=False, server_default="instant"))
     op.add_column("tables", sa.Column("window_ms", sa.Integer, nullable=False, server_default="0"))

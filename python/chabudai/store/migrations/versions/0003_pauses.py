@@ -1,4 +1,4 @@
-"""How long a table rests between two rounds."""
+"""Add pauses between rounds to tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,5 +10,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Tables from before deal the next round at once, as they always did."""
+    """Existing tables keep dealing the next round immediately."""
     op.add_column("tables", sa.Column("pause_ms", sa.Integer, nullable=False, server_default="0"))

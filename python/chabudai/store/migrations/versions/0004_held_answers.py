@@ -1,4 +1,4 @@
-"""Answers that are held until a window closes: the newest of each seat."""
+"""Add answers that are held until a claim window closes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """What was held before is in no row and cannot be had back."""
+    """Answers held by earlier versions were in memory only and are lost."""
     op.create_table(
         "held_answers",
         sa.Column("match_id", sa.Integer, sa.ForeignKey("matches.id"), primary_key=True),

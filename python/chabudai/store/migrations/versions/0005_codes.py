@@ -1,4 +1,4 @@
-"""Short codes by which friends find a table with an open seat."""
+"""Add invite codes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Tables from before have none: their links bring people as they always did."""
+    """Existing tables get no code; their links still work."""
     op.create_table(
         "codes",
         sa.Column("code", sa.String(8), primary_key=True),

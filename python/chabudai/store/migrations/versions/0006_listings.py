@@ -1,4 +1,4 @@
-"""Tables that strangers may sit down at, because they are listed in the lobby or have met there."""
+"""Add tables that strangers can join, from the lobby or by quick pairing."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Tables from before are for who is invited, as they were opened."""
+    """Existing tables stay open to invited people only."""
     op.create_table(
         "listings",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),

@@ -1,4 +1,4 @@
-"""Persons with an account, their sessions, the tokens of their bots, and whom they like to meet."""
+"""Add accounts, sessions, tokens of external bots, friends and blocks."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Whoever sat down before there were accounts stays a guest, until they prove their seats by the keys."""
+    """Existing players stay guests until they claim their seats with the keys."""
     op.create_table(
         "persons",
         sa.Column("id", sa.Integer, primary_key=True),

@@ -1,4 +1,4 @@
-"""A chain over the rows of each table; tables from before get theirs from what their rows say now."""
+"""Add a hash chain over the rows of each table, computed for existing tables from their present rows."""
 
 import hashlib
 import json
@@ -14,7 +14,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nobody knows when the old tables were touched last: they count as touched now."""
+    """The last change of existing tables is unknown, so the time of the migration is used."""
     op.create_table(
         "chains",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
@@ -31,7 +31,7 @@ def upgrade() -> None:
 
 
 def _chain(connection: sa.Connection, table_id: str, changed: str) -> None:
-    """As the links were made when this was written; later versions may make theirs otherwise."""
+    """Computes the links as of this revision; later versions may compute them differently."""
     link, head = "", None
     wanted = "SELECT * FROM matches WHERE table_id = :table_id ORDER BY number"
     for match in connection.execute(sa.text(wanted), {"table_id": table_id}).all():

@@ -1,4 +1,4 @@
-"""How matches ended, which tables are rated, and the ratings of persons."""
+"""Add results of matches, rated tables, and ratings."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Matches that ended before have no row: it is written when somebody claims a seat of theirs."""
+    """Matches that ended earlier have no row until a player claims one of their seats."""
     op.create_table(
         "rated_tables",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),

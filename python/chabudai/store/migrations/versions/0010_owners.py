@@ -1,4 +1,4 @@
-"""Which owner of a table may write its rows, where several processes share a database."""
+"""Add fencing tokens of the owners of tables, for several processes that share a database."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The clocks of tables: what they show, what they showed after each entry, and when there was a service."""
+"""Add clocks, their state after each entry, and the heartbeat of the server."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Tables from before have no clock, as they always had none."""
+    """Existing tables keep having no clock."""
     op.add_column("tables", sa.Column("clock", sa.String(24), nullable=False, server_default="none"))
     op.create_table(
         "clocks",

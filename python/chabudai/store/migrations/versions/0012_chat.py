@@ -1,4 +1,4 @@
-"""What is said at tables, who hears it, and what of it was reported."""
+"""Add chat messages, the chat terms of tables, and reports."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """At tables from before spectators hear the players, as at a table without a wish."""
+    """Spectators of existing tables can read the chat of the players, as by default."""
     op.create_table(
         "chat_terms",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),

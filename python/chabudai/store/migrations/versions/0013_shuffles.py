@@ -1,4 +1,4 @@
-"""Shuffles that can be checked: the secret of a match, and what its people added to it."""
+"""Add verifiable shuffles: the secret of a match, and the nonces of its players."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Matches from before were dealt by the system's generator, of which nothing is kept."""
+    """Existing matches were dealt by the system's generator, of which nothing is stored."""
     op.create_table(
         "shuffles",
         sa.Column("match_id", sa.Integer, sa.ForeignKey("matches.id"), primary_key=True),

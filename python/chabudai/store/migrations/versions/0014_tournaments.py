@@ -1,4 +1,4 @@
-"""Tournaments: who takes part, the tables of each round, and the secret deals of boards that several tables play."""
+"""Add tournaments: entrants, the tables of each round, and the secret seeds of shared deals."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,7 +14,7 @@ def _of_tournament() -> sa.Column[str]:
 
 
 def upgrade() -> None:
-    """No table from before is part of one."""
+    """No existing table belongs to a tournament."""
     op.create_table(
         "tournaments",
         sa.Column("id", sa.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""What moderators have done: reports that they settled, and whom they muted."""
+"""Add actions of moderators: settled reports and mutes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """What was settled before stays settled, and nobody knows by whom."""
+    """Reports that were settled before have no moderator."""
     op.create_table(
         "moderation_acts",
         sa.Column("id", sa.Integer, primary_key=True),

@@ -1,4 +1,4 @@
-"""What is said is numbered at each table, so that no number tells how much is said at others."""
+"""Number chat messages per table, so that numbers do not reveal how much is written elsewhere."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Lines that stand are counted from 1 at their table."""
+    """Existing messages are numbered from 1 at their table."""
     op.add_column("chat_lines", sa.Column("number", sa.Integer, nullable=False, server_default="0"))
     op.execute(
         "UPDATE chat_lines SET number = (SELECT COUNT(*) FROM chat_lines AS earlier"

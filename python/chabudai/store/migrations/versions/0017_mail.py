@@ -1,4 +1,4 @@
-"""Where people get mail, the links that they were sent, who is to be told of a turn, and what a service signs with."""
+"""Add email addresses, links sent by email, turns to notify players of, and keys of the server."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nobody has an address before they confirm one."""
+    """No account has an address before it confirms one."""
     op.create_table(
         "mail_addresses",
         sa.Column("person", sa.Integer, sa.ForeignKey("persons.id"), primary_key=True),

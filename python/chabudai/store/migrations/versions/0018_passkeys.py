@@ -1,4 +1,4 @@
-"""Passkeys of persons, and what a browser was asked to sign."""
+"""Add passkeys and the challenges that they sign."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Whoever has none logs in with a password, as before."""
+    """People without a passkey still log in with their password."""
     op.create_table(
         "passkeys",
         sa.Column("id", sa.Integer, primary_key=True),

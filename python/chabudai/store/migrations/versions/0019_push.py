@@ -1,4 +1,4 @@
-"""Browsers that are told of turns: of all of a person's, or of one seat's."""
+"""Add push subscriptions of browsers, to all turns of a person or to those of one seat."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nobody is told who has not asked for it."""
+    """No browser is subscribed by default."""
     op.create_table(
         "push_subscriptions",
         sa.Column("id", sa.Integer, primary_key=True),

@@ -1,4 +1,4 @@
-"""Open offers: what a seat asks of the others, and who has agreed."""
+"""Add open offers and the seats that have agreed to them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """What was offered before is in no row, and is asked again."""
+    """Offers made in earlier versions are lost and can be made again."""
     op.create_table(
         "offers",
         sa.Column("match_id", sa.Integer, sa.ForeignKey("matches.id"), primary_key=True),

@@ -1,4 +1,4 @@
-"""Tables whose hands are shown to who watches: how long afterwards, and when their deals were played out."""
+"""Add tables that show open hands to spectators, and the times at which deals ended."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """At tables from before no hands are shown."""
+    """Existing tables show no open hands."""
     op.create_table(
         "watch_terms",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),

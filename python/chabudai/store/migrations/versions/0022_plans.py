@@ -1,4 +1,4 @@
-"""What seats answer ahead, where a move may take days."""
+"""Add conditional moves of correspondence matches."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nobody has laid anything down before."""
+    """No existing match has any."""
     op.create_table(
         "plans",
         sa.Column("match_id", sa.Integer, sa.ForeignKey("matches.id"), primary_key=True),
