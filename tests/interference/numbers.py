@@ -80,7 +80,7 @@ def read(pair: Pair, which: int, who: int | None) -> Iterator[tuple[float, str]]
             yield float(number), told(match.state, who)
             yield float(number), f"OpenSpiel {observed(node, who)}"
             if who is not None and number == len(entries) - 1:
-                yield float(number), f"a model {json.dumps(tables.seen(match, who))}"
+                yield float(number), f"a model {json.dumps(tables.seat_snapshot(match, who))}"
                 yield float(number), f"a prompt {language.as_text(language.view_said(match, who))}"
                 twin = Twin(match.game, seed=1)
                 said = [piece.text for piece in language.prompt_said(match, who, twin=twin)]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from chabudai import _core
-from chabudai.terminal.local_table import Table
+from chabudai.terminal.local_table import LocalTable
 
 from .test_line_mode import ScriptedConsole
 
@@ -19,7 +19,7 @@ class Chooser(ScriptedConsole):
     """Plays any legal action for whoever is asked, in the words that people use, and leaves after so many questions."""
 
     def __init__(
-        self, at: Table, seed: int, say_it: Callable[[str, _core.View], str], questions: int | None = None
+        self, at: LocalTable, seed: int, say_it: Callable[[str, _core.View], str], questions: int | None = None
     ) -> None:
         super().__init__()
         self.at = at
@@ -28,7 +28,7 @@ class Chooser(ScriptedConsole):
         self.left = questions
         self.meant: list[str] = []
 
-    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+    def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
         self.output.append(prompt)
         if prompt.startswith(PEOPLE):
             return ""
@@ -45,7 +45,7 @@ class Chooser(ScriptedConsole):
         return self.rng.choice(view.legal_actions)
 
 
-def check_that_nobody_sees_the_hand_of_another(at: Table, console: ScriptedConsole) -> None:
+def check_that_nobody_sees_the_hand_of_another(at: LocalTable, console: ScriptedConsole) -> None:
     """Between two people the screen is cleared, and no line for one holds another's hand."""
     holder = None
     for line in console.output:

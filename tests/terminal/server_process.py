@@ -15,7 +15,7 @@ from pathlib import Path
 from chabudai.cli import main
 from tests import lives
 
-PATIENCE_S = 120.0
+REQUEST_TIMEOUT_S = 120.0
 
 
 def _live(port: int, database: str) -> None:
@@ -38,7 +38,7 @@ class Serving:
 
     def start(self) -> BaseProcess:
         process = lives.begin(_live, self.port, str(self.database))
-        deadline = time.monotonic() + PATIENCE_S
+        deadline = time.monotonic() + REQUEST_TIMEOUT_S
         while time.monotonic() < deadline:
             try:
                 with urllib.request.urlopen(f"{self.address}/api/health", timeout=30):
@@ -82,7 +82,7 @@ def command(tmp_path: Path, *arguments: str, stdin: str = "", **environment: str
         streams = [Path(folder, name) for name in STREAMS]
         streams[0].write_text(stdin)
         process = lives.begin(_typed, arguments, folder, {**os.environ, "XDG_DATA_HOME": str(tmp_path), **environment})
-        process.join(PATIENCE_S)
+        process.join(REQUEST_TIMEOUT_S)
         if process.exitcode is None:
             process.kill()
             raise AssertionError(f"{arguments} does not end")

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from chabudai.terminal.remote.client import open_table, sit
-from chabudai.terminal.session import LineClient
+from chabudai.terminal.remote.client import join_table, open_table
+from chabudai.terminal.session import TerminalSession
 
 from .server_process import Serving
 from .test_line_mode import ScriptedConsole
@@ -23,15 +23,15 @@ def test_p13_claimwin_and_cancel_ask_first_and_say_when_it_is_too_early(
     serving: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna = open_table(serving.address, "nakatta", {"size": 5, "pie": False}, ["me", "open"], "Anna")
-    ben = sit(serving.address, "Ben", anna.now["code"])
+    ben = join_table(serving.address, "Ben", anna.latest["code"])
     console = ScriptedConsole("n", "n", "y", "y")
-    client = LineClient(anna, console)
+    client = TerminalSession(anna, console)
     client.respond("b2")
-    anna.line.wait_for(lambda: anna.now["waits"] is not None and anna.now["waits"]["seats"] == [1])
-    list(anna.notices())
+    anna.connection.wait_for(lambda: anna.latest["waits"] is not None and anna.latest["waits"]["seats"] == [1])
+    list(anna.announcements())
     ben.close()
-    anna.line.wait_for(lambda: anna.now["waits"] is not None and anna.now["waits"]["end_from"] is not None)
-    told = " ".join(anna.notices())
+    anna.connection.wait_for(lambda: anna.latest["waits"] is not None and anna.latest["waits"]["end_from"] is not None)
+    told = " ".join(anna.announcements())
     assert "If Ben is not back in 10 minutes, you may say claimwin or cancel" in told
     # Either asks, and what is not confirmed does nothing.
     client.respond("claimwin")
@@ -41,13 +41,13 @@ def test_p13_claimwin_and_cancel_ask_first_and_say_when_it_is_too_early(
     assert console.text.count("The match goes on.") == 2
     # Ten minutes are not over: the service is asked for the one and for the other, and says so.
     asked: list[str] = []
-    ask = anna.line.ask
+    ask = anna.connection.ask
 
     def listening(kind: str, **fields: Any) -> dict[str, Any]:
         asked.append(f"{kind} {fields['how']}")
         return ask(kind, **fields)
 
-    monkeypatch.setattr(anna.line, "ask", listening)
+    monkeypatch.setattr(anna.connection, "ask", listening)
     for word in ("claimwin", "cancel"):
         before = len(console.output)
         client.respond(word)

@@ -25,7 +25,7 @@ from chabudai.cli import main
 from chabudai.cli.options import option_value
 from chabudai.match import Match
 from chabudai.presentation.rulebook import paragraphs, rulebook
-from chabudai.terminal.saved_games import Saves
+from chabudai.terminal.saved_games import SavedGames
 
 from .server_process import started as command
 
@@ -123,7 +123,7 @@ def test_every_clause_of_every_game_can_be_told(run: Run, key: str) -> None:
 
 
 def test_the_list_tells_when_against_whom_and_how_it_stands(run: Run, tmp_path: Path) -> None:
-    saves = Saves(tmp_path / "data" / "chabudai" / "games")
+    saves = SavedGames(tmp_path / "data" / "chabudai" / "games")
     for moves, bot in (((), "Host (bot:3)"), (("a1",), "Guest (bot:1)")):
         match = chabudai.load("nakatta", size=3).start()
         match.names = {1: bot}

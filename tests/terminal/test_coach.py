@@ -9,27 +9,27 @@ from pathlib import Path
 import pytest
 
 import chabudai
-from chabudai.terminal.local_table import Table, new_match
+from chabudai.terminal.local_table import LocalTable, new_match
 from chabudai.terminal.remote.client import open_table
-from chabudai.terminal.remote.table import ServiceTable
+from chabudai.terminal.remote.table import ServerTable
 from chabudai.terminal.seating import Seating
-from chabudai.terminal.session import LineClient
+from chabudai.terminal.session import TerminalSession
 from tests.server.client import running
 from tests.server.conftest import NO_LIMITS
 
 from .test_line_mode import ScriptedConsole
 
 
-def client(key: str, against: str = "bot:1") -> LineClient:
+def client(key: str, against: str = "bot:1") -> TerminalSession:
     game = chabudai.load(key)
     seating = Seating.of(key, game.spec["seats"], seat=0, me="person", against=against)
-    made = LineClient(Table(new_match(game, 1), seating, seed=1), ScriptedConsole())
-    while made.table.asked is None and made.table.step():
+    made = TerminalSession(LocalTable(new_match(game, 1), seating, seed=1), ScriptedConsole())
+    while made.table.asked_seat is None and made.table.step():
         pass
     return made
 
 
-def advised(made: LineClient) -> list[str]:
+def advised(made: TerminalSession) -> list[str]:
     """What the coach has said so far, each without what is to be typed."""
     assert isinstance(made.console, ScriptedConsole)
     return re.findall(r"Coach: (.*?) Type ", " ".join(made.console.output).replace("\n", " "))
@@ -67,8 +67,8 @@ def test_it_is_silent_until_it_is_switched_on_and_after_it_is_switched_off() -> 
     assert "Say coach on or coach off." in " ".join(made.console.output)  # type: ignore[attr-defined]
 
 
-def _is_asked(table: ServiceTable) -> bool:
-    return table.asked is not None
+def _is_asked(table: ServerTable) -> bool:
+    return table.asked_seat is not None
 
 
 def test_a_service_has_a_coach_at_tables_with_bots_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,8 +77,8 @@ def test_a_service_has_a_coach_at_tables_with_bots_alone(tmp_path: Path, monkeyp
         for seats, told in (("bot:1", "Coach: "), ("open", "There is a coach at tables with bots alone")):
             table = open_table(service.address, "nakatta", {}, ["me", seats], "Anna")
             try:
-                table.line.wait_for(partial(_is_asked, table))
-                made = LineClient(table, ScriptedConsole())
+                table.connection.wait_for(partial(_is_asked, table))
+                made = TerminalSession(table, ScriptedConsole())
                 made.respond("coach")
                 said = " ".join(made.console.output)  # type: ignore[attr-defined]
                 assert told in said

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from chabudai.terminal.console import PlainConsole
-from chabudai.terminal.remote.client import open_table, sit, watch
-from chabudai.terminal.session import LineClient
+from chabudai.terminal.remote.client import join_table, open_table, watch
+from chabudai.terminal.session import TerminalSession
 
 from .server_process import Serving
 
@@ -20,8 +20,8 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_lines_are_laid_down_listed_taken_away_and_played(serving: Serving, capsys: pytest.CaptureFixture[str]) -> None:
     opened = open_table(serving.address, "nakatta", {"size": 5, "pie": False}, ["me", "open"], "Anna")
-    seated = sit(serving.address, "Ben", opened.now["code"])
-    client = LineClient(seated, PlainConsole())
+    seated = join_table(serving.address, "Ben", opened.latest["code"])
+    client = TerminalSession(seated, PlainConsole())
 
     def said(words: str) -> str:
         client.respond(words)
@@ -44,22 +44,22 @@ def test_lines_are_laid_down_listed_taken_away_and_played(serving: Serving, caps
     assert "You answer that no longer ahead." in said("ahead none 2")
     assert said("ahead") == "1. If c3, a1, e5, then a2"
     opened.play("c3")
-    opened.line.wait_for(lambda: opened.now["question"] == 2)
-    assert [line["action"] for _, line in opened.line.lines(0)] == ["c3", "a1"]
-    seated.line.wait_for(lambda: seated.now["plan"] == [["e5", "a2"]])
+    opened.connection.wait_for(lambda: opened.latest["question"] == 2)
+    assert [line["action"] for _, line in opened.connection.log_entries(0)] == ["c3", "a1"]
+    seated.connection.wait_for(lambda: seated.latest["plan"] == [["e5", "a2"]])
     assert said("ahead").endswith("1. If e5, then a2")
     assert "You answer nothing ahead any more." in said("ahead none")
-    assert seated.now["plan"] == []
+    assert seated.latest["plan"] == []
     for table in (opened, seated):
         table.close()
 
 
 def test_it_is_said_where_nothing_is_answered_ahead(serving: Serving, capsys: pytest.CaptureFixture[str]) -> None:
     hidden = open_table(serving.address, "natto", {}, ["me", "bot:1"], "Anna")
-    LineClient(hidden, PlainConsole()).respond("ahead pass")
+    TerminalSession(hidden, PlainConsole()).respond("ahead pass")
     assert "Nothing is answered ahead here" in capsys.readouterr().out
-    watching = watch(hidden.line.address.link())
-    LineClient(watching, PlainConsole()).respond("ahead")
+    watching = watch(hidden.connection.address.link())
+    TerminalSession(watching, PlainConsole()).respond("ahead")
     assert "ahead" in capsys.readouterr().out
     for table in (hidden, watching):
         table.close()

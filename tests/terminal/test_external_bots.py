@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import chabudai
-from chabudai.terminal.saved_games import Saves
+from chabudai.terminal.saved_games import SavedGames
 
 from .test_cli import Run, caller
 
@@ -42,7 +42,7 @@ def test_it_plays_what_it_chooses_and_its_prints_are_nobodys(run: Run, monkeypat
     assert (code, err) == (0, "")
     assert "White is Last of mine, a bot of your own" in out
     assert "prints" not in out
-    match = Saves.of_this_person().load("nakatta-1")[1]
+    match = SavedGames.for_current_user().load("nakatta-1")[1]
     assert match.names[1] == "Last (bot:own)"
     assert match.played[1].action == match.state_at(1).legal_actions(1)[-1]
 
@@ -68,7 +68,7 @@ def test_one_that_fails_is_stood_in_for_and_its_words_are_told_to_nobody(
     assert (code, err) == (0, "")
     assert "Broken has lost its turn: a stand-in has answered for it." in out
     assert "3o" not in out
-    assert len(Saves.of_this_person().load("nakatta-1")[1].played) == 2
+    assert len(SavedGames.for_current_user().load("nakatta-1")[1].played) == 2
 
 
 def test_two_of_them_play_a_whole_game_in_lines_of_json(run: Run) -> None:

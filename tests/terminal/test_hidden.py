@@ -16,13 +16,13 @@ from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.errors import GameError, OptionsError
 from chabudai.match.replay import replay
-from chabudai.terminal.console import beside
-from chabudai.terminal.json_lines import JsonClient
-from chabudai.terminal.local_table import Table, new_match
-from chabudai.terminal.saved_games import Saves
-from chabudai.terminal.seating import Seating, people_named, seat_number
-from chabudai.terminal.session import CUT_SHORT, DONE, LineClient
-from chabudai.terminal.settings import Settings
+from chabudai.terminal.console import join_items
+from chabudai.terminal.json_lines import JsonSession
+from chabudai.terminal.local_table import LocalTable, new_match
+from chabudai.terminal.saved_games import SavedGames
+from chabudai.terminal.seating import Seating, assign_names, seat_number
+from chabudai.terminal.session import CUT_SHORT, DONE, TerminalSession
+from chabudai.terminal.settings import DisplaySettings
 
 from .keyboard import Chooser
 from .pseudo_terminal import Terminal
@@ -49,20 +49,20 @@ def table(
     *,
     against: str = "bot:1",
     seed: int = 3,
-    saves: Saves | None = None,
+    saves: SavedGames | None = None,
     names: Sequence[str] = (),
     **options: Any,
-) -> Table:
+) -> LocalTable:
     game = chabudai.load(GAME, players=players, **options)
     seating = Seating.of(GAME, players, seat=0, me="person", against=against)
     match = new_match(game, seed)
-    match.names = people_named(seating, names)
-    return Table(match, seating, saves, seed=seed)
+    match.names = assign_names(seating, names)
+    return LocalTable(match, seating, saves, seed=seed)
 
 
-def talk(at: Table, *lines: str, **wanted: Any) -> ScriptedConsole:
+def talk(at: LocalTable, *lines: str, **wanted: Any) -> ScriptedConsole:
     console = ScriptedConsole(*lines)
-    assert LineClient(at, console, Settings(**wanted)).run() == DONE
+    assert TerminalSession(at, console, DisplaySettings(**wanted)).run() == DONE
     return console
 
 
@@ -76,7 +76,7 @@ def test_a_game_against_bots_is_played_to_its_end_in_the_words_of_people(
 ) -> None:
     at = table(players, penguins=1)
     console = Chooser(at, players, say_it)
-    assert LineClient(at, console, Settings(draws_board=False)).run() == DONE
+    assert TerminalSession(at, console, DisplaySettings(draws_board=False)).run() == DONE
     assert at.match.is_over
     mine = [entry.action for entry in at.match.played if entry.actor == "0"]
     assert mine == console.meant
@@ -88,7 +88,7 @@ def test_a_game_against_bots_is_played_to_its_end_in_the_words_of_people(
 def test_several_rounds_are_played_and_the_penguins_are_told() -> None:
     at = table(3, penguins=2, seed=5)
     console = Chooser(at, 5, by_slots)
-    assert LineClient(at, console).run() == DONE
+    assert TerminalSession(at, console).run() == DONE
     lost = re.findall(r"loses? the round and a penguin; (\w+) penguins? left", console.text)
     assert lost.count("one") >= 1
     assert lost[-1] == "no"
@@ -99,9 +99,9 @@ def test_several_rounds_are_played_and_the_penguins_are_told() -> None:
 
 def test_bots_alone_play_for_who_watches() -> None:
     game = chabudai.load(GAME, players=4, penguins=1)
-    at = Table(new_match(game, 1), Seating.of(GAME, 4, seat=0, me="bot:1", against="bot:1"), seed=1)
+    at = LocalTable(new_match(game, 1), Seating.of(GAME, 4, seat=0, me="bot:1", against="bot:1"), seed=1)
     console = ScriptedConsole(is_interactive=False)
-    assert LineClient(at, console).run() == DONE
+    assert TerminalSession(at, console).run() == DONE
     assert at.match.is_over
     assert "Hand of" not in console.text
 
@@ -121,7 +121,7 @@ def test_a_shorthand_that_is_not_clear_is_answered_with_what_would_be() -> None:
     hand = at.match.view(0).data["hands"][0]
     slot = next(slot for slot, card in enumerate(hand, start=1) if card in hand and card != slot and slot in hand)
     console = talk(at, f"p {slot}", "p", "why p 99", "help p")
-    assert beside([f"1: p {slot}-{slot}", f"2: p {slot}x1"]) in console.output
+    assert join_items([f"1: p {slot}-{slot}", f"2: p {slot}x1"]) in console.output
     assert f"'p {slot}' could be slot {slot}" in console.text
     assert "'p' could be" not in console.text or "pass" in console.text
     assert "There is no slot 99; the hand has the slots 1 to 8." in console.text
@@ -196,7 +196,7 @@ def test_case_means_nothing_in_a_play() -> None:
 
 def test_completion_knows_verbs_and_what_follows_them() -> None:
     at = table()
-    client = LineClient(at, ScriptedConsole())
+    client = TerminalSession(at, ScriptedConsole())
     assert client.completions("pl") == ["play"]
     plays = {action.split()[1] for action in at.view().legal_actions if action.startswith("play ")}
     assert set(client.completions("play ")) == plays
@@ -212,7 +212,7 @@ def test_a_number_and_its_action_stay_on_one_line() -> None:
 
 
 def test_a_saved_game_is_for_its_owner_alone_and_says_so(tmp_path: Path) -> None:
-    saves = Saves(tmp_path / "games")
+    saves = SavedGames(tmp_path / "games")
     at = table(saves=saves)
     target = tmp_path / "mine.record"
     console = talk(at, at.view().legal_actions[0], "save", f"save {target}")
@@ -224,14 +224,14 @@ def test_a_saved_game_is_for_its_owner_alone_and_says_so(tmp_path: Path) -> None
 
 
 def test_a_hidden_game_is_resumed_as_it_was_left(tmp_path: Path) -> None:
-    saves = Saves(tmp_path)
+    saves = SavedGames(tmp_path)
     at = table(saves=saves, names=["Anna"])
     first = talk(at, at.view().legal_actions[0], "quit")
     assert f"Resume with: chabudai play --resume {GAME}-1" in first.text
     identifier, match = saves.load(f"{GAME}-1")
     seating = Seating.of_names(GAME, 3, match.names)
     assert seating.people == (0,)
-    again = talk(Table(match, seating, saves, identifier), "hand", "quit")
+    again = talk(LocalTable(match, seating, saves, identifier), "hand", "quit")
     moves = sum(entry.actor.isdigit() for entry in match.played)
     assert f"{moves} moves are played." in again.output
     assert "You are Seat 1, Anna; " in again.output[0]
@@ -245,7 +245,7 @@ def test_json_tells_every_person_of_a_hidden_game_apart() -> None:
     at = table(3, against="person")
     action = next(action for action in at.view().legal_actions if action.startswith("play"))
     console = ScriptedConsole(action, "pass", is_interactive=False)
-    assert JsonClient(at, console).run() == CUT_SHORT
+    assert JsonSession(at, console).run() == CUT_SHORT
     messages = [json.loads(line) for line in console.output if line]
     drawn = [message for message in messages if message["type"] == "played" and message["action"] == "pass"]
     assert [message["seat"] for message in drawn] == [0, 1, 2]
@@ -257,7 +257,7 @@ def test_json_tells_every_person_of_a_hidden_game_apart() -> None:
 def test_json_tells_no_deal_and_refuses_to_take_back() -> None:
     at = table()
     console = ScriptedConsole(at.view().legal_actions[0], '{"undo":true}', is_interactive=False)
-    JsonClient(at, console).run()
+    JsonSession(at, console).run()
     messages = [json.loads(line) for line in console.output if line]
     assert {m["action"] for m in messages if m["type"] == "played" and m["actor"] == "chance"} <= {"deal"}
     refused = [message for message in messages if message["type"] == "refused"]
@@ -275,9 +275,9 @@ def test_seats_are_named_by_number_and_people_by_name() -> None:
     with pytest.raises(OptionsError, match="say seat 1, seat 2 or seat 3"):
         seat_number(presentation, 3, "north")
     with pytest.raises(OptionsError, match="3 names for 2 people"):
-        people_named(Seating((None, None)), ["A", "B", "C"])
+        assign_names(Seating((None, None)), ["A", "B", "C"])
     with pytest.raises(OptionsError, match="at least one letter"):
-        people_named(Seating((None,)), ["  "])
+        assign_names(Seating((None,)), ["  "])
 
 
 # The real program, in a pseudo-terminal.

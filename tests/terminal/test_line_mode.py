@@ -19,15 +19,15 @@ from chabudai.errors import NotationError, OptionsError, RecordError
 from chabudai.match.replay import replay
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.rulebook import rulebook
-from chabudai.terminal.commands import named_and_written
+from chabudai.terminal.commands import name_with_notation
 from chabudai.terminal.console import PlainConsole
-from chabudai.terminal.json_lines import JsonClient
-from chabudai.terminal.local_table import Table, new_match
+from chabudai.terminal.json_lines import JsonSession
+from chabudai.terminal.local_table import LocalTable, new_match
 from chabudai.terminal.notation import in_any_case
-from chabudai.terminal.saved_games import Saves
+from chabudai.terminal.saved_games import SavedGames
 from chabudai.terminal.seating import Seating, seat_number
-from chabudai.terminal.session import CUT_SHORT, DONE, LineClient
-from chabudai.terminal.settings import Settings
+from chabudai.terminal.session import CUT_SHORT, DONE, TerminalSession
+from chabudai.terminal.settings import DisplaySettings
 
 CTRL_C = "\x03"
 WORDY = ["c3", "d4", "swap", "undo", "legal", "1", "log", "resign", "y", "again", "hint 1", "why c3", "row 3", CTRL_C]
@@ -52,7 +52,7 @@ class ScriptedConsole:
         self.bells = 0
         self.titles: list[str | None] = []
 
-    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+    def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
         self.output.append(prompt)
         line = next(self.lines, None)
         if line is None:
@@ -70,7 +70,7 @@ class ScriptedConsole:
     def ring(self) -> None:
         self.bells += 1
 
-    def entitle(self, text: str | None) -> None:
+    def set_title(self, text: str | None) -> None:
         self.titles.append(text)
 
     def clear(self) -> None:
@@ -85,31 +85,33 @@ class ScriptedConsole:
 
 
 @pytest.fixture
-def saves(tmp_path: Path) -> Saves:
-    return Saves(tmp_path / "games")
+def saves(tmp_path: Path) -> SavedGames:
+    return SavedGames(tmp_path / "games")
 
 
 def table(
-    saves: Saves | None = None, *, size: int = 5, pie: bool = True, against: str = "person", seat: int = 0
-) -> Table:
+    saves: SavedGames | None = None, *, size: int = 5, pie: bool = True, against: str = "person", seat: int = 0
+) -> LocalTable:
     game = chabudai.load("nakatta", size=size, pie=pie)
-    return Table(new_match(game, 7), Seating.of("nakatta", 2, seat=seat, me="person", against=against), saves, seed=7)
+    return LocalTable(
+        new_match(game, 7), Seating.of("nakatta", 2, seat=seat, me="person", against=against), saves, seed=7
+    )
 
 
-def talk(at: Table, *lines: str, **wanted: Any) -> ScriptedConsole:
+def talk(at: LocalTable, *lines: str, **wanted: Any) -> ScriptedConsole:
     console = ScriptedConsole(*lines)
-    assert LineClient(at, console, Settings(**wanted)).run() == DONE
+    assert TerminalSession(at, console, DisplaySettings(**wanted)).run() == DONE
     return console
 
 
-def test_the_first_line_says_which_game_and_who_plays(saves: Saves) -> None:
+def test_the_first_line_says_which_game_and_who_plays(saves: SavedGames) -> None:
     first = talk(table(saves, against="bot:1")).output[0]
     assert first.startswith("Nakatta: ")
     assert "size 5" in first
     assert first.endswith("You are Black; White is Guest, level 1.")
 
 
-def test_a_whole_game_is_played_to_its_end(saves: Saves) -> None:
+def test_a_whole_game_is_played_to_its_end(saves: SavedGames) -> None:
     console = talk(table(saves, size=3, pie=False), "b1", "c3", "b2", "a1", "b3", "quit")
     assert "Black wins: a chain of 3 stones joins top and bottom, from b3 to b1 (N2.2)." in console.text
     assert "  2 . # . 2" in console.text
@@ -162,13 +164,13 @@ def test_hint_lists_what_a_bot_would_play() -> None:
 def test_hint_without_a_level_says_what_the_coach_thinks(key: str) -> None:
     game = chabudai.load(key)
     seating = Seating.of(key, game.spec["seats"], seat=0, me="person", against="person")
-    at = Table(new_match(game, 3), seating, seed=1)
+    at = LocalTable(new_match(game, 3), seating, seed=1)
     while len(at.legal()) < 3:
         at.play(at.legal()[0])
     decision = coach.decide(at.match.view(0))
     console = talk(at, "", "hint")
     assert "The coach thinks for you ..." in console.output
-    name = named_and_written(at.presentation, at.data(), decision.action)
+    name = name_with_notation(at.presentation, at.data(), decision.action)
     assert f"1. {name}: " in console.text.replace("\u00a0", " ")
     counted = f"of {decision.playouts:,} playouts" if decision.playouts else "the coach has no estimate of it"
     assert counted in console.text
@@ -189,7 +191,7 @@ def test_legal_marks_the_points_that_are_closed() -> None:
 def test_a_number_and_its_move_stay_on_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     sink = io.TextIOWrapper(io.BytesIO(), "ascii", write_through=True)
     monkeypatch.setattr(PlainConsole, "width", 60)
-    LineClient(table(pie=False), PlainConsole(io.StringIO(), sink)).respond("legal")
+    TerminalSession(table(pie=False), PlainConsole(io.StringIO(), sink)).respond("legal")
     told = sink.buffer.getvalue().decode("ascii")
     assert "14: c4" in told
     assert not re.search(r":$", told, re.MULTILINE)
@@ -197,16 +199,16 @@ def test_a_number_and_its_move_stay_on_one_line(monkeypatch: pytest.MonkeyPatch)
 
 def test_control_c_while_a_bot_thinks_says_that_the_move_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     at = table(against="bot:1", pie=False)
-    think = Table.play_bot
+    think = LocalTable.play_bot
     interrupted: list[bool] = []
 
-    def play_bot(self: Table) -> None:
+    def play_bot(self: LocalTable) -> None:
         if not interrupted:
             interrupted.append(True)
             raise KeyboardInterrupt
         think(self)
 
-    monkeypatch.setattr(Table, "play_bot", play_bot)
+    monkeypatch.setattr(LocalTable, "play_bot", play_bot)
     console = talk(at, "c3", "quit")
     assert "Interrupted; what was played stands." in console.text
     assert "nothing was played" not in console.text
@@ -223,8 +225,8 @@ def test_show_log_tells_the_latest_moves() -> None:
 @pytest.mark.parametrize("key", chabudai.games())
 def test_show_and_a_word_of_the_game_tell_what_the_word_tells(key: str) -> None:
     match = new_match(chabudai.load(key), 7)
-    at = Table(match, Seating.of(key, match.game.spec["seats"], seat=0, me="person", against="bot:1"), seed=7)
-    client = LineClient(at, ScriptedConsole())
+    at = LocalTable(match, Seating.of(key, match.game.spec["seats"], seat=0, me="person", against="bot:1"), seed=7)
+    client = TerminalSession(at, ScriptedConsole())
     for word in at.presentation.words:
         told = []
         for line in (word, f"show {word}"):
@@ -269,7 +271,7 @@ def test_a_third_control_c_leaves() -> None:
     assert "c3" not in console.text.split("Leave the game?")[1]
 
 
-def test_a_game_is_saved_after_each_move_and_resumed_by_id(saves: Saves) -> None:
+def test_a_game_is_saved_after_each_move_and_resumed_by_id(saves: SavedGames) -> None:
     at = table(saves, against="bot:1", pie=False)
     console = talk(at, "c3", "quit")
     assert "Saved. Resume with: chabudai play --resume nakatta-1" in console.text
@@ -277,27 +279,27 @@ def test_a_game_is_saved_after_each_move_and_resumed_by_id(saves: Saves) -> None
     assert match == at.match
     seating = Seating.of_names("nakatta", 2, match.names)
     assert seating.people == (0,)
-    again = talk(Table(match, seating, saves, identifier), "show")
+    again = talk(LocalTable(match, seating, saves, identifier), "show")
     assert "2 moves are played." in again.text
 
 
-def test_load_goes_on_with_another_game(saves: Saves) -> None:
+def test_load_goes_on_with_another_game(saves: SavedGames) -> None:
     talk(table(saves, size=3), "b2")
     console = talk(table(saves, size=7), "load nakatta-1", "load nakatta-9", "load", "1")
     assert console.text.count("size 3") == 2
     assert "the latest saved games are" in console.text
 
 
-def test_ids_are_never_given_twice(saves: Saves) -> None:
+def test_ids_are_never_given_twice(saves: SavedGames) -> None:
     assert [table(saves).identifier for _ in range(3)] == ["nakatta-1", "nakatta-2", "nakatta-3"]
 
 
-def test_a_name_that_looks_like_a_path_is_no_id(saves: Saves) -> None:
+def test_a_name_that_looks_like_a_path_is_no_id(saves: SavedGames) -> None:
     with pytest.raises(RecordError):
         saves.load("../../etc/passwd-1")
 
 
-def test_save_writes_a_record_and_asks_before_it_replaces(saves: Saves, tmp_path: Path) -> None:
+def test_save_writes_a_record_and_asks_before_it_replaces(saves: SavedGames, tmp_path: Path) -> None:
     target = tmp_path / "my game.record"
     console = talk(table(saves), "c3", f"save {target}", "d5", f"save {target}", "n", "save", f"save {target}/x")
     assert "exists. Replace it?" in console.text
@@ -308,14 +310,14 @@ def test_save_writes_a_record_and_asks_before_it_replaces(saves: Saves, tmp_path
 def test_a_folder_that_cannot_be_written_ends_no_game(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
-    at = table(Saves(blocked / "games"))
+    at = table(SavedGames(blocked / "games"))
     console = talk(at, "c3", "d5", "save")
     assert console.text.count("Warning: the game could not be saved") == 1
     assert len(at.match.entries) == 2
     assert "The game is not saved by itself" in console.text
 
 
-def test_notes_are_kept_with_the_game(saves: Saves) -> None:
+def test_notes_are_kept_with_the_game(saves: SavedGames) -> None:
     console = talk(table(saves), "notes", "notes watch\x1b[2J the corner", "notes")
     assert "0: watch?[2J the corner" in console.output
 
@@ -334,22 +336,22 @@ def test_the_bell_rings_only_when_wanted() -> None:
 
 
 def test_the_title_says_whether_it_is_ones_turn_and_is_put_back_at_the_end() -> None:
-    console = talk(table(pie=False, against="bot:1"), "title on", "c3", entitles=False)
+    console = talk(table(pie=False, against="bot:1"), "title on", "c3", sets_title=False)
     assert console.titles == ["(1) Nakatta: your turn", "(1) Nakatta: your turn", None]
     assert talk(table(), "quit").titles == []
-    console = talk(table(), "c3", "resign", "y", entitles=True)
+    console = talk(table(), "c3", "resign", "y", sets_title=True)
     assert console.titles == ["(1) Nakatta: Black", "(1) Nakatta: White", "Nakatta: over", None]
 
 
 def test_the_title_is_given_back_at_once_when_it_is_not_wanted_any_more() -> None:
-    assert talk(table(), "title off", entitles=True).titles == ["(1) Nakatta: Black", None]
+    assert talk(table(), "title off", sets_title=True).titles == ["(1) Nakatta: Black", None]
 
 
 def test_one_is_told_before_ones_clock_runs_out_and_each_time_once(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = iter([62, 61, 60, 59, 21, 19, 19, 10, 9, None, 30, 29])
-    monkeypatch.setattr(Table, "seconds_left", lambda _table: next(shown))
+    monkeypatch.setattr(LocalTable, "seconds_left", lambda _table: next(shown))
     console = ScriptedConsole()
-    client = LineClient(table(), console, Settings(rings=True))
+    client = TerminalSession(table(), console, DisplaySettings(rings_bell=True))
     for _ in range(12):
         client.tick()
     assert console.output == ["One minute left.", "20 seconds left.", "10 seconds left."]
@@ -358,10 +360,10 @@ def test_one_is_told_before_ones_clock_runs_out_and_each_time_once(monkeypatch: 
 
 def test_nobody_is_hurried_while_others_think(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = iter([21, 20, 10])
-    monkeypatch.setattr(Table, "seconds_left", lambda _table: next(shown))
-    monkeypatch.setattr(Table, "asked", None)
+    monkeypatch.setattr(LocalTable, "seconds_left", lambda _table: next(shown))
+    monkeypatch.setattr(LocalTable, "asked_seat", None)
     console = ScriptedConsole()
-    client = LineClient(table(), console, Settings(rings=True))
+    client = TerminalSession(table(), console, DisplaySettings(rings_bell=True))
     for _ in range(3):
         client.tick()
     assert (console.output, console.bells) == ([], 0)
@@ -369,7 +371,7 @@ def test_nobody_is_hurried_while_others_think(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_narrow_screen_gets_a_narrow_board() -> None:
     console = ScriptedConsole("q", width=20)
-    LineClient(table(size=13), console).run()
+    TerminalSession(table(size=13), console).run()
     assert "\n  7 ............. 7\n" in console.text
 
 
@@ -392,7 +394,7 @@ def test_help_has_every_word_within_24_lines(key: str, monkeypatch: pytest.Monke
     monkeypatch.setattr(PlainConsole, "width", 80)
     game = chabudai.load(key)
     seating = Seating.of(key, game.spec["seats"], seat=0, me="person", against="bot:1")
-    client = LineClient(Table(new_match(game, 1), seating, seed=1), PlainConsole(io.StringIO(), sink))
+    client = TerminalSession(LocalTable(new_match(game, 1), seating, seed=1), PlainConsole(io.StringIO(), sink))
     client.respond("?")
     told = sink.buffer.getvalue().decode("ascii")
     assert len(told.splitlines()) <= 24
@@ -437,14 +439,14 @@ def test_a_bad_word_is_answered_with_the_nearest() -> None:
 
 def test_a_word_that_is_known_is_not_offered_for_itself() -> None:
     seating = Seating.of("nanatoridori", 3, seat=0, me="person", against="bot:1")
-    at = Table(new_match(chabudai.load("nanatoridori", players=3), 7), seating, None, seed=7)
+    at = LocalTable(new_match(chabudai.load("nanatoridori", players=3), 7), seating, None, seed=7)
     text = talk(at, "play 9x9@77", "take @").text
     assert "did you mean" not in text
     assert text.count("is not an action of this game; expected play ") == 2
 
 
 def test_completion_offers_words_and_points() -> None:
-    client = LineClient(table(), ScriptedConsole())
+    client = TerminalSession(table(), ScriptedConsole())
     assert client.completions("gr") == ["groups"]
     assert client.completions("why c") == ["c1", "c2", "c3", "c4", "c5"]
     assert client.completions("show l") == ["log"]
@@ -469,7 +471,7 @@ def test_odd_lines_are_answered_in_a_sentence(line: str) -> None:
 @settings(max_examples=60, deadline=None)
 def test_no_line_whatever_breaks_the_conversation(lines: list[str]) -> None:
     console = ScriptedConsole(*lines)
-    assert LineClient(table(), console).run() == DONE
+    assert TerminalSession(table(), console).run() == DONE
 
 
 # A key that interrupts is no line: it ends a program.
@@ -482,17 +484,17 @@ def test_no_line_whatever_breaks_the_door_for_programs(lines: list[str]) -> None
     assert messages[0]["type"] == "start"
 
 
-def test_a_pipe_that_ends_early_is_told_by_the_exit_code(saves: Saves) -> None:
+def test_a_pipe_that_ends_early_is_told_by_the_exit_code(saves: SavedGames) -> None:
     console = ScriptedConsole("c3", is_interactive=False)
-    assert LineClient(table(saves), console).run() == CUT_SHORT
+    assert TerminalSession(table(saves), console).run() == CUT_SHORT
     assert "--resume nakatta-1" in console.text
 
 
 def test_two_bots_play_by_themselves() -> None:
     game = chabudai.load("nakatta", size=3)
-    at = Table(new_match(game, 3), Seating.of("nakatta", 2, seat=0, me="bot:1", against="bot:1"), seed=3)
+    at = LocalTable(new_match(game, 3), Seating.of("nakatta", 2, seat=0, me="bot:1", against="bot:1"), seed=3)
     console = ScriptedConsole(is_interactive=False)
-    assert LineClient(at, console, Settings(draws_board=False)).run() == DONE
+    assert TerminalSession(at, console, DisplaySettings(draws_board=False)).run() == DONE
     assert at.match.is_over
     assert "You win" not in console.text
 
@@ -509,9 +511,9 @@ def test_seats_and_levels_are_named_or_listed() -> None:
 # Lines of JSON.
 
 
-def speak(at: Table, *lines: str) -> tuple[int, list[dict[str, object]]]:
+def speak(at: LocalTable, *lines: str) -> tuple[int, list[dict[str, object]]]:
     console = ScriptedConsole(*lines, is_interactive=False)
-    code = JsonClient(at, console).run()
+    code = JsonSession(at, console).run()
     return code, [json.loads(line) for line in console.output if line]
 
 

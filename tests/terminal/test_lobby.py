@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from chabudai.terminal.remote.client import open_table, own_seats, seek, sit_down
+from chabudai.terminal.remote.client import open_table, seek, stored_seat_keys, take_open_seat
 
 from .server_process import Serving, command
 
@@ -28,10 +28,10 @@ def test_a_listed_table_is_told_with_the_words_that_bring_one_there(serving: Ser
     assert "Dora" not in told.stdout
     link = re.search(r"--at (\S+) --sit", told.stdout)
     assert link is not None
-    own_seats().path.unlink()
-    seated = sit_down(link[1], "Ben")
-    assert (seated.seat, seated.now["seats"][1]["name"]) == (1, "Ben")
-    assert sit_down(link[1]).seat == 1
+    stored_seat_keys().path.unlink()
+    seated = take_open_seat(link[1], "Ben")
+    assert (seated.seat, seated.latest["seats"][1]["name"]) == (1, "Ben")
+    assert take_open_seat(link[1]).seat == 1
     assert "with Anna" not in command(tmp_path, "lobby", "--at", serving.address).stdout
     for table in (opened, private, seated):
         table.close()
@@ -49,7 +49,7 @@ def test_two_who_look_for_company_sit_at_one_table(serving: Serving) -> None:
     for thread in looking:
         thread.join(60)
     anna, ben = found["Anna"], found["Ben"]
-    assert anna.line.address.table == ben.line.address.table
+    assert anna.connection.address.table == ben.connection.address.table
     assert {anna.seat, ben.seat} == {0, 1}
     for table in (anna, ben):
         table.close()

@@ -9,9 +9,9 @@ import pytest
 
 import chabudai
 from chabudai.terminal.console import PlainConsole
-from chabudai.terminal.remote.address import Address, parse
-from chabudai.terminal.remote.client import open_table, own_seats, sit, watch
-from chabudai.terminal.session import LineClient
+from chabudai.terminal.remote.address import ServerAddress, parse
+from chabudai.terminal.remote.client import join_table, open_table, stored_seat_keys, watch
+from chabudai.terminal.session import TerminalSession
 
 from .server_process import Serving, command
 
@@ -28,18 +28,18 @@ def test_a_code_brings_one_to_the_open_seat_and_back_to_it(
     serving: Serving, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     opened = open_table(serving.address, "nakatta", {"size": 5}, ["me", "open"], "Anna")
-    code = opened.now["code"]
-    assert f"or tell them the code {code[:3]} {code[3:]} for {serving.address}" in opened.kept_sentence()
-    LineClient(opened, PlainConsole()).respond("link")
+    code = opened.latest["code"]
+    assert f"or tell them the code {code[:3]} {code[3:]} for {serving.address}" in opened.save_sentence()
+    TerminalSession(opened, PlainConsole()).respond("link")
     assert f"chabudai play --at {serving.address} --code {code}" in re.sub(r"\s+", " ", capsys.readouterr().out)
     watching = watch(f"{serving.address}/join#{code}")
     assert (watching.seat, watching.number) == (None, 1)
     # What a person reads out is typed in any case, with a space or a hyphen in the middle.
-    own_seats().path.unlink()
-    seated = sit(serving.address, "Ben", f"{code[:3]}-{code[3:]}".lower())
+    stored_seat_keys().path.unlink()
+    seated = join_table(serving.address, "Ben", f"{code[:3]}-{code[3:]}".lower())
     assert seated.seat == 1
-    assert seated.line.address.link() == opened.line.address.link()
-    back = sit(seated.line.address.link())
+    assert seated.connection.address.link() == opened.connection.address.link()
+    back = join_table(seated.connection.address.link())
     assert back.seat == 1
     for table in (opened, watching, seated, back):
         table.close()
@@ -53,8 +53,8 @@ def test_a_code_brings_one_to_the_open_seat_and_back_to_it(
 
 def test_a_code_sits_down_once_where_two_seats_are_open(serving: Serving) -> None:
     opened = open_table(serving.address, "nanatoridori", {"players": 3}, ["me", "open", "open"], "Anna")
-    first = sit(serving.address, "Ben", opened.now["code"])
-    again = sit(serving.address, "Ben", opened.now["code"])
+    first = join_table(serving.address, "Ben", opened.latest["code"])
+    again = join_table(serving.address, "Ben", opened.latest["code"])
     assert (opened.seat, first.seat, again.seat) == (0, 1, 1)
     for table in (opened, first, again):
         table.close()
@@ -70,7 +70,7 @@ def test_a_new_table_takes_its_answers_as_asked(
     link = re.search(r"/t/[A-Za-z0-9_-]+", played.stdout)
     assert link is not None
     table = watch(f"{serving.address}{link[0]}")
-    assert table.now["together"] == kind
+    assert table.latest["together"] == kind
     table.close()
 
 
@@ -94,4 +94,4 @@ def test_a_way_of_taking_answers_that_there_is_not_is_refused(serving: Serving, 
 
 def test_a_code_stays_out_of_the_address_that_anybody_may_see() -> None:
     assert parse("play.example/join#KXQRTM").link() == "https://play.example"
-    assert Address("http://localhost:8000").by_code("kxq rtm").at("table", "key").code is None
+    assert ServerAddress("http://localhost:8000").by_code("kxq rtm").at("table", "key").code is None

@@ -14,12 +14,12 @@ from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.match import Entry, Match
 from chabudai.match.record import view_shown
-from chabudai.terminal.json_lines import JsonClient
-from chabudai.terminal.local_table import Table
-from chabudai.terminal.screen.content import taken
+from chabudai.terminal.json_lines import JsonSession
+from chabudai.terminal.local_table import LocalTable
+from chabudai.terminal.screen.content import read_content
 from chabudai.terminal.seating import Seating
-from chabudai.terminal.session import LineClient
-from chabudai.terminal.settings import Settings
+from chabudai.terminal.session import TerminalSession
+from chabudai.terminal.settings import DisplaySettings
 from tests import thoroughness
 from tests.games.shared.register import HIDDEN_GAMES, parts
 from tests.interference.answers import questions
@@ -35,11 +35,11 @@ NOSY = parts("nosy", HIDDEN_GAMES)
 class Agreeing(ScriptedConsole):
     """Says yes when asked whether it means what it types."""
 
-    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+    def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
         if prompt.endswith("(y/n) "):
             self.output.append(prompt)
             return "yes"
-        return super().ask(prompt, remembered=remembered)
+        return super().ask(prompt, keep_in_history=keep_in_history)
 
 
 class ScriptEndError(Exception):
@@ -82,7 +82,7 @@ def pair_for_a_seat(game: str, name: str) -> tuple[Pair, int]:
         number += 1
 
 
-def table_of(pair: Pair, world: int, people: Sequence[int]) -> tuple[Table, list[tuple[int, str]]]:
+def table_of(pair: Pair, world: int, people: Sequence[int]) -> tuple[LocalTable, list[tuple[int, str]]]:
     """One of the worlds with people in some seats, and what they are to do in order; it ends before the game does."""
     entries = pair.worlds[world]
     match = WrittenMatch(chabudai.load(pair.game, **pair.options))
@@ -90,7 +90,7 @@ def table_of(pair: Pair, world: int, people: Sequence[int]) -> tuple[Table, list
     match.drive_chance()
     level = Seating.of(pair.game, 1, seat=1, me="person", against="bot:1").levels[0]
     players = match.game.spec["seats"]
-    at = Table(match, Seating(tuple(None if seat in people else level for seat in range(players))), seed=1)
+    at = LocalTable(match, Seating(tuple(None if seat in people else level for seat in range(players))), seed=1)
     for seat in range(players):
         if seat not in people:
             mine = [entry.action for entry in entries if entry.actor == str(seat)]
@@ -125,7 +125,7 @@ def spoken_to(pair: Pair, seat: int, world: int) -> list[str]:
         lines += [json.dumps({"explain": nosy.EXPLAINED}), *nosy.JSON_LINES, json.dumps({"undo": True}), action]
     console = ScriptedConsole(*lines, is_interactive=False)
     with suppress(ScriptEndError):
-        JsonClient(at, console).run()
+        JsonSession(at, console).run()
     return [line for line in console.output if not line.startswith('{"type":"over"')]
 
 
@@ -137,7 +137,7 @@ def told_to(pair: Pair, seat: int, world: int) -> list[str]:
         lines += [*NOSY[pair.game].LINES, action]
     console = Agreeing(*lines)
     with suppress(ScriptEndError):
-        LineClient(at, console).run()
+        TerminalSession(at, console).run()
     return console.output
 
 
@@ -153,28 +153,30 @@ def screens_of(pair: Pair, seat: int, world: int) -> list[str]:
         lines += ["hand", "legal", action]
     console = Agreeing(*lines)
     with suppress(ScriptEndError):
-        LineClient(at, console).run()
-    return [screen for screen in console.text.split("(cleared)") if f"{PEOPLE} {at.called(seat)}: " in screen]
+        TerminalSession(at, console).run()
+    return [screen for screen in console.text.split("(cleared)") if f"{PEOPLE} {at.seat_name(seat)}: " in screen]
 
 
 class Looking(Agreeing):
     """Looks at the whole screen, and at the title of its window, whenever it is to type something."""
 
-    client: LineClient
+    client: TerminalSession
 
-    def ask(self, prompt: str, *, remembered: bool = True) -> str:
-        shown = taken(self.client)
+    def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
+        shown = read_content(self.client)
         drawing, spots = shown.drawing(80, unicode=False)
-        self.output += [shown.title, shown.turn, drawing, *(spot.words for spot in spots), *shown.listed]
+        self.output += [shown.title, shown.turn, drawing, *(spot.words for spot in spots), *shown.numbered]
         self.output += [title or "" for title in self.titles]
-        return "" if prompt.startswith("Press Enter") else super().ask(prompt, remembered=remembered)
+        return "" if prompt.startswith("Press Enter") else super().ask(prompt, keep_in_history=keep_in_history)
 
 
 def panels_of(pair: Pair, seat: int, world: int) -> list[str]:
     """What the only person sees on the whole screen, and in the title of the window."""
     at, asked = table_of(pair, world, [seat])
     console = Looking(*(action for _, action in asked))
-    console.client = LineClient(at, console, Settings(draws_board=False, entitles=True, rests=True))
+    console.client = TerminalSession(
+        at, console, DisplaySettings(draws_board=False, sets_title=True, pauses_between_rounds=True)
+    )
     with suppress(ScriptEndError):
         console.client.run()
     return console.output
@@ -208,15 +210,15 @@ def shows_all(match: Match, _seat: int | None, number: int | None = None, **_: b
     return view_shown(match, None, number, is_opened=True)
 
 
-def entitles_all(client: LineClient) -> str:
+def entitles_all(client: TerminalSession) -> str:
     """The planted leak: the title of the window says what the seats know together."""
-    assert isinstance(client.table, Table)
+    assert isinstance(client.table, LocalTable)
     return str(view_shown(client.table.match, None, is_opened=True))
 
 
 LEAKS: list[tuple[str, str, Callable[..., Any]]] = [
     ("the whole screen", "chabudai.terminal.local_table.view_shown", shows_all),
-    ("the whole screen", "chabudai.terminal.session.title", entitles_all),
+    ("the whole screen", "chabudai.terminal.session.window_title", entitles_all),
     ("lines of JSON", "chabudai.terminal.json_lines.action_told", tells_all),
     ("lines of JSON", "chabudai.terminal.json_lines.view_shown", shows_all),
     ("one person", "chabudai.terminal.local_table.view_shown", shows_all),

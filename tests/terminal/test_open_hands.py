@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from chabudai.terminal.remote.client import lobby_lines, open_table, sit, watch
+from chabudai.terminal.remote.client import join_table, lobby_lines, open_table, watch
 from tests.server.watched import write_watched
 
 from .server_process import Serving, command
@@ -20,12 +20,14 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_whoever_sits_down_is_told_and_who_watches_sees_no_deal_in_play(serving: Serving) -> None:
     anna = open_table(serving.address, "natto", {}, ["me", "open"], "Anna", watch="open", watch_delay_s=90)
     words = "Who watches sees each deal with all hands open, 1.5 minutes after it was played out."
-    assert words in anna.greeting()
-    ben = sit(f"{serving.address}/t/{anna.line.address.table}#join={anna.now['invitation']}", "Ben")
-    assert words in ben.greeting()
-    cleo = watch(anna.line.address.link())
-    assert words not in cleo.greeting()
-    assert cleo.standing() == "The first deal is shown, with all hands open, 1.5 minutes after it was played out."
+    assert words in anna.introduction()
+    ben = join_table(f"{serving.address}/t/{anna.connection.address.table}#join={anna.latest['invitation']}", "Ben")
+    assert words in ben.introduction()
+    cleo = watch(anna.connection.address.link())
+    assert words not in cleo.introduction()
+    assert (
+        cleo.status_sentence() == "The first deal is shown, with all hands open, 1.5 minutes after it was played out."
+    )
     assert list(cleo.log(0)) == []
     for table in (anna, ben, cleo):
         table.close()
@@ -34,9 +36,11 @@ def test_whoever_sits_down_is_told_and_who_watches_sees_no_deal_in_play(serving:
 def test_who_watches_is_shown_the_earlier_deal_and_told_how_old_it_is(serving: Serving) -> None:
     watched = write_watched(serving.database, "shownintheterm01", minutes=7)
     cleo = watch(f"{serving.address}/t/{watched.table}")
-    assert cleo.standing().startswith("This is how it was 7 minutes ago, with all hands open. The next deal is shown")
+    assert cleo.status_sentence().startswith(
+        "This is how it was 7 minutes ago, with all hands open. The next deal is shown"
+    )
     assert cleo.count == watched.shown
-    lines = [line for _, line in cleo.line.lines(0)]
+    lines = [line for _, line in cleo.connection.log_entries(0)]
     dealt = next(line for line in lines if line["action"] == "deal")
     assert dealt["view"]["hands"] == watched.hands(dealt["number"])
     cleo.close()

@@ -8,7 +8,7 @@ import pytest
 
 from chabudai.errors import OptionsError
 from chabudai.presentation import PRESENTATIONS
-from chabudai.terminal.preferences import SIXTEEN, preferences, read_preferences, write_choice
+from chabudai.terminal.preferences import TERMINAL_COLOURS, parse_preferences, read_preferences, write_choice
 
 from .pseudo_terminal import Terminal
 
@@ -50,14 +50,14 @@ def test_what_is_written_at_the_first_table_can_be_read_and_every_line_of_it_too
         uncommented = "\n".join(
             line.removeprefix("# ") for line in path.read_text().splitlines() if "=" in line or line.startswith("# [")
         )
-        assert set(preferences(uncommented).colours) == {"", "nakatta"}
+        assert set(parse_preferences(uncommented).colours) == {"", "nakatta"}
     assert read_preferences(tmp_path / "none.toml") is None
 
 
 @pytest.mark.parametrize("key", PRESENTATIONS)
 def test_every_colour_that_a_game_draws_with_can_be_changed(key: str) -> None:
-    said = "\n".join(f'{colour} = "none"' for colour in SIXTEEN)
-    assert set(preferences(f"[colours.{key}]\n{said}").colours_of(key).values()) == {""}
+    said = "\n".join(f'{colour} = "none"' for colour in TERMINAL_COLOURS)
+    assert set(parse_preferences(f"[colours.{key}]\n{said}").colours_of(key).values()) == {""}
 
 
 def test_whoever_plays_for_the_first_time_is_asked_once_how(tmp_path: Path) -> None:

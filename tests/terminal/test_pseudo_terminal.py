@@ -10,7 +10,7 @@ import pytest
 import chabudai
 from chabudai.match.replay import replay
 from chabudai.terminal.local_table import new_match
-from chabudai.terminal.saved_games import Saves
+from chabudai.terminal.saved_games import SavedGames
 
 from .pseudo_terminal import Terminal
 
@@ -50,7 +50,7 @@ def test_in_a_terminal_keys_do_what_people_expect(terminal: Terminal, tmp_path: 
 def test_in_a_terminal_the_list_of_games_is_folded_between_words(tmp_path: Path) -> None:
     match = new_match(chabudai.load("eurojongg"), 3)
     match.names = {seat: f"Master of the table (bot:{seat})" for seat in range(1, 4)}
-    kept = Saves(tmp_path / "chabudai" / "games")
+    kept = SavedGames(tmp_path / "chabudai" / "games")
     kept.path(kept.new_identifier("eurojongg")).write_text(match.record())
     opened = Terminal(tmp_path, "play", "--list", term="xterm")
     try:

@@ -21,15 +21,15 @@ from chabudai import _core
 from chabudai.errors import GameError, OptionsError
 from chabudai.match.replay import replay
 from chabudai.presentation import PRESENTATIONS
-from chabudai.terminal.clock_ticker import title
-from chabudai.terminal.remote import requests as rest
-from chabudai.terminal.remote.address import Address, parse
-from chabudai.terminal.remote.announcer import Notices
-from chabudai.terminal.remote.client import open_table, own_seats, sit, watch
-from chabudai.terminal.remote.connection import Line, ServiceError
-from chabudai.terminal.remote.table import ServiceTable
-from chabudai.terminal.session import DONE, LineClient
-from chabudai.terminal.settings import Settings
+from chabudai.terminal.clock_ticker import window_title
+from chabudai.terminal.remote import requests
+from chabudai.terminal.remote.address import ServerAddress, parse
+from chabudai.terminal.remote.announcer import Announcer
+from chabudai.terminal.remote.client import join_table, open_table, stored_seat_keys, watch
+from chabudai.terminal.remote.connection import ServerConnection, ServerError
+from chabudai.terminal.remote.table import ServerTable
+from chabudai.terminal.session import DONE, TerminalSession
+from chabudai.terminal.settings import DisplaySettings
 
 from .server_process import Serving, command
 from .test_line_mode import ScriptedConsole
@@ -55,14 +55,14 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 class Typist(ScriptedConsole):
     """Types a random one of what is allowed, until the match is over."""
 
-    def __init__(self, table: ServiceTable, seed: int, meanwhile: Callable[[], None]) -> None:
+    def __init__(self, table: ServerTable, seed: int, meanwhile: Callable[[], None]) -> None:
         super().__init__(is_interactive=False)
         self.table = table
         self.rng = random.Random(seed)
         self.meanwhile = meanwhile
         self.typed: list[str] = []
 
-    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+    def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
         if prompt.endswith("(y/n) "):
             return "yes"
         self.meanwhile()
@@ -70,22 +70,25 @@ class Typist(ScriptedConsole):
         return self.typed[-1]
 
 
-def people(serving: Serving, key: str, **wanted: Any) -> list[ServiceTable]:
+def people(serving: Serving, key: str, **wanted: Any) -> list[ServerTable]:
     """A table with people alone, who all sit at a terminal of their own."""
     seats = chabudai.load(key, **SHORT[key]).spec["seats"]
-    base = Address(serving.address)
-    first = rest.new_table(base, key, SHORT[key], ["me"] + ["open"] * (seats - 1), "Person 1", **wanted)
-    opened = ServiceTable(Line(first).start())
-    link = parse(f"{first.link()}#join={opened.now['invitation']}")
-    others = [rest.join(link, f"Person {number}") for number in range(2, seats + 1)]
-    return [opened, *(ServiceTable(Line(address).start()) for address in others)]
+    base = ServerAddress(serving.address)
+    first = requests.open_table(base, key, SHORT[key], ["me"] + ["open"] * (seats - 1), "Person 1", **wanted)
+    opened = ServerTable(ServerConnection(first).start())
+    link = parse(f"{first.link()}#join={opened.latest['invitation']}")
+    others = [requests.join_table(link, f"Person {number}") for number in range(2, seats + 1)]
+    return [opened, *(ServerTable(ServerConnection(address).start()) for address in others)]
 
 
-def play_to_the_end(tables: list[ServiceTable], meanwhile: Callable[[], None] = lambda: None) -> list[Typist]:
+def play_to_the_end(tables: list[ServerTable], meanwhile: Callable[[], None] = lambda: None) -> list[Typist]:
     """Everybody talks in a thread of their own until the match is over."""
     typists = [Typist(table, seed, meanwhile) for seed, table in enumerate(tables)]
     codes: list[int] = []
-    clients = [LineClient(at, typist, Settings(draws_board=False)) for at, typist in zip(tables, typists, strict=True)]
+    clients = [
+        TerminalSession(at, typist, DisplaySettings(draws_board=False))
+        for at, typist in zip(tables, typists, strict=True)
+    ]
     threads = [
         threading.Thread(target=lambda client=client: codes.append(client.run()), daemon=True) for client in clients
     ]
@@ -103,7 +106,7 @@ def play_to_the_end(tables: list[ServiceTable], meanwhile: Callable[[], None] = 
 def test_a_match_among_people_is_played_to_its_end_over_a_service(serving: Serving, key: str) -> None:
     tables = people(serving, key, together="instant")
     typists = play_to_the_end(tables)
-    record = replay(rest.record(tables[0].line.address, 1))
+    record = replay(requests.get_record(tables[0].connection.address, 1))
     assert record.ending is not None
     for seat, typist in enumerate(typists):
         mine = [entry.action for entry in record.entries if entry.actor == str(seat)]
@@ -132,7 +135,7 @@ def test_nothing_is_lost_and_nothing_played_twice_when_the_service_is_killed(tmp
         tables = people(serving, key, together="instant")
         typists = play_to_the_end(tables, meanwhile)
         assert asked > 4
-        record = replay(rest.record(tables[0].line.address, 1))
+        record = replay(requests.get_record(tables[0].connection.address, 1))
         for seat, typist in enumerate(typists):
             mine = [entry.action for entry in record.entries if entry.actor == str(seat)]
             refused = [line for line in typist.output if "stale" in line or "no longer" in line]
@@ -164,25 +167,25 @@ def test_a_request_is_answered_over_a_line_that_was_lost_meanwhile(tmp_path: Pat
         serving.process = serving.start()
         asking.join(30)
         assert answered == ["c3"]
-        assert not table.line.refusal
-        table.line.wait_for(lambda: table.count >= 2)
+        assert not table.connection.refusal
+        table.connection.wait_for(lambda: table.count >= 2)
         assert next(iter(table.log(0)))[1] == "Black c3."
         # The same answer once more is acknowledged, and not played again.
-        table.line.ask("act", match=1, question=1, action="c3")
+        table.connection.ask("act", match=1, question=1, action="c3")
         assert sum(sentence == "Black c3." for _, sentence in table.log(0)) == 1
     finally:
         table.close()
         serving.kill()
 
 
-def two(serving: Serving, **options: Any) -> tuple[ServiceTable, ServiceTable, LineClient, LineClient]:
+def two(serving: Serving, **options: Any) -> tuple[ServerTable, ServerTable, TerminalSession, TerminalSession]:
     first = open_table(serving.address, "nakatta", {"size": 5, "pie": False, **options}, ["me", "open"], "Anna")
-    second = sit(f"{first.line.address.link()}#join={first.now['invitation']}", "Ben")
-    first.line.wait_for(lambda: bool(first.now["seats"][1]["present"]))
-    return first, second, LineClient(first, ScriptedConsole()), LineClient(second, ScriptedConsole())
+    second = join_table(f"{first.connection.address.link()}#join={first.latest['invitation']}", "Ben")
+    first.connection.wait_for(lambda: bool(first.latest["seats"][1]["present"]))
+    return first, second, TerminalSession(first, ScriptedConsole()), TerminalSession(second, ScriptedConsole())
 
 
-def said(client: LineClient) -> str:
+def said(client: TerminalSession) -> str:
     assert isinstance(client.console, ScriptedConsole)
     return client.console.text
 
@@ -190,24 +193,24 @@ def said(client: LineClient) -> str:
 def test_a_take_back_and_another_match_are_agreed_in_words(serving: Serving) -> None:
     first, second, anna, ben = two(serving)
     try:
-        first.notices()
-        second.notices()
+        first.announcements()
+        second.announcements()
         anna.respond("C3")
-        second.line.wait_for(lambda: second.asked is not None)
+        second.connection.wait_for(lambda: second.asked_seat is not None)
         anna.respond("undo")
-        first.line.wait_for(lambda: bool(first.now["offers"]))
-        second.line.wait_for(lambda: bool(second.now["offers"]))
-        assert list(second.notices()) == ["Anna asks to take back the latest move: say accept or decline."]
-        assert list(first.notices()) == ["You ask the others to take back your move."]
+        first.connection.wait_for(lambda: bool(first.latest["offers"]))
+        second.connection.wait_for(lambda: bool(second.latest["offers"]))
+        assert list(second.announcements()) == ["Anna asks to take back the latest move: say accept or decline."]
+        assert list(first.announcements()) == ["You ask the others to take back your move."]
         anna.respond("accept")
         assert "Nobody asks you for anything now." in said(anna)
         anna.respond("decline")
         assert "You no longer ask for a take-back." in said(anna)
-        second.line.wait_for(lambda: not second.now["offers"])
+        second.connection.wait_for(lambda: not second.latest["offers"])
         anna.respond("undo")
-        second.line.wait_for(lambda: bool(second.now["offers"]))
+        second.connection.wait_for(lambda: bool(second.latest["offers"]))
         ben.respond("accept")
-        first.line.wait_for(lambda: first.count == 0)
+        first.connection.wait_for(lambda: first.count == 0)
         assert "You agree to a take-back." in said(ben)
         ben.respond("b1")
         assert "It is not your turn." in said(ben)
@@ -215,12 +218,12 @@ def test_a_take_back_and_another_match_are_agreed_in_words(serving: Serving) -> 
         assert not first.is_over
         assert "The game goes on." in said(ben)
         ben.table.resign()
-        first.line.wait_for(lambda: first.is_over)
+        first.connection.wait_for(lambda: first.is_over)
         ben.respond("again")
-        first.line.wait_for(lambda: bool(first.now["offers"]))
-        assert list(first.notices())[-1] == "Ben asks for another match: say accept or decline."
+        first.connection.wait_for(lambda: bool(first.latest["offers"]))
+        assert list(first.announcements())[-1] == "Ben asks for another match: say accept or decline."
         anna.respond("again")
-        second.line.wait_for(lambda: second.number == 2)
+        second.connection.wait_for(lambda: second.number == 2)
         assert second.seat == 0
     finally:
         first.close()
@@ -245,7 +248,7 @@ def test_why_legal_and_hint_are_answered_at_a_service(serving: Serving) -> None:
     first, second, anna, ben = two(serving)
     try:
         anna.respond("c3")
-        second.line.wait_for(lambda: second.asked is not None)
+        second.connection.wait_for(lambda: second.asked_seat is not None)
         for line in ("c4", "why", "clause", "legal e", "hint 1", "groups black", "who", "link", "load", "why c4"):
             ben.respond(line)
         told = said(ben)
@@ -256,8 +259,8 @@ def test_why_legal_and_hint_are_answered_at_a_service(serving: Serving) -> None:
         assert re.search(r"1:\se1  2:\se2", told)
         assert "Type the number to play it." in told
         assert "You are White, Ben; Black is Anna." in told
-        assert f"Watch with: chabudai watch {first.line.address.link()}" in told
-        assert str(first.line.address.key) not in told + said(anna)
+        assert f"Watch with: chabudai watch {first.connection.address.link()}" in told
+        assert str(first.connection.address.key) not in told + said(anna)
         assert "load" not in ben.vocabulary()
     finally:
         first.close()
@@ -266,12 +269,12 @@ def test_why_legal_and_hint_are_answered_at_a_service(serving: Serving) -> None:
 
 def test_who_watches_sees_what_all_may_see_and_cannot_play(serving: Serving) -> None:
     (first, *_) = tables = people(serving, "natto", together="instant")
-    watching = watch(f"{first.line.address.link()}#key={first.line.address.key}")
+    watching = watch(f"{first.connection.address.link()}#key={first.connection.address.key}")
     try:
         assert watching.seat is None
-        assert watching.now["view"].get("hand") is None
-        assert "You watch: " in watching.greeting()
-        client = LineClient(watching, ScriptedConsole())
+        assert watching.latest["view"].get("hand") is None
+        assert "You watch: " in watching.introduction()
+        client = TerminalSession(watching, ScriptedConsole())
         client.respond("pass")
         client.respond("hint")
         assert "You are watching." in said(client)
@@ -288,24 +291,24 @@ def test_who_watches_sees_what_all_may_see_and_cannot_play(serving: Serving) -> 
 
 def test_one_comes_back_to_ones_seat_by_the_link_alone(serving: Serving) -> None:
     table = open_table(serving.address, "nakatta", {"size": 5}, ["me", "bot:1"])
-    link = table.line.address.link()
-    assert table.way_back() == f"chabudai play --at {link}"
+    link = table.connection.address.link()
+    assert table.resume_command() == f"chabudai play --at {link}"
     table.close()
-    assert own_seats().path.stat().st_mode & 0o777 == 0o600
-    again = sit(link)
+    assert stored_seat_keys().path.stat().st_mode & 0o777 == 0o600
+    again = join_table(link)
     assert again.seat == 0
     again.close()
-    own_seats().path.write_text("[]")
-    stranger = sit(link)
+    stored_seat_keys().path.write_text("[]")
+    stranger = join_table(link)
     assert stranger.seat is None
-    assert stranger.way_back() == f"chabudai watch {link}"
+    assert stranger.resume_command() == f"chabudai watch {link}"
     stranger.close()
 
 
 def test_an_invitation_gives_a_seat_once_and_leads_back_to_it(serving: Serving) -> None:
     first, second, _, _ = two(serving)
-    invitation = f"{first.line.address.link()}#join={second.line.address.invitation or 'used'}"
-    again = sit(invitation, "Ben")
+    invitation = f"{first.connection.address.link()}#join={second.connection.address.invitation or 'used'}"
+    again = join_table(invitation, "Ben")
     assert (first.seat, second.seat, again.seat) == (0, 1, 1)
     for table in (first, second, again):
         table.close()
@@ -315,47 +318,54 @@ def test_windows_are_told_with_their_time(serving: Serving) -> None:
     tables = people(serving, "eurojongg", together="fixed", window_s=30)
     try:
         for table in tables:
-            table.line.wait_for(lambda: bool(tables[0].now["view"]["hand_number"]))
-        acting = next(table for table in tables if table.asked is not None)
+            table.connection.wait_for(lambda: bool(tables[0].latest["view"]["hand_number"]))
+        acting = next(table for table in tables if table.asked_seat is not None)
         # A crown or bonus card, as many red ones are, could not be claimed, and nobody would be asked (E5.5).
         acting.play(next(action for action in acting.legal() if re.fullmatch(r"discard \S+[cdhs]", action)))
         other = next(table for table in tables if table is not acting)
-        other.line.wait_for(lambda: other.now["window"] is not None)
+        other.connection.wait_for(lambda: other.latest["window"] is not None)
         left = other.seconds_left()
         assert left is not None
         assert 20 <= left <= 30
         assert re.fullmatch(
-            r"\(1\) Euro-Jongg: your turn, 0:[23]\d", title(LineClient(other, ScriptedConsole(), Settings()))
+            r"\(1\) Euro-Jongg: your turn, 0:[23]\d",
+            window_title(TerminalSession(other, ScriptedConsole(), DisplaySettings())),
         )
-        assert f"{left} s left." in other.standing() or f"{left - 1} s left." in other.standing()
+        assert f"{left} s left." in other.status_sentence() or f"{left - 1} s left." in other.status_sentence()
         other.play("skip")
-        other.line.wait_for(lambda: other.now["window"]["held"] is not None)
-        assert other.asked is None
-        assert "Your answer is skip. It counts when all do, and may be changed until then." in other.notices()
-        assert "Your answer is skip and may still be changed." in other.standing()
+        other.connection.wait_for(lambda: other.latest["window"]["held"] is not None)
+        assert other.asked_seat is None
+        assert "Your answer is skip. It counts when all do, and may be changed until then." in other.announcements()
+        assert "Your answer is skip and may still be changed." in other.status_sentence()
     finally:
         for table in tables:
             table.close()
 
 
 def test_the_next_round_is_dealt_when_everybody_has_said_ready(serving: Serving) -> None:
-    base = Address(serving.address)
-    opened = rest.new_table(base, "natto", {"target": 2}, ["me", "open"], "Anna", pause_s=600)
-    first = ServiceTable(Line(opened).start())
-    second = ServiceTable(Line(rest.join(parse(f"{opened.link()}#join={first.now['invitation']}"), "Ben")).start())
+    base = ServerAddress(serving.address)
+    opened = requests.open_table(base, "natto", {"target": 2}, ["me", "open"], "Anna", pause_s=600)
+    first = ServerTable(ServerConnection(opened).start())
+    second = ServerTable(
+        ServerConnection(
+            requests.join_table(parse(f"{opened.link()}#join={first.latest['invitation']}"), "Ben")
+        ).start()
+    )
     tables = (first, second)
     dice = random.Random(4)
     try:
-        clients = [LineClient(table, ScriptedConsole()) for table in tables]
+        clients = [TerminalSession(table, ScriptedConsole()) for table in tables]
         clients[0].respond("ready")
         assert "No round has ended that you could be ready after." in said(clients[0])
-        while first.now["pause"] is None:
-            first.line.wait_for(lambda: any(table.asked is not None for table in tables) or bool(first.now["pause"]))
+        while first.latest["pause"] is None:
+            first.connection.wait_for(
+                lambda: any(table.asked_seat is not None for table in tables) or bool(first.latest["pause"])
+            )
             for table in tables:
-                if table.asked is not None:
+                if table.asked_seat is not None:
                     table.play(dice.choice(table.legal()))
-        second.line.wait_for(lambda: second.now["pause"] is not None)
-        told = list(first.notices())
+        second.connection.wait_for(lambda: second.latest["pause"] is not None)
+        told = list(first.announcements())
         assert told[-1] == "Say ready for the next round."
         assert len(told) > 1
         left = first.seconds_left()
@@ -364,8 +374,8 @@ def test_the_next_round_is_dealt_when_everybody_has_said_ready(serving: Serving)
         assert list(first.legal()) == list(second.legal()) == []
         for client in clients:
             client.respond("ready")
-        first.line.wait_for(lambda: first.now["pause"] is None)
-        assert first.now["view"]["round"] == 2
+        first.connection.wait_for(lambda: first.latest["pause"] is None)
+        assert first.latest["view"]["round"] == 2
     finally:
         for table in tables:
             table.close()
@@ -388,13 +398,13 @@ def test_a_bad_address_is_refused_in_a_sentence(given: str, sentence: str) -> No
 
 def test_what_a_service_refuses_is_said(serving: Serving) -> None:
     with pytest.raises(GameError, match="say which game"):
-        sit(serving.address)
-    with pytest.raises(ServiceError):
-        sit(f"{serving.address}/t/nothing-here")
-    with pytest.raises(ServiceError, match="does not answer"):
-        rest.new_table(Address("http://127.0.0.1:9"), "nakatta", {}, ["me", "open"], "")
-    with pytest.raises(ServiceError, match="does not answer"):
-        sit("http://127.0.0.1:9/t/abc")
+        join_table(serving.address)
+    with pytest.raises(ServerError):
+        join_table(f"{serving.address}/t/nothing-here")
+    with pytest.raises(ServerError, match="does not answer"):
+        requests.open_table(ServerAddress("http://127.0.0.1:9"), "nakatta", {}, ["me", "open"], "")
+    with pytest.raises(ServerError, match="does not answer"):
+        join_table("http://127.0.0.1:9/t/abc")
 
 
 def test_secrets_stay_out_of_texts() -> None:
@@ -414,16 +424,16 @@ def test_who_has_just_sat_down_is_not_said_to_be_back() -> None:
     }
     anna = {**ben, "seat": 0, "name": "Anna", "kind": "person", "present": True}
     table: dict[str, Any] = {"match": 1, "you": 0, "offers": [], "pause": None}
-    notices = Notices({**table, "seats": [anna, dict(ben)]})
+    notices = Announcer({**table, "seats": [anna, dict(ben)]})
 
     def told(**changed: Any) -> list[str]:
         ben.update(changed)
-        return notices.of({**table, "seats": [anna, dict(ben)]})
+        return notices.changes({**table, "seats": [anna, dict(ben)]})
 
     gone = {"since": 0, "seats": [1], "from": 90_000, "end_from": 600_000}
     on_the_way = {**table, "now": 1_000, "waits": gone, "seats": [anna, {**ben, "name": "Ben", "kind": "person"}]}
-    assert notices.of(on_the_way) == ["Ben sits down."]
-    assert notices.of({**on_the_way, "now": 30_000}) == [
+    assert notices.changes(on_the_way) == ["Ben sits down."]
+    assert notices.changes({**on_the_way, "now": 30_000}) == [
         "If Ben is not back in 10 minutes, you may say claimwin or cancel, or standin for a bot in that place."
     ]
     ben.update(name="Ben", kind="person")
@@ -436,25 +446,25 @@ def test_who_has_just_sat_down_is_not_said_to_be_back() -> None:
 
 def test_a_pause_between_rounds_is_told_once() -> None:
     table: dict[str, Any] = {"match": 1, "you": 0, "seats": [], "offers": [], "pause": None}
-    notices = Notices(table)
+    notices = Announcer(table)
     paused = {**table, "pause": {"opens": 0, "closes": 9, "ready": [], "lines": ["Anna wins the round."]}}
-    assert notices.of(paused) == ["Anna wins the round.", "Say ready for the next round."]
-    assert notices.of({**paused, "pause": {**paused["pause"], "ready": [1]}}) == []
+    assert notices.changes(paused) == ["Anna wins the round.", "Say ready for the next round."]
+    assert notices.changes({**paused, "pause": {**paused["pause"], "ready": [1]}}) == []
 
 
 def test_one_is_told_when_bots_play_alone_and_when_one_plays_for_oneself() -> None:
     seat = {"seat": 0, "name": "Anna", "kind": "person", "present": True, "stand_in": False, "resigned": False}
     table: dict[str, Any] = {"match": 1, "you": 0, "seats": [seat], "offers": [], "pause": None, "hurry": None}
-    notices = Notices(table)
+    notices = Announcer(table)
     hurry = {**table, "hurry": {"asked": [], "sooner": False}}
-    assert notices.of(hurry) == ["Only bots still play this round: say hurry, and they do not take their time."]
-    assert notices.of({**hurry, "hurry": {"asked": [0], "sooner": True}}) == []
+    assert notices.changes(hurry) == ["Only bots still play this round: say hurry, and they do not take their time."]
+    assert notices.changes({**hurry, "hurry": {"asked": [0], "sooner": True}}) == []
     stood_in = {**table, "seats": [{**seat, "stand_in": True}]}
-    assert notices.of(stood_in) == ["The others waited for long: a bot plays for you. Say back to play on."]
+    assert notices.changes(stood_in) == ["The others waited for long: a bot plays for you. Say back to play on."]
     clock = {"left": 0, "runs": False, "at": 0, "free": 0, "resting": False}
     clocked = {**table, "now": 5, "clocks": {"begun": True, "seats": [clock]}}
-    notices = Notices(clocked)
-    assert notices.of({**clocked, "seats": stood_in["seats"]}) == [
+    notices = Announcer(clocked)
+    assert notices.changes({**clocked, "seats": stood_in["seats"]}) == [
         "Your time is out: a bot plays for you. Say back to play on."
     ]
 

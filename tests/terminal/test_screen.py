@@ -24,12 +24,12 @@ from chabudai import _core
 from chabudai.match import Match
 from chabudai.match.record import view_shown
 from chabudai.presentation import PRESENTATIONS
-from chabudai.terminal.local_table import Table, new_match
-from chabudai.terminal.screen.app import Entry, TableApp
-from chabudai.terminal.screen.board import Board
-from chabudai.terminal.screen.log import Log
+from chabudai.terminal.local_table import LocalTable, new_match
+from chabudai.terminal.screen.app import InputLine, TableApp
+from chabudai.terminal.screen.board import BoardPanel
+from chabudai.terminal.screen.log import LogPanel
 from chabudai.terminal.seating import Seating
-from chabudai.terminal.settings import Settings
+from chabudai.terminal.settings import DisplaySettings
 from tests.games.shared.register import HIDDEN_GAMES
 
 from .pseudo_terminal import Terminal
@@ -46,10 +46,10 @@ def options_of(key: str, **others: Any) -> dict[str, Any]:
     return {**short, **others}
 
 
-def table(key: str, *, against: str = "bot:1", seed: int = 3, **options: Any) -> Table:
+def table(key: str, *, against: str = "bot:1", seed: int = 3, **options: Any) -> LocalTable:
     game = chabudai.load(key, **options)
     seating = Seating.of(key, game.spec["seats"], seat=0, me="person", against=against)
-    return Table(new_match(game, seed), seating, seed=seed)
+    return LocalTable(new_match(game, seed), seating, seed=seed)
 
 
 async def until(app: TableApp, pilot: Pilot[int], wanted: Callable[[], bool]) -> None:
@@ -64,8 +64,8 @@ async def until(app: TableApp, pilot: Pilot[int], wanted: Callable[[], bool]) ->
     await pilot.pause()
 
 
-async def asked(app: TableApp, pilot: Pilot[int]) -> None:
-    await until(app, pilot, lambda: app.prompt is not None and app.shown is not None)
+async def wait_for_prompt(app: TableApp, pilot: Pilot[int]) -> None:
+    await until(app, pilot, lambda: app.prompt is not None and app.content is not None)
 
 
 def picture(app: TableApp) -> str:
@@ -79,44 +79,44 @@ def shows(app: TableApp, words: str) -> bool:
 
 
 def log_of(app: TableApp) -> str:
-    return "\n".join(line.text.rstrip() for line in app.query_one(Log).lines)
+    return "\n".join(line.text.rstrip() for line in app.query_one(LogPanel).lines)
 
 
 async def enter(app: TableApp, pilot: Pilot[int], line: str) -> None:
-    await asked(app, pilot)
-    app.query_one(Entry).value = line
+    await wait_for_prompt(app, pilot)
+    app.query_one(InputLine).value = line
     await pilot.press("enter")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("key", chabudai.games())
 async def test_the_screen_looks_as_it_was_stored(key: str, size: tuple[int, int]) -> None:
-    app = TableApp(table(key), Settings())
+    app = TableApp(table(key), DisplaySettings())
     async with app.run_test(size=size) as pilot:
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         await enter(app, pilot, "turn")
-        await asked(app, pilot)
-        shown = picture(app)
-    lines = shown.splitlines()
+        await wait_for_prompt(app, pilot)
+        content = picture(app)
+    lines = content.splitlines()
     assert len(lines) == size[1]
     assert max(map(len, lines)) <= size[0]
     stored = GAMES / key / "screens" / f"{size[0]}x{size[1]}.txt"
     if WRITES:
         stored.parent.mkdir(exist_ok=True)
-        stored.write_text(shown)
-    assert shown == stored.read_text(), "see the difference; CHABUDAI_WRITE_SCREENS=1 stores what is shown now"
+        stored.write_text(content)
+    assert content == stored.read_text(), "see the difference; CHABUDAI_WRITE_SCREENS=1 stores what is shown now"
 
 
 @pytest.mark.thinned(4)
 @pytest.mark.parametrize("key", chabudai.games())
 async def test_a_whole_match_is_played_on_the_screen(key: str) -> None:
     at = table(key, **options_of(key))
-    app = TableApp(at, Settings(rests=True))
+    app = TableApp(at, DisplaySettings(pauses_between_rounds=True))
     dice = random.Random(5)
     typed = 0
     async with app.run_test(size=(100, 30)) as pilot:
         while True:
-            await asked(app, pilot)
+            await wait_for_prompt(app, pilot)
             prompt = app.prompt or ""
             if prompt == "Over> ":
                 break
@@ -159,20 +159,20 @@ async def test_the_table_stays_as_a_round_left_it_until_somebody_goes_on(key: st
     at = table(key, **options)
     dice = random.Random(5)
     at.match = late_in_a_round(at.match, dice)
-    app = TableApp(at, Settings(rests=True))
+    app = TableApp(at, DisplaySettings(pauses_between_rounds=True))
     async with app.run_test(size=(120, 40)) as pilot:
         while not (app.prompt or "").startswith("Press Enter"):
             assert not at.is_over, "choose another seed"
             await enter(app, pilot, "y" if (app.prompt or "").endswith("(y/n) ") else dice.choice(list(at.legal())))
-            await asked(app, pilot)
+            await wait_for_prompt(app, pilot)
         ended = next(number for number in range(at.count, 0, -1) if at.round_lines(number))
         assert ended < at.count, "nothing was dealt since: this shows nothing"
-        now, then = at.data(), view_shown(at.match, 0, ended) | at.added
+        now, then = at.data(), view_shown(at.match, 0, ended) | at.reader_data
         assert now == then
         assert at.presentation.text(then, width=60).splitlines()[0] in picture(app)
         await enter(app, pilot, "")
-        await asked(app, pilot)
-        assert at.data() == view_shown(at.match, 0, at.count) | at.added
+        await wait_for_prompt(app, pilot)
+        assert at.data() == view_shown(at.match, 0, at.count) | at.reader_data
 
 
 @pytest.mark.parametrize("key", chabudai.games())
@@ -204,63 +204,63 @@ def test_every_spot_stands_where_its_thing_is_drawn(key: str) -> None:
 
 async def test_a_click_on_a_point_plays_it_and_a_click_on_a_stone_does_not() -> None:
     at = table("nakatta", size=5, pie=False)
-    app = TableApp(at, Settings())
+    app = TableApp(at, DisplaySettings())
     async with app.run_test(size=(80, 24)) as pilot:
-        await asked(app, pilot)
-        spot = next(spot for spot in app.query_one(Board).spots if spot.words == "c3")
-        await pilot.click(Board, offset=(spot.start, spot.row))
+        await wait_for_prompt(app, pilot)
+        spot = next(spot for spot in app.query_one(BoardPanel).spots if spot.words == "c3")
+        await pilot.click(BoardPanel, offset=(spot.start, spot.row))
         await until(app, pilot, lambda: at.count >= 2 and app.prompt is not None)
         assert at.match.entries[0].action == "c3"
         played = at.count
-        await pilot.click(Board, offset=(spot.start, spot.row))
+        await pilot.click(BoardPanel, offset=(spot.start, spot.row))
         await pilot.pause()
         assert at.count == played
-        assert app.query_one(Entry).value == "c3"
+        assert app.query_one(InputLine).value == "c3"
 
 
 async def test_points_that_are_closed_are_marked_until_something_is_played() -> None:
     at = table("nakatta", against="person", size=5, pie=False)
-    app = TableApp(at, Settings())
+    app = TableApp(at, DisplaySettings())
     async with app.run_test(size=(80, 24)) as pilot:
         await enter(app, pilot, "c3")
         await enter(app, pilot, "legal")
-        await asked(app, pilot)
-        assert "  4 . . b . . 4" in app.query_one(Board).drawing
-        assert "  3 . b(B)b . 3" in app.query_one(Board).drawing
+        await wait_for_prompt(app, pilot)
+        assert "  4 . . b . . 4" in app.query_one(BoardPanel).drawing
+        assert "  3 . b(B)b . 3" in app.query_one(BoardPanel).drawing
         await enter(app, pilot, "a1")
-        await asked(app, pilot)
-        assert " b " not in app.query_one(Board).drawing.split("\n", 1)[1].rsplit("\n", 1)[0]
+        await wait_for_prompt(app, pilot)
+        assert " b " not in app.query_one(BoardPanel).drawing.split("\n", 1)[1].rsplit("\n", 1)[0]
 
 
 async def test_clicks_on_cards_make_up_an_entry() -> None:
     at = table("nanatoridori", against="person")
-    app = TableApp(at, Settings())
+    app = TableApp(at, DisplaySettings())
     async with app.run_test(size=(80, 24)) as pilot:
         await enter(app, pilot, "")
-        await asked(app, pilot)
-        board = app.query_one(Board)
+        await wait_for_prompt(app, pilot)
+        board = app.query_one(BoardPanel)
         await until(app, pilot, lambda: bool(board.spots))
         for slot in ("2-2", "3-3"):
             spot = next(spot for spot in board.spots if spot.words == slot)
-            await pilot.click(Board, offset=(spot.start + 1, spot.row))
-        assert app.query_one(Entry).value == "2-3"
+            await pilot.click(BoardPanel, offset=(spot.start + 1, spot.row))
+        assert app.query_one(InputLine).value == "2-3"
 
 
 async def test_the_table_stays_where_it_is_and_the_log_is_folded_to_its_width() -> None:
     at = table("nanatoridori", **options_of("nanatoridori"))
-    app = TableApp(at, Settings())
+    app = TableApp(at, DisplaySettings())
     dice = random.Random(3)
     moved = []
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(8):
-            await asked(app, pilot)
+            await wait_for_prompt(app, pilot)
             if at.is_over:
                 break
             moved.append(app.query_one("#middle").has_class("stacked"))
             await enter(app, pilot, dice.choice(list(at.legal())))
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         await pilot.pause()
-        log = app.query_one(Log)
+        log = app.query_one(LogPanel)
         width = log.scrollable_content_region.width
         # Folded to the width that there is: no line is longer, and some come near it.
         assert max(len(line.text.rstrip()) for line in log.lines) <= width
@@ -271,50 +271,50 @@ async def test_the_table_stays_where_it_is_and_the_log_is_folded_to_its_width() 
 
 async def test_what_is_typed_ahead_is_heard_at_the_next_turn_and_answers_no_question() -> None:
     at = table("nakatta", size=5, pie=False)
-    app = TableApp(at, Settings())
+    app = TableApp(at, DisplaySettings())
     async with app.run_test(size=(80, 24)) as pilot:
-        await asked(app, pilot)
-        app.query_one(Entry).value = "c3"
+        await wait_for_prompt(app, pilot)
+        app.query_one(InputLine).value = "c3"
         await pilot.press("enter")
         app.enter("groups black")
         await until(app, pilot, lambda: "1 stone: c3." in log_of(app))
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         app.enter("resign")
         app.enter("y")
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         assert not at.is_over
 
 
 async def test_keys_do_what_people_expect() -> None:
     at = table("nakatta", size=5)
-    app = TableApp(at, Settings())
+    app = TableApp(at, DisplaySettings())
     async with app.run_test(size=(80, 24)) as pilot:
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         await pilot.press("f1")
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         assert "Type a move as it is written" in log_of(app)
         await pilot.press(*"gro", "tab")
-        assert app.query_one(Entry).value == "groups "
+        assert app.query_one(InputLine).value == "groups "
         # The table first, where an answer has its place.
         await pilot.press("escape", "escape")
-        assert app.query_one(Entry).value == ""
+        assert app.query_one(InputLine).value == ""
         await enter(app, pilot, "x" * 3000)
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         assert len(log_of(app)) < 2000
         await enter(app, pilot, "edges")
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         await pilot.press("up")
-        assert app.query_one(Entry).value == "edges"
+        assert app.query_one(InputLine).value == "edges"
         await pilot.press("up")
-        assert len(app.query_one(Entry).value) == 3000
+        assert len(app.query_one(InputLine).value) == 3000
         await pilot.press("ctrl+c")
-        await asked(app, pilot)
-        assert app.query_one(Entry).value == ""
+        await wait_for_prompt(app, pilot)
+        assert app.query_one(InputLine).value == ""
         assert "Entry cancelled" in log_of(app)
         await pilot.press("ctrl+c")
         await until(app, pilot, lambda: shows(app, "Leave the game? (y/n)"))
         await enter(app, pilot, "n")
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         assert "The game goes on." in log_of(app)
         # The arrows go over the table, from its middle.
         await pilot.press("f2", "left", "up", "enter")
@@ -323,15 +323,15 @@ async def test_keys_do_what_people_expect() -> None:
 
 
 async def test_an_answer_that_is_longer_than_the_log_is_read_from_its_beginning() -> None:
-    app = TableApp(table("eurojongg"), Settings())
+    app = TableApp(table("eurojongg"), DisplaySettings())
     async with app.run_test(size=(80, 24)) as pilot:
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         await enter(app, pilot, "rules all")
         await until(app, pilot, partial(shows, app, "> rules all"))
-        shown = picture(app)
-        assert "Esc the table" in shown
-        last = app.query_one(Log).lines[-1].text.strip()
-        assert last not in shown, "it fits: this shows nothing"
+        content = picture(app)
+        assert "Esc the table" in content
+        last = app.query_one(LogPanel).lines[-1].text.strip()
+        assert last not in content, "it fits: this shows nothing"
         for _ in range(len(log_of(app).splitlines()) // 10):
             await pilot.press("pagedown")
         await until(app, pilot, partial(shows, app, last))
@@ -340,10 +340,10 @@ async def test_an_answer_that_is_longer_than_the_log_is_read_from_its_beginning(
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", chabudai.games())
 async def test_an_answer_has_the_place_of_the_table_until_somebody_goes_on(key: str) -> None:
-    app = TableApp(table(key), Settings())
+    app = TableApp(table(key), DisplaySettings())
     async with app.run_test(size=(80, 24)) as pilot:
-        await asked(app, pilot)
-        rows = [line.strip() for line in app.query_one(Board).drawing.splitlines()]
+        await wait_for_prompt(app, pilot)
+        rows = [line.strip() for line in app.query_one(BoardPanel).drawing.splitlines()]
         if max(map(len, rows)) <= 20:
             # Beside so small a table the log has room for the whole answer.
             await enter(app, pilot, "help")
@@ -367,14 +367,14 @@ async def test_an_answer_has_the_place_of_the_table_until_somebody_goes_on(key: 
 
 
 async def test_what_can_be_picked_is_listed_whole_and_no_number_parted_from_its_words() -> None:
-    app = TableApp(table("eurojongg"), Settings())
+    app = TableApp(table("eurojongg"), DisplaySettings())
     async with app.run_test(size=(80, 24)) as pilot:
         await enter(app, pilot, "legal discard")
         await until(app, pilot, partial(shows, app, "1: discard the"))
         *_, first, second, _prompt = picture(app).splitlines()
         assert first.startswith(" 1: discard the ")
         assert second.endswith("  ...")
-        listed = app.shown.listed if app.shown is not None else []
+        listed = app.content.numbered if app.content is not None else []
         for item in re.split(r"  +", f"{first.strip()}  {second.strip().removesuffix('...').strip()}"):
             number, _, name = item.partition(": ")
             assert name == listed[int(number) - 1]
@@ -382,9 +382,9 @@ async def test_what_can_be_picked_is_listed_whole_and_no_number_parted_from_its_
 
 
 async def test_the_arrows_bring_into_sight_where_they_go() -> None:
-    app = TableApp(table("nakatta", size=19), Settings())
+    app = TableApp(table("nakatta", size=19), DisplaySettings())
     async with app.run_test(size=(80, 24)) as pilot:
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         letters = "a b c d e f g h i j k l m n o p q r s"
         await until(app, pilot, lambda: picture(app).count(letters) == 1)
         await pilot.press("f2", *["down"] * 12)
@@ -396,9 +396,9 @@ async def test_the_arrows_bring_into_sight_where_they_go() -> None:
 
 
 async def test_the_title_of_the_window_says_whose_turn_it_is() -> None:
-    app = TableApp(table("nakatta", size=5), Settings(entitles=True))
+    app = TableApp(table("nakatta", size=5), DisplaySettings(sets_title=True))
     async with app.run_test(size=(80, 24)) as pilot:
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         await until(app, pilot, lambda: app.window_title == "(1) Nakatta: your turn")
         await enter(app, pilot, "quit")
         await until(app, pilot, lambda: app.window_title is None)
@@ -406,10 +406,10 @@ async def test_the_title_of_the_window_says_whose_turn_it_is() -> None:
 
 async def test_the_time_that_is_left_is_shown_once_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     left = [75]
-    monkeypatch.setattr(Table, "seconds_left", lambda _table: left[0])
-    app = TableApp(table("nakatta", size=5), Settings())
+    monkeypatch.setattr(LocalTable, "seconds_left", lambda _table: left[0])
+    app = TableApp(table("nakatta", size=5), DisplaySettings())
     async with app.run_test(size=(80, 24)) as pilot:
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         await until(app, pilot, lambda: picture(app).count("[1:15] Place a black stone") == 1)
         left[0] = 74
         await until(app, pilot, lambda: picture(app).count("[1:14] Place a black stone") == 1)
@@ -418,9 +418,9 @@ async def test_the_time_that_is_left_is_shown_once_and_goes_on(monkeypatch: pyte
 
 async def test_the_conversation_ends_with_the_screen() -> None:
     before = set(threading.enumerate())
-    app = TableApp(table("nakatta", size=5), Settings())
+    app = TableApp(table("nakatta", size=5), DisplaySettings())
     async with app.run_test(size=(80, 24)) as pilot:
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         of_table = [each for each in threading.enumerate() if each not in before and "_t" in each.name]
         assert sorted(re.findall(r"\((\w+)\)", " ".join(each.name for each in of_table))) == ["_talk", "_tick"]
     for each in of_table:
@@ -429,9 +429,9 @@ async def test_the_conversation_ends_with_the_screen() -> None:
 
 
 async def test_a_smaller_screen_is_drawn_anew() -> None:
-    app = TableApp(table("eurojongg"), Settings())
+    app = TableApp(table("eurojongg"), DisplaySettings())
     async with app.run_test(size=(120, 40)) as pilot:
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         assert not app.query_one("#middle").has_class("stacked")
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
@@ -442,16 +442,16 @@ async def test_a_smaller_screen_is_drawn_anew() -> None:
 
 async def test_ones_own_hand_is_in_sight_where_the_table_is_too_long() -> None:
     at = table("eurojongg", hand_limit=1)
-    while sum(map(len, at.match.view(0).data["discards"])) < 12 or at.asked != 0:
-        if at.thinking is not None:
+    while sum(map(len, at.match.view(0).data["discards"])) < 12 or at.asked_seat != 0:
+        if at.bot_to_move is not None:
             at.play_bot()
         else:
             legal = at.legal()
             at.play("skip" if "skip" in legal else next(action for action in legal if action.startswith("discard")))
         assert not at.is_over, "choose another seed"
-    app = TableApp(at, Settings())
+    app = TableApp(at, DisplaySettings())
     async with app.run_test(size=(80, 20)) as pilot:
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         await pilot.pause()
         await until(app, pilot, lambda: "Your hand: " in picture(app))
         assert "Hand 1, dealer" not in picture(app), "the table fits: this shows nothing"
@@ -459,18 +459,18 @@ async def test_ones_own_hand_is_in_sight_where_the_table_is_too_long() -> None:
 
 async def test_without_symbols_everything_is_ascii() -> None:
     for key in chabudai.games():
-        app = TableApp(table(key), Settings(unicode=True), ascii_only=True)
+        app = TableApp(table(key), DisplaySettings(unicode=True), ascii_only=True)
         async with app.run_test(size=(80, 24)) as pilot:
-            await asked(app, pilot)
+            await wait_for_prompt(app, pilot)
             assert picture(app).isascii(), picture(app)
 
 
 async def test_no_color_leaves_no_colour(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    app = TableApp(table("natto"), Settings())
+    app = TableApp(table("natto"), DisplaySettings())
     assert app.no_color
     async with app.run_test(size=(80, 24)) as pilot:
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         for strip in app.screen._compositor.render_strips():
             for segment in strip:
                 colour = segment.style.color.triplet if segment.style and segment.style.color else None
@@ -478,10 +478,10 @@ async def test_no_color_leaves_no_colour(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 async def test_colours_are_those_that_somebody_likes() -> None:
-    app = TableApp(table("natto"), Settings(colours={"bright_cyan": "red", "bright_green": ""}))
+    app = TableApp(table("natto"), DisplaySettings(colours={"bright_cyan": "red", "bright_green": ""}))
     async with app.run_test(size=(80, 24)) as pilot:
-        await asked(app, pilot)
-        drawn = app.query_one(Board).content
+        await wait_for_prompt(app, pilot)
+        drawn = app.query_one(BoardPanel).content
         assert isinstance(drawn, Text)
         assert {str(span.style) for span in drawn.spans} == {
             "bold red",
@@ -493,37 +493,37 @@ async def test_colours_are_those_that_somebody_likes() -> None:
 
 async def test_the_next_hand_is_shown_to_its_owner_alone() -> None:
     at = table("natto", against="person")
-    app = TableApp(at, Settings())
+    app = TableApp(at, DisplaySettings())
     async with app.run_test(size=(80, 24)) as pilot:
-        await asked(app, pilot)
+        await wait_for_prompt(app, pilot)
         assert "Hand of" not in picture(app)
         await enter(app, pilot, "")
         await until(app, pilot, lambda: "Hand of" in picture(app))
         first = picture(app)
-        app.query_one(Entry).value = at.legal()[0]
+        app.query_one(InputLine).value = at.legal()[0]
         await pilot.press("enter")
         await until(app, pilot, lambda: bool(app.prompt and app.prompt.startswith("Press Enter")))
         assert "Hand of" not in picture(app)
-        assert app.client.completions("") == []
+        assert app.session.completions("") == []
         await pilot.press("up")
-        assert app.query_one(Entry).value == ""
+        assert app.query_one(InputLine).value == ""
         await enter(app, pilot, "")
         await until(app, pilot, lambda: "Hand of" in picture(app))
-        hands = [re.search(r"Hand of (Seat \d)", shown) for shown in (first, picture(app))]
+        hands = [re.search(r"Hand of (Seat \d)", content) for content in (first, picture(app))]
         assert hands[0] is not None
         assert hands[1] is not None
         assert hands[0][1] != hands[1][1]
 
 
 async def test_an_error_ends_the_screen_and_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
-    app = TableApp(table("nakatta", size=5), Settings())
+    app = TableApp(table("nakatta", size=5), DisplaySettings())
 
     def fail() -> bool:
         raise ZeroDivisionError("planted")
 
     async with app.run_test(size=(80, 24)) as pilot:
-        await asked(app, pilot)
-        monkeypatch.setattr(Table, "step", lambda self: fail())
+        await wait_for_prompt(app, pilot)
+        monkeypatch.setattr(LocalTable, "step", lambda self: fail())
         await enter(app, pilot, "c3")
         with pytest.raises(ZeroDivisionError, match="planted"):
             await until(app, pilot, lambda: False)

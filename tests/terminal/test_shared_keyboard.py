@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from chabudai.terminal.console import CLEAR, PlainConsole
-from chabudai.terminal.local_table import Table
+from chabudai.terminal.local_table import LocalTable
 from chabudai.terminal.seating import Seating
-from chabudai.terminal.session import DONE, LineClient
-from chabudai.terminal.settings import Settings
+from chabudai.terminal.session import DONE, TerminalSession
+from chabudai.terminal.settings import DisplaySettings
 
 from .keyboard import PEOPLE, Chooser
 from .pseudo_terminal import Terminal
@@ -50,17 +50,17 @@ def test_only_enter_shows_the_next_hand() -> None:
 def test_nothing_of_who_sat_there_can_be_brought_back() -> None:
     at = table(against="person")
     action = next(action for action in at.view().legal_actions if action.startswith("play"))
-    remembered: list[bool] = []
+    keep_in_history: list[bool] = []
 
     class Watched(ScriptedConsole):
-        def ask(self, prompt: str, *, remembered: bool = True) -> str:
-            asked.append(remembered)
-            return super().ask(prompt, remembered=remembered)
+        def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
+            asked.append(keep_in_history)
+            return super().ask(prompt, keep_in_history=keep_in_history)
 
-    asked = remembered
+    asked = keep_in_history
     console = Watched("", "legal", "pass", action, "", "1", "why")
-    assert LineClient(at, console).run() == DONE
-    assert not any(remembered)
+    assert TerminalSession(at, console).run() == DONE
+    assert not any(keep_in_history)
     second = console.text.split("(cleared)")[1]
     assert "There is no list to pick a number from" in second
     assert "Say why and a move." in second
@@ -71,11 +71,11 @@ def test_tab_looks_into_no_hand_before_it_is_shown() -> None:
     seen: list[list[str]] = []
 
     class Peeking(ScriptedConsole):
-        def ask(self, prompt: str, *, remembered: bool = True) -> str:
+        def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
             seen.append(client.completions("play "))
-            return super().ask(prompt, remembered=remembered)
+            return super().ask(prompt, keep_in_history=keep_in_history)
 
-    client = LineClient(at, Peeking("", "quit"))
+    client = TerminalSession(at, Peeking("", "quit"))
     client.run()
     assert seen[0] == []
     assert seen[1]
@@ -94,7 +94,7 @@ def test_control_c_at_the_handing_over_shows_nothing_and_leaves_only_when_asked(
 def test_three_people_play_a_whole_round_at_one_keyboard() -> None:
     at = table(against="person", penguins=1)
     console = Chooser(at, 1, by_slots)
-    assert LineClient(at, console).run() == DONE
+    assert TerminalSession(at, console).run() == DONE
     assert at.match.is_over
     for screen in console.text.split("(cleared)"):
         assert len(set(re.findall(r"Hand of (Seat \d)", screen))) <= 1
@@ -103,9 +103,9 @@ def test_three_people_play_a_whole_round_at_one_keyboard() -> None:
 def test_bots_between_people_are_told_to_each_person_once() -> None:
     at = table(3, against="person", penguins=1, seed=4)
     seating = Seating((None, None, Seating.of(GAME, 1, seat=1, me="person", against="bot:1").levels[0]))
-    at = Table(at.match, seating, seed=4)
+    at = LocalTable(at.match, seating, seed=4)
     console = Chooser(at, 2, by_slots)
-    assert LineClient(at, console, Settings(draws_board=False)).run() == DONE
+    assert TerminalSession(at, console, DisplaySettings(draws_board=False)).run() == DONE
     screens = [screen for screen in console.text.split("(cleared)") if f"{PEOPLE} Seat 1" in screen]
     dealt = [screen.count("Round 1: eight cards each") for screen in screens]
     assert sum(dealt) == 1

@@ -11,17 +11,16 @@ import httpx
 import pytest
 
 from chabudai.errors import GameError, OptionsError
-from chabudai.terminal.remote import requests as rest
-from chabudai.terminal.remote import tournaments
-from chabudai.terminal.remote.address import Address, parse
+from chabudai.terminal.remote import requests, tournaments
+from chabudai.terminal.remote.address import ServerAddress, parse
 from chabudai.terminal.remote.client import (
     join_tournament,
     leave_tournament,
-    own_seats,
-    tables_in_turn,
+    stored_seat_keys,
     tournament_lines,
+    tournament_tables,
 )
-from chabudai.terminal.remote.connection import ServiceError
+from chabudai.terminal.remote.connection import ServerError
 
 from .server_process import Serving, command
 
@@ -94,7 +93,7 @@ def test_a_board_is_told_when_all_have_played_it(serving: Serving, tmp_path: Pat
     early = command(tmp_path, "tournaments", "--at", called.link, "--board", "1")
     assert (early.returncode, early.stderr.count("\n")) == (2, 1)
     assert "this board is still played" in early.stderr
-    for table in tables_in_turn(called.link, lambda _said: None):
+    for table in tournament_tables(called.link, lambda _said: None):
         table.resign()
         table.close()
     told = command(tmp_path, "tournaments", "--at", called.link, "--board", "1").stdout
@@ -123,21 +122,21 @@ def test_who_waits_comes_to_their_table_when_it_is_there(serving: Serving) -> No
     called = Called(serving, SWISS, rounds=1, least=1)
     join_tournament(called.link, "Anna")
     anna = parse(called.link)
-    key = own_seats().key(anna)
+    key = stored_seat_keys().key(anna)
     join_tournament(called.link, "Ben")
     heard: list[str] = []
     found: list[Any] = []
 
     def wait() -> None:
-        found.append(next(tables_in_turn(f"{called.link}#key={key}", heard.append)))
+        found.append(next(tournament_tables(f"{called.link}#key={key}", heard.append)))
 
     waiting = threading.Thread(target=wait)
     waiting.start()
     called.begin()
-    other = next(tables_in_turn(called.link, lambda _said: None))
+    other = next(tournament_tables(called.link, lambda _said: None))
     waiting.join(60)
     (table,) = found
-    assert table.line.address.table == other.line.address.table
+    assert table.connection.address.table == other.connection.address.table
     assert {table.seat, other.seat} == {0, 1}
     assert heard[-1].startswith("Your table is ready: round 1.")
     table.close()
@@ -154,7 +153,7 @@ def test_a_bot_of_ones_own_takes_part_by_its_token(serving: Serving, tmp_path: P
     file.write_text(bot.json()["token"])
     joined = command(tmp_path, "tournaments", "--at", called.link, "--join", "--token", str(file))
     assert joined.returncode == 0, joined.stderr
-    own_seats().path.unlink()
+    stored_seat_keys().path.unlink()
     told = tournament_lines(called.link, file.read_text())
     assert any("You take part as mine" in line for line in told)
     refused = command(tmp_path, "tournaments", "--at", called.link, "--join", "--token", str(file))
@@ -170,7 +169,7 @@ def test_who_only_looks_has_not_said_that_they_are_here(serving: Serving, monkey
     def fail(*_asked: Any) -> None:
         raise AssertionError("a look says nothing")
 
-    monkeypatch.setattr(rest, "of_tournament", fail)
+    monkeypatch.setattr(requests, "post_to_tournament", fail)
     assert any("You take part as Anna." in line for line in tournament_lines(called.link))
 
 
@@ -178,23 +177,23 @@ def test_a_service_that_is_away_for_a_moment_is_asked_again(serving: Serving, mo
     called = Called(serving, SWISS, rounds=1)
     join_tournament(called.link, "Anna")
     called.begin()
-    answers, heard = iter([ServiceError("error", "away"), ServiceError("error", "away")]), list[str]()
-    asks = tournaments.here
+    answers, heard = iter([ServerError("error", "away"), ServerError("error", "away")]), list[str]()
+    asks = tournaments.check_in
 
-    def here(address: Address) -> Any:
+    def here(address: ServerAddress) -> Any:
         for error in answers:
             raise error
         return asks(address)
 
-    monkeypatch.setattr(tournaments, "here", here)
-    monkeypatch.setattr(tournaments, "ASKS_EVERY_S", 0.05)
-    table = next(tables_in_turn(called.link, heard.append))
+    monkeypatch.setattr(tournaments, "check_in", here)
+    monkeypatch.setattr(tournaments, "POLL_INTERVAL_S", 0.05)
+    table = next(tournament_tables(called.link, heard.append))
     assert heard.count("away; it is asked again") == 1
     table.close()
-    monkeypatch.setattr(tournaments, "AWAY_S", -1.0)
-    answers = iter([ServiceError("error", "away")])
-    with pytest.raises(ServiceError, match="away"):
-        next(tables_in_turn(called.link, heard.append))
+    monkeypatch.setattr(tournaments, "GIVE_UP_AFTER_S", -1.0)
+    answers = iter([ServerError("error", "away")])
+    with pytest.raises(ServerError, match="away"):
+        next(tournament_tables(called.link, heard.append))
 
 
 @pytest.mark.parametrize(
@@ -219,7 +218,7 @@ def test_what_is_wrong_is_said_in_a_line(tmp_path: Path, given: list[str], reaso
 def test_who_takes_no_part_is_told_how_and_what_is_no_tournament_is_said(serving: Serving) -> None:
     called = Called(serving, SWISS)
     with pytest.raises(GameError, match="you do not take part"):
-        next(tables_in_turn(called.link, lambda _said: None))
+        next(tournament_tables(called.link, lambda _said: None))
     for ask in (tournament_lines, join_tournament_as_ben):
         with pytest.raises(GameError, match="there is no such tournament"):
             ask(f"{serving.address}/tournaments/AAAAAAAAAAAAAAAA")

@@ -21,12 +21,12 @@ from ..match import Game
 from ..match.record import load_record, one_line, printable, write_whole
 from ..presentation import PRESENTATIONS
 from ..presentation import rulebook as rulebooks
-from ..terminal.commands import asked_aside, candidates_looked_at, thoughts, way_of
-from ..terminal.console import SYMBOLS, PlainConsole, can_say
+from ..terminal.commands import candidate_lines, choose_for_view, evaluated_candidates, no_estimate_reason
+from ..terminal.console import SYMBOLS, PlainConsole, can_encode
 from ..terminal.help import nearest
 from ..terminal.lesson import Lesson
-from ..terminal.saved_games import Saves
-from .accounts import people_app
+from ..terminal.saved_games import SavedGames
+from .accounts import accounts_app
 from .groups import group
 from .lab import lab_app
 from .options import allowed_values, games_as_commands, secret_in, shown_default
@@ -83,7 +83,7 @@ def build() -> typer.Typer:
     app.callback(invoke_without_command=True)(_root)
     add_play(app)
     app.command("tournaments")(tournaments)
-    app.add_typer(people_app(), name="people")
+    app.add_typer(accounts_app(), name="people")
     app.add_typer(record_app(), name="record")
     app.command("replay")(replay)
     app.add_typer(lab_app(), name="lab")
@@ -224,7 +224,7 @@ def suggest(
     count: Annotated[int, typer.Option(metavar="NUMBER", help="How many actions to show.", min=1)] = 5,
 ) -> None:
     """What the coach, or a bot, would play in a recorded position, best first."""
-    match = load_record(Saves.of_this_person().find(file))
+    match = load_record(SavedGames.for_current_user().find(file))
     number = match.stands if at is None else at
     if not 0 <= number <= match.stands:
         raise OptionsError(f"--at is from 0 to {match.stands} here, not {number}")
@@ -233,10 +233,10 @@ def suggest(
         raise RecordError(f"{printable(file)}: nobody is to play after {number} actions")
     view = state.view(state.acting[0])
     asked = None if level is None else bots.level(match.game.key, level)
-    decision = asked_aside(view, asked)
+    decision = choose_for_view(view, asked)
     print(PRESENTATIONS[match.game.key].turn_sentence(view.data))
-    for told in thoughts(
-        decision, candidates_looked_at(decision)[:count], way_of(match.game.key, asked), match.game.spec
+    for told in candidate_lines(
+        decision, evaluated_candidates(decision)[:count], no_estimate_reason(match.game.key, asked), match.game.spec
     ):
         print(told)
 
@@ -283,7 +283,7 @@ def learn(
     if game not in PRESENTATIONS:
         raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(PRESENTATIONS)}")
     console = PlainConsole()
-    return Lesson(game, console, unicode=unicode and can_say(SYMBOLS, sys.stdout)).run()
+    return Lesson(game, console, unicode=unicode and can_encode(SYMBOLS, sys.stdout)).run()
 
 
 def solve_game(

@@ -23,12 +23,12 @@ ROLES = ("player", "moderator")
 Database = Annotated[str | None, typer.Option(metavar="FILE|URL", help="Where the matches are kept.")]
 
 
-def people_app() -> typer.Typer:
+def accounts_app() -> typer.Typer:
     """The group ``people``."""
-    made = group(HELP)
-    made.command("promote")(promote)
-    made.command("ratings")(ratings)
-    return made
+    app = group(HELP)
+    app.command("promote")(promote)
+    app.command("ratings")(ratings)
+    return app
 
 
 def promote(
@@ -43,7 +43,7 @@ def promote(
     """
     if role not in ROLES:
         raise OptionsError(f"--role is one of {', '.join(ROLES)}, not {role!r}", "role", role)
-    print(_keeping().promote(name, role, database))
+    print(_administration().promote(name, role, database))
 
 
 def ratings(
@@ -55,12 +55,12 @@ def ratings(
     \b
     chabudai people ratings --database games.sqlite
     """
-    sentence, is_right = _keeping().ratings(database, is_kept=recompute)
+    sentence, is_right = _administration().ratings(database, is_kept=recompute)
     print(sentence)
     return 0 if is_right else 2
 
 
-def _keeping() -> Any:
+def _administration() -> Any:
     try:
         return import_module("chabudai.server.accounts.administration")
     except ImportError as error:

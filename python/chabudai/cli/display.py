@@ -14,12 +14,12 @@ from typing import Annotated
 import typer
 
 from ..errors import OptionsError
-from ..terminal.console import SYMBOLS, PlainConsole, can_say
+from ..terminal.console import SYMBOLS, PlainConsole, can_encode
 from ..terminal.preferences import Preferences, preferences_file, read_preferences, write_choice
 from ..terminal.saved_games import data_folder
-from ..terminal.session import LineClient
-from ..terminal.settings import Settings
-from ..terminal.table import Place
+from ..terminal.session import TerminalSession
+from ..terminal.settings import DisplaySettings
+from ..terminal.table import TerminalTable
 
 LINES = "─│"
 Board = Annotated[bool | None, typer.Option("--board/--no-board", help="Draw the board at each turn; usual.")]
@@ -40,7 +40,7 @@ Stdin = Annotated[bool, typer.Option("--stdin", help="No prompts and no line edi
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class DisplayOptions:
     """What the command line says; ``None`` where it says nothing."""
 
     board: bool | None = None
@@ -50,7 +50,7 @@ class Wishes:
     screen: bool | None = None
     stdin: bool = False
 
-    def settled(self) -> Shown:
+    def resolve(self) -> Display:
         """How it is shown then. Whoever has never said how is asked once, in a terminal that can do both.
 
         Raises ``OptionsError`` if what the person likes cannot be read, or if the whole screen lacks its packages.
@@ -58,50 +58,50 @@ class Wishes:
         is_terminal = sys.stdin.isatty() and sys.stdout.isatty() and not self.stdin
         # A pipe says the same whatever somebody likes to see.
         path = preferences_file()
-        liked = read_preferences(path) if is_terminal else Preferences()
+        preferences = read_preferences(path) if is_terminal else Preferences()
         can_fill = is_terminal and os.environ.get("TERM", "dumb") != "dumb"
-        if liked is None:
-            liked = Preferences()
+        if preferences is None:
+            preferences = Preferences()
             if self.screen is None and can_fill and not os.environ.get("NO_COLOR") and find_spec("textual"):
-                liked = replace(liked, screen=_asked(path))
+                preferences = replace(preferences, screen=_ask_preference(path))
         wanted = self.screen
         if wanted is None:
-            wanted = bool(liked.screen) and can_fill and not os.environ.get("NO_COLOR")
+            wanted = bool(preferences.screen) and can_fill and not os.environ.get("NO_COLOR")
         elif wanted and not can_fill:
             print("This terminal has no full screen; here are plain lines.")
             wanted = False
-        return Shown(self, liked, _whole_screen() if wanted else None)
+        return Display(self, preferences, _import_screen() if wanted else None)
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class Display:
     """How a table is shown; ``whole`` is what fills the screen, ``None`` for plain lines."""
 
-    wishes: Wishes
-    liked: Preferences
+    options: DisplayOptions
+    preferences: Preferences
     whole: ModuleType | None
 
-    def settings(self, key: str, *, rests: bool) -> Settings:
+    def settings(self, key: str, *, pauses_between_rounds: bool) -> DisplaySettings:
         """The settings of a conversation about a game."""
-        said, liked = self.wishes, self.liked
-        return Settings(
-            draws_board=_first(said.board, liked.board, usual=True),
-            rings=_first(said.bell, liked.bell, usual=False),
-            unicode=_first(said.unicode, liked.unicode, usual=False) and can_say(SYMBOLS, sys.stdout),
+        said, preferences = self.options, self.preferences
+        return DisplaySettings(
+            draws_board=_first(said.board, preferences.board, usual=True),
+            rings_bell=_first(said.bell, preferences.bell, usual=False),
+            unicode=_first(said.unicode, preferences.unicode, usual=False) and can_encode(SYMBOLS, sys.stdout),
             # Plain lines are nothing but lines, unless it is asked for.
-            entitles=_first(said.title, liked.title, usual=self.whole is not None),
-            rests=rests,
-            colours=liked.colours_of(key),
+            sets_title=_first(said.title, preferences.title, usual=self.whole is not None),
+            pauses_between_rounds=pauses_between_rounds,
+            colours=preferences.colours_of(key),
         )
 
-    def talk(self, table: Place, *, rests: bool = False) -> int:
+    def run_table(self, table: TerminalTable, *, pauses_between_rounds: bool = False) -> int:
         """Talks about a table until the person leaves; the exit code."""
-        settings = self.settings(table.key, rests=rests)
+        settings = self.settings(table.key, pauses_between_rounds=pauses_between_rounds)
         if self.whole is not None:
-            code: int = self.whole.run(table, settings, ascii_only=not can_say(LINES + SYMBOLS, sys.stdout))
+            code: int = self.whole.run(table, settings, ascii_only=not can_encode(LINES + SYMBOLS, sys.stdout))
             return code
-        console = PlainConsole(quiet_prompt=self.wishes.stdin)
-        client = LineClient(table, console, settings)
+        console = PlainConsole(quiet_prompt=self.options.stdin)
+        client = TerminalSession(table, console, settings)
         console.edit_lines(data_folder() / "history", client.completions)
         try:
             return client.run()
@@ -113,7 +113,7 @@ def _first(*said: bool | None, usual: bool) -> bool:
     return next((each for each in said if each is not None), usual)
 
 
-def _asked(path: Path) -> bool:
+def _ask_preference(path: Path) -> bool:
     """Asks which of the two ways somebody likes, and keeps the answer."""
     console = PlainConsole()
     console.say(
@@ -135,7 +135,7 @@ def _asked(path: Path) -> bool:
     return screen
 
 
-def _whole_screen() -> ModuleType:
+def _import_screen() -> ModuleType:
     """What fills the screen. Raises ``OptionsError`` if its packages are missing."""
     try:
         return import_module("chabudai.terminal.screen.app")

@@ -22,9 +22,9 @@ from ..lab.run import opened
 from ..match.record import printable
 from ..presentation import PRESENTATIONS
 from .groups import group
-from .lab_human_matches import people_of
-from .lab_template import first_file
-from .record import At, SeatStatus
+from .lab_human_matches import human_matches
+from .lab_template import experiment_template
+from .record import At, SeatOption
 from .record import show as show_record
 
 HELP = """Ask what a rule does: the same deals are played under each variant, and every answer has its interval.
@@ -51,14 +51,14 @@ SHOWN = 20
 
 def lab_app() -> typer.Typer:
     """The group ``lab``."""
-    made = group(HELP)
-    made.command("new")(new)
-    made.command("run")(run)
-    made.command("resume")(go_on)
-    made.command("report")(report)
-    made.command("measures")(measures)
-    made.command("show")(show)
-    return made
+    app = group(HELP)
+    app.command("new")(new)
+    app.command("run")(run)
+    app.command("resume")(resume_experiment)
+    app.command("report")(report)
+    app.command("measures")(measures)
+    app.command("show")(show)
+    return app
 
 
 def new(
@@ -70,7 +70,7 @@ def new(
     """Write a file to begin with: every knob of GAME with what it does, and a question that runs as it is."""
     if game not in PRESENTATIONS:
         raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(PRESENTATIONS)}")
-    text = first_file(game)
+    text = experiment_template(game)
     if str(out) == "-":
         print(text, end="")
         return 0
@@ -121,19 +121,19 @@ def run(
     if folder == str(file):
         raise LabError(f"{printable(str(file))} has no ending that could be left away: name a folder with --out")
     how: dict[str, Any] = {"workers": workers, "ray": ray, "progress": _draws_bars()}
-    with people_of(people) as found:
-        return _told(lambda: experiment.run(folder, **how, **found), folder)
+    with human_matches(people) as found:
+        return _run_and_report(lambda: experiment.run(folder, **how, **found), folder)
 
 
-def go_on(folder: Dir, *, workers: Workers = None, ray: Ray = None) -> int:
+def resume_experiment(folder: Dir, *, workers: Workers = None, ray: Ray = None) -> int:
     """Go on with an experiment that was stopped: what is played is kept, and the end is the same."""
-    return _told(lambda: resume(folder, workers=workers, ray=ray, progress=_draws_bars()), folder)
+    return _run_and_report(lambda: resume(folder, workers=workers, ray=ray, progress=_draws_bars()), folder)
 
 
 def report(folder: Dir) -> int:
     """Write report.html and report.md of what is played, also of an experiment that was stopped."""
     read(folder).report()
-    print(f"The report is {_beside(folder)}")
+    print(f"The report is {_report_path(folder)}")
     return 0
 
 
@@ -145,7 +145,7 @@ def measures(
     """What can be asked: each measure, its unit and its formula."""
     if game is not None and game not in PRESENTATIONS:
         raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(PRESENTATIONS)}")
-    found = {} if game is None else _measured(game)
+    found = {} if game is None else _example_values(game)
     for name, measure in MEASURES.items():
         if measure.is_text:
             continue
@@ -156,7 +156,7 @@ def measures(
     return 0
 
 
-def _measured(game: str) -> dict[str, Any]:
+def _example_values(game: str) -> dict[str, Any]:
     # Those of win chances would take a hundred matches.
     experiment = Experiment("One match", game, players={"all": "random"})
     return play_deal(experiment, 0).rows[0]
@@ -169,7 +169,7 @@ def show(
     at: At = None,
     step: Annotated[bool, typer.Option("--step", help="One move at a time; Enter goes on.")] = False,
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
-    seat: SeatStatus = None,
+    seat: SeatOption = None,
 ) -> int:
     """The matches of an experiment, or the moves of one."""
     if match is None:
@@ -203,12 +203,12 @@ def _list(result: Result) -> int:
     return 0
 
 
-def _beside(folder: str) -> str:
+def _report_path(folder: str) -> str:
     """Where the report is."""
     return f"{folder.rstrip('/')}/report.html" if is_url(folder) else str(Path(folder) / "report.html")
 
 
-def _told(play: Any, folder: str) -> int:
+def _run_and_report(play: Any, folder: str) -> int:
     """Says what came of an experiment."""
     try:
         result = play()
@@ -221,7 +221,7 @@ def _told(play: Any, folder: str) -> int:
     for sentence in result.people_sentences():
         print(sentence)
     result.report()
-    print(f"The report is {_beside(folder)}")
+    print(f"The report is {_report_path(folder)}")
     print(f"The matches: chabudai lab show {folder}")
     return 0
 

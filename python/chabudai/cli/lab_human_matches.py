@@ -15,7 +15,7 @@ from ..match.record import printable
 
 
 @contextmanager
-def people_of(where: str | None) -> Iterator[dict[str, Any]]:
+def human_matches(where: str | None) -> Iterator[dict[str, Any]]:
     """What :meth:`Experiment.run` takes of people: the records of a folder, each of them, or the matches of a database,
     by as many together as the service tells.
 

@@ -17,12 +17,12 @@ LEVEL = 1
 BETTER = 2
 
 
-def first_file(key: str) -> str:
+def experiment_template(key: str) -> str:
     """A file of TOML with comments, which can be run as it is: it asks what one knob of the game does to its length.
 
     Where a game has no such knob, it asks what better players do to it.
 
-    >>> print(first_file("nakatta").splitlines()[0])
+    >>> print(experiment_template("nakatta").splitlines()[0])
     # An experiment with Nakatta. Run it with: chabudai lab run THIS-FILE
     """
     specs = _core.option_specs(key)

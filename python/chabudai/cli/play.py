@@ -16,12 +16,12 @@ from ..match.record import printable
 from ..match.time_control import read_timing
 from ..presentation import PRESENTATIONS
 from ..terminal.console import PlainConsole
-from ..terminal.json_lines import JsonClient
-from ..terminal.local_table import Table, new_match
+from ..terminal.json_lines import JsonSession
+from ..terminal.local_table import LocalTable, new_match
 from ..terminal.saved_game_list import list_lines
-from ..terminal.saved_games import Saves
-from ..terminal.seating import Seating, people_named, seat_number
-from .display import Bell, Board, Screen, Shown, Stdin, Title, Unicode, Wishes
+from ..terminal.saved_games import SavedGames
+from ..terminal.seating import Seating, assign_names, seat_number
+from .display import Bell, Board, Display, DisplayOptions, Screen, Stdin, Title, Unicode
 from .groups import group
 from .options import games_as_commands
 
@@ -72,10 +72,10 @@ Name = Annotated[
 
 def add_play(app: typer.Typer) -> None:
     """Adds ``play`` with a command a game, and ``watch``."""
-    made = group(HELP)
-    made.callback(invoke_without_command=True)(_resume)
-    games_as_commands(made, play_game)
-    app.add_typer(made, name="play")
+    play_group = group(HELP)
+    play_group.callback(invoke_without_command=True)(_resume)
+    games_as_commands(play_group, play_game)
+    app.add_typer(play_group, name="play")
     app.command("watch")(watch)
     app.command("lobby")(lobby)
 
@@ -102,8 +102,8 @@ def _resume(
     screen: Screen = None,
     show_list: Annotated[bool, typer.Option("--list", help="List the saved games, latest first.")] = False,
 ) -> int:
-    wishes = Wishes(board, unicode, bell, title, screen, stdin)
-    saves = Saves.of_this_person()
+    options = DisplayOptions(board, unicode, bell, title, screen, stdin)
+    saves = SavedGames.for_current_user()
     if context.invoked_subcommand is not None:
         if resume is not None or show_list or at is not None or code is not None:
             raise OptionsError(
@@ -119,16 +119,16 @@ def _resume(
         if json:
             raise OptionsError(NO_JSON)
         called = (name or [""])[0]
-        door, shown = service(), wishes.settled()
-        if door.is_tournament(at):
+        client_module, shown = remote_client(), options.resolve()
+        if client_module.is_tournament(at):
             return _play_tournament(at, shown)
         if seek is not None:
-            table = door.seek(at, known_game(seek), called, minutes, print)
+            table = client_module.seek(at, parse_game_key(seek), called, minutes, print)
         elif sit:
-            table = door.sit_down(at, called)
+            table = client_module.take_open_seat(at, called)
         else:
-            table = door.sit(at, called, code)
-        return shown.talk(table)
+            table = client_module.join_table(at, called, code)
+        return shown.run_table(table)
     if seek is not None or sit:
         raise OptionsError("--seek and --sit need a service: say which with --at, such as --at http://host:8000")
     if code is not None:
@@ -142,8 +142,8 @@ def _resume(
         seat = seating.people[0] if seating.people else 0
         seating = Seating.of(match.game.key, seats, seat=seat, me="person", against=against)
         match.names = {}
-    here = Table(match, seating, saves, identifier)
-    return _speak(here) if json else wishes.settled().talk(here, rests=True)
+    here = LocalTable(match, seating, saves, identifier)
+    return _run_json(here) if json else options.resolve().run_table(here, pauses_between_rounds=True)
 
 
 def play_game(
@@ -208,10 +208,10 @@ def play_game(
 
     Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input ended before the game.
     """
-    presentation, wishes = PRESENTATIONS[game.key], Wishes(board, unicode, bell, title, screen, stdin)
-    wanted = _wanted(game, together, window, pause) | ({"listed": True} if listed else {})
+    presentation, options = PRESENTATIONS[game.key], DisplayOptions(board, unicode, bell, title, screen, stdin)
+    wanted = _new_table_options(game, together, window, pause) | ({"listed": True} if listed else {})
     wanted |= {"fair": True} if fair else {}
-    wanted |= _watching(game, watch_delay, open_hands=open_hands)
+    wanted |= _open_hands_options(game, watch_delay, open_hands=open_hands)
     if clock is not None:
         wanted["clock"] = str(read_timing(clock))
     if at is None and wanted:
@@ -222,9 +222,9 @@ def play_game(
     if at is not None:
         if json:
             raise OptionsError(NO_JSON)
-        seats = _seats_asked(game, seat_number(presentation, game.spec["seats"], seat), against or "bot:3")
-        door, there = service(), wishes.settled()
-        return there.talk(door.open_table(at, game.key, game.options, seats, (name or [""])[0], **wanted))
+        seats = _requested_seats(game, seat_number(presentation, game.spec["seats"], seat), against or "bot:3")
+        client_module, there = remote_client(), options.resolve()
+        return there.run_table(client_module.open_table(at, game.key, game.options, seats, (name or [""])[0], **wanted))
     seating = Seating.of(
         game.key,
         game.spec["seats"],
@@ -233,12 +233,12 @@ def play_game(
         against=against or "bot:3",
     )
     # Whoever is asked how it is to be shown is asked before the game begins.
-    shown = None if json else wishes.settled()
-    saves = Saves.of_this_person() if keep else None
+    shown = None if json else options.resolve()
+    saves = SavedGames.for_current_user() if keep else None
     match = new_match(game, seed)
-    match.names = people_named(seating, name or ())
-    here = Table(match, seating, saves, seed=seed, threads=threads)
-    return _speak(here) if shown is None else shown.talk(here, rests=True)
+    match.names = assign_names(seating, name or ())
+    here = LocalTable(match, seating, saves, seed=seed, threads=threads)
+    return _run_json(here) if shown is None else shown.run_table(here, pauses_between_rounds=True)
 
 
 def watch(
@@ -258,8 +258,8 @@ def watch(
 
     Exit codes: 0 the match is over or was left, 2 something was refused, 3 the service has gone before the end.
     """
-    door, shown = service(), Wishes(board, unicode, bell, title, screen, stdin).settled()
-    return shown.talk(door.watch(link))
+    client_module, shown = remote_client(), DisplayOptions(board, unicode, bell, title, screen, stdin).resolve()
+    return shown.run_table(client_module.watch(link))
 
 
 def lobby(
@@ -271,12 +271,12 @@ def lobby(
     chabudai lobby --at http://localhost:8000
     chabudai play --at http://localhost:8000 --seek natto    play somebody now
     """
-    for line in service().lobby_lines(at):
+    for line in remote_client().lobby_lines(at):
         print(printable(line))
     return 0
 
 
-def known_game(key: str) -> str:
+def parse_game_key(key: str) -> str:
     """A game's key as typed. Raises ``OptionsError`` for no game."""
     if key.lower() not in PRESENTATIONS:
         raise OptionsError(
@@ -285,7 +285,7 @@ def known_game(key: str) -> str:
     return key.lower()
 
 
-def service() -> ModuleType:
+def remote_client() -> ModuleType:
     """What sits at tables of a service, if its packages are installed. Raises ``OptionsError``."""
     try:
         return import_module("chabudai.terminal.remote.client")
@@ -294,7 +294,7 @@ def service() -> ModuleType:
         raise OptionsError(f"--at needs an extra that is not installed ({error}); get it with: {hint}") from None
 
 
-def _wanted(game: Game, together: str | None, window: float | None, pause: float | None) -> dict[str, Any]:
+def _new_table_options(game: Game, together: str | None, window: float | None, pause: float | None) -> dict[str, Any]:
     """What a new table of a service is asked for besides its game. Raises ``OptionsError``."""
     if together is not None and together not in TOGETHER:
         raise OptionsError(f"--together is {', '.join(TOGETHER[:-1])} or {TOGETHER[-1]}, not {together!r}")
@@ -311,7 +311,7 @@ def _wanted(game: Game, together: str | None, window: float | None, pause: float
     return {name: value for name, value in wanted.items() if value is not None}
 
 
-def _watching(game: Game, delay_s: int | None, *, open_hands: bool) -> dict[str, Any]:
+def _open_hands_options(game: Game, delay_s: int | None, *, open_hands: bool) -> dict[str, Any]:
     """What who watches a new table of a service is to see. Raises ``OptionsError`` where that means nothing."""
     if not open_hands:
         if delay_s is not None:
@@ -324,7 +324,7 @@ def _watching(game: Game, delay_s: int | None, *, open_hands: bool) -> dict[str,
     return {"watch": "open"} | ({} if delay_s is None else {"watch_delay_s": delay_s})
 
 
-def _seats_asked(game: Game, seat: int, against: str) -> list[str]:
+def _requested_seats(game: Game, seat: int, against: str) -> list[str]:
     """Who sits where at a new table of a service: oneself, and bots or open seats."""
     if against.strip().lower() in ANYBODY:
         other = "open"
@@ -339,15 +339,15 @@ def _seats_asked(game: Game, seat: int, against: str) -> list[str]:
     return ["me" if number == seat else other for number in range(game.spec["seats"])]
 
 
-def _play_tournament(link: str, shown: Shown) -> int:
+def _play_tournament(link: str, shown: Display) -> int:
     """From one's table of a tournament to the next, until it is over or a match is left before its end."""
-    for table in service().tables_in_turn(link, lambda line: print(printable(line))):
-        code = shown.talk(table)
+    for table in remote_client().tournament_tables(link, lambda line: print(printable(line))):
+        code = shown.run_table(table)
         if code or not table.is_over:
             return code
     return 0
 
 
-def _speak(table: Table) -> int:
+def _run_json(table: LocalTable) -> int:
     """Speaks JSON about a table of this machine until the program leaves; the exit code."""
-    return JsonClient(table, PlainConsole(quiet_prompt=True)).run()
+    return JsonSession(table, PlainConsole(quiet_prompt=True)).run()

@@ -28,11 +28,11 @@ from ..match.record import (
 )
 from ..match.shuffle import check_noted, check_shuffle, shuffle_told
 from ..presentation import PRESENTATIONS
-from ..terminal.console import SYMBOLS, can_say
-from ..terminal.saved_games import Saves
+from ..terminal.console import SYMBOLS, can_encode
+from ..terminal.saved_games import SavedGames
 from ..terminal.seating import seat_number
 from .groups import group
-from .replay_stops import Stops, before, next_of
+from .replay_stops import ReplayStops, next_stop, previous_stop
 
 HELP = """Read recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
 
@@ -49,7 +49,7 @@ A game with hidden cards is shown with all hands once it is over, and before tha
 """
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A record, or the id of a saved game.")]
-SeatStatus = Annotated[
+SeatOption = Annotated[
     str | None, typer.Option("--seat", metavar="SEAT", help="As this seat saw it, by name or number.")
 ]
 At = Annotated[int | None, typer.Option(metavar="NUMBER", help="The position after this many moves.")]
@@ -57,12 +57,12 @@ At = Annotated[int | None, typer.Option(metavar="NUMBER", help="The position aft
 
 def record_app() -> typer.Typer:
     """The group ``record``."""
-    made = group(HELP)
-    made.command("show")(show)
-    made.command("check")(check)
-    made.command("svg")(draw)
-    made.command("take")(take)
-    return made
+    app = group(HELP)
+    app.command("show")(show)
+    app.command("check")(check)
+    app.command("svg")(draw)
+    app.command("take")(take)
+    return app
 
 
 def show(
@@ -72,13 +72,13 @@ def show(
     step: Annotated[bool, typer.Option("--step", help="One turn at a time; Enter goes on.")] = False,
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The moves and the last view as JSON.")] = False,
-    seat: SeatStatus = None,
+    seat: SeatOption = None,
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the position as a picture too.")] = None,
 ) -> int:
     """Tell a recorded game: who played, the moves, the position and the ending."""
-    match = load_record(Saves.of_this_person().find(file))
+    match = load_record(SavedGames.for_current_user().find(file))
     number = _number(match, at)
-    eyes = Eyes.of(match, seat)
+    eyes = Perspective.of(match, seat)
     if svg is not None:
         _write_picture(svg, eyes.picture(match, number))
     if as_json:
@@ -86,7 +86,7 @@ def show(
         return 0
     # Who goes through it a move at a time is not told before what comes.
     print(_heading(match, number=0 if step else match.stands))
-    unicode = unicode and can_say(SYMBOLS, sys.stdout)
+    unicode = unicode and can_encode(SYMBOLS, sys.stdout)
     if step:
         return _step(match, 0 if at is None else number, unicode, eyes)
     for count, sentence in eyes.log(match):
@@ -102,7 +102,7 @@ def replay(
     at: At = None,
     step: Annotated[bool, typer.Option("--step/--all", help="One turn at a time, or all moves at once.")] = True,
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
-    seat: SeatStatus = None,
+    seat: SeatOption = None,
 ) -> int:
     """Go through a recorded game a turn at a time, by Enter; back, to a round or to any move as well.
 
@@ -134,7 +134,7 @@ def check(
     bad = 0
     for file in files:
         try:
-            match = load_record(Saves.of_this_person().find(file))
+            match = load_record(SavedGames.for_current_user().find(file))
             shuffled = _check_shuffle(file, match, commitment, nonce or [])
         except RecordError as error:
             bad += 1
@@ -173,11 +173,11 @@ def draw(
     file: File,
     output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to; or printed.")] = None,
     at: At = None,
-    seat: SeatStatus = None,
+    seat: SeatOption = None,
 ) -> int:
     """Draw a position of a recorded game as SVG."""
-    match = load_record(Saves.of_this_person().find(file))
-    picture = Eyes.of(match, seat).picture(match, _number(match, at))
+    match = load_record(SavedGames.for_current_user().find(file))
+    picture = Perspective.of(match, seat).picture(match, _number(match, at))
     if output is None:
         print(picture, end="")
     else:
@@ -186,14 +186,14 @@ def draw(
 
 
 @dataclass(frozen=True, slots=True)
-class Eyes:
+class Perspective:
     """Whose knowledge a record is shown with: a seat's, a spectator's, or that of all seats together."""
 
     seat: int | None
     is_opened: bool
 
     @classmethod
-    def of(cls, match: Match, text: str | None) -> Eyes:
+    def of(cls, match: Match, text: str | None) -> Perspective:
         """The seat that was asked for. Without one a game with hidden cards is open only when it is over."""
         seats: int = match.game.spec["seats"]
         if text is not None:
@@ -241,7 +241,7 @@ def _heading(match: Match, number: int) -> str:
     return " ".join(parts)
 
 
-def _position(match: Match, number: int, unicode: bool, eyes: Eyes) -> str:
+def _position(match: Match, number: int, unicode: bool, eyes: Perspective) -> str:
     presentation = PRESENTATIONS[match.game.key]
     view = eyes.data(match, number)
     is_last = number == match.stands
@@ -249,12 +249,12 @@ def _position(match: Match, number: int, unicode: bool, eyes: Eyes) -> str:
     return f"{drawing}\n{ending_line(match, eyes.seat) if is_last else presentation.turn_sentence(view)}"
 
 
-def _step(match: Match, number: int, unicode: bool, eyes: Eyes) -> int:
+def _step(match: Match, number: int, unicode: bool, eyes: Perspective) -> int:
     """Shows a position at a time, as its reader asks for the next one."""
-    told, stops, last = dict(eyes.log(match)), Stops.of(match), match.stands
+    told, stops, last = dict(eyes.log(match)), ReplayStops.of(match), match.stands
     shown = number
     while True:
-        came = stops.told(told, min(shown, number - 1), number) if number else "The start."
+        came = stops.sentence_between(told, min(shown, number - 1), number) if number else "The start."
         print(f"{number} of {last}. {came}")
         print(_position(match, number, unicode, eyes))
         if sys.stdin.isatty():
@@ -265,23 +265,23 @@ def _step(match: Match, number: int, unicode: bool, eyes: Eyes) -> int:
             return 0
         shown = number
         if answer in ("b", "back", "p"):
-            number = before(stops.turns, number)
-            shown = before(stops.turns, number)
+            number = previous_stop(stops.turns, number)
+            shown = previous_stop(stops.turns, number)
         elif answer.isascii() and answer.isdigit():
             number = min(int(answer), last)
             shown = number - 1
         elif answer in ("", "n", "next"):
-            number = next_of(stops.turns, number, last)
+            number = next_stop(stops.turns, number, last)
         elif answer in ("m", "move"):
             number = min(number + 1, last)
         elif answer in ("r", "round"):
-            number = next_of(stops.rounds, number, last)
+            number = next_stop(stops.rounds, number, last)
             shown = number - 1
         else:
             print(f"{stops.help}.")
 
 
-def _json(match: Match, number: int, eyes: Eyes) -> str:
+def _json(match: Match, number: int, eyes: Perspective) -> str:
     told = [
         (entry.actor, entry.action if eyes.is_opened else action_told(match, entry, eyes.seat))
         for entry in match.played[:number]

@@ -9,7 +9,7 @@ from ..match import Match
 
 
 @dataclass(frozen=True, slots=True)
-class Stops:
+class ReplayStops:
     """Positions, each the number of the actions before it."""
 
     turns: tuple[int, ...]
@@ -17,16 +17,16 @@ class Stops:
     rounds: tuple[int, ...]
     """After each deal."""
     silent: frozenset[int]
-    """The actions, by their numbers, of which nobody else at the table heard when they were done."""
+    """The actions, by their numbers, of which nobody else at the table public when they were done."""
 
     @classmethod
-    def of(cls, match: Match) -> Stops:
+    def of(cls, match: Match) -> ReplayStops:
         """The stops of a match. What nobody else has heard of, such as who has declined, belongs to the turn before it.
 
         >>> import chabudai
         >>> match = chabudai.load("nakatta", size=3).start()
         >>> match.play(0, "b2")
-        >>> Stops.of(match).turns
+        >>> ReplayStops.of(match).turns
         (0, 1)
         """
         entries = match.played
@@ -49,26 +49,26 @@ class Stops:
         rounds = ", r to the next round" if len(self.rounds) > 1 else ""
         return f"Enter goes on, b back, m one move on{rounds}, a number jumps, q ends"
 
-    def told(self, told: Mapping[int, str], start: int, end: int) -> str:
-        """What happened between two positions; of what nobody heard only what is alone there."""
-        numbers = [number for number in range(start + 1, end + 1) if number in told]
-        heard = [number for number in numbers if number not in self.silent]
-        return " ".join(told[number] for number in heard or numbers)
+    def sentence_between(self, sentences: Mapping[int, str], start: int, end: int) -> str:
+        """What happened between two positions; of what nobody public only what is alone there."""
+        numbers = [number for number in range(start + 1, end + 1) if number in sentences]
+        public = [number for number in numbers if number not in self.silent]
+        return " ".join(sentences[number] for number in public or numbers)
 
 
-def next_of(stops: Iterable[int], number: int, otherwise: int) -> int:
+def next_stop(stops: Iterable[int], number: int, otherwise: int) -> int:
     """The first stop behind a position.
 
-    >>> next_of((0, 1, 5), 1, 9), next_of((0, 1, 5), 5, 9)
+    >>> next_stop((0, 1, 5), 1, 9), next_stop((0, 1, 5), 5, 9)
     (5, 9)
     """
     return next((stop for stop in stops if stop > number), otherwise)
 
 
-def before(stops: Iterable[int], number: int) -> int:
+def previous_stop(stops: Iterable[int], number: int) -> int:
     """The last stop before a position; the start where there is none.
 
-    >>> before((0, 1, 5), 5), before((0, 1, 5), 0)
+    >>> previous_stop((0, 1, 5), 5), previous_stop((0, 1, 5), 0)
     (1, 0)
     """
     return max((stop for stop in stops if stop < number), default=0)

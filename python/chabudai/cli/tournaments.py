@@ -10,7 +10,7 @@ import typer
 from ..errors import OptionsError
 from ..match.record import printable
 from .options import secret_in
-from .play import service
+from .play import remote_client
 
 
 def tournaments(
@@ -42,10 +42,14 @@ def tournaments(
         raise OptionsError("--name is said with --join")
     secret = secret_in(token, "token")
     if join or leave:
-        does = service()
+        does = remote_client()
         print(does.join_tournament(at, name, secret) if join else does.leave_tournament(at, secret))
         return 0
-    told = service().tournament_lines(at, secret) if board is None else service().board_lines(at, board, secret)
+    told = (
+        remote_client().tournament_lines(at, secret)
+        if board is None
+        else remote_client().board_lines(at, board, secret)
+    )
     for line in told:
         print(printable(line))
     return 0

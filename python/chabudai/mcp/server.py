@@ -15,7 +15,7 @@ try:
 except ImportError:
     raise MissingExtraError("chabudai mcp needs the package mcp: pip install 'chabudai[mcp]'") from None
 
-_Given = TypeVar("_Given")
+_ResultT = TypeVar("_ResultT")
 
 INSTRUCTIONS = """Board and card games against bots. `games` lists them, `rules` tells a rulebook, `new_game` opens a
 table. Every answer of `new_game`, `view` and `play` tells what your seat knows; its `token` names the question that you
@@ -26,56 +26,58 @@ action is not allowed, with the clause."""
 def server(*, shows_legal: bool = False, seed: int | None = None) -> MCPServer[Any]:
     """A server with tables of its own. The tool ``legal`` is there only if it is switched on."""
     tables = Tables(seed=seed)
-    made: MCPServer[Any] = MCPServer("chabudai", instructions=INSTRUCTIONS, version=__version__, log_level="ERROR")
+    mcp_server: MCPServer[Any] = MCPServer(
+        "chabudai", instructions=INSTRUCTIONS, version=__version__, log_level="ERROR"
+    )
 
-    @made.tool()
+    @mcp_server.tool()
     def games() -> list[dict[str, Any]]:
         """The games with their options and the opponents there are."""
-        return _told(tables.games)
+        return _convert_refusals(tables.games)
 
-    @made.tool()
+    @mcp_server.tool()
     def rules(game: str, clause: str = "") -> str:
         """The rulebook of a game: all of it, a section (N4) or clause (N4.2) by its number, or a clause by its name."""
-        return _told(lambda: tables.rules(game, clause))
+        return _convert_refusals(lambda: tables.rules(game, clause))
 
-    @made.tool()
+    @mcp_server.tool()
     def new_game(
         game: str, options: dict[str, Any] | None = None, seat: int = 0, opponents: str = "bot:2"
     ) -> dict[str, Any]:
         """Opens a table: you sit in a seat, counted from 0, and a bot in every other one."""
-        return _told(lambda: tables.new_game(game, options, seat=seat, opponents=opponents))
+        return _convert_refusals(lambda: tables.new_game(game, options, seat=seat, opponents=opponents))
 
-    @made.tool()
+    @mcp_server.tool()
     def view(table: str) -> dict[str, Any]:
         """What your seat knows now, and the token of the question that you are asked."""
-        return _told(lambda: tables.view(table))
+        return _convert_refusals(lambda: tables.view(table))
 
-    @made.tool()
+    @mcp_server.tool()
     def why(table: str, action: str) -> str:
         """Why an action is not legal for you now, with the clause of the rules."""
-        return _told(lambda: tables.why(table, action))
+        return _convert_refusals(lambda: tables.why(table, action))
 
-    @made.tool()
+    @mcp_server.tool()
     def play(table: str, token: str, action: str) -> dict[str, Any]:
         """Answers the question of a token with an action; the bots play until you are asked again."""
-        return _told(lambda: tables.play(table, token, action))
+        return _convert_refusals(lambda: tables.play(table, token, action))
 
-    @made.tool()
+    @mcp_server.tool()
     def record(table: str) -> str:
         """The record of the match; where hands are hidden, when it is over."""
-        return _told(lambda: tables.record(table))
+        return _convert_refusals(lambda: tables.record(table))
 
     if shows_legal:
 
-        @made.tool()
+        @mcp_server.tool()
         def legal(table: str) -> list[str]:
             """Your legal actions now."""
-            return _told(lambda: tables.legal(table))
+            return _convert_refusals(lambda: tables.legal(table))
 
-    return made
+    return mcp_server
 
 
-def _told(ask: Callable[[], _Given]) -> _Given:
+def _convert_refusals(ask: Callable[[], _ResultT]) -> _ResultT:
     """The answer; a refusal in one line that begins with its code."""
     try:
         return ask()

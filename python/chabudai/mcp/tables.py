@@ -18,15 +18,15 @@ from ..match.record import ending_line, log_lines, view_shown
 from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import read_paragraphs, rulebook
 
-LOG_LINES = 40
+MAX_LOG_LINES = 40
 """So many lines of the log are told at once, the last ones."""
-_LONGEST = 400
-_MOST_TABLES = 64
-_BY_NAME = ("random", "greedy")
+_MAX_TEXT_CHARACTERS = 400
+_DEFAULT_MAX_TABLES = 64
+_NAMED_PLAYERS = ("random", "greedy")
 
 
 @dataclass(slots=True)
-class _Table:
+class _McpTable:
     match: Match
     seat: int
     others: Mapping[int, Answer]
@@ -52,12 +52,12 @@ class Tables:
     't1-q2'
     """
 
-    def __init__(self, *, seed: int | None = None, most: int = _MOST_TABLES) -> None:
+    def __init__(self, *, seed: int | None = None, most: int = _DEFAULT_MAX_TABLES) -> None:
         """``seed`` gives the same deals each time, for tests and comparisons; ``None`` takes them from the system."""
         self._seed = seed
         self._most = most
         self._count = 0
-        self._tables: OrderedDict[str, _Table] = OrderedDict()
+        self._tables: OrderedDict[str, _McpTable] = OrderedDict()
         self._lock = threading.Lock()
 
     def games(self) -> list[dict[str, Any]]:
@@ -71,7 +71,7 @@ class Tables:
                     {name: spec[name] for name in ("name", "kind", "default", "help") if name in spec}
                     for spec in _core.option_specs(key)
                 ],
-                "opponents": [*_BY_NAME, *(f"bot:{number}" for number in range(1, len(_core.levels(key)) + 1))],
+                "opponents": [*_NAMED_PLAYERS, *(f"bot:{number}" for number in range(1, len(_core.levels(key)) + 1))],
             }
             for key in _core.game_keys()
         ]
@@ -83,7 +83,7 @@ class Tables:
                 f"there is no game {short(game)}; there are {', '.join(PRESENTATIONS)}", option="game", value=game
             )
         book = rulebook(game)
-        found = [book.find(clause[:_LONGEST])] if clause.strip() else list(book.clauses.values())
+        found = [book.find(clause[:_MAX_TEXT_CHARACTERS])] if clause.strip() else list(book.clauses.values())
         return "\n".join(paragraph.text for part in found for paragraph in read_paragraphs(part))
 
     def new_game(
@@ -95,9 +95,9 @@ class Tables:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
             raise InputError(f"seat={short(seat)} cannot be: it is a number from 0 to {seats - 1}")
         # A model names no code that would run here.
-        word = opponents if opponents in _BY_NAME else f"bot:{level(game, opponents).number}"
+        word = opponents if opponents in _NAMED_PLAYERS else f"bot:{level(game, opponents).number}"
         others = {other: player(made, word).sit(secrets.randbits(63)) for other in range(seats) if other != seat}
-        table = _Table(made.start(self._seed), seat, others)
+        table = _McpTable(made.start(self._seed), seat, others)
         table.let_others_play()
         with self._lock:
             self._count += 1
@@ -105,11 +105,11 @@ class Tables:
             self._tables[name] = table
             while len(self._tables) > self._most:
                 self._tables.popitem(last=False)
-        return self._told(name, table)
+        return self._answer(name, table)
 
     def view(self, table: str) -> dict[str, Any]:
         """What the seat knows now; ``token`` names the question that it is asked, or is null."""
-        return self._told(table, self._table(table))
+        return self._answer(table, self._table(table))
 
     def legal(self, table: str) -> list[str]:
         """The legal actions of the seat."""
@@ -119,7 +119,7 @@ class Tables:
     def why(self, table: str, action: str) -> str:
         """Why an action is not legal now, with the clause; or that it is."""
         found = self._table(table)
-        said = found.match.explain(found.seat, _checked(action))
+        said = found.match.explain(found.seat, _check_length(action))
         return said or "this action is legal now"
 
     def play(self, table: str, token: str, action: str) -> dict[str, Any]:
@@ -130,10 +130,10 @@ class Tables:
         with self._lock:
             found = self._table(table)
             match, seat, number = found.match, found.seat, _question(table, token)
-            canonical = match.game.canonical_action(_checked(action))
+            canonical = match.game.canonical_action(_check_length(action))
             if number != match.question(seat):
                 if match.answered(seat, number, canonical):
-                    return self._told(table, found)
+                    return self._answer(table, found)
                 raise StaleError(f"{short(token)} is no open question: look at view for the token of the one that is")
             try:
                 match.play(seat, canonical)
@@ -141,7 +141,7 @@ class Tables:
                 found.refused += 1
                 raise
             found.let_others_play()
-            return self._told(table, found)
+            return self._answer(table, found)
 
     def record(self, table: str) -> str:
         """The record of a match that hides nothing, or is over."""
@@ -150,19 +150,19 @@ class Tables:
             raise InputError("the record holds all hands: it can be read when the match is over")
         return match.record()
 
-    def _table(self, name: str) -> _Table:
+    def _table(self, name: str) -> _McpTable:
         if name not in self._tables:
             known = ", ".join(self._tables) or "none yet"
             raise InputError(f"there is no table {short(name)}; there are {known}")
         return self._tables[name]
 
-    def _told(self, name: str, table: _Table) -> dict[str, Any]:
+    def _answer(self, name: str, table: _McpTable) -> dict[str, Any]:
         question = table.match.question(table.seat)
         token = None if question is None else f"{name}-q{question}"
-        return {"table": name, "token": token, "refused": table.refused, **seen(table.match, table.seat)}
+        return {"table": name, "token": token, "refused": table.refused, **seat_snapshot(table.match, table.seat)}
 
 
-def seen(match: Match, seat: int) -> dict[str, Any]:
+def seat_snapshot(match: Match, seat: int) -> dict[str, Any]:
     """What a seat is told of a match: its view as data and drawn, whose turn it is, and the last lines of its log."""
     presentation, view = PRESENTATIONS[match.game.key], view_shown(match, seat)
     return {
@@ -173,7 +173,7 @@ def seen(match: Match, seat: int) -> dict[str, Any]:
         "turn": ending_line(match, seat) if match.is_over else presentation.turn_sentence(view),
         "drawing": presentation.text(view),
         "view": match.view(seat).data,
-        "log": [f"{number}. {line}" for number, line in log_lines(match, seat)][-LOG_LINES:],
+        "log": [f"{number}. {line}" for number, line in log_lines(match, seat)][-MAX_LOG_LINES:],
         "returns": match.returns if match.is_over else None,
     }
 
@@ -185,7 +185,7 @@ def _question(table: str, token: str) -> int:
     return int(number)
 
 
-def _checked(action: str) -> str:
-    if len(action) > _LONGEST:
-        raise NotationError(f"an action is no longer than {_LONGEST} letters")
+def _check_length(action: str) -> str:
+    if len(action) > _MAX_TEXT_CHARACTERS:
+        raise NotationError(f"an action is no longer than {_MAX_TEXT_CHARACTERS} letters")
     return action

@@ -14,141 +14,145 @@ from ..errors import GameError, NotationError, NotYourTurnError
 from ..match.record import printable
 from ..presentation import Presentation, Word
 from ..shapes import Candidate, Spec
-from .console import FIRM_SPACE, as_sentence, beside
-from .help import OF_THE_GAME, Command, nothing_asked, tell_clause, tell_help, tell_rules
+from .console import NO_BREAK_SPACE, join_items, to_sentence
+from .help import GAME_TOPIC, Command, no_decision_reason, tell_clause, tell_help, tell_rules
 from .saved_game_commands import load, note, save, start_again
-from .table import Place
+from .table import TerminalTable
 
 if TYPE_CHECKING:
-    from .session import LineClient
+    from .session import TerminalSession
 
-HINTS = 3
-LISTED = 40
-SHOWN = ("board", "log")
+MAX_HINTS = 3
+LIST_PAGE_SIZE = 40
+SHOW_TARGETS = ("board", "log")
 
 
-def show(client: LineClient, arguments: Sequence[str]) -> None:
+def show(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Draws the board, or tells the log, or what a word of the game tells."""
     match [argument.lower() for argument in arguments]:
         case []:
-            client.draw(client.table.marks())
-        case [what, *rest] if what in client.table.presentation.words:
-            client.vocabulary()[what].run(client, rest)
+            session.draw(session.table.marks())
+        case [what, *rest] if what in session.table.presentation.words:
+            session.vocabulary()[what].run(session, rest)
         case [what] if "board".startswith(what) or what in ("hand", "table"):
-            client.draw(client.table.marks())
+            session.draw(session.table.marks())
         case [what] if "log".startswith(what):
-            tell_log(client, [])
+            tell_log(session, [])
         case [what, count] if "log".startswith(what):
-            tell_log(client, [count])
+            tell_log(session, [count])
         case _:
             raise NotationError("say show, show board, show log or show log 20")
 
 
-def tell_log(client: LineClient, arguments: Sequence[str]) -> None:
+def tell_log(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Tells the latest actions."""
     count = 10
     if arguments:
         if not (arguments[0].isascii() and arguments[0].isdigit() and len(arguments[0]) < 7 and int(arguments[0])):
             raise NotationError("say how many moves, such as show log 20")
         count = int(arguments[0])
-    played = client.table.count
+    played = session.table.count
     if not played:
-        client.say("Nothing is played yet.")
-    for number, sentence in client.table.log(max(0, played - count)):
-        client.say(f"{number}. {sentence}")
+        session.say("Nothing is played yet.")
+    for number, sentence in session.table.log(max(0, played - count)):
+        session.say(f"{number}. {sentence}")
 
 
-def tell_why(client: LineClient, arguments: Sequence[str]) -> None:
+def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Says why an action is not allowed, and draws what is in the way."""
-    text = " ".join(arguments) or client.refused
+    text = " ".join(arguments) or session.last_refused
     if text is None:
         raise NotationError("say why and a move")
-    table = client.table
+    table = session.table
     try:
         action = table.read(text)
     except NotationError:
-        reasons = _why_no_action(client, text)
+        reasons = _why_no_action(session, text)
         if not reasons:
             raise
         for reason in reasons:
-            client.say(as_sentence(reason))
+            session.say(to_sentence(reason))
         return
     refused = table.why(action)
     if refused is None:
-        client.say(f"{action} is allowed.")
+        session.say(f"{action} is allowed.")
         return
     sentence, drawing = refused
-    client.say(as_sentence(sentence))
+    session.say(to_sentence(sentence))
     if drawing:
-        client.console.draw(drawing)
+        session.console.draw(drawing)
 
 
-def _why_no_action(client: LineClient, items: str) -> list[str]:
+def _why_no_action(session: TerminalSession, items: str) -> list[str]:
     """What some cards or tiles do not make, where they make nothing at all."""
     with suppress(GameError):
-        return [reading.sentence for reading in client.table.readings(items) if reading.sentence]
+        return [reading.sentence for reading in session.table.readings(items) if reading.sentence]
     return []
 
 
-def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
+def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Says what the coach would play, or a bot of a level, as a list to pick from."""
-    table = client.table
+    table = session.table
     level = bots.level(table.key, arguments[0]) if arguments else None
-    if table.asked is None:
-        raise NotYourTurnError(nothing_asked(client))
-    client.say(f"{'The coach' if level is None else level.name} thinks for you ...")
+    if table.asked_seat is None:
+        raise NotYourTurnError(no_decision_reason(session))
+    session.say(f"{'The coach' if level is None else level.name} thinks for you ...")
     decision = table.hint(level)
-    candidates = candidates_looked_at(decision)[:HINTS]
+    candidates = evaluated_candidates(decision)[:MAX_HINTS]
     # Beside a proven win, what was hardly looked at is no advice.
     candidates = tuple(each for each in candidates if each["proven"] == "win") or candidates
-    client.listed = [candidate["action"] for candidate in candidates] or [decision.action]
-    client.listed_from = len(client.listed)
+    session.numbered = [candidate["action"] for candidate in candidates] or [decision.action]
+    session.listed_count = len(session.numbered)
     data = table.data()
-    named = partial(named_and_written, table.presentation, data)
+    named = partial(name_with_notation, table.presentation, data)
     is_free = len(table.legal()) > 1
-    way = way_of(table.key, level)
-    told = thoughts(decision, candidates, way, table.spec, named) if is_free else [_all_there_is(decision, named)]
+    way = no_estimate_reason(table.key, level)
+    told = (
+        candidate_lines(decision, candidates, way, table.spec, named)
+        if is_free
+        else [_only_action_line(decision, named)]
+    )
     for number, thought in enumerate(told, start=1):
-        client.say(f"{number}. {thought}")
-    client.say("Type the number to play it.")
+        session.say(f"{number}. {thought}")
+    session.say("Type the number to play it.")
 
 
-def tell_coach(client: LineClient, arguments: Sequence[str]) -> None:
+def tell_coach(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Says what a coach would play and why, once; or whether that is said at each turn."""
     if not arguments:
-        client.hear_the_coach()
+        session.say_advice()
         return
-    client.settings.coaches = _switch(arguments, "coach")
-    if not client.settings.coaches:
-        client.say("The coach is silent; coach alone asks once.")
+    session.settings.gives_advice = _parse_switch(arguments, "coach")
+    if not session.settings.gives_advice:
+        session.say("The coach is silent; coach alone asks once.")
         return
-    client.say("The coach speaks at each of your turns; coach off silences it.")
-    if client.table.asked is not None:
-        client.hear_the_coach()
+    session.say("The coach speaks at each of your turns; coach off silences it.")
+    if session.table.asked_seat is not None:
+        session.say_advice()
 
 
-def candidates_looked_at(decision: bots.Decision) -> tuple[Candidate, ...]:
+def evaluated_candidates(decision: bots.Decision) -> tuple[Candidate, ...]:
     """The actions that a bot knows something of: that it has tried in playouts, or that are proven."""
     return tuple(each for each in decision.candidates if each["visits"] or each["proven"])
 
 
-def named_and_written(presentation: Presentation[Any], data: Mapping[str, Any], action: str) -> str:
+def name_with_notation(presentation: Presentation[Any], data: Mapping[str, Any], action: str) -> str:
     """What an action is called, and how it is typed where that is something else.
 
     >>> from chabudai.presentation import PRESENTATIONS
     >>> actions = {"nakatta": "c3", "nanatoridori": "take@2"}
-    >>> [named_and_written(PRESENTATIONS[key], {}, action) for key, action in actions.items()]
+    >>> [name_with_notation(PRESENTATIONS[key], {}, action) for key, action in actions.items()]
     ['c3', 'take into gap 2 (take@2)']
     """
     name = presentation.action_name(action, data)
     return action if name == action else f"{name} ({action})"
 
 
-def _all_there_is(decision: bots.Decision, named: Callable[[str], str]) -> str:
+def _only_action_line(decision: bots.Decision, named: Callable[[str], str]) -> str:
     return f"{named(decision.action)}: nothing else is allowed"
 
 
-def thoughts(
+def candidate_lines(
     decision: bots.Decision,
     candidates: Sequence[Candidate],
     way: str,
@@ -159,7 +163,7 @@ def thoughts(
 
     >>> import chabudai
     >>> spec = chabudai.load("eurojongg").spec
-    >>> list(thoughts(bots.Decision("skip"), (), "no estimate", spec))
+    >>> list(candidate_lines(bots.Decision("skip"), (), "no estimate", spec))
     ['skip: no estimate']
     """
     if not candidates:
@@ -168,12 +172,12 @@ def thoughts(
         yield candidate_sentence(candidate, decision.playouts, spec, named)
 
 
-def way_of(key: str, level: bots.Level | None) -> str:
+def no_estimate_reason(key: str, level: bots.Level | None) -> str:
     """How a bot of this level, or the coach, comes to an action that it has no estimate of.
 
-    >>> way_of("eurojongg", bots.levels("eurojongg")[3])
+    >>> no_estimate_reason("eurojongg", bots.levels("eurojongg")[3])
     'Master has no estimate of it. Counts like Host, but asks less of a claim.'
-    >>> way_of("eurojongg", None)
+    >>> no_estimate_reason("eurojongg", None)
     'the coach has no estimate of it and does as Master would. Counts like Host, but asks less of a claim.'
     """
     if level is not None:
@@ -182,7 +186,7 @@ def way_of(key: str, level: bots.Level | None) -> str:
     return f"the coach has no estimate of it and does as {level.name} would. {level.sentence}"
 
 
-def asked_aside(view: _core.View[int], level: bots.Level | None) -> bots.Decision:
+def choose_for_view(view: _core.View[int], level: bots.Level | None) -> bots.Decision:
     """What a bot of this level, or the coach, would do where nothing is being played."""
     return coach.decide(view) if level is None else level.bot(view.game).choose(view)
 
@@ -207,48 +211,48 @@ def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec, named: C
     return f"{told}, by {candidate['visits']:,} of {playouts:,} playouts"
 
 
-def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
+def tell_legal(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Says what is allowed now; with words, lists what has them in its text or its name, to pick from."""
-    presentation, data = client.table.presentation, client.table.data()
-    legal = sorted(client.table.legal(), key=_by_number)
+    presentation, data = session.table.presentation, session.table.data()
+    legal = sorted(session.table.legal(), key=_natural_sort_key)
     if not legal:
-        client.say(as_sentence(nothing_asked(client)))
+        session.say(to_sentence(no_decision_reason(session)))
         return
     if not arguments:
         sentence, marks = presentation.legal_text(legal, data)
-        client.show_marks(marks)
-        client.say(sentence)
-        if len(legal) > LISTED:
-            client.say("legal and a word or the beginning of a move lists them with numbers.")
+        session.show_marks(marks)
+        session.say(sentence)
+        if len(legal) > LIST_PAGE_SIZE:
+            session.say("legal and a word or the beginning of a move lists them with numbers.")
             return
     named = {action: presentation.action_name(action, data) for action in legal}
-    matching = actions_with(arguments, named)
+    matching = match_actions(arguments, named)
     if not matching:
-        client.say(f"Nothing with {printable(' '.join(arguments))} is allowed now.")
+        session.say(f"Nothing with {printable(' '.join(arguments))} is allowed now.")
         return
-    client.listed, client.listed_from = matching, 0
-    tell_more(client, [])
+    session.numbered, session.listed_count = matching, 0
+    tell_more(session, [])
 
 
-def tell_more(client: LineClient, _arguments: Sequence[str]) -> None:
+def tell_more(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Goes on with the last list, where it was too long for a screen."""
-    start = client.listed_from
-    portion = client.listed[start : start + LISTED]
+    start = session.listed_count
+    portion = session.numbered[start : start + LIST_PAGE_SIZE]
     if not portion:
-        client.say("There is nothing more to list.")
+        session.say("There is nothing more to list.")
         return
     # A number and its action stay on one line.
-    client.say(beside(f"{number}: {action}" for number, action in enumerate(portion, start=start + 1)))
-    client.listed_from = start + len(portion)
-    if client.listed_from < len(client.listed):
-        client.say(f"{client.listed_from} of {len(client.listed)}; more goes on.")
+    session.say(join_items(f"{number}: {action}" for number, action in enumerate(portion, start=start + 1)))
+    session.listed_count = start + len(portion)
+    if session.listed_count < len(session.numbered):
+        session.say(f"{session.listed_count} of {len(session.numbered)}; more goes on.")
 
 
-def actions_with(words: Sequence[str], named: Mapping[str, str]) -> list[str]:
+def match_actions(words: Sequence[str], named: Mapping[str, str]) -> list[str]:
     """The actions that begin so; if none does, those that have all the words in their text or their name.
 
     >>> named = {"set 9 9o 9t": "pair of 9", "set 9 9o": "single 9 of circles", "seq 8 8o 9o": "seq of 2 from 8"}
-    >>> actions_with(["seq"], named), actions_with(["pairs"], named), actions_with(["9o", "from"], named)
+    >>> match_actions(["seq"], named), match_actions(["pairs"], named), match_actions(["9o", "from"], named)
     (['seq 8 8o 9o'], ['set 9 9o 9t'], ['seq 8 8o 9o'])
     """
     wanted = [word.lower() for word in words]
@@ -262,124 +266,124 @@ def actions_with(words: Sequence[str], named: Mapping[str, str]) -> list[str]:
     return []
 
 
-def _by_number(action: str) -> list[tuple[int, str]]:
+def _natural_sort_key(action: str) -> list[tuple[int, str]]:
     """A key that puts ``a2`` before ``a10``."""
     parts = re.split(r"((?<![^\W_])-?\d+|\d+)", action)
     return [(int(part), "") if number % 2 else (0, part) for number, part in enumerate(parts)]
 
 
-def tell_readings(client: LineClient, arguments: Sequence[str]) -> None:
+def tell_readings(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Says what some cards or tiles could be played as, why not, and what they do not make."""
     if not arguments:
         raise NotationError("say readings and the cards or tiles")
-    found = client.table.readings(" ".join(arguments))
-    client.listed = [reading.action for reading in found if reading.action is not None and reading.sentence is None]
-    client.listed_from = len(client.listed)
+    found = session.table.readings(" ".join(arguments))
+    session.numbered = [reading.action for reading in found if reading.action is not None and reading.sentence is None]
+    session.listed_count = len(session.numbered)
     number = 0
     for reading in found:
-        if reading.action is None and client.listed:
+        if reading.action is None and session.numbered:
             # What they do not make matters to those who can make nothing of them.
             continue
         if reading.sentence is None:
             number += 1
-            client.say(f"{number}. {reading.name}: {str(reading.action).replace(' ', FIRM_SPACE)}")
+            session.say(f"{number}. {reading.name}: {str(reading.action).replace(' ', NO_BREAK_SPACE)}")
         else:
-            client.say(as_sentence(reading.sentence))
+            session.say(to_sentence(reading.sentence))
     if number:
-        client.say("Type the number to play it.")
+        session.say("Type the number to play it.")
     if not found:
-        client.say("In this game an action is just what it says.")
+        session.say("In this game an action is just what it says.")
 
 
-def tell_turn(client: LineClient, _arguments: Sequence[str]) -> None:
+def tell_turn(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Says whose turn it is."""
-    table = client.table
-    client.say(table.standing())
+    table = session.table
+    session.say(table.status_sentence())
 
 
-def take_back(client: LineClient, _arguments: Sequence[str]) -> None:
+def take_back(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Takes back the latest move of a person and what followed."""
-    client.table.take_back()
-    client.listed = []
+    session.table.take_back()
+    session.numbered = []
 
 
-def resign(client: LineClient, _arguments: Sequence[str]) -> None:
+def resign(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Resigns, after asking once."""
-    if client.table.is_over:
-        client.say("The game is over.")
-    elif client.confirm("Resign this game?"):
-        client.table.resign()
+    if session.table.is_over:
+        session.say("The game is over.")
+    elif session.confirm("Resign this game?"):
+        session.table.resign()
     else:
-        client.say("The game goes on.")
+        session.say("The game goes on.")
 
 
-def set_board(client: LineClient, arguments: Sequence[str]) -> None:
+def set_board(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Whether the board is drawn at each turn."""
-    client.settings.draws_board = _switch(arguments, "board")
-    client.say("The board is drawn at each turn." if client.settings.draws_board else "Say show to see the board.")
+    session.settings.draws_board = _parse_switch(arguments, "board")
+    session.say("The board is drawn at each turn." if session.settings.draws_board else "Say show to see the board.")
 
 
-def set_bell(client: LineClient, arguments: Sequence[str]) -> None:
+def set_bell(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Whether the bell rings at each turn."""
-    client.settings.rings = _switch(arguments, "bell")
-    client.say("The bell rings when it is your turn." if client.settings.rings else "The bell is off.")
+    session.settings.rings_bell = _parse_switch(arguments, "bell")
+    session.say("The bell rings when it is your turn." if session.settings.rings_bell else "The bell is off.")
 
 
-def set_title(client: LineClient, arguments: Sequence[str]) -> None:
+def set_title(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Whether the title of the window says whose turn it is."""
-    client.settings.entitles = _switch(arguments, "title")
-    if client.settings.entitles:
-        client.say("The title of the window says whose turn it is, and what the clock shows.")
+    session.settings.sets_title = _parse_switch(arguments, "title")
+    if session.settings.sets_title:
+        session.say("The title of the window says whose turn it is, and what the clock shows.")
     else:
-        client.console.entitle(None)
-        client.say("The title of the window is as it was.")
+        session.console.set_title(None)
+        session.say("The title of the window is as it was.")
 
 
-def set_auto(client: LineClient, arguments: Sequence[str]) -> None:
+def set_auto(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Turns a question off or on, or says which are asked."""
-    table, known = client.table, client.table.presentation.switches
-    seat = table.eyes()
+    table, known = session.table, session.table.presentation.switches
+    seat = table.viewer_seat()
     if not known or seat is None:
-        client.say("In this game you are asked everything.")
+        session.say("In this game you are asked everything.")
         return
     switches = table.switches(seat)
     if not arguments:
         for word, switch in known.items():
             state = "on, you are asked" if switches[word] else "off, you are not asked"
-            client.say(f"{word} {state} {switch.question}; auto {word} off {switch.instead}.")
+            session.say(f"{word} {state} {switch.question}; auto {word} off {switch.instead}.")
         return
     found = [word for word in known if word.startswith(arguments[0].lower())]
     if len(found) != 1:
         raise NotationError(f"say auto and one of {', '.join(known)}, and on or off")
     (word,) = found
-    switches[word] = _switch(arguments[1:], f"auto {word}")
+    switches[word] = _parse_switch(arguments[1:], f"auto {word}")
     asked = f"You are {'asked' if switches[word] else 'not asked'} {known[word].question}"
-    client.say(f"{asked}." if switches[word] else f"{asked}: the table {known[word].instead}.")
+    session.say(f"{asked}." if switches[word] else f"{asked}: the table {known[word].instead}.")
 
 
-def set_names(client: LineClient, arguments: Sequence[str]) -> None:
+def set_names(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Chooses among the sets of names of the cards, or says which there are."""
-    known = client.table.presentation.naming_sets
+    known = session.table.presentation.naming_sets
     if not known:
-        client.say("In this game everything has one name.")
+        session.say("In this game everything has one name.")
         return
     match [argument.lower() for argument in arguments]:
         case []:
             for naming, names in known.items():
-                client.say(f"names {naming}: {', '.join(f'{letter} {name}' for letter, name in names.items())}.")
+                session.say(f"names {naming}: {', '.join(f'{letter} {name}' for letter, name in names.items())}.")
         case [naming] if naming in known:
-            client.table.naming = naming
-            client.say(f"The names are those of {naming}.")
+            session.table.naming = naming
+            session.say(f"The names are those of {naming}.")
         case _:
             raise NotationError(f"say names and one of {', '.join(known)}")
 
 
-def leave(client: LineClient, _arguments: Sequence[str]) -> None:
+def leave(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Leaves; the game can be resumed."""
-    client.is_leaving = True
+    session.is_leaving = True
 
 
-def _switch(arguments: Sequence[str], word: str) -> bool:
+def _parse_switch(arguments: Sequence[str], word: str) -> bool:
     match [argument.lower() for argument in arguments]:
         case ["on"]:
             return True
@@ -428,14 +432,18 @@ COMMANDS: dict[str, Command] = {
 }
 
 
-def vocabulary(table: Place) -> dict[str, Command]:
+def vocabulary(table: TerminalTable) -> dict[str, Command]:
     """Every word that means something at a table, by topic and then as written here."""
-    known = {word: command for word, command in (COMMANDS | dict(table.words)).items() if word not in table.lacks}
-    for word, asked in table.presentation.words.items():
-        known.setdefault(word, Command(OF_THE_GAME, asked.example, asked.help, _answer(asked)))
+    known = {
+        word: command
+        for word, command in (COMMANDS | dict(table.words)).items()
+        if word not in table.unavailable_commands
+    }
+    for name, word in table.presentation.words.items():
+        known.setdefault(name, Command(GAME_TOPIC, word.example, word.help, _game_command(word)))
     return known
 
 
-def _answer(asked: Word[Any]) -> Callable[[LineClient, Sequence[str]], None]:
+def _game_command(word: Word[Any]) -> Callable[[TerminalSession, Sequence[str]], None]:
     """What a word of a game's own does: its answer from the view is said."""
-    return lambda client, rest: client.say(asked.answer(rest, client.table.data()))
+    return lambda session, rest: session.say(word.answer(rest, session.table.data()))

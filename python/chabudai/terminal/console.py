@@ -14,14 +14,14 @@ from typing import Protocol, TextIO
 
 from ..match.record import printable
 
-HISTORY_LINES = 1_000
+MAX_HISTORY_LINES = 1_000
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Home, erase the screen, erase what was scrolled off it."""
-FEWEST_BLANK_LINES = 60
-KEEP_TITLE, PUT_TITLE_BACK = "\x1b[22;2t", "\x1b[23;2t"
-WITHOUT_TITLE = ("dumb", "linux")
+MIN_BLANK_LINES = 60
+SAVE_TITLE, RESTORE_TITLE = "\x1b[22;2t", "\x1b[23;2t"
+TERMINALS_WITHOUT_TITLE = ("dumb", "linux")
 """Terminals that would show the codes of a title, or have none."""
-FIRM_SPACE = "\N{NO-BREAK SPACE}"
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 """Where a line may not be folded; it is printed as a space."""
 Completer = Callable[[str], Sequence[str]]
 
@@ -37,7 +37,7 @@ class Console(Protocol):
     def width(self) -> int | None:
         """The columns of the screen, or ``None`` if there is no screen."""
 
-    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+    def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
         """One line of input, which the history keeps if it is to be remembered.
 
         Raises ``EOFError`` at the end and ``KeyboardInterrupt`` at Ctrl-C.
@@ -52,7 +52,7 @@ class Console(Protocol):
     def ring(self) -> None:
         """The bell."""
 
-    def entitle(self, text: str | None) -> None:
+    def set_title(self, text: str | None) -> None:
         """What the title of the terminal's window says, where it has one; ``None`` puts back what it said before."""
 
     def clear(self) -> None:
@@ -62,11 +62,12 @@ class Console(Protocol):
         """What is said in it comes while somebody may be typing, and leaves what they have typed as it was."""
 
 
-def can_say(text: str, sink: TextIO) -> bool:
-    """Whether a stream can print a text as it is.
+def can_encode(text: str, sink: TextIO) -> bool:
+    """Whether a stream's encoding can represent the text.
 
     >>> import io
-    >>> can_say("●", io.TextIOWrapper(io.BytesIO(), "ascii")), can_say("B", io.TextIOWrapper(io.BytesIO(), "ascii"))
+    >>> ascii_stream = io.TextIOWrapper(io.BytesIO(), "ascii")
+    >>> can_encode("●", ascii_stream), can_encode("B", ascii_stream)
     (False, True)
     """
     try:
@@ -80,53 +81,55 @@ SYMBOLS = "●○·△□♠♥♦♣♛"
 """If a stream can print these, it can print the symbols of a drawing."""
 
 
-def folded(text: str, width: int | None, *, most_lines: int | None = None) -> list[str]:
+def wrap_text(text: str, width: int | None, *, max_lines: int | None = None) -> list[str]:
     """Text in pieces that are no longer than a width, parted at no firm space; an ellipsis where they are too many.
 
-    >>> folded(beside(["1: drop", "2: take it"]), 12)
+    >>> wrap_text(join_items(["1: drop", "2: take it"]), 12)
     ['1: drop', '2: take it']
-    >>> folded(beside(["1: drop", "2: take it", "3: pass"]), 12, most_lines=1)
+    >>> wrap_text(join_items(["1: drop", "2: take it", "3: pass"]), 12, max_lines=1)
     ['1: drop  ...']
-    >>> folded("Points:\\nAnna: 10.", 40)
+    >>> wrap_text("Points:\\nAnna: 10.", 40)
     ['Points:', 'Anna: 10.']
     """
     pieces = text.split("\n")
     if width:
         wrapper = textwrap.TextWrapper(
-            width, break_long_words=False, break_on_hyphens=False, max_lines=most_lines, placeholder="  ..."
+            width, break_long_words=False, break_on_hyphens=False, max_lines=max_lines, placeholder="  ..."
         )
         pieces = [piece for line in pieces for piece in wrapper.wrap(line)]
     # Some terminals have no other space than the plain one.
-    return [piece.replace(FIRM_SPACE, " ") for piece in pieces] or [""]
+    return [piece.replace(NO_BREAK_SPACE, " ") for piece in pieces] or [""]
 
 
-def title_codes(before: str | None, text: str | None) -> str:
-    """What makes a terminal change its title from one to another; what it said before ours is kept and put back.
+def title_escape_codes(before: str | None, text: str | None) -> str:
+    """Returns the escape codes that change the window title; the first saves the old title, ``None`` restores it.
 
-    >>> title_codes(None, "(1) Natto"), title_codes("(1) Natto", None), title_codes("Natto", "Natto")
-    ('\\x1b[22;2t\\x1b]2;(1) Natto\\x07', '\\x1b[23;2t', '')
+    >>> title_escape_codes(None, "(1) Natto"), title_escape_codes("(1) Natto", None)
+    ('\\x1b[22;2t\\x1b]2;(1) Natto\\x07', '\\x1b[23;2t')
+    >>> title_escape_codes("Natto", "Natto")
+    ''
     """
     if text == before:
         return ""
     if text is None:
-        return PUT_TITLE_BACK
-    return f"{'' if before else KEEP_TITLE}\x1b]2;{printable(text)}\x07"
+        return RESTORE_TITLE
+    return f"{'' if before else SAVE_TITLE}\x1b]2;{printable(text)}\x07"
 
 
 def has_title() -> bool:
     """Whether the terminal has a title, as far as its name tells."""
-    return os.environ.get("TERM", "dumb") not in WITHOUT_TITLE
+    return os.environ.get("TERM", "dumb") not in TERMINALS_WITHOUT_TITLE
 
 
-def beside(items: Iterable[str]) -> str:
+def join_items(items: Iterable[str]) -> str:
     """Items on one line, to be folded between them and not within."""
-    return "  ".join(item.replace(" ", FIRM_SPACE) for item in items)
+    return "  ".join(item.replace(" ", NO_BREAK_SPACE) for item in items)
 
 
-def confirmed(console: Console, question: str) -> bool:
+def ask_yes_no(console: Console, question: str) -> bool:
     """Asks once; anything but yes is no."""
     try:
-        answer = console.ask(f"{question} (y/n) ", remembered=False)
+        answer = console.ask(f"{question} (y/n) ", keep_in_history=False)
     except EOFError:
         return False
     except KeyboardInterrupt:
@@ -175,7 +178,7 @@ class PlainConsole:
         if not libedit:
             # Otherwise a terminal that does not know bracketed paste shows its codes.
             readline.parse_and_bind("set enable-bracketed-paste off")
-        readline.set_history_length(HISTORY_LINES)
+        readline.set_history_length(MAX_HISTORY_LINES)
         with suppress(OSError):
             readline.read_history_file(history)
         self._readline, self._history = readline, history
@@ -187,14 +190,14 @@ class PlainConsole:
                 self._history.parent.mkdir(parents=True, exist_ok=True)
                 self._readline.write_history_file(self._history)
 
-    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+    def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
         if self.is_interactive:
             self._prompt = prompt
             try:
                 line = input(prompt)
             finally:
                 self._prompt = None
-            if self._readline is not None and line and not remembered:
+            if self._readline is not None and line and not keep_in_history:
                 self._readline.remove_history_item(self._readline.get_current_history_length() - 1)
             return line
         line = self._source.readline()
@@ -205,7 +208,7 @@ class PlainConsole:
     def say(self, text: str) -> None:
         width = self.width
         for line in text.split("\n"):
-            self.draw("\n".join(folded(line, width - 1 if width else None)))
+            self.draw("\n".join(wrap_text(line, width - 1 if width else None)))
 
     def draw(self, text: str) -> None:
         if self._is_aside and self._prompt is not None:
@@ -230,9 +233,9 @@ class PlainConsole:
         if self.is_interactive:
             print("\a", end="", file=self._sink, flush=True)
 
-    def entitle(self, text: str | None) -> None:
+    def set_title(self, text: str | None) -> None:
         if self.is_interactive and has_title():
-            print(title_codes(self._title, text), end="", file=self._sink, flush=True)
+            print(title_escape_codes(self._title, text), end="", file=self._sink, flush=True)
             self._title = text
 
     def clear(self) -> None:
@@ -240,13 +243,13 @@ class PlainConsole:
             print(CLEAR, end="", file=self._sink, flush=True)
         else:
             lines = shutil.get_terminal_size().lines if self._sink.isatty() else 0
-            print("\n" * max(FEWEST_BLANK_LINES, lines), end="", file=self._sink, flush=True)
+            print("\n" * max(MIN_BLANK_LINES, lines), end="", file=self._sink, flush=True)
 
 
-def as_sentence(text: str) -> str:
+def to_sentence(text: str) -> str:
     """A refusal as a sentence: a word at its beginning gets a capital, a point or a card does not.
 
-    >>> as_sentence("there is no list"), as_sentence("c3 is taken by Black (N3.2)")
+    >>> to_sentence("there is no list"), to_sentence("c3 is taken by Black (N3.2)")
     ('There is no list.', 'c3 is taken by Black (N3.2).')
     """
     first = text.split(" ", 1)[0]

@@ -12,13 +12,13 @@ from ..match.record import options_sentence
 from ..presentation.rulebook import Clause, Section, paragraphs, read_paragraphs, rulebook
 
 if TYPE_CHECKING:
-    from .session import LineClient
+    from .session import TerminalSession
 
-OF_THE_GAME = "game"
+GAME_TOPIC = "game"
 TOPICS = {
     "look": "what there is to see",
     "ask": "what you may do, and why",
-    OF_THE_GAME: "words of this game alone",
+    GAME_TOPIC: "words of this game alone",
     "play": "the course of the game",
     "keep": "saved games and notes",
     "set": "how it is shown and asked",
@@ -34,7 +34,7 @@ class Command:
     topic: str
     example: str
     help: str
-    run: Callable[[LineClient, Sequence[str]], None]
+    run: Callable[[TerminalSession, Sequence[str]], None]
 
 
 def nearest(word: str, known: Sequence[str]) -> str | None:
@@ -46,16 +46,16 @@ def nearest(word: str, known: Sequence[str]) -> str | None:
     return next(iter(get_close_matches(word.lower(), known, n=1, cutoff=0.7)), None)
 
 
-def nothing_asked(client: LineClient) -> str:
+def no_decision_reason(session: TerminalSession) -> str:
     """Why there is nothing to choose."""
-    return "the game is over, and nothing is asked any more" if client.table.is_over else "nothing is asked of you now"
+    return "the game is over, and nothing is asked any more" if session.table.is_over else "nothing is asked of you now"
 
 
-def tell_help(client: LineClient, arguments: Sequence[str]) -> None:
+def tell_help(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Lists the words by topic on one screen; or says what one is for, or those of a topic, or all."""
-    words = client.vocabulary()
+    words = session.vocabulary()
     if not arguments:
-        _tell_topics(client)
+        _tell_topics(session)
         return
     asked = arguments[0].lower()
     topics = [topic for topic in (*TOPICS, ALL) if topic.startswith(asked)] if asked not in words else []
@@ -69,54 +69,54 @@ def tell_help(client: LineClient, arguments: Sequence[str]) -> None:
         hint = f"; did you mean {meant}?" if meant else "; help lists the words"
         raise NotationError(f"there is no word {arguments[0]!r}{hint}")
     for word in found:
-        client.say(f"{words[word].example}: {words[word].help}")
+        session.say(f"{words[word].example}: {words[word].help}")
 
 
-def _tell_topics(client: LineClient) -> None:
-    words = client.vocabulary()
-    client.say("Type a move as it is written, or one of these words; the beginning of a word is enough.")
+def _tell_topics(session: TerminalSession) -> None:
+    words = session.vocabulary()
+    session.say("Type a move as it is written, or one of these words; the beginning of a word is enough.")
     for topic, meaning in TOPICS.items():
         here = [word for word, command in words.items() if command.topic == topic]
         if here:
-            client.say(f"{topic}, {meaning}: {', '.join(here)}.")
-    client.say("help WORD says what a word does, help TOPIC all of a topic, help all everything.")
-    client.say("A number picks from the last list. Ctrl-C cancels an entry; pressed twice it asks whether to leave.")
+            session.say(f"{topic}, {meaning}: {', '.join(here)}.")
+    session.say("help WORD says what a word does, help TOPIC all of a topic, help all everything.")
+    session.say("A number picks from the last list. Ctrl-C cancels an entry; pressed twice it asks whether to leave.")
 
 
-def tell_rules(client: LineClient, arguments: Sequence[str]) -> None:
+def tell_rules(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Lists the sections of the rulebook, or tells one, or a clause."""
-    book = rulebook(client.table.key)
+    book = rulebook(session.table.key)
     if not arguments:
         for line in read_paragraphs(book):
-            client.say(line.text)
-        client.say(f"At this table: {options_sentence(client.table.options)}.")
-        client.say(
+            session.say(line.text)
+        session.say(f"At this table: {options_sentence(session.table.options)}.")
+        session.say(
             f"Say rules {book.sections[0].number}, a clause such as {book.sections[0].clauses[0].number}, or rules all."
         )
     elif arguments[0].lower() == ALL:
         for section in book.sections:
-            client.say(f"{section.number} {section.name}")
+            session.say(f"{section.number} {section.name}")
             for clause in section.clauses:
-                tell_text(client, clause)
+                tell_text(session, clause)
     else:
         found = book.find(" ".join(arguments))
-        tell_text(client, found)
+        tell_text(session, found)
 
 
-def tell_clause(client: LineClient, arguments: Sequence[str]) -> None:
+def tell_clause(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Tells a clause; alone, the one that the last refusal cites."""
-    book = rulebook(client.table.key)
+    book = rulebook(session.table.key)
     if not arguments:
-        if client.clause is None:
+        if session.clause is None:
             raise NotationError(f"say clause and its number, such as clause {book.sections[0].clauses[0].number}")
-        arguments = [client.clause]
-    tell_text(client, book.find(" ".join(arguments)))
+        arguments = [session.clause]
+    tell_text(session, book.find(" ".join(arguments)))
 
 
-def tell_text(client: LineClient, found: Section | Clause) -> None:
+def tell_text(session: TerminalSession, found: Section | Clause) -> None:
     """A clause with its drawings, or all clauses of a section by their names."""
     for line in paragraphs(found.text) if isinstance(found, Clause) else read_paragraphs(found):
         if line.is_drawn:
-            client.console.draw(line.text)
+            session.console.draw(line.text)
         else:
-            client.say(line.text)
+            session.say(line.text)

@@ -10,13 +10,13 @@ from ..match.record import options_sentence, printable
 from . import seating
 
 if TYPE_CHECKING:
-    from .local_table import Table
+    from .local_table import LocalTable
 
 
-def rules_here(key: str, options: Mapping[str, Any]) -> str:
+def rules_summary(key: str, options: Mapping[str, Any]) -> str:
     """By which rules a game is played at a table: what is special there, as the word ``rules`` tells all of it.
 
-    >>> rules_here("nakatta", {"size": 13, "pie": True}), rules_here("nakatta", {"size": 9, "pie": True})
+    >>> rules_summary("nakatta", {"size": 13, "pie": True}), rules_summary("nakatta", {"size": 9, "pie": True})
     ('the usual rules', 'size 9, otherwise the usual rules')
     """
     usual = {spec["name"]: spec["default"] for spec in _core.option_specs(key)}
@@ -24,26 +24,26 @@ def rules_here(key: str, options: Mapping[str, Any]) -> str:
     return f"{options_sentence(special)}, otherwise the usual rules" if special else "the usual rules"
 
 
-def who_plays(table: Table) -> str:
+def players_sentence(table: LocalTable) -> str:
     """Who sits where, you first."""
-    told = []
+    parts = []
     view = table.match.view(None).data
     for seat, level in enumerate(table.seating.levels):
         # What the seat is called without its person's name.
         place = table.presentation.seat_name(seat, view)
         if level is not None:
-            told.append(f"{place} is {seating.told(level)}")
+            parts.append(f"{place} is {seating.describe_bot(level)}")
         elif len(table.seating.people) == 1:
-            named = "" if table.called(seat) == place else f", {table.called(seat)}"
-            told.insert(0, f"You are {place}{named}")
+            named = "" if table.seat_name(seat) == place else f", {table.seat_name(seat)}"
+            parts.insert(0, f"You are {place}{named}")
         else:
-            told.append(f"{place} is {printable(table.match.names.get(seat, 'a person'))}")
-    return "; ".join(told) + "."
+            parts.append(f"{place} is {printable(table.match.names.get(seat, 'a person'))}")
+    return "; ".join(parts) + "."
 
 
-def kept_sentence(table: Table) -> str:
+def save_sentence(table: LocalTable) -> str:
     """Where the game is saved, and what not to do with it; begins with a space unless it is empty."""
     if table.identifier is None:
         return ""
-    told = f" The game is saved as {table.identifier} after each move."
-    return f"{told} Its file holds the hidden cards too: do not look before the end." if table.hides else told
+    sentence = f" The game is saved as {table.identifier} after each move."
+    return f"{sentence} Its file holds the hidden cards too: do not look before the end." if table.hides else sentence

@@ -19,16 +19,16 @@ from ..errors import GameError, IllegalActionError
 from ..match.record import action_told, ending_line, view_shown
 from ..presentation import event_sentences
 from .console import Console
-from .local_table import Table
+from .local_table import LocalTable
 from .session import CUT_SHORT, DONE
 
-LONGEST_LINE = 8_192
+MAX_LINE_CHARACTERS = 8_192
 
 
-class JsonClient:
+class JsonSession:
     """A program at the table."""
 
-    def __init__(self, table: Table, console: Console) -> None:
+    def __init__(self, table: LocalTable, console: Console) -> None:
         self.table = table
         self.console = console
         self._told = table.match.stands
@@ -46,7 +46,7 @@ class JsonClient:
         )
         while True:
             self._tell_played()
-            while self.table.thinking is not None:
+            while self.table.bot_to_move is not None:
                 self.table.play_bot()
                 self._tell_played()
             if match.is_over:
@@ -77,7 +77,7 @@ class JsonClient:
 
     def _do(self, request: dict[str, Any]) -> bool:
         match = self.table.match
-        seat = request.get("seat", self.table.asked)
+        seat = request.get("seat", self.table.asked_seat)
         if type(seat) is not int or seat not in self.table.seating.people:
             raise ValueError(f"seat is one of {', '.join(map(str, self.table.seating.people))}")
         match request:
@@ -108,7 +108,9 @@ class JsonClient:
 
     def _tell_played(self) -> None:
         match, hides = self.table.match, self.table.hides
-        viewers: tuple[int | None, ...] = (self.table.seating.people if hides else (self.table.eyes(),)) or (None,)
+        viewers: tuple[int | None, ...] = (self.table.seating.people if hides else (self.table.viewer_seat(),)) or (
+            None,
+        )
         for number in range(self._told, match.stands):
             for viewer in viewers:
                 self._tell_one(number, viewer, {"seat": viewer} if hides else {})
@@ -144,8 +146,8 @@ class JsonClient:
 
 def _request(line: str) -> dict[str, Any]:
     """What a line asks: an object, a JSON string or the bare text of an action. Raises ``ValueError``."""
-    if len(line) > LONGEST_LINE:
-        raise ValueError(f"a line has at most {LONGEST_LINE:,} characters")
+    if len(line) > MAX_LINE_CHARACTERS:
+        raise ValueError(f"a line has at most {MAX_LINE_CHARACTERS:,} characters")
     text = line.strip()
     if text[0] not in '{["':
         return {"action": text}

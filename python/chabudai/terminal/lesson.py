@@ -6,9 +6,9 @@ from ..analysis.lessons import Scene, scenes, tried
 from ..errors import NotationError
 from ..match.record import view_shown
 from ..presentation import PRESENTATIONS
-from .console import Console, as_sentence
+from .console import Console, to_sentence
 
-WORDS = {
+COMMANDS = {
     "legal": "what is allowed now",
     "why": "what is not allowed now, and why",
     "show": "the drawing again",
@@ -16,7 +16,7 @@ WORDS = {
     "back": "the step before",
     "quit": "leave the lesson",
 }
-LISTED = 40
+MAX_LISTED_ACTIONS = 40
 
 
 class Lesson:
@@ -30,7 +30,7 @@ class Lesson:
 
     def run(self) -> int:
         """Goes through the scenes; the exit code: 0 at the end or after ``quit``, 3 if the input ended before."""
-        self._console.say(f"{self._presentation.title}: type an action as it is written, or {', '.join(WORDS)}.")
+        self._console.say(f"{self._presentation.title}: type an action as it is written, or {', '.join(COMMANDS)}.")
         number = 0
         try:
             while number < len(self._scenes):
@@ -63,23 +63,23 @@ class Lesson:
                 case "show":
                     self._draw(scene)
                 case "legal":
-                    self._tell_legal(scene)
+                    self._say_legal(scene)
                 case "why":
-                    self._tell_refused(scene)
+                    self._say_refusals(scene)
                 case _:
-                    if self._tries(scene, line):
+                    if self._try(scene, line):
                         return 1
 
-    def _tries(self, scene: Scene, line: str) -> bool:
+    def _try(self, scene: Scene, line: str) -> bool:
         """Whether what was typed solves the scene."""
         view = scene.match.view(scene.seat)
         try:
             meant = self._presentation.parse_shorthand(line, view.data, view.legal_actions)
             found = tried(scene, line if meant is None else meant)
         except NotationError as error:
-            self._console.say(as_sentence(str(error)))
+            self._console.say(to_sentence(str(error)))
             return False
-        self._console.say(as_sentence(found.sentence))
+        self._console.say(to_sentence(found.sentence))
         if found.refusal is not None:
             drawing = self._presentation.refusal_text(found.refusal, found.action, view.data)
             if drawing:
@@ -90,13 +90,13 @@ class Lesson:
         shown = view_shown(scene.match, scene.seat)
         self._console.draw(self._presentation.text(shown, unicode=self._unicode, width=self._console.width))
 
-    def _tell_refused(self, scene: Scene) -> None:
+    def _say_refusals(self, scene: Scene) -> None:
         for action, question in scene.wrong.items():
-            self._console.say(f"{question} {as_sentence(tried(scene, action).sentence)}")
+            self._console.say(f"{question} {to_sentence(tried(scene, action).sentence)}")
         if not scene.wrong:
             self._console.say("Nothing that anybody would try is refused here.")
 
-    def _tell_legal(self, scene: Scene) -> None:
+    def _say_legal(self, scene: Scene) -> None:
         legal = scene.match.view(scene.seat).legal_actions
-        more = f" and {len(legal) - LISTED} more" if len(legal) > LISTED else ""
-        self._console.say(f"Allowed: {', '.join(legal[:LISTED])}{more}.")
+        more = f" and {len(legal) - MAX_LISTED_ACTIONS} more" if len(legal) > MAX_LISTED_ACTIONS else ""
+        self._console.say(f"Allowed: {', '.join(legal[:MAX_LISTED_ACTIONS])}{more}.")

@@ -16,10 +16,10 @@ from ..match.record import ending_line, ending_marks, log_lines, view_shown
 from ..presentation import PRESENTATIONS, Presentation
 from ..presentation.base import choose_automatic_action
 from ..shapes import Spec
-from .introduction import kept_sentence, who_plays
+from .introduction import players_sentence, save_sentence
 from .notation import canonical
-from .saved_games import Saves
-from .seating import Seating, recorded
+from .saved_games import SavedGames
+from .seating import Seating, record_name
 
 if TYPE_CHECKING:
     from .help import Command
@@ -33,12 +33,12 @@ def new_match(game: Game, seed: int | None = None) -> Match:
 
 
 @dataclass(slots=True)
-class Table:
+class LocalTable:
     """A match with its players; ``saves`` is ``None`` for a game that is kept nowhere."""
 
     match: Match
     seating: Seating
-    saves: Saves | None = None
+    saves: SavedGames | None = None
     identifier: str | None = None
     seed: int | None = None
     threads: int = 1
@@ -46,7 +46,7 @@ class Table:
     """Why the game could not be saved the last time."""
     naming: str | None = None
     """The set of names that somebody has chosen for the cards."""
-    unasked: set[int] = field(default_factory=set)
+    automatic_entries: set[int] = field(default_factory=set)
     """The numbers of the actions, from 1, that were done for people."""
     _bots: dict[int, bots.Bot] = field(default_factory=dict)
     _lost: dict[int, int] = field(default_factory=dict)
@@ -57,7 +57,7 @@ class Table:
         for seat, level in enumerate(self.seating.levels):
             if level is not None:
                 self._bots[seat] = level.bot(self.match.game, seed=self.seed, threads=self.threads)
-                self.match.names.setdefault(seat, recorded(level))
+                self.match.names.setdefault(seat, record_name(level))
         if not self.match.played:
             # What is misspelt is found before the first move; later the table goes on, whatever becomes of a bot.
             for bot in self._bots.values():
@@ -95,7 +95,7 @@ class Table:
         return {}
 
     @property
-    def lacks(self) -> Container[str]:
+    def unavailable_commands(self) -> Container[str]:
         """Here every word means something."""
         return ()
 
@@ -125,30 +125,30 @@ class Table:
         return sum(entry.actor.isdigit() for entry in self.match.played)
 
     @property
-    def mended(self) -> str:
+    def recovery_message(self) -> str:
         """What is said when the game could be saved again."""
         return "The game is saved again."
 
-    def greeting(self) -> str:
+    def introduction(self) -> str:
         """Who sits where."""
-        return who_plays(self)
+        return players_sentence(self)
 
-    def kept_sentence(self) -> str:
+    def save_sentence(self) -> str:
         """Where the game is saved; begins with a space unless it is empty."""
-        return kept_sentence(self)
+        return save_sentence(self)
 
-    def kept_as(self) -> str | None:
+    def saved_as(self) -> str | None:
         """The id of the saved game, if it is saved."""
         return None if self.trouble else self.identifier
 
-    def way_back(self) -> str | None:
+    def resume_command(self) -> str | None:
         """The command that goes on with the saved game."""
         return None if self.identifier is None else f"chabudai play --resume {self.identifier}"
 
-    def standing(self, *, timed: bool = True) -> str:  # noqa: ARG002 Nobody is hurried here.
+    def status_sentence(self, *, timed: bool = True) -> str:  # noqa: ARG002 Nobody is hurried here.
         """Whose turn it is as the screen shows it, or how the match ended."""
         if self.match.ending is not None:
-            return self.closing()
+            return self.ending_sentence()
         return self.presentation.turn_sentence(self.data())
 
     def seconds_left(self) -> int | None:
@@ -159,9 +159,9 @@ class Table:
         """Who is to type."""
         if self.is_over:
             return "Over> "
-        return "> " if self.asked is None else f"{self.called(self.asked)}> "
+        return "> " if self.asked_seat is None else f"{self.seat_name(self.asked_seat)}> "
 
-    def closing(self) -> str:
+    def ending_sentence(self) -> str:
         """How the match ended: said to the one person who plays here, or else for everybody to hear."""
         return ending_line(self.match, reader=self.people[0] if len(self.people) == 1 else None)
 
@@ -169,26 +169,26 @@ class Table:
         """The signs that show on a drawing why the match ended."""
         return ending_marks(self.match)
 
-    def notices(self) -> Sequence[str]:
+    def announcements(self) -> Sequence[str]:
         """The bots of one's own that have lost a turn since it was last asked."""
         lost = {seat: len(bot.lost) for seat, bot in self._bots.items() if isinstance(bot, OutsideBot)}
         told = [seat for seat, count in lost.items() if count > self._lost.get(seat, 0)]
         self._lost = lost
         return [f"{self.name(seat)} has lost its turn: a stand-in has answered for it." for seat in told]
 
-    def thinks(self) -> str | None:
+    def thinking_bot(self) -> str | None:
         """The bot that thinks before the next step; with several of them that would be said all the time."""
         levels = [level for level in self.seating.levels if level is not None]
-        if self.thinking is None or (len(levels) > 1 and self.people):
+        if self.bot_to_move is None or (len(levels) > 1 and self.people):
             return None
-        return self.name(self.thinking)
+        return self.name(self.bot_to_move)
 
     def step(self) -> bool:
         """Lets a bot play, or does what a person has agreed to; whether there was anything."""
-        if self.thinking is not None:
+        if self.bot_to_move is not None:
             self.play_bot()
             return True
-        return self.play_unasked()
+        return self.play_automatic_action()
 
     def listen(self, news: Callable[[], None]) -> None:
         """Nothing changes here by itself."""
@@ -204,12 +204,12 @@ class Table:
                 bot.close()
 
     @property
-    def asked(self) -> int | None:
+    def asked_seat(self) -> int | None:
         """The first seat of a person that owes a decision."""
         return next((seat for seat in self.match.acting if seat in self.seating.people), None)
 
     @property
-    def thinking(self) -> int | None:
+    def bot_to_move(self) -> int | None:
         """The first seat of a bot that owes a decision."""
         return next((seat for seat in self.match.acting if seat in self._bots), None)
 
@@ -223,16 +223,16 @@ class Table:
         """Whether several people share a screen that must show each of them something else."""
         return self.hides and len(self.seating.people) > 1
 
-    def called(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         """What a seat is called now."""
         return self.presentation.seat_name(seat, view_shown(self.match, None))
 
     def data(self) -> dict[str, Any]:
         """What the screen shows, with the people's names for sentences."""
-        return view_shown(self.match, self.eyes(), self._looked_at) | self.added
+        return view_shown(self.match, self.viewer_seat(), self._looked_at) | self.reader_data
 
     @property
-    def added(self) -> dict[str, Any]:
+    def reader_data(self) -> dict[str, Any]:
         """What is known of who reads the screen, beside a view's data: one person alone is spoken to as such."""
         added: dict[str, Any] = {} if self.naming is None else {"naming": self.naming}
         if len(self.people) == 1:
@@ -241,20 +241,20 @@ class Table:
 
     def log(self, start: int, unasked: Container[int] = ()) -> Iterator[tuple[int, str]]:
         """What the one whose view the screen shows was told from there on, as ``records.log_lines``."""
-        return log_lines(self.match, self.eyes(), start, unasked=unasked, added=self.added)
+        return log_lines(self.match, self.viewer_seat(), start, unasked=unasked, added=self.reader_data)
 
     def round_lines(self, number: int) -> Sequence[str]:
         """How a round was counted that the action of this number ended; empty if it ended none."""
         state = self.match.state_at(number)
         if self.match.played_at(number - 1).actor == "chance" or not (state.is_interval or state.is_over):
             return ()
-        return self.presentation.round_lines(view_shown(self.match, self.eyes(), number) | self.added)
+        return self.presentation.round_lines(view_shown(self.match, self.viewer_seat(), number) | self.reader_data)
 
-    def look_at(self, number: int | None) -> None:
+    def show_after(self, number: int | None) -> None:
         """Has the screen show the table after the action of this number: a round that is over, before the next deal."""
         self._looked_at = number
 
-    def goes_on_after(self, number: int) -> bool:
+    def continues_after(self, number: int) -> bool:
         """Whether the match goes on after the action of this number."""
         return not self.match.state_at(number).is_over
 
@@ -283,12 +283,12 @@ class Table:
     def name(self, seat: int) -> str:
         """Who sits there."""
         level = self.seating.levels[seat]
-        return self.match.names.get(seat, self.called(seat)) if level is None else level.name
+        return self.match.names.get(seat, self.seat_name(seat)) if level is None else level.name
 
-    def eyes(self) -> int | None:
+    def viewer_seat(self) -> int | None:
         """Whose view the screen shows: the person who is asked, else the only person, else a spectator."""
-        if self.asked is not None:
-            return self.asked
+        if self.asked_seat is not None:
+            return self.asked_seat
         return self.seating.people[0] if len(self.seating.people) == 1 else None
 
     def legal(self) -> Sequence[str]:
@@ -301,7 +301,7 @@ class Table:
 
     def view(self) -> _core.View:
         """What the screen shows."""
-        return self.match.view(self.eyes())
+        return self.match.view(self.viewer_seat())
 
     def play(self, action: str) -> None:
         """Plays for the person who is asked. Raises as ``Match.play``."""
@@ -319,10 +319,10 @@ class Table:
 
         Raises as ``Match.explain``.
         """
-        seat = self.eyes() or 0
+        seat = self.viewer_seat() or 0
         if self.match.explain(seat, action) is None:
             return None
-        refusal, data = self.match.view(seat).refusal(action), view_shown(self.match, seat) | self.added
+        refusal, data = self.match.view(seat).refusal(action), view_shown(self.match, seat) | self.reader_data
         assert refusal is not None
         return self.presentation.refusal_sentence(refusal, action, data), self.presentation.refusal_text(
             refusal, action, data
@@ -333,8 +333,8 @@ class Table:
 
         Raises ``NotationError``.
         """
-        seat = self.eyes() or 0
-        items, data = self.presentation.parse_items(words), view_shown(self.match, seat) | self.added
+        seat = self.viewer_seat() or 0
+        items, data = self.presentation.parse_items(words), view_shown(self.match, seat) | self.reader_data
         return [
             reading
             if reading.refusal is None
@@ -349,16 +349,16 @@ class Table:
 
     def play_bot(self) -> None:
         """Lets the bot that is asked choose and play."""
-        seat = self.thinking
+        seat = self.bot_to_move
         if seat is None:
             raise NotYourTurnError("no bot is asked")
         decision = self._bots[seat].choose(self.match.view(seat))
         self.match.play(seat, decision.action)
         self.save()
 
-    def play_unasked(self) -> bool:
+    def play_automatic_action(self) -> bool:
         """Does what the person who is asked has agreed to beforehand; whether there was anything."""
-        seat = self.asked
+        seat = self.asked_seat
         if seat is None or not self.presentation.switches:
             return False
         view = self.match.view(seat)
@@ -368,7 +368,7 @@ class Table:
         if action is None:
             return False
         self.match.play(seat, action)
-        self.unasked.add(self.match.stands)
+        self.automatic_entries.add(self.match.stands)
         self.save()
         return True
 
@@ -400,17 +400,17 @@ class Table:
 
     def resign(self) -> None:
         """Resigns for the person who is asked, or for the only person."""
-        seat = self.eyes()
+        seat = self.viewer_seat()
         if seat is None:
             raise NotYourTurnError("no person plays here")
         self.match.resign(seat)
         self.save()
 
-    def again(self) -> Table:
+    def again(self) -> LocalTable:
         """Another game like this one, with everybody in the same seat."""
         match = new_match(self.match.game)
         match.names = dict(self.match.names)
-        return Table(match, self.seating, self.saves, threads=self.threads)
+        return LocalTable(match, self.seating, self.saves, threads=self.threads)
 
     def save(self) -> None:
         """Saves the game; what went wrong is in :attr:`trouble`, for a full disc must not end a game."""
@@ -427,6 +427,6 @@ class Table:
     def _person(self) -> int:
         if self.match.is_over:
             raise GameError("the game is over")
-        if self.asked is None:
+        if self.asked_seat is None:
             raise NotYourTurnError("it is not your turn")
-        return self.asked
+        return self.asked_seat

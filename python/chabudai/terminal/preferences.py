@@ -14,7 +14,7 @@ from ..errors import OptionsError
 from ..match.record import one_line, write_whole
 from ..presentation import PRESENTATIONS
 
-SIXTEEN = tuple(
+TERMINAL_COLOURS = tuple(
     f"{shade}{colour}"
     for shade in ("", "bright_")
     for colour in ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
@@ -23,7 +23,7 @@ SIXTEEN = tuple(
 NO_COLOUR = "none"
 SWITCHES = ("screen", "board", "unicode", "bell", "title")
 COLOURS = "colours"
-WRITTEN = """\
+FILE_TEMPLATE = """\
 # What you like at every table of chabudai in a terminal; an option of the command line goes before it.
 screen = {screen}
 # board = true      # the board is drawn at each turn of plain lines
@@ -53,7 +53,7 @@ class Preferences:
     def colours_of(self, key: str) -> Mapping[str, str]:
         """Which colour stands for which in a game.
 
-        >>> liked = preferences('[colours]\\nred = "blue"\\n[colours.natto]\\nred = "none"\\n')
+        >>> liked = parse_preferences('[colours]\\nred = "blue"\\n[colours.natto]\\nred = "none"\\n')
         >>> liked.colours_of("natto"), liked.colours_of("nakatta")
         ({'red': ''}, {'red': 'blue'})
         """
@@ -68,17 +68,17 @@ def preferences_file() -> Path:
 def read_preferences(path: Path) -> Preferences | None:
     """What a file says; ``None`` if there is none. Raises ``OptionsError`` with one line that names the file."""
     try:
-        return preferences(path.read_text(encoding="utf-8"))
+        return parse_preferences(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return None
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, OptionsError) as error:
         raise OptionsError(f"{path}: {one_line(str(error))}") from None
 
 
-def preferences(text: str) -> Preferences:
+def parse_preferences(text: str) -> Preferences:
     """What such a file says. Raises ``OptionsError`` or ``TOMLDecodeError``.
 
-    >>> preferences("screen = true").screen, preferences("").screen
+    >>> parse_preferences("screen = true").screen, parse_preferences("").screen
     (True, None)
     """
     said = tomllib.loads(text)
@@ -87,10 +87,10 @@ def preferences(text: str) -> Preferences:
             raise OptionsError(f"there is no {name!r}; there are {', '.join(SWITCHES)} and {COLOURS}")
         if name != COLOURS and not isinstance(value, bool):
             raise OptionsError(f"{name} is true or false, not {value!r}")
-    return Preferences(**{name: said[name] for name in SWITCHES if name in said}, colours=_colours(said))
+    return Preferences(**{name: said[name] for name in SWITCHES if name in said}, colours=_parse_colours(said))
 
 
-def _colours(said: Mapping[str, Any]) -> dict[str, dict[str, str]]:
+def _parse_colours(said: Mapping[str, Any]) -> dict[str, dict[str, str]]:
     given = said.get(COLOURS, {})
     if not isinstance(given, dict):
         raise OptionsError(f'{COLOURS} is a part of its own, such as [colours] with bright_red = "red" below it')
@@ -99,14 +99,14 @@ def _colours(said: Mapping[str, Any]) -> dict[str, dict[str, str]]:
         if isinstance(value, dict):
             if name not in PRESENTATIONS:
                 raise OptionsError(f"there is no game {name!r}; there are {', '.join(PRESENTATIONS)}")
-            found[name] = {colour: _other(colour, other) for colour, other in value.items()}
+            found[name] = {colour: _parse_colour(colour, other) for colour, other in value.items()}
         else:
-            found[""][name] = _other(name, value)
+            found[""][name] = _parse_colour(name, value)
     return found
 
 
-def _other(colour: str, other: object) -> str:
-    for each, known in ((colour, SIXTEEN), (other, (*SIXTEEN, NO_COLOUR))):
+def _parse_colour(colour: str, other: object) -> str:
+    for each, known in ((colour, TERMINAL_COLOURS), (other, (*TERMINAL_COLOURS, NO_COLOUR))):
         if each not in known:
             raise OptionsError(f"there is no colour {each!r} here; there are {', '.join(known)}")
     return "" if other == NO_COLOUR else str(other)
@@ -118,4 +118,4 @@ def write_choice(path: Path, *, screen: bool) -> None:
     Raises ``OSError``.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, WRITTEN.format(screen=str(screen).lower()))
+    write_whole(path, FILE_TEMPLATE.format(screen=str(screen).lower()))

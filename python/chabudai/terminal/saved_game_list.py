@@ -9,11 +9,11 @@ from ..errors import GameError
 from ..match import Match
 from ..match.record import ending_line, printable
 from ..presentation import PRESENTATIONS
-from .saved_games import Saves
+from .saved_games import SavedGames
 from .seating import Seating
 
 
-def list_lines(saves: Saves, count: int) -> Iterator[str]:
+def list_lines(saves: SavedGames, count: int) -> Iterator[str]:
     """A line a game, those played last first: its id, when it was played last, who plays, and how it stands."""
     found = saves.latest(count)
     width = max(map(len, found), default=0)

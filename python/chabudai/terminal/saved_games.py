@@ -13,12 +13,12 @@ from ..errors import GameError, RecordError
 from ..match import Match
 from ..match.record import load_record, printable, write_whole
 
-_NUMBERED = re.compile(r"[a-z]+-[1-9][0-9]{0,8}")
-OWN = "bot:own"
+_ID_PATTERN = re.compile(r"[a-z]+-[1-9][0-9]{0,8}")
+EXTERNAL_BOT_MARK = "bot:own"
 """How a record marks a bot that somebody has written."""
-_BOT = re.compile(r"\(bot:([^)]+)\)$")
+_BOT_PATTERN = re.compile(r"\(bot:([^)]+)\)$")
 SUFFIX = ".record"
-FILE_OF_ONE, FOLDER_OF_ONE = 0o600, 0o700
+PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE = 0o600, 0o700
 """Readable by their owner alone."""
 
 
@@ -28,13 +28,13 @@ def data_folder() -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Saves:
+class SavedGames:
     """The saved games in one folder; a game's id is its name and a number, such as ``nakatta-3``."""
 
     folder: Path
 
     @classmethod
-    def of_this_person(cls) -> Saves:
+    def for_current_user(cls) -> SavedGames:
         return cls(data_folder() / "games")
 
     def path(self, identifier: str) -> Path:
@@ -47,14 +47,14 @@ class Saves:
 
     def new_identifier(self, key: str) -> str:
         """Takes the next free number of a game, with an empty file. Raises ``OSError``."""
-        self.folder.mkdir(mode=FOLDER_OF_ONE, parents=True, exist_ok=True)
+        self.folder.mkdir(mode=PRIVATE_FOLDER_MODE, parents=True, exist_ok=True)
         taken = [
             int(path.stem.rpartition("-")[2]) for path in self.folder.glob(f"{key}-*{SUFFIX}") if _is_id(path.stem)
         ]
         number = max(taken, default=0) + 1
         while True:
             try:
-                self.path(f"{key}-{number}").touch(mode=FILE_OF_ONE, exist_ok=False)
+                self.path(f"{key}-{number}").touch(mode=PRIVATE_FILE_MODE, exist_ok=False)
             except FileExistsError:
                 number += 1
                 continue
@@ -62,7 +62,7 @@ class Saves:
 
     def save(self, identifier: str, match: Match) -> None:
         """Writes the record of a game, whole, for nobody else to read: it holds hidden cards. Raises ``OSError``."""
-        self.folder.mkdir(mode=FOLDER_OF_ONE, parents=True, exist_ok=True)
+        self.folder.mkdir(mode=PRIVATE_FOLDER_MODE, parents=True, exist_ok=True)
         write_whole(self.path(identifier), match.record())
 
     def find(self, text: str) -> Path:
@@ -106,7 +106,7 @@ def level_of_name(key: str, name: str) -> bots.Level | None:
     >>> level_of_name("nakatta", "Host (bot:3)").name, level_of_name("nakatta", "Anna")
     ('Host', None)
     """
-    found = _BOT.search(name)
+    found = _BOT_PATTERN.search(name)
     if found is None:
         return None
     try:
@@ -116,4 +116,4 @@ def level_of_name(key: str, name: str) -> bots.Level | None:
 
 
 def _is_id(text: str) -> bool:
-    return _NUMBERED.fullmatch(text) is not None
+    return _ID_PATTERN.fullmatch(text) is not None

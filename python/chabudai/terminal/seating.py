@@ -11,13 +11,13 @@ from ..bots.external import OutsideBot
 from ..errors import OptionsError
 from ..match.record import printable
 from ..presentation import Presentation
-from .saved_games import OWN, bot_name, level_of_name
+from .saved_games import EXTERNAL_BOT_MARK, bot_name, level_of_name
 
 PERSON = "person"
 
 
 @dataclass(frozen=True, slots=True)
-class OwnBot:
+class ExternalBotSpec:
     """A bot that a person has written: ``word`` is ``module:factory``. It plays in a process of its own."""
 
     word: str
@@ -40,28 +40,28 @@ class OwnBot:
         return f"{self.name} of {self.word.partition(':')[0]}, a bot of your own"
 
 
-Sitting: TypeAlias = bots.Level | OwnBot
+SeatedBot: TypeAlias = bots.Level | ExternalBotSpec
 
 
-def told(sitting: Sitting) -> str:
+def describe_bot(sitting: SeatedBot) -> str:
     """Who sits there, as people hear it.
 
-    >>> told(bots.level("nakatta", "3")), told(OwnBot("mine:make"))
+    >>> describe_bot(bots.level("nakatta", "3")), describe_bot(ExternalBotSpec("mine:make"))
     ('Host, level 3', 'make of mine, a bot of your own')
     """
-    return str(sitting) if isinstance(sitting, OwnBot) else f"{sitting.name}, level {sitting.number}"
+    return str(sitting) if isinstance(sitting, ExternalBotSpec) else f"{sitting.name}, level {sitting.number}"
 
 
-def recorded(sitting: Sitting) -> str:
+def record_name(sitting: SeatedBot) -> str:
     """How a record names a bot."""
-    return f"{sitting.name} ({OWN})" if isinstance(sitting, OwnBot) else bot_name(sitting)
+    return f"{sitting.name} ({EXTERNAL_BOT_MARK})" if isinstance(sitting, ExternalBotSpec) else bot_name(sitting)
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
     """Who plays: each seat's bot, or ``None`` where a person sits."""
 
-    levels: tuple[Sitting | None, ...]
+    levels: tuple[SeatedBot | None, ...]
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -75,7 +75,7 @@ class Seating:
         >>> Seating.of("nakatta", 2, seat=1, me="person", against="bot:3").people
         (1,)
         """
-        return cls(tuple(_level(key, me if number == seat else against) for number in range(seats)))
+        return cls(tuple(_parse_player(key, me if number == seat else against) for number in range(seats)))
 
     @classmethod
     def of_names(cls, key: str, seats: int, names: Mapping[int, str], *, own: str | None = None) -> Seating:
@@ -83,23 +83,23 @@ class Seating:
 
         Raises ``OptionsError`` if it is not said: a file never says which code is to be run.
         """
-        levels: list[Sitting | None] = []
+        levels: list[SeatedBot | None] = []
         for number in range(seats):
             name = names.get(number, "")
-            if not name.endswith(f"({OWN})"):
+            if not name.endswith(f"({EXTERNAL_BOT_MARK})"):
                 levels.append(level_of_name(key, name))
             elif own is None:
                 raise OptionsError("a bot of your own played here: say which with --against module:factory")
             else:
-                levels.append(_level(key, own))
+                levels.append(_parse_player(key, own))
         return cls(tuple(levels))
 
 
-def _level(key: str, text: str) -> Sitting | None:
+def _parse_player(key: str, text: str) -> SeatedBot | None:
     if text.strip().lower() in (PERSON, "human", "me"):
         return None
     if ":" in text and not text.strip().lower().startswith("bot:"):
-        return OwnBot(OutsideBot(text.strip()).word)
+        return ExternalBotSpec(OutsideBot(text.strip()).word)
     try:
         return bots.level(key, text)
     except OptionsError as error:
@@ -131,10 +131,10 @@ def seat_number(presentation: Presentation[Any], seats: int, text: str, names: M
     raise OptionsError(f"there is no seat {text!r}; say {known}", option="as", value=text, allowed=known)
 
 
-def people_named(seating: Seating, names: Sequence[str]) -> dict[int, str]:
+def assign_names(seating: Seating, names: Sequence[str]) -> dict[int, str]:
     """Names for the seats of people, in order. Raises ``OptionsError`` if there are too many, or if one is empty.
 
-    >>> people_named(Seating.of("nakatta", 2, seat=1, me="person", against="bot:1"), ["Anna"])
+    >>> assign_names(Seating.of("nakatta", 2, seat=1, me="person", against="bot:1"), ["Anna"])
     {1: 'Anna'}
     """
     if len(names) > len(seating.people):

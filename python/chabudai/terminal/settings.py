@@ -7,19 +7,19 @@ from dataclasses import dataclass, field
 
 
 @dataclass(slots=True)
-class Settings:
+class DisplaySettings:
     """What a person may set."""
 
     draws_board: bool = True
-    rings: bool = False
+    rings_bell: bool = False
     unicode: bool = False
-    entitles: bool = False
+    sets_title: bool = False
     """Whether the title of the terminal's window says whose turn it is and what the clock shows."""
-    rests: bool = False
+    pauses_between_rounds: bool = False
     """Whether the next round waits until somebody presses Enter."""
-    coaches: bool = False
+    gives_advice: bool = False
     """Whether a coach says at each turn which move it would choose and why."""
     colours: Mapping[str, str] = field(default_factory=dict)
     """The colours that stand for others, by the names that games draw with; an empty one for none."""
-    tells_turn: bool = True
+    shows_turn: bool = True
     """Whether whose turn it is and what may be picked is said at each turn; a panel may show it instead."""

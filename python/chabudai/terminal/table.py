@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from .help import Command
 
 
-class Place(Protocol):
+class TerminalTable(Protocol):
     """A table as the one at the screen knows it."""
 
     naming: str | None
     """The set of names that somebody has chosen for the cards."""
-    unasked: set[int]
+    automatic_entries: set[int]
     """The numbers of the lines of the log that were done for people."""
 
     @property
@@ -48,7 +48,7 @@ class Place(Protocol):
         """The words that mean something here alone."""
 
     @property
-    def lacks(self) -> Container[str]:
+    def unavailable_commands(self) -> Container[str]:
         """The words that mean nothing here."""
 
     @property
@@ -56,7 +56,7 @@ class Place(Protocol):
         """The seats of those who sit at this screen."""
 
     @property
-    def asked(self) -> int | None:
+    def asked_seat(self) -> int | None:
         """The first seat at this screen that owes a decision."""
 
     @property
@@ -88,25 +88,25 @@ class Place(Protocol):
         """What is wrong now, such as a game that could not be saved or a line that is lost."""
 
     @property
-    def mended(self) -> str:
+    def recovery_message(self) -> str:
         """What is said when that is over."""
 
-    def greeting(self) -> str:
+    def introduction(self) -> str:
         """Who sits where."""
 
-    def kept_sentence(self) -> str:
+    def save_sentence(self) -> str:
         """Where the match is kept; begins with a space unless it is empty."""
 
-    def kept_as(self) -> str | None:
+    def saved_as(self) -> str | None:
         """The name under which the match is kept on this machine."""
 
-    def way_back(self) -> str | None:
+    def resume_command(self) -> str | None:
         """The command that comes back to this match."""
 
-    def called(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         """What a seat is called now."""
 
-    def eyes(self) -> int | None:
+    def viewer_seat(self) -> int | None:
         """Whose view the screen shows."""
 
     def legal(self) -> Sequence[str]:
@@ -115,7 +115,7 @@ class Place(Protocol):
     def data(self) -> dict[str, Any]:
         """What the screen shows, with the people's names for sentences."""
 
-    def standing(self, *, timed: bool = True) -> str:
+    def status_sentence(self, *, timed: bool = True) -> str:
         """Whose turn it is, or how the match ended; without the time if something else shows how that goes on."""
 
     def seconds_left(self) -> int | None:
@@ -124,7 +124,7 @@ class Place(Protocol):
     def prompt(self) -> str:
         """What stands before an entry."""
 
-    def closing(self) -> str:
+    def ending_sentence(self) -> str:
         """How the match ended, for everybody to hear."""
 
     def marks(self) -> dict[str, str]:
@@ -136,13 +136,13 @@ class Place(Protocol):
     def round_lines(self, number: int, /) -> Sequence[str]:
         """How a round was counted that the line of this number ended; empty if it ended none, or notices say it."""
 
-    def look_at(self, number: int | None, /) -> None:
+    def show_after(self, number: int | None, /) -> None:
         """Has the screen show the table after the line of this number, until it is to show it as it is now."""
 
-    def goes_on_after(self, number: int, /) -> bool:
+    def continues_after(self, number: int, /) -> bool:
         """Whether the match goes on after the line of this number."""
 
-    def notices(self) -> Iterable[str]:
+    def announcements(self) -> Iterable[str]:
         """What else has happened since they were asked for the last time."""
 
     def shorthand(self, text: str) -> str | None:
@@ -184,7 +184,7 @@ class Place(Protocol):
     def saved_games(self) -> list[str]:
         """The ids of the games that were played last."""
 
-    def thinks(self) -> str | None:
+    def thinking_bot(self) -> str | None:
         """Who thinks before the next :meth:`step`, where that is worth saying."""
 
     def step(self) -> bool:

@@ -17,11 +17,11 @@ from chabudai.bots import Decision, Level
 from chabudai.match import Entry, Match
 from chabudai.presentation.eurojongg.action_data import move_data
 from chabudai.presentation.eurojongg.cards import COPIES, in_order
-from chabudai.terminal.json_lines import JsonClient
-from chabudai.terminal.local_table import Table
+from chabudai.terminal.json_lines import JsonSession
+from chabudai.terminal.local_table import LocalTable
 from chabudai.terminal.seating import Seating
-from chabudai.terminal.session import CUT_SHORT, DONE, LineClient
-from chabudai.terminal.settings import Settings
+from chabudai.terminal.session import CUT_SHORT, DONE, TerminalSession
+from chabudai.terminal.settings import DisplaySettings
 from tests.terminal.keyboard import Chooser, check_that_nobody_sees_the_hand_of_another
 from tests.terminal.test_line_mode import ScriptedConsole
 
@@ -69,21 +69,21 @@ def _last_discard(legal: list[str]) -> str:
     return [action for action in legal if action.startswith("discard")][-1]
 
 
-def table(match: Match | None = None) -> Table:
+def table(match: Match | None = None) -> LocalTable:
     """Four people at one keyboard."""
     seating = Seating.of("eurojongg", 4, seat=0, me="person", against="person")
-    return Table(dealt() if match is None else match, seating, seed=3)
+    return LocalTable(dealt() if match is None else match, seating, seed=3)
 
 
-def alone(match: Match | None = None) -> Table:
+def alone(match: Match | None = None) -> LocalTable:
     """Anna and three timid bots."""
     timid = TimidLevel("eurojongg", 1, "Timid", "Skips.")
-    return Table(dealt() if match is None else match, Seating((None, timid, timid, timid)), seed=3)
+    return LocalTable(dealt() if match is None else match, Seating((None, timid, timid, timid)), seed=3)
 
 
-def talk(at: Table, *lines: str) -> ScriptedConsole:
+def talk(at: LocalTable, *lines: str) -> ScriptedConsole:
     console = ScriptedConsole(*lines)
-    assert LineClient(at, console, Settings()).run() == DONE
+    assert TerminalSession(at, console, DisplaySettings()).run() == DONE
     return console
 
 
@@ -114,7 +114,7 @@ def in_short(action: str, view: _core.View) -> str:
 def test_four_people_play_in_the_words_of_people() -> None:
     at = table(chabudai.load("eurojongg").start(seed=4))
     console = Willing(at, 4, in_short, 600)
-    assert LineClient(at, console, Settings()).run() == DONE
+    assert TerminalSession(at, console, DisplaySettings()).run() == DONE
     assert [entry.action for entry in at.match.played if entry.actor.isdigit()] == console.meant
     assert len(console.meant) == 600 or at.match.is_over
     assert {"run", "book", "discard", "skip", "lay"} <= {move_data(action)["kind"] for action in console.meant}
@@ -125,7 +125,7 @@ def test_four_people_play_in_the_words_of_people() -> None:
 def test_nobody_sees_the_hand_of_another_at_one_keyboard() -> None:
     at = table(chabudai.load("eurojongg").start(seed=2))
     console = Willing(at, 2, in_short, 120)
-    LineClient(at, console, Settings()).run()
+    TerminalSession(at, console, DisplaySettings()).run()
     check_that_nobody_sees_the_hand_of_another(at, console)
 
 
@@ -140,7 +140,7 @@ def test_e7_7_claims_are_numbered_in_order_of_priority_and_a_number_makes_one() 
     assert answers == {"0": "discard 5h", "1": "run 6h 7h", "2": "book 5h 5h", "3": "run 3h 4h"}
     assert at.match.view(None).data["turn"] == 2
     # Cleo got the card and is at the screen, so only she is told before anybody else sits down.
-    leader = LineClient(at, ScriptedConsole(""), Settings())
+    leader = TerminalSession(at, ScriptedConsole(""), DisplaySettings())
     leader.run()
     assert isinstance(leader.console, ScriptedConsole)
     assert at.match.view(2).data["melds"][2][0]["kind"] == "book"
@@ -184,10 +184,12 @@ def test_one_person_is_not_asked_where_only_skipping_is_left() -> None:
     at = alone()
     console = talk(at, "drawn")
     assert "Anna skips." not in console.text
-    assert at.asked == 0
+    assert at.asked_seat == 0
     view = at.view()
     assert len(view.legal_actions) > 1 or view.data["phase"] == "turn"
-    assert at.unasked <= {number for number, entry in enumerate(at.match.played, start=1) if entry.action == "skip"}
+    assert at.automatic_entries <= {
+        number for number, entry in enumerate(at.match.played, start=1) if entry.action == "skip"
+    }
 
 
 def test_questions_are_turned_off_and_on() -> None:
@@ -208,7 +210,7 @@ def test_questions_are_turned_off_and_on() -> None:
 def test_at_one_keyboard_everybody_is_asked_everything_at_first() -> None:
     at = table()
     assert all(at.switches(seat)[word] for seat in range(4) for word in at.presentation.switches)
-    assert not at.play_unasked()
+    assert not at.play_automatic_action()
     assert [word for word, is_on in alone().switches(0).items() if not is_on] == ["skips"]
 
 
@@ -246,7 +248,7 @@ def test_e14_what_is_regretted_is_asked_first() -> None:
 
 
 def test_completion_knows_cards_and_words() -> None:
-    client = LineClient(alone(), ScriptedConsole())
+    client = TerminalSession(alone(), ScriptedConsole())
     assert client.completions("led") == ["ledger"]
     assert client.completions("discard 9") == ["9c", "9h"]
     assert "5h" in client.completions("discard 5")
@@ -259,7 +261,7 @@ def test_json_asks_all_who_owe_an_answer() -> None:
     at = table()
     lines = ['{"action": "discard 5h"}', '{"seat": 3, "action": "run 3h 4h"}', '{"seat": 1, "action": "book 6h 6h"}']
     console = ScriptedConsole(*lines, is_interactive=False)
-    assert JsonClient(at, console).run() == CUT_SHORT
+    assert JsonSession(at, console).run() == CUT_SHORT
     told = [json.loads(line) for line in console.output if line]
     assert [message["seat"] for message in told if message["type"] == "view"] == [0, 1, 2, 3, 1, 2]
     assert [message["code"] for message in told if message["type"] == "refused"] == ["illegal"]
@@ -268,7 +270,7 @@ def test_json_asks_all_who_owe_an_answer() -> None:
 
 
 def test_other_games_are_asked_everything_and_have_one_name() -> None:
-    at = Table(
+    at = LocalTable(
         chabudai.load("nakatta", size=3).start(seed=1), Seating.of("nakatta", 2, seat=0, me="person", against="person")
     )
     console = talk(at, "auto", "auto runs off", "names", "names court")

@@ -12,27 +12,27 @@ import chabudai
 from chabudai import _core
 from chabudai.match import Match
 from chabudai.presentation.natto.tiles import parse_play
-from chabudai.terminal.console import beside
-from chabudai.terminal.json_lines import JsonClient
-from chabudai.terminal.local_table import Table
+from chabudai.terminal.console import join_items
+from chabudai.terminal.json_lines import JsonSession
+from chabudai.terminal.local_table import LocalTable
 from chabudai.terminal.seating import Seating
-from chabudai.terminal.session import CUT_SHORT, DONE, LineClient
-from chabudai.terminal.settings import Settings
+from chabudai.terminal.session import CUT_SHORT, DONE, TerminalSession
+from chabudai.terminal.settings import DisplaySettings
 from tests.terminal.keyboard import Chooser, check_that_nobody_sees_the_hand_of_another
 from tests.terminal.test_line_mode import ScriptedConsole
 
 from .test_presentation import dealt, play
 
 
-def table(match: Match | None = None, *, against: str = "person") -> Table:
+def table(match: Match | None = None, *, against: str = "person") -> LocalTable:
     match = dealt() if match is None else match
     seating = Seating.of("natto", 2, seat=0, me="person", against=against)
-    return Table(match, seating, seed=3)
+    return LocalTable(match, seating, seed=3)
 
 
-def talk(at: Table, *lines: str) -> ScriptedConsole:
+def talk(at: LocalTable, *lines: str) -> ScriptedConsole:
     console = ScriptedConsole("", *lines)
-    assert LineClient(at, console, Settings()).run() == DONE
+    assert TerminalSession(at, console, DisplaySettings()).run() == DONE
     return console
 
 
@@ -49,7 +49,7 @@ def by_tiles(action: str, _view: _core.View) -> str:
 def test_a_match_of_two_people_is_played_to_its_end_in_the_words_of_people(options: dict[str, str | bool]) -> None:
     at = table(chabudai.load("natto", target=2, **options).start(seed=4))
     console = Chooser(at, 4, by_tiles)
-    assert LineClient(at, console, Settings()).run() == DONE
+    assert TerminalSession(at, console, DisplaySettings()).run() == DONE
     assert at.match.is_over
     assert [entry.action for entry in at.match.played if entry.actor.isdigit()] == console.meant
     assert re.search(
@@ -61,7 +61,7 @@ def test_a_match_of_two_people_is_played_to_its_end_in_the_words_of_people(optio
 def test_nobody_sees_the_hand_of_the_other_at_one_keyboard() -> None:
     at = table(chabudai.load("natto", target=1).start(seed=2))
     console = Chooser(at, 2, by_tiles)
-    LineClient(at, console, Settings()).run()
+    TerminalSession(at, console, DisplaySettings()).run()
     check_that_nobody_sees_the_hand_of_another(at, console)
 
 
@@ -82,7 +82,7 @@ def test_readings_are_numbered_and_a_number_plays_one() -> None:
 def test_tiles_that_could_be_several_things_are_asked_back_and_said_in_short(answer: str, played: str) -> None:
     at = table()
     console = talk(at, "F L", answer)
-    assert beside(["1: F L as set", "2: F L as seq"]) in console.output
+    assert join_items(["1: F L as set", "2: F L as seq"]) in console.output
     assert at.match.played[-1].action == played
 
 
@@ -104,11 +104,11 @@ def test_readings_say_why_tiles_make_nothing_or_may_not_be_played() -> None:
 
 
 def test_readings_are_empty_where_an_action_is_what_it_says() -> None:
-    at = Table(
+    at = LocalTable(
         chabudai.load("nakatta", size=3).start(seed=1), Seating.of("nakatta", 2, seat=0, me="person", against="person")
     )
     console = ScriptedConsole("readings b2")
-    LineClient(at, console).run()
+    TerminalSession(at, console).run()
     assert "In this game an action is just what it says." in console.output
 
 
@@ -151,7 +151,7 @@ def test_a_small_letter_is_a_word_and_a_large_one_a_tile() -> None:
 
 
 def test_completion_knows_tiles_and_words() -> None:
-    client = LineClient(table(), ScriptedConsole())
+    client = TerminalSession(table(), ScriptedConsole())
     assert client.completions("read") == ["readings"]
     assert client.completions("unse") == ["unseen"]
     assert "10" in client.completions("set 1")
@@ -169,9 +169,9 @@ def test_a_number_of_a_long_list_must_be_one() -> None:
 # Lines of JSON.
 
 
-def messages(at: Table, *lines: str) -> Sequence[dict[str, object]]:
+def messages(at: LocalTable, *lines: str) -> Sequence[dict[str, object]]:
     console = ScriptedConsole(*lines, is_interactive=False)
-    assert JsonClient(at, console).run() == CUT_SHORT
+    assert JsonSession(at, console).run() == CUT_SHORT
     return [json.loads(line) for line in console.output if line]
 
 
@@ -205,9 +205,9 @@ def test_p6_the_end_of_a_round_is_counted_line_by_line_and_enter_goes_on() -> No
         if trial.is_interval:
             break
         match.play(seat, action)
-    at = Table(match, Seating.of("natto", 2, seat=seat, me="person", against="bot:1"), seed=3)
+    at = LocalTable(match, Seating.of("natto", 2, seat=seat, me="person", against="bot:1"), seed=3)
     console = ScriptedConsole(action, "", "quit")
-    assert LineClient(at, console, Settings(draws_board=False, rests=True)).run() == DONE
+    assert TerminalSession(at, console, DisplaySettings(draws_board=False, pauses_between_rounds=True)).run() == DONE
     told = console.text
     counted = told.index("You have no tiles left and win round 1 (B3.5).")
     assert counted < told.index("still holds") < told.index("Press Enter for the next round: ") < told.index("Round 2:")

@@ -16,7 +16,7 @@ _CODE = re.compile(r"[A-Z]{6}")
 
 
 @dataclass(frozen=True, slots=True)
-class Address:
+class ServerAddress:
     """A service, and perhaps a table of it with what opens a seat there; secrets are not shown in ``repr``."""
 
     base: str
@@ -29,7 +29,7 @@ class Address:
     """A tournament of the service, with ``key`` for who takes part in it."""
 
     def __repr__(self) -> str:
-        return f"Address({self.link()!r})"
+        return f"ServerAddress({self.link()!r})"
 
     @property
     def socket(self) -> str:
@@ -42,14 +42,14 @@ class Address:
             return f"{self.base}/tournaments/{self.tournament}"
         return self.base if self.table is None else f"{self.base}/t/{self.table}"
 
-    def at(self, table: str, key: str | None = None) -> Address:
+    def at(self, table: str, key: str | None = None) -> ServerAddress:
         """A table of the same service, with the key of a seat if one is sat in."""
         return replace(self, table=table, invitation=None, key=key, code=None, tournament=None)
 
-    def by_code(self, said: str) -> Address:
+    def by_code(self, said: str) -> ServerAddress:
         """The same service, to sit down by a code as people type it. Raises ``OptionsError``.
 
-        >>> Address("http://localhost:8000").by_code("kxq-rtm").code
+        >>> ServerAddress("http://localhost:8000").by_code("kxq-rtm").code
         'KXQRTM'
         """
         code = "".join(letter for letter in said.upper() if letter not in " -")
@@ -58,11 +58,11 @@ class Address:
         return replace(self, code=code)
 
 
-def parse(text: str) -> Address:
+def parse(text: str) -> ServerAddress:
     """The address that somebody means. Raises ``OptionsError``.
 
     >>> parse("localhost:8000")
-    Address('http://localhost:8000')
+    ServerAddress('http://localhost:8000')
     >>> parse("https://play.example/t/ab-12#join=xyz").invitation
     'xyz'
     >>> parse("play.example/join#KXQRTM").code
@@ -89,7 +89,7 @@ def parse(text: str) -> Address:
         # What is typed without a scheme is on this machine or in its network if it has a port or no dot.
         scheme = "http" if port is not None or "." not in host else "https"
     name = f"[{host}]" if ":" in host else host
-    address = Address(f"{scheme}://{name}" + (f":{port}" if port is not None else ""))
+    address = ServerAddress(f"{scheme}://{name}" + (f":{port}" if port is not None else ""))
     if split.path in ("", "/"):
         return address
     if split.path == _JOIN:

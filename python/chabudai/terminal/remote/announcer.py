@@ -10,44 +10,47 @@ from ...match.record import printable
 from .clocks import left_ms
 
 Json = Mapping[str, Any]
-ASKED = {"takeback": "asks to take back the latest move", "rematch": "asks for another match"}
+OFFER_SENTENCES = {"takeback": "asks to take back the latest move", "rematch": "asks for another match"}
 ARRIVAL_MS = 10_000
 """Whoever has sat down for less is on the way to the table, and not gone."""
-OWN = {"takeback": "You ask the others to take back your move.", "rematch": "You ask the others for another match."}
+OWN_OFFER_SENTENCES = {
+    "takeback": "You ask the others to take back your move.",
+    "rematch": "You ask the others for another match.",
+}
 
 
-class Notices:
+class Announcer:
     """Remembers the table that was told last.
 
     >>> seat = {"seat": 0, "name": "Ben", "kind": "person", "present": True, "stand_in": False, "resigned": False}
     >>> table = {"match": 1, "you": 1, "seats": [seat], "offers": [], "pause": None}
-    >>> Notices(table).of({**table, "seats": [{**seat, "present": False}]})
+    >>> Announcer(table).changes({**table, "seats": [{**seat, "present": False}]})
     ['Ben is away.']
     """
 
     def __init__(self, table: Json) -> None:
-        self._told: Json = {**table, "offers": [], "pause": None, "waits": None}
+        self._previous: Json = {**table, "offers": [], "pause": None, "waits": None}
         self._sat_down: dict[int, int] = {}
-        self._gone_told = False
-        self.is_own_talk = False
+        self._has_explained_absence = False
+        self.is_own_message = False
         """Whether the next news of the talk is what oneself has said."""
         # Whoever has just sat down was not away.
         self._away = {seat["seat"] for seat in table["seats"] if seat["kind"] == "person" and not seat["present"]}
 
-    def of(self, table: Json) -> list[str]:
+    def changes(self, table: Json) -> list[str]:
         """What is new."""
-        before, self._told = self._told, table
+        before, self._previous = self._previous, table
         if before is table:
             return []
         return [
-            *_shown(before, table),
+            *_new_deals(before, table),
             *self._people(before, table),
-            *self._gone(before, table),
+            *self._absences(before, table),
             *_offers(before, table),
             *_pause(before, table),
-            *_hurry(before, table),
+            *_fast_forward(before, table),
             *_clocks(before, table),
-            *self._said(before, table),
+            *self._chat(before, table),
         ]
 
     def _people(self, before: Json, table: Json) -> Iterator[str]:
@@ -60,7 +63,7 @@ class Notices:
                 self._sat_down.pop(new["seat"], None)
             if new["seat"] == table["you"]:
                 if new["stand_in"] and not old["stand_in"]:
-                    yield f"{_why_stood_in(table)}: a bot plays for you. Say back to play on."
+                    yield f"{_substitute_reason(table)}: a bot plays for you. Say back to play on."
                 continue
             if old["kind"] == "open" and new["kind"] != "open":
                 if not new["present"]:
@@ -78,33 +81,33 @@ class Notices:
                 if new["resigned"] and not old["resigned"]:
                     yield f"{name} has left the match, and a bot plays on."
 
-    def _gone(self, before: Json, table: Json) -> Iterator[str]:
+    def _absences(self, before: Json, table: Json) -> Iterator[str]:
         """What can be done at a table of two about who is gone."""
         waits = table.get("waits")
         if table["you"] is None or waits is None or waits["end_from"] is None or waits["seats"] == [table["you"]]:
-            self._gone_told = False
+            self._has_explained_absence = False
             return
         if before["match"] != table["match"]:
-            self._gone_told = False
-        if self._gone_told:
+            self._has_explained_absence = False
+        if self._has_explained_absence:
             return
         seat = next(seat for seat in waits["seats"] if seat != table["you"])
         if table["now"] < self._sat_down.get(seat, -ARRIVAL_MS) + ARRIVAL_MS:
             return
-        self._gone_told = True
+        self._has_explained_absence = True
         minutes = max(1, ceil((waits["end_from"] - table["now"]) / 60_000))
         told = "a minute" if minutes == 1 else f"{minutes} minutes"
         name = printable(table["seats"][seat]["name"])
         yield f"If {name} is not back in {told}, you may say claimwin or cancel, or standin for a bot in that place."
 
-    def _said(self, before: Json, table: Json) -> Iterator[str]:
+    def _chat(self, before: Json, table: Json) -> Iterator[str]:
         if table.get("said") and table["said"] != before.get("said"):
-            if not self.is_own_talk:
+            if not self.is_own_message:
                 yield "There is something new in the talk: say chat to read it."
-            self.is_own_talk = False
+            self.is_own_message = False
 
 
-def _why_stood_in(table: Json) -> str:
+def _substitute_reason(table: Json) -> str:
     """Why a bot plays for oneself."""
     shown = table.get("clocks")
     if shown is not None and left_ms(shown["seats"][table["you"]], table["now"]) == 0:
@@ -112,7 +115,7 @@ def _why_stood_in(table: Json) -> str:
     return "The others waited for long"
 
 
-def _shown(before: Json, table: Json) -> Iterator[str]:
+def _new_deals(before: Json, table: Json) -> Iterator[str]:
     """That one more deal is shown to who watches some time after it."""
     now, old = table.get("watch"), before.get("watch")
     if now is not None and old is not None and now["is_behind"] and now["at"] not in (None, old["at"]):
@@ -125,13 +128,13 @@ def _offers(before: Json, table: Json) -> Iterator[str]:
         if (offer["what"], offer["from"]) in known:
             continue
         if offer["from"] == table["you"]:
-            yield OWN[offer["what"]]
+            yield OWN_OFFER_SENTENCES[offer["what"]]
         elif table["you"] is not None:
             name = printable(table["seats"][offer["from"]]["name"])
-            yield f"{name} {ASKED[offer['what']]}: say accept or decline."
+            yield f"{name} {OFFER_SENTENCES[offer['what']]}: say accept or decline."
 
 
-def _hurry(before: Json, table: Json) -> Iterator[str]:
+def _fast_forward(before: Json, table: Json) -> Iterator[str]:
     if table.get("hurry") is not None and before.get("hurry") is None and table["you"] is not None:
         yield "Only bots still play this round: say hurry, and they do not take their time."
 

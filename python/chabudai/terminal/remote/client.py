@@ -8,58 +8,57 @@ from typing import Any
 
 from ...errors import OptionsError
 from ..saved_games import data_folder
-from . import lobby, tournaments
-from . import requests as rest
-from .address import Address, parse
-from .connection import Line
-from .seat_keys import Seats
-from .shuffle_notes import Notes
-from .table import ServiceTable
+from . import lobby, requests, tournaments
+from .address import ServerAddress, parse
+from .connection import ServerConnection
+from .seat_keys import SeatKeys
+from .shuffle_notes import ShuffleNotes
+from .table import ServerTable
 
 
-def own_seats() -> Seats:
+def stored_seat_keys() -> SeatKeys:
     """The seats of whoever uses this machine."""
-    return Seats(data_folder() / "seats.json")
+    return SeatKeys(data_folder() / "seats.json")
 
 
-def own_notes() -> Notes:
+def stored_shuffle_notes() -> ShuffleNotes:
     """What was noted of shuffles by whoever uses this machine."""
-    return Notes(data_folder() / "shuffles.json")
+    return ShuffleNotes(data_folder() / "shuffles.json")
 
 
-def sit(link: str, name: str = "", code: str | None = None) -> ServiceTable:
+def join_table(link: str, name: str = "", code: str | None = None) -> ServerTable:
     """Sits where a link or a code leads: in a new seat, in one's own again, or beside the table.
 
     Raises ``GameError``.
     """
     address = parse(link) if code is None else parse(link).by_code(code)
     if address.code is not None:
-        address = rest.found(address)
+        address = requests.find_table_by_code(address)
     if address.table is None:
         raise OptionsError(
             f"{address.base} is a service and no table of it; say which game to open a table there, "
             f"such as: chabudai play nakatta --at {address.base}",
             option="at",
         )
-    kept = own_seats().key(address)
+    kept = stored_seat_keys().key(address)
     if address.key is None and kept is not None:
         address = replace(address, key=kept, invitation=None, code=None)
     is_invited = address.invitation is not None or address.code is not None
     if is_invited:
-        address = rest.join(address, name)
+        address = requests.join_table(address, name)
     return _at(address, was_invited=is_invited)
 
 
-def sit_down(link: str, name: str = "") -> ServiceTable:
+def take_open_seat(link: str, name: str = "") -> ServerTable:
     """Sits down in an open seat of a table that the lobby lists, or in one's own again. Raises ``GameError``."""
     address = parse(link)
     if address.table is None:
         raise OptionsError("--sit needs the link of a table, as chabudai lobby tells it", option="at")
-    kept = own_seats().key(address)
-    return _at(rest.sit_down(address, name) if kept is None else replace(address, key=kept))
+    kept = stored_seat_keys().key(address)
+    return _at(requests.take_open_seat(address, name) if kept is None else replace(address, key=kept))
 
 
-def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], None]) -> ServiceTable:
+def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], None]) -> ServerTable:
     """Sits at a table with whoever wants to play the same now. Raises ``GameError`` if nobody comes."""
     return _at(lobby.seek(link, game, name, minutes, tell))
 
@@ -73,24 +72,24 @@ def tournament_lines(link: str, token: str | None = None) -> list[str]:
     """The tournaments of a service, or how one stands, in lines. Raises ``GameError``."""
     address = parse(link)
     if address.tournament is None:
-        return tournaments.listed_lines(Address(address.base))
-    return tournaments.shown_lines(tournaments.tournament_of(link, own_seats()), token)
+        return tournaments.list_lines(ServerAddress(address.base))
+    return tournaments.status_lines(tournaments.tournament_of(link, stored_seat_keys()), token)
 
 
 def board_lines(link: str, number: int, token: str | None = None) -> list[str]:
     """What came of a board of a duplicate, in lines. Raises ``GameError``."""
-    return tournaments.board_lines(tournaments.tournament_of(link, own_seats()), number, token)
+    return tournaments.board_lines(tournaments.tournament_of(link, stored_seat_keys()), number, token)
 
 
 def join_tournament(link: str, name: str, token: str | None = None) -> str:
     """Takes part in a tournament; gives what there is to say. Raises ``GameError``."""
-    seats = own_seats()
+    seats = stored_seat_keys()
     return tournaments.join(tournaments.tournament_of(link, seats), name, token, seats)
 
 
 def leave_tournament(link: str, token: str | None = None) -> str:
     """Takes part no more; gives what there is to say. Raises ``GameError``."""
-    return tournaments.leave(tournaments.tournament_of(link, own_seats()), token)
+    return tournaments.leave(tournaments.tournament_of(link, stored_seat_keys()), token)
 
 
 def is_tournament(link: str) -> bool:
@@ -98,30 +97,30 @@ def is_tournament(link: str) -> bool:
     return parse(link).tournament is not None
 
 
-def tables_in_turn(link: str, tell: Callable[[str], None]) -> Iterator[ServiceTable]:
+def tournament_tables(link: str, tell: Callable[[str], None]) -> Iterator[ServerTable]:
     """One's seat at each table of a tournament, one after the other. Raises ``GameError``."""
-    for address in tournaments.tables_in_turn(tournaments.tournament_of(link, own_seats()), tell):
+    for address in tournaments.tournament_tables(tournaments.tournament_of(link, stored_seat_keys()), tell):
         yield _at(address)
 
 
-def watch(link: str) -> ServiceTable:
+def watch(link: str) -> ServerTable:
     """A place beside the table, without a seat. Raises ``GameError``."""
     address = parse(link)
     if address.code is not None:
-        address = rest.found(address)
+        address = requests.find_table_by_code(address)
     if address.table is None:
         raise OptionsError(f"{address.base} is a service and no table of it; say the link of a table", option="at")
-    return _at(Address(address.base, address.table))
+    return _at(ServerAddress(address.base, address.table))
 
 
 def open_table(
     link: str, game: str, options: Mapping[str, Any], seats: Sequence[str], name: str = "", **wanted: Any
-) -> ServiceTable:
+) -> ServerTable:
     """Sits at a new table of a service. Raises ``GameError``."""
-    return _at(rest.new_table(Address(parse(link).base), game, options, seats, name, **wanted))
+    return _at(requests.open_table(ServerAddress(parse(link).base), game, options, seats, name, **wanted))
 
 
-def _at(address: Address, *, was_invited: bool = False) -> ServiceTable:
+def _at(address: ServerAddress, *, was_invited: bool = False) -> ServerTable:
     # The key is the only proof of a seat: it is kept before anything can go wrong.
-    own_seats().keep(address, was_invited=was_invited)
-    return ServiceTable(Line(address, own_notes()).start())
+    stored_seat_keys().keep(address, was_invited=was_invited)
+    return ServerTable(ServerConnection(address, stored_shuffle_notes()).start())

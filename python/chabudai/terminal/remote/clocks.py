@@ -12,7 +12,7 @@ Json = Mapping[str, Any]
 MINUTE_MS = 60_000
 HOUR_MS = 60 * MINUTE_MS
 DAY_MS = 24 * HOUR_MS
-WITH_TENTHS_MS = 10_000
+TENTHS_BELOW_MS = 10_000
 
 
 def left_ms(clock: Json, now_ms: float) -> int:
@@ -22,15 +22,15 @@ def left_ms(clock: Json, now_ms: float) -> int:
     return max(0, round(left))
 
 
-def told(ms: int) -> str:
+def format_time(ms: int) -> str:
     """A time as a clock shows it.
 
-    >>> told(3_725_000), told(272_000), told(9_450), told(2 * DAY_MS + 5 * HOUR_MS)
+    >>> format_time(3_725_000), format_time(272_000), format_time(9_450), format_time(2 * DAY_MS + 5 * HOUR_MS)
     ('1:02:05', '4:32', '0:09.4', '2 d 5 h')
     """
     if ms >= DAY_MS:
         return f"{ms // DAY_MS} d {ms % DAY_MS // HOUR_MS} h"
-    if ms < WITH_TENTHS_MS:
+    if ms < TENTHS_BELOW_MS:
         return f"0:0{ms // 1000}.{ms % 1000 // 100}"
     seconds = ceil(ms / 1000)
     if seconds >= 3600:
@@ -47,9 +47,9 @@ def clock_lines(table: Json, now_ms: float) -> list[str]:
     for clock, seat in zip(shown["seats"], table["seats"], strict=True):
         name = "You" if seat["seat"] == table["you"] else printable(seat["name"]) or "Open seat"
         runs = ", runs" if clock["runs"] else ""
-        rest = f", {told(clock['vacation'])} of vacation" if clock["vacation"] else ""
+        rest = f", {format_time(clock['vacation'])} of vacation" if clock["vacation"] else ""
         resting = ", on vacation" if clock["resting"] else ""
-        lines.append(f"{name}: {told(left_ms(clock, now_ms))}{runs}{rest}{resting}")
+        lines.append(f"{name}: {format_time(left_ms(clock, now_ms))}{runs}{rest}{resting}")
     begun = "" if shown["begun"] else " They begin when everybody is here."
     return [*lines, f"{shown['words'][0].upper()}{shown['words'][1:]}.{begun}"]
 

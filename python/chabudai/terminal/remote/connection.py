@@ -13,22 +13,22 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import ClientConnection, connect
 
 from ...errors import GameError
-from .address import Address
-from .shuffle_notes import Notes
+from .address import ServerAddress
+from .shuffle_notes import ShuffleNotes
 
 Json = dict[str, Any]
-SILENCE_S = 10.0
+PING_AFTER_S = 10.0
 """After so long without a frame a ping is sent; without an answer for as long again the line is lost."""
-SHORTEST_RETRY_S, LONGEST_RETRY_S = 0.5, 15.0
-LARGEST_FRAME = 2**24
-OPENING_S = 10.0
-ATTEMPTS = 5
+MIN_RETRY_S, MAX_RETRY_S = 0.5, 15.0
+MAX_FRAME_BYTES = 2**24
+OPEN_TIMEOUT_S = 10.0
+MAX_ATTEMPTS = 5
 """How often a request is made that the service is too busy for."""
-PASSING = ("busy", "error")
+TRANSIENT_CODES = ("busy", "error")
 """Refusals after which another attempt may do."""
 
 
-class ServiceError(GameError):
+class ServerError(GameError):
     """What a service has refused; its ``refusal`` says why in data, where an action was refused."""
 
     def __init__(self, code: str, message: str, refusal: Json | None = None) -> None:
@@ -46,21 +46,21 @@ class _Request:
         self.done = threading.Event()
 
 
-class Line:
+class ServerConnection:
     """A socket to one table, in a thread of its own; what is asked from other threads waits for its answer.
 
     Every request may be sent twice: an answer to a question counts once, who has resigned has resigned, and an offer
     that is open is open.
     """
 
-    def __init__(self, address: Address, notes: Notes | None = None) -> None:
+    def __init__(self, address: ServerAddress, notes: ShuffleNotes | None = None) -> None:
         """With ``notes`` it adds to shuffles that can be checked, and notes what was promised."""
         self.address = address
         self.notes = notes
         self._nonces: dict[int, int] = {}
         self.table: Json | None = None
         self.is_open = False
-        self.refusal: ServiceError | None = None
+        self.refusal: ServerError | None = None
         """Why the service will not have us here, if it will not; then nothing more comes."""
         self.clock_ahead_ms = 0.0
         """How far the service's clock is ahead of ours."""
@@ -78,16 +78,16 @@ class Line:
 
     # For everybody.
 
-    def start(self) -> Line:
+    def start(self) -> ServerConnection:
         """Opens the line and waits for the first table. Raises ``ServiceError`` if there is none to be had."""
-        self._run(self._keep_line)
+        self._run(self._stay_connected)
         with self._changed:
-            self._changed.wait_for(lambda: self.table is not None or self.refusal is not None, OPENING_S)
+            self._changed.wait_for(lambda: self.table is not None or self.refusal is not None, OPEN_TIMEOUT_S)
         if self.refusal is not None:
             raise self.refusal
         if self.table is None:
             self.close()
-            raise ServiceError("error", f"{self.address.base} does not answer")
+            raise ServerError("error", f"{self.address.base} does not answer")
         return self
 
     def close(self) -> None:
@@ -123,13 +123,13 @@ class Line:
 
     def ask(self, kind: str, **fields: Any) -> Json:
         """The answer to a request, over as many lines as it takes. Raises ``ServiceError`` if it is refused."""
-        for attempt in range(ATTEMPTS):
+        for attempt in range(MAX_ATTEMPTS):
             try:
                 return self._ask(kind, fields)
-            except ServiceError as error:
-                if error.reason != "busy" or attempt == ATTEMPTS - 1:
+            except ServerError as error:
+                if error.reason != "busy" or attempt == MAX_ATTEMPTS - 1:
                     raise
-                time.sleep(SHORTEST_RETRY_S * 2**attempt)
+                time.sleep(MIN_RETRY_S * 2**attempt)
         raise AssertionError("the last attempt returns or raises")
 
     def _ask(self, kind: str, fields: Json) -> Json:
@@ -142,12 +142,12 @@ class Line:
         finally:
             del self._requests[number]
         if request.answer is None:
-            raise self.refusal or ServiceError("error", "the line to the service is closed")
+            raise self.refusal or ServerError("error", "the line to the service is closed")
         if request.answer["type"] == "refused":
-            raise ServiceError(request.answer["code"], request.answer["message"], request.answer["refusal"])
+            raise ServerError(request.answer["code"], request.answer["message"], request.answer["refusal"])
         return request.answer
 
-    def lines(self, start: int) -> list[tuple[int, Json]]:
+    def log_entries(self, start: int) -> list[tuple[int, Json]]:
         """The log from a line on, with the numbers of the lines from 0; what is missing is asked for."""
         table = self.table
         if table is None:
@@ -163,7 +163,7 @@ class Line:
             missing = next((number for number in range(after, table["lines"]) if number not in self._log), None)
         return sorted((number, line) for number, line in self._log.copy().items() if start <= number < table["lines"])
 
-    def here(self) -> list[tuple[int, Json]]:
+    def known_entries(self) -> list[tuple[int, Json]]:
         """The lines of the log that are here already."""
         return sorted(self._log.copy().items())
 
@@ -183,12 +183,12 @@ class Line:
         self._threads.append(thread)
         thread.start()
 
-    def _keep_line(self) -> None:
-        pause = SHORTEST_RETRY_S
+    def _stay_connected(self) -> None:
+        pause = MIN_RETRY_S
         while not self._is_closed and self.refusal is None:
             try:
                 with connect(
-                    self.address.socket, max_size=LARGEST_FRAME, open_timeout=OPENING_S, close_timeout=1
+                    self.address.socket, max_size=MAX_FRAME_BYTES, open_timeout=OPEN_TIMEOUT_S, close_timeout=1
                 ) as socket:
                     self._socket = socket
                     self._hello()
@@ -196,18 +196,18 @@ class Line:
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 pass
             except InvalidURI as error:
-                self.refusal = ServiceError("error", f"{self.address.base} is no address: {error}")
+                self.refusal = ServerError("error", f"{self.address.base} is no address: {error}")
             self._socket = None
             if self.is_open:
-                pause = SHORTEST_RETRY_S
-                self._note(is_open=False)
-            if self.table is None and not self._is_closed and self.refusal is None and pause > SHORTEST_RETRY_S:
-                self.refusal = ServiceError("error", f"{self.address.base} does not answer")
+                pause = MIN_RETRY_S
+                self._notify(is_open=False)
+            if self.table is None and not self._is_closed and self.refusal is None and pause > MIN_RETRY_S:
+                self.refusal = ServerError("error", f"{self.address.base} does not answer")
             if self.refusal is not None or self._is_closed:
                 break
             time.sleep(pause)
-            pause = min(2 * pause, LONGEST_RETRY_S)
-        self._note(is_open=False)
+            pause = min(2 * pause, MAX_RETRY_S)
+        self._notify(is_open=False)
 
     def _hello(self) -> None:
         table = self.table or {"match": 0, "lines": 0, "mark": ""}
@@ -227,7 +227,7 @@ class Line:
         is_waiting = False
         while not self._is_closed:
             try:
-                frame = socket.recv(SILENCE_S)
+                frame = socket.recv(PING_AFTER_S)
             except TimeoutError:
                 if is_waiting:
                     return
@@ -235,26 +235,26 @@ class Line:
                 self._send({"type": "ping"})
                 continue
             is_waiting = False
-            self._take(json.loads(frame))
+            self._handle(json.loads(frame))
 
-    def _take(self, message: Json) -> None:
+    def _handle(self, message: Json) -> None:
         match message:
             case {"type": "table"}:
-                self._take_table(message)
+                self._handle_table(message)
             case {"type": "refused", "id": None, "code": code, "message": told} if not self.is_open:
                 # A service in trouble is asked again, with a longer pause each time.
-                if code not in PASSING:
-                    self.refusal = ServiceError(code, told)
-                    self._note()
+                if code not in TRANSIENT_CODES:
+                    self.refusal = ServerError(code, told)
+                    self._notify()
             case {"id": int(number)} if (request := self._requests.get(number)) is not None:
                 request.answer = message
                 request.done.set()
-                self._note()
+                self._notify()
             case {"type": "refused", "id": int(number), "code": "stale"} if number in self._nonces:
                 assert self.notes is not None, "nothing is added that is not noted"
                 self.notes.forget_nonce(self.address.link(), self._nonces[number])
 
-    def _take_table(self, table: Json) -> None:
+    def _handle_table(self, table: Json) -> None:
         if self.table is not None and self.is_open and table["version"] < self.table["version"]:
             return
         if self.table is None or self.table["match"] != table["match"]:
@@ -269,7 +269,7 @@ class Line:
         is_back = not self.is_open
         with self._changed:
             self.table = table
-        self._note(is_open=True)
+        self._notify(is_open=True)
         self._add_to_shuffle(table)
         if is_back:
             for request in list(self._requests.values()):
@@ -287,7 +287,7 @@ class Line:
             self._nonces = {number: table["match"]}
             self._send({"type": "nonce", "id": number, "match": table["match"], "nonce": noted.nonce})
 
-    def _note(self, *, is_open: bool | None = None) -> None:
+    def _notify(self, *, is_open: bool | None = None) -> None:
         with self._changed:
             if is_open is not None:
                 self.is_open = is_open

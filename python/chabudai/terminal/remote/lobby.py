@@ -11,18 +11,18 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import connect
 
 from ...errors import OptionsError
-from . import requests as rest
-from .address import Address, parse
-from .connection import OPENING_S, SILENCE_S, ServiceError
+from . import requests
+from .address import ServerAddress, parse
+from .connection import OPEN_TIMEOUT_S, PING_AFTER_S, ServerError
 
-LISTENS_S = 0.5
+POLL_TIMEOUT_S = 0.5
 """So long a look at the socket takes at most, so that Ctrl-C is heard."""
 
 
 def lobby_lines(link: str) -> list[str]:
     """Who plays and what is open, a line each, with the words that bring one there. Raises ``GameError``."""
-    address = Address(parse(link).base)
-    shown = rest.lobby(address)
+    address = ServerAddress(parse(link).base)
+    shown = requests.get_lobby(address)
     counts = shown["counts"]
     lines = [
         f"At tables: {counts['people']}. Watching: {counts['watchers']}. Looking for company: {counts['seeking']}. "
@@ -49,23 +49,23 @@ def _listed(names: Sequence[str]) -> str:
     return ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else "".join(names)
 
 
-def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], None]) -> Address:
+def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], None]) -> ServerAddress:
     """Waits for somebody who wants to play the same now; the address of one's seat. Raises ``GameError``.
 
     ``tell`` is given what there is to say meanwhile. Who stops waiting, by Ctrl-C, is looked for no longer.
     """
-    address = Address(parse(link).base)
+    address = ServerAddress(parse(link).base)
     socket_address = f"ws{address.base.removeprefix('http')}/api/lobby/socket"
     try:
-        with connect(socket_address, open_timeout=OPENING_S, close_timeout=1) as socket:
+        with connect(socket_address, open_timeout=OPEN_TIMEOUT_S, close_timeout=1) as socket:
             wish = {"type": "seek", "id": 1, "game": game, "name": name, "minutes": minutes}
             socket.send(json.dumps(wish))
             heard_s = time.monotonic()
             while True:
                 try:
-                    message = json.loads(socket.recv(LISTENS_S))
+                    message = json.loads(socket.recv(POLL_TIMEOUT_S))
                 except TimeoutError:
-                    if time.monotonic() - heard_s > SILENCE_S:
+                    if time.monotonic() - heard_s > PING_AFTER_S:
                         heard_s = time.monotonic()
                         socket.send('{"type": "ping"}')
                     continue
@@ -76,10 +76,10 @@ def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], 
                         return address.at(table, key)
                     case {"type": "unmet", "why": why}:
                         ends = {"nobody": "nobody came", "elsewhere": "you look elsewhere now"}
-                        raise ServiceError("error", ends.get(why, "a table could not be set; try again"))
+                        raise ServerError("error", ends.get(why, "a table could not be set; try again"))
                     case {"type": "refused", "code": code, "message": said}:
-                        raise ServiceError(code, said)
+                        raise ServerError(code, said)
     except (OSError, ConnectionClosed, InvalidHandshake) as error:
-        raise ServiceError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}") from None
+        raise ServerError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}") from None
     except InvalidURI as error:
         raise OptionsError(f"{address.base} is no address: {error}", option="at") from None

@@ -10,92 +10,97 @@ from typing import Any
 
 import httpx
 
-from .address import Address
-from .connection import ServiceError
+from .address import ServerAddress
+from .connection import ServerError
 
-PATIENCE_S = 20.0
+REQUEST_TIMEOUT_S = 20.0
 
 
-def new_table(
-    address: Address, game: str, options: Mapping[str, Any], seats: Sequence[str], name: str, **wanted: Any
-) -> Address:
+def open_table(
+    address: ServerAddress, game: str, options: Mapping[str, Any], seats: Sequence[str], name: str, **wanted: Any
+) -> ServerAddress:
     """Opens a table; its address, with the key of one's seat if one has one. Raises ``ServiceError``.
 
     ``wanted`` is what else a table may be asked for, such as ``together``.
     """
     asked = {"game": game, "options": options, "seats": seats, "name": name, **wanted}
-    opened = _call(address, "POST", "/api/tables", json=asked).json()
+    opened = _request(address, "POST", "/api/tables", json=asked).json()
     return address.at(opened["table"], opened["key"])
 
 
-def found(address: Address) -> Address:
+def find_table_by_code(address: ServerAddress) -> ServerAddress:
     """The table with an open seat that has the address's code; the code stays. Raises ``ServiceError``."""
-    table = _call(address, "POST", "/api/codes", json={"code": address.code}).json()["table"]
+    table = _request(address, "POST", "/api/codes", json={"code": address.code}).json()["table"]
     return replace(address, table=table)
 
 
-def join(address: Address, name: str) -> Address:
+def join_table(address: ServerAddress, name: str) -> ServerAddress:
     """Takes an open seat with an invitation or a code; the address with its key. Raises ``ServiceError``."""
     if address.code is not None:
-        joined = _call(address, "POST", "/api/codes/join", json={"code": address.code, "name": name}).json()
+        joined = _request(address, "POST", "/api/codes/join", json={"code": address.code, "name": name}).json()
         return address.at(joined["table"], joined["key"])
     asked = {"invitation": address.invitation, "name": name}
-    joined = _call(address, "POST", f"/api/tables/{address.table}/join", json=asked).json()
+    joined = _request(address, "POST", f"/api/tables/{address.table}/join", json=asked).json()
     return address.at(joined["table"], joined["key"])
 
 
-def lobby(address: Address) -> Mapping[str, Any]:
+def get_lobby(address: ServerAddress) -> Mapping[str, Any]:
     """The open seats of a service and how many play there. Raises ``ServiceError``."""
-    shown: Mapping[str, Any] = _call(address, "GET", "/api/lobby").json()
+    shown: Mapping[str, Any] = _request(address, "GET", "/api/lobby").json()
     return shown
 
 
-def tournaments(address: Address) -> Mapping[str, Any]:
+def get_tournaments(address: ServerAddress) -> Mapping[str, Any]:
     """The tournaments of a service. Raises ``ServiceError``."""
-    listed: Mapping[str, Any] = _call(address, "GET", "/api/tournaments").json()
+    listed: Mapping[str, Any] = _request(address, "GET", "/api/tournaments").json()
     return listed
 
 
-def of_tournament(address: Address, what: str, token: str | None, body: Mapping[str, Any]) -> Any:
+def post_to_tournament(address: ServerAddress, what: str, token: str | None, body: Mapping[str, Any]) -> Any:
     """Asks something of a tournament, for a bot whose token this is or for anybody. Raises ``ServiceError``."""
     path = f"/api/tournaments/{address.tournament}/{what}"
-    return _call(replace(address, key=token), "POST", path, json=body).json()
+    return _request(replace(address, key=token), "POST", path, json=body).json()
 
 
-def board(address: Address, number: int) -> Mapping[str, Any]:
+def get_board(address: ServerAddress, number: int) -> Mapping[str, Any]:
     """What came of a board of a tournament. Raises ``ServiceError``, as long as it is played anywhere."""
-    shown: Mapping[str, Any] = _call(
+    shown: Mapping[str, Any] = _request(
         replace(address, key=None), "GET", f"/api/tournaments/{address.tournament}/boards/{number}"
     ).json()
     return shown
 
 
-def sit_down(address: Address, name: str) -> Address:
+def take_open_seat(address: ServerAddress, name: str) -> ServerAddress:
     """Takes an open seat of a table that the lobby lists; the address with its key. Raises ``ServiceError``."""
-    seated = _call(address, "POST", f"/api/tables/{address.table}/sit", json={"name": name}).json()
+    seated = _request(address, "POST", f"/api/tables/{address.table}/sit", json={"name": name}).json()
     return address.at(seated["table"], seated["key"])
 
 
-def record(address: Address, match: int) -> str:
+def get_record(address: ServerAddress, match: int) -> str:
     """The record of a match. Raises ``ServiceError``, as long as it is not open."""
-    return _call(address, "GET", f"/api/tables/{address.table}/matches/{match}/record").text
+    return _request(address, "GET", f"/api/tables/{address.table}/matches/{match}/record").text
 
 
-def advice(address: Address, question: int, said: Iterable[str]) -> Mapping[str, Any]:
+def get_advice(address: ServerAddress, question: int, said: Iterable[str]) -> Mapping[str, Any]:
     """What a coach would have the seat of this address do and why. Raises ``ServiceError``."""
     asked = {"question": question, "said": list(said)}
-    answer: Mapping[str, Any] = _call(address, "POST", f"/api/tables/{address.table}/advice", json=asked).json()
+    answer: Mapping[str, Any] = _request(address, "POST", f"/api/tables/{address.table}/advice", json=asked).json()
     return answer
 
 
-def _call(address: Address, method: str, path: str, json: Any = None) -> httpx.Response:
+def _request(address: ServerAddress, method: str, path: str, json: Any = None) -> httpx.Response:
     headers = {} if address.key is None else {"Authorization": f"Bearer {address.key}"}
     try:
         answer = httpx.request(
-            method, f"{address.base}{path}", json=json, headers=headers, timeout=PATIENCE_S, verify=_trusted()
+            method,
+            f"{address.base}{path}",
+            json=json,
+            headers=headers,
+            timeout=REQUEST_TIMEOUT_S,
+            verify=_ssl_context(),
         )
     except (httpx.HTTPError, httpx.InvalidURL) as error:
-        raise ServiceError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}") from None
+        raise ServerError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}") from None
     if answer.is_success:
         return answer
     try:
@@ -103,10 +108,10 @@ def _call(address: Address, method: str, path: str, json: Any = None) -> httpx.R
         code, message = str(refused["code"]), str(refused["message"])
     except (ValueError, KeyError, TypeError):
         code, message = "error", f"{address.base} is no service of Chabudai: it answered {answer.status_code}"
-    raise ServiceError(code, message)
+    raise ServerError(code, message)
 
 
 @cache
-def _trusted() -> ssl.SSLContext:
+def _ssl_context() -> ssl.SSLContext:
     """Whom this machine trusts, read once: it takes longer than most requests."""
     return httpx.create_ssl_context()

@@ -8,38 +8,38 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ...match.record import write_whole
-from ..saved_games import FOLDER_OF_ONE
-from .address import Address
+from ..saved_games import PRIVATE_FOLDER_MODE
+from .address import ServerAddress
 
-MOST = 500
-INVITED = "#join"
+MAX_ENTRIES = 500
+INVITED_SUFFIX = "#join"
 """Stands behind the link where a seat was taken by an invitation: whoever invites has another one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seats:
+class SeatKeys:
     """A file of keys, by the link of the table."""
 
     path: Path
 
-    def key(self, address: Address) -> str | None:
+    def key(self, address: ServerAddress) -> str | None:
         """The key of one's seat at a table, if one has sat there; with an invitation or a code the one that it gave."""
-        return self._kept().get(_name(address))
+        return self._read().get(_name(address))
 
-    def keep(self, address: Address, *, was_invited: bool = False) -> None:
+    def keep(self, address: ServerAddress, *, was_invited: bool = False) -> None:
         """Remembers the key of a seat; a full disc must not keep anybody from playing."""
         if address.key is None:
             return
-        kept = self._kept()
-        for name in [address.link(), *([f"{address.link()}{INVITED}"] if was_invited else [])]:
+        kept = self._read()
+        for name in [address.link(), *([f"{address.link()}{INVITED_SUFFIX}"] if was_invited else [])]:
             kept.pop(name, None)
             kept[name] = address.key
-        newest = dict(list(kept.items())[-MOST:])
+        newest = dict(list(kept.items())[-MAX_ENTRIES:])
         with suppress(OSError):
-            self.path.parent.mkdir(mode=FOLDER_OF_ONE, parents=True, exist_ok=True)
+            self.path.parent.mkdir(mode=PRIVATE_FOLDER_MODE, parents=True, exist_ok=True)
             write_whole(self.path, json.dumps(newest, indent=1))
 
-    def _kept(self) -> dict[str, str]:
+    def _read(self) -> dict[str, str]:
         try:
             found = json.loads(self.path.read_text(encoding="utf-8"))
         except (OSError, ValueError):
@@ -49,6 +49,6 @@ class Seats:
         return {link: key for link, key in found.items() if isinstance(key, str)}
 
 
-def _name(address: Address) -> str:
+def _name(address: ServerAddress) -> str:
     was_invited = address.invitation is not None or address.code is not None
-    return f"{address.link()}{INVITED}" if was_invited else address.link()
+    return f"{address.link()}{INVITED_SUFFIX}" if was_invited else address.link()

@@ -12,13 +12,13 @@ from pathlib import Path
 from ...errors import GameError
 from ...match.record import match_told, write_whole
 from ...match.shuffle import check_noted, check_shuffle, shuffle_told
-from ..saved_games import FOLDER_OF_ONE
+from ..saved_games import PRIVATE_FOLDER_MODE
 
-MOST = 500
+MAX_ENTRIES = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class ShuffleNote:
     """What was noted of a match before its deal; a nonce that another device of one's own said first is empty."""
 
     commitment: str
@@ -26,41 +26,41 @@ class Noted:
 
 
 @dataclass(frozen=True, slots=True)
-class Notes:
+class ShuffleNotes:
     """A file of what was noted, by the link of the table and the number of the match."""
 
     path: Path
 
-    def of(self, link: str, match: int) -> Noted | None:
+    def of(self, link: str, match: int) -> ShuffleNote | None:
         """What was noted of a match, if it was."""
-        found = self._kept().get(_name(link, match))
-        return None if found is None else Noted(found["commitment"], found["nonce"])
+        found = self._read().get(_name(link, match))
+        return None if found is None else ShuffleNote(found["commitment"], found["nonce"])
 
-    def note(self, link: str, match: int, commitment: str) -> Noted:
+    def note(self, link: str, match: int, commitment: str) -> ShuffleNote:
         """Notes a promise with a new nonce, unless something is noted of this match already."""
         known = self.of(link, match)
         if known is not None:
             return known
-        noted = Noted(commitment, secrets.token_hex(32))
-        self._keep(link, match, noted)
+        noted = ShuffleNote(commitment, secrets.token_hex(32))
+        self._write(link, match, noted)
         return noted
 
     def forget_nonce(self, link: str, match: int) -> None:
         """Another device was first."""
         known = self.of(link, match)
         if known is not None:
-            self._keep(link, match, Noted(known.commitment, ""))
+            self._write(link, match, ShuffleNote(known.commitment, ""))
 
-    def _keep(self, link: str, match: int, noted: Noted) -> None:
-        kept = self._kept()
+    def _write(self, link: str, match: int, noted: ShuffleNote) -> None:
+        kept = self._read()
         kept.pop(_name(link, match), None)
         kept[_name(link, match)] = {"commitment": noted.commitment, "nonce": noted.nonce}
         # A full disc must not keep anybody from playing.
         with suppress(OSError):
-            self.path.parent.mkdir(mode=FOLDER_OF_ONE, parents=True, exist_ok=True)
-            write_whole(self.path, json.dumps(dict(list(kept.items())[-MOST:]), indent=1))
+            self.path.parent.mkdir(mode=PRIVATE_FOLDER_MODE, parents=True, exist_ok=True)
+            write_whole(self.path, json.dumps(dict(list(kept.items())[-MAX_ENTRIES:]), indent=1))
 
-    def _kept(self) -> dict[str, dict[str, str]]:
+    def _read(self) -> dict[str, dict[str, str]]:
         try:
             found = json.loads(self.path.read_text(encoding="utf-8"))
         except (OSError, ValueError):
@@ -77,7 +77,7 @@ def _name(link: str, match: int) -> str:
     return f"{link} {match}"
 
 
-def checked(shuffle: Mapping[str, str], record: str, noted: Noted | None) -> list[str]:
+def check_lines(shuffle: Mapping[str, str], record: str, noted: ShuffleNote | None) -> list[str]:
     """What a check of a finished match has found, in lines. Raises ``GameError`` if something is not as promised."""
     match = match_told(record)
     count = check_shuffle(match)

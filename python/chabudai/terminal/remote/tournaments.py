@@ -12,23 +12,23 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import connect
 
 from ...errors import OptionsError
-from . import requests as rest
-from .address import Address, parse
-from .connection import OPENING_S, ServiceError
-from .seat_keys import Seats
+from . import requests
+from .address import ServerAddress, parse
+from .connection import OPEN_TIMEOUT_S, ServerError
+from .seat_keys import SeatKeys
 
-ASKS_EVERY_S = 2.0
+POLL_INTERVAL_S = 2.0
 """So often it is asked whether one's table is ready; in an arena that also says that one is here."""
-AWAY_S = 600.0
+GIVE_UP_AFTER_S = 600.0
 """A service that has not answered for so long is waited for no more."""
 KINDS = {"duplicate": "Duplicate", "swiss": "Swiss", "arena": "Arena"}
 MINUTE_MS = 60_000
 HOUR_MINUTES = 60
 
 
-def listed_lines(address: Address) -> list[str]:
+def list_lines(address: ServerAddress) -> list[str]:
     """The tournaments of a service, a line each, with the words that bring one there. Raises ``ServiceError``."""
-    shown = rest.tournaments(address)
+    shown = requests.get_tournaments(address)
     lines = [] if shown["tournaments"] else ["There is no tournament. On the page anybody may call one."]
     for one in shown["tournaments"]:
         people = "1 entrant" if one["entrants"] == 1 else f"{one['entrants']} entrants"
@@ -38,17 +38,17 @@ def listed_lines(address: Address) -> list[str]:
     return lines
 
 
-def shown_lines(address: Address, token: str | None) -> list[str]:
+def status_lines(address: ServerAddress, token: str | None) -> list[str]:
     """How a tournament stands, who plays whom, and one's own place in it. Raises ``ServiceError``."""
-    shown = seen(address, token)
+    shown = fetch_status(address, token)
     lines = [f"{shown['name']}: {_what(shown)}; {_phase(shown, shown['now'])}.", *_standing_lines(shown)]
     lines += [f"  {line}" for line in _table_lines(shown, address)]
     return [*lines, *_place_lines(shown, address)]
 
 
-def board_lines(address: Address, number: int, token: str | None) -> list[str]:
+def board_lines(address: ServerAddress, number: int, token: str | None) -> list[str]:
     """What each table made of the same deal, when all have played it. Raises ``ServiceError``."""
-    board, shown = rest.board(address, number), seen(address, token)
+    board, shown = requests.get_board(address, number), fetch_status(address, token)
     lines = [f"Board {board['board']} of {shown['name']}:"]
     for result in board["results"]:
         lines.append(f"  Table {result['number']}; chabudai watch {address.base}/t/{result['table']}")
@@ -56,12 +56,12 @@ def board_lines(address: Address, number: int, token: str | None) -> list[str]:
             told = f"    {board['seats'][seat]}: {_name(shown, entrant)}"
             if result["returns"]:
                 score, difference = result["matchpoints"][seat], result["differences"][seat]
-                told += f", {_number(result['returns'][seat])}; {_compared(shown, score, difference)}"
+                told += f", {_number(result['returns'][seat])}; {_score_text(shown, score, difference)}"
             lines.append(told)
     return lines
 
 
-def seen(address: Address, token: str | None) -> Mapping[str, Any]:
+def fetch_status(address: ServerAddress, token: str | None) -> Mapping[str, Any]:
     """How a tournament stands, for who takes part with where they play. Raises ``ServiceError``.
 
     Who only looks has not said that they are here, and is not paired in an arena.
@@ -69,40 +69,40 @@ def seen(address: Address, token: str | None) -> Mapping[str, Any]:
     headers = {} if token is None else {"Authorization": f"Bearer {token}"}
     where = f"ws{address.base.removeprefix('http')}/api/tournaments/{address.tournament}/socket"
     try:
-        with connect(where, open_timeout=OPENING_S, close_timeout=1, additional_headers=headers) as socket:
+        with connect(where, open_timeout=OPEN_TIMEOUT_S, close_timeout=1, additional_headers=headers) as socket:
             socket.send(json.dumps({"type": "hello", "key": address.key}))
-            message = json.loads(socket.recv(OPENING_S))
+            message = json.loads(socket.recv(OPEN_TIMEOUT_S))
     except (OSError, ConnectionClosed, InvalidHandshake, ValueError) as error:
-        raise ServiceError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}") from None
+        raise ServerError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}") from None
     except InvalidURI as error:
         raise OptionsError(f"{address.base} is no address: {error}", option="at") from None
     if message["type"] == "refused":
-        raise ServiceError(message["code"], message["message"])
+        raise ServerError(message["code"], message["message"])
     shown: Mapping[str, Any] = message["shown"]
     return shown
 
 
-def here(address: Address) -> Mapping[str, Any]:
+def check_in(address: ServerAddress) -> Mapping[str, Any]:
     """The same, and says that one is here. Raises ``ServiceError``."""
-    shown: Mapping[str, Any] = rest.of_tournament(address, "here", None, {"key": address.key})
+    shown: Mapping[str, Any] = requests.post_to_tournament(address, "here", None, {"key": address.key})
     return shown
 
 
-def join(address: Address, name: str, token: str | None, seats: Seats) -> str:
+def join(address: ServerAddress, name: str, token: str | None, seats: SeatKeys) -> str:
     """Takes part; gives what there is to say. Raises ``ServiceError``."""
-    entered = rest.of_tournament(address, "enter", token, {"name": name})
+    entered = requests.post_to_tournament(address, "enter", token, {"name": name})
     # The key is the only proof of it, and opens one's seat at every table.
     seats.keep(replace(address, key=entered["key"]))
     return f"You take part. As soon as it begins, play with: chabudai play --at {address.link()}"
 
 
-def leave(address: Address, token: str | None) -> str:
+def leave(address: ServerAddress, token: str | None) -> str:
     """Takes part no more; gives what there is to say. Raises ``ServiceError``."""
-    rest.of_tournament(address, "leave", token, {"key": address.key})
+    requests.post_to_tournament(address, "leave", token, {"key": address.key})
     return "You have left the tournament. A match that has begun is yours to end."
 
 
-def tables_in_turn(address: Address, tell: Callable[[str], None]) -> Iterator[Address]:
+def tournament_tables(address: ServerAddress, tell: Callable[[str], None]) -> Iterator[ServerAddress]:
     """One's seat at one table after the other, each as soon as there is one, until the tournament is over.
 
     Raises ``ServiceError`` for who takes no part, and when the service has been away for long. ``tell`` is given what
@@ -111,12 +111,12 @@ def tables_in_turn(address: Address, tell: Callable[[str], None]) -> Iterator[Ad
     told, played, heard_s = "", "", time.monotonic()
     while True:
         try:
-            shown = here(address)
-        except ServiceError as error:
-            if error.reason not in ("error", "busy") or time.monotonic() - heard_s > AWAY_S:
+            shown = check_in(address)
+        except ServerError as error:
+            if error.reason not in ("error", "busy") or time.monotonic() - heard_s > GIVE_UP_AFTER_S:
                 raise
-            told = _told(f"{error}; it is asked again", told, tell)
-            time.sleep(ASKS_EVERY_S)
+            told = _tell_once(f"{error}; it is asked again", told, tell)
+            time.sleep(POLL_INTERVAL_S)
             continue
         heard_s = time.monotonic()
         mine = shown["mine"]
@@ -126,7 +126,7 @@ def tables_in_turn(address: Address, tell: Callable[[str], None]) -> Iterator[Ad
             return
         if mine is None or mine["entrant"] is None or shown["entrants"][mine["entrant"]]["left"]:
             link = f"chabudai tournaments --at {address.link()} --join"
-            raise ServiceError("not_allowed", f"you do not take part in {shown['name']}; you may with: {link}")
+            raise ServerError("not_allowed", f"you do not take part in {shown['name']}; you may with: {link}")
         # Whose match has just ended may know it before the tournament does.
         is_ready = _has_table(mine) and mine["table"] != played
         if is_ready:
@@ -134,11 +134,11 @@ def tables_in_turn(address: Address, tell: Callable[[str], None]) -> Iterator[Ad
             tell(f"Your table is ready: {_round(shown)}. When the match is over, quit leads to the next one.")
             yield address.at(mine["table"], address.key)
             continue
-        told = _told(_waiting(shown, is_ready=is_ready), told, tell)
-        time.sleep(ASKS_EVERY_S)
+        told = _tell_once(_waiting(shown, is_ready=is_ready), told, tell)
+        time.sleep(POLL_INTERVAL_S)
 
 
-def tournament_of(link: str, seats: Seats) -> Address:
+def tournament_of(link: str, seats: SeatKeys) -> ServerAddress:
     """A tournament by its link, with one's key if one takes part. Raises ``OptionsError``."""
     address = parse(link)
     if address.tournament is None:
@@ -149,7 +149,7 @@ def tournament_of(link: str, seats: Seats) -> Address:
     return address if address.key is not None else replace(address, key=seats.key(address))
 
 
-def _told(sentence: str, before: str, tell: Callable[[str], None]) -> str:
+def _tell_once(sentence: str, before: str, tell: Callable[[str], None]) -> str:
     """Says what was not just said."""
     if sentence != before:
         tell(sentence)
@@ -220,10 +220,10 @@ def _columns(shown: Mapping[str, Any], numbers: list[float]) -> list[str]:
         case "arena":
             return [f"{told[0]} points", f"{told[1]} won", f"{told[2]} running"]
     score, difference = numbers if shown["scoring"] == "matchpoints" else reversed(numbers)
-    return [_compared(shown, score, difference)]
+    return [_score_text(shown, score, difference)]
 
 
-def _compared(shown: Mapping[str, Any], score: float, difference: float) -> str:
+def _score_text(shown: Mapping[str, Any], score: float, difference: float) -> str:
     """How one did beside those with the same cards, what counts first."""
     parts = [f"score {_number(score)} %", f"difference {_number(difference)}"]
     return ", ".join(parts if shown["scoring"] == "matchpoints" else reversed(parts))
@@ -237,7 +237,7 @@ def _number(value: float) -> str:
     return str(int(value)) if value == int(value) else f"{value:.1f}"
 
 
-def _table_lines(shown: Mapping[str, Any], address: Address) -> list[str]:
+def _table_lines(shown: Mapping[str, Any], address: ServerAddress) -> list[str]:
     """Who plays whom in this round, or the newest of an arena; and what came of the rounds before, a line each."""
     lines: list[str] = []
     for table in shown["tables"]:
@@ -267,7 +267,7 @@ def _result(shown: Mapping[str, Any], table: Mapping[str, Any]) -> str:
     return "1/2 - 1/2" if one == other else "1 - 0" if one > other else "0 - 1"
 
 
-def _place_lines(shown: Mapping[str, Any], address: Address) -> list[str]:
+def _place_lines(shown: Mapping[str, Any], address: ServerAddress) -> list[str]:
     """One's own place, with the words that come next."""
     if shown["phase"] == "over":
         return []

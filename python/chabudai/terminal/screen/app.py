@@ -14,30 +14,30 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
-from ..clock_ticker import clock_told
-from ..console import beside, folded, has_title, title_codes
-from ..session import LineClient
-from ..settings import Settings
-from ..table import Place
-from .board import Board
+from ..clock_ticker import format_clock
+from ..console import has_title, join_items, title_escape_codes, wrap_text
+from ..session import TerminalSession
+from ..settings import DisplaySettings
+from ..table import TerminalTable
+from .board import BoardPanel
 from .console import Key, ScreenConsole
-from .content import Shown, taken
-from .log import Log
+from .content import ScreenContent, read_content
+from .log import LogPanel
 
-NARROW_LOG = 30
+MIN_LOG_COLUMNS = 30
 """The log stands beside the table if this much is left, else below it."""
-WIDE_LOG = 44
-MOST_HISTORY = 200
-MOST_ECHOED = 200
+MAX_LOG_COLUMNS = 44
+MAX_HISTORY_ENTRIES = 200
+MAX_ECHO_CHARACTERS = 200
 """What is pasted by mistake shall not push everything else out of the log."""
-ROOM_TO_TYPE = 12
-MOST_LISTED_LINES = 2
+MIN_ENTRY_COLUMNS = 12
+MAX_CHOICE_LINES = 2
 KEYS = "F1 help  Tab completes  F2 the table  PgUp log  Ctrl-C cancels"
-KEYS_OF_READING = "Esc the table  PgUp, PgDn the answer"
+READING_KEYS = "Esc the table  PgUp, PgDn the answer"
 QUIT_CODE = 0
 
 
-class Entry(Input):
+class InputLine(Input):
     """The line that is typed, with what was typed before it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -53,7 +53,7 @@ class Entry(Input):
     def remember(self, line: str) -> None:
         """Keeps a line to be brought back."""
         if line and (not self.history or self.history[-1] != line):
-            self.history = [*self.history, line][-MOST_HISTORY:]
+            self.history = [*self.history, line][-MAX_HISTORY_ENTRIES:]
         self._back = 0
 
     def action_earlier(self, step: int) -> None:
@@ -81,23 +81,23 @@ class TableApp(App[int]):
         Binding("escape", "entry", show=False),
     ]
 
-    def __init__(self, table: Place, settings: Settings, *, ascii_only: bool = False) -> None:
+    def __init__(self, table: TerminalTable, settings: DisplaySettings, *, ascii_only: bool = False) -> None:
         super().__init__(ansi_color=False)
         self.console_of_table = ScreenConsole(self)
         # The table has a place of its own, so that it is not drawn into the log at each turn.
         unicode = settings.unicode and not ascii_only
-        mine = Settings(
+        mine = DisplaySettings(
             draws_board=False,
-            tells_turn=False,
-            rings=settings.rings,
-            entitles=settings.entitles,
+            shows_turn=False,
+            rings_bell=settings.rings_bell,
+            sets_title=settings.sets_title,
             unicode=unicode,
-            rests=settings.rests,
+            pauses_between_rounds=settings.pauses_between_rounds,
             colours=settings.colours,
         )
-        self.client = LineClient(table, self.console_of_table, mine)
+        self.session = TerminalSession(table, self.console_of_table, mine)
         self.ascii_only = ascii_only
-        self.shown: Shown | None = None
+        self.content: ScreenContent | None = None
         self.prompt: str | None = None
         self.code = QUIT_CODE
         self.failure: BaseException | None = None
@@ -114,18 +114,18 @@ class TableApp(App[int]):
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"):
             with Vertical(id="table"):
-                yield Board(self.client.settings.colours)
-            yield Log()
+                yield BoardPanel(self.session.settings.colours)
+            yield LogPanel()
         yield Static(id="turn", markup=False)
         yield Static(id="listed", markup=False)
         with Horizontal(id="line"):
             yield Static(id="prompt", markup=False)
-            yield Entry()
+            yield InputLine()
 
     def on_mount(self) -> None:
         """Sits down once there is something to show it on."""
         self.set_class(self.ascii_only, "ascii")
-        self.query_one(Entry).focus()
+        self.query_one(InputLine).focus()
         self.set_interval(1.0, self._tick)
         self.call_after_refresh(self._talking.start)
 
@@ -135,7 +135,7 @@ class TableApp(App[int]):
 
     def _talk(self) -> None:
         try:
-            self.code = self.client.run()
+            self.code = self.session.run()
         except BaseException as error:
             # A screen on which nothing happens any more helps nobody: whoever runs it is given the error.
             self.failure = error
@@ -143,44 +143,40 @@ class TableApp(App[int]):
 
     # What the conversation shows; called from its threads.
 
-    def told(self, text: str) -> None:
+    def write_log(self, text: str) -> None:
         """Adds sentences to the log."""
         self._later(lambda: self._write(text))
 
-    def drawn(self, text: str) -> None:
-        """Adds lines to the log as they are."""
-        self._later(lambda: self._write(text))
-
-    def asked(self, prompt: str | None) -> None:
+    def show_prompt(self, prompt: str | None) -> None:
         """Shows who is to type."""
-        self._later(lambda: self._show_prompt(prompt))
+        self._later(lambda: self._update_prompt(prompt))
 
-    def changed(self) -> None:
+    def refresh_content(self) -> None:
         """Takes what is to be seen, in the thread of the conversation, and shows it."""
-        shown = taken(self.client)
-        self._later(lambda: self._show(shown))
+        content = read_content(self.session)
+        self._later(lambda: self._show(content))
 
-    def emptied(self) -> None:
+    def clear_log(self) -> None:
         """Takes away all that was told."""
         self._later(self._forget)
 
-    def rung(self) -> None:
+    def ring_bell(self) -> None:
         """The bell."""
         self._later(self.bell)
 
-    def entitled(self, text: str | None) -> None:
+    def set_window_title(self, text: str | None) -> None:
         """What the title of the terminal's window says."""
         self._later(lambda: self._entitle(text))
 
     def _entitle(self, text: str | None) -> None:
         # The way of the bell: Textual has no door of its own for it.
         if self._driver is not None and has_title():
-            self._driver.write(title_codes(self.window_title, text))
+            self._driver.write(title_escape_codes(self.window_title, text))
         self.window_title = text
 
     def log_width(self) -> int:
         """The columns of the log."""
-        return max(20, self.query_one(Log).scrollable_content_region.width)
+        return max(20, self.query_one(LogPanel).scrollable_content_region.width)
 
     def _later(self, what: Callable[[], object]) -> None:
         """Has something done in the thread of the panels, in order, without waiting for it."""
@@ -189,107 +185,109 @@ class TableApp(App[int]):
             self.call_later(what)
 
     def _write(self, text: str) -> None:
-        self.query_one(Log).tell(text.split("\n"))
+        self.query_one(LogPanel).append(text.split("\n"))
 
     def _forget(self) -> None:
         self._stop_reading()
-        self.query_one(Log).forget()
+        self.query_one(LogPanel).erase()
 
-    def _show_prompt(self, prompt: str | None) -> None:
+    def _update_prompt(self, prompt: str | None) -> None:
         self.prompt = prompt
-        question, short = parted(prompt or "... ", self.size.width - ROOM_TO_TYPE)
+        question, short = split_prompt(prompt or "... ", self.size.width - MIN_ENTRY_COLUMNS)
         if question:
             self._write(question)
         self.query_one("#prompt", Static).update(Text(short))
         line, self._ahead = (self._ahead, None) if prompt is not None else (None, self._ahead)
         if line and prompt is not None and prompt.endswith("> "):
             self.enter(line)
-        elif prompt is not None and self.client.table.count == self._played:
+        elif prompt is not None and self.session.table.count == self._played:
             # What was played is seen on the table; an answer stands in the log alone.
             # The log goes to its end after the next refresh, so it is looked at after that.
             self.call_after_refresh(self.call_after_refresh, self._show_answer)
 
     def _show_answer(self) -> None:
         """An answer that is longer than the log has the place of the table, until somebody goes on."""
-        log = self.query_one(Log)
+        log = self.query_one(LogPanel)
         if log.is_answer_long:
             log.read_answer()
             self._make_room_to_read()
 
     def _make_room_to_read(self) -> None:
-        is_reading = self.query_one(Log).is_reading
+        is_reading = self.query_one(LogPanel).is_reading
         self.query_one("#middle").set_class(is_reading, "reading")
         self.query_one("#title").display = not is_reading
         # Time that runs stays in sight.
-        is_timed = self.shown is not None and self.shown.seconds_left is not None
+        is_timed = self.content is not None and self.content.seconds_left is not None
         self.query_one("#turn").display = is_timed or not is_reading
         self._list()
 
     def _stop_reading(self) -> None:
         """The table is seen again, and the end of the log."""
-        log = self.query_one(Log)
+        log = self.query_one(LogPanel)
         if log.is_reading:
             log.is_reading = False
             self._make_room_to_read()
             self.call_after_refresh(log.scroll_end, animate=False)
 
-    def _show(self, shown: Shown) -> None:
-        if self.client.table.count != self._played:
+    def _show(self, content: ScreenContent) -> None:
+        if self.session.table.count != self._played:
             self._stop_reading()
-        self.shown = shown
+        self.content = content
         self._lay_out()
 
     def _tick(self) -> None:
         """Time that is measured goes on while nothing happens."""
-        if self.shown is not None and self.shown.seconds_left is not None and not self.client.is_leaving:
+        if self.content is not None and self.content.seconds_left is not None and not self.session.is_leaving:
             self._later_turn()
 
     def _later_turn(self) -> None:
-        self.query_one("#turn", Static).update(Text(self._turn_text(self.client.table.seconds_left())))
+        self.query_one("#turn", Static).update(Text(self._turn_text(self.session.table.seconds_left())))
 
     def _turn_text(self, left: int | None) -> str:
-        turn = "" if self.shown is None else self.shown.turn
-        return turn if left is None else f"[{clock_told(left)}] {turn}"
+        turn = "" if self.content is None else self.content.turn
+        return turn if left is None else f"[{format_clock(left)}] {turn}"
 
     def _lay_out(self) -> None:
         """Puts the log beside the table where there is room, and draws the table as wide as it then may be."""
-        shown = self.shown
-        if shown is None:
+        content = self.content
+        if content is None:
             return
         width, height = self.size
-        natural, _ = shown.drawing(max(20, width - 2), unicode=self.client.settings.unicode)
+        natural, _ = content.drawing(max(20, width - 2), unicode=self.session.settings.unicode)
         needed = self._widest = max(self._widest, max(map(len, natural.split("\n"))) + 5)
-        is_wide = width - needed >= NARROW_LOG
+        is_wide = width - needed >= MIN_LOG_COLUMNS
         middle = self.query_one("#middle")
         middle.set_class(not is_wide, "stacked")
         room = needed if is_wide else width
-        if is_wide and width - room > WIDE_LOG and needed < width // 2:
-            room = min(width - WIDE_LOG, max(needed, width // 2))
-        drawing, spots = shown.drawing(room - 3, unicode=self.client.settings.unicode)
+        if is_wide and width - room > MAX_LOG_COLUMNS and needed < width // 2:
+            room = min(width - MAX_LOG_COLUMNS, max(needed, width // 2))
+        drawing, spots = content.drawing(room - 3, unicode=self.session.settings.unicode)
         lines = drawing.count("\n") + 1
         table = self.query_one("#table")
         table.styles.width = room if is_wide else "100%"
         # Below the table at least four lines are left for the log.
         table.styles.height = "100%" if is_wide else min(lines + 1, max(6, height - 9))
-        self.query_one(Board).show(drawing, spots)
+        self.query_one(BoardPanel).show(drawing, spots)
         # One's own hand stands last, and is what one has to see where not everything fits.
         self.call_after_refresh(table.scroll_to, y=lines if spots and not is_wide else 0, animate=False)
-        self.query_one("#title", Static).update(Text(shown.title, no_wrap=True, overflow="ellipsis"))
-        self.query_one("#turn", Static).update(Text(self._turn_text(shown.seconds_left)))
-        self.call_after_refresh(self.query_one(Log).fold)
+        self.query_one("#title", Static).update(Text(content.title, no_wrap=True, overflow="ellipsis"))
+        self.query_one("#turn", Static).update(Text(self._turn_text(content.seconds_left)))
+        self.call_after_refresh(self.query_one(LogPanel).rewrap)
         self._list()
 
     def _list(self) -> None:
         """What a number picks from, or else what keys do."""
-        if self.query_one(Log).is_reading:
-            self._show_listed(KEYS_OF_READING)
-        elif self.shown is not None and self.shown.listed:
-            self._show_listed(beside(f"{number}: {name}" for number, name in enumerate(self.shown.listed, start=1)))
+        if self.query_one(LogPanel).is_reading:
+            self._show_listed(READING_KEYS)
+        elif self.content is not None and self.content.numbered:
+            self._show_listed(
+                join_items(f"{number}: {name}" for number, name in enumerate(self.content.numbered, start=1))
+            )
         else:
             self._show_listed(KEYS)
 
     def _show_listed(self, text: str) -> None:
-        lines = folded(text, self.size.width - 2, most_lines=MOST_LISTED_LINES)
+        lines = wrap_text(text, self.size.width - 2, max_lines=MAX_CHOICE_LINES)
         self.query_one("#listed", Static).update(Text("\n".join(lines), no_wrap=True, overflow="ellipsis"))
 
     # What somebody presses.
@@ -309,28 +307,28 @@ class TableApp(App[int]):
             # Whoever types ahead is heard at the next prompt of a turn, and answers no question with it.
             self._ahead = line
             return
-        entry = self.query_one(Entry)
+        entry = self.query_one(InputLine)
         # What one person typed is nothing for the next one to bring back with the arrows.
-        if is_typed and not self.client.table.passes_the_screen:
+        if is_typed and not self.session.table.passes_the_screen:
             entry.remember(line)
         entry.value = ""
-        self._played = self.client.table.count
+        self._played = self.session.table.count
         self._stop_reading()
-        self.query_one(Log).begin()
-        echo = line if len(line) <= MOST_ECHOED else f"{line[:MOST_ECHOED]}..."
+        self.query_one(LogPanel).start_answer()
+        echo = line if len(line) <= MAX_ECHO_CHARACTERS else f"{line[:MAX_ECHO_CHARACTERS]}..."
         self._write(f"{self.prompt}{echo}")
         self.prompt = None
         self.console_of_table.enter(line)
 
-    def on_board_picked(self, event: Board.Picked) -> None:
+    def on_board_panel_picked(self, event: BoardPanel.Picked) -> None:
         """Something at the table was clicked."""
-        entry, shown = self.query_one(Entry), self.shown
-        if shown is None:
+        entry, content = self.query_one(InputLine), self.content
+        if content is None:
             return
         if event.spot.enters:
             self.enter(event.spot.words, is_typed=False)
         else:
-            entry.value = shown.presentation.complete_entry(entry.value, event.spot.words)
+            entry.value = content.presentation.complete_entry(entry.value, event.spot.words)
             entry.cursor_position = len(entry.value)
         entry.focus()
 
@@ -341,13 +339,13 @@ class TableApp(App[int]):
     def action_look(self) -> None:
         """The arrows move over the table, Enter picks; pressed again, back to the entry."""
         self._stop_reading()
-        board = self.query_one(Board)
-        (self.query_one(Entry) if board.has_focus else board).focus()
+        board = self.query_one(BoardPanel)
+        (self.query_one(InputLine) if board.has_focus else board).focus()
 
     def action_entry(self) -> None:
         """Back to the entry, and takes away what is typed."""
-        entry = self.query_one(Entry)
-        if self.query_one(Log).is_reading:
+        entry = self.query_one(InputLine)
+        if self.query_one(LogPanel).is_reading:
             self._stop_reading()
         elif entry.has_focus:
             entry.value = ""
@@ -355,24 +353,24 @@ class TableApp(App[int]):
 
     def action_cancel(self) -> None:
         """Ctrl-C: cancels the entry; pressed again, it asks whether to leave."""
-        self.query_one(Entry).value = ""
+        self.query_one(InputLine).value = ""
         self.console_of_table.enter(Key.INTERRUPT)
 
     def action_end(self) -> None:
         """Ctrl-D: leaves, also while an answer of a service is waited for that does not come."""
         if self.prompt is None:
-            self.client.table.close()
+            self.session.table.close()
         self.console_of_table.enter(Key.END)
 
     def action_scroll(self, direction: int) -> None:
         """Goes back in the log, or on."""
-        log = self.query_one(Log)
+        log = self.query_one(LogPanel)
         (log.scroll_page_up if direction < 0 else log.scroll_page_down)(animate=False)
 
     def action_complete(self) -> None:
         """Completes the last word, or shows what it could become."""
-        entry = self.query_one(Entry)
-        found = self.client.completions(entry.value)
+        entry = self.query_one(InputLine)
+        found = self.session.completions(entry.value)
         before = entry.value[: len(entry.value) - len(entry.value.split(" ")[-1])]
         common = _common(found)
         if len(found) == 1:
@@ -380,15 +378,15 @@ class TableApp(App[int]):
         elif len(common) > len(entry.value) - len(before):
             entry.value = before + common
         if len(found) > 1:
-            self._show_listed(beside(found))
+            self._show_listed(join_items(found))
         entry.cursor_position = len(entry.value)
         entry.focus()
 
 
-def parted(prompt: str, width: int) -> tuple[str, str]:
+def split_prompt(prompt: str, width: int) -> tuple[str, str]:
     """A question that leaves no room to answer it, which the log has to ask, and what then stands before the answer.
 
-    >>> parted("Seat 1> ", 40), parted("Passing loses the round (T9.6). Do it? (y/n) ", 40)
+    >>> split_prompt("Seat 1> ", 40), split_prompt("Passing loses the round (T9.6). Do it? (y/n) ", 40)
     (('', 'Seat 1> '), ('Passing loses the round (T9.6). Do it?', '(y/n) '))
     """
     question, space, answers = prompt.rstrip().rpartition(" ")
@@ -410,13 +408,13 @@ def _common(words: list[str]) -> str:
     return shared
 
 
-def run(table: Place, settings: Settings, *, ascii_only: bool = False) -> int:
+def run(table: TerminalTable, settings: DisplaySettings, *, ascii_only: bool = False) -> int:
     """Shows a table on the whole screen until somebody leaves; the exit code."""
     app = TableApp(table, settings, ascii_only=ascii_only)
     code = app.run()
     if app.failure is not None:
         raise app.failure
-    way_back = table.way_back()
+    way_back = table.resume_command()
     if way_back is not None and not table.is_over:
         print(f"Saved. Resume with: {way_back}")
     return app.code if code is None else code

@@ -18,7 +18,7 @@ from ...presentation import Spot
 AROUND = 1
 
 
-class Board(Static, can_focus=True):
+class BoardPanel(Static, can_focus=True):
     """A drawing in text; a click, or arrows and Enter, pick what stands there."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

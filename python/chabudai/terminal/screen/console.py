@@ -19,25 +19,22 @@ class Key(Enum):
 class Panels(Protocol):
     """What the conversation shows itself on; each may be called from any thread."""
 
-    def told(self, text: str) -> None:
+    def write_log(self, text: str) -> None:
         """Adds sentences to the log, folded to its width."""
 
-    def drawn(self, text: str) -> None:
-        """Adds lines to the log as they are."""
-
-    def asked(self, prompt: str | None) -> None:
+    def show_prompt(self, prompt: str | None) -> None:
         """Somebody is to type, or not any more."""
 
-    def changed(self) -> None:
+    def refresh_content(self) -> None:
         """The table may look different now."""
 
-    def emptied(self) -> None:
+    def clear_log(self) -> None:
         """Takes away all that was told."""
 
-    def rung(self) -> None:
+    def ring_bell(self) -> None:
         """The bell."""
 
-    def entitled(self, text: str | None) -> None:
+    def set_window_title(self, text: str | None) -> None:
         """What the title of the terminal's window says."""
 
     def log_width(self) -> int:
@@ -61,11 +58,11 @@ class ScreenConsole:
         """Somebody has entered a line, or pressed a key instead."""
         self._entered.put(line)
 
-    def ask(self, prompt: str, *, remembered: bool = True) -> str:  # noqa: ARG002 The entry keeps its own history.
-        self._panels.changed()
-        self._panels.asked(prompt.strip("\n"))
+    def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:  # noqa: ARG002 The entry keeps its own history.
+        self._panels.refresh_content()
+        self._panels.show_prompt(prompt.strip("\n"))
         entered = self._entered.get()
-        self._panels.asked(None)
+        self._panels.show_prompt(None)
         if entered is Key.INTERRUPT:
             raise KeyboardInterrupt
         if isinstance(entered, Key):
@@ -73,21 +70,21 @@ class ScreenConsole:
         return entered
 
     def say(self, text: str) -> None:
-        self._panels.changed()
-        self._panels.told(text.strip("\n"))
+        self._panels.refresh_content()
+        self._panels.write_log(text.strip("\n"))
 
     def draw(self, text: str) -> None:
-        self._panels.drawn(text)
+        self._panels.write_log(text)
 
     def ring(self) -> None:
-        self._panels.rung()
+        self._panels.ring_bell()
 
-    def entitle(self, text: str | None) -> None:
-        self._panels.entitled(text)
+    def set_title(self, text: str | None) -> None:
+        self._panels.set_window_title(text)
 
     def clear(self) -> None:
-        self._panels.emptied()
-        self._panels.changed()
+        self._panels.clear_log()
+        self._panels.refresh_content()
 
     def aside(self) -> AbstractContextManager[None]:
         return nullcontext()

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ...presentation import Presentation, Spot
-from ..introduction import rules_here
+from ..introduction import rules_summary
 
 if TYPE_CHECKING:
-    from ..session import LineClient
+    from ..session import TerminalSession
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ScreenContent:
     """A view with what stands around it; ``data`` is ``None`` while nobody may see a hand."""
 
     presentation: Presentation[Any]
@@ -22,7 +22,7 @@ class Shown:
     turn: str = ""
     data: Mapping[str, Any] | None = None
     marks: Mapping[str, str] = field(default_factory=dict)
-    listed: Sequence[str] = ()
+    numbered: Sequence[str] = ()
     seconds_left: int | None = None
 
     def drawing(self, width: int, *, unicode: bool) -> tuple[str, Sequence[Spot]]:
@@ -33,19 +33,21 @@ class Shown:
         return text, self.presentation.spots(text, self.data)
 
 
-def taken(client: LineClient) -> Shown:
+def read_content(session: TerminalSession) -> ScreenContent:
     """What is to be seen now."""
-    table = client.table
-    title = f"{table.presentation.title}: {rules_here(table.key, table.options)}"
-    if client.hides_hands:
-        return Shown(table.presentation, title)
+    table = session.table
+    title = f"{table.presentation.title}: {rules_summary(table.key, table.options)}"
+    if session.hides_hands:
+        return ScreenContent(table.presentation, title)
     data = table.data()
-    listed = [] if table.is_over else [_named(client, action, data) for action in client.listed[:9]]
-    marks = table.marks() or client.marks
-    return Shown(table.presentation, title, table.standing(timed=False), data, marks, listed, table.seconds_left())
+    numbered = [] if table.is_over else [_choice_name(session, action, data) for action in session.numbered[:9]]
+    marks = table.marks() or session.marks
+    return ScreenContent(
+        table.presentation, title, table.status_sentence(timed=False), data, marks, numbered, table.seconds_left()
+    )
 
 
-def _named(client: LineClient, action: str, data: Mapping[str, Any]) -> str:
+def _choice_name(session: TerminalSession, action: str, data: Mapping[str, Any]) -> str:
     # A list may hold what is typed, too, such as the words that bring back saved games.
-    is_typed = action.startswith("load ") or action in client.choices
-    return action if is_typed else client.table.presentation.action_name(action, data)
+    is_typed = action.startswith("load ") or action in session.clarifications
+    return action if is_typed else session.table.presentation.action_name(action, data)

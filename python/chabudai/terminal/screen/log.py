@@ -8,20 +8,20 @@ from rich.text import Text
 from textual import events
 from textual.widgets import RichLog
 
-from ..console import folded
+from ..console import wrap_text
 
-MOST_LINES = 5_000
-LEAST_COLUMNS = 10
+MAX_LOG_LINES = 5_000
+MIN_COLUMNS = 10
 
 
-class Log(RichLog):
+class LogPanel(RichLog):
     """Sentences in the order in which they were said.
 
     An answer that is longer than the panel is read from its beginning, and ``is_reading`` says that it is.
     """
 
     def __init__(self) -> None:
-        super().__init__(id="log", wrap=True, min_width=LEAST_COLUMNS, markup=False, highlight=False, auto_scroll=True)
+        super().__init__(id="log", wrap=True, min_width=MIN_COLUMNS, markup=False, highlight=False, auto_scroll=True)
         self.can_focus = False
         self.said: list[str] = []
         self.is_reading = False
@@ -30,15 +30,15 @@ class Log(RichLog):
         self._answer = 0
         self._answer_line = 0
 
-    def tell(self, lines: Sequence[str]) -> None:
+    def append(self, lines: Sequence[str]) -> None:
         """Adds lines at the end."""
         said = [*self.said, *lines]
-        self.said = said[-MOST_LINES:]
+        self.said = said[-MAX_LOG_LINES:]
         self._answer = max(0, self._answer - (len(said) - len(self.said)))
         for line in lines:
             self._write(line, scroll_end=None)
 
-    def begin(self) -> None:
+    def start_answer(self) -> None:
         """From here on stands an answer."""
         self._answer, self._answer_line = len(self.said), len(self.lines)
 
@@ -54,18 +54,18 @@ class Log(RichLog):
 
     def _write(self, line: str, *, scroll_end: bool | None) -> None:
         width = self.scrollable_content_region.width
-        self.write(Text("\n".join(folded(line, width or None))), scroll_end=scroll_end)
+        self.write(Text("\n".join(wrap_text(line, width or None))), scroll_end=scroll_end)
 
-    def forget(self) -> None:
+    def erase(self) -> None:
         """Takes away all that was said."""
         self.said, self._answer, self._answer_line = [], 0, 0
         self.clear()
 
     def on_resize(self, _event: events.Resize) -> None:
         """Another width."""
-        self.call_after_refresh(self.fold)
+        self.call_after_refresh(self.rewrap)
 
-    def fold(self) -> None:
+    def rewrap(self) -> None:
         """Lines are folded as they are written, so at another width all are written anew."""
         width = self.scrollable_content_region.width
         if width == self._folded_at or not width:
