@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+from typing import Any
 
 from chabudai.server.accounts.accounts import People
-from chabudai.server.http.feed_socket import Conversation
-from chabudai.server.http.lobby_socket import LobbyConnection
+from chabudai.server.http.lobby_socket import LobbySocket
 from chabudai.server.http.rate_limits import Buckets
-from chabudai.server.http.table_socket import ClosingError
-from chabudai.server.http.tournament_socket import TournamentConnection
+from chabudai.server.http.tournament_socket import TournamentSocket
+from chabudai.server.http.websocket import ClosingError, WebSocketSession
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.lobby.lobby import LobbyKeeper
 from chabudai.server.ratings.rating import rate_match
@@ -51,7 +51,7 @@ class Beside:
         terms = as_row(Terms("swiss", "nakatta", {"size": 3}, seats=2, rounds=1, level=1))
         begun = StoredTournament(TOURNAMENT, "Any", "swiss", terms, secret_hash("caller"), None, True, 0)
         tournaments.add(self._rooms.store, begun)
-        self._met: dict[str, Conversation[object]] = {}
+        self._met: dict[str, WebSocketSession[Any]] = {}
 
     def close(self) -> None:
         """Ends it."""
@@ -74,7 +74,7 @@ class Beside:
         except UnicodeDecodeError:
             text = None
         try:
-            message = conversation._frame(text)
+            message = conversation._frame({"text": text})
             if message is not None:
                 await conversation._serve(message)
             conversation._undecodable = 0
@@ -83,24 +83,25 @@ class Beside:
             return closing.reason
         return self._answers(conversation)
 
-    def _answers(self, conversation: Conversation[object]) -> str:
+    def _answers(self, conversation: WebSocketSession[Any]) -> str:
         said = "silence"
-        while conversation._messages:
-            answer = json.loads(conversation._messages.popleft())
+        while conversation._replies:
+            answer = json.loads(conversation._replies.popleft())
             said = answer["type"]
             if said == "refused":
                 assert len(answer["message"]) <= LONGEST, f"{len(answer['message'])} characters: {answer}"
                 assert "\n" not in answer["message"], answer
         return said
 
-    def _come(self, place: str) -> Conversation[object]:
+    def _come(self, place: str) -> WebSocketSession[Any]:
         socket: object = Silent()
         if place == "lobby":
-            visitor = LobbyConnection(socket, self._lobby, self._people, self._limits)  # type: ignore[arg-type]
+            metrics = self._rooms.metrics
+            visitor = LobbySocket(socket, self._lobby, self._people, self._limits, metrics=metrics)  # type: ignore[arg-type]
             self._lobby.enter(visitor)
-            return visitor._conversation  # type: ignore[return-value]
+            return visitor
         guesses, director = Buckets(FREE, self._loop.time), Director(self._rooms)
-        onlooker = TournamentConnection(
+        return TournamentSocket(
             socket,  # type: ignore[arg-type]
             TOURNAMENT,
             TournamentSpectators(self._rooms),
@@ -108,5 +109,5 @@ class Beside:
             people=self._people,
             limits=self._limits,
             guesses=guesses,
+            metrics=self._rooms.metrics,
         )
-        return onlooker._conversation  # type: ignore[return-value]

@@ -8,7 +8,8 @@ from typing import Any
 
 import chabudai
 from chabudai.server.http.rate_limits import Buckets
-from chabudai.server.http.table_socket import ClosingError, Connection
+from chabudai.server.http.table_socket import TableSocket
+from chabudai.server.http.websocket import ClosingError
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.protocol.tables import NewTable, TableOpened
 from chabudai.server.ratings.rating import rate_match
@@ -35,7 +36,7 @@ class Door:
         self._loop = asyncio.new_event_loop()
         limits = Limits(frames=FREE, pages=FREE, tables=FREE, guesses=FREE)
         self._settings = Settings(database="sqlite://", inline=True, limits=limits, bot_beat_s=0)
-        self._tables: dict[int, tuple[int, Connection]] = {}
+        self._tables: dict[int, tuple[int, TableSocket]] = {}
 
     def close(self) -> None:
         """Ends it."""
@@ -70,7 +71,7 @@ class Door:
             if taken >= LASTS:
                 self._tables.pop(number, None)
 
-    def _answers(self, connection: Connection) -> str:
+    def _answers(self, connection: TableSocket) -> str:
         """The type of the last answer; each is JSON, and what is refused is said in a line."""
         said = "silence"
         while connection._replies:
@@ -81,12 +82,12 @@ class Door:
                 assert "\n" not in answer["message"], answer
         return said
 
-    async def _sit_down(self, game: str) -> Connection:
+    async def _sit_down(self, game: str) -> TableSocket:
         rooms = TableRegistry(self._settings, Store("sqlite://"), rate_match)
         seats = chabudai.load(game).spec["seats"]
         opened: TableOpened = await rooms.open(NewTable(game, ["me", *["bot:1"] * (seats - 1)]))
         guesses = Buckets(FREE, self._loop.time)
-        connection = Connection(Silent(), rooms, opened.table, guesses)  # type: ignore[arg-type]
+        connection = TableSocket(Silent(), rooms, opened.table, guesses)  # type: ignore[arg-type]
         hello = connection._frame({"text": json.dumps({"type": "hello", "key": opened.key})})
         assert hello is not None
         await connection._serve(hello)

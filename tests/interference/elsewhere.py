@@ -14,7 +14,7 @@ from chabudai.server.cluster.messages import SnapshotNews, decode_news, news_sub
 from chabudai.server.http.endpoints.metrics import metrics_page
 from chabudai.server.http.endpoints.tables import routes
 from chabudai.server.http.event_stream import stream_route
-from chabudai.server.http.table_socket import Connection
+from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Store
@@ -63,7 +63,7 @@ class TwoProcesses(World):
 
     def serve(self, wire: Wire, table_id: str) -> None:
         assert self.rooms.here(table_id) is not None, "the other process is to own all tables"
-        connection = Connection(wire, self._front, table_id, self._guesses)  # type: ignore[arg-type]
+        connection = TableSocket(wire, self._front, table_id, self._guesses)  # type: ignore[arg-type]
         task = asyncio.create_task(connection.run())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

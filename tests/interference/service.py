@@ -28,9 +28,9 @@ from chabudai.server.http.cookies import COOKIE
 from chabudai.server.http.endpoints.metrics import metrics_page, watch
 from chabudai.server.http.endpoints.tables import routes
 from chabudai.server.http.event_stream import stream_route
-from chabudai.server.http.lobby_socket import LobbyConnection
+from chabudai.server.http.lobby_socket import LobbySocket
 from chabudai.server.http.rate_limits import Buckets
-from chabudai.server.http.table_socket import Connection
+from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.http.tcp_connections import Lines
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.lobby.lobby import LobbyKeeper
@@ -147,7 +147,8 @@ class World:
         keeper = asyncio.create_task(self._notices.run())
         # Somebody who looks at the lobby all the time; they are no one's in particular, so the first table hears them.
         lobby = Wire([], 0)
-        connection = LobbyConnection(lobby, self._lobby, self._people, self.rooms.settings.limits)  # type: ignore[arg-type]
+        limits = self.rooms.settings.limits
+        connection = LobbySocket(lobby, self._lobby, self._people, limits, metrics=self.rooms.metrics)  # type: ignore[arg-type]
         in_lobby = asyncio.create_task(connection.run())
         async with asyncio.TaskGroup() as group:
             for table in tables:
@@ -172,7 +173,7 @@ class World:
 
     def serve(self, wire: Wire, table_id: str) -> None:
         """Answers a socket until it is cut."""
-        connection = Connection(wire, self.rooms, table_id, self._guesses)  # type: ignore[arg-type]
+        connection = TableSocket(wire, self.rooms, table_id, self._guesses)  # type: ignore[arg-type]
         task = asyncio.create_task(connection.run())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -207,14 +207,14 @@ def a_frame_is_as_long_as_the_cards_are_high(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_high_card_is_greeted_with_a_message_of_its_own(patch: pytest.MonkeyPatch) -> None:
-    answer = socket.Connection._answer
+    answer = socket.TableSocket._answer
 
-    async def twice(connection: socket.Connection, table: place.Here, frame: Any) -> bytes:
+    async def twice(connection: socket.TableSocket, table: place.Here, frame: Any) -> bytes:
         if 7 in hidden(table.room.match)[:3]:
-            connection._reply(encode(Accepted(0)))
+            connection.reply(encode(Accepted(0)))
         return await answer(connection, table, frame)
 
-    patch.setattr(socket.Connection, "_answer", twice)
+    patch.setattr(socket.TableSocket, "_answer", twice)
 
 
 def a_version_moves_when_nothing_is_seen(patch: pytest.MonkeyPatch) -> None:

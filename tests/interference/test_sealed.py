@@ -19,7 +19,7 @@ import pytest
 from chabudai.server.accounts.accounts import People
 from chabudai.server.http.cookies import COOKIE
 from chabudai.server.http.rate_limits import Buckets
-from chabudai.server.http.tournament_socket import TournamentConnection
+from chabudai.server.http.tournament_socket import TournamentSocket
 from chabudai.server.live import live_table as room
 from chabudai.server.live import open_table as opening
 from chabudai.server.presenters import answers
@@ -122,7 +122,7 @@ class Board:
         for key, session in ((None, None), (f"key {entrant}", None), (None, f"session {entrant}")):
             wire = Onlooking(self.heard, session)
             people, guesses = People(self._world.rooms, is_inline=True), Buckets(limits.guesses, lambda: 0.0)
-            connection = TournamentConnection(
+            connection = TournamentSocket(
                 wire,  # type: ignore[arg-type]
                 TOURNAMENT,
                 self._gallery,
@@ -130,6 +130,7 @@ class Board:
                 people=people,
                 limits=limits,
                 guesses=guesses,
+                metrics=self._world.rooms.metrics,
             )
             self._looking.append(asyncio.create_task(connection.run()))
             wire.say(json.dumps({"type": "hello", "key": key}))
@@ -257,13 +258,13 @@ def the_list_counts_what_is_over(patch: pytest.MonkeyPatch) -> None:
 
 
 def whoever_looks_on_is_told_of_what_they_are_not_shown(patch: pytest.MonkeyPatch) -> None:
-    told_of = TournamentConnection.tournament_changed
+    told_of = TournamentSocket.tournament_changed
 
-    def telling(connection: TournamentConnection) -> None:
-        connection._told = None
+    def telling(connection: TournamentSocket) -> None:
+        connection._newest_sent = None
         told_of(connection)
 
-    patch.setattr(TournamentConnection, "tournament_changed", telling)
+    patch.setattr(TournamentSocket, "tournament_changed", telling)
 
 
 def it_is_looked_at_anew_as_soon_as_one_table_is_over(patch: pytest.MonkeyPatch) -> None:

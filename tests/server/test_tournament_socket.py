@@ -159,7 +159,7 @@ async def test_who_says_here_is_paired_in_an_arena_and_who_only_looks_is_not(hou
 
 
 async def test_who_logs_out_is_looked_at_as_anybody(house: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "ASKS_EVERY_S", 0.0)
+    monkeypatch.setattr(door, "IDENTITY_LIFETIME_S", 0.0)
     async with house.http() as caller, house.http() as other:
         await told(caller, "/people", {"name": "Ada", "password": "a long password"}, 201)
         path, _ = await called(caller, SWISS)

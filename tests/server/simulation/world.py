@@ -19,7 +19,7 @@ from starlette.websockets import WebSocketDisconnect
 from chabudai.bots import levels
 from chabudai.match import Entry
 from chabudai.server.http.rate_limits import Buckets
-from chabudai.server.http.table_socket import Connection
+from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.live.housekeeping import Keeper
 from chabudai.server.live.ownership import MovedError
 from chabudai.server.live.registry import TableRegistry
@@ -199,7 +199,7 @@ class World:
             line.cut()
             return line
         guesses = Buckets(self._settings.limits.guesses, self._clock)
-        connection = Connection(line, self.rooms, table, guesses)  # type: ignore[arg-type]
+        connection = TableSocket(line, self.rooms, table, guesses)  # type: ignore[arg-type]
         task = asyncio.create_task(connection.run())
         self._lines[line] = None
         self._tasks[task] = None

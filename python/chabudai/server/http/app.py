@@ -37,18 +37,20 @@ from ..settings import Settings
 from ..tasks import ended
 from ..tournaments.director import Director
 from ..tournaments.spectators import TournamentSpectators
+from .addresses import client_address
 from .endpoints.lab import lab_files
 from .endpoints.metrics import metrics_page, watch
 from .endpoints.tables import CALLS, routes
 from .event_stream import stream_route
 from .hosts import AllowedHosts
-from .lobby_socket import LobbyConnection
+from .lobby_socket import LobbySocket
 from .openapi import document
 from .rate_limits import Buckets, SocketCounts, origin_allowed
 from .static_files import SecurityHeaders, WebFiles, accepted_packings, docs, docs_file, index, web_folder
-from .table_socket import POLICY, Connection, client_address
+from .table_socket import TableSocket
 from .tcp_connections import Lines
-from .tournament_socket import TournamentConnection
+from .tournament_socket import TournamentSocket
+from .websocket import POLICY_VIOLATION
 
 
 @cache
@@ -216,7 +218,7 @@ def _socket_routes(
         address = client_address(socket)
         if not origin_allowed(socket.headers, settings.allowed_origins, socket.url.scheme):
             # Before it is accepted: the browser is told 403.
-            await socket.close(POLICY)
+            await socket.close(POLICY_VIOLATION)
             return
         if not counts.enter(address):
             said = encode(Failure("busy", "too many sockets from this address; close some"))
@@ -229,18 +231,25 @@ def _socket_routes(
             counts.leave(address)
 
     async def table_socket(socket: WebSocket) -> None:
-        await serve(socket, Connection(socket, rooms, socket.path_params["table"], guesses).run)
+        await serve(socket, TableSocket(socket, rooms, socket.path_params["table"], guesses).run)
 
     async def lobby_socket(socket: WebSocket) -> None:
-        await serve(socket, LobbyConnection(socket, lobby, people, settings.limits).run)
+        await serve(socket, LobbySocket(socket, lobby, people, settings.limits, metrics=rooms.metrics).run)
 
     async def tournament_socket(socket: WebSocket) -> None:
         tournament = socket.path_params["tournament"]
         limits = settings.limits
-        onlooker = TournamentConnection(
-            socket, tournament, gallery, director, people=people, limits=limits, guesses=guesses
+        client = TournamentSocket(
+            socket,
+            tournament,
+            gallery,
+            director,
+            people=people,
+            limits=limits,
+            guesses=guesses,
+            metrics=rooms.metrics,
         )
-        await serve(socket, onlooker.run)
+        await serve(socket, client.run)
 
     return [
         WebSocketRoute("/api/tables/{table}/socket", table_socket),

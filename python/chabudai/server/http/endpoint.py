@@ -33,11 +33,11 @@ from ..protocol.table_answers import Failure
 from ..settings import Settings
 from ..table.errors import RefusedError
 from ..tournaments.director import Director
+from .addresses import client_address
 from .cookies import is_secure, set_session, shown_by
 from .rate_limits import Buckets, origin_allowed
 from .static_files import accepted_packings
 from .status_codes import OTHER_SITE, STATUS
-from .table_socket import client_address
 
 PREFIX = "/api"
 LEAST_PACKED_BYTES = 1024

@@ -24,10 +24,10 @@ from ..presenters.refusals import refused
 from ..protocol.service_frames import encode
 from ..table.errors import RefusedError
 from ..tasks import ended
+from .addresses import client_address
 from .endpoint import failure
 from .rate_limits import Buckets, SocketCounts
 from .status_codes import STATUS
-from .table_socket import client_address
 
 STREAMS_PER_ADDRESS = 16
 WRITE_S = 10.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from ipaddress import IPv6Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -13,47 +12,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
+from .addresses import address_among
 
 LOCAL_HOSTS = ("localhost", "127.0.0.1", "::1")
 EVERY_ADDRESS = ("0.0.0.0/0", "::/0")
-
-
-def network_of(address: str) -> str:
-    """Who counts as one: an IPv4 address, or the /64 in which one household has all IPv6 addresses.
-
-    >>> network_of("192.0.2.7"), network_of("::ffff:192.0.2.7"), network_of("2001:db8:1:2:aaaa::9")
-    ('192.0.2.7', '192.0.2.7', '2001:db8:1:2::/64')
-    """
-    try:
-        found = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if not isinstance(found, IPv6Address):
-        return str(found)
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return str(ip_network((found, 64), strict=False))
-
-
-def address_among(address: str, wanted: Sequence[str]) -> bool:
-    """Whether an address is one of these, or in one of these networks; ``*`` is every one.
-
-    >>> address_among("10.1.2.3", ["10.0.0.0/8"]), address_among("10.1.2.3", ["127.0.0.1"])
-    (True, False)
-    """
-    if "*" in wanted:
-        return True
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return address in wanted
-    for name in wanted:
-        try:
-            if found in ip_network(name, strict=False):
-                return True
-        except ValueError:
-            continue
-    return False
 
 
 def host_allowed(header: str, allowed: Sequence[str]) -> bool:

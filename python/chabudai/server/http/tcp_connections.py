@@ -16,7 +16,7 @@ from uvicorn.server import ServerState
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
 from ..settings import Limits, Rate
-from .hosts import address_among, network_of
+from .addresses import address_among, network_of
 from .rate_limits import Bucket, SocketCounts
 
 SWEEP_S = 1.0

@@ -1,4 +1,4 @@
-"""The socket of a tournament: it is told anew whenever it has changed, as the same caller would be told over REST."""
+"""The WebSocket of a tournament: its newest state, as REST would answer the same caller."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from starlette.websockets import WebSocket
 from ...store import StoreError
 from ...store.accounts import Account
 from ..accounts.accounts import People
+from ..metrics import Metrics
 from ..presenters.refusals import refused
-from ..protocol.client_frames import Ping
-from ..protocol.service_frames import Pong
+from ..protocol.codes import Code
+from ..protocol.service_frames import Pong, encode
 from ..protocol.tournaments import (
     CallerEntry,
     FromTournamentClient,
@@ -24,111 +25,113 @@ from ..protocol.tournaments import (
 )
 from ..settings import Limits
 from ..table.errors import RefusedError
-from ..tournaments import presenter as told
+from ..tournaments import presenter
 from ..tournaments.director import Director
 from ..tournaments.spectators import TournamentSpectators
+from .addresses import client_address
 from .cookies import shown_by
-from .feed_socket import Conversation
 from .rate_limits import Bucket, Buckets
-from .table_socket import COME_AGAIN, POLICY, ClosingError, client_address
+from .websocket import POLICY_VIOLATION, SERVICE_RESTART, ClosingError, WebSocketSession
 
-ASKS_EVERY_S = 5.0
-"""So often at most it is asked again who the client is, by the session that its socket came with."""
+IDENTITY_LIFETIME_S = 5.0
+"""Seconds until the session of the client is looked up again."""
 
 
-class TournamentConnection:
-    """One client of a tournament; an onlooker of its gallery while it lasts."""
+class TournamentSocket(WebSocketSession[FromTournamentClient]):
+    """A client of a tournament; one of its spectators while it lasts."""
 
     def __init__(
         self,
         socket: WebSocket,
         tournament: str,
-        gallery: TournamentSpectators,
+        spectators: TournamentSpectators,
         director: Director,
         *,
         people: People,
         limits: Limits,
         guesses: Buckets,
+        metrics: Metrics,
     ) -> None:
-        self._socket = socket
+        super().__init__(socket, limits, metrics)
         self._tournament = tournament
-        self._gallery = gallery
+        self._spectators = spectators
         self._director = director
         self._people = people
         self._guesses = guesses
         self._hellos = Bucket(limits.hellos)
+        self._is_entered = False
         self._key: str | None = None
         self._person: Account | None = None
-        self._asked_s: float | None = None
-        self._has_entered = False
-        self._told: TournamentInfo | None = None
-        self._conversation: Conversation[FromTournamentClient] = Conversation(
-            socket, limits, decode_tournament_frame, self._serve, self._news
-        )
+        self._identified_s: float | None = None
+        self._newest_sent: TournamentInfo | None = None
 
     def tournament_changed(self) -> None:
-        """There may be news, for who has said who they are."""
-        if self._has_entered:
-            self._conversation.has_news()
+        """Notes that there may be news."""
+        if self._is_entered:
+            self.announce_news()
 
-    async def run(self) -> None:
-        """Serves the socket, which is accepted, until either side ends it."""
-        await self._conversation.run(lambda: None, lambda: self._gallery.leave(self._tournament, self))
+    # Called by the session.
 
-    async def _serve(self, frame: FromTournamentClient) -> None:
-        try:
-            match frame:
-                case TournamentHello(key=key):
-                    await self._hello(key)
-                case StillHere():
-                    await self._still_here()
-                case Ping():
-                    self._conversation.tell(Pong())
-        except (RefusedError, StoreError) as error:
-            said = refused(error)
-            self._conversation.refuse(None, said)
-            if said.code not in ("busy", "error"):
-                # Asking again would be of no use.
-                raise ClosingError(POLICY, said.code) from None
+    @property
+    def needs_hello(self) -> bool:
+        return not self._is_entered
+
+    def decode(self, text: str) -> FromTournamentClient:
+        frame: FromTournamentClient = decode_tournament_frame(text)
+        return frame
+
+    def leave(self) -> None:
+        self._spectators.leave(self._tournament, self)
+
+    def is_fatal(self, frame: FromTournamentClient, code: Code) -> bool:  # noqa: ARG002
+        # After other refusals, asking again is of no use.
+        return code not in ("busy", "error")
+
+    async def handle(self, frame: FromTournamentClient) -> None:
+        match frame:
+            case TournamentHello(key=key):
+                await self._hello(key)
+            case StillHere():
+                await self._still_here()
+            case _:
+                self.reply(encode(Pong()))
 
     async def _hello(self, key: str | None) -> None:
         if not self._hellos.take(asyncio.get_running_loop().time()):
             raise RefusedError("busy", "too many frames of this kind; wait a moment")
-        await self._gallery.enter(self._tournament, self)
-        self._has_entered = True
-        self._key, self._asked_s = key, None
-        if key is not None and await self._mine() is None and not self._guesses.take(client_address(self._socket)):
+        await self._spectators.enter(self._tournament, self)
+        self._is_entered = True
+        self._key, self._identified_s = key, None
+        if key is not None and await self._entry() is None and not self._guesses.take(client_address(self._socket)):
             raise RefusedError("busy", "too many wrong keys from this address; wait a minute")
-        # Whoever says hello is told, whether or not there is news.
-        self._told = None
-        self._conversation.has_news()
+        # Each hello is answered, whether or not there is news.
+        self._newest_sent = None
+        self.announce_news()
 
     async def _still_here(self) -> None:
-        if not self._has_entered:
-            raise ClosingError(POLICY, "the first frame must be hello")
-        mine = await self._mine()
-        if mine is not None and mine.entrant is not None:
-            await self._director.seen(self._gallery.newest(self._tournament), mine.entrant)
-        self._conversation.tell(Pong())
+        entry = await self._entry()
+        if entry is not None and entry.entrant is not None:
+            await self._director.seen(self._spectators.newest(self._tournament), entry.entrant)
+        self.reply(encode(Pong()))
 
-    async def _mine(self) -> CallerEntry | None:
-        """What the client is in the tournament now: who has logged out since is it no more."""
+    async def _entry(self) -> CallerEntry | None:
+        """Returns the client's part in the tournament, which ends when they log out."""
         now_s = asyncio.get_running_loop().time()
-        if self._asked_s is None or now_s - self._asked_s >= ASKS_EVERY_S:
+        if self._identified_s is None or now_s - self._identified_s >= IDENTITY_LIFETIME_S:
             self._person = await self._people.who_asks(shown_by(self._socket))
-            self._asked_s = now_s
-        return told.mine(self._gallery.newest(self._tournament), self._key, self._person)
+            self._identified_s = now_s
+        return presenter.mine(self._spectators.newest(self._tournament), self._key, self._person)
 
-    async def _news(self) -> TournamentUpdate | None:
+    async def news(self) -> bytes | None:
         try:
-            mine = await self._mine()
+            entry = await self._entry()
         except (RefusedError, StoreError) as error:
-            said = refused(error)
-            code = COME_AGAIN if said.code in ("busy", "error") else POLICY
-            raise ClosingError(code, said.code) from None
-        shown = replace(self._gallery.shown(self._tournament), mine=mine)
-        # Something may have changed that this client is not shown: it must not even hear that anything has.
-        if shown == self._told:
+            refusal = refused(error)
+            code = SERVICE_RESTART if refusal.code in ("busy", "error") else POLICY_VIOLATION
+            raise ClosingError(code, refusal.code) from None
+        state = replace(self._spectators.shown(self._tournament), mine=entry)
+        # A change that this client may not see must not even be noticed.
+        if state == self._newest_sent:
             return None
-        self._told = shown
-        return TournamentUpdate(replace(shown, now=self._director.now_ms))
+        self._newest_sent = state
+        return encode(TournamentUpdate(replace(state, now=self._director.now_ms)))

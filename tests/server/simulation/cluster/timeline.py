@@ -63,9 +63,9 @@ def write_timeline(path: Path) -> None:
     noted(TableRegistry, "_load", lambda _self, table: f"{me} {table} loads")
     noted(TableRegistry, "lose", lambda _self, table: f"{me} {table} loses")
     noted(RemoteTable, "end", lambda self: f"{me} {self.table_id} leaves {self.process}")
-    noted(socket.Connection, "_find_again", lambda self, _place: f"{me} {self._table_id} finds again")
+    noted(socket.TableSocket, "_find_again", lambda self, _place: f"{me} {self._table_id} finds again")
     noted(
-        socket.Connection, "_answer", lambda self, _place, frame: f"{me} {self._table_id} {type(frame).__name__}", 0.5
+        socket.TableSocket, "_answer", lambda self, _place, frame: f"{me} {self._table_id} {type(frame).__name__}", 0.5
     )
     noted(
         RpcClient,
@@ -74,7 +74,7 @@ def write_timeline(path: Path) -> None:
         0.5,
     )
     noted(RemoteTable, "_fetch_snapshot", lambda self, _guest, _number: f"{me} {self.table_id} is shown", 0.5)
-    noted(socket.Connection, "_enter", lambda self, _hello: f"{me} {self._table_id} lets in")
+    noted(socket.TableSocket, "_enter", lambda self, _hello: f"{me} {self._table_id} lets in")
 
 
 def _table(asked: letters.RpcRequest) -> str:

@@ -23,10 +23,10 @@ from ...protocol.notifications import (
 )
 from ...protocol.service_frames import encode
 from ...table.errors import RefusedError
+from ..addresses import client_address
 from ..cookies import shown_by
 from ..endpoint import PREFIX, Call, Caller, EndpointContext, Member, Signed, call, failure
 from ..status_codes import STATUS
-from ..table_socket import client_address
 from .accounts import count_login
 
 _MY_MAIL = "/people/me/mail"

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ...live.registry import TableRegistry
 from ...settings import Settings
-from ..hosts import address_among
+from ..addresses import address_among
 from ..tcp_connections import Lines
 
 if TYPE_CHECKING:

@@ -1,0 +1,216 @@
+"""A WebSocket session: reads frames in order, counts them, and sends replies and the newest news.
+
+The sockets of tables, the lobby and tournaments share its limits, time-outs, back-pressure and error handling.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ...errors import GameError
+from ...store import StoreError
+from ..metrics import Metrics
+from ..presenters.refusals import refused, unreadable
+from ..protocol.codes import Code
+from ..protocol.service_frames import Refused, encode
+from ..settings import Limits
+from ..table.errors import RefusedError
+from ..tasks import ended
+from .rate_limits import Bucket
+
+GOING_AWAY = 1001
+"""The close code for a client that has been silent for too long."""
+POLICY_VIOLATION = 1008
+"""The close code for a client that does not follow the protocol."""
+MESSAGE_TOO_BIG = 1009
+SERVICE_RESTART = 1012
+"""The close code for a client that should connect again."""
+CLOSING_TIMEOUT_S = 2.0
+"""Seconds for sending the last replies and the close frame."""
+
+Frame = TypeVar("Frame", bound=msgspec.Struct)
+
+
+class ClosingError(Exception):
+    """Ends the session: the socket is closed with this code and reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class WebSocketSession(ABC, Generic[Frame]):
+    """One client. Its frames are handled in order; of the news only the newest is sent."""
+
+    def __init__(self, socket: WebSocket, limits: Limits, metrics: Metrics) -> None:
+        self._socket = socket
+        self._limits = limits
+        self._metrics = metrics
+        self._replies: deque[bytes] = deque()
+        self._has_news = False
+        self._wake = asyncio.Event()
+        self._frames = Bucket(limits.frames)
+        self._undecodable = 0
+        self._dropped = 0
+
+    @property
+    def needs_hello(self) -> bool:
+        """Whether the next frame must be ``hello``."""
+        return False
+
+    @abstractmethod
+    def decode(self, text: str) -> Frame:
+        """Returns a frame from its text. Raises ``msgspec.DecodeError``."""
+
+    @abstractmethod
+    async def handle(self, frame: Frame) -> None:
+        """Carries out a frame and replies to it. Raises as the server does."""
+
+    @abstractmethod
+    async def news(self) -> bytes | None:
+        """Returns the newest message after :meth:`announce_news`; ``None`` if the client has it."""
+
+    def enter(self) -> None:
+        """Begins the session. Raises ``RefusedError``."""
+
+    @abstractmethod
+    def leave(self) -> None:
+        """Ends the session."""
+
+    def is_fatal(self, frame: Frame, code: Code) -> bool:  # noqa: ARG002
+        """Returns whether a refusal of this frame ends the session."""
+        return is_hello(frame)
+
+    def announce_news(self) -> None:
+        """Makes the session ask for the news, soon."""
+        self._has_news = True
+        self._wake.set()
+
+    def reply(self, message: bytes) -> None:
+        """Queues a reply to this client. Raises ``ClosingError`` if the client does not read."""
+        if len(self._replies) >= self._limits.unsent_replies:
+            raise ClosingError(POLICY_VIOLATION, "answers are not being read")
+        self.push(message)
+
+    def push(self, message: bytes) -> None:
+        """Queues a message that is not a reply; unlike news, it is always sent."""
+        self._replies.append(message)
+        self._wake.set()
+
+    def refuse(self, request: int | None, refusal: RefusedError) -> None:
+        """Replies that a request changed nothing, and why."""
+        self.reply(encode(Refused(request, refusal.code, str(refusal), refusal.refusal)))
+
+    async def run(self) -> None:
+        """Serves the socket, which is accepted, until either side ends the session."""
+        closing = ClosingError(1000, "")
+        tasks: list[asyncio.Task[None]] = []
+        try:
+            self.enter()
+            tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        except ClosingError as error:
+            closing = error
+        except RefusedError as error:
+            closing = ClosingError(POLICY_VIOLATION, error.code)
+        except (WebSocketDisconnect, TimeoutError):
+            closing = ClosingError(0, "gone")
+        finally:
+            self.leave()
+            await ended(tasks)
+        if closing.code:
+            await self._close(closing)
+
+    async def _close(self, closing: ClosingError) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            async with asyncio.timeout(CLOSING_TIMEOUT_S):
+                while self._replies:
+                    await self._socket.send_text(self._replies.popleft().decode())
+                await self._socket.close(closing.code, closing.reason)
+
+    async def _write(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._replies:
+                await self._send(self._replies[0])
+                self._replies.popleft()
+            if self._has_news:
+                self._has_news = False
+                message = await self.news()
+                if message is not None:
+                    await self._send(message)
+
+    async def _send(self, message: bytes) -> None:
+        async with asyncio.timeout(self._limits.unread_s):
+            await self._socket.send_text(message.decode())
+
+    async def _read(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            timeout_s = self._limits.hello_s if self.needs_hello else self._limits.silence_s
+            try:
+                async with asyncio.timeout(timeout_s):
+                    received = await self._socket.receive()
+            except TimeoutError:
+                if self.needs_hello:
+                    raise ClosingError(POLICY_VIOLATION, "no hello") from None
+                raise ClosingError(GOING_AWAY, "silent for too long") from None
+            if received["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(received.get("code", 1005))
+            frame = self._frame(received)
+            if frame is None:
+                continue
+            if not self._frames.take(loop.time()):
+                self._drop(frame)
+            else:
+                await self._serve(frame)
+
+    def _frame(self, received: Mapping[str, Any]) -> Frame | None:
+        text = received.get("text")
+        try:
+            if text is None:
+                raise msgspec.DecodeError("frames are text")
+            if len(text) > self._limits.frame_bytes or len(text.encode()) > self._limits.frame_bytes:
+                raise ClosingError(MESSAGE_TOO_BIG, "frame too long")
+            return self.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._undecodable += 1
+            if self._undecodable >= self._limits.undecodable_frames:
+                raise ClosingError(POLICY_VIOLATION, "too many frames that cannot be read") from None
+            self.refuse(None, unreadable("this frame", error))
+            return None
+
+    def _drop(self, frame: Frame) -> None:
+        self._dropped += 1
+        if self._dropped > self._limits.dropped_frames:
+            raise ClosingError(POLICY_VIOLATION, "too many frames")
+        self.refuse(getattr(frame, "id", None), RefusedError("busy", "too many requests at once; slow down"))
+
+    async def _serve(self, frame: Frame) -> None:
+        if self.needs_hello and not is_hello(frame):
+            raise ClosingError(POLICY_VIOLATION, "the first frame must be hello")
+        try:
+            await self.handle(frame)
+        except (GameError, RefusedError, StoreError) as error:
+            refusal = refused(error)
+            self._metrics.refusals.labels(refusal.code).inc()
+            self.refuse(getattr(frame, "id", None), refusal)
+            if self.is_fatal(frame, refusal.code):
+                raise ClosingError(POLICY_VIOLATION, refusal.code) from None
+
+
+def is_hello(frame: msgspec.Struct) -> bool:
+    """Returns whether a frame is the first one of a session."""
+    return frame.__struct_config__.tag == "hello"
