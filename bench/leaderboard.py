@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 
 import chabudai
-from chabudai.bots.arena import AtTable, Pairing, Played, in_order, shown
+from chabudai.bots.arena import ArenaMatch, Pairing, PairingRunner, map_in_order, with_progress
 from chabudai.bots.players import player
 from chabudai.presentation import PRESENTATIONS
 from chabudai.research import openspiel
@@ -119,7 +119,7 @@ def ratings(matches: Sequence[tuple[Sequence[int], Sequence[float]]], agents: in
     return scaled
 
 
-def intervals(matches: Sequence[Played], agents: int, seed: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def intervals(matches: Sequence[ArenaMatch], agents: int, seed: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Between which ratings 95 of 100 lie that come of deals drawn anew, whole deals at a time."""
     luck = np.random.default_rng(seed)
     by_deal: dict[int, list[tuple[Sequence[int], Sequence[float]]]] = {}
@@ -139,12 +139,12 @@ def trained(board: Board) -> ppo.Learner | None:
         return None
     learner = ppo.Learner(board.key, board.options, board.training)
     rounds = board.training.rounds
-    for _ in shown(learner.train(looks=rounds), rounds, f"{board.key} learns", shows_progress=True):
+    for _ in with_progress(learner.train(looks=rounds), rounds, f"{board.key} learns", shows_progress=True):
         pass
     return learner
 
 
-def section(board: Board, matches: Sequence[Played], seed: int, seconds: float, learned: str = "") -> str:
+def section(board: Board, matches: Sequence[ArenaMatch], seed: int, seconds: float, learned: str = "") -> str:
     """What the document says of a board."""
     game = chabudai.load(board.key, **board.options)
     rated = ratings([(match.seats, match.returns) for match in matches], len(board.agents))
@@ -205,10 +205,12 @@ def main() -> None:
             learned = (
                 f" `{NET}` learned from {learner.decisions:,} decisions of its own play, for {minutes:.1f} minutes."
             )
-        table = AtTable(game, tuple(player(game, others.get(agent, agent)) for agent in board.agents), "raise", False)
+        table = PairingRunner(
+            game, tuple(player(game, others.get(agent, agent)) for agent in board.agents), "raise", False
+        )
         began = time.perf_counter()
-        running = in_order(table, matches_planned, asked.workers)
-        matches = list(shown(running, len(matches_planned), board.key, shows_progress=True))
+        running = map_in_order(table, matches_planned, asked.workers)
+        matches = list(with_progress(running, len(matches_planned), board.key, shows_progress=True))
         seconds = time.perf_counter() - began
         parts.append(section(replace(board, deals=deals), matches, asked.seed, seconds, learned))
         print(parts[-1], flush=True)

@@ -91,7 +91,7 @@ def candidate(action: str, visits: int) -> Candidate:
 @pytest.mark.parametrize(
     ("visits", "words"),
     [
-        ((180, 20), "My choice, and clearly: b2; 180 of 250 playouts went there, 20 to c2."),
+        ((180, 20), "My clear choice: b2; 180 of 250 playouts went there, 20 to c2."),
         ((60, 40), "My choice, but it is close: b2; 60 of 250 playouts went there, 40 to c2."),
         ((100, 40), "My choice: b2; 100 of 250 playouts went there, 40 to c2."),
         ((100, 1), "My choice: b2."),

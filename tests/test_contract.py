@@ -138,10 +138,10 @@ def test_questions_are_counted_for_each_seat_and_follow_from_the_entries() -> No
     assert (match.question(0), match.question(1)) == (1, None)
     match.play(0, "c3")
     assert (match.question(0), match.question(1)) == (None, 1)
-    assert match.answered(0, 1, "c3")
+    assert match.has_answered(0, 1, "c3")
     match.take_back(0)
     assert match.question(0) == 2
-    assert not match.answered(0, 1, "c3")
+    assert not match.has_answered(0, 1, "c3")
     assert chabudai.replay(match.record()).question(0) == 2
 
 

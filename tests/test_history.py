@@ -9,17 +9,17 @@ import pytest
 import chabudai
 from chabudai import _core
 from chabudai.match import Entry, Match
-from chabudai.match.history import STRIDE, History
+from chabudai.match.history import ACTIONS_PER_KEPT_STATE, History
 
 
 def long_match(key: str, actions: int, seed: int = 7) -> tuple[Match, list[_core.State]]:
     """A random match of at least so many actions, or to its end, and every state that it went through."""
     dice, match = random.Random(seed), chabudai.load(key).start(seed=seed)
-    while not match.is_over and match.stands < actions:
+    while not match.is_over and match.action_count < actions:
         seat = dice.choice(match.acting)
         match.play(seat, dice.choice(match.view(seat).legal_actions))
     states = [match.game.initial_state()]
-    for entry in match.played:
+    for entry in match.actions:
         state = states[-1]
         is_chance = entry.actor == "chance"
         states.append(state.play_chance(entry.action) if is_chance else state.play(int(entry.actor), entry.action))
@@ -28,9 +28,9 @@ def long_match(key: str, actions: int, seed: int = 7) -> tuple[Match, list[_core
 
 @pytest.mark.parametrize("key", chabudai.games())
 def test_every_state_is_found_again_from_those_that_are_kept(key: str) -> None:
-    match, states = long_match(key, 3 * STRIDE)
+    match, states = long_match(key, 3 * ACTIONS_PER_KEPT_STATE)
     assert list(match.states) == states
-    for number in {0, 1, len(states) // 2, min(STRIDE, len(states) - 1), len(states) - 1}:
+    for number in {0, 1, len(states) // 2, min(ACTIONS_PER_KEPT_STATE, len(states) - 1), len(states) - 1}:
         assert match.state_at(number) == states[number]
         assert next(match.states_from(number)) == states[number]
     with pytest.raises(IndexError):
@@ -38,17 +38,17 @@ def test_every_state_is_found_again_from_those_that_are_kept(key: str) -> None:
 
 
 def test_a_take_back_leaves_the_entries_and_the_states_before_it() -> None:
-    match, states = long_match("nakatta", STRIDE + 9)
-    kept = next(n for n in reversed(range(match.stands)) if match.played_at(n).actor == "0")
+    match, states = long_match("nakatta", ACTIONS_PER_KEPT_STATE + 9)
+    kept = next(n for n in reversed(range(match.action_count)) if match.action_at(n).actor == "0")
     before = match.entries
     match.take_back(0)
     assert match.state == states[kept]
     assert list(match.states) == states[: kept + 1]
     assert match.entries == (*before, Entry("table", f"takeback {kept}"))
-    assert match.stands == kept
+    assert match.action_count == kept
     match.play(0, match.view(0).legal_actions[-1])
-    assert match.stands == kept + 1
-    assert match.played_at(kept) == match.entries[-1]
+    assert match.action_count == kept + 1
+    assert match.action_at(kept) == match.entries[-1]
 
 
 def test_a_copy_goes_its_own_way() -> None:
@@ -57,8 +57,8 @@ def test_a_copy_goes_its_own_way() -> None:
     twin = history.copy()
     twin.take_back(0)
     twin.note(Entry("table", "takeback 0"))
-    assert (history.stands, len(history)) == (1, 1)
-    assert (twin.stands, len(twin)) == (0, 2)
+    assert (history.action_count, len(history)) == (1, 1)
+    assert (twin.action_count, len(twin)) == (0, 2)
     assert history != twin
     assert history == history.copy()
 
@@ -66,10 +66,10 @@ def test_a_copy_goes_its_own_way() -> None:
 def test_an_answer_that_was_taken_back_does_not_count_as_given() -> None:
     match = chabudai.load("nakatta", size=5, pie=False).start()
     match.play(0, "c3")
-    assert match.answered(0, 1, "c3")
-    assert not match.answered(0, 1, "b2")
-    assert not match.answered(0, 2, "c3")
-    assert not match.answered(1, 1, "c3")
-    assert not match.answered(0, -1, "c3")
+    assert match.has_answered(0, 1, "c3")
+    assert not match.has_answered(0, 1, "b2")
+    assert not match.has_answered(0, 2, "c3")
+    assert not match.has_answered(1, 1, "c3")
+    assert not match.has_answered(0, -1, "c3")
     match.take_back(0)
-    assert not match.answered(0, 1, "c3")
+    assert not match.has_answered(0, 1, "c3")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import chabudai
-from chabudai.analysis.lessons import Scene, scenes, tried
+from chabudai.analysis.lessons import LessonScene, scenes, try_action
 from chabudai.errors import NotationError, OptionsError
 
 RULES = Path(__file__).resolve().parent.parent / "docs" / "rules"
@@ -35,54 +35,56 @@ def test_a_lesson_has_five_to_nine_scenes_and_takes_three_minutes(key: str) -> N
 
 
 @pytest.mark.parametrize(("key", "number", "scene"), SCENES, ids=IDS)
-def test_a_scene_is_solved_by_each_of_its_answers(key: str, number: int, scene: Scene) -> None:
+def test_a_scene_is_solved_by_each_of_its_answers(key: str, number: int, scene: LessonScene) -> None:
     assert scene.answers
     assert scene.seat in scene.match.acting, "there is nothing to do"
     legal = set(scene.match.view(scene.seat).legal_actions)
     assert scene.answers <= legal
     before = scene.match.count
     for answer in sorted(scene.answers):
-        found = tried(scene, answer)
+        found = try_action(scene, answer)
         assert (found.verdict, found.sentence, found.refusal) == ("solved", scene.solved, None)
         assert found.match.count > before
     assert scene.match.count == before, "the scene itself stays as it is"
     for action in sorted(legal - scene.answers)[:50]:
-        assert tried(scene, action).verdict == "other"
-        assert tried(scene, action).sentence == scene.other
+        assert try_action(scene, action).verdict == "other"
+        assert try_action(scene, action).sentence == scene.other
 
 
 @pytest.mark.parametrize(("key", "number", "scene"), SCENES, ids=IDS)
-def test_what_a_scene_calls_wrong_is_refused_by_the_rules(key: str, number: int, scene: Scene) -> None:
+def test_what_a_scene_calls_wrong_is_refused_by_the_rules(key: str, number: int, scene: LessonScene) -> None:
     assert len(set(scene.wrong.values())) == len(scene.wrong)
     for action, question in scene.wrong.items():
         assert question.startswith("Why not ")
         assert question.endswith("?")
-        found = tried(scene, action)
+        found = try_action(scene, action)
         assert found.verdict == "refused", action
         assert found.refusal is not None
         assert found.refusal["clause"] in clauses_of(key)
         assert found.refusal["clause"] in found.sentence
         view = scene.match.view(scene.seat)
-        assert found.sentence == scene.match.refusal_sentence(found.refusal, action, view, reader=scene.seat)
+        assert found.sentence == scene.match.refusal_sentence(
+            found.refusal, action, view, context={"reader": scene.seat}
+        )
 
 
 @pytest.mark.parametrize(("key", "number", "scene"), SCENES, ids=IDS)
-def test_every_clause_that_a_scene_cites_exists(key: str, number: int, scene: Scene) -> None:
+def test_every_clause_that_a_scene_cites_exists(key: str, number: int, scene: LessonScene) -> None:
     assert scene.clauses
     assert set(scene.clauses) <= clauses_of(key)
 
 
 def test_the_first_lesson_shows_both_patterns_the_pie_and_a_win() -> None:
     found = scenes("nakatta")
-    refusals = [tried(scene, action).refusal for scene in found for action in scene.wrong]
+    refusals = [try_action(scene, action).refusal for scene in found for action in scene.wrong]
     codes = {refusal["code"] for refusal in refusals if refusal is not None}
     assert {"naked_attachment", "hard_corner"} <= codes
     assert any(scene.answers == {"swap"} for scene in found)
-    assert any(tried(scene, answer).match.is_over for scene in found for answer in scene.answers)
+    assert any(try_action(scene, answer).match.is_over for scene in found for answer in scene.answers)
 
 
 def test_what_is_no_action_and_no_game_is_refused() -> None:
     with pytest.raises(NotationError):
-        tried(scenes("nakatta")[0], "somewhere")
+        try_action(scenes("nakatta")[0], "somewhere")
     with pytest.raises(OptionsError):
         scenes("chess")

@@ -13,7 +13,7 @@ import chabudai
 from chabudai.cli import main
 from chabudai.errors import RecordError
 from chabudai.match import Match
-from chabudai.match.record import LARGEST_BYTES, load_record
+from chabudai.match.record import MAX_RECORD_BYTES, load_record
 
 
 def chained(*lines: str) -> str:
@@ -193,7 +193,7 @@ def test_a_huge_file_is_refused_before_it_is_read(path: Path) -> None:
         most = tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
-    assert most < 2 * LARGEST_BYTES < 50_000_000
+    assert most < 2 * MAX_RECORD_BYTES < 50_000_000
 
 
 def test_a_folder_is_no_record(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from chabudai import _core
 from chabudai.cli import main
 from chabudai.errors import RecordError
 from chabudai.match import Entry, Match, load
-from chabudai.match.shuffle import BOT, MISSING, Shuffle, check_noted, check_shuffle, read_shuffle
+from chabudai.match.shuffle import BOT, MISSING, Shuffle, check_notes, check_shuffle, read_shuffle
 
 GOLDEN = Path(__file__).parent / "golden" / "shuffles.json"
 """Records as they were written; ``web/src/shuffle/check.test.ts`` reads them, too."""
@@ -111,20 +111,20 @@ def test_a_secret_that_was_not_promised_is_found() -> None:
     match = fair_match()
     assert match.shuffle is not None
     match.shuffle = Shuffle(match.shuffle.secret, match.shuffle.nonces, "00" * 32)
-    with pytest.raises(RecordError, match="not the one that was promised"):
+    with pytest.raises(RecordError, match="not the committed one"):
         check_shuffle(match)
-    with pytest.raises(RecordError, match="no shuffle that can be checked"):
+    with pytest.raises(RecordError, match="no verifiable shuffle"):
         check_shuffle(load("natto").start(seed=1))
 
 
 def test_what_somebody_noted_before_is_compared() -> None:
     shuffle = fair_match().shuffle
     assert shuffle is not None
-    check_noted(shuffle, shuffle.commitment.upper(), NONCES)
+    check_notes(shuffle, shuffle.commitment.upper(), NONCES)
     with pytest.raises(RecordError, match="not the one that you noted"):
-        check_noted(shuffle, "00" * 32)
-    with pytest.raises(RecordError, match="not among those"):
-        check_noted(shuffle, None, ["00" * 32])
+        check_notes(shuffle, "00" * 32)
+    with pytest.raises(RecordError, match="was not used for this shuffle"):
+        check_notes(shuffle, None, ["00" * 32])
 
 
 def test_headers_that_make_no_sense_are_refused() -> None:
@@ -134,11 +134,11 @@ def test_headers_that_make_no_sense_are_refused() -> None:
     assert read_shuffle(list(good.items()), 2) == shuffle
     assert read_shuffle([("date", "2026-11-20")], 2) is None
     for name, value, said in (
-        ("shuffle", "another-shuffle-9", "does not know"),
+        ("shuffle", "another-shuffle-9", "does not support"),
         ("shuffle-nonces", "missing", "for each of 2 seats"),
         ("shuffle-nonces", "missing nothing", "for each of 2 seats"),
-        ("shuffle-secret", "5E" * 32, "small letters"),
-        ("shuffle-commitment", "", "small letters"),
+        ("shuffle-secret", "5E" * 32, "lower-case"),
+        ("shuffle-commitment", "", "lower-case"),
     ):
         with pytest.raises(RecordError, match=said):
             read_shuffle(list((good | {name: value}).items()), 2)
@@ -154,8 +154,8 @@ def test_the_command_line_checks_a_shuffle_offline(tmp_path: Path, capsys: pytes
     cards[-1], cards[-2] = cards[-2], cards[-1]
     bad.write_text(rewritten(match, lambda _, text: " ".join(cards) if text.startswith("deal") else text))
     assert main(["record", "check", str(good), "--nonce", NONCES[0]]) == 0
-    assert "shuffled as promised: 1 action of chance" in (said := capsys.readouterr().out)
-    assert "and 2 nonces; seat 2 said none" in said
+    assert "shuffle verified: 1 chance action follows" in (said := capsys.readouterr().out)
+    assert "and 2 nonces; seat 2 sent none" in said
     assert main(["record", "check", str(good), str(bad)]) == 2
     assert "bad.record: entry 1 (chance deal" in capsys.readouterr().err
     assert main(["record", "check", str(good), "--commitment", "ab"]) == 2

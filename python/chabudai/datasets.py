@@ -15,8 +15,8 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from .bots.arena import Pairing, in_order, played, shown
-from .bots.players import Player, player
+from .bots.arena import Pairing, map_in_order, play_pairing, with_progress
+from .bots.players import BotPlayer, player
 from .errors import InputError, MissingExtraError, RecordError, short
 from .match import Game, Match
 from .match.record import load_record, write_whole
@@ -93,7 +93,9 @@ def selfplay(plan: Plan, out: Path, *, workers: int = 1, shows_progress: bool = 
         numbers = [number for first in missing for number in range(first, min(first + PART, plan.games))]
         rows: list[dict[str, Any]] = []
         work = partial(_row, plan)
-        for row in shown(in_order(work, numbers, workers), len(numbers), "Playing", shows_progress=shows_progress):
+        for row in with_progress(
+            map_in_order(work, numbers, workers), len(numbers), "Playing", shows_progress=shows_progress
+        ):
             rows.append(row)
             if len(rows) == PART or row["number"] == plan.games - 1:
                 _write(polars.DataFrame(rows, schema=schema()), _part(parts, rows[0]["number"]))
@@ -150,7 +152,7 @@ def actions(records: Path | str | Match | Iterable[Path | str | Match] | pl.Data
     rows = []
     for number, record in matches.select("number", "record").iter_rows():
         match = replay(record)
-        for place, (entry, state) in enumerate(zip(match.played, match.states_from(0), strict=False)):
+        for place, (entry, state) in enumerate(zip(match.actions, match.states_from(0), strict=False)):
             of_seat = entry.actor.isdigit()
             action_id = match.game.action_id(entry.action) if of_seat else None
             choices = state.legal_count(int(entry.actor)) if of_seat else None
@@ -182,14 +184,14 @@ def schema() -> dict[str, Any]:
 
 
 @lru_cache(maxsize=1)
-def _players(plan: Plan) -> tuple[Player, ...]:
+def _players(plan: Plan) -> tuple[BotPlayer, ...]:
     """The players of a plan, made once in each process."""
     return tuple(player(plan.game, word) for word in plan.players)
 
 
 def _row(plan: Plan, number: int) -> dict[str, Any]:
     pairing = plan.pairing(number)
-    match, _ = played(plan.game, [_players(plan)[place] for place in pairing.seats], pairing)
+    match, _ = play_pairing(plan.game, [_players(plan)[place] for place in pairing.seats], pairing)
     return _told(match, number) | {"seed": pairing.seed}
 
 
@@ -207,7 +209,7 @@ def _told(match: Match, number: int) -> dict[str, Any]:
         "winners": None if ending is None else list(ending["winners"]),
         "ending": None if ending is None else ending["code"],
         "clause": None if ending is None else ending["clause"],
-        "actions": sum(entry.actor.isdigit() for entry in match.played),
+        "actions": sum(entry.actor.isdigit() for entry in match.actions),
         "record": match.record(),
     }
 

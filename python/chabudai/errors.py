@@ -1,4 +1,4 @@
-"""Everything that can be refused, by whose fault it is. Each has a stable ``code``; none changes the match."""
+"""All errors of the package. Each has a stable ``code``, and none changes a match."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-LONGEST = 480
-"""No message is longer, whatever it repeats."""
+MAX_MESSAGE_LETTERS = 480
+"""Messages are cut to this length, whatever input they repeat."""
 _BREAKS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
 def short(value: object, longest: int = 40) -> str:
-    """A value as Python writes it, cut where that is long.
+    """Returns the ``repr`` of a value, cut to ``longest`` characters.
 
     >>> short("x" * 99, longest=9), short(-1)
     ("'xxxxxxxx…", '-1')
     """
     try:
-        # A text of a million letters is not written out to be cut.
+        # Cut first, so that a very long text is not quoted in full.
         text = repr(value[: longest + 1] if isinstance(value, str | bytes) else value)
     except (RecursionError, ValueError):
         text = f"a very large {type(value).__name__}"
@@ -26,7 +26,7 @@ def short(value: object, longest: int = 40) -> str:
 
 
 class GameError(Exception):
-    """The root of all refusals. Its message is one line of less than 500 characters.
+    """The base of all errors of this package. Its message is one line of less than 500 characters.
 
     >>> GameError("nothing to deal here").code
     'error'
@@ -37,18 +37,18 @@ class GameError(Exception):
     code: ClassVar[str] = "error"
 
     def __init__(self, message: str = "") -> None:
-        line = _BREAKS.sub(" ", message[: 2 * LONGEST])
-        super().__init__(line if len(message) <= LONGEST else line[: LONGEST - 1] + "…")
+        line = _BREAKS.sub(" ", message[: 2 * MAX_MESSAGE_LETTERS])
+        super().__init__(line if len(message) <= MAX_MESSAGE_LETTERS else line[: MAX_MESSAGE_LETTERS - 1] + "…")
 
 
 class InputError(GameError, ValueError):
-    """A value of the wrong type, or a number out of range: a seat that is no number, a seed below 0."""
+    """A value of the wrong type or a number out of range, such as a seed below 0."""
 
     code = "input"
 
 
 class OptionsError(GameError, ValueError):
-    """An unknown game or option, or a value that the option does not take."""
+    """An unknown game or option, or a value that the option does not allow."""
 
     code = "options"
 
@@ -60,7 +60,7 @@ class OptionsError(GameError, ValueError):
 
 
 class NotationError(GameError, ValueError):
-    """A text that is no action of this game; or that could be several, which ``choices`` says apart."""
+    """Text that is not an action of this game, or an ambiguous one; ``choices`` then has the unambiguous texts."""
 
     code = "notation"
 
@@ -70,7 +70,7 @@ class NotationError(GameError, ValueError):
 
 
 class IllegalActionError(GameError):
-    """An action that the rules do not allow now; ``refusal`` says why, in data."""
+    """An action that the rules do not allow now; ``refusal`` is the reason as data."""
 
     code = "illegal"
 
@@ -80,7 +80,7 @@ class IllegalActionError(GameError):
 
 
 class NotYourTurnError(GameError):
-    """A seat that owes no answer."""
+    """An answer from a seat that owes none, or a seat that does not exist."""
 
     code = "not_your_turn"
 
@@ -92,19 +92,19 @@ class StaleError(GameError):
 
 
 class GameOverError(GameError):
-    """An action after the end."""
+    """An action after the end of the match."""
 
     code = "over"
 
 
 class ClosedError(GameError):
-    """A call of something that was closed before."""
+    """A call on an object that has been closed."""
 
     code = "closed"
 
 
 class MissingExtraError(GameError, ImportError):
-    """A package that is not installed; the message names the command that installs it."""
+    """A missing optional package; the message names the command that installs it."""
 
     code = "missing_extra"
 

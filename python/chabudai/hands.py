@@ -1,11 +1,11 @@
-"""The hands of Euro-Jongg: whether one is complete, how far it is from that, and which cards help.
+"""Analyses hands of Euro-Jongg: whether one is complete, its distance from completion, and the cards that help.
 
-Cards are text, as everywhere: ``"As 2s 3s"``. ``melds`` is the number of sets on the table (E3.6), whose cards are not
-among the cards of the hand. ``gone`` are cards seen elsewhere, which can never come: discards, all melds, laid cards.
-The options ``seven_pairs`` and ``fourteen_run`` switch on the special hands (E8.7). Every answer is exact.
+Cards are text: ``"As 2s 3s"``. ``melds`` is the number of sets on the table (E3.6); their cards are not part of the
+hand. ``gone`` are cards seen elsewhere, which cannot come any more: discards, all melds, laid cards. The options
+``seven_pairs`` and ``fourteen_run`` switch on the special hands (E8.7). All results are exact.
 
-A text that names no cards, more of a card than the pack has, or too many or too few cards raises ``NotationError``,
-which says what is wrong.
+Every function raises ``NotationError`` for text that does not name cards, more copies of a card than the pack has, or
+a wrong number of cards.
 
 >>> from chabudai import hands
 >>> hand = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 9c 9c"
@@ -27,7 +27,7 @@ __all__ = [
     "Discard",
     "Group",
     "GroupKind",
-    "Reading",
+    "HandReading",
     "Shape",
     "discards",
     "distance",
@@ -47,11 +47,11 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class HandReading:
     """One way to read a complete hand (E8.4).
 
-    ``groups`` are those of the hand, without the melds; the first is the one in which the last card lies. A special
-    hand has none (E9.10).
+    ``groups`` are the hand's groups without the melds; the first contains the last card. A special hand has none
+    (E9.10).
     """
 
     shape: Shape
@@ -60,9 +60,9 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """What discarding a card leaves: the distance, and how many unseen cards would lower it.
+    """The hand after discarding a card: its distance, and the number of unseen cards that would lower it.
 
-    ``distance`` is ``None`` if no cards that are left could complete the hand.
+    ``distance`` is ``None`` if the remaining cards cannot complete the hand.
     """
 
     distance: int | None
@@ -70,9 +70,9 @@ class Discard:
 
 
 def is_complete(cards: str, melds: int = 0, *, seven_pairs: bool = False, fourteen_run: bool = False) -> bool:
-    """Whether these cards, the last one among them, are a complete hand beside so many melds (E8.1).
+    """Returns whether these cards, including the last one drawn, are a complete hand beside the melds (E8.1).
 
-    A crown or bonus card among them is in the way.
+    A hand with a crown or bonus card is not complete.
 
     >>> is_complete("5h 5h 5h Ks Kh Kd 8c 9c Fc 9d Fd Wd As As")
     True
@@ -87,11 +87,10 @@ def is_complete(cards: str, melds: int = 0, *, seven_pairs: bool = False, fourte
 def distance(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
 ) -> int | None:
-    """How many cards must still come for the hand to hold a complete one: 0 for a complete hand, 1 for one that waits.
+    """Returns the number of cards that a hand lacks: 0 for a complete hand, 1 for one that waits for its last card.
 
-    It is what other games in the manner of Mah-Jongg call *shanten*, and one more. The hand may have any number of
-    cards; crowns and bonus cards are passed over, since they may still be laid (E5.1). ``None`` says that the cards
-    that are not gone do not suffice.
+    This is *shanten* in other Mah-Jongg games, plus one. The hand may have any number of cards; crowns and bonus cards
+    are ignored, since they may still be laid (E5.1). Returns ``None`` if the remaining cards cannot complete the hand.
 
     >>> distance("As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 9c Fc")
     2
@@ -104,7 +103,7 @@ def distance(
 def improving(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
 ) -> dict[str, int]:
-    """The playing cards whose coming lowers the distance, each with the number of its copies that are unseen.
+    """Returns the playing cards that would lower the distance, each with its number of unseen copies.
 
     >>> improving("2s 3s Kc Kd 9h", melds=3, gone="As As")
     {'As': 2, '4s': 4}
@@ -116,10 +115,10 @@ def improving(
 def waits(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
 ) -> dict[str, int]:
-    """The playing cards that complete the hand, each with the number of its copies that are unseen, which may be 0.
+    """Returns the playing cards that complete a hand that is one card short, each with its number of unseen copies.
 
-    The hand is one card short of a complete one. A card of which all copies are in the hand is left out (E14.2); one
-    of which all are gone is not, for others may hold it. Of those in one's own melds the caller must think.
+    A card whose copies are all in the hand is left out (E14.2). A card whose copies are all gone is listed with 0,
+    because others may hold it. Copies in the seat's own melds are the caller's to exclude.
 
     >>> waits("7d 7d 7d 8d", melds=3, gone="9d 9d 9d 9d")
     {'6d': 4, '8d': 3, '9d': 0}
@@ -130,10 +129,10 @@ def waits(
 
 def readings(
     cards: str, last: str, melds: int = 0, *, seven_pairs: bool = False, fourteen_run: bool = False
-) -> list[Reading]:
-    """Every way to read the hand with the last card, which is not among the cards; none if it is not complete (E8.4).
+) -> list[HandReading]:
+    """Returns every way to read the hand with the ``last`` card, which is not among ``cards`` (E8.4).
 
-    The last card lies in each group in turn that it can lie in.
+    There is one reading for each group that can contain the last card. Empty if the hand is not complete.
 
     >>> for reading in readings("5h 5h 5h 6h 7h 9c 9c", "5h", melds=2):
     ...     print(" | ".join(" ".join(group.cards) for group in reading.groups))
@@ -142,7 +141,7 @@ def readings(
     """
     found = _core.hand_readings(cards, last, melds, seven_pairs=seven_pairs, fourteen_run=fourteen_run)
     return [
-        Reading(cast(Shape, shape), tuple(Group(cast(GroupKind, kind), tuple(of)) for kind, of in groups))
+        HandReading(cast(Shape, shape), tuple(Group(cast(GroupKind, kind), tuple(of)) for kind, of in groups))
         for shape, groups in found
     ]
 
@@ -150,7 +149,7 @@ def readings(
 def discards(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
 ) -> dict[str, Discard]:
-    """What each card of the hand would leave if it were discarded; it cannot come back then.
+    """Returns the result of discarding each card of the hand; a discarded card cannot come back.
 
     >>> left = discards("2s 3s Kc Kd 9h", melds=3)
     >>> left["9h"], left["Kc"]

@@ -1,4 +1,4 @@
-"""The service from Python."""
+"""Starts the server from Python."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from .bots.external import bots_begun
+from .bots.external import check_bots
 from .errors import MissingExtraError
 
 
 def serve(*, bots: Mapping[str, Any] | None = None, **settings: Any) -> int:
-    """Runs the service until Ctrl-C, as ``chabudai serve`` does; gives the exit code.
+    """Runs the server until Ctrl-C, as ``chabudai serve`` does, and returns the exit code.
 
-    ``bots`` are bots of one's own by name, who sit at tables as ``bot:NAME``: each is a function of a file that makes
-    one, or ``"module:factory"``, and plays in processes of its own. ``settings`` are those of
+    ``bots`` maps names to your own bots, which play at tables as ``bot:NAME``: each is a function of a file that
+    returns a bot, or ``"module:factory"``, and runs in its own processes. ``settings`` are those of
     ``chabudai.server.serve``: ``host``, ``port``, ``database``, ``open_browser`` and more.
 
     Raises ``InputError``, and ``MissingExtraError`` without the packages of the extra ``server``.
     """
-    named = bots_begun(bots or {})
+    named = check_bots(bots or {})
     try:
         server = import_module("chabudai.server")
     except ImportError as error:

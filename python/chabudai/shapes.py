@@ -1,4 +1,4 @@
-"""The shapes of what the core tells in data, for type checkers: every key that stands here is always there."""
+"""The types of the core's data. Every key is always present unless it is ``NotRequired``."""
 
 from __future__ import annotations
 
@@ -21,41 +21,41 @@ __all__ = [
 
 
 class Spec(TypedDict):
-    """What programs may know of a game before it starts."""
+    """Facts about a game that programs may rely on before it starts."""
 
     seats: int
     longest: int
-    """No game has more actions than this, those of chance included."""
+    """The greatest number of actions in a game, chance included."""
     least_return: float
     greatest_return: float
     zero_sum: bool
     open_information: bool
     asks_together: bool
-    """Whether several seats may owe an answer at once."""
+    """Whether several seats may have to decide at the same time."""
     action_ids: int
-    """One more than the greatest action id."""
+    """Number of action ids: the greatest id plus one."""
 
 
 class Field(TypedDict):
-    """Some numbers of an encoding that belong together, or, in an encoding of planes, some planes."""
+    """A group of numbers in an encoding, or of planes in an encoding of planes."""
 
     name: str
     help: str
-    """What it says, with its clause."""
+    """What it means, with its clause."""
     first: int
-    """The place of its first name among all."""
+    """The index of its first name."""
     count: int
-    """How many names it has."""
+    """Number of its names."""
     least: int
-    """The least that a number of it can be."""
+    """The least value of its numbers."""
     most: int
 
 
 class LeftOut(TypedDict):
-    """Something that a view holds and an encoding does not."""
+    """A part of a view that an encoding leaves out."""
 
     key: str
-    """Where it stands in ``View.data``."""
+    """Its key in ``View.data``."""
     what: str
 
 
@@ -70,26 +70,26 @@ class Ending(TypedDict):
     """
 
     code: str
-    """What kind of ending, in ``snake_case``: ``"connection"``, ``"rounds"``, ``"resignation"``; ``"forfeit"`` and
-    ``"cancelled"`` where a person was gone, ``"timeout"`` where one was out of time."""
+    """The kind of ending: ``"connection"``, ``"rounds"``, ``"resignation"`` and others; ``"forfeit"`` or
+    ``"cancelled"`` after an absence, ``"timeout"`` after a loss on time."""
     clause: str | None
     winners: list[int]
     scores: list[int]
-    """As the rulebook counts them, one a seat."""
+    """The score of each seat as the rulebook counts it."""
     shown: list[str]
-    """The cards or points that show it, in notation."""
+    """The cards or points that decided the game, in notation."""
     resigned: NotRequired[int]
-    """The seat that resigned, if one did."""
+    """The seat that resigned."""
     absent: NotRequired[int]
-    """The seat whose person was gone, if the match ended for that: it has lost, or nobody has won."""
+    """The seat whose player was absent: it lost, or the match was cancelled."""
     late: NotRequired[int]
-    """The seat that was out of time, if the match ended for that."""
+    """The seat that lost on time."""
     left: NotRequired[list[int]]
-    """The seats whose people left while the others played on, if any did."""
+    """The seats whose players left while the others played on."""
 
 
 class Culprit(TypedDict):
-    """A card or point that a refusal is about, and the part that it plays."""
+    """A card or point that a refusal is about, and its role in it."""
 
     role: str
     item: str
@@ -104,7 +104,7 @@ class Refusal(TypedDict):
 
 
 class ReadingData(TypedDict):
-    """What some cards or tiles could be played as, or a kind of action that they do not make."""
+    """One way to play some cards or tiles, or a kind of action that they do not make."""
 
     action: str | None
     kind: str
@@ -112,7 +112,7 @@ class ReadingData(TypedDict):
 
 
 class Tally(TypedDict):
-    """What came of many random games."""
+    """The totals of many random games."""
 
     games: int
     returns: list[float]
@@ -121,14 +121,14 @@ class Tally(TypedDict):
 
 
 class Solution(TypedDict):
-    """Who wins with best play, if it is known, and the positions that it took to find out."""
+    """The winner with best play, if it was found, and the number of positions searched."""
 
     winner: int | None
     nodes: int
 
 
 class Candidate(TypedDict):
-    """What a bot thinks of one action; ``value`` is ``None`` where it has no estimate."""
+    """A bot's evaluation of one action; ``value`` is ``None`` if it has no estimate."""
 
     action: str
     visits: int
@@ -137,7 +137,7 @@ class Candidate(TypedDict):
 
 
 class DecisionData(TypedDict):
-    """What a player of the core answers."""
+    """The decision of one of the core's players."""
 
     action: str
     value: float | None
@@ -148,4 +148,4 @@ class DecisionData(TypedDict):
 
 
 ActionData = dict[str, Any]
-"""An action in data: ``kind``, and what its text holds by name."""
+"""An action as data: ``kind``, and the parts of its text by name."""

@@ -142,7 +142,7 @@ def calls_of(key: str, odd: Callable[[], Any]) -> dict[str, Callable[[], object]
         "determinize": lambda: view.determinize(odd()),
         "Match.view": lambda: match.view(odd()),
         "question": lambda: match.question(odd()),
-        "answered": lambda: match.answered(odd(), odd(), odd()),
+        "has_answered": lambda: match.has_answered(odd(), odd(), odd()),
         "explain": lambda: match.explain(odd(), odd()),
         "explain to the right seat": lambda: match.explain(seat, odd()),
         "readings": lambda: match.readings(odd(), odd()),
@@ -214,7 +214,7 @@ def test_every_public_callable_is_among_those_that_are_tried(key: str) -> None:
     without_arguments |= {"observation_text", "information_state_text", "action_texts", "symmetries"}
     without_arguments |= {"random_ids", "states", "close"}
     # These are for the parts of this package, which count.
-    inner = {"entries_from", "played_at", "state_at", "states_from"}
+    inner = {"entries_from", "action_at", "state_at", "states_from"}
     assert public - properties - tried - without_arguments - inner == set()
 
 
@@ -344,7 +344,7 @@ def test_sequences_are_not_counted_from_where_chance_acts(key: str) -> None:
 
 
 def test_a_level_is_of_its_own_game() -> None:
-    with pytest.raises(InputError, match="Guest is a level of nakatta and not of natto"):
+    with pytest.raises(InputError, match="Guest is a level of nakatta, not of natto"):
         chabudai.levels("nakatta")[0].bot(chabudai.load("natto"))
 
 

@@ -139,7 +139,7 @@ def take_of_nanatoridori(service: Service, browser: Browser) -> None:
 def after_some_tricks(seed: int, entries: int) -> Match:
     """Natto after so many plays: each the longest that spends neither flowers nor dragons, if there is one."""
     match = dealt(seed)
-    while len(match.played) < entries:
+    while len(match.actions) < entries:
         legal = match.view(match.acting[0]).legal_actions
         plain = [action for action in legal if action != "pass" and not set(tiles_in(action)) & set("FLCR")]
         plays = plain or [action for action in legal if action == "pass"] or legal

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import chabudai
-from chabudai.analysis.lessons import scenes, tried
+from chabudai.analysis.lessons import scenes, try_action
 
 from .fixtures import PHONE, Sit
 from .person import Person
@@ -37,7 +37,7 @@ def test_p15_the_lesson_of_nakatta_is_done_with_the_mouse_and_explains_what_is_r
         if answer != "swap" and scene.wrong:
             wrong = next(iter(scene.wrong))
             anna.click(wrong)
-            refused = tried(scene, wrong)
+            refused = try_action(scene, wrong)
             assert refused.refusal is not None
             expect(said).to_contain_text(refused.refusal["clause"])
         if answer == "swap":
@@ -83,7 +83,7 @@ def test_p15_every_game_has_a_lesson_of_scenes_without_a_fault(service: Service,
         for action, question in scene.wrong.items():
             anna.press("Why not …?", exact=True)
             anna.press(question, exact=True)
-            refused = tried(scene, action).refusal
+            refused = try_action(scene, action).refusal
             assert refused is not None
             expect(said).to_contain_text(refused["clause"])
         if number == len(scenes(key)):

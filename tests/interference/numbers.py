@@ -46,7 +46,7 @@ def told(state: State, who: int | None) -> str:
         *(str(rendered(view, mode)).encode() for mode in ("ansi", "svg")),
     ]
     if who is not None:
-        parts += [state.legal_mask(who).tobytes(), str(state.legal_ids(who)).encode(), outside.question(view)]
+        parts += [state.legal_mask(who).tobytes(), str(state.legal_ids(who)).encode(), outside.encode_view(view)]
     digests = [hashlib.sha256(part).hexdigest()[:16] for part in parts]
     return f"numbers {' '.join(digests)}"
 

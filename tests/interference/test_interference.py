@@ -20,7 +20,7 @@ from chabudai import _core
 from chabudai.bots import external as outside
 from chabudai.errors import GameError, IllegalActionError
 from chabudai.match import Match
-from chabudai.match.record import view_shown
+from chabudai.match.record import view_data
 from chabudai.mcp import tables
 from chabudai.research import language
 from chabudai.research.openspiel import nodes
@@ -147,7 +147,7 @@ def the_log_says_what_was_done_instead_of_what_is_told(patch: pytest.MonkeyPatch
     line = log._line
 
     def raw(match: Match, index: int, *told: Any) -> LogLine | None:
-        made, entry = line(match, index, *told), match.played_at(index)
+        made, entry = line(match, index, *told), match.action_at(index)
         if made is None or entry.actor == "chance":
             return made
         return LogLine(made.number, made.turn, made.actor, entry.action, made.sentence, made.events, made.view)
@@ -159,7 +159,7 @@ def the_log_shows_a_deal(patch: pytest.MonkeyPatch) -> None:
     line = log._line
 
     def raw(match: Match, index: int, *told: Any) -> LogLine | None:
-        made, entry = line(match, index, *told), match.played_at(index)
+        made, entry = line(match, index, *told), match.action_at(index)
         if made is None or entry.actor != "chance":
             return made
         return LogLine(made.number, made.turn, made.actor, made.action, entry.action, made.events, made.view)
@@ -271,11 +271,11 @@ def a_bot_outside_is_sent_the_state(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_model_is_told_what_another_seat_knows(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(tables, "view_shown", lambda match, _seat: view_shown(match, 0))
+    patch.setattr(tables, "view_data", lambda match, _seat: view_data(match, 0))
 
 
 def a_prompt_tells_what_was_done_instead_of_what_is_told(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(language, "action_told", lambda _match, entry, _seat: entry.action)
+    patch.setattr(language, "observed_action", lambda _match, entry, _seat: entry.action)
 
 
 def a_player_of_openspiels_remembers_what_another_seat_saw(patch: pytest.MonkeyPatch) -> None:
@@ -431,7 +431,7 @@ def the_last_who_answers_is_named(patch: pytest.MonkeyPatch) -> None:
 
     def naming(match: Match, index: int, *told: Any) -> LogLine | None:
         made = line(match, index, *told)
-        return None if made is None else msgspec.structs.replace(made, actor=match.played_at(index).actor)
+        return None if made is None else msgspec.structs.replace(made, actor=match.action_at(index).actor)
 
     patch.setattr(log, "_line", naming)
 

@@ -95,7 +95,7 @@ def test_the_deal_is_the_same_for_all_variants_and_rotations(
         for variant in experiment.variants:
             for rotation in range(experiment.rotations_of(variant)):
                 match = play_match(experiment, variant, deal, rotation)
-                dealt = takewhile(lambda entry: entry.actor == "chance", match.played)
+                dealt = takewhile(lambda entry: entry.actor == "chance", match.actions)
                 firsts.setdefault(deal, set()).add(" ".join(entry.action for entry in dealt))
     assert all(len(each) == 1 for each in firsts.values())
     assert firsts[0] != firsts[1]

@@ -43,7 +43,7 @@ def test_who_may_not_does_not_where_there_is_a_choice(key: str, options: dict[st
     done, forced = {True: 0, False: 0}, 0
     for deal in range(experiment.deals):
         match = play_match(experiment, variant, deal, 0)
-        for number, entry in enumerate(match.played):
+        for number, entry in enumerate(match.actions):
             if entry.actor == "chance":
                 continue
             if match.game.parse_action(entry.action)["kind"] == kind:
@@ -80,7 +80,7 @@ def test_who_opens_begins_anywhere_and_goes_on_as_its_base() -> None:
     )
     (variant,) = experiment.variants
     matches = [play_match(experiment, variant, deal, 0) for deal in range(60)]
-    assert {match.played[0].action for match in matches} == set(
+    assert {match.actions[0].action for match in matches} == set(
         experiment.game_of(variant).start().view(0).legal_actions
     )
     base = seated(matches[0].game, "bot:1")

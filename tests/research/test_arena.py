@@ -9,7 +9,7 @@ import pytest
 
 import chabudai
 from chabudai import IllegalActionError, InputError, NotationError, OptionsError
-from chabudai.bots.arena import _interval, in_order, pairings
+from chabudai.bots.arena import _interval, map_in_order, pairings
 from tests.research import bots
 from tests.research.test_players import game_of, weak_of
 
@@ -100,13 +100,13 @@ def test_an_answer_that_is_not_allowed_names_its_player(answer: str, error: type
         def choose(self, view: chabudai.View[Any]) -> str:
             return answer
 
-    with pytest.raises(error, match=f"Wally in seat 0 answered '{answer}', which is not allowed") as raised:
+    with pytest.raises(error, match=f"Wally in seat 0 answered '{answer}', which is not legal") as raised:
         chabudai.arena("nakatta", [Wrong(), "random"], deals=1, size=5)
     assert said in str(raised.value)
     result = chabudai.arena("nakatta", [Wrong(), "random"], deals=5, size=5, illegal="lose", records=True)
-    assert result.lost == [10, 0]
+    assert result.illegal_losses == [10, 0]
     assert result.rates == [0, 1]
-    assert result.table().splitlines()[0].endswith("lost by rule")
+    assert result.table().splitlines()[0].endswith("illegal")
     assert "resign" in (result.matches[0].record or "")
 
 
@@ -151,7 +151,7 @@ def test_a_player_that_cannot_travel_is_refused() -> None:
 
 
 def test_work_comes_back_in_order() -> None:
-    assert list(in_order(abs, [-3, -1, -2] * 9, 2)) == [3, 1, 2] * 9
+    assert list(map_in_order(abs, [-3, -1, -2] * 9, 2)) == [3, 1, 2] * 9
 
 
 def test_progress_is_drawn_where_it_is_asked_for(capfd: pytest.CaptureFixture[str]) -> None:

@@ -39,7 +39,7 @@ def test_each_row_is_what_its_record_tells(key: str, tmp_path: Path) -> None:
         assert row["returns"] == match.returns
         assert (row["scores"], row["winners"]) == (match.ending["scores"], match.ending["winners"])
         assert (row["ending"], row["clause"]) == (match.ending["code"], match.ending["clause"])
-        assert row["actions"] == sum(entry.actor.isdigit() for entry in match.played)
+        assert row["actions"] == sum(entry.actor.isdigit() for entry in match.actions)
         moved = row["number"] % 2
         assert row["players"][:2] == (["random", weak] if moved else [weak, "random"])
     assert frame(found["record"].to_list()).drop("seed").equals(found.drop("seed"))
@@ -50,7 +50,7 @@ def test_the_actions_of_records_are_those_that_were_played() -> None:
     while match.acting:
         match.play(match.acting[0], match.view(match.acting[0]).legal_actions[0])
     found = actions(match)
-    assert found["action"].to_list() == [entry.action for entry in match.played]
+    assert found["action"].to_list() == [entry.action for entry in match.actions]
     of_seats = found.filter(pl.col("actor") != "chance")
     assert [match.game.action_text(number) for number in of_seats["action_id"]] == of_seats["action"].to_list()
     assert found.filter(actor="chance")["choices"].null_count() == found.filter(actor="chance").height > 0

@@ -12,7 +12,7 @@ import pytest
 
 import chabudai
 from chabudai import IllegalActionError, InputError
-from chabudai.match.record import view_shown
+from chabudai.match.record import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.rulebook import paragraphs, rulebook
 from chabudai.research import language
@@ -59,8 +59,8 @@ def test_every_sentence_of_the_rules_is_a_clause_that_a_test_is_named_for(key: s
 def test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees(key: str, shows_legal: bool) -> None:
     match = match_of(key, most=12)
     seat = match.acting[0]
-    presentation, view = PRESENTATIONS[key], view_shown(match, seat)
-    heard = [(entry.actor, match.game.told(entry.actor, entry.action, seat)) for entry in match.played]
+    presentation, view = PRESENTATIONS[key], view_data(match, seat)
+    heard = [(entry.actor, match.game.told(entry.actor, entry.action, seat)) for entry in match.actions]
     of_view = [
         "\n".join(f"{actor}: {action}" for actor, action in heard if action is not None),
         presentation.text(view),

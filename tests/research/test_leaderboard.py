@@ -11,7 +11,7 @@ import pytest
 import chabudai
 from bench import leaderboard
 from bench.leaderboard import BOARDS, ELO, Board, intervals, plan, ratings
-from chabudai.bots.arena import Played
+from chabudai.bots.arena import ArenaMatch
 
 TRUE = np.array([0.0, 0.5, 1.0, 2.0])
 
@@ -43,7 +43,7 @@ def test_intervals_hold_the_truth_and_narrow_with_more_deals(monkeypatch: pytest
 
     def width(count: int) -> float:
         matches = [
-            Played(n, tuple(seats), tuple(returns), None) for n, (seats, returns) in enumerate(drawn(count, 2, 2))
+            ArenaMatch(n, tuple(seats), tuple(returns), None) for n, (seats, returns) in enumerate(drawn(count, 2, 2))
         ]
         low, high = intervals(matches, len(TRUE), 1)
         assert (low[1:] < TRUE[1:] * ELO).all()

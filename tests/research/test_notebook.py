@@ -9,7 +9,7 @@ import pytest
 
 import chabudai
 from chabudai import NotYourTurnError, RecordError
-from chabudai.match.record import view_shown
+from chabudai.match.record import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.research import notebook
 from tests.research.test_players import game_of
@@ -24,22 +24,22 @@ def match_of(key: str, most: int = WHOLE) -> chabudai.Match:
     """The beginning of a match, which is not over: half of one that ends so early. Without ``most`` all of it."""
     luck = random.Random(3)
     match = game_of(key).start(seed=3)
-    while match.acting and match.stands < most:
+    while match.acting and match.action_count < most:
         seat = match.acting[0]
         match.play(seat, luck.choice(match.view(seat).legal_actions))
-    return match_of(key, match.stands // 2) if match.is_over and most < WHOLE else match
+    return match_of(key, match.action_count // 2) if match.is_over and most < WHOLE else match
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_position_is_drawn_and_told(key: str) -> None:
     match = match_of(key)
     widget = notebook.replay(match.record())
-    assert widget.count == widget.number == match.stands
+    assert widget.count == widget.number == match.action_count
     is_opened = not match.game.spec["open_information"]
-    places = [0, 1, match.stands // 2, match.stands - 1]
+    places = [0, 1, match.action_count // 2, match.action_count - 1]
     for number in places:
         widget.number = number
-        view = view_shown(match, None, number, is_opened=is_opened)
+        view = view_data(match, None, number, is_opened=is_opened)
         assert widget.picture == PRESENTATIONS[key].svg(view, marks={})
     widget.number = 10**9
     assert widget.number == widget.count
@@ -53,7 +53,7 @@ def test_a_match_that_is_not_over_shows_what_whoever_looks_may_see(key: str) -> 
     match = match_of(key, most=9)
     for seat in (None, 0, 1):
         widget = notebook.replay(match, seat)
-        assert widget.picture == PRESENTATIONS[key].svg(view_shown(match, seat, None), marks={})
+        assert widget.picture == PRESENTATIONS[key].svg(view_data(match, seat, None), marks={})
 
 
 def test_what_is_played_on_later_is_not_in_it() -> None:

@@ -12,12 +12,12 @@ import pytest
 
 import chabudai
 from chabudai import InputError
-from chabudai.bots.external import Bounds, OutsideBot, OutsideBots, bots_named
+from chabudai.bots.external import BotLimits, ExternalBot, ExternalBots, bot_words
 from tests.research import bots
 from tests.research.test_players import game_of
 
 KEYS = chabudai.games()
-QUICK = Bounds(turn_s=10, start_s=60, memory_mib=512)
+QUICK = BotLimits(turn_s=10, start_s=60, memory_mib=512)
 
 
 def word(bot: type) -> str:
@@ -31,13 +31,13 @@ def first_view(**options: Any) -> chabudai.View[int]:
 @pytest.mark.parametrize("key", KEYS)
 def test_a_good_bot_is_given_every_view_of_its_seat_and_its_answers_count(key: str) -> None:
     match = game_of(key).start(seed=2)
-    with OutsideBot(word(bots.First), bounds=QUICK) as bot:
+    with ExternalBot(word(bots.First), limits=QUICK) as bot:
         for _ in range(6):
             seat = match.acting[0]
             view = match.view(seat)
             assert bot.choose(view).action == view.legal_actions[0]
             match.play(seat, view.legal_actions[0])
-        assert bot.lost == []
+        assert bot.failures == []
 
 
 @pytest.mark.parametrize(
@@ -45,8 +45,8 @@ def test_a_good_bot_is_given_every_view_of_its_seat_and_its_answers_count(key: s
     [
         (bots.Crashing, "failed with 'ZeroDivisionError: mine'"),
         (bots.Exiting, "ended"),
-        (bots.Nonsense, r"answered '\\x1b\[2J nonsense', which is no action"),
-        (bots.Cheating, "answered 'swap', which is not allowed"),
+        (bots.Nonsense, r"answered '\\x1b\[2J nonsense', which is not an action"),
+        (bots.Cheating, "answered 'swap', which is not legal"),
         (bots.Endless, "ended"),
         (bots.Greedy, "failed with 'MemoryError"),
     ],
@@ -54,18 +54,18 @@ def test_a_good_bot_is_given_every_view_of_its_seat_and_its_answers_count(key: s
 def test_a_bad_bot_loses_its_turn_to_a_stand_in(bad: type, said: str) -> None:
     view = first_view()
     heard: list[str] = []
-    with OutsideBot(word(bad), bounds=QUICK, on_lost=heard.append) as bot:
+    with ExternalBot(word(bad), limits=QUICK, on_failure=heard.append) as bot:
         assert bot.choose(view).action in view.legal_actions
-        assert heard[0] in ("failed", "ended", "answered what is not allowed")
-        assert [re.match(said, why) is not None for why in bot.lost] == [True], bot.lost
+        assert heard[0] in ("failed", "ended", "answered with an illegal action")
+        assert [re.match(said, why) is not None for why in bot.failures] == [True], bot.failures
 
 
-def test_after_three_lost_turns_it_is_not_asked_again() -> None:
+def test_after_three_max_failed_turns_it_is_not_asked_again() -> None:
     view = first_view()
-    with OutsideBot(word(bots.Exiting), bounds=QUICK) as bot:
+    with ExternalBot(word(bots.Exiting), limits=QUICK) as bot:
         for _ in range(5):
             assert bot.choose(view).action in view.legal_actions
-        assert bot.lost == ["ended"] * 3
+        assert bot.failures == ["ended"] * 3
 
 
 def processes_that_say(mark: str) -> list[str]:
@@ -83,11 +83,11 @@ def processes_that_say(mark: str) -> list[str]:
 @pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="there is no list of processes here")
 def test_a_bot_that_hangs_is_ended_with_all_that_it_started() -> None:
     view = first_view()
-    with OutsideBot(word(bots.Hanging), bounds=Bounds(turn_s=1.5, start_s=60)) as bot:
+    with ExternalBot(word(bots.Hanging), limits=BotLimits(turn_s=1.5, start_s=60)) as bot:
         began = time.monotonic()
         assert bot.choose(view).action in view.legal_actions
         assert time.monotonic() - began < 60
-        assert bot.lost == ["did not answer within 1.5 s"]
+        assert bot.failures == ["did not answer within 1.5 s"]
         deadline = time.monotonic() + 60
         while processes_that_say(bots.MARK) and time.monotonic() < deadline:
             time.sleep(0.05)
@@ -103,44 +103,47 @@ def test_a_bot_that_cannot_be_made_in_time_or_at_all_is_stood_in_for() -> None:
         ("no_such_module:make", "failed with "),
     ]:
         start_s = 1 if "Slow" in named else 60
-        with OutsideBot(named, bounds=Bounds(start_s=start_s)) as bot:
+        with ExternalBot(named, limits=BotLimits(start_s=start_s)) as bot:
             assert bot.choose(view).action in view.legal_actions
-            assert bot.lost[0].startswith(said)
+            assert bot.failures[0].startswith(said)
 
 
 def test_a_bot_that_begins_is_made_once_and_one_that_cannot_says_why() -> None:
     view = chabudai.load("nakatta", size=3).start().view(0)
-    with OutsideBot("tests.research.bots:First") as bot:
+    with ExternalBot("tests.research.bots:First") as bot:
         bot.begin()
         bot.begin()
         assert bot.choose(view).action == view.legal_actions[0]
-    assert bot.lost == []
-    for word, why in (("tests.research.bots:nothing", "gave None"), ("tests.research.bots:NOTHING", "makes no bot")):
-        with OutsideBot(word) as bad, pytest.raises(InputError, match=why):
+    assert bot.failures == []
+    for word, why in (
+        ("tests.research.bots:nothing", "returned None"),
+        ("tests.research.bots:NOTHING", "not a function that makes a bot"),
+    ):
+        with ExternalBot(word) as bad, pytest.raises(InputError, match=why):
             bad.begin()
-        assert bad.lost == []
+        assert bad.failures == []
 
 
 def test_what_it_prints_is_nobodys(capfd: pytest.CaptureFixture[str]) -> None:
     view = first_view()
-    with OutsideBot(word(bots.Chatty), bounds=QUICK) as bot:
+    with ExternalBot(word(bots.Chatty), limits=QUICK) as bot:
         assert bot.choose(view).action == view.legal_actions[-1]
         assert bot.choose(view).action == view.legal_actions[-1]
-        assert bot.lost == []
+        assert bot.failures == []
     assert capfd.readouterr() == ("", "")
 
 
 def test_secrets_of_the_service_are_not_in_its_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CHABUDAI_DATABASE", "postgresql://user:secret@host/name")
     view = first_view()
-    with OutsideBot(word(bots.Curious), bounds=QUICK) as bot:
+    with ExternalBot(word(bots.Curious), limits=QUICK) as bot:
         assert bot.choose(view).action == view.legal_actions[-1]
-        assert bot.lost == []
+        assert bot.failures == []
 
 
 def test_every_place_has_a_process_of_its_own_and_the_oldest_ends_when_there_are_many() -> None:
     view = first_view()
-    all_bots = OutsideBots({"mine": word(bots.First)}, bounds=QUICK, most=2)
+    all_bots = ExternalBots({"mine": word(bots.First)}, limits=QUICK, max_processes=2)
     for place in ("a", "b", "a", "c"):
         assert all_bots.choose("mine", place, view, pytest.fail) == view.legal_actions[0]
     assert [place for _, place in all_bots._bots] == ["a", "c"]
@@ -152,23 +155,23 @@ def test_every_place_has_a_process_of_its_own_and_the_oldest_ends_when_there_are
 
 @pytest.mark.parametrize("named", ["", "mine", "bot:3;", "a b:c", 7, None, "module:factory\n"])
 def test_what_names_no_bot_is_refused(named: Any) -> None:
-    with pytest.raises(InputError, match="names no bot"):
-        OutsideBot(named)
+    with pytest.raises(InputError, match="does not name a bot"):
+        ExternalBot(named)
 
 
 @pytest.mark.parametrize("name", ["", "3", "-a", "a" * 17, "a b", "ä"])
 def test_a_name_that_cannot_be_typed_is_refused(name: str) -> None:
     with pytest.raises(InputError, match="cannot be called"):
-        OutsideBots({name: "module:factory"})
+        ExternalBots({name: "module:factory"})
 
 
 def test_bots_are_named_by_words_and_by_functions_of_files() -> None:
-    assert bots_named({"mine": bots.seeded, "yours": "a:b"}) == {"mine": "tests.research.bots:seeded", "yours": "a:b"}
+    assert bot_words({"mine": bots.seeded, "yours": "a:b"}) == {"mine": "tests.research.bots:seeded", "yours": "a:b"}
     for make in (lambda: None, 7, bots.First()):
-        with pytest.raises(InputError, match="make it a function of a file"):
-            bots_named({"mine": make})
+        with pytest.raises(InputError, match="make it a function at the top of a file"):
+            bot_words({"mine": make})
     with pytest.raises(InputError, match="cannot be called 'Host'"):
-        bots_named({"Host": bots.First})
+        bot_words({"Host": bots.First})
 
 
 def test_a_file_can_be_named_wherever_it_lies(tmp_path: Path) -> None:
@@ -176,6 +179,6 @@ def test_a_file_can_be_named_wherever_it_lies(tmp_path: Path) -> None:
     folder.mkdir()
     (folder / "mine.py").write_text("from tests.research.bots import First\n")
     view = first_view()
-    with OutsideBot(f"{folder / 'mine.py'}:First", bounds=QUICK) as bot:
+    with ExternalBot(f"{folder / 'mine.py'}:First", limits=QUICK) as bot:
         assert bot.choose(view).action == view.legal_actions[0]
-        assert bot.lost == []
+        assert bot.failures == []

@@ -13,7 +13,7 @@ import pytest
 
 import chabudai
 from chabudai import Decision, InputError, OptionsError
-from chabudai.bots.players import Player, player
+from chabudai.bots.players import BotPlayer, player
 from tests.games.shared.tables import TABLES
 from tests.research import bots
 
@@ -42,7 +42,7 @@ def match_record(game: chabudai.Game, named: Any, seed: int = 5, most: int = 40)
     who = player(game, named)
     seats = [who.sit(luck.getrandbits(63)) for _ in range(game.spec["seats"])]
     match = game.start(seed)
-    while match.acting and match.stands < most:
+    while match.acting and match.action_count < most:
         seat = match.acting[0]
         match.play(seat, seats[seat](match.state, seat, luck.getrandbits(63)))
     return match.record()
@@ -90,7 +90,7 @@ def test_players_by_word_can_be_copied_and_sent_to_other_processes(word: str) ->
     game = game_of("natto")
     who = player(game, word)
     for twin in (pickle.loads(pickle.dumps(who)), copy.deepcopy(who)):
-        assert isinstance(twin, Player)
+        assert isinstance(twin, BotPlayer)
         assert match_record(game, twin) == match_record(game, word)
 
 
@@ -105,7 +105,7 @@ def test_players_by_word_can_be_copied_and_sent_to_other_processes(word: str) ->
         ("search:" + "9" * 5000, "a number of playouts"),
         ("no_such_module:make", "No module named 'no_such_module'"),
         ("tests.research.bots:absent", "has no attribute 'absent'"),
-        ("tests.research.bots:NOTHING", "makes no bot"),
+        ("tests.research.bots:NOTHING", "not a function that makes a bot"),
         (7, "7 cannot play"),
         (None, "None cannot play"),
     ],
@@ -117,7 +117,7 @@ def test_who_names_nobody_is_refused_in_one_line(named: Any, said: str) -> None:
 
 
 def test_a_factory_that_makes_no_bot_is_named() -> None:
-    with pytest.raises(InputError, match="nothing gave None, which is no bot"):
+    with pytest.raises(InputError, match="nothing returned None, which is not a bot"):
         player(game_of("nakatta"), "tests.research.bots:nothing").sit(1)
 
 

@@ -106,8 +106,8 @@ def test_its_board_is_turned() -> None:
     for point in ("a1", "b3"):
         match.play(match.acting[0], point)
     twin = Twin(game, seed=4)
-    assert [entry.action for entry in twin.shown(match).played] == [twin.turned("a1"), twin.turned("b3")]
-    assert [entry.action for entry in match.played] == ["a1", "b3"]
+    assert [entry.action for entry in twin.shown(match).actions] == [twin.turned("a1"), twin.turned("b3")]
+    assert [entry.action for entry in match.actions] == ["a1", "b3"]
 
 
 @pytest.mark.parametrize("key", KEYS)

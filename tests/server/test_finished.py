@@ -122,7 +122,7 @@ def test_so_many_are_told_together_and_nothing_of_fewer(store: Store) -> None:
         assert bool(found.means) == bool(told)
     mean = found.mean_of("length.plays")
     assert mean is not None
-    assert mean.mean == sum(match.stands for match in matches[:MIN_PEOPLE_MATCHES]) / MIN_PEOPLE_MATCHES, (
+    assert mean.mean == sum(match.action_count for match in matches[:MIN_PEOPLE_MATCHES]) / MIN_PEOPLE_MATCHES, (
         "one more changes nothing"
     )
     assert mean.low <= mean.mean <= mean.high
@@ -138,7 +138,8 @@ async def test_a_service_puts_down_entries_and_no_names(store: Store, tmp_path: 
     text = (tmp_path / "people").read_text()
     assert len(text.splitlines()) == 12
     assert "Anna" not in text
-    assert [match.stands for match in in_lines(tmp_path / "people")(game())] == [played(n).stands for n in range(12)]
+    lengths = [match.action_count for match in in_lines(tmp_path / "people")(game())]
+    assert lengths == [played(n).action_count for n in range(12)]
     assert list(in_lines(tmp_path / "people")(chabudai.load("nakatta", size=4))) == []
 
 
@@ -163,7 +164,7 @@ async def test_a_visitor_sees_people_beside_bots(tmp_path: Path) -> None:
     assert (beside["games"], beside["means"]) == (0, [])
     assert variant["games"] == MIN_PEOPLE_MATCHES
     (mean,) = [each for each in variant["means"] if each["measure"] == "length.plays"]
-    assert mean["mean"] == sum(played(number).stands for number in range(MIN_PEOPLE_MATCHES)) / MIN_PEOPLE_MATCHES
+    assert mean["mean"] == sum(played(number).action_count for number in range(MIN_PEOPLE_MATCHES)) / MIN_PEOPLE_MATCHES
     assert "People beside bots" in report
     assert "Anna" not in report
 

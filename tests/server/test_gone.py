@@ -44,6 +44,6 @@ async def test_a_move_whose_player_goes_while_it_is_written_is_seen_by_who_stays
     async with asyncio.timeout(60):
         while room.match.count == 0:
             await asyncio.sleep(0.01)
-    assert room.match.played[0].action == "b2"
+    assert room.match.actions[0].action == "b2"
     rooms.close()
     store.close()

@@ -39,18 +39,18 @@ def test_everybody_reads_what_they_are_told_and_a_deal_shows_no_card(public_gaps
         match = await table.play_until(lambda match: len(match.entries) >= 40 or match.is_over, random.Random(3))
         game, everybody = match.game, [*table.guests, table.watcher]
         for viewer, guest in zip([0, 1, 2, None], everybody, strict=True):
-            assert lines(guest) == [game.told(entry.actor, entry.action, viewer) for entry in match.played]
+            assert lines(guest) == [game.told(entry.actor, entry.action, viewer) for entry in match.actions]
             assert lines(guest)[:2] == [match.entries[0].action, "deal"]
-            assert [line["number"] for line in guest.log] == list(range(1, len(match.played) + 1))
+            assert [line["number"] for line in guest.log] == list(range(1, len(match.actions) + 1))
             assert guest.log[1]["sentence"] == "Round 1: eight cards each (T1.3)."
-            for line, entry, state in zip(guest.log, match.played, match.states[1:], strict=True):
+            for line, entry, state in zip(guest.log, match.actions, match.states[1:], strict=True):
                 assert line["view"] == state.view(viewer).data
                 assert line["sentence"]
                 if entry.actor.isdigit():
                     who = "You" if entry.actor == str(viewer) else f"Person {entry.actor}"
                     assert line["sentence"].startswith(f"{who} "), "nobody reads of themselves in the third person"
             assert guest.log[-1]["view"] == guest.table["view"]
-            deals = [entry.action for entry in match.played if entry.action.startswith("deal")]
+            deals = [entry.action for entry in match.actions if entry.action.startswith("deal")]
             assert not any(deal in str(frame) for frame in guest.frames for deal in deals)
         told_to_all = [action for action in lines(table.watcher) if action is not None]
         assert any(action.startswith("keep") for action in told_to_all), "the dice never kept a card: choose others"

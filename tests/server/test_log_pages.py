@@ -36,7 +36,7 @@ def long_match(key: str, entries: int) -> Match:
         if trial.is_over:
             break
         match = trial
-        if match.game.spec["open_information"] and match.stands > entries // 3:
+        if match.game.spec["open_information"] and match.action_count > entries // 3:
             match.take_back(seat)
     return match
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from chabudai.bots.external import Bounds
+from chabudai.bots.external import BotLimits
 from chabudai.server import Settings
 from tests.research import bots
 
@@ -25,7 +25,7 @@ BOTS = {
 
 
 def own(tmp_path: Path, **settings: Any) -> Any:
-    asked = {"bots": BOTS, "bot_bounds": Bounds(turn_s=2, start_s=60), "bot_beat_s": 0, **settings}
+    asked = {"bots": BOTS, "bot_bounds": BotLimits(turn_s=2, start_s=60), "bot_beat_s": 0, **settings}
     return running(tmp_path / "t.sqlite", limits=NO_LIMITS, **asked)
 
 
@@ -37,7 +37,7 @@ async def test_it_plays_its_own_game_to_the_end(tmp_path: Path) -> None:
             assert (bot["kind"], bot["name"], bot["level"], bot["present"]) == ("bot", "mine", None, True)
             await play_out(anna)
             match = (await service.app.state.rooms.find(opened["table"])).match
-            for number, entry in enumerate(match.played):
+            for number, entry in enumerate(match.actions):
                 if entry.actor == "1":
                     assert entry.action == match.state_at(number).view(1).legal_actions[0]
 

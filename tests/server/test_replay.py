@@ -29,7 +29,7 @@ def some_of(key: str, actions: int = 60) -> Match:
     """The beginning of a match, at random from a seed."""
     match = chabudai.load(key, **OPTIONS[key]).start(seed=5)
     chance = random.Random(key)
-    while match.stands < actions and not match.is_over:
+    while match.action_count < actions and not match.is_over:
         if match.is_interval:
             match.drive_chance()
         for seat in match.acting[:1]:
@@ -54,8 +54,8 @@ async def test_a_record_is_shown_with_all_hands_open_and_as_each_seat_saw_it(ser
     match = some_of(key)
     record = match.record()
     table = await asked(service, "", {"record": record})
-    assert (table["type"], table["you"], table["lines"]) == ("table", None, match.stands)
-    assert [line["number"] for line in table["log"]] == list(range(table["log_from"] + 1, match.stands + 1))
+    assert (table["type"], table["you"], table["lines"]) == ("table", None, match.action_count)
+    assert [line["number"] for line in table["log"]] == list(range(table["log_from"] + 1, match.action_count + 1))
     assert table["log"][-1]["view"] == table["view"]
     if key in HIDDEN_GAMES:
         assert table["view"]["hands"] == [own_hand(match, seat) for seat in range(len(table["seats"]))]
@@ -88,17 +88,17 @@ async def test_what_is_tried_is_played_by_whoever_is_asked_and_refused_by_the_ru
 async def test_moves_are_tried_from_where_a_match_was_given_up(service: Service) -> None:
     match = some_of("nakatta", 3)
     match.resign(0)
-    body = {"record": match.record(), "until": match.stands}
+    body = {"record": match.record(), "until": match.action_count}
     assert (await asked(service, "", body))["ending"] is not None
     table = await asked(service, "", {**body, "eyes": "acting"})
-    assert (table["ending"], table["lines"]) == (None, match.stands)
+    assert (table["ending"], table["lines"]) == (None, match.action_count)
     assert (await asked(service, "", {**body, "eyes": "acting", "tried": table["legal"][:1]}))["lines"] == 4
 
 
 async def test_other_notations_become_records_and_damaged_ones_are_refused(service: Service) -> None:
     moves = {"game": "nakatta", "options": {"size": 5}, "actions": ["c3", "swap", "b2"]}
     record = await asked(service, "/record", moves)
-    assert [entry.action for entry in replay(record).played] == ["c3", "swap", "b2"]
+    assert [entry.action for entry in replay(record).actions] == ["c3", "swap", "b2"]
     assert (await asked(service, "/record", {**moves, "actions": ["c3", "c3"]}))["code"] == "illegal"
     assert (await asked(service, "", {"record": record.replace("b2", "b3")}))["code"] == "notation"
     assert (await asked(service, "", {"record": "x" * 2_000_000}))["code"] == "too_long"
@@ -127,7 +127,7 @@ async def test_chances_are_shares_of_a_search_and_the_same_for_whoever_asks(serv
     assert 0 < found["playouts"] <= chances.PLAYOUTS
     assert sum(each["visits"] for each in found["actions"]) <= found["playouts"]
     assert all(0 <= each["chance"] <= 1 for each in found["actions"])
-    assert all(each["visits"] >= chances.LEAST_VISITS or each["proven"] for each in found["actions"])
+    assert all(each["visits"] >= chances.MIN_VISITS or each["proven"] for each in found["actions"])
     assert found["actions"]
     assert await asked(service, "/chances", {**body, "eyes": 1}) == found
 

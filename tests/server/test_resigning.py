@@ -83,7 +83,7 @@ def test_where_everybody_has_resigned_nobody_has_won() -> None:
         assert (ended.ending["winners"], ended.returns) == ([], [0, 0, 0]), "nobody is left who could have won"
         assert len(ended.ending["left"]) == 2
         assert table.watcher.table["ending"]["winners"] == []
-        assert table.watcher.table["ending"]["sentence"] == "Everybody has resigned, and nobody has won."
+        assert table.watcher.table["ending"]["sentence"] == "All players have resigned, so nobody won."
         again = replay(ended.record())
         assert (again.ending, again.returns) == (ended.ending, ended.returns)
 
@@ -100,7 +100,7 @@ def test_who_resigned_is_asked_for_the_next_match_and_plays_in_it() -> None:
         assert resigned(table.watcher) == []
         match = await table.match()
         assert any(guest.table["question"] is not None for guest in table.guests)
-        assert match.left == frozenset()
+        assert match.departed_seats == frozenset()
 
     in_virtual_time(conversation)
 

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 import chabudai
 from chabudai.errors import RecordError
 from chabudai.match import Entry, Match
-from chabudai.match.shuffle import MISSING, check_noted, check_shuffle, commitment_to
+from chabudai.match.shuffle import MISSING, check_notes, check_shuffle, commitment_to
 from chabudai.store import ConflictError, DamagedError, Store
 from chabudai.store.matches import write_nonce
 
@@ -97,7 +97,7 @@ async def test_a_secret_is_promised_before_anybody_adds_to_it_and_told_when_the_
         assert match.shuffle is not None
         assert match.shuffle.nonces == NONCES
         assert check_shuffle(match) == 2
-        check_noted(match.shuffle, promised, NONCES)
+        check_notes(match.shuffle, promised, NONCES)
         for frame in (*anna.frames, *ben.frames):
             told_secret = frame["type"] == "table" and frame["ending"] is not None
             assert told_secret or match.shuffle.secret not in json.dumps(frame)
@@ -230,7 +230,7 @@ async def test_secret_and_nonces_survive_a_restart(tmp_path: Path) -> None:
             match = chabudai.replay(await record_of(service, opened))
     assert match.shuffle is not None
     assert check_shuffle(match) >= 3
-    check_noted(match.shuffle, promised, NONCES)
+    check_notes(match.shuffle, promised, NONCES)
 
 
 async def test_a_secret_and_nonces_move_with_the_table_to_another_process(tmp_path: Path) -> None:
@@ -255,7 +255,7 @@ async def test_a_secret_and_nonces_move_with_the_table_to_another_process(tmp_pa
             match = chabudai.replay(await record_of(first, opened))
     assert match.shuffle is not None
     assert check_shuffle(match) == 2
-    check_noted(match.shuffle, promised, NONCES)
+    check_notes(match.shuffle, promised, NONCES)
 
 
 async def test_a_card_that_the_service_swaps_is_found(patient: Service, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from chabudai.match import Match, load
-from chabudai.match.record import names_shown
+from chabudai.match.record import sentence_names
 from chabudai.presentation import PRESENTATIONS
 from chabudai.server.presenters.log import Log
 from chabudai.server.presenters.snapshot import _said_to
@@ -45,7 +45,7 @@ def test_p16_nobody_reads_of_themselves_in_the_third_person(key: str, seed: int)
             told.update(sentences)
             assert not [one for one in sentences if match.names[seat] in one]
     assert match is not None
-    assert None not in names_shown(match)
+    assert None not in sentence_names(match)
     for seat in range(match.game.spec["seats"]):
         log = Log(seat)
         log.follow(match)

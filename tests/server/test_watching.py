@@ -66,7 +66,7 @@ def test_a_deal_is_shown_when_it_was_played_out_for_so_long_and_not_before() -> 
         }
         assert (seen.table["lines"], seen.table["log"], seen.table["pause"]) == (0, [], None)
         assert seen.table["turn"] == "The first deal is shown, with all hands open, 1 minute after it was played out."
-        over = match.stands
+        over = match.action_count
         frames = len(seen.frames)
         await asyncio.sleep(DELAY_S - 1)
         assert len(seen.frames) == frames, "the next deal was dealt meanwhile, which is not to be seen"
@@ -74,7 +74,7 @@ def test_a_deal_is_shown_when_it_was_played_out_for_so_long_and_not_before() -> 
         assert len(seen.frames) == frames + 1
         assert seen.table["lines"] == len(seen.log) == over
         assert seen.table["watch"]["at"] == seen.table["now"] - DELAY_S * 1000
-        played = [entry.action for entry in match.played[:over] if entry.actor.isdigit()]
+        played = [entry.action for entry in match.actions[:over] if entry.actor.isdigit()]
         assert [line["action"] for line in seen.log if line["actor"].isdigit()] == played
         dealt = seen.log[-len(played) - 1]
         assert dealt["view"]["hands"] == hands_at(match, dealt["number"])
@@ -105,7 +105,7 @@ def test_nothing_of_the_deal_in_play_is_told_to_who_watches_however_long_it_take
             await table.guests[seat].act(match.view(seat).legal_actions[-1])
             await asyncio.sleep(10 * DELAY_S)
         newcomer = await again(world, table)
-        assert (await table.match()).stands > lines + 4
+        assert (await table.match()).action_count > lines + 4
         told = [frame for frame in seen.frames[frames:] if frame["type"] == "table"]
         assert {frame["lines"] for frame in (*told, newcomer.table)} == {lines}
         assert {frame["watchers"] for frame in told} <= {1, 2}, "that somebody came is all that was new"
@@ -126,7 +126,7 @@ def test_all_is_shown_when_the_match_is_over() -> None:
         match = await table.match()
         seen = table.watcher.table
         assert match.is_over
-        assert seen["lines"] == match.stands
+        assert seen["lines"] == match.action_count
         assert seen["ending"]["code"] == "resignation"
         assert seen["view"]["hands"] == hands(match)
         assert (seen["watch"]["is_behind"], seen["record_open"]) == (False, True)
@@ -143,7 +143,7 @@ def test_all_is_shown_when_the_match_is_over() -> None:
 def test_after_a_restart_what_was_shown_is_shown_and_the_rest_waits_as_long_as_before() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world)
-        over = (await table.match()).stands
+        over = (await table.match()).action_count
         await asyncio.sleep(DELAY_S / 2)
         await world.crash()
         first = await again(world, table)
@@ -185,11 +185,11 @@ def test_every_game_shows_its_hands(key: str) -> None:
 
     async def conversation(world: World) -> None:
         table = await party(world, match, pace=RESTS, watch_delay_s=DELAY_S)
-        world.store.append(1, match.count + 1, [], None, {match.stands: int(world._clock() * 1000)})
+        world.store.append(1, match.count + 1, [], None, {match.action_count: int(world._clock() * 1000)})
         await world.crash()
         await asyncio.sleep(DELAY_S)
         guest = await again(world, table)
-        assert guest.table["lines"] == match.stands
+        assert guest.table["lines"] == match.action_count
         page = await guest.request("look", match=1, first=0)
         dealt = page["log"][1]["view"]["hands"]
         assert len(dealt) == match.game.spec["seats"]

@@ -36,7 +36,7 @@ def write_watched(database: Path, table: str, key: str = "natto", *, minutes: fl
     while not match.is_interval:
         legal = match.view(match.acting[0]).legal_actions
         match.play(match.acting[0], max(legal, key=len) if key != "eurojongg" else legal[0], deals=False)
-    shown = match.stands
+    shown = match.action_count
     match.drive_chance()
     seats = match.game.spec["seats"]
     players = tuple(

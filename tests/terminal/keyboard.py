@@ -56,6 +56,6 @@ def check_that_nobody_sees_the_hand_of_another(at: LocalTable, console: Scripted
         for drawn in re.findall(r"^Hand of (Seat \d)", line, re.MULTILINE):
             assert holder in (None, drawn)
             holder = drawn
-    turns = [entry.actor for entry in at.match.played if entry.actor.isdigit()]
+    turns = [entry.actor for entry in at.match.actions if entry.actor.isdigit()]
     changes = sum(first != second for first, second in pairwise(turns))
     assert console.output.count("(cleared)") >= changes

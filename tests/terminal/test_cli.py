@@ -267,9 +267,9 @@ def test_replay_goes_by_turns_and_rounds_and_by_moves_where_it_is_asked(tmp_path
     match = _two_hands()
     record = tmp_path / "game.record"
     record.write_text(match.record())
-    deals = [number for number, entry in enumerate(match.played, 1) if entry.action.startswith("deal")]
+    deals = [number for number, entry in enumerate(match.actions, 1) if entry.action.startswith("deal")]
     shown = command(tmp_path, "replay", str(record), stdin="r\n\n\nb\nm\nm\nr\nr\nwhat\nq\n")
-    steps = [line for line in shown.stdout.splitlines() if f" of {match.stands}. " in line]
+    steps = [line for line in shown.stdout.splitlines() if f" of {match.action_count}. " in line]
     places = [int(line.split(" ", 1)[0]) for line in steps]
     first, again = places[1], deals[1]
     assert first == deals[0] == 1

@@ -44,7 +44,7 @@ def test_it_plays_what_it_chooses_and_its_prints_are_nobodys(run: Run, monkeypat
     assert "prints" not in out
     match = SavedGames.for_current_user().load("nakatta-1")[1]
     assert match.names[1] == "Last (bot:own)"
-    assert match.played[1].action == match.state_at(1).legal_actions(1)[-1]
+    assert match.actions[1].action == match.state_at(1).legal_actions(1)[-1]
 
 
 def test_a_saved_game_goes_on_when_it_is_said_with_which_bot(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,7 +68,7 @@ def test_one_that_fails_is_stood_in_for_and_its_words_are_told_to_nobody(
     assert (code, err) == (0, "")
     assert "Broken has lost its turn: a stand-in has answered for it." in out
     assert "3o" not in out
-    assert len(SavedGames.for_current_user().load("nakatta-1")[1].played) == 2
+    assert len(SavedGames.for_current_user().load("nakatta-1")[1].actions) == 2
 
 
 def test_two_of_them_play_a_whole_game_in_lines_of_json(run: Run) -> None:
@@ -90,7 +90,7 @@ def test_a_word_that_names_none_is_refused(run: Run, word: str) -> None:
 def test_one_that_is_not_there_is_refused_before_the_first_move(run: Run, word: str, why: str) -> None:
     code, out, err = run("play", "nakatta", "--size", "5", "--against", word, "--stdin")
     assert (code, out) == (2, "")
-    assert f"{word} makes no bot" in err
+    assert f"{word} does not make a bot" in err
     assert why in err
     assert err.count("\n") == 1
     code, out, err = run("serve", "--bot", f"mine={word}", "--no-open", "--port", "0")

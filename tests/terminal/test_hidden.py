@@ -78,7 +78,7 @@ def test_a_game_against_bots_is_played_to_its_end_in_the_words_of_people(
     console = Chooser(at, players, say_it)
     assert TerminalSession(at, console, DisplaySettings(draws_board=False)).run() == DONE
     assert at.match.is_over
-    mine = [entry.action for entry in at.match.played if entry.actor == "0"]
+    mine = [entry.action for entry in at.match.actions if entry.actor == "0"]
     assert mine == console.meant
     reason = r"(Seat \d has|you have) no penguin left.*; .*|.* (your last penguin|last penguin of Seat \d) is lost"
     assert re.search(rf"^You (won|lost): ({reason}) \(T7\.2\)\.$", console.text, re.MULTILINE)
@@ -125,7 +125,7 @@ def test_a_shorthand_that_is_not_clear_is_answered_with_what_would_be() -> None:
     assert f"'p {slot}' could be slot {slot}" in console.text
     assert "'p' could be" not in console.text or "pass" in console.text
     assert "There is no slot 99; the hand has the slots 1 to 8." in console.text
-    assert len(at.match.played) == 2
+    assert len(at.match.actions) == 2
 
 
 def test_why_explains_in_the_words_that_were_typed() -> None:
@@ -167,11 +167,11 @@ def test_a_pass_that_loses_is_asked_about_once_and_no_means_no() -> None:
     while not at.view().data["pass_loses"]:
         legal = at.view().legal_actions
         at.play(next((action for action in legal if action.startswith("pass")), legal[0]))
-    played = len(at.match.played)
+    played = len(at.match.actions)
     console = talk(at, "", "pass", "n", "pass", "", "pass", CTRL_C)
     assert console.text.count("No open card is left: passing loses the round at once (T9.3). Do it? (y/n) ") == 3
     assert console.output.count("Nothing is played.") == 3
-    assert len(at.match.played) == played
+    assert len(at.match.actions) == played
     talk(at, "", "pass", "y")
     assert at.match.is_over
 
@@ -188,10 +188,10 @@ def test_case_means_nothing_in_a_play() -> None:
     at = table()
     action = next(action for action in at.view().legal_actions if action.startswith("play"))
     talk(at, action.upper())
-    assert at.match.played_at(2).action == action
+    assert at.match.action_at(2).action == action
     at = table()
     talk(at, action.upper().removeprefix("PLAY "))
-    assert at.match.played_at(2).action == action
+    assert at.match.action_at(2).action == action
 
 
 def test_completion_knows_verbs_and_what_follows_them() -> None:
@@ -232,7 +232,7 @@ def test_a_hidden_game_is_resumed_as_it_was_left(tmp_path: Path) -> None:
     seating = Seating.of_names(GAME, 3, match.names)
     assert seating.people == (0,)
     again = talk(LocalTable(match, seating, saves, identifier), "hand", "quit")
-    moves = sum(entry.actor.isdigit() for entry in match.played)
+    moves = sum(entry.actor.isdigit() for entry in match.actions)
     assert f"{moves} moves are played." in again.output
     assert "You are Seat 1, Anna; " in again.output[0]
     assert match == at.match

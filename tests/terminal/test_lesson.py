@@ -8,7 +8,7 @@ import sys
 import pytest
 
 import chabudai
-from chabudai.analysis.lessons import scenes, tried
+from chabudai.analysis.lessons import scenes, try_action
 from chabudai.cli import main
 
 
@@ -32,7 +32,7 @@ def test_a_lesson_is_done_by_typing_the_answers(
         assert f"Step {number} of {len(scenes(key))}: {scene.title}" in said
         assert scene.solved in said
         for action in scene.wrong:
-            assert tried(scene, action).sentence[1:] in said
+            assert try_action(scene, action).sentence[1:] in said
     assert "chabudai play" in said
 
 

@@ -212,7 +212,7 @@ def test_control_c_while_a_bot_thinks_says_that_the_move_stands(monkeypatch: pyt
     console = talk(at, "c3", "quit")
     assert "Interrupted; what was played stands." in console.text
     assert "nothing was played" not in console.text
-    assert len(at.match.played) == 2
+    assert len(at.match.actions) == 2
 
 
 def test_show_log_tells_the_latest_moves() -> None:

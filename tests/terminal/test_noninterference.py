@@ -13,7 +13,7 @@ import chabudai
 from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.match import Entry, Match
-from chabudai.match.record import view_shown
+from chabudai.match.record import view_data
 from chabudai.terminal.json_lines import JsonSession
 from chabudai.terminal.local_table import LocalTable
 from chabudai.terminal.screen.content import read_content
@@ -207,21 +207,21 @@ def tells_all(_match: Match, entry: Entry, _seat: int | None) -> str:
 
 def shows_all(match: Match, _seat: int | None, number: int | None = None, **_: bool) -> dict[str, Any]:
     """The planted leak: everybody sees what the seats know together."""
-    return view_shown(match, None, number, is_opened=True)
+    return view_data(match, None, number, is_opened=True)
 
 
 def entitles_all(client: TerminalSession) -> str:
     """The planted leak: the title of the window says what the seats know together."""
     assert isinstance(client.table, LocalTable)
-    return str(view_shown(client.table.match, None, is_opened=True))
+    return str(view_data(client.table.match, None, is_opened=True))
 
 
 LEAKS: list[tuple[str, str, Callable[..., Any]]] = [
-    ("the whole screen", "chabudai.terminal.local_table.view_shown", shows_all),
+    ("the whole screen", "chabudai.terminal.local_table.view_data", shows_all),
     ("the whole screen", "chabudai.terminal.session.window_title", entitles_all),
-    ("lines of JSON", "chabudai.terminal.json_lines.action_told", tells_all),
-    ("lines of JSON", "chabudai.terminal.json_lines.view_shown", shows_all),
-    ("one person", "chabudai.terminal.local_table.view_shown", shows_all),
+    ("lines of JSON", "chabudai.terminal.json_lines.observed_action", tells_all),
+    ("lines of JSON", "chabudai.terminal.json_lines.view_data", shows_all),
+    ("one person", "chabudai.terminal.local_table.view_data", shows_all),
     ("several people", "tests.terminal.test_line_mode.ScriptedConsole.clear", lambda _: None),
 ]
 

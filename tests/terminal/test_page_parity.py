@@ -9,7 +9,7 @@ from typing import NamedTuple, get_args
 import pytest
 
 from chabudai.match import load
-from chabudai.match.record import view_shown
+from chabudai.match.record import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.server.presenters import answers
 from chabudai.server.protocol.client_frames import FROM_CLIENT
@@ -76,7 +76,7 @@ def test_the_entry_of_the_page_answers_the_words_that_ask(key: str) -> None:
     for word in PRESENTATIONS[key].words.values():
         assert f"{word.example}: {word.help}" in helped
     (seat,) = match.acting
-    seen = view_shown(match, seat) | {"reader": seat}
+    seen = view_data(match, seat) | {"reader": seat}
     legal = PRESENTATIONS[key].legal_text(match.view(seat).legal_actions, seen)
     assert answers.told(match, seat, "legal") == legal[0]
     for viewer in {None, *range(match.game.spec["seats"])} - {seat}:

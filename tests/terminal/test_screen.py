@@ -22,7 +22,7 @@ from textual.pilot import Pilot
 import chabudai
 from chabudai import _core
 from chabudai.match import Match
-from chabudai.match.record import view_shown
+from chabudai.match.record import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.terminal.local_table import LocalTable, new_match
 from chabudai.terminal.screen.app import InputLine, TableApp
@@ -167,12 +167,12 @@ async def test_the_table_stays_as_a_round_left_it_until_somebody_goes_on(key: st
             await wait_for_prompt(app, pilot)
         ended = next(number for number in range(at.count, 0, -1) if at.round_lines(number))
         assert ended < at.count, "nothing was dealt since: this shows nothing"
-        now, then = at.data(), view_shown(at.match, 0, ended) | at.reader_data
+        now, then = at.data(), view_data(at.match, 0, ended) | at.reader_data
         assert now == then
         assert at.presentation.text(then, width=60).splitlines()[0] in picture(app)
         await enter(app, pilot, "")
         await wait_for_prompt(app, pilot)
-        assert at.data() == view_shown(at.match, 0, at.count) | at.reader_data
+        assert at.data() == view_data(at.match, 0, at.count) | at.reader_data
 
 
 @pytest.mark.parametrize("key", chabudai.games())

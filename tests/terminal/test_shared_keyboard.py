@@ -44,7 +44,7 @@ def test_only_enter_shows_the_next_hand() -> None:
     console = talk(at, "hand", "p 1-1", "1", "legal", "why", "quit")
     assert "Hand of" not in console.text
     assert console.text.count("the hand is shown after Enter alone; or say quit.") == 5
-    assert len(at.match.played) == 2
+    assert len(at.match.actions) == 2
 
 
 def test_nothing_of_who_sat_there_can_be_brought_back() -> None:

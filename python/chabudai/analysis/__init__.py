@@ -1,1 +1,1 @@
-"""Advice, evaluation, exact solutions and lessons."""
+"""Coaching, evaluation, exact solutions and lessons."""

@@ -1,4 +1,4 @@
-"""A coach: which action a bot would choose in a seat's place and why, in sentences, from that seat's view alone."""
+"""A coach: the action a bot would choose for a seat and the reasons, in sentences, from that seat's view alone."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from ..presentation.shared.coaching import Position
 from ..shapes import Candidate
 
 LEVEL = 4
-"""The level of the bot that is asked, as for a hint."""
+"""Number of the level whose way to decide the coach uses."""
 PLAYOUTS = 250
-"""So many it tries, though its level may try few to play a weaker game: who asks wants to know. It is a number and no
-time, so that it errs alike for everybody who sees the same."""
-FEW = 2
-"""Of what a search tried less often than this it knows nothing worth telling."""
-MANY = 100
-"""From so many playouts on it is said whether a choice is clear or close."""
+"""Playouts per advice, whatever the level's own budget. A fixed number, not a time, so that equal views get equal
+advice."""
+MIN_VISITS = 2
+"""Actions with fewer visits are not mentioned, unless they are proven."""
+MIN_PLAYOUTS_TO_COMPARE = 100
+"""Minimum playouts for calling a choice clear or close."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a coach says: the action, and sentences, none of which was said the time before."""
+    """A coach's advice: the action, and sentences that differ from those of the previous advice."""
 
     action: str
     sentences: tuple[str, ...]
-    """What to do, beside what came second where the search has tried that too; and why, if there is a plain reason."""
+    """The choice, compared with the second-best action if the search visited one, and a reason if there is one."""
     kind: str | None
-    """Which kind of reason it is."""
+    """The kind of the reason."""
 
 
 def level(key: str) -> bots.Level:
-    """The level of a game that decides as the coach does, though it may think less.
+    """Returns the level of a game that decides as the coach does, though perhaps with fewer playouts.
 
     >>> level("eurojongg").name
     'Master'
@@ -44,9 +44,9 @@ def level(key: str) -> bots.Level:
 
 
 def decide(view: _core.View[int], playouts: int = PLAYOUTS) -> bots.Decision:
-    """What a bot would do in the place of whoever sees this. It follows from the view, and so takes no seed.
+    """Returns a bot's decision for the seat of this view. Its seed is derived from the view.
 
-    Raises ``GameError`` if nothing is asked of the seat.
+    Raises ``GameError`` if the seat owes no decision.
 
     >>> from chabudai import load
     >>> view = load("nakatta", size=4).start().view(0)
@@ -60,11 +60,12 @@ def decide(view: _core.View[int], playouts: int = PLAYOUTS) -> bots.Decision:
 def advise(
     view: _core.View[int],
     decision: bots.Decision,
-    said: Iterable[str] = (),
-    beside: Mapping[str, Any] | None = None,
+    previous: Iterable[str] = (),
+    context: Mapping[str, Any] | None = None,
 ) -> Advice:
-    """A decision in words. ``said`` are the sentences of the time before, which are not said again; ``beside`` is what
-    the reader knows beside the view, such as people's names.
+    """Returns a decision in words, without repeating the ``previous`` sentences.
+
+    ``context`` is what the reader knows beside the view, such as people's names.
 
     >>> from chabudai import load
     >>> view = load("nakatta", size=3, pie=False).start().view(0)
@@ -72,46 +73,46 @@ def advise(
     >>> first.action, set(first.sentences) & set(advise(view, decide(view), first.sentences).sentences)
     ('b2', set())
     """
-    told = frozenset(said)
+    used = frozenset(previous)
     game = view.game
-    data = {**view.data, "options": game.options, **(beside or {})}
-    tried = [each for each in decision.candidates if each["visits"] >= FEW or each["proven"]]
-    rivals = [each["action"] for each in tried if each["action"] != decision.action]
+    data = {**view.data, "options": game.options, **(context or {})}
+    visited = [each for each in decision.candidates if each["visits"] >= MIN_VISITS or each["proven"]]
+    rivals = [each["action"] for each in visited if each["action"] != decision.action]
     position = Position(view, data, view.legal_actions, decision.action, rivals)
     names = {action: PRESENTATIONS[game.key].action_name(action, data) for action in (decision.action, *rivals[:1])}
     if len(set(names.values())) < len(names):
-        # Two ways to play what has one name are told apart by their notation.
+        # Two actions with the same name are told apart by their notation.
         names = {action: action for action in names}
-    choice = _first(_choices(decision, tried, names, len(position.legal) == 1), told)
+    choice = _first_unused(_choice_wordings(decision, visited, names, len(position.legal) == 1), used)
     for reason in PRESENTATIONS[game.key].reasons(position):
         for wording in reason.wordings:
-            if wording not in told:
+            if wording not in used:
                 return Advice(decision.action, (choice, wording), reason.kind)
     return Advice(decision.action, (choice,), None)
 
 
-def _choices(
-    decision: bots.Decision, tried: Sequence[Candidate], names: Mapping[str, str], is_forced: bool
+def _choice_wordings(
+    decision: bots.Decision, visited: Sequence[Candidate], names: Mapping[str, str], is_forced: bool
 ) -> Sequence[str]:
-    """Ways to say what to do, and how far it is ahead of what came second."""
+    """Returns wordings of the choice and of its lead over the second-best action."""
     name = names[decision.action]
     if is_forced:
-        return [f"Nothing else is allowed: {name}.", f"There is no choice: {name}.", f"You have to: {name}."]
+        return [f"The only legal action: {name}.", f"There is no choice: {name}.", f"You have to: {name}."]
     if decision.proven == "win":
-        return [f"This wins, it is proven: {name}.", f"Proven to win: {name}.", f"It is won with this: {name}."]
-    own = next((each for each in tried if each["action"] == decision.action), None)
-    second = next((each for each in tried if each["action"] != decision.action), None)
-    # A search that ends early may count what it has proved for several actions at once.
+        return [f"This wins by force: {name}.", f"Proven win: {name}.", f"A certain win: {name}."]
+    own = next((each for each in visited if each["action"] == decision.action), None)
+    second = next((each for each in visited if each["action"] != decision.action), None)
+    # A search that ends early may count a proof for several actions at once.
     if own is None or second is None or own["visits"] + second["visits"] > decision.playouts:
-        return [f"My choice: {name}.", f"I would play this: {name}.", f"What I like best: {name}."]
+        return [f"My choice: {name}.", f"I would play {name}.", f"I like this best: {name}."]
     rival, total = names[second["action"]], f"{decision.playouts:,}"
     counts = f"{own['visits']:,} of {total} playouts went there, {second['visits']:,} to {rival}"
-    if decision.playouts >= MANY and own["visits"] * 2 > decision.playouts:
-        return [f"My choice, and clearly: {name}; {counts}.", f"Clearly this: {name}; {counts}."]
-    if decision.playouts >= MANY and second["visits"] * 2 > own["visits"]:
-        return [f"My choice, but it is close: {name}; {counts}.", f"Narrowly this: {name}; {counts}."]
-    return [f"My choice: {name}; {counts}.", f"I would play this: {name}; {counts}."]
+    if decision.playouts >= MIN_PLAYOUTS_TO_COMPARE and own["visits"] * 2 > decision.playouts:
+        return [f"My clear choice: {name}; {counts}.", f"Clearly this: {name}; {counts}."]
+    if decision.playouts >= MIN_PLAYOUTS_TO_COMPARE and second["visits"] * 2 > own["visits"]:
+        return [f"My choice, but it is close: {name}; {counts}.", f"By a narrow margin: {name}; {counts}."]
+    return [f"My choice: {name}; {counts}.", f"I would play {name}; {counts}."]
 
 
-def _first(wordings: Sequence[str], said: Container[str]) -> str:
-    return next((each for each in wordings if each not in said), wordings[0])
+def _first_unused(wordings: Sequence[str], used: Container[str]) -> str:
+    return next((each for each in wordings if each not in used), wordings[0])

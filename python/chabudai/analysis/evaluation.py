@@ -1,4 +1,4 @@
-"""How good a position and each action in it look to a bot's search: shares of its playouts, and nothing else."""
+"""Evaluates a position and its actions by a bot's search: the share of playouts that the seat wins."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from .. import _core
 from . import coach
 
 PLAYOUTS = 4_000
-"""So many are played for a position: a number and no time, so that the same position has the same chances."""
-LEAST_VISITS = 10
-"""Of an action that was tried less often nothing is said: a chance of one playout is none."""
+"""Playouts per position. A fixed number, not a time, so that equal positions get equal evaluations."""
+MIN_VISITS = 10
+"""Actions with fewer visits are left out, unless they are proven."""
 
 
 @dataclass(frozen=True, slots=True)
-class ActionChance:
-    """What a search found of one action: how often it went there, and how much of it the seat then won, 0 to 1."""
+class ActionEvaluation:
+    """One action's evaluation: its visits, and the share of the possible return that the seat expects, 0 to 1."""
 
     action: str
     visits: int
@@ -25,26 +25,26 @@ class ActionChance:
 
 
 @dataclass(frozen=True, slots=True)
-class Chances:
-    """What a search found of a position, for the seat that is asked; the actions most tried come first."""
+class Evaluation:
+    """A position's evaluation for the seat that decides, its most visited actions first."""
 
     seat: int
     chance: float
     playouts: int
     level: str
-    """The name of the level that has searched."""
-    actions: tuple[ActionChance, ...]
+    """The name of the level that searched."""
+    actions: tuple[ActionEvaluation, ...]
 
 
-def weigh(view: _core.View[int], playouts: int = PLAYOUTS) -> Chances | None:
-    """What the coach's search finds for whoever sees this, after so many playouts; it follows from the view.
+def evaluate(view: _core.View[int], playouts: int = PLAYOUTS) -> Evaluation | None:
+    """Returns the coach's evaluation for the seat of this view. Equal views get equal evaluations.
 
-    ``None`` where the level does not search, or a search has told nothing. Raises ``GameError`` if nothing is asked of
-    the seat.
+    Returns ``None`` if the level does not search or its search has no value. Raises ``GameError`` if the seat owes no
+    decision.
 
     >>> from chabudai import load
-    >>> chances = weigh(load("nakatta", size=3, pie=False).start().view(0))
-    >>> chances.actions[0].action, chances.actions[0].proven, chances.chance
+    >>> found = evaluate(load("nakatta", size=3, pie=False).start().view(0))
+    >>> found.actions[0].action, found.actions[0].proven, found.chance
     ('b2', 'win', 1.0)
     """
     decision = coach.decide(view, playouts)
@@ -57,8 +57,10 @@ def weigh(view: _core.View[int], playouts: int = PLAYOUTS) -> Chances | None:
         return (value - least) / (greatest - least)
 
     actions = tuple(
-        ActionChance(each["action"], each["visits"], share(each["value"]), each["proven"])
+        ActionEvaluation(each["action"], each["visits"], share(each["value"]), each["proven"])
         for each in decision.candidates
-        if each["value"] is not None and (each["visits"] >= LEAST_VISITS or each["proven"] is not None)
+        if each["value"] is not None and (each["visits"] >= MIN_VISITS or each["proven"] is not None)
     )
-    return Chances(view.seat or 0, share(decision.value), decision.playouts, coach.level(view.game.key).name, actions)
+    return Evaluation(
+        view.seat or 0, share(decision.value), decision.playouts, coach.level(view.game.key).name, actions
+    )

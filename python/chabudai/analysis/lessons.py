@@ -1,4 +1,4 @@
-"""Lessons: scripted scenes of a game, each a real position with a task; the data lies beside its presentation."""
+"""Lessons: scripted scenes of a game, each a real position with a task, from the game's ``lesson.toml``."""
 
 from __future__ import annotations
 
@@ -18,30 +18,31 @@ Verdict = Literal["solved", "other", "refused"]
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """A position, what a newcomer is to do in it, and what is said of what they do."""
+class LessonScene:
+    """A position, a newcomer's task in it, and the replies to what they try."""
 
     title: str
     text: str
     clauses: tuple[str, ...]
-    """The clauses of the rules that it shows."""
+    """The clauses of the rules that the scene teaches."""
     seat: int
     match: Match
-    """Never played on: whoever tries something plays on a copy."""
+    """Never changed: attempts are played on a copy."""
     answers: frozenset[str]
     """The actions that solve it."""
     wrong: Mapping[str, str]
-    """Actions that people are likely to try and that the rules refuse, and how one asks why."""
+    """Illegal actions that newcomers are likely to try, each with the question to ask about it."""
     replies: tuple[Entry, ...]
-    """What the others do after it is solved."""
+    """The other seats' actions after the solution."""
     solved: str
+    """The reply to a solution."""
     other: str
-    """What is said of an action that is legal and not what is asked for."""
+    """The reply to a legal action that does not solve the scene."""
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
-    """What came of an action: with ``solved`` the match goes on, otherwise it is as it was."""
+class Attempt:
+    """The result of an attempt. ``match`` has moved on if ``verdict`` is ``solved``; otherwise it is unchanged."""
 
     verdict: Verdict
     action: str
@@ -51,8 +52,8 @@ class Tried:
 
 
 @cache
-def scenes(key: str) -> tuple[Scene, ...]:
-    """The scenes of a game's lesson, in order. Raises ``OptionsError`` for a game that is not there.
+def scenes(key: str) -> tuple[LessonScene, ...]:
+    """Returns the scenes of a game's lesson, in order. Raises ``OptionsError`` for an unknown game.
 
     >>> len(scenes("natto"))
     7
@@ -60,14 +61,14 @@ def scenes(key: str) -> tuple[Scene, ...]:
     if key not in _core.game_keys():
         raise OptionsError(f"there is no game {short(key)}", option="game", value=short(key))
     text = (files("chabudai.presentation") / key / "lesson.toml").read_text(encoding="utf-8")
-    return tuple(_scene(key, told) for told in tomllib.loads(text)["scenes"])
+    return tuple(_scene(key, data) for data in tomllib.loads(text)["scenes"])
 
 
-def tried(scene: Scene, action: str) -> Tried:
-    """What the rules and the lesson say to an action. Raises ``NotationError``.
+def try_action(scene: LessonScene, action: str) -> Attempt:
+    """Tries an action in a scene and returns the verdict with its sentence. Raises ``NotationError``.
 
     >>> first = scenes("nakatta")[0]
-    >>> tried(first, "c3").verdict, tried(first, "e5").verdict, tried(first, "a3").verdict
+    >>> try_action(first, "c3").verdict, try_action(first, "e5").verdict, try_action(first, "a3").verdict
     ('solved', 'other', 'refused')
     """
     match = scene.match
@@ -75,22 +76,22 @@ def tried(scene: Scene, action: str) -> Tried:
     view = match.view(scene.seat)
     refusal = view.refusal(action)
     if refusal is not None:
-        sentence = match.refusal_sentence(refusal, action, view, reader=scene.seat)
-        return Tried("refused", action, sentence, refusal, match)
+        sentence = match.refusal_sentence(refusal, action, view, context={"reader": scene.seat})
+        return Attempt("refused", action, sentence, refusal, match)
     if action not in scene.answers:
-        return Tried("other", action, scene.other, None, match)
+        return Attempt("other", action, scene.other, None, match)
     after = match.copy()
     after.play(scene.seat, action)
     for entry in scene.replies:
         after.apply(entry)
-    return Tried("solved", action, scene.solved, None, after)
+    return Attempt("solved", action, scene.solved, None, after)
 
 
-def _scene(key: str, told: dict[str, Any]) -> Scene:
+def _scene(key: str, told: dict[str, Any]) -> LessonScene:
     match = Match(load(key, **told["options"]))
     for move in told["moves"]:
         match.apply(_entry(move))
-    return Scene(
+    return LessonScene(
         title=told["title"],
         text=told["text"],
         clauses=tuple(told["clauses"]),

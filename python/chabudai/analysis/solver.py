@@ -1,4 +1,4 @@
-"""Which first actions of a game win with best play."""
+"""Finds the first actions of a game that win with best play."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from ..match import Game
 def solve_first_actions(
     game: Game, *, nodes: int | None = None, memory_mib: int = 256, shows_progress: bool = False
 ) -> dict[str, int | None]:
-    """The winning seat after each first action; ``None`` where the limit came first.
+    """Returns the winning seat after each first action; ``None`` if the limit was reached first.
 
-    Raises ``GameError`` if there is nothing to solve, and if the game is too large to even try.
+    Raises ``GameError`` if there is nothing to solve or the game is too large for the solver.
     """
     state = game.initial_state()
     if not state.acting:
-        raise GameError(f"{game.key} begins with chance and has no first action to solve")
+        raise GameError(f"{game.key} begins with a chance action, so there is no first action to solve")
     legal = state.legal_actions(state.acting[0])
     winners: dict[str, int | None] = {}
-    for action in _shown(dict.fromkeys(game.mirrors(action)[0] for action in legal), shows_progress):
+    for action in _with_progress(dict.fromkeys(game.mirrors(action)[0] for action in legal), shows_progress):
         after = state.play(state.acting[0], action)
         found = after.solve(nodes=nodes, memory_mib=memory_mib)
         if found["winner"] is None and not found["nodes"]:
             raise GameError(
                 f"{game.key} with these options is too large for the solver; ask for a smaller one, "
-                f"or let a bot look at it: chabudai play {game.key}, and hint"
+                f"or ask a bot: chabudai play {game.key}, then hint"
             )
         winners |= dict.fromkeys(game.mirrors(action), found["winner"])
     return {action: winners[action] for action in legal}
 
 
-def _shown(actions: Iterable[str], shows_progress: bool) -> Iterable[str]:
-    """The same, with a bar on standard error while it lasts."""
+def _with_progress(actions: Iterable[str], shows_progress: bool) -> Iterable[str]:
+    """Returns the actions, with a progress bar on standard error while they are consumed."""
     if not shows_progress:
         return actions
-    # Only who watches waits for this import.
+    # Imported only if a bar is shown.
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import track  # noqa: PLC0415
 
@@ -46,13 +46,13 @@ def _shown(actions: Iterable[str], shows_progress: bool) -> Iterable[str]:
 
 
 def solved_sentence(first: str, winners: Mapping[str, int | None]) -> str:
-    """What was found, for the seat that begins.
+    """Returns the solver's result in words, for the seat that begins.
 
     >>> solved_sentence("Black", {"a1": 0, "b1": 1, "a2": None})
-    'Black wins with 1 of 3 first actions (+): a1. Open within the limit (?): a2.'
+    'Black wins with 1 of 3 first actions (+): a1. Undecided within the limit (?): a2.'
     """
     winning = [action for action, winner in winners.items() if winner == 0]
     unsolved = [action for action, winner in winners.items() if winner is None]
-    told = f"{first} wins with {len(winning)} of {len(winners)} first actions"
-    told += f" (+): {' '.join(winning)}." if winning else "."
-    return f"{told} Open within the limit (?): {' '.join(unsolved)}." if unsolved else told
+    text = f"{first} wins with {len(winning)} of {len(winners)} first actions"
+    text += f" (+): {' '.join(winning)}." if winning else "."
+    return f"{text} Undecided within the limit (?): {' '.join(unsolved)}." if unsolved else text

@@ -1,8 +1,8 @@
-"""A bot in a process of its own, with limits: what it does there cannot hurt the table.
+"""Bots in processes of their own, with limits, so that their failures cannot harm the table.
 
-It is given the view of its seat and nothing else. If it crashes, takes too long, takes too much memory or answers what
-is not allowed, a stand-in answers for it, and after a few such turns for the rest of its life. What it prints is
-thrown away. It runs with the rights of whoever started it: this guards against errors, not against malice.
+A bot receives the view of its seat and nothing else. If it crashes, exceeds its time or memory, or chooses an illegal
+action, a substitute answers for it; after a few failed turns the substitute answers for good. Output that it prints is
+discarded. The process has the rights of the user who started it: this protects against errors, not against malice.
 """
 
 from __future__ import annotations
@@ -27,35 +27,35 @@ from ..errors import GameError, InputError, short
 from .levels import Bot, Decision, levels
 
 _LENGTH = struct.Struct("<I")
-_LONGEST_ANSWER = 4096
+_MAX_ANSWER_BYTES = 4096
 _ANSWER, _FAILED = b"a", b"f"
-_STAND_IN_LEVEL = 2
-# What a program needs to be started; what else is set may be a secret of the one who starts it.
+_SUBSTITUTE_LEVEL = 2
+# The variables that a program needs to start. Others may hold the user's secrets.
 _ENVIRONMENT = re.compile(r"(PATH|HOME|LANG|LC_\w+|TZ|TMP|TEMP|TMPDIR|SYSTEMROOT|VIRTUAL_ENV|PYTHON\w*|OMP_\w+)", re.I)
 _WORD = re.compile(r"([\w.]+|[^\n\0]+\.py):[\w.]+")
-NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,15}")
-"""How a bot may be called at a table: ``bot:mine``."""
+BOT_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,15}")
+"""A valid name of a bot at a table, as in ``bot:mine``."""
 
 
 @dataclass(frozen=True, slots=True)
-class Bounds:
-    """How much a bot outside may take: seconds for a turn, seconds to start, mebibytes, and turns that it may lose."""
+class BotLimits:
+    """Limits for an external bot: seconds per turn, seconds to start, mebibytes of memory, and failed turns."""
 
     turn_s: float = 5.0
     start_s: float = 30.0
     memory_mib: int = 2048
-    lost_turns: int = 3
+    max_failed_turns: int = 3
 
 
-class OutsideBot:
-    """A bot that ``module:factory`` names, in a process that is started when it is first asked.
+class ExternalBot:
+    """A bot named by ``module:factory``, in a process that starts with its first turn.
 
-    ``lost`` holds, in a line each, why a stand-in had to answer. ``on_lost`` is told less of it: nothing that the bot
-    has said, for that may tell what its seat alone knows.
+    ``failures`` has one line for each turn that a substitute answered. ``on_failure`` receives only the kind of
+    failure: a bot's own output could reveal what its seat alone knows.
 
-    >>> bot = OutsideBot("chabudai.bots.levels:no_such_factory")
+    >>> bot = ExternalBot("chabudai.bots.levels:no_such_factory")
     >>> view = _core.Game("nakatta", {"size": 3}).initial_state().view(0)
-    >>> bot.choose(view).action in view.legal_actions, len(bot.lost)
+    >>> bot.choose(view).action in view.legal_actions, len(bot.failures)
     (True, 1)
     """
 
@@ -63,53 +63,53 @@ class OutsideBot:
         self,
         word: str,
         *,
-        bounds: Bounds | None = None,
-        stand_in: Bot | None = None,
-        on_lost: Callable[[str], None] | None = None,
+        limits: BotLimits | None = None,
+        substitute: Bot | None = None,
+        on_failure: Callable[[str], None] | None = None,
     ) -> None:
         if not isinstance(word, str) or not _WORD.fullmatch(word):
-            raise InputError(f"{short(word)} names no bot: it is module:factory")
+            raise InputError(f"{short(word)} does not name a bot: write module:factory")
         self.word = word
-        self.lost: list[str] = []
-        self._bounds = bounds or Bounds()
-        self._stand_in = stand_in
-        self._on_lost = on_lost
+        self.failures: list[str] = []
+        self._limits = limits or BotLimits()
+        self._substitute = substitute
+        self._on_failure = on_failure
         self._child: _Child | None = None
 
     def choose(self, view: _core.View[Any]) -> Decision:
-        """One of ``view.legal_actions``: the bot's, or a stand-in's if the bot loses its turn."""
-        if len(self.lost) < self._bounds.lost_turns:
+        """Returns one of ``view.legal_actions``: the bot's choice, or a substitute's if the bot fails."""
+        if len(self.failures) < self._limits.max_failed_turns:
             try:
-                return Decision(self._asked(view))
-            except _LostTurnError as error:
+                return Decision(self._ask(view))
+            except _FailedTurnError as error:
                 self.close()
-                self.lost.append(str(error))
-                if self._on_lost is not None:
-                    self._on_lost(error.kind)
-        stand_in = self._stand_in or levels(view.game.key)[_STAND_IN_LEVEL - 1].bot(view.game)
-        return stand_in.choose(view)
+                self.failures.append(str(error))
+                if self._on_failure is not None:
+                    self._on_failure(error.kind)
+        substitute = self._substitute or levels(view.game.key)[_SUBSTITUTE_LEVEL - 1].bot(view.game)
+        return substitute.choose(view)
 
     def begin(self) -> None:
-        """Starts the process before the bot is first asked. Raises ``InputError``, which says why, if that fails: a bot
-        that has seen no view has nothing to tell.
+        """Starts the process before the first turn. Raises ``InputError`` with the bot's own error if that fails,
+        which is safe to show because the bot has seen no view yet.
 
-        >>> OutsideBot("chabudai.bots.levels:no_such_factory").begin()
+        >>> ExternalBot("chabudai.bots.levels:no_such_factory").begin()
         Traceback (most recent call last):
-        chabudai.errors.InputError: chabudai.bots.levels:no_such_factory makes no bot: ...
+        chabudai.errors.InputError: chabudai.bots.levels:no_such_factory does not make a bot: ...
         """
         try:
-            self._started()
-        except _LostTurnError as error:
+            self._ensure_started()
+        except _FailedTurnError as error:
             self.close()
-            raise InputError(f"{self.word} makes no bot: it {error}") from None
+            raise InputError(f"{self.word} does not make a bot: it {error}") from None
 
     def close(self) -> None:
-        """Ends the process; it is started again if the bot is asked again."""
+        """Ends the process. The next turn starts a new one."""
         child, self._child = self._child, None
         if child is not None:
             child.end()
 
-    def __enter__(self) -> OutsideBot:
+    def __enter__(self) -> ExternalBot:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -120,70 +120,70 @@ class OutsideBot:
             self.close()
 
     def __repr__(self) -> str:
-        return f"<Bot outside {self.word}, {len(self.lost)} turns lost>"
+        return f"<ExternalBot {self.word}, {len(self.failures)} failed turns>"
 
-    def _started(self) -> _Child:
+    def _ensure_started(self) -> _Child:
         if self._child is None:
-            self._child = _Child(self.word, self._bounds)
-            self._child.answer(self._bounds.start_s, b"", "was not ready")
+            self._child = _Child(self.word, self._limits)
+            self._child.answer(self._limits.start_s, b"", "was not ready")
         return self._child
 
-    def _asked(self, view: _core.View[Any]) -> str:
-        said = self._started().answer(self._bounds.turn_s, question(view), "did not answer")
+    def _ask(self, view: _core.View[Any]) -> str:
+        said = self._ensure_started().answer(self._limits.turn_s, encode_view(view), "did not answer")
         try:
             action = view.game.canonical_action(said)
         except GameError:
-            raise _LostTurnError("answered", f"{short(said, 60)}, which is no action") from None
+            raise _FailedTurnError("answered", f"{short(said, 60)}, which is not an action") from None
         if view.refusal(action) is not None:
-            raise _LostTurnError("answered", f"{short(action, 60)}, which is not allowed")
+            raise _FailedTurnError("answered", f"{short(action, 60)}, which is not legal")
         return action
 
 
-def question(view: _core.View[Any]) -> bytes:
-    """All that a bot outside is ever sent: its seat's view, whose pickle holds what it shows and nothing else."""
+def encode_view(view: _core.View[Any]) -> bytes:
+    """Returns everything that an external bot receives: its seat's view, whose pickle holds nothing else."""
     return pickle.dumps(view)
 
 
-class _LostTurnError(Exception):
-    """Why a turn was lost, in one line: ``kind`` is what others may hear of it."""
+class _FailedTurnError(Exception):
+    """Why a turn failed, in one line; ``kind`` is the part that the whole table may read."""
 
     def __init__(self, kind: str, detail: str = "") -> None:
         super().__init__(f"{kind} {detail}".strip())
-        self.kind = {"answered": "answered what is not allowed"}.get(kind, kind)
+        self.kind = {"answered": "answered with an illegal action"}.get(kind, kind)
 
 
 class _Child:
-    """A process with a bot in it: one question at a time."""
+    """A process that runs a bot and answers one question at a time."""
 
-    def __init__(self, word: str, bounds: Bounds) -> None:
+    def __init__(self, word: str, limits: BotLimits) -> None:
         environment = {name: value for name, value in os.environ.items() if _ENVIRONMENT.fullmatch(name)}
         self._process = subprocess.Popen(  # noqa: S603 (this program again)
-            [sys.executable, "-m", "chabudai.bots.external", word, str(bounds.memory_mib)],
+            [sys.executable, "-m", "chabudai.bots.external", word, str(limits.memory_mib)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env=environment,
-            # What it starts itself is of its group and ends with it.
+            # Processes that it starts belong to its group and end with it.
             start_new_session=True,
         )
 
     def answer(self, limit_s: float, question: bytes, failing: str) -> str:
-        """What it says to a question, within a time. Raises ``_LostTurnError``."""
-        told: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        # Neither writing nor reading may hold up who asks, and pipes have no time limit of their own everywhere.
-        threading.Thread(target=self._exchange, args=(question, told.put), daemon=True, name="a bot outside").start()
+        """Returns its answer to a question within ``limit_s``. Raises ``_FailedTurnError``."""
+        answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        # A thread, because pipes have no timeout of their own on every system and the caller must not block.
+        threading.Thread(target=self._exchange, args=(question, answers.put), daemon=True, name="external bot").start()
         try:
-            said = told.get(timeout=limit_s)
+            said = answers.get(timeout=limit_s)
         except queue.Empty:
-            raise _LostTurnError(f"{failing} within {limit_s:g} s") from None
+            raise _FailedTurnError(f"{failing} within {limit_s:g} s") from None
         if said[:1] == _ANSWER:
             return said[1:].decode("utf-8", "replace")
         if said[:1] == _FAILED:
-            raise _LostTurnError("failed", f"with {short(said[1:].decode('utf-8', 'replace'), 200)}")
-        raise _LostTurnError("ended")
+            raise _FailedTurnError("failed", f"with {short(said[1:].decode('utf-8', 'replace'), 200)}")
+        raise _FailedTurnError("ended")
 
     def end(self) -> None:
-        """Kills it, and whatever it has started."""
+        """Kills the process and every process that it started."""
         if hasattr(os, "killpg"):
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -191,34 +191,34 @@ class _Child:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(5)
         for pipe in (self._process.stdin, self._process.stdout):
-            # A thread may still be reading: it hears the end of the process.
+            # A thread may still be reading; the end of the process ends its read.
             with suppress(OSError, ValueError):
                 assert pipe is not None
                 pipe.close()
 
-    def _exchange(self, question: bytes, tell: Callable[[bytes], None]) -> None:
+    def _exchange(self, question: bytes, deliver: Callable[[bytes], None]) -> None:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         try:
             if question:
-                _write(self._process.stdin, question)
-            tell(_read(self._process.stdout, _LONGEST_ANSWER))
+                _write_message(self._process.stdin, question)
+            deliver(_read_message(self._process.stdout, _MAX_ANSWER_BYTES))
         except (OSError, ValueError):
-            tell(b"")
+            deliver(b"")
 
 
-class OutsideBots:
-    """The bots outside of a service, by name: a process for each place at a table, and not too many of them.
+class ExternalBots:
+    """A server's external bots, by name: one process per seat of a table, up to a maximum.
 
-    A process never sees the views of two seats, so it cannot bring what one knows to the other.
+    A process never sees the views of two seats, so it cannot pass information between them.
     """
 
-    def __init__(self, words: Mapping[str, str], *, bounds: Bounds | None = None, most: int = 16) -> None:
-        self._words = bots_named(words)
-        self._bounds = bounds
-        self._most = most
+    def __init__(self, words: Mapping[str, str], *, limits: BotLimits | None = None, max_processes: int = 16) -> None:
+        self._words = bot_words(words)
+        self._limits = limits
+        self._max_processes = max_processes
         self._lock = threading.Lock()
-        self._bots: OrderedDict[tuple[str, object], OutsideBot] = OrderedDict()
+        self._bots: OrderedDict[tuple[str, object], ExternalBot] = OrderedDict()
 
     def __contains__(self, name: object) -> bool:
         return name in self._words
@@ -226,74 +226,76 @@ class OutsideBots:
     def __iter__(self) -> Any:
         return iter(self._words)
 
-    def choose(self, name: str, place: object, view: _core.View[Any], on_lost: Callable[[str], None]) -> str:
-        """What the bot of this name, or its stand-in, chooses at a place. It may be called from several threads."""
+    def choose(self, name: str, place: object, view: _core.View[Any], on_failure: Callable[[str], None]) -> str:
+        """Returns the choice of this bot or its substitute for one seat, identified by ``place``. Thread-safe."""
         with self._lock:
-            bot = self._bots.pop((name, place), None) or OutsideBot(
-                self._words[name], bounds=self._bounds, on_lost=on_lost
+            bot = self._bots.pop((name, place), None) or ExternalBot(
+                self._words[name], limits=self._limits, on_failure=on_failure
             )
         try:
             return bot.choose(view).action
         finally:
             with self._lock:
                 self._bots[name, place] = bot
-                spare = [self._bots.popitem(last=False)[1] for _ in range(len(self._bots) - self._most)]
+                spare = [self._bots.popitem(last=False)[1] for _ in range(len(self._bots) - self._max_processes)]
             for other in spare:
                 other.close()
 
     def close(self) -> None:
-        """Ends all processes."""
+        """Ends every process."""
         with self._lock:
             bots, self._bots = list(self._bots.values()), OrderedDict()
         for bot in bots:
             bot.close()
 
 
-def bots_named(bots: Mapping[str, Any]) -> dict[str, str]:
-    """Bots of one's own by name, each as ``module:factory``: it is given so, or as the function itself.
+def bot_words(bots: Mapping[str, Any]) -> dict[str, str]:
+    """Returns the ``module:factory`` of each bot, from such a text or from the function itself.
 
-    Raises ``InputError`` for a name that cannot be typed or means a level, and for what no other process can find.
+    Raises ``InputError`` for an invalid name, a level's name, or a function that another process cannot import.
 
-    >>> bots_named({"mine": levels})
+    >>> bot_words({"mine": levels})
     {'mine': 'chabudai.bots.levels:levels'}
     """
     taken = {level.name.lower() for key in _core.game_keys() for level in levels(key)}
     for name in bots:
-        if not isinstance(name, str) or not NAME.fullmatch(name) or name.lower() in taken:
-            wanted = "a letter, then up to 15 letters, digits, - or _, and no level's name"
+        if not isinstance(name, str) or not BOT_NAME.fullmatch(name) or name.lower() in taken:
+            wanted = "use a letter, then up to 15 letters, digits, - or _, and not a level's name"
             raise InputError(f"a bot cannot be called {short(name)}: {wanted}")
-    return {name: OutsideBot(make if isinstance(make, str) else _word_of(make)).word for name, make in bots.items()}
+    return {
+        name: ExternalBot(make if isinstance(make, str) else _factory_word(make)).word for name, make in bots.items()
+    }
 
 
-def bots_begun(bots: Mapping[str, Any]) -> dict[str, str]:
-    """The same, when each has been made once: what is misspelt is found before anybody sits at a table with it.
+def check_bots(bots: Mapping[str, Any]) -> dict[str, str]:
+    """Starts each bot once and returns the result of :func:`bot_words`, so that mistakes show before any match.
 
     Raises ``InputError``.
     """
-    named = bots_named(bots)
+    named = bot_words(bots)
     for word in named.values():
-        with OutsideBot(word) as bot:
+        with ExternalBot(word) as bot:
             bot.begin()
     return named
 
 
-def _word_of(make: Any) -> str:
+def _factory_word(make: Any) -> str:
     module, name = getattr(make, "__module__", None), getattr(make, "__qualname__", "")
     if module == "__main__":
         module = getattr(sys.modules["__main__"], "__file__", None)
         module = None if module is None else os.path.abspath(module)
     if module is None or not callable(make) or "<" in name:
-        raise InputError(f"{short(make)} cannot be found by another process: make it a function of a file")
+        raise InputError(f"another process cannot import {short(make)}: make it a function at the top of a file")
     return f"{module}:{name}"
 
 
-def _write(pipe: BinaryIO | Any, data: bytes) -> None:
+def _write_message(pipe: BinaryIO | Any, data: bytes) -> None:
     pipe.write(_LENGTH.pack(len(data)) + data)
     pipe.flush()
 
 
-def _read(pipe: BinaryIO | Any, most: int | None = None) -> bytes:
-    """The next message, or nothing at the end. Raises ``ValueError`` for one that is too long."""
+def _read_message(pipe: BinaryIO | Any, most: int | None = None) -> bytes:
+    """Returns the next message, empty at the end of the stream. Raises ``ValueError`` if it is too long."""
     head = pipe.read(_LENGTH.size)
     if len(head) < _LENGTH.size:
         return b""
@@ -304,15 +306,15 @@ def _read(pipe: BinaryIO | Any, most: int | None = None) -> bytes:
     return data if len(data) == length else b""
 
 
-def _keep_to(memory_mib: int) -> None:
-    """Lets the system refuse this process more memory, where it can."""
+def _limit_memory(memory_mib: int) -> None:
+    """Limits this process's memory, on systems that can."""
     try:
-        import resource  # noqa: PLC0415 (there is none on Windows)
+        import resource  # noqa: PLC0415 (missing on Windows)
     except ImportError:
         return
     limit = memory_mib * 2**20
     for kind in (resource.RLIMIT_DATA, resource.RLIMIT_AS):
-        # Threads of libraries reserve addresses that they never use.
+        # Libraries' threads reserve address space that they never use.
         most = limit if kind == resource.RLIMIT_DATA else limit * 8
         with suppress(OSError, ValueError):
             resource.setrlimit(kind, (most, most))
@@ -321,23 +323,23 @@ def _keep_to(memory_mib: int) -> None:
 
 
 def main(word: str, memory_mib: str) -> None:
-    """The process of a bot: views in on the standard input, answers out where the standard output was."""
-    from .players import bot_of, chosen_by, factory  # noqa: PLC0415 (only here)
+    """Runs in a bot's process: reads views from standard input and writes answers to the original standard output."""
+    from .players import choose_action, factory, make_bot  # noqa: PLC0415 (only here)
 
     answers = os.fdopen(os.dup(1), "wb")
     views = os.fdopen(os.dup(0), "rb")
-    # The bot's own input is empty and its output goes nowhere.
+    # The bot's own input is empty and its output is discarded.
     nowhere = os.open(os.devnull, os.O_RDWR)
     os.dup2(nowhere, 0)
     os.dup2(nowhere, 1)
-    _keep_to(int(memory_mib))
+    _limit_memory(int(memory_mib))
     try:
-        bot = bot_of(factory(word))
-        _write(answers, _ANSWER)
-        while question := _read(views):
-            _write(answers, _ANSWER + chosen_by(bot, pickle.loads(question)).encode("utf-8", "replace"))  # noqa: S301
+        bot = make_bot(factory(word))
+        _write_message(answers, _ANSWER)
+        while question := _read_message(views):
+            _write_message(answers, _ANSWER + choose_action(bot, pickle.loads(question)).encode("utf-8", "replace"))  # noqa: S301
     except Exception as error:
-        _write(answers, _FAILED + f"{type(error).__name__}: {error}".encode("utf-8", "replace")[:2000])
+        _write_message(answers, _FAILED + f"{type(error).__name__}: {error}".encode("utf-8", "replace")[:2000])
 
 
 if __name__ == "__main__":

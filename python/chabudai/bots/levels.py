@@ -1,4 +1,4 @@
-"""Bots by level: each level has habits and a budget, said in one sentence that is true of it."""
+"""Bots by level. Each level has a way to decide and a search budget, described in one sentence."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from ..shapes import Candidate
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a bot chose and what it thinks of it.
+    """A bot's choice and its evaluation.
 
-    ``value`` is the expected return of the seat, -1 to 1, or ``None`` where the bot has no estimate; ``candidates``
-    holds ``action``, ``visits``, ``value`` and ``proven`` of each action looked at, most visits first.
+    ``value`` is the seat's expected return, -1 to 1, or ``None`` if the bot has no estimate. ``candidates`` has
+    ``action``, ``visits``, ``value`` and ``proven`` of each action searched, most visits first.
     """
 
     action: str
@@ -28,18 +28,18 @@ class Decision:
 
 
 class Bot(Protocol):
-    """Anything that answers for a seat: it is given that seat's view and nothing else."""
+    """Anything that plays a seat. It receives that seat's view and nothing else."""
 
     def choose(self, view: _core.View[Any]) -> Decision:
-        """One of ``view.legal_actions``, which is not empty."""
+        """Returns one of ``view.legal_actions``, which is not empty."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Level:
-    """A named strength of one game.
+    """A named strength of one game's bots.
 
-    ``game`` is the key of the game; ``number`` counts from 1, the weakest; ``sentence`` says how it decides, and how
-    much it thinks.
+    ``game`` is the game's key; ``number`` counts from 1, the weakest; ``sentence`` says how the level decides and how
+    much it searches.
 
     >>> levels("nakatta")[1]
     <Level 2 of nakatta, Regular: Tries 30 games in its head before each action, and sees what one stone decides.>
@@ -51,7 +51,7 @@ class Level:
     sentence: str
 
     def bot(self, game: _core.Game, *, seed: int | None = None, threads: int = 1) -> LevelBot:
-        """A bot of this level for its game; the same seed and threads give the same choices.
+        """Returns a bot of this level. The same seed and number of threads give the same choices.
 
         Raises ``InputError`` for another game.
 
@@ -62,25 +62,25 @@ class Level:
         True
         """
         if not isinstance(game, _core.Game):
-            raise InputError(f"a bot is of a Game, not {short(game)}")
+            raise InputError(f"a bot needs a Game, not {short(game)}")
         if game.key != self.game:
-            raise InputError(f"{self.name} is a level of {self.game} and not of {game.key}: see levels({game.key!r})")
+            raise InputError(f"{self.name} is a level of {self.game}, not of {game.key}: see levels({game.key!r})")
         if seed is not None and not (isinstance(seed, int) and 0 <= seed < 2**64):
             raise InputError(f"seed={short(seed)} cannot be: it is a whole number from 0 to 2**64 - 1, or None")
-        if not (isinstance(threads, int) and 1 <= threads <= _MOST_THREADS):
-            raise InputError(f"threads={short(threads)} cannot be: it is a whole number from 1 to {_MOST_THREADS}")
+        if not (isinstance(threads, int) and 1 <= threads <= _MAX_THREADS):
+            raise InputError(f"threads={short(threads)} cannot be: it is a whole number from 1 to {_MAX_THREADS}")
         return LevelBot(self, _core.Player.of_level(game, self.number), seed, threads)
 
     def __repr__(self) -> str:
         return f"<Level {self.number} of {self.game}, {self.name}: {self.sentence}>"
 
 
-_MOST_THREADS = 1024
+_MAX_THREADS = 1024
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class LevelBot:
-    """A bot of a level; made by :meth:`Level.bot`. Equal bots answer alike if they have a seed.
+    """A bot of a level, returned by :meth:`Level.bot`. Equal bots with a seed choose alike.
 
     >>> levels("nakatta")[2].bot(_core.Game("nakatta", {"size": 5}), seed=7)
     <Bot Host of nakatta, seed 7>
@@ -92,7 +92,7 @@ class LevelBot:
     threads: int
 
     def choose(self, view: _core.View[Any], *, playouts: int | None = None) -> Decision:
-        """One of ``view.legal_actions``; with ``playouts`` it tries so many, whatever the budget of its level.
+        """Returns one of ``view.legal_actions``; ``playouts`` replaces the level's search budget.
 
         Raises ``GameError`` if there is nothing to choose or the view is of another game, and ``InputError``.
 
@@ -117,7 +117,7 @@ class LevelBot:
 
 
 def levels(key: str) -> tuple[Level, ...]:
-    """The levels of a game, weakest first. Raises ``OptionsError`` for a game that is not there.
+    """Returns the levels of a game, weakest first. Raises ``OptionsError`` for an unknown game.
 
     >>> [level.name for level in levels("nakatta")]
     ['Guest', 'Regular', 'Host', 'Elder', 'Master', 'Founder', 'Ancestor']
@@ -126,11 +126,11 @@ def levels(key: str) -> tuple[Level, ...]:
     if key not in games:
         known = ", ".join(games)
         raise OptionsError(f"there is no game {short(key)}; there are {known}", option="game", value=short(key))
-    return tuple(Level(key, number, **told) for number, told in enumerate(_core.levels(key), start=1))
+    return tuple(Level(key, number, **data) for number, data in enumerate(_core.levels(key), start=1))
 
 
 def level(key: str, text: str) -> Level:
-    """The level with this number or name, as people type it: ``3``, ``bot:3``, ``host``.
+    """Returns the level with this number or name, as typed: ``3``, ``bot:3``, ``host``.
 
     Raises ``OptionsError``, which lists the levels.
     """

@@ -1,9 +1,9 @@
-"""Who can sit at a table of a program, by a word or as an object: the one list for environments, arenas and the lab.
+"""The players of environments, arenas and the lab, given by a word or as an object.
 
 A word is ``random``; ``greedy``, a quick player by rules of thumb; ``bot:2`` or ``bot:regular``, a level of the game;
-``search:400``, the strongest search with so many playouts an action; or ``module:factory``, which names a function of
-one's own that makes a bot. An object is a bot if it has ``choose(view)``, which gives a legal action: its text, or a
-:class:`chabudai.Decision`. Whatever sits there is given the view of its seat and nothing else.
+``search:400``, the strongest search with 400 playouts per action; or ``module:factory``, a function that returns a bot.
+An object is a bot if it has ``choose(view)``, which returns a legal action as text or a :class:`chabudai.Decision`.
+Every player receives the view of its seat and nothing else.
 
 >>> from chabudai import load
 >>> game = load("nakatta", size=3)
@@ -33,57 +33,61 @@ from ..errors import InputError, OptionsError, short
 from .levels import level
 
 Answer: TypeAlias = Callable[[_core.State, int, int], str]
-"""Answers for a seat of a state, with the luck that a number is the seed of. It looks at the view of the seat alone."""
+"""Returns the action of a seat in a state, from that seat's view alone; the last argument is a random seed."""
 
-_MOST_PLAYOUTS = 10_000_000
+_MAX_PLAYOUTS = 10_000_000
 _GREEDY, _SEARCH = "greedy", "search"
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
-    """Somebody who can sit down, by a name. ``sit`` is called once a match and seat; with the same seed and the same
-    luck a player by word gives the same answers, if a factory's bots do.
+class BotPlayer:
+    """A player with a name. ``sit`` is called once per match and seat with a seed.
+
+    With equal seeds, a player given by a word answers alike, provided a factory's bots do.
     """
 
     name: str
     sit: Callable[[int], Answer]
 
 
-def player(game: _core.Game, named: Any) -> Player:
-    """The player of a game that a word names, or that an object is. A :class:`Player` is given back as it is.
+def player(game: _core.Game, named: Any) -> BotPlayer:
+    """Returns the player that a word names or an object is. A :class:`BotPlayer` is returned unchanged.
 
-    A factory is called for each match and seat: with ``seed=`` if it takes a ``seed``, else with nothing; its bot's
-    ``choose`` is called with ``seed=`` too if it takes one. An object sits in all matches.
+    A factory is called for each match and seat, with ``seed=`` if it takes a ``seed``; so is its bot's ``choose``. A
+    bot object plays every match.
 
-    Raises ``OptionsError`` for a word that names nobody and ``InputError`` for what is no bot.
+    Raises ``OptionsError`` for an unknown word and ``InputError`` for an object that is not a bot.
     """
-    if isinstance(named, Player):
+    if isinstance(named, BotPlayer):
         return named
     if not isinstance(named, str):
-        return Player(_name_of(named), partial(_always, _bot_answer(named)))
+        return BotPlayer(_name_of(named), partial(_same_answer, _bot_answer(named)))
     word = named.strip()
     kind, _, rest = word.partition(":")
     if word == "random":
-        return Player(word, partial(_always, _at_random))
+        return BotPlayer(word, partial(_same_answer, _random_answer))
     if word == _GREEDY:
-        return Player(word, partial(_always, partial(_searching, _greedy(game), 1)))
+        return BotPlayer(word, partial(_same_answer, partial(_search_answer, _greedy(game), 1)))
     if kind == _SEARCH:
-        return Player(word, partial(_always, partial(_searching, _core.Player(game), _playouts(word, rest))))
+        return BotPlayer(
+            word, partial(_same_answer, partial(_search_answer, _core.Player(game), _playouts(word, rest)))
+        )
     if rest and kind != "bot":
-        return Player(word, partial(_made, factory(word)))
+        return BotPlayer(word, partial(_from_factory, factory(word)))
     try:
         number = level(game.key, word).number
     except OptionsError as error:
-        known = f"{error}; or random, greedy, search:PLAYOUTS, or module:factory of one's own"
+        known = f"{error}; or random, greedy, search:PLAYOUTS, or module:factory"
         raise OptionsError(known, option="player", value=word) from None
-    return Player(f"bot:{number}", partial(_always, partial(_by_level, _core.Player.of_level(game, number))))
+    return BotPlayer(
+        f"bot:{number}", partial(_same_answer, partial(_level_answer, _core.Player.of_level(game, number)))
+    )
 
 
 def factory(word: str) -> Callable[..., Any]:
-    """The function that ``module:factory`` or ``file.py:factory`` names; the folder where one is counts too. It runs
-    the module.
+    """Imports and returns the function that ``module:factory`` or ``file.py:factory`` names.
 
-    Raises ``OptionsError`` in one line.
+    Modules are also looked up in the current folder. Raises ``OptionsError`` with one line.
 
     >>> factory("chabudai.bots.levels:levels").__name__
     'levels'
@@ -100,36 +104,36 @@ def factory(word: str) -> Callable[..., Any]:
         why = f"{type(error).__name__}: {error}"
         raise OptionsError(f"there is no player {short(word)}: {why}", option="player", value=word) from None
     if not callable(found):
-        raise OptionsError(f"{word} is {short(found)} and makes no bot: name a function", option="player", value=word)
+        raise OptionsError(f"{word} is {short(found)}, not a function that makes a bot", option="player", value=word)
     made: Callable[..., Any] = found
     return made
 
 
 def _module_of(path: Path) -> ModuleType:
-    # Its whole path is its name, so that it is never taken for a module of the same name.
+    # Named by its full path, so that it never stands for another module of that name.
     name = str(path.resolve())
     spec = spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None
     sys.path.append(str(path.parent.resolve()))
     module = module_from_spec(spec)
-    # Dataclasses look for the module of their class there.
+    # Dataclasses look up the module of their class here.
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
 
 
-def bot_of(make: Callable[..., Any], seed: int = 0) -> Any:
-    """What a factory makes: a bot. Raises ``InputError`` if it is none."""
+def make_bot(make: Callable[..., Any], seed: int = 0) -> Any:
+    """Calls a factory and returns its bot. Raises ``InputError`` if the result is not a bot."""
     bot = make(seed=seed) if _takes_seed(make) else make()
     if not callable(getattr(bot, "choose", None)):
         name = getattr(make, "__qualname__", short(make))
-        raise InputError(f"{name} gave {short(bot)}, which is no bot: a bot has choose(view)")
+        raise InputError(f"{name} returned {short(bot)}, which is not a bot: a bot has choose(view)")
     return bot
 
 
-def chosen_by(bot: Any, view: _core.View[Any], seed: int = 0, takes_seed: bool | None = None) -> str:
-    """What a bot chooses, as text; it may be illegal. Raises ``InputError`` if it is neither text nor a decision."""
+def choose_action(bot: Any, view: _core.View[Any], seed: int = 0, takes_seed: bool | None = None) -> str:
+    """Returns a bot's choice as text; it may be illegal. Raises ``InputError`` if it is neither text nor a decision."""
     takes_seed = _takes_seed(bot.choose) if takes_seed is None else takes_seed
     chosen = bot.choose(view, seed=seed) if takes_seed else bot.choose(view)
     action = getattr(chosen, "action", chosen)
@@ -140,35 +144,35 @@ def chosen_by(bot: Any, view: _core.View[Any], seed: int = 0, takes_seed: bool |
     return action
 
 
-def _always(answer: Answer, _seed: int = 0) -> Answer:
+def _same_answer(answer: Answer, _seed: int = 0) -> Answer:
     return answer
 
 
-def _made(make: Callable[..., Any], seed: int = 0) -> Answer:
-    return _bot_answer(bot_of(make, seed))
+def _from_factory(make: Callable[..., Any], seed: int = 0) -> Answer:
+    return _bot_answer(make_bot(make, seed))
 
 
 def _bot_answer(bot: Any) -> Answer:
     if not callable(getattr(bot, "choose", None)):
         raise InputError(f"{short(bot)} cannot play: a player is a word such as random or bot:2, or has choose(view)")
-    return partial(_by_bot, bot, _takes_seed(bot.choose))
+    return partial(_bot_object_answer, bot, _takes_seed(bot.choose))
 
 
-def _by_bot(bot: Any, takes_seed: bool, state: _core.State, seat: int, luck: int) -> str:
-    return chosen_by(bot, state.view(seat), luck, takes_seed)
+def _bot_object_answer(bot: Any, takes_seed: bool, state: _core.State, seat: int, luck: int) -> str:
+    return choose_action(bot, state.view(seat), luck, takes_seed)
 
 
-def _at_random(state: _core.State, seat: int, luck: int) -> str:
-    place = random.Random(luck).randrange(state.legal_count(seat))  # noqa: S311 (this luck is no secret)
-    return state.game.action_text(state.legal_id(place, seat))
+def _random_answer(state: _core.State, seat: int, luck: int) -> str:
+    index = random.Random(luck).randrange(state.legal_count(seat))  # noqa: S311 (reproducible, not secret)
+    return state.game.action_text(state.legal_id(index, seat))
 
 
-def _by_level(asked: _core.Player, state: _core.State, seat: int, luck: int) -> str:
-    return asked.choose(state.view(seat), seed=luck)["action"]
+def _level_answer(searcher: _core.Player, state: _core.State, seat: int, luck: int) -> str:
+    return searcher.choose(state.view(seat), seed=luck)["action"]
 
 
-def _searching(asked: _core.Player, playouts: int, state: _core.State, seat: int, luck: int) -> str:
-    return asked.choose(state.view(seat), seed=luck, playouts=playouts)["action"]
+def _search_answer(searcher: _core.Player, playouts: int, state: _core.State, seat: int, luck: int) -> str:
+    return searcher.choose(state.view(seat), seed=luck, playouts=playouts)["action"]
 
 
 def _greedy(game: _core.Game) -> _core.Player:
@@ -179,10 +183,10 @@ def _greedy(game: _core.Game) -> _core.Player:
 
 
 def _playouts(word: str, text: str) -> int:
-    if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= _MOST_PLAYOUTS and len(text) < 9:
+    if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= _MAX_PLAYOUTS and len(text) < 9:
         return int(text)
     raise OptionsError(
-        f"{short(word)} cannot be: it is search: and a number of playouts from 1 to {_MOST_PLAYOUTS}",
+        f"{short(word)} cannot be: write search: and a number of playouts from 1 to {_MAX_PLAYOUTS}",
         option="player",
         value=word,
     )

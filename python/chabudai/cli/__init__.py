@@ -15,7 +15,7 @@ from typer.core import TyperGroup
 
 from .. import __version__, _core, bots
 from ..analysis.solver import solve_first_actions, solved_sentence
-from ..bots.external import bots_begun
+from ..bots.external import check_bots
 from ..errors import GameError, OptionsError, RecordError
 from ..match import Game
 from ..match.record import load_record, one_line, printable, write_whole
@@ -225,9 +225,9 @@ def suggest(
 ) -> None:
     """What the coach, or a bot, would play in a recorded position, best first."""
     match = load_record(SavedGames.for_current_user().find(file))
-    number = match.stands if at is None else at
-    if not 0 <= number <= match.stands:
-        raise OptionsError(f"--at is from 0 to {match.stands} here, not {number}")
+    number = match.action_count if at is None else at
+    if not 0 <= number <= match.action_count:
+        raise OptionsError(f"--at is from 0 to {match.action_count} here, not {number}")
     state = match.state_at(number)
     if not state.acting:
         raise RecordError(f"{printable(file)}: nobody is to play after {number} actions")
@@ -448,7 +448,7 @@ def serve(
         push=chosen.push_chosen(page) if push else None,
         metrics_token=secret_in(metrics_token, "metrics-token"),
         log_format=log_format.lower(),
-        bots=bots_begun({name: word for name, _, word in named}),
+        bots=check_bots({name: word for name, _, word in named}),
         lab=lab,
         log_level=log_level.lower(),
     )

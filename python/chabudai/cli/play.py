@@ -9,11 +9,11 @@ from typing import Annotated, Any
 import typer
 
 from .. import bots
-from ..bots.external import NAME
+from ..bots.external import BOT_NAME
 from ..errors import OptionsError
 from ..match import Game
 from ..match.record import printable
-from ..match.time_control import read_timing
+from ..match.time_control import parse_time_control
 from ..presentation import PRESENTATIONS
 from ..terminal.console import PlainConsole
 from ..terminal.json_lines import JsonSession
@@ -66,7 +66,7 @@ Code = Annotated[
 ]
 Name = Annotated[
     list[str] | None,
-    typer.Option(metavar="NAME", help="What a person is called; repeatable, in the order of seats."),
+    typer.Option(metavar="BOT_NAME", help="What a person is called; repeatable, in the order of seats."),
 ]
 
 
@@ -213,7 +213,7 @@ def play_game(
     wanted |= {"fair": True} if fair else {}
     wanted |= _open_hands_options(game, watch_delay, open_hands=open_hands)
     if clock is not None:
-        wanted["clock"] = str(read_timing(clock))
+        wanted["clock"] = str(parse_time_control(clock))
     if at is None and wanted:
         raise OptionsError(
             "--together, --window, --pause, --clock, --fair, --open-hands and --listed are for a new table of a "
@@ -328,7 +328,7 @@ def _requested_seats(game: Game, seat: int, against: str) -> list[str]:
     """Who sits where at a new table of a service: oneself, and bots or open seats."""
     if against.strip().lower() in ANYBODY:
         other = "open"
-    elif NAME.fullmatch(against.strip().removeprefix("bot:")) and against.strip().startswith("bot:"):
+    elif BOT_NAME.fullmatch(against.strip().removeprefix("bot:")) and against.strip().startswith("bot:"):
         # A bot of the service's own, or a level by its name: the service knows which.
         other = against.strip()
     else:

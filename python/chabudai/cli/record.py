@@ -14,19 +14,19 @@ import typer
 from ..datasets import frame
 from ..errors import OptionsError, RecordError
 from ..match import Match
-from ..match.endings import closing
+from ..match.endings import ending_text
 from ..match.record import (
-    action_told,
     ending_line,
     ending_marks,
     load_record,
     log_lines,
+    observed_action,
     options_sentence,
     printable,
-    view_shown,
+    view_data,
     write_whole,
 )
-from ..match.shuffle import check_noted, check_shuffle, shuffle_told
+from ..match.shuffle import check_notes, check_shuffle, shuffle_check_sentence
 from ..presentation import PRESENTATIONS
 from ..terminal.console import SYMBOLS, can_encode
 from ..terminal.saved_games import SavedGames
@@ -85,7 +85,7 @@ def show(
         print(_json(match, number, eyes))
         return 0
     # Who goes through it a move at a time is not told before what comes.
-    print(_heading(match, number=0 if step else match.stands))
+    print(_heading(match, number=0 if step else match.action_count))
     unicode = unicode and can_encode(SYMBOLS, sys.stdout)
     if step:
         return _step(match, 0 if at is None else number, unicode, eyes)
@@ -140,7 +140,8 @@ def check(
             bad += 1
             print(f"chabudai: {printable(str(error))}", file=sys.stderr)
         else:
-            print(f"{printable(file)}: good, {match.stands} moves, {closing(match.ending) or 'not over'}{shuffled}")
+            ending = ending_text(match.ending) or "not over"
+            print(f"{printable(file)}: good, {match.action_count} moves, {ending}{shuffled}")
     return 2 if bad else 0
 
 
@@ -151,10 +152,10 @@ def _check_shuffle(file: str, match: Match, commitment: str | None, nonces: list
     try:
         count = check_shuffle(match)
         assert match.shuffle is not None, "a match without a shuffle has been refused"
-        check_noted(match.shuffle, commitment, nonces)
+        check_notes(match.shuffle, commitment, nonces)
     except RecordError as error:
         raise RecordError(f"{file}: {error}") from None
-    return f"; {shuffle_told(match.shuffle, count)}"
+    return f"; {shuffle_check_sentence(match.shuffle, count)}"
 
 
 def take(
@@ -201,13 +202,13 @@ class Perspective:
         return cls(None, is_opened=match.is_over and not match.game.spec["open_information"])
 
     def data(self, match: Match, number: int) -> dict[str, Any]:
-        return view_shown(match, self.seat, number, is_opened=self.is_opened)
+        return view_data(match, self.seat, number, is_opened=self.is_opened)
 
     def log(self, match: Match) -> Iterator[tuple[int, str]]:
         return log_lines(match, self.seat, is_opened=self.is_opened)
 
     def picture(self, match: Match, number: int) -> str:
-        marks = ending_marks(match) if number == match.stands else {}
+        marks = ending_marks(match) if number == match.action_count else {}
         return PRESENTATIONS[match.game.key].svg(self.data(match, number), marks=marks)
 
 
@@ -220,9 +221,9 @@ def _write_picture(path: Path, picture: str) -> None:
 
 def _number(match: Match, at: int | None) -> int:
     if at is None:
-        return match.stands
-    if not 0 <= at <= match.stands:
-        raise OptionsError(f"--at is from 0 to {match.stands} for this record, not {at}")
+        return match.action_count
+    if not 0 <= at <= match.action_count:
+        raise OptionsError(f"--at is from 0 to {match.action_count} for this record, not {at}")
     return at
 
 
@@ -244,14 +245,14 @@ def _heading(match: Match, number: int) -> str:
 def _position(match: Match, number: int, unicode: bool, eyes: Perspective) -> str:
     presentation = PRESENTATIONS[match.game.key]
     view = eyes.data(match, number)
-    is_last = number == match.stands
+    is_last = number == match.action_count
     drawing = presentation.text(view, unicode=unicode, marks=ending_marks(match) if is_last else None)
     return f"{drawing}\n{ending_line(match, eyes.seat) if is_last else presentation.turn_sentence(view)}"
 
 
 def _step(match: Match, number: int, unicode: bool, eyes: Perspective) -> int:
     """Shows a position at a time, as its reader asks for the next one."""
-    told, stops, last = dict(eyes.log(match)), ReplayStops.of(match), match.stands
+    told, stops, last = dict(eyes.log(match)), ReplayStops.of(match), match.action_count
     shown = number
     while True:
         came = stops.sentence_between(told, min(shown, number - 1), number) if number else "The start."
@@ -283,8 +284,8 @@ def _step(match: Match, number: int, unicode: bool, eyes: Perspective) -> int:
 
 def _json(match: Match, number: int, eyes: Perspective) -> str:
     told = [
-        (entry.actor, entry.action if eyes.is_opened else action_told(match, entry, eyes.seat))
-        for entry in match.played[:number]
+        (entry.actor, entry.action if eyes.is_opened else observed_action(match, entry, eyes.seat))
+        for entry in match.actions[:number]
     ]
     return json.dumps(
         {

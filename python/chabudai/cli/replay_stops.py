@@ -29,7 +29,7 @@ class ReplayStops:
         >>> ReplayStops.of(match).turns
         (0, 1)
         """
-        entries = match.played
+        entries = match.actions
         silent = frozenset(
             number
             for number, entry in enumerate(entries, start=1)

@@ -78,7 +78,7 @@ def _is_theirs(match: Match, game: Game) -> bool:
     return (
         match.is_over
         and match.game == game
-        and not match.left
+        and not match.departed_seats
         and match.ending is not None
         and bool(match.ending["winners"])
     )

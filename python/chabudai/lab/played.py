@@ -11,7 +11,7 @@ from typing import Any
 from .. import _core
 from ..errors import InputError
 from ..match import Entry, Match
-from ..presentation import PRESENTATIONS, event_sentences
+from ..presentation import PRESENTATIONS
 from ..shapes import Ending
 
 _CLAUSE = re.compile(r"\b[A-Z]\d+\.\d+\b")
@@ -92,7 +92,7 @@ class Played:
         walk = _Walk(match.game, clauses)
         states = match.states_from(0)
         before = next(states)
-        for number, (entry, after) in enumerate(zip(match.played, states, strict=True)):
+        for number, (entry, after) in enumerate(zip(match.actions, states, strict=True)):
             walk.take(number, entry, before, after)
             before = after
         seats = range(len(match.returns))
@@ -205,7 +205,7 @@ class _Walk:
         told = self._game.told(entry.actor, entry.action, None)
         if told is not None:
             yield self._presentation.action_sentence(entry.actor, told, data)
-        yield from event_sentences(self._presentation, data)
+        yield from self._presentation.event_sentences(data)
 
 
 def _spread(actions: list[str]) -> list[str]:

@@ -15,14 +15,14 @@ from typing import Any
 
 from .. import _core, bots
 from ..bots import players
-from ..bots.players import Answer, Player
+from ..bots.players import Answer, BotPlayer
 from ..errors import OptionsError
 
 BASE = "bot:3"
 NEVER, ANY, OPENS = "never:", "any:", "opens:"
 
 
-def seated(game: _core.Game, word: str) -> Player:
+def seated(game: _core.Game, word: str) -> BotPlayer:
     """The player that a word names. Raises ``OptionsError``, which says what there is."""
     if not word.startswith((NEVER, ANY, OPENS)):
         return players.player(game, word)
@@ -31,12 +31,12 @@ def seated(game: _core.Game, word: str) -> Player:
         if game.initial_state().is_chance:
             sentence = f"{word}: {game.key} begins with chance, so there is no first action for all deals"
             raise OptionsError(sentence, option="player", value=word)
-        return Player(word, lambda seed: _Opening(base.sit(seed)).answer)
+        return BotPlayer(word, lambda seed: _Opening(base.sit(seed)).answer)
     kinds = _kinds(game, word)
     if word.startswith(ANY):
-        return Player(word, lambda seed: _Drawing(kinds, base.sit(seed)).answer)
+        return BotPlayer(word, lambda seed: _Drawing(kinds, base.sit(seed)).answer)
     ranked = _ranking(game, base.name)
-    return Player(word, lambda seed: _Avoiding(kinds, base.sit(seed), ranked).answer)
+    return BotPlayer(word, lambda seed: _Avoiding(kinds, base.sit(seed), ranked).answer)
 
 
 def _base(word: str) -> str:

@@ -1,4 +1,4 @@
-"""A match: its history, its record, its seats and the questions that they are asked."""
+"""Matches: their history, records, seats and the questions put to those seats."""
 
 from .match import Entry, Game, Match, Reading, load
 

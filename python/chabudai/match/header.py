@@ -1,4 +1,4 @@
-"""What a record says before its moves: who sat where, and when it was."""
+"""Record headers: who sat in which seat, the date and the starting position."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from ..errors import RecordError, short
 
 
 def read_headers(headers: Sequence[tuple[str, str]], seats: int) -> tuple[dict[int, str], str | None]:
-    """The names by seat and the date. Raises ``RecordError`` for a seat that is not there and a date that is none.
+    """Returns the names by seat and the date. Raises ``RecordError`` for an unknown seat or an invalid date.
 
     >>> read_headers([("seat 1", "Anna"), ("date", "2026-11-20")], 2)
     ({1: 'Anna'}, '2026-11-20')
     """
-    told = dict(headers)
-    if len(told) < len(headers):
-        raise RecordError("the record tells the same of its people or its date twice")
-    names = {seat: told.pop(f"seat {seat}") for seat in range(seats) if f"seat {seat}" in told}
-    date = told.pop("date", None)
-    for name in told:
+    values = dict(headers)
+    if len(values) < len(headers):
+        raise RecordError("the record has a header twice")
+    names = {seat: values.pop(f"seat {seat}") for seat in range(seats) if f"seat {seat}" in values}
+    date = values.pop("date", None)
+    for name in values:
         if str(name).startswith("seat "):
-            raise RecordError(f"the record names {short(name)}, and this game has seats 0 to {seats - 1}")
+            raise RecordError(f"the record names {short(name)}, but this game has seats 0 to {seats - 1}")
     if date is not None and not _is_date(date):
-        raise RecordError(f"the date of the record, {short(date)}, is none; 2026-11-20 is one")
+        raise RecordError(f"the record's date {short(date)} is invalid: write it as 2026-11-20")
     return names, date
 
 
 def read_position(headers: Sequence[tuple[str, str]]) -> str | None:
-    """The position that play began from, where people have set one up, as the game writes it.
+    """Returns the set-up position that play began from, in the game's notation, or ``None``.
 
     >>> read_position([("seat 1", "Anna"), ("position", "black b2, white to move")])
     'black b2, white to move'
@@ -37,7 +37,7 @@ def read_position(headers: Sequence[tuple[str, str]]) -> str | None:
 
 
 def _is_date(text: object) -> bool:
-    """Whether this is a day or a time as ISO 8601 writes them."""
+    """Returns whether this is an ISO 8601 date or time."""
     try:
         return isinstance(text, str) and bool(datetime.fromisoformat(text))
     except ValueError:

@@ -1,4 +1,4 @@
-"""What happened in a match, kept small: the words as they came, and one state in many, from which the others follow."""
+"""The history of a match, stored compactly: the entries as text and every 64th state, from which the others follow."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from dataclasses import dataclass
 
 from .. import _core
 
-STRIDE = 64
-"""One state in so many is kept; to play from it to any other costs less than to keep them all."""
-LATEST = 8
-"""So many of the latest states are kept as well: they are looked at most."""
+ACTIONS_PER_KEPT_STATE = 64
+"""Every 64th state is kept. Replaying from it costs less than keeping every state."""
+LATEST_STATES = 8
+"""Number of latest states that are kept as well, because they are read most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a match: who, and what.
+    """One entry of a match: an actor and an action.
 
-    ``actor`` is a seat's digit, ``"chance"`` or ``"table"``; the table's are ``resign SEAT``,
-    ``leave SEAT`` (the person resigns and the others play on), ``takeback KEPT``, ``timeout SEAT`` (its clock ran out,
-    and it has lost), and, where a person was gone for long, ``forfeit SEAT`` (the seat has lost) or ``cancel SEAT``
-    (nobody has won).
+    ``actor`` is a seat's digit, ``"chance"`` or ``"table"``. The table's actions are ``resign SEAT``, ``leave SEAT``
+    (the player resigns and the others play on), ``takeback KEPT``, ``timeout SEAT`` (the seat loses on time),
+    ``forfeit SEAT`` (the seat loses because its player was absent) and ``cancel SEAT`` (the match ends without a
+    winner because that seat's player was absent).
     """
 
     actor: str
@@ -31,102 +31,101 @@ class Entry:
 
 
 class History:
-    """Every entry in order, and the actions among them that still stand, with the states along them.
+    """Every entry of a match in order, and its current actions: those not taken back, with the states around them.
 
-    Entries are kept as bare words, which the collector of cycles does not have to walk: a service has a million of
-    them.
+    Entries are kept as plain strings, which the garbage collector does not have to walk: a server holds a million.
     """
 
-    __slots__ = ("_actions", "_actors", "_kept", "_latest", "_places")
+    __slots__ = ("_action_entries", "_actions", "_actors", "_kept", "_latest")
 
     def __init__(self, first: _core.State) -> None:
         self._actors: list[str] = []
         self._actions: list[str] = []
-        # The places among the entries of the actions that stand.
-        self._places = array("I")
+        # Indices of the entries that are current actions.
+        self._action_entries = array("I")
         self._kept = [first]
-        self._latest: deque[_core.State] = deque([first], LATEST)
+        self._latest: deque[_core.State] = deque([first], LATEST_STATES)
 
     def __len__(self) -> int:
         return len(self._actors)
 
     def entry(self, index: int) -> Entry:
-        """One entry."""
+        """Returns one entry."""
         return Entry(self._actors[index], self._actions[index])
 
     def entries(self, first: int = 0) -> tuple[Entry, ...]:
-        """The entries from one on, those that were taken back included."""
+        """Returns the entries from index ``first``, including actions that were taken back."""
         return tuple(map(Entry, self._actors[first:], self._actions[first:]))
 
     def count_of(self, actor: str) -> int:
-        """How many entries are somebody's."""
+        """Returns the number of entries of an actor."""
         return self._actors.count(actor)
 
     @property
-    def stands(self) -> int:
-        """How many actions still stand."""
-        return len(self._places)
+    def action_count(self) -> int:
+        """Number of current actions."""
+        return len(self._action_entries)
 
-    def played(self, index: int) -> Entry:
-        """One of the actions that still stand."""
-        return self.entry(self._places[index])
+    def action_at(self, index: int) -> Entry:
+        """Returns one of the current actions."""
+        return self.entry(self._action_entries[index])
 
     @property
     def state(self) -> _core.State:
-        """The state now."""
+        """The current state."""
         return self._latest[-1]
 
     def state_at(self, number: int) -> _core.State:
-        """The state after so many of the actions that stand."""
+        """Returns the state after ``number`` of the current actions."""
         return next(self.states(number))
 
     def states(self, first: int = 0) -> Iterator[_core.State]:
-        """The states after ``first`` of the actions that stand, after one more, and so on until now."""
-        if not 0 <= first <= self.stands:
-            raise IndexError(f"{self.stands} actions stand, not {first}")
+        """Yields the states after ``first`` of the current actions, after one more, and so on until now."""
+        if not 0 <= first <= self.action_count:
+            raise IndexError(f"there are {self.action_count} actions, not {first}")
         latest = list(self._latest)
-        if self.stands - first < len(latest):
-            yield from latest[first - self.stands - 1 :]
+        if self.action_count - first < len(latest):
+            yield from latest[first - self.action_count - 1 :]
             return
-        number = first // STRIDE * STRIDE
-        state = self._kept[first // STRIDE]
+        number = first // ACTIONS_PER_KEPT_STATE * ACTIONS_PER_KEPT_STATE
+        state = self._kept[first // ACTIONS_PER_KEPT_STATE]
         while True:
             if number >= first:
                 yield state
-            if number == self.stands:
+            if number == self.action_count:
                 return
-            entry = self.played(number)
+            entry = self.action_at(number)
             is_chance = entry.actor == "chance"
             state = state.play_chance(entry.action) if is_chance else state.play(int(entry.actor), entry.action)
             number += 1
 
     def note(self, entry: Entry) -> None:
-        """Adds an entry that is no action of the game."""
+        """Adds an entry that is not an action of the game."""
         self._actors.append(sys.intern(entry.actor))
         self._actions.append(entry.action)
 
     def play(self, entry: Entry, state: _core.State) -> None:
-        """Adds an action with the state that it made."""
-        self._places.append(len(self))
+        """Adds an action and the state after it."""
+        self._action_entries.append(len(self))
         self.note(entry)
         self._latest.append(state)
-        if self.stands % STRIDE == 0:
+        if self.action_count % ACTIONS_PER_KEPT_STATE == 0:
             self._kept.append(state)
 
     def take_back(self, kept: int) -> None:
-        """Lets only so many actions stand; the entries stay."""
+        """Keeps only the first ``kept`` actions current; the entries stay."""
         state = self.state_at(kept)
         self._latest.clear()
         self._latest.append(state)
-        del self._places[kept:]
-        del self._kept[kept // STRIDE + 1 :]
+        del self._action_entries[kept:]
+        del self._kept[kept // ACTIONS_PER_KEPT_STATE + 1 :]
 
     def copy(self) -> History:
-        """An equal history of its own."""
+        """Returns an independent copy."""
         twin = History(self._kept[0])
         twin._latest = self._latest.copy()
         twin._actors, twin._actions = self._actors[:], self._actions[:]
-        twin._places, twin._kept = self._places[:], self._kept[:]
+        twin._action_entries, twin._kept = self._action_entries[:], self._kept[:]
         return twin
 
     def __eq__(self, other: object) -> bool:

@@ -1,4 +1,4 @@
-"""A match: seats, state and record. The only caller of ``State.play`` for real play."""
+"""A match: its seats, state and record. The only caller of ``State.play`` for real play."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from .. import _core
 from ..errors import GameOverError, IllegalActionError, InputError, NotYourTurnError, RecordError, StaleError, short
 from ..presentation import picture
 from ..shapes import Ending
-from .endings import ENDS, behind_all, closing, ended_by_table, won_by_others
+from .endings import TABLE_ENDINGS, ending_text, rank_departed_last, table_ending, without_departed_winners
 from .header import read_headers
 from .history import Entry, History
 from .questions import Questions
-from .seats import kept_written, seat_number, seat_written
-from .sentences import Reading, reading, refusal_sentence, told_short
+from .seats import check_seat, parse_kept_count, parse_seat
+from .sentences import Reading, describe_match, reading, refusal_sentence
 from .shuffle import Shuffle
 from .time_control import Stamp
 
 __all__ = ["Entry", "Game", "Match", "Reading", "load"]
 
-_SEEDS = 2**256
+_SEED_COUNT = 2**256
 
 
 class Game(_core.Game):
-    """The rules of one game with its options fixed; made by :func:`load`.
+    """The rules of one game with fixed options. :func:`load` returns one.
 
     >>> load("nakatta", size=9).options["size"]
     9
     """
 
     def start(self, seed: int | None = None) -> Match:
-        """A new match; the same seed gives the same chance, ``None`` takes it from the system.
+        """Returns a new match. The same seed gives the same chance actions; ``None`` takes a seed from the system.
 
         >>> load("nakatta", size=5).start(seed=7).acting
         (0,)
@@ -42,9 +42,9 @@ class Game(_core.Game):
 
 
 def load(key: str, /, **options: Any) -> Game:
-    """A game by its key, with options by name; those not given have their defaults.
+    """Returns a game by its key. Options are given by name; the others have their defaults.
 
-    Raises ``OptionsError``, which names the option, its value and what is allowed.
+    Raises ``OptionsError``, which names the option, its value and the allowed values.
 
     >>> load("nakatta", size=1)
     Traceback (most recent call last):
@@ -55,7 +55,7 @@ def load(key: str, /, **options: Any) -> Game:
 
 
 class Match:
-    """One game being played: every change is an :class:`Entry`, and the entries alone rebuild it.
+    """One game in play. Every change is an :class:`Entry`, and the entries alone rebuild the match.
 
     >>> match = load("nakatta", size=3, pie=False).start(seed=7)
     >>> match.play(0, "b2")
@@ -71,11 +71,11 @@ class Match:
         names: Mapping[int, str] | None = None,
         position: str | None = None,
     ) -> None:
-        """A match in which nothing has happened yet, not even a deal; ``Game.start`` makes one to play.
+        """A match before its first entry, even before a deal; ``Game.start`` returns one that is ready to play.
 
-        A seed is a whole number below 2**256. With a ``position``, as the game writes one, it goes on from there
-        instead of from the start. Raises ``InputError``, ``NotationError`` for what is no position, and
-        ``IllegalActionError`` for one that the rules forbid, with the sentence that says why.
+        ``seed`` is a whole number below 2**256. ``position``, in the game's notation, replaces the initial state.
+        Raises ``InputError``, ``NotationError`` if ``position`` cannot be read, and ``IllegalActionError`` with the
+        reason if the rules forbid it.
 
         >>> Match(load("nakatta", size=3), position="black b2, white to move").acting
         (1,)
@@ -88,113 +88,115 @@ class Match:
         self.names: dict[int, str] = dict(names or {})
         self.date: str | None = None
         self.shuffle: Shuffle | None = None
-        """What all chance came from, where that was promised before and is told once the match is over."""
-        # Of each of the actions that stand, where a table has clocks: a match knows none, who keeps it says it.
+        """The source of all chance in a match with a verifiable shuffle; a record holds it once the match is over."""
+        # For each current action, if the table has clocks. A match has none itself: its owner sets this.
         self.stamps: tuple[Stamp | None, ...] = ()
-        self._seed = _checked_seed(seed)
+        self._seed = _check_seed(seed)
         self.position = position
-        """Where it began, if people have set that up."""
+        """The set-up position that play began from, or ``None``."""
         self._history = History(_first_state(game, position))
-        # By which word the table ended it, and the seat that the word is about.
+        # The table entry that ended the match, and the seat it names.
         self._ended: tuple[str, int] | None = None
-        self._left: frozenset[int] = frozenset()
+        self._departed: frozenset[int] = frozenset()
         self._questions = Questions(game.spec["seats"])
         self._questions.ask(self.acting)
 
-    # What is so.
+    # State.
 
     @property
     def state(self) -> _core.State:
-        """The state now, hidden things included: for bots of the table's own and for tests, never for a seat."""
+        """The current state, including hidden information: for search and tests, never for a seat."""
         return self._history.state
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """Everything that happened, take-backs included, in order."""
+        """Every entry in order, including take-backs and the actions they took back."""
         return self._history.entries()
 
     @property
     def count(self) -> int:
-        """How many :attr:`entries` there are."""
+        """Number of :attr:`entries`."""
         return len(self._history)
 
     def entries_from(self, first: int) -> tuple[Entry, ...]:
-        """The entries from one on, counted from 0."""
+        """Returns the entries from index ``first``."""
         return self._history.entries(first)
 
     @property
-    def played(self) -> tuple[Entry, ...]:
-        """The actions that led to the state now, without what was taken back."""
-        return tuple(self.played_at(number) for number in range(self.stands))
+    def actions(self) -> tuple[Entry, ...]:
+        """The actions that led to the current state, without those that were taken back."""
+        return tuple(self.action_at(number) for number in range(self.action_count))
 
     @property
-    def stands(self) -> int:
-        """How many actions :attr:`played` holds."""
-        return self._history.stands
+    def action_count(self) -> int:
+        """Number of :attr:`actions`."""
+        return self._history.action_count
 
-    def played_at(self, number: int) -> Entry:
-        """One of :attr:`played`, counted from 0."""
-        return self._history.played(number)
+    def action_at(self, number: int) -> Entry:
+        """Returns one of :attr:`actions` by its index."""
+        return self._history.action_at(number)
 
     @property
     def states(self) -> tuple[_core.State, ...]:
-        """The state before and after each of :attr:`played`."""
+        """The initial state and the state after each of :attr:`actions`."""
         return tuple(self._history.states())
 
     def state_at(self, number: int) -> _core.State:
-        """The state after so many of :attr:`played`: one of :attr:`states`, found without making them all."""
+        """Returns the state after ``number`` of :attr:`actions`, without computing all :attr:`states`."""
         return self._history.state_at(number)
 
     def states_from(self, number: int) -> Iterator[_core.State]:
-        """The state after so many of :attr:`played`, after one more, and so on until now."""
+        """Yields the state after ``number`` of :attr:`actions`, after one more, and so on until now."""
         return self._history.states(number)
 
     @property
     def acting(self) -> tuple[int, ...]:
-        """The seats that owe a decision, in order; empty when over."""
+        """The seats that owe a decision, in order; empty when the match is over."""
         return () if self._ended is not None else self.state.acting
 
     @property
     def is_over(self) -> bool:
-        """Whether it has ended, by the rules or because a seat resigned or its person was gone."""
+        """Whether the match has ended, by the rules or by a table entry such as a resignation."""
         return self._ended is not None or self.state.is_over
 
     @property
     def is_interval(self) -> bool:
-        """Whether a round or hand is over and the next one is still to be dealt."""
+        """Whether a round or hand is over and the next one is not dealt yet."""
         return self._ended is None and self.state.is_interval
 
     @property
-    def left(self) -> frozenset[int]:
-        """The seats whose people have left while the others played on; something else answers for them."""
-        return self._left
+    def departed_seats(self) -> frozenset[int]:
+        """The seats whose players left while the others played on; a substitute answers for them."""
+        return self._departed
 
     @property
     def returns(self) -> list[float]:
-        """One number a seat; 0 while the match goes on and when it was cancelled.
+        """The return of each seat; 0 during the match and after a cancellation.
 
-        Who resigned, left or was gone gains no more than anybody else.
+        A seat that resigned, left or was absent gets no more than any other seat.
         """
         if self._ended is None:
             returns = self.state.returns
         else:
             word, seat = self._ended
             returns = [0.0] * self.game.spec["seats"] if word == "cancel" else self.state.returns_resigned(seat)
-        if not self.is_over or not self._left:
+        if not self.is_over or not self._departed:
             return returns
-        # Whose leaving ended the match is no better than who left before.
-        return behind_all(returns, self._left | ({self._ended[1]} if self._ended is not None else set()))
+        # The seat whose departure ended the match ranks with those that left before.
+        return rank_departed_last(returns, self._departed | ({self._ended[1]} if self._ended is not None else set()))
 
     @property
     def ending(self) -> Ending | None:
-        """Why it ended, by which clause, who won, and the scores as the rulebook counts them.
+        """Why the match ended, by which clause, who won, and the scores as the rulebook counts them.
 
-        After a resignation the scores are those that were counted so far, and ``resigned`` is the seat; ``left`` are
-        those whose people left before, and where that is everybody, nobody has won. Of a forfeit and a cancelled match
-        ``absent`` is the seat whose person was gone; nobody has won what was cancelled.
+        After a resignation ``resigned`` is the seat and the scores are those counted so far. ``left`` are the seats
+        whose players left earlier; if that is every seat, there is no winner. After a forfeit or a cancellation
+        ``absent`` is the absent player's seat; a cancelled match has no winner.
         """
-        ending = self.state.ending if self._ended is None else ended_by_table(self.state, *self._ended)
-        return won_by_others(ending, self._left) if ending is not None and self._left else ending
+        ending = self.state.ending if self._ended is None else table_ending(self.state, *self._ended)
+        if ending is None or not self._departed:
+            return ending
+        return without_departed_winners(ending, self._departed)
 
     @overload
     def view(self, seat: int) -> _core.View[int]: ...
@@ -203,29 +205,30 @@ class Match:
     @overload
     def view(self, seat: int | None) -> _core.View: ...
     def view(self, seat: int | None) -> _core.View:
-        """What a seat knows; ``None`` is a spectator. Raises ``NotYourTurnError`` for a seat that is not there."""
+        """Returns what a seat knows; ``None`` is a spectator. Raises ``NotYourTurnError`` for an unknown seat."""
         return self.state.view(seat)
 
     def question(self, seat: int) -> int | None:
-        """The number of the question that this seat is asked now, its own count from 1; ``None`` if it owes nothing.
+        """Returns the number of this seat's open question, counted per seat from 1; ``None`` if it owes no answer.
 
-        The numbers follow from the entries alone, so they are the same after a restart.
+        The numbers depend on the entries alone, so they are the same after a restart.
         """
-        seat = self._number_of(seat)
+        seat = self._check_seat(seat)
         return self._questions.number(seat) if seat in self.acting else None
 
-    def answered(self, seat: int, question: int, action: str) -> bool:
-        """Whether this seat gave just this answer to this question already, and it still stands."""
-        seat = self._number_of(seat)
+    def has_answered(self, seat: int, question: int, action: str) -> bool:
+        """Returns whether this seat has answered this question with this action and has not taken it back."""
+        seat = self._check_seat(seat)
         if not isinstance(question, int):
             raise InputError(f"question={short(question)} cannot be: questions are counted from 1")
-        stood = self._questions.stood(seat, question)
-        return stood > 0 and self.played_at(stood - 1).action == action
+        number = self._questions.answering_action(seat, question)
+        return number > 0 and self.action_at(number - 1).action == action
 
-    def explain(self, seat: int, action: str) -> str | None:
-        """``None`` if the action is legal for the seat now, else one sentence with the clause and the culprits.
+    def explain(self, seat: int, action: str, *, context: Mapping[str, Any] | None = None) -> str | None:
+        """Returns why the action is not legal for the seat now, in one sentence with the clause and the culprits.
 
-        Raises ``NotationError``, ``NotYourTurnError``, ``GameOverError``.
+        Returns ``None`` if the action is legal. ``context`` is what the reader knows beside the view, as in
+        :meth:`refusal_sentence`. Raises ``NotationError``, ``NotYourTurnError``, ``GameOverError``.
 
         >>> match = load("nakatta", size=5, pie=False).start(seed=1)
         >>> match.play(0, "c3")
@@ -233,48 +236,52 @@ class Match:
         'White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2)'
         """
         canonical = self.game.canonical_action(action)
-        seat = self._number_of(seat)
+        seat = self._check_seat(seat)
         self._check_turn(seat)
         view = self.view(seat)
         refusal = view.refusal(canonical)
-        return None if refusal is None else self.refusal_sentence(refusal, canonical, view)
+        return None if refusal is None else refusal_sentence(refusal, canonical, view, context)
 
-    def readings(self, seat: int, items: str) -> list[Reading]:
-        """What some cards or tiles, in any order, could be played as by a seat: what it may play now first, then the
-        others, each with the reason. Empty in games whose actions need no reading.
+    def readings(self, seat: int, items: str, *, context: Mapping[str, Any] | None = None) -> list[Reading]:
+        """Returns the ways a seat could play these cards or tiles, in any order: legal ones first, then the others
+        with the reason. Empty in games whose actions cannot be read in several ways.
 
-        Raises ``NotationError`` for words that name nothing of this game.
+        ``context`` is as in :meth:`explain`. Raises ``NotationError`` for words that name nothing in this game.
 
         >>> load("nakatta").start(seed=1).readings(0, "")
         []
         """
         view = self.view(seat)
-        return [reading(found, items, view) for found in view.readings(items)]
+        return [reading(found, items, view, context) for found in view.readings(items)]
 
     def refusal_sentence(
-        self, refusal: Mapping[str, Any], action: str, view: _core.View, *, reader: int | None = None
+        self, refusal: Mapping[str, Any], action: str, view: _core.View, *, context: Mapping[str, Any] | None = None
     ) -> str:
-        """A refusal said in the game's words; to ``reader``, where that is the seat which was refused something."""
-        return refusal_sentence(refusal, action, view, reader=reader)
+        """Returns a refusal in the game's words.
 
-    # What changes it.
+        ``context`` is what the reader knows beside the view: ``reader``, the seat addressed as "you", people's
+        ``names``, the match's ``options``.
+        """
+        return refusal_sentence(refusal, action, view, context)
 
-    def play(self, seat: int, action: str, *, deals: bool = True) -> None:
-        """Plays an action for a seat, and lets chance act after it as :meth:`drive_chance` does.
+    # Changes.
 
-        Raises ``NotationError``, ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``; the match is then
-        untouched.
+    def play(self, seat: int, action: str, *, deals: bool = True, context: Mapping[str, Any] | None = None) -> None:
+        """Plays an action for a seat, then plays chance as :meth:`drive_chance` does.
+
+        ``context`` words a refusal for its reader, as in :meth:`explain`. Raises ``NotationError``,
+        ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``, and then leaves the match unchanged.
         """
         canonical = self.game.canonical_action(action)
-        seat = self._number_of(seat)
+        seat = self._check_seat(seat)
         self._check_turn(seat)
-        self.apply(Entry(str(seat), canonical))
+        self._apply(Entry(str(seat), canonical), context)
         self.drive_chance(deals=deals)
 
     def resign(self, seat: int) -> None:
-        """Ends the match as a loss of this seat; what was counted so far stands.
+        """Ends the match as a loss for this seat. Points counted so far stay.
 
-        Raises ``GameOverError``, and ``NotYourTurnError`` for a seat that is not there.
+        Raises ``GameOverError``, and ``NotYourTurnError`` for an unknown seat.
 
         >>> match = load("nakatta", size=5).start()
         >>> match.resign(1)
@@ -284,11 +291,11 @@ class Match:
         self._end("resign", seat)
 
     def forfeit(self, seat: int) -> None:
-        """Ends the match as a loss of this seat, whose person was gone for long; otherwise as :meth:`resign`."""
+        """Ends the match as a loss for this seat, whose player is absent. Raises as :meth:`resign`."""
         self._end("forfeit", seat)
 
     def time_out(self, seat: int) -> None:
-        """Ends the match as a loss of this seat, whose clock has run out; otherwise as :meth:`resign`.
+        """Ends the match as a loss on time for this seat. Raises as :meth:`resign`.
 
         >>> match = load("nakatta", size=5).start()
         >>> match.time_out(0)
@@ -298,7 +305,7 @@ class Match:
         self._end("timeout", seat)
 
     def cancel(self, seat: int) -> None:
-        """Ends the match without a winner because this seat's person was gone for long; raises as :meth:`resign`.
+        """Ends the match without a winner because this seat's player is absent. Raises as :meth:`resign`.
 
         >>> match = load("nakatta", size=5).start()
         >>> match.cancel(1)
@@ -308,37 +315,38 @@ class Match:
         self._end("cancel", seat)
 
     def leave(self, seat: int) -> None:
-        """Lets a seat's person resign while the others play on: the seat is answered for, and placed last at the end.
+        """Marks this seat's player as gone while the others play on. The seat is placed last at the end.
 
-        Raises ``GameOverError``, and ``StaleError`` if the person has left before.
+        The caller must have a substitute answer for the seat. Raises ``GameOverError``, and ``StaleError`` if the
+        player has left already.
 
         >>> match = load("nanatoridori", players=3).start(seed=1)
         >>> match.leave(2)
-        >>> match.is_over, sorted(match.left)
+        >>> match.is_over, sorted(match.departed_seats)
         (False, [2])
         """
-        seat = self._number_of(seat)
+        seat = self._check_seat(seat)
         if self.is_over:
             raise GameOverError("the game is over")
-        if seat in self._left:
-            raise StaleError("this seat's person has left before")
+        if seat in self._departed:
+            raise StaleError("this seat's player has already left")
         self.apply(Entry("table", f"leave {seat}"))
 
     def take_back(self, seat: int) -> None:
-        """Takes back this seat's latest action and all after it; consent is the table's business.
+        """Takes back this seat's latest action and all actions after it. The caller obtains the others' consent.
 
         Raises ``StaleError`` if the seat has not played yet, and ``GameOverError`` after the end.
         """
-        seat = self._number_of(seat)
+        seat = self._check_seat(seat)
         if self.is_over:
             raise GameOverError("the game is over")
-        kept = next((n for n in reversed(range(self.stands)) if self.played_at(n).actor == str(seat)), None)
+        kept = next((n for n in reversed(range(self.action_count)) if self.action_at(n).actor == str(seat)), None)
         if kept is None:
             raise StaleError(f"seat={seat} has nothing to take back")
         self.apply(Entry("table", f"takeback {kept}"))
 
     def drive_chance(self, *, deals: bool = True) -> None:
-        """Lets chance act until a seat is asked or the match is over; without ``deals`` no next round is dealt.
+        """Plays chance until a seat must decide or the match is over. Without ``deals`` the next round is not dealt.
 
         >>> match = load("nanatoridori", players=3).start(seed=1)
         >>> while not match.is_interval:
@@ -353,31 +361,34 @@ class Match:
             self.apply(Entry("chance", self.state.sample_chance(self._seed, stream)))
 
     def apply(self, entry: Entry) -> None:
-        """Applies one entry as it stands in a record or a store: checked, and without driving chance.
+        """Applies one entry of a record or a store, checked, without playing chance afterwards.
 
-        Raises what :meth:`play` raises, and ``RecordError`` for a table's entry that makes no sense.
+        Raises what :meth:`play` raises, and ``RecordError`` for an invalid entry of the table.
         """
         if not isinstance(entry, Entry) or not isinstance(entry.actor, str) or not isinstance(entry.action, str):
             raise InputError(f"an entry of a match is an Entry of two texts, not {short(entry)}")
+        self._apply(entry)
+
+    def _apply(self, entry: Entry, context: Mapping[str, Any] | None = None) -> None:
         before = self.acting
         match entry.actor:
             case "table":
                 self._apply_table(entry)
-                # Whoever leaves changes no question.
+                # A departure leaves the open questions as they are.
                 asked = () if entry.action.startswith("leave ") else self.acting
             case "chance":
                 self._history.play(entry, self.state.play_chance(entry.action))
                 asked = tuple(seat for seat in self.acting if seat not in before)
             case _:
-                seat = seat_written(entry.actor, self.game.spec["seats"])
+                seat = parse_seat(entry.actor, self.game.spec["seats"])
                 self._check_turn(seat)
-                self._history.play(entry, self._state_after(seat, entry.action))
-                self._questions.answer(seat, self.stands)
+                self._history.play(entry, self._state_after(seat, entry.action, context))
+                self._questions.answer(seat, self.action_count)
                 asked = tuple(other for other in self.acting if other == seat or other not in before)
         self._questions.ask(asked)
 
     def copy(self) -> Match:
-        """An equal match of its own: what is played there leaves this one as it was. ``copy.copy`` gives the same.
+        """Returns an independent copy. ``copy.copy`` does the same.
 
         >>> match = load("nakatta", size=3, pie=False).start(seed=7)
         >>> trial = match.copy()
@@ -393,7 +404,7 @@ class Match:
         return twin
 
     def with_seed(self, seed: int) -> Match:
-        """An equal match of its own in which all chance that is still to act follows from this seed.
+        """Returns an independent copy in which all further chance actions follow from this seed.
 
         Raises ``InputError`` as the constructor does.
 
@@ -404,7 +415,7 @@ class Match:
         True
         """
         twin = self.copy()
-        twin._seed = _checked_seed(seed)
+        twin._seed = _check_seed(seed)
         return twin
 
     __copy__ = copy
@@ -413,18 +424,18 @@ class Match:
         return self.copy()
 
     def __repr__(self) -> str:
-        return f"<Match {told_short(self.view(None), self.stands, self.acting, self.ending)}>"
+        return f"<Match {describe_match(self.view(None), self.action_count, self.acting, self.ending)}>"
 
     def _repr_svg_(self) -> str:
-        """The picture of what a spectator sees, as notebooks show it: no hidden card is in it."""
+        """Returns a spectator's view as a picture for notebooks, without hidden cards."""
         return picture(self.view(None))
 
-    # The record.
+    # Record.
 
     def record(self) -> str:
-        """The whole match as text, which :func:`chabudai.replay` turns into an equal match.
+        """Returns the match as text, which :func:`chabudai.replay` turns into an equal match.
 
-        Raises ``RecordError`` if :attr:`names` or :attr:`date` hold what no record may.
+        Raises ``RecordError`` if :attr:`names` or :attr:`date` cannot be written into a record.
         """
         entries: list[tuple[str, str]] = []
         shadow = Match(self.game, position=self.position)
@@ -442,7 +453,7 @@ class Match:
             headers.extend(self.shuffle.headers)
         read_headers(headers, self.game.spec["seats"])
         return _core.Record(
-            self.game.key, self.game.rules_version, self.game.options, headers, entries, closing(self.ending)
+            self.game.key, self.game.rules_version, self.game.options, headers, entries, ending_text(self.ending)
         ).text
 
     def __eq__(self, other: object) -> bool:
@@ -452,13 +463,13 @@ class Match:
 
     __hash__ = None  # type: ignore[assignment]
 
-    # How.
+    # Helpers.
 
-    def _number_of(self, seat: int) -> int:
-        return seat_number(seat, self.game.spec["seats"])
+    def _check_seat(self, seat: int) -> int:
+        return check_seat(seat, self.game.spec["seats"])
 
     def _end(self, word: str, seat: int) -> None:
-        seat = self._number_of(seat)
+        seat = self._check_seat(seat)
         if self.is_over:
             raise GameOverError("the game is over")
         self.apply(Entry("table", f"{word} {seat}"))
@@ -469,28 +480,28 @@ class Match:
         if seat not in self.acting:
             raise NotYourTurnError(f"it is not the turn of seat={seat}")
 
-    def _state_after(self, seat: int, action: str) -> _core.State:
+    def _state_after(self, seat: int, action: str, context: Mapping[str, Any] | None) -> _core.State:
         try:
             return self.state.play(seat, action)
         except IllegalActionError as error:
             if error.refusal is None:
                 raise
-            sentence = self.refusal_sentence(error.refusal, action, self.view(seat))
+            sentence = refusal_sentence(error.refusal, action, self.view(seat), context)
             raise IllegalActionError(sentence, error.refusal) from None
 
     def _apply_table(self, entry: Entry) -> None:
         if self.is_over:
             raise GameOverError("the game is over")
         match entry.action.split():
-            case [word, digit] if word in ENDS:
-                self._ended = (word, seat_written(digit, self.game.spec["seats"]))
-            case ["leave", digit] if digit not in map(str, self._left):
-                self._left |= {seat_written(digit, self.game.spec["seats"])}
-            case ["takeback", count] if (kept := kept_written(count, self.stands)) is not None:
+            case [word, digit] if word in TABLE_ENDINGS:
+                self._ended = (word, parse_seat(digit, self.game.spec["seats"]))
+            case ["leave", digit] if digit not in map(str, self._departed):
+                self._departed |= {parse_seat(digit, self.game.spec["seats"])}
+            case ["takeback", count] if (kept := parse_kept_count(count, self.action_count)) is not None:
                 self._history.take_back(kept)
                 self._questions.take_back(kept)
             case _:
-                raise RecordError(f"the table does not know {entry.action[:40]!r} here")
+                raise RecordError(f"{entry.action[:40]!r} is not a table entry, or not one that is possible here")
         self._history.note(entry)
 
 
@@ -506,7 +517,7 @@ def _first_state(game: Game, position: str | None) -> _core.State:
         raise IllegalActionError(sentence, error.refusal) from None
 
 
-def _checked_seed(seed: int | None) -> int | None:
-    if seed is not None and not (isinstance(seed, int) and 0 <= seed < _SEEDS):
+def _check_seed(seed: int | None) -> int | None:
+    if seed is not None and not (isinstance(seed, int) and 0 <= seed < _SEED_COUNT):
         raise InputError(f"seed={short(seed)} cannot be: a seed is a whole number from 0 to 2**256 - 1, or None")
     return seed

@@ -1,4 +1,4 @@
-"""Records as files: read with a limit, written whole or not at all, and told in sentences."""
+"""Record files, read with a size limit and written atomically, and matches as sentences."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import GameError, RecordError
-from ..presentation import PRESENTATIONS, ending_sentence, event_sentences
+from ..presentation import PRESENTATIONS
 from .match import Entry, Match
 from .replay import replay
 
-LONGEST_REFUSAL = 300
-LONGEST_NAME = 24
+MAX_REFUSAL_LETTERS = 300
+MAX_NAME_LETTERS = 24
 _SEAT = re.compile(r"seat \d+", re.IGNORECASE)
-LARGEST_BYTES = 8 * 1024 * 1024
-"""No record of any game comes near this; a larger file is refused before it is read."""
+MAX_RECORD_BYTES = 8 * 1024 * 1024
+"""A larger file is refused before it is read. Records are far smaller."""
 
 
 def printable(text: str) -> str:
-    """A text of somebody else's without anything that moves a cursor, rings a bell or hides.
+    """Returns untrusted text without control or invisible characters.
 
     >>> printable("Anna\\x1b[2J")
     'Anna?[2J'
@@ -34,7 +34,7 @@ def printable(text: str) -> str:
 
 
 def printable_lines(text: str) -> str:
-    """Lines of somebody else's, each printable.
+    """Returns untrusted lines, each made printable.
 
     >>> printable_lines("Anna: 10.\\nBea\\x07: 0.")
     'Anna: 10.\\nBea?: 0.'
@@ -42,38 +42,38 @@ def printable_lines(text: str) -> str:
     return "\n".join(map(printable, text.split("\n")))
 
 
-def joined(sentences: Iterable[str]) -> str:
-    """Sentences one after the other; one of several lines begins a line, and so does what follows it.
+def join_sentences(sentences: Iterable[str]) -> str:
+    """Returns sentences joined by spaces. A sentence of several lines begins on a new line, as does the next one.
 
-    >>> joined(["Anna goes out.", "Points:\\nAnna: 10.\\nBea: 0.", "Bea deals."])
+    >>> join_sentences(["Anna goes out.", "Points:\\nAnna: 10.\\nBea: 0.", "Bea deals."])
     'Anna goes out.\\nPoints:\\nAnna: 10.\\nBea: 0.\\nBea deals.'
     """
-    told = before = ""
+    text = before = ""
     for sentence in sentences:
-        told += ("\n" if "\n" in before + sentence else " ") + sentence
+        text += ("\n" if "\n" in before + sentence else " ") + sentence
         before = sentence
-    return told[1:]
+    return text[1:]
 
 
 def one_line(text: str) -> str:
-    """A refusal that repeats somebody else's words, harmless and no longer than a few lines of a screen.
+    """Returns a message that repeats untrusted text, made printable and at most a few screen lines long.
 
     >>> len(one_line("x" * 9999)), one_line("short\\n")
     (300, 'short?')
     """
     text = printable(text)
-    return text if len(text) <= LONGEST_REFUSAL else f"{text[:195]} ... {text[-100:]}"
+    return text if len(text) <= MAX_REFUSAL_LETTERS else f"{text[:195]} ... {text[-100:]}"
 
 
 def read_record(path: Path) -> str:
-    """The text of a record file. Raises ``RecordError`` in one line: missing, too large, or not text."""
+    """Returns the text of a record file. Raises ``RecordError`` if it is missing, too large or not UTF-8."""
     try:
         with path.open("rb") as file:
-            data = file.read(LARGEST_BYTES + 1)
+            data = file.read(MAX_RECORD_BYTES + 1)
     except OSError as error:
         raise RecordError(f"{printable(str(path))}: {error.strerror or error}") from None
-    if len(data) > LARGEST_BYTES:
-        raise RecordError(f"{printable(str(path))}: this is no record: it is larger than {LARGEST_BYTES:,} bytes")
+    if len(data) > MAX_RECORD_BYTES:
+        raise RecordError(f"{printable(str(path))}: this is not a record: it is larger than {MAX_RECORD_BYTES:,} bytes")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -81,8 +81,8 @@ def read_record(path: Path) -> str:
         raise RecordError(f"{printable(str(path))}: line {line} is not UTF-8 text") from None
 
 
-def match_told(text: str) -> Match:
-    """The match that somebody's record tells. Raises ``RecordError`` in one line."""
+def replay_untrusted(text: str) -> Match:
+    """Returns the match in an untrusted record. Raises ``RecordError`` with one printable line."""
     try:
         return replay(text)
     except GameError as error:
@@ -90,18 +90,18 @@ def match_told(text: str) -> Match:
 
 
 def load_record(path: Path) -> Match:
-    """The match that a record file tells. Raises ``RecordError`` in one line that begins with the file."""
+    """Returns the match in a record file. Raises ``RecordError`` with one line that begins with the file's name."""
     text = read_record(path)
     try:
-        return match_told(text)
+        return replay_untrusted(text)
     except RecordError as error:
         raise RecordError(f"{printable(str(path))}: {error}") from None
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Writes a file so that a crash leaves either the old one or the new one. Raises ``OSError``.
+    """Writes a file atomically: a crash leaves either the old file or the new one. Raises ``OSError``.
 
-    Only its owner can read it: ``mkstemp`` makes files so, and the records of unfinished games hold hidden cards.
+    Only its owner can read it, as ``mkstemp`` sets it up: records of unfinished games hold hidden cards.
     """
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
@@ -117,63 +117,68 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def options_sentence(options: Mapping[str, Any]) -> str:
-    """Options with their values as people say them.
+    """Returns options with their values as a phrase.
 
     >>> options_sentence({"size": 9, "pie": True})
     'size 9, pie on'
     >>> options_sentence({"no_wins": [], "bonuses": {"all-runs": 20, "one-suit": 50}})
     'no_wins none, bonuses all-runs 20 and one-suit 50'
     """
-    return ", ".join(f"{name} {_value(value)}" for name, value in options.items())
+    return ", ".join(f"{name} {_value_text(value)}" for name, value in options.items())
 
 
-def _value(value: Any) -> str:
+def _value_text(value: Any) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, list | dict):
-        told = [f"{name} {each}" for name, each in value.items()] if isinstance(value, dict) else list(map(str, value))
-        return printable(" and ".join(told)) or "none"
+        parts = [f"{name} {each}" for name, each in value.items()] if isinstance(value, dict) else list(map(str, value))
+        return printable(" and ".join(parts)) or "none"
     return printable(str(value))
 
 
-def names_shown(match: Match) -> list[str | None]:
-    """For each seat the name that sentences may use: of people, and only where it can be told from all others.
+def sentence_names(match: Match) -> list[str | None]:
+    """Returns the name of each seat for sentences, or ``None`` for bots and for names that are not distinct.
 
     >>> import chabudai
     >>> match = chabudai.load("nanatoridori", players=3).start(seed=1)
     >>> match.names = {0: "Anna", 1: "Host (bot:3)", 2: "Seat 1"}
-    >>> names_shown(match)
+    >>> sentence_names(match)
     ['Anna', None, None]
     """
-    return names_usable([match.names.get(seat, "") for seat in range(match.game.spec["seats"])])
+    return distinct_names([match.names.get(seat, "") for seat in range(match.game.spec["seats"])])
 
 
-def names_usable(given: Sequence[str]) -> list[str | None]:
-    """Of the names of all seats those that sentences may use.
+def distinct_names(given: Sequence[str]) -> list[str | None]:
+    """Returns each name that sentences may use; ``None`` for one that is empty, not unique or reads like a seat.
 
-    >>> names_usable(["Anna", "anna", "Ben", ""])
+    >>> distinct_names(["Anna", "anna", "Ben", ""])
     [None, None, 'Ben', None]
     """
-    return list(_usable(tuple(given)))
+    return list(_distinct_names(tuple(given)))
 
 
 @lru_cache(1024)
-def _usable(given: tuple[str, ...]) -> tuple[str | None, ...]:
-    # Asked for each picture of a table that anybody is shown, where it is the same for hours.
+def _distinct_names(given: tuple[str, ...]) -> tuple[str | None, ...]:
+    # Cached: every snapshot of a table needs it, and names hardly change.
     names = [" ".join(printable(name).split()) for name in given]
-    seldom = Counter(name.lower() for name in names)
+    counts = Counter(name.lower() for name in names)
     return tuple(
-        name[:LONGEST_NAME]
-        if name and not name.endswith(")") and seldom[name.lower()] == 1 and not _SEAT.fullmatch(name)
+        name[:MAX_NAME_LETTERS]
+        if name and not name.endswith(")") and counts[name.lower()] == 1 and not _SEAT.fullmatch(name)
         else None
         for name in names
     )
 
 
-def view_shown(match: Match, seat: int | None, number: int | None = None, *, is_opened: bool = False) -> dict[str, Any]:
-    """The data of a seat's view after so many actions, or now, with the people's names and the options for sentences.
+def sentence_context(match: Match) -> dict[str, Any]:
+    """Returns what sentences need beside a view's data: people's names and the options."""
+    return {"names": sentence_names(match), "options": match.game.options}
 
-    ``is_opened`` shows instead what all seats knew together; that is for games that are over.
+
+def view_data(match: Match, seat: int | None, number: int | None = None, *, is_opened: bool = False) -> dict[str, Any]:
+    """Returns the data of a seat's view, now or after ``number`` actions, with the :func:`sentence_context`.
+
+    With ``is_opened`` it is what all seats know together instead, for games that are over.
     """
     state = match.state if number is None else match.state_at(number)
     if is_opened:
@@ -181,11 +186,11 @@ def view_shown(match: Match, seat: int | None, number: int | None = None, *, is_
         data = PRESENTATIONS[match.game.key].merge_views(views)
     else:
         data = state.view(seat).data
-    return {**data, "names": names_shown(match), "options": match.game.options}
+    return {**data, **sentence_context(match)}
 
 
-def action_told(match: Match, entry: Entry, seat: int | None) -> str | None:
-    """What a seat was told of an action; ``None`` if it did not hear of it at all."""
+def observed_action(match: Match, entry: Entry, seat: int | None) -> str | None:
+    """Returns the part of an action that a seat could observe; ``None`` if it could not observe it at all."""
     return entry.action if entry.actor == "table" else match.game.told(entry.actor, entry.action, seat)
 
 
@@ -195,13 +200,13 @@ def log_lines(
     start: int = 0,
     *,
     is_opened: bool = False,
-    unasked: Container[int] = (),
-    added: dict[str, Any] | None = None,
+    automatic: Container[int] = (),
+    context: dict[str, Any] | None = None,
 ) -> Iterator[tuple[int, str]]:
-    """What a seat was told after the first ``start`` actions, numbered from 1, with what they brought about.
+    """Yields the log lines that a seat reads, with the number of their action, after the first ``start`` actions.
 
-    What was taken back is left out. Of the actions ``unasked``, by their numbers, only what they brought about is told.
-    ``added`` is what the reader adds to a view's data.
+    Actions that were taken back are left out. For ``automatic`` actions, given by number, only the events are
+    reported. ``context`` adds to a view's data, as in ``Match.explain``.
 
     >>> import chabudai
     >>> match = chabudai.load("nakatta", size=3).start()
@@ -210,30 +215,30 @@ def log_lines(
     [(1, 'Black b2.')]
     """
     presentation = PRESENTATIONS[match.game.key]
-    more = added or {}
-    before = view_shown(match, seat, start, is_opened=is_opened) | more
-    for number, entry in enumerate(match.played[start:], start=start + 1):
-        view = view_shown(match, seat, number, is_opened=is_opened) | more
-        action = entry.action if is_opened else action_told(match, entry, seat)
-        told = (
+    more = context or {}
+    before = view_data(match, seat, start, is_opened=is_opened) | more
+    for number, entry in enumerate(match.actions[start:], start=start + 1):
+        view = view_data(match, seat, number, is_opened=is_opened) | more
+        action = entry.action if is_opened else observed_action(match, entry, seat)
+        sentences = (
             []
-            if action is None or number in unasked
+            if action is None or number in automatic
             else [presentation.action_sentence(entry.actor, action, view, before)]
         )
-        told += event_sentences(presentation, view, before)
-        if told:
-            yield number, joined(told)
+        sentences += presentation.event_sentences(view, before)
+        if sentences:
+            yield number, join_sentences(sentences)
         before = view
 
 
 def ending_line(match: Match, seat: int | None = None, *, reader: int | None = None) -> str:
-    """How a match ended, or whose turn it is as a seat sees it; to ``reader`` it is said what the end is for them."""
-    view = {**view_shown(match, seat), "reader": reader}
+    """Returns how a match ended, or whose turn it is as a seat sees it; ``reader`` is addressed as "you"."""
+    view = {**view_data(match, seat), "reader": reader}
     if match.ending is None:
         return PRESENTATIONS[match.game.key].turn_sentence(view)
-    return ending_sentence(match.ending, match.game.key, view)
+    return PRESENTATIONS[match.game.key].outcome_sentence(match.ending, view)
 
 
 def ending_marks(match: Match) -> dict[str, str]:
-    """The signs that show on a drawing why a match ended."""
+    """Returns the marks that show in a drawing why a match ended."""
     return {} if match.ending is None else dict.fromkeys(match.ending["shown"], "#")

@@ -1,10 +1,10 @@
-"""From a record back to the match that it tells."""
+"""Turns a record back into a match."""
 
 from __future__ import annotations
 
 from .. import _core
 from ..errors import GameError, OptionsError, RecordError
-from .endings import closing, how_told
+from .endings import describe_ending_text, ending_text
 from .header import read_headers, read_position
 from .match import Entry, Game, Match
 from .shuffle import read_shuffle
@@ -13,9 +13,9 @@ __all__ = ["replay"]
 
 
 def replay(text: str) -> Match:
-    """The match that a record tells, by the version of the rules that it names, and without its seed.
+    """Returns the match in a record, played by the rules version that the record names, and without its seed.
 
-    Raises ``RecordError``: for text that is no record, was changed, is cut short, or breaks the rules; the message
+    Raises ``RecordError`` for text that is not a record, is incomplete or altered, or breaks the rules; the message
     names the line.
 
     >>> match = Game("nakatta", {"size": 3, "pie": False}).start()
@@ -47,10 +47,9 @@ def replay(text: str) -> Match:
             raise RecordError(f"entry {number} ({actor[:20]} {action[:40]}): {str(error)[:300]}") from None
     if events:
         raise RecordError(f"{events[0]!r} happened at the end and is not in the record")
-    if record.ending != closing(match.ending):
-        raise RecordError(
-            f"the record says that {how_told(record.ending)}, but play says that {how_told(closing(match.ending))}"
-        )
+    if record.ending != ending_text(match.ending):
+        recorded, actual = describe_ending_text(record.ending), describe_ending_text(ending_text(match.ending))
+        raise RecordError(f"the record says that {recorded}, but its actions say that {actual}")
     match.names, match.date = read_headers(record.headers, game.spec["seats"])
     match.shuffle = read_shuffle(record.headers, game.spec["seats"])
     return match

@@ -1,4 +1,4 @@
-"""Seats and counts as callers and records name them, read or refused."""
+"""Seats and take-back counts as callers and records write them, checked."""
 
 from __future__ import annotations
 
@@ -6,26 +6,28 @@ from operator import index
 
 from ..errors import InputError, NotYourTurnError, RecordError, short
 
-# Longer numbers in a record are not worth reading: Python itself refuses thousands of digits with an error of its own.
-_COUNT_DIGITS = 10
+# Python refuses to convert numbers of thousands of digits with an error of its own.
+_MAX_COUNT_DIGITS = 9
 
 
-def seat_written(digit: str, seats: int) -> int:
-    """The seat that a record names. Raises ``RecordError``.
+def parse_seat(digit: str, seats: int) -> int:
+    """Returns the seat that a record names. Raises ``RecordError``.
 
-    >>> seat_written("1", 2)
+    >>> parse_seat("1", 2)
     1
     """
     known = [str(seat) for seat in range(seats)]
     if digit in known:
         return known.index(digit)
-    raise RecordError(f"{short(digit, 20)} is no seat of this game; its seats are {', '.join(known)}")
+    raise RecordError(f"{short(digit, 20)} is not a seat of this game; its seats are {', '.join(known)}")
 
 
-def seat_number(seat: int, seats: int) -> int:
-    """A seat of a game, of whatever Python takes for a whole number. Raises ``InputError`` and ``NotYourTurnError``.
+def check_seat(seat: int, seats: int) -> int:
+    """Returns a caller's seat as an ``int``; anything that Python accepts as an index will do.
 
-    >>> seat_number(True, 2)
+    Raises ``InputError`` for a value of another type and ``NotYourTurnError`` for a seat that does not exist.
+
+    >>> check_seat(True, 2)
     1
     """
     try:
@@ -37,12 +39,12 @@ def seat_number(seat: int, seats: int) -> int:
     raise NotYourTurnError(f"this game has no seat={short(number)}; its seats are 0 to {seats - 1}")
 
 
-def kept_written(count: str, stands: int) -> int | None:
-    """How many actions a take-back keeps, if it takes back any; a record may hold any digits at all.
+def parse_kept_count(count: str, action_count: int) -> int | None:
+    """Returns how many of the actions a take-back keeps, or ``None`` if it takes back nothing.
 
-    >>> kept_written("1", 2), kept_written("2", 2), kept_written("x", 2)
+    >>> parse_kept_count("1", 2), parse_kept_count("2", 2), parse_kept_count("x", 2)
     (1, None, None)
     """
-    if not (count.isascii() and count.isdigit() and len(count) < _COUNT_DIGITS):
+    if not (count.isascii() and count.isdigit() and len(count) <= _MAX_COUNT_DIGITS):
         return None
-    return int(count) if int(count) < stands else None
+    return int(count) if int(count) < action_count else None

@@ -1,4 +1,4 @@
-"""What a match tells of itself in the words of its game: refusals, readings, and how it stands."""
+"""Sentences about a match in the words of its game: refusals, readings and a short description."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ..shapes import Ending, ReadingData, Refusal
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What some cards or tiles could be played as, or a kind of action that they do not make.
+    """One way to play some cards or tiles, or a kind of action that they do not make.
 
-    ``action`` is ``None`` if they make none of this ``kind``; ``sentence`` says why it may not be played now, as
-    ``refusal`` does in data, and both are ``None`` if it may.
+    ``action`` is ``None`` if they make no action of this ``kind``. ``sentence`` says why the action is not legal now
+    and ``refusal`` says it as data; both are ``None`` if it is legal.
     """
 
     action: str | None
@@ -27,42 +27,51 @@ class Reading:
     refusal: Refusal | None
 
 
-def reading(found: ReadingData, items: str, view: _core.View) -> Reading:
-    """A reading of these cards or tiles, with its name and why it may not be played."""
+def reading(found: ReadingData, items: str, view: _core.View, context: Mapping[str, Any] | None = None) -> Reading:
+    """Returns a reading of these cards or tiles with its name and, if it is refused, the reason.
+
+    ``context`` is what the reader knows beside the view, as in :func:`refusal_sentence`.
+    """
     action, kind, refusal = found["action"], found["kind"], found["refusal"]
     name = kind if action is None else PRESENTATIONS[view.game.key].action_name(action, view.data)
-    sentence = None if refusal is None else refusal_sentence(refusal, action or f"{kind} {items}", view)
+    sentence = None if refusal is None else refusal_sentence(refusal, action or f"{kind} {items}", view, context)
     return Reading(action, kind, name, sentence, refusal)
 
 
-def refusal_sentence(refusal: Mapping[str, Any], action: str, view: _core.View, *, reader: int | None = None) -> str:
-    """A refusal said in the game's words, to ``reader`` where that is the seat which was refused something."""
+def refusal_sentence(
+    refusal: Mapping[str, Any], action: str, view: _core.View, context: Mapping[str, Any] | None = None
+) -> str:
+    """Returns a refusal in the game's words. Every refusal that a player reads is worded here.
+
+    ``context`` is what the reader knows beside the view: ``reader``, the seat addressed as "you", people's ``names``,
+    the match's ``options``. Raises ``InputError`` if the data is not a refusal of this game.
+    """
     try:
-        return PRESENTATIONS[view.game.key].refusal_sentence(refusal, action, {**view.data, "reader": reader})
+        data = {**view.data, "reader": None, **(context or {})}
+        return PRESENTATIONS[view.game.key].refusal_sentence(refusal, action, data)
     except (AttributeError, LookupError, TypeError, ValueError):
-        raise InputError(f"{short(refusal)} is no refusal of this game, as View.refusal gives one") from None
+        raise InputError(f"{short(refusal)} is not a refusal of this game, as View.refusal returns one") from None
 
 
-def told_short(view: _core.View, actions: int, acting: Sequence[int], ending: Ending | None) -> str:
-    """A match in a few words, for :func:`repr`: the game, how much was played, and whose turn it is or how it ended.
+def describe_match(view: _core.View, actions: int, acting: Sequence[int], ending: Ending | None) -> str:
+    """Returns a match in a few words, for :func:`repr`: the game, the number of actions, and the turn or the ending.
 
-    >>> told_short(_core.Game("nakatta").initial_state().view(None), 0, [0], None)
+    >>> describe_match(_core.Game("nakatta").initial_state().view(None), 0, [0], None)
     'nakatta 13x13, 0 actions, Black to move'
     """
-    # Boards are told by their sides, as people tell them.
     size = view.game.options.get("size")
     board = f" {size}x{size}" if size is not None else ""
-    played = f"{actions} action{'' if actions == 1 else 's'}"
-    return f"{view.game.key}{board}, {played}, {_turn_told(view, acting, ending)}"
+    count = f"{actions} action{'' if actions == 1 else 's'}"
+    return f"{view.game.key}{board}, {count}, {_describe_turn(view, acting, ending)}"
 
 
-def _turn_told(view: _core.View, acting: Sequence[int], ending: Ending | None) -> str:
-    """Whose turn it is, by the game's own names of seats, where it has any; or how it ended."""
+def _describe_turn(view: _core.View, acting: Sequence[int], ending: Ending | None) -> str:
+    """Returns whose turn it is, with the game's own seat names if it has any, or how the match ended."""
     if ending is not None:
         return f"over: {ending['code']}"
     if not acting:
         return "chance to act"
     presentation = PRESENTATIONS[view.game.key]
     named = [(seat, presentation.seat_name(seat, view.data)) for seat in acting]
-    told = [f"seat={seat}" if name == f"Seat {seat + 1}" else name for seat, name in named]
-    return f"{', '.join(told)} to move"
+    words = [f"seat={seat}" if name == f"Seat {seat + 1}" else name for seat, name in named]
+    return f"{', '.join(words)} to move"

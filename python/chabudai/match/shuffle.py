@@ -1,6 +1,6 @@
-"""A shuffle that can be checked: from a secret that was promised and a nonce of each person to every action of chance.
+"""Verifiable shuffles: every chance action follows from a committed secret and a nonce from each player.
 
-``docs/fair-shuffle.md`` says the same step by step, for whoever wants to write a check of their own.
+``docs/fair-shuffle.md`` describes the steps for readers who want to write their own verifier.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from .match import Match
 
 DERIVATION = "chabudai-shuffle-1"
-"""The name of the steps from a secret and nonces to actions of chance; other steps would have another name."""
+"""Name and version of the derivation of chance actions from a secret and nonces."""
 MISSING = "missing"
-"""What stands in the place of a person's nonce that did not come in time."""
+"""Takes the place of a player's nonce that did not arrive in time."""
 BOT = "bot"
-"""What stands in the place of a bot's."""
+"""Takes the place of a bot's nonce."""
 
 _HEADERS = ("shuffle", "shuffle-commitment", "shuffle-nonces", "shuffle-secret")
 _DIGITS = re.compile(r"[0-9a-f]{64}")
@@ -31,7 +31,7 @@ _DIGITS = re.compile(r"[0-9a-f]{64}")
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """What a match was shuffled by; ``nonces`` has a word a seat: 64 hexadecimal digits, ``missing`` or ``bot``.
+    """The inputs of a match's shuffle. ``nonces`` has a word per seat: 64 hexadecimal digits, ``missing`` or ``bot``.
 
     >>> shuffle = Shuffle.of("00" * 32, ("11" * 32, BOT))
     >>> shuffle.commitment[:16], shuffle.key.hex()[:16]
@@ -39,36 +39,36 @@ class Shuffle:
     """
 
     secret: str = field(repr=False)
-    """64 hexadecimal digits. Nobody may know it before the match is over."""
+    """64 hexadecimal digits, kept secret until the match is over."""
     nonces: tuple[str, ...]
     commitment: str
-    """What was told before anybody had said a nonce: 64 hexadecimal digits, too."""
+    """The hash of the secret, published before any nonce was sent: 64 hexadecimal digits."""
 
     @classmethod
     def of(cls, secret: str, nonces: Sequence[str]) -> Shuffle:
-        """That of a secret with its own commitment."""
+        """Returns the shuffle of a secret, with the commitment computed from it."""
         return cls(secret, tuple(nonces), commitment_to(secret))
 
     @property
     def key(self) -> bytes:
-        """The 32 bytes that all chance of the match comes from."""
+        """The 32 bytes from which all chance actions of the match are derived."""
         message = f"{DERIVATION}\n{' '.join(self.nonces)}"
         return hmac.digest(bytes.fromhex(self.secret), message.encode(), "sha256")
 
     @property
     def seed(self) -> int:
-        """The same as a seed of a match: its lowest byte is the first one."""
+        """The key as a match's seed, read as a little-endian number."""
         return int.from_bytes(self.key, "little")
 
     @property
     def headers(self) -> list[tuple[str, str]]:
-        """What a record says of it."""
+        """The record headers of this shuffle."""
         words = (DERIVATION, self.commitment, " ".join(self.nonces), self.secret)
         return list(zip(_HEADERS, words, strict=True))
 
 
 def commitment_to(secret: str) -> str:
-    """The SHA-256 of a secret's bytes, in 64 hexadecimal digits.
+    """Returns the SHA-256 of a secret's bytes as 64 hexadecimal digits.
 
     >>> commitment_to("00" * 32)[:16]
     '66687aadf862bd77'
@@ -77,7 +77,7 @@ def commitment_to(secret: str) -> str:
 
 
 def is_nonce(text: str) -> bool:
-    """Whether this is a nonce, or a secret: 64 hexadecimal digits in small letters.
+    """Returns whether this is a nonce or a secret: 64 lower-case hexadecimal digits.
 
     >>> is_nonce("0f" * 32), is_nonce("0F" * 32)
     (True, False)
@@ -85,86 +85,87 @@ def is_nonce(text: str) -> bool:
     return _DIGITS.fullmatch(text) is not None
 
 
-def shuffles(game: _core.Game) -> bool:
-    """Whether chance acts in this game.
+def has_chance(game: _core.Game) -> bool:
+    """Returns whether chance acts in this game.
 
     >>> from chabudai import load
-    >>> shuffles(load("natto")), shuffles(load("nakatta"))
+    >>> has_chance(load("natto")), has_chance(load("nakatta"))
     (True, False)
     """
     return game.initial_state().is_chance
 
 
 def read_shuffle(headers: Sequence[tuple[str, str]], seats: int) -> Shuffle | None:
-    """What the headers of a record say of its shuffle; ``None`` if it had none that can be checked.
+    """Returns the shuffle in a record's headers, or ``None`` if the record has no verifiable shuffle.
 
-    Raises ``RecordError`` for headers that are incomplete or make no sense.
+    Raises ``RecordError`` if its headers are incomplete or invalid.
     """
-    told = {name: value for name, value in headers if name in _HEADERS}
-    if not told:
+    values = {name: value for name, value in headers if name in _HEADERS}
+    if not values:
         return None
-    lacking = [name for name in _HEADERS if name not in told]
-    if lacking:
-        raise RecordError(f"the record tells of a shuffle, and its header {lacking[0]} is missing")
-    derivation, commitment, words, secret = (told[name] for name in _HEADERS)
+    missing = [name for name in _HEADERS if name not in values]
+    if missing:
+        raise RecordError(f"the record has a shuffle, but its header {missing[0]} is missing")
+    derivation, commitment, words, secret = (values[name] for name in _HEADERS)
     if derivation != DERIVATION:
-        raise RecordError(f"the record was shuffled by {short(derivation)}, which this version does not know")
+        raise RecordError(f"the record was shuffled by {short(derivation)}, which this version does not support")
     nonces = tuple(words.split(" "))
     if len(nonces) != seats or not all(word in (MISSING, BOT) or is_nonce(word) for word in nonces):
-        raise RecordError(f"shuffle-nonces has a word for each of {seats} seats: 64 hexadecimal digits, missing or bot")
+        raise RecordError(f"shuffle-nonces needs a word for each of {seats} seats: 64 hex digits, missing or bot")
     for name, value in (("shuffle-commitment", commitment), ("shuffle-secret", secret)):
         if not is_nonce(value):
-            raise RecordError(f"{name} is 64 hexadecimal digits in small letters, not {short(value)}")
+            raise RecordError(f"{name} is 64 lower-case hexadecimal digits, not {short(value)}")
     return Shuffle(secret, nonces, commitment)
 
 
 def check_shuffle(match: Match) -> int:
-    """How many actions of chance a match has had, all of them just those that follow from its shuffle.
+    """Verifies that every chance action of a match follows from its shuffle and returns their number.
 
-    Raises ``RecordError`` at the first that does not follow, for a secret that is not the one that was promised, and
-    for a match without a shuffle that can be checked.
+    Raises ``RecordError`` for the first action that does not follow, for a secret that does not match its commitment,
+    and for a match without a verifiable shuffle.
     """
     shuffle = match.shuffle
     if shuffle is None:
-        raise RecordError("this match has no shuffle that can be checked")
+        raise RecordError("this match has no verifiable shuffle")
     if commitment_to(shuffle.secret) != shuffle.commitment:
-        raise RecordError("the shuffle's secret is not the one that was promised: its SHA-256 is no shuffle-commitment")
+        raise RecordError("the shuffle's secret is not the committed one: its SHA-256 differs from shuffle-commitment")
     shadow, count = type(match)(match.game), 0
     for number, entry in enumerate(match.entries, start=1):
         if entry.actor == "chance":
             if shadow.state.sample_chance(seed=shuffle.seed, stream=count) != entry.action:
                 raise RecordError(
                     f"entry {number} (chance {entry.action[:40]}) does not follow from the secret and the nonces: "
-                    "the cards are not those of the shuffle that was promised"
+                    "the cards were not dealt by the committed shuffle"
                 )
             count += 1
         shadow.apply(entry)
     return count
 
 
-def check_noted(shuffle: Shuffle, commitment: str | None = None, nonces: Sequence[str] = ()) -> None:
-    """Raises ``RecordError`` unless a shuffle is the one of which somebody noted the commitment, or nonces, before."""
+def check_notes(shuffle: Shuffle, commitment: str | None = None, nonces: Sequence[str] = ()) -> None:
+    """Raises ``RecordError`` unless a shuffle has the commitment and the nonces that a player noted before the deal."""
     if commitment is not None and commitment.lower() != shuffle.commitment:
-        raise RecordError(f"the commitment is {shuffle.commitment}, and not the one that you noted before the deal")
+        raise RecordError(f"the commitment is {shuffle.commitment}, not the one that you noted before the deal")
     for nonce in nonces:
         if nonce.lower() not in shuffle.nonces:
-            raise RecordError("a nonce that you noted is not among those that the cards were shuffled with")
+            raise RecordError("a nonce that you noted was not used for this shuffle")
 
 
-def shuffle_told(shuffle: Shuffle, count: int) -> str:
-    """What a check of a shuffle has found, in words; ``count`` is that of :func:`check_shuffle`.
+def shuffle_check_sentence(shuffle: Shuffle, count: int) -> str:
+    """Returns the result of a successful check in words; ``count`` is that of :func:`check_shuffle`.
 
-    >>> shuffle_told(Shuffle.of("00" * 32, ("11" * 32, MISSING)), 3)
-    'shuffled as promised: 3 actions of chance from the secret of 66687aadf862 and 1 nonce; seat 1 said none'
+    >>> shuffle_check_sentence(Shuffle.of("00" * 32, ("11" * 32, MISSING)), 3)
+    'shuffle verified: 3 chance actions follow from the secret of 66687aadf862 and 1 nonce; seat 1 sent none'
     """
     given = sum(map(is_nonce, shuffle.nonces))
     missing = [f"seat {seat}" for seat, word in enumerate(shuffle.nonces) if word == MISSING]
-    said = f"; {' and '.join(missing)} said none" if missing else ""
+    note = f"; {' and '.join(missing)} sent none" if missing else ""
+    verb = "follows" if count == 1 else "follow"
     return (
-        f"shuffled as promised: {_counted(count, 'action')} of chance from the secret of {shuffle.commitment[:12]} "
-        f"and {_counted(given, 'nonce')}{said}"
+        f"shuffle verified: {_quantity(count, 'chance action')} {verb} from the secret of {shuffle.commitment[:12]} "
+        f"and {_quantity(given, 'nonce')}{note}"
     )
 
 
-def _counted(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"
+def _quantity(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"

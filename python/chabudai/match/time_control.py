@@ -1,4 +1,4 @@
-"""How much time people have at a table: the kinds of clocks, as they are written and as people say them."""
+"""Time controls: the kinds of clocks, their notation and their wording."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from typing import Literal
 
 from ..errors import OptionsError, short
 
-__all__ = ["CLOCK_OF_SPEED", "NO_CLOCK", "Kind", "Speed", "Stamp", "Timing", "read_timing"]
+__all__ = ["CLOCK_BY_SPEED", "NO_CLOCK", "Kind", "Speed", "Stamp", "TimeControl", "parse_time_control"]
 
 Kind = Literal["none", "fischer", "bank", "delay", "days"]
 Speed = Literal["unlimited", "fast", "slow", "days"]
-"""How fast a match is, whatever the kind of its clock: what people look for, and are rated in."""
-DECISIONS = 40
-"""So many decisions make a long match of one seat, by which clocks are compared."""
+"""The speed of a match, whatever its kind of clock. Seeks and ratings use it."""
+DECISIONS_COMPARED = 40
+"""Number of decisions of one seat over which clocks are compared."""
 FAST_BELOW_MS = 10 * 60_000
-"""A clock that gives less for so many decisions is a fast one."""
+"""A clock that gives less time than this for ``DECISIONS_COMPARED`` decisions is fast."""
 
-LONGEST_MINUTES = 600
-LONGEST_SECONDS = 600
-LONGEST_DAYS = 60
-SHORTEST_MS = 1_000
+MAX_MINUTES = 600
+MAX_SECONDS = 600
+MAX_DAYS = 60
+MIN_MS = 1_000
 DAY_MS = 24 * 60 * 60 * 1000
-LONGEST_TEXT = 24
+MAX_TEXT_LETTERS = 24
 _NUMBER = r"(\d{1,3}(?:\.\d{1,2})?)"
 _FISCHER = re.compile(rf"{_NUMBER}\+{_NUMBER}(?: cap {_NUMBER})?")
 _BANK = re.compile(rf"bank {_NUMBER}\+{_NUMBER}")
@@ -34,13 +34,12 @@ ALLOWED = "none, minutes+seconds such as 3+2, 'bank 5+20', 'delay 10+5', or days
 
 
 @dataclass(frozen=True, slots=True)
-class Timing:
+class TimeControl:
     """The clock of every seat at one table.
 
-    ``fischer``: ``base_ms`` for the match, and ``step_ms`` more after each answer, up to ``cap_ms``. ``delay``:
-    ``base_ms`` for the match, of which the first ``step_ms`` of each decision take nothing. ``bank``: the same, with a
-    bank of ``base_ms`` that is full again in each round. ``days``: ``step_ms`` for each decision, and ``base_ms`` in
-    which a person may be on vacation.
+    ``fischer``: ``base_ms`` for the match and ``step_ms`` more after each answer, up to ``cap_ms``. ``delay``:
+    ``base_ms`` for the match; the first ``step_ms`` of each decision are free. ``bank``: the same, but the bank of
+    ``base_ms`` is refilled each round. ``days``: ``step_ms`` for each decision, and ``base_ms`` of vacation.
     """
 
     kind: Kind = "none"
@@ -50,36 +49,36 @@ class Timing:
 
     @property
     def start_ms(self) -> int:
-        """What a clock shows at the start."""
+        """Time on the clock at the start."""
         return self.step_ms if self.kind == "days" else self.base_ms
 
     @property
     def free_ms(self) -> int:
-        """How long a decision takes nothing from the clock."""
+        """Time per decision that is not taken from the clock."""
         return self.step_ms if self.kind in ("bank", "delay") else 0
 
     @property
     def vacation_ms(self) -> int:
-        """How long a person may be on vacation in one match."""
+        """Vacation time per player and match."""
         return self.base_ms if self.kind == "days" else 0
 
     @property
     def speed(self) -> Speed:
-        """How fast a match with this clock is, by the time that one seat has for 40 moves.
+        """The speed of a match with this clock, by one seat's time for 40 moves.
 
-        >>> [read_timing(clock).speed for clock in ("none", "3+2", "bank 5+20", "10+5", "30+20", "3d")]
+        >>> [parse_time_control(clock).speed for clock in ("none", "3+2", "bank 5+20", "10+5", "30+20", "3d")]
         ['unlimited', 'fast', 'fast', 'slow', 'slow', 'days']
         """
         if self.kind == "none":
             return "unlimited"
         if self.kind == "days":
             return "days"
-        return "fast" if self.base_ms + DECISIONS * self.step_ms < FAST_BELOW_MS else "slow"
+        return "fast" if self.base_ms + DECISIONS_COMPARED * self.step_ms < FAST_BELOW_MS else "slow"
 
     def after_answer(self, left_ms: int) -> int:
-        """What a clock shows after an answer before which so much was left.
+        """Returns the time on a clock after an answer given with ``left_ms`` on it.
 
-        >>> read_timing("3+2").after_answer(1000), read_timing("1+10 cap 1").after_answer(55_000)
+        >>> parse_time_control("3+2").after_answer(1000), parse_time_control("1+10 cap 1").after_answer(55_000)
         (3000, 60000)
         """
         if self.kind == "days":
@@ -90,7 +89,7 @@ class Timing:
         return more if self.cap_ms is None else max(left_ms, min(more, self.cap_ms))
 
     def __str__(self) -> str:
-        """As it is written, by which :func:`read_timing` finds it again."""
+        """Returns the notation that :func:`parse_time_control` reads."""
         match self.kind:
             case "none":
                 return "none"
@@ -107,13 +106,13 @@ class Timing:
 
     @property
     def words(self) -> str:
-        """The same for people.
+        """The time control in words.
 
-        >>> read_timing("10+5").words
+        >>> parse_time_control("10+5").words
         '10 minutes each, and 5 seconds more after each move'
-        >>> read_timing("bank 5+20").words
+        >>> parse_time_control("bank 5+20").words
         '5 seconds a decision, and a bank of 20 seconds each, full again in every round'
-        >>> read_timing("3d+14d").words
+        >>> parse_time_control("3d+14d").words
         '3 days a move, and 14 days of vacation each'
         """
         match self.kind:
@@ -136,43 +135,43 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """When an action was played, in milliseconds since 1970, and what the clocks showed then, by seat."""
+    """When an action was played, in milliseconds since 1970, and the time left on each seat's clock."""
 
     at_ms: int
     left_ms: tuple[int, ...]
 
 
-NO_CLOCK = Timing()
-CLOCK_OF_SPEED: dict[Speed, str] = {
+NO_CLOCK = TimeControl()
+CLOCK_BY_SPEED: dict[Speed, str] = {
     "unlimited": "none",
     "fast": "3+2",
     "slow": "10+5",
     "days": "3d+14d",
 }
-"""The clock of who only says how fast a match is to be."""
+"""The clock of a match for which only the speed was chosen."""
 
 
 @lru_cache(maxsize=256)
-def read_timing(text: str) -> Timing:
-    """The clock that is written so. Raises ``OptionsError``.
+def parse_time_control(text: str) -> TimeControl:
+    """Returns the time control in this notation. Raises ``OptionsError``.
 
-    >>> read_timing("3+2")
-    Timing(kind='fischer', base_ms=180000, step_ms=2000, cap_ms=None)
-    >>> str(read_timing("3.0+2 cap 10"))
+    >>> parse_time_control("3+2")
+    TimeControl(kind='fischer', base_ms=180000, step_ms=2000, cap_ms=None)
+    >>> str(parse_time_control("3.0+2 cap 10"))
     '3+2 cap 10'
-    >>> read_timing("quick")
+    >>> parse_time_control("quick")
     Traceback (most recent call last):
         ...
     chabudai.errors.OptionsError: the clock cannot be 'quick': it is none, minutes+seconds such as 3+2, \
 'bank 5+20', 'delay 10+5', or days such as 3d or 3d+14d
     """
-    timing = _read(" ".join(text[: LONGEST_TEXT + 1].lower().split()))
-    if timing is None or len(text) > LONGEST_TEXT:
+    timing = _parse(" ".join(text[: MAX_TEXT_LETTERS + 1].lower().split()))
+    if timing is None or len(text) > MAX_TEXT_LETTERS:
         raise OptionsError(f"the clock cannot be {short(text)}: it is {ALLOWED}", "clock", text, ALLOWED)
     return timing
 
 
-def _read(text: str) -> Timing | None:
+def _parse(text: str) -> TimeControl | None:
     if text == "none":
         return NO_CLOCK
     if found := _FISCHER.fullmatch(text):
@@ -180,22 +179,22 @@ def _read(text: str) -> Timing | None:
         assert minutes is not None
         assert seconds is not None
         base_ms, cap_ms = round(minutes * 60_000), None if cap is None else round(cap * 60_000)
-        fits = minutes <= LONGEST_MINUTES and seconds <= LONGEST_SECONDS and base_ms >= SHORTEST_MS
-        fits = fits and (cap_ms is None or (base_ms <= cap_ms and (cap or 0) <= LONGEST_MINUTES))
-        return Timing("fischer", base_ms, round(seconds * 1000), cap_ms) if fits else None
+        fits = minutes <= MAX_MINUTES and seconds <= MAX_SECONDS and base_ms >= MIN_MS
+        fits = fits and (cap_ms is None or (base_ms <= cap_ms and (cap or 0) <= MAX_MINUTES))
+        return TimeControl("fischer", base_ms, round(seconds * 1000), cap_ms) if fits else None
     if found := _BANK.fullmatch(text):
         step_ms, base_ms = (round(float(part) * 1000) for part in found.groups())
-        fits = max(step_ms, base_ms) <= LONGEST_SECONDS * 1000 and step_ms >= SHORTEST_MS
-        return Timing("bank", base_ms, step_ms) if fits else None
+        fits = max(step_ms, base_ms) <= MAX_SECONDS * 1000 and step_ms >= MIN_MS
+        return TimeControl("bank", base_ms, step_ms) if fits else None
     if found := _DELAY.fullmatch(text):
         minutes, seconds = (float(part) for part in found.groups())
         base_ms = round(minutes * 60_000)
-        fits = minutes <= LONGEST_MINUTES and seconds <= LONGEST_SECONDS and base_ms >= SHORTEST_MS
-        return Timing("delay", base_ms, round(seconds * 1000)) if fits else None
+        fits = minutes <= MAX_MINUTES and seconds <= MAX_SECONDS and base_ms >= MIN_MS
+        return TimeControl("delay", base_ms, round(seconds * 1000)) if fits else None
     if found := _DAYS.fullmatch(text):
         step, vacation = int(found[1]), int(found[2] or 0)
-        fits = 1 <= step <= LONGEST_DAYS and vacation <= LONGEST_DAYS
-        return Timing("days", vacation * DAY_MS, step * DAY_MS) if fits else None
+        fits = 1 <= step <= MAX_DAYS and vacation <= MAX_DAYS
+        return TimeControl("days", vacation * DAY_MS, step * DAY_MS) if fits else None
     return None
 
 
@@ -203,23 +202,23 @@ def _number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-def _counted(value: float, word: str) -> str:
+def _quantity(value: float, noun: str) -> str:
     number = _number(value)
-    return f"{number} {word}{'' if number == '1' else 's'}"
+    return f"{number} {noun}{'' if number == '1' else 's'}"
 
 
 def minutes_words(ms: int) -> str:
-    """A length of time for people, of seconds below a minute.
+    """Returns a length of time in words, in seconds if it is below a minute.
 
     >>> minutes_words(300_000), minutes_words(60_000), minutes_words(150_000), minutes_words(5_000)
     ('5 minutes', '1 minute', '2.5 minutes', '5 seconds')
     """
-    return _counted(ms / 60_000, "minute") if ms >= 60_000 else _seconds(ms)
+    return _quantity(ms / 60_000, "minute") if ms >= 60_000 else _seconds(ms)
 
 
 def _seconds(ms: int) -> str:
-    return _counted(ms / 1000, "second")
+    return _quantity(ms / 1000, "second")
 
 
 def _days(ms: int) -> str:
-    return _counted(ms / DAY_MS, "day")
+    return _quantity(ms / DAY_MS, "day")

@@ -1,4 +1,4 @@
-"""Many matches of a game that are stepped together, for programs that learn."""
+"""Many matches of one game that step together, for programs that learn."""
 
 from __future__ import annotations
 
@@ -22,12 +22,13 @@ def vector(
     restart: bool = True,
     **options: Any,
 ) -> _core.Vector:
-    """So many matches of the game with this key and these options, side by side; see ``Vector``.
+    """Returns ``num_envs`` parallel matches of the game with this key and these options; see ``Vector``.
 
-    ``observe`` says which form of the encoding is written for the seat that is asked: nothing at all is fastest.
-    ``illegal`` says what an id that is masked out does: it raises and nothing is played, or its seat loses that match.
-    Without ``restart`` a match that is over stays so. Raises ``OptionsError``, ``InputError``, and without NumPy
-    ``MissingExtraError``.
+    ``observe`` selects the encoding written for the acting seat; ``None`` writes none and is fastest. ``illegal``
+    selects what a masked-out id does: raise an error and play nothing, or lose that match for its seat. Without
+    ``restart`` a finished match stays finished.
+
+    Raises ``OptionsError``, ``InputError``, and ``MissingExtraError`` without NumPy.
 
     >>> import chabudai
     >>> rows = chabudai.vector("natto", num_envs=64, seed=1, observe=None, target=1)

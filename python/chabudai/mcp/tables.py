@@ -14,7 +14,7 @@ from ..bots import level
 from ..bots.players import Answer, player
 from ..errors import GameError, InputError, NotationError, OptionsError, StaleError, short
 from ..match import Match, load
-from ..match.record import ending_line, log_lines, view_shown
+from ..match.record import ending_line, log_lines, view_data
 from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import read_paragraphs, rulebook
 
@@ -132,7 +132,7 @@ class Tables:
             match, seat, number = found.match, found.seat, _question(table, token)
             canonical = match.game.canonical_action(_check_length(action))
             if number != match.question(seat):
-                if match.answered(seat, number, canonical):
+                if match.has_answered(seat, number, canonical):
                     return self._answer(table, found)
                 raise StaleError(f"{short(token)} is no open question: look at view for the token of the one that is")
             try:
@@ -164,7 +164,7 @@ class Tables:
 
 def seat_snapshot(match: Match, seat: int) -> dict[str, Any]:
     """What a seat is told of a match: its view as data and drawn, whose turn it is, and the last lines of its log."""
-    presentation, view = PRESENTATIONS[match.game.key], view_shown(match, seat)
+    presentation, view = PRESENTATIONS[match.game.key], view_data(match, seat)
     return {
         "game": match.game.key,
         "seat": seat,

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, cast
 
 from .shared.coaching import Position, Reason
-from .shared.phrases import default_seat_name, seat_name
-from .shared.seen import ViewContext
+from .shared.phrases import default_seat_name, is_reader, join_words, outcome_for, seat_name
+from .shared.view_context import ViewContext
 
 ViewT = TypeVar("ViewT")
 """The data of one game's view, with what its reader knows beside it."""
@@ -168,9 +168,41 @@ class Presentation(ABC, Generic[ViewT]):
         """
         return {}
 
+    def event_sentences(self, view: ViewT, before: ViewT | None = None, /) -> list[str]:
+        """Returns the sentences of all ``events`` of a view; ``before`` is the view before the action."""
+        events = cast("Mapping[str, Any]", view).get("events", ())
+        sentences = (self.event_sentence(event, view, before) for event in events)
+        return [sentence for sentence in sentences if sentence]
+
     @abstractmethod
     def ending_sentence(self, ending: Mapping[str, Any], view: ViewT, /) -> str:
-        """Returns the winner and the clause by which they won."""
+        """Returns who won and by which clause, for a game that ended by its rules or by a resignation."""
+
+    def outcome_sentence(self, ending: Mapping[str, Any], view: ViewT, /) -> str:
+        """Returns who won and why, however the match ended.
+
+        An absent player, an expired clock and a resignation of every player read the same in all games; any other
+        ending is worded by :meth:`ending_sentence`.
+
+        >>> from chabudai import load
+        >>> from chabudai.presentation import PRESENTATIONS
+        >>> view = {**load("nakatta").initial_state().view(None).data, "reader": 0}
+        >>> PRESENTATIONS["nakatta"].outcome_sentence({"code": "forfeit", "winners": [0], "absent": 1}, view)
+        'You won: White was gone for too long.'
+        """
+        context = cast("ViewContext", view)
+        if ending["code"] == "resignation" and not ending["winners"]:
+            return "All players have resigned, so nobody won."
+        if "absent" not in ending and "late" not in ending:
+            return self.ending_sentence(ending, view)
+        seat = ending["absent"] if "absent" in ending else ending["late"]
+        was = "you were" if is_reader(seat, context) else f"{self.seat_name(seat, view)} was"
+        gone = f"{was} out of time" if "late" in ending else f"{was} gone for too long"
+        if ending["code"] == "cancelled":
+            return f"The match was cancelled, and nobody has won: {gone}."
+        winners = [self.seat_name(winner, view) for winner in ending["winners"]]
+        won = outcome_for(ending, context) or f"{join_words(winners)} {'wins' if len(winners) == 1 else 'win'}"
+        return f"{won}: {gone}."
 
     def round_lines(self, view: ViewT, /) -> Sequence[str]:
         """Returns the counting of the round or hand that is over, line by line, and its effect on the match.

@@ -83,7 +83,7 @@ class Rulebook:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A text that is folded to the screen, or lines of a drawing or a table, which are not."""
+    """A text that is fold to the screen, or lines of a drawing or a table, which are not."""
 
     text: str
     is_drawn: bool = False
@@ -169,7 +169,7 @@ def _block(lines: Sequence[str]) -> list[Paragraph]:
 
 
 def _table(lines: Sequence[str]) -> list[Paragraph]:
-    """A row a sentence: what is in the other columns stands behind a colon, so that it can be folded and read aloud."""
+    """A row a sentence: what is in the other columns stands behind a colon, so that it can be fold and read aloud."""
     rows = [[_plain(cell.strip()) for cell in re.split(r"(?<!\\)\|", line.strip("|"))] for line in lines]
     body = [row for row in rows[1:] if not all(re.fullmatch(r":?-+:?", cell) for cell in row)]
     return [Paragraph(f"{row[0]}: {'; '.join(cell for cell in row[1:] if cell)}") for row in body]

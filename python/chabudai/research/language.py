@@ -6,7 +6,7 @@ A model is a function from a prompt to a reply. The last line of the reply that 
 >>> import chabudai
 >>> game = chabudai.load("nakatta", size=3, pie=False)
 >>> told = play(game, [lambda prompt: "I like the middle.\\nACTION: b2", "random"], seed=1, illegal="loss")
->>> told.turns[0].action, told.match.played[0].action
+>>> told.turns[0].action, told.match.actions[0].action
 ('b2', 'b2')
 """
 
@@ -23,7 +23,7 @@ from .. import _core
 from ..bots.players import Answer, player
 from ..errors import GameError, IllegalActionError, InputError, short
 from ..match import Game, Match
-from ..match.record import action_told, view_shown
+from ..match.record import observed_action, view_data
 from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import paragraphs, rulebook
 from .twins import Twin
@@ -100,8 +100,8 @@ def rules_said(game: Game) -> list[Said]:
 
 def view_said(match: Match, seat: int, *, shows_legal: bool = False) -> list[Said]:
     """What a seat sees and heard, and how it is to answer."""
-    presentation, view = PRESENTATIONS[match.game.key], view_shown(match, seat)
-    heard = [(entry.actor, action_told(match, entry, seat)) for entry in match.played]
+    presentation, view = PRESENTATIONS[match.game.key], view_data(match, seat)
+    heard = [(entry.actor, observed_action(match, entry, seat)) for entry in match.actions]
     said = [
         Said(FRAME["seat"].format(called=presentation.seat_name(seat, view)), "seat"),
         Said(FRAME["heard"], "heard"),

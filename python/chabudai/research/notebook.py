@@ -19,7 +19,7 @@ from typing import Any
 
 from ..errors import NotYourTurnError, short
 from ..match import Match
-from ..match.record import ending_line, ending_marks, load_record, log_lines, match_told, view_shown
+from ..match.record import ending_line, ending_marks, load_record, log_lines, replay_untrusted, view_data
 from ..presentation import PRESENTATIONS
 from .missing import missing
 
@@ -50,12 +50,12 @@ class Replay(anywidget.AnyWidget):
         # All hands are shown once it is over; before, what whoever watches sees.
         self._is_opened = seat is None and match.is_over and not match.game.spec["open_information"]
         self._told = dict(log_lines(match, seat, is_opened=self._is_opened))
-        super().__init__(title=PRESENTATIONS[match.game.key].title, count=match.stands, number=match.stands)
+        super().__init__(title=PRESENTATIONS[match.game.key].title, count=match.action_count, number=match.action_count)
         self._show()
 
     @traitlets.validate("number")
     def _within(self, proposal: Any) -> int:
-        return min(max(int(proposal["value"]), 0), self._match.stands)
+        return min(max(int(proposal["value"]), 0), self._match.action_count)
 
     @traitlets.observe("number")
     def _moved(self, _change: Any) -> None:
@@ -63,8 +63,8 @@ class Replay(anywidget.AnyWidget):
 
     def _show(self) -> None:
         match, number = self._match, self.number
-        is_last = number == match.stands
-        view = view_shown(match, self._seat, number, is_opened=self._is_opened)
+        is_last = number == match.action_count
+        view = view_data(match, self._seat, number, is_opened=self._is_opened)
         told = f"{number}. {self._told[number]}" if number in self._told else "" if number else "The beginning."
         with self.hold_sync():
             self.picture = PRESENTATIONS[match.game.key].svg(view, marks=ending_marks(match) if is_last else {})
@@ -80,7 +80,7 @@ def replay(record: Match | str | Path, seat: int | None = None) -> Replay:
     if isinstance(record, Match):
         match = record.copy()
     elif isinstance(record, str) and "\n" in record:
-        match = match_told(record)
+        match = replay_untrusted(record)
     else:
         match = load_record(Path(record))
     if seat is not None and not (isinstance(seat, int) and 0 <= seat < match.game.spec["seats"]):

@@ -90,7 +90,7 @@ class Twin:
         if self._image is None:
             return match
         turned = Match(self.game, names=match.names)
-        for entry in match.played:
+        for entry in match.actions:
             turned.play(int(entry.actor), self.turned(entry.action))
         return turned
 

@@ -11,7 +11,7 @@ from typing import Literal
 
 from .. import _core
 from ..bots import Bot, levels
-from ..bots.external import Bounds
+from ..bots.external import BotLimits
 from .bus import Bus
 
 GRACE_S = 60.0
@@ -174,7 +174,7 @@ class Settings:
     """Tables that nobody has touched for so long, and that are not over, are deleted; ``None`` keeps all."""
     bots: Mapping[str, str] = field(default_factory=dict)
     """External bots by name, each ``module:factory``; at a table ``bot:NAME``. See ``chabudai.bots.external``."""
-    bot_bounds: Bounds = field(default_factory=Bounds)
+    bot_bounds: BotLimits = field(default_factory=BotLimits)
     """How much each of them may take."""
     metrics_token: str | None = None
     """Whoever shows it may read ``/metrics`` from elsewhere than this machine."""

@@ -46,7 +46,7 @@ class Pace:
     pause_ms: int = 0
     """The longest pause between two rounds; 0 deals the next round immediately."""
     clock: str = "none"
-    """The time control of every seat, in the form that :func:`chabudai.match.time_control.read_timing` reads."""
+    """The time control of every seat, in the form that :func:`chabudai.match.time_control.parse_time_control` reads."""
 
 
 Company = Literal["invited", "listed", "paired"]

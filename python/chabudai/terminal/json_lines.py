@@ -16,8 +16,7 @@ from dataclasses import asdict
 from typing import Any
 
 from ..errors import GameError, IllegalActionError
-from ..match.record import action_told, ending_line, view_shown
-from ..presentation import event_sentences
+from ..match.record import ending_line, observed_action, view_data
 from .console import Console
 from .local_table import LocalTable
 from .session import CUT_SHORT, DONE
@@ -31,7 +30,7 @@ class JsonSession:
     def __init__(self, table: LocalTable, console: Console) -> None:
         self.table = table
         self.console = console
-        self._told = table.match.stands
+        self._told = table.match.action_count
 
     def run(self) -> int:
         """Plays until the end of the game or of the input; the exit code."""
@@ -98,7 +97,7 @@ class JsonSession:
                 return True
             case {"undo": True}:
                 self.table.take_back()
-                self._told = min(self._told, match.stands)
+                self._told = min(self._told, match.action_count)
                 return True
             case _:
                 raise ValueError(
@@ -111,19 +110,19 @@ class JsonSession:
         viewers: tuple[int | None, ...] = (self.table.seating.people if hides else (self.table.viewer_seat(),)) or (
             None,
         )
-        for number in range(self._told, match.stands):
+        for number in range(self._told, match.action_count):
             for viewer in viewers:
                 self._tell_one(number, viewer, {"seat": viewer} if hides else {})
-        self._told = match.stands
+        self._told = match.action_count
 
     def _tell_one(self, number: int, viewer: int | None, whose: dict[str, Any]) -> None:
         """What one viewer is told of an action; nothing if they did not notice it."""
         match, presentation = self.table.match, self.table.presentation
-        entry = match.played_at(number)
-        action = action_told(match, entry, viewer)
+        entry = match.action_at(number)
+        action = observed_action(match, entry, viewer)
         if action is None and not match.state_at(number + 1).view(viewer).events:
             return
-        before, after = (view_shown(match, viewer, count) for count in (number, number + 1))
+        before, after = (view_data(match, viewer, count) for count in (number, number + 1))
         self._send(
             type="played",
             **whose,
@@ -131,7 +130,7 @@ class JsonSession:
             actor=entry.actor,
             action=action,
             sentence="" if action is None else presentation.action_sentence(entry.actor, action, after, before),
-            events=event_sentences(presentation, after, before),
+            events=presentation.event_sentences(after, before),
         )
 
     def _tell_over(self) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..analysis.lessons import Scene, scenes, tried
+from ..analysis.lessons import LessonScene, scenes, try_action
 from ..errors import NotationError
-from ..match.record import view_shown
+from ..match.record import view_data
 from ..presentation import PRESENTATIONS
 from .console import Console, to_sentence
 
@@ -70,12 +70,12 @@ class Lesson:
                     if self._try(scene, line):
                         return 1
 
-    def _try(self, scene: Scene, line: str) -> bool:
+    def _try(self, scene: LessonScene, line: str) -> bool:
         """Whether what was typed solves the scene."""
         view = scene.match.view(scene.seat)
         try:
             meant = self._presentation.parse_shorthand(line, view.data, view.legal_actions)
-            found = tried(scene, line if meant is None else meant)
+            found = try_action(scene, line if meant is None else meant)
         except NotationError as error:
             self._console.say(to_sentence(str(error)))
             return False
@@ -86,17 +86,17 @@ class Lesson:
                 self._console.draw(drawing)
         return found.verdict == "solved"
 
-    def _draw(self, scene: Scene) -> None:
-        shown = view_shown(scene.match, scene.seat)
+    def _draw(self, scene: LessonScene) -> None:
+        shown = view_data(scene.match, scene.seat)
         self._console.draw(self._presentation.text(shown, unicode=self._unicode, width=self._console.width))
 
-    def _say_refusals(self, scene: Scene) -> None:
+    def _say_refusals(self, scene: LessonScene) -> None:
         for action, question in scene.wrong.items():
-            self._console.say(f"{question} {to_sentence(tried(scene, action).sentence)}")
+            self._console.say(f"{question} {to_sentence(try_action(scene, action).sentence)}")
         if not scene.wrong:
             self._console.say("Nothing that anybody would try is refused here.")
 
-    def _say_legal(self, scene: Scene) -> None:
+    def _say_legal(self, scene: LessonScene) -> None:
         legal = scene.match.view(scene.seat).legal_actions
         more = f" and {len(legal) - MAX_LISTED_ACTIONS} more" if len(legal) > MAX_LISTED_ACTIONS else ""
         self._console.say(f"Allowed: {', '.join(legal[:MAX_LISTED_ACTIONS])}{more}.")

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from .. import _core, bots
 from ..analysis import coach
-from ..bots.external import OutsideBot
-from ..errors import GameError, IllegalActionError, NotYourTurnError, StaleError
+from ..bots.external import ExternalBot
+from ..errors import GameError, NotYourTurnError, StaleError
 from ..match import Game, Match, Reading
-from ..match.record import ending_line, ending_marks, log_lines, view_shown
+from ..match.record import ending_line, ending_marks, log_lines, sentence_context, view_data
 from ..presentation import PRESENTATIONS, Presentation
 from ..presentation.base import choose_automatic_action
 from ..shapes import Spec
@@ -58,10 +58,10 @@ class LocalTable:
             if level is not None:
                 self._bots[seat] = level.bot(self.match.game, seed=self.seed, threads=self.threads)
                 self.match.names.setdefault(seat, record_name(level))
-        if not self.match.played:
+        if not self.match.actions:
             # What is misspelt is found before the first move; later the table goes on, whatever becomes of a bot.
             for bot in self._bots.values():
-                if isinstance(bot, OutsideBot):
+                if isinstance(bot, ExternalBot):
                     bot.begin()
         self.save()
 
@@ -117,12 +117,12 @@ class LocalTable:
     @property
     def count(self) -> int:
         """How many entries were played."""
-        return self.match.stands
+        return self.match.action_count
 
     @property
     def moves(self) -> int:
         """How many of them are moves of seats."""
-        return sum(entry.actor.isdigit() for entry in self.match.played)
+        return sum(entry.actor.isdigit() for entry in self.match.actions)
 
     @property
     def recovery_message(self) -> str:
@@ -171,7 +171,7 @@ class LocalTable:
 
     def announcements(self) -> Sequence[str]:
         """The bots of one's own that have lost a turn since it was last asked."""
-        lost = {seat: len(bot.lost) for seat, bot in self._bots.items() if isinstance(bot, OutsideBot)}
+        lost = {seat: len(bot.failures) for seat, bot in self._bots.items() if isinstance(bot, ExternalBot)}
         told = [seat for seat, count in lost.items() if count > self._lost.get(seat, 0)]
         self._lost = lost
         return [f"{self.name(seat)} has lost its turn: a stand-in has answered for it." for seat in told]
@@ -200,7 +200,7 @@ class LocalTable:
     def close(self) -> None:
         """Lets the bots go that have a process of their own; every move is saved already."""
         for bot in self._bots.values():
-            if isinstance(bot, OutsideBot):
+            if isinstance(bot, ExternalBot):
                 bot.close()
 
     @property
@@ -225,11 +225,11 @@ class LocalTable:
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called now."""
-        return self.presentation.seat_name(seat, view_shown(self.match, None))
+        return self.presentation.seat_name(seat, view_data(self.match, None))
 
     def data(self) -> dict[str, Any]:
         """What the screen shows, with the people's names for sentences."""
-        return view_shown(self.match, self.viewer_seat(), self._looked_at) | self.reader_data
+        return view_data(self.match, self.viewer_seat(), self._looked_at) | self.reader_data
 
     @property
     def reader_data(self) -> dict[str, Any]:
@@ -241,14 +241,14 @@ class LocalTable:
 
     def log(self, start: int, unasked: Container[int] = ()) -> Iterator[tuple[int, str]]:
         """What the one whose view the screen shows was told from there on, as ``records.log_lines``."""
-        return log_lines(self.match, self.viewer_seat(), start, unasked=unasked, added=self.reader_data)
+        return log_lines(self.match, self.viewer_seat(), start, automatic=unasked, context=self.reader_data)
 
     def round_lines(self, number: int) -> Sequence[str]:
         """How a round was counted that the action of this number ended; empty if it ended none."""
         state = self.match.state_at(number)
-        if self.match.played_at(number - 1).actor == "chance" or not (state.is_interval or state.is_over):
+        if self.match.action_at(number - 1).actor == "chance" or not (state.is_interval or state.is_over):
             return ()
-        return self.presentation.round_lines(view_shown(self.match, self.viewer_seat(), number) | self.reader_data)
+        return self.presentation.round_lines(view_data(self.match, self.viewer_seat(), number) | self.reader_data)
 
     def show_after(self, number: int | None) -> None:
         """Has the screen show the table after the action of this number: a round that is over, before the next deal."""
@@ -305,13 +305,7 @@ class LocalTable:
 
     def play(self, action: str) -> None:
         """Plays for the person who is asked. Raises as ``Match.play``."""
-        try:
-            self.match.play(self._person(), action)
-        except IllegalActionError as error:
-            if error.refusal is None:
-                raise
-            sentence = self.presentation.refusal_sentence(error.refusal, action, self.data())
-            raise IllegalActionError(sentence, error.refusal) from None
+        self.match.play(self._person(), action, context=self._context())
         self.save()
 
     def why(self, action: str) -> tuple[str, str] | None:
@@ -320,13 +314,14 @@ class LocalTable:
         Raises as ``Match.explain``.
         """
         seat = self.viewer_seat() or 0
-        if self.match.explain(seat, action) is None:
+        context = self._context()
+        sentence = self.match.explain(seat, action, context=context)
+        if sentence is None:
             return None
-        refusal, data = self.match.view(seat).refusal(action), view_shown(self.match, seat) | self.reader_data
+        view = self.match.view(seat)
+        refusal = view.refusal(action)
         assert refusal is not None
-        return self.presentation.refusal_sentence(refusal, action, data), self.presentation.refusal_text(
-            refusal, action, data
-        )
+        return sentence, self.presentation.refusal_text(refusal, action, {**view.data, **context})
 
     def readings(self, words: str) -> list[Reading]:
         """What some cards or tiles could be played as by the one whose view the screen shows.
@@ -334,18 +329,12 @@ class LocalTable:
         Raises ``NotationError``.
         """
         seat = self.viewer_seat() or 0
-        items, data = self.presentation.parse_items(words), view_shown(self.match, seat) | self.reader_data
-        return [
-            reading
-            if reading.refusal is None
-            else replace(
-                reading,
-                sentence=self.presentation.refusal_sentence(
-                    reading.refusal, reading.action or f"{reading.kind} {items}", data
-                ),
-            )
-            for reading in self.match.readings(seat, items)
-        ]
+        items = self.presentation.parse_items(words)
+        return self.match.readings(seat, items, context=self._context())
+
+    def _context(self) -> dict[str, Any]:
+        """Returns what sentences need beside a view's data."""
+        return sentence_context(self.match) | self.reader_data
 
     def play_bot(self) -> None:
         """Lets the bot that is asked choose and play."""
@@ -368,7 +357,7 @@ class LocalTable:
         if action is None:
             return False
         self.match.play(seat, action)
-        self.automatic_entries.add(self.match.stands)
+        self.automatic_entries.add(self.match.action_count)
         self.save()
         return True
 
@@ -382,7 +371,7 @@ class LocalTable:
     def advice(self, said: Iterable[str]) -> coach.Advice:
         """What a coach would do in their place and why. Raises ``NotYourTurnError``."""
         view = self.match.view(self._person())
-        return coach.advise(view, coach.decide(view), said, view_shown(self.match, view.seat))
+        return coach.advise(view, coach.decide(view), said, view_data(self.match, view.seat))
 
     def take_back(self) -> None:
         """Takes back the latest action of a person, with all that followed.
@@ -391,7 +380,7 @@ class LocalTable:
         """
         if self.hides:
             raise GameError("there is no taking back in a game with hidden cards: what was seen cannot be unseen")
-        for entry in reversed(self.match.played):
+        for entry in reversed(self.match.actions):
             if entry.actor.isdigit() and int(entry.actor) in self.seating.people:
                 self.match.take_back(int(entry.actor))
                 self.save()

@@ -30,7 +30,7 @@ def note(session: TerminalSession, arguments: Sequence[str]) -> None:
     try:
         if arguments:
             with path.open("a", encoding="utf-8") as file:
-                file.write(f"{table.match.stands}: {printable(' '.join(arguments))}\n")
+                file.write(f"{table.match.action_count}: {printable(' '.join(arguments))}\n")
             session.say("Noted.")
         elif path.is_file():
             session.say(path.read_text(encoding="utf-8").rstrip("\n"))

@@ -41,7 +41,7 @@ def summary(match: Match) -> str:
     names = [_name(match, seat, alone=people == (seat,)) for seat in range(seats)]
     # The only person stands first.
     names.sort(key=lambda name: name != "you")
-    moves = sum(entry.actor.isdigit() for entry in match.played)
+    moves = sum(entry.actor.isdigit() for entry in match.actions)
     counted = "1 move" if moves == 1 else f"{moves} moves"
     return f"{PRESENTATIONS[key].title}, {', '.join(names[:-1])} and {names[-1]}; {counted}; {_standing(match, people)}"
 

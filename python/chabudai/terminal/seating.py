@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from .. import _core, bots
-from ..bots.external import OutsideBot
+from ..bots.external import ExternalBot
 from ..errors import OptionsError
 from ..match.record import printable
 from ..presentation import Presentation
@@ -32,9 +32,9 @@ class ExternalBotSpec:
         """What stands in the place of a level's number."""
         return self.word
 
-    def bot(self, _game: _core.Game, *, seed: int | None = None, threads: int = 1) -> OutsideBot:  # noqa: ARG002
+    def bot(self, _game: _core.Game, *, seed: int | None = None, threads: int = 1) -> ExternalBot:  # noqa: ARG002
         """The bot; its seed and its threads are its own."""
-        return OutsideBot(self.word)
+        return ExternalBot(self.word)
 
     def __str__(self) -> str:
         return f"{self.name} of {self.word.partition(':')[0]}, a bot of your own"
@@ -99,7 +99,7 @@ def _parse_player(key: str, text: str) -> SeatedBot | None:
     if text.strip().lower() in (PERSON, "human", "me"):
         return None
     if ":" in text and not text.strip().lower().startswith("bot:"):
-        return ExternalBotSpec(OutsideBot(text.strip()).word)
+        return ExternalBotSpec(ExternalBot(text.strip()).word)
     try:
         return bots.level(key, text)
     except OptionsError as error:

@@ -4,4 +4,4 @@ LINES = ("unseen", "waits", "table", "discards", "why win", "legal", "show log 3
 JSON_LINES = ("win", "book 5h 5h")
 EXPLAINED = "tome 5h 5h 5h"
 # No sentence of Euro-Jongg's log is about what lies in a hand, so this leak tells nobody anything.
-NOT_HEARD = ("chabudai.terminal.json_lines.view_shown",)
+NOT_HEARD = ("chabudai.terminal.json_lines.view_data",)

@@ -11,7 +11,7 @@ import pytest
 import chabudai
 from chabudai import bots, hands
 from chabudai.match import Match
-from chabudai.match.record import view_shown
+from chabudai.match.record import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.eurojongg.cards import PLAYING_CARDS, is_playing, unseen
 from chabudai.presentation.eurojongg.waits import gone_cards
@@ -111,7 +111,7 @@ def test_whatever_is_said_is_true_of_the_hand(seed: int) -> None:
 
 def _check(match: Match, action: str, kind: str, wording: str) -> None:
     """That a sentence is true, by trying every unseen card, and by what the rules make of the action."""
-    data: Any = view_shown(match, 0)
+    data: Any = view_data(match, 0)
     melds = len(data["melds"][0])
     cards = [card for card in data["hand"] if is_playing(card)]
     numbers = [int(number) for number in re.findall(r"(?<![A-Z.])\b\d\d*\b(?! of)", re.sub(r"\(.*?\)", "", wording))]

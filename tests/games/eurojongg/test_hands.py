@@ -129,7 +129,7 @@ def shanten(cards: list[str]) -> int:
     return Shanten.calculate_shanten(tiles(cards), use_chiitoitsu=False, use_kokushi=False)
 
 
-def has_run_with_a_face(way: hands.Reading) -> bool:
+def has_run_with_a_face(way: hands.HandReading) -> bool:
     return any(group.kind == "run" and any(map(is_face, group.cards)) for group in way.groups)
 
 

@@ -12,7 +12,7 @@ import pytest
 import chabudai
 from chabudai.errors import NotationError
 from chabudai.match.sentences import refusal_sentence
-from chabudai.presentation import PRESENTATIONS, event_sentences
+from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.base import choose_automatic_action
 from chabudai.presentation.eurojongg.cards import COPIES, NAMINGS, PLAYING_CARDS, in_order, unseen
 from chabudai.presentation.eurojongg.generated import LedgerLine
@@ -198,12 +198,12 @@ def test_e9_1_points_are_told_with_what_they_are_for() -> None:
 def test_p5_a_claim_that_is_granted_alone_is_told_once(what: str) -> None:
     claim = event_view(f"claim 1 {what}")
     comes = event_view("out 1" if what == "win" else "taken 1")
-    told = event_sentences(PRESENTATION, view(events=[claim, comes]), asked())
+    told = PRESENTATION.event_sentences(view(events=[claim, comes]), asked())
     assert len(told) == 1
     assert told[0].startswith("Bob goes out with" if what == "win" else "Bob gets the 5 of hearts for a book")
     # Where others claim it, too, all claims are told, and why one goes before the others.
     other = event_view("claim 3 run 7h")
-    assert len(event_sentences(PRESENTATION, view(events=[claim, other, comes]), asked())) == 3
+    assert len(PRESENTATION.event_sentences(view(events=[claim, other, comes]), asked())) == 3
 
 
 @pytest.mark.parametrize(
@@ -447,7 +447,7 @@ def test_p16_a_refusal_speaks_to_whom_it_is_told() -> None:
         for action in ("win", "skip", "discard As", "book As As", "run 2h 3h", "tome 7d 7d 7d 7d", "add 7d", "wait Ks"):
             refusal = view.refusal(action)
             if refusal is not None:
-                told = refusal_sentence(refusal, action, view, reader=seat)
+                told = refusal_sentence(refusal, action, view, context={"reader": seat})
                 assert f"Seat {seat + 1} " not in told
                 assert re.search(r"\b[Yy]ou (has|holds|waits|does|claims)\b", told) is None, told
                 codes.add(refusal["code"])

@@ -12,10 +12,10 @@ import pytest
 
 import chabudai
 from chabudai.match import Match
-from chabudai.match.record import view_shown
-from chabudai.presentation import PRESENTATIONS, event_sentences
+from chabudai.match.record import view_data
+from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.eurojongg.action_data import move_data
-from chabudai.presentation.eurojongg.cards import COPIES, hands_known, is_playing, unseen
+from chabudai.presentation.eurojongg.cards import COPIES, is_playing, known_hands, unseen
 from chabudai.presentation.shared.lines import columns
 
 from .views import asked, view
@@ -52,7 +52,7 @@ def played(options: dict[str, Any], seed: int, most: int) -> Iterator[tuple[Matc
     for _ in range(most):
         if match.is_over:
             return
-        so_far = match.stands
+        so_far = match.action_count
         seat = match.acting[0]
         match.play(seat, eager(match.view(seat).legal_actions, rng))
         yield match, so_far
@@ -62,13 +62,13 @@ def played(options: dict[str, Any], seed: int, most: int) -> Iterator[tuple[Matc
 def test_everything_that_is_done_is_told_to_everybody(name: str) -> None:
     told = 0
     for match, so_far in played(VARIANTS[name], 5, 500):
-        for number in range(so_far, match.stands):
-            entry = match.played_at(number)
+        for number in range(so_far, match.action_count):
+            entry = match.action_at(number)
             for viewer in VIEWERS:
-                before, after = (view_shown(match, viewer, count) for count in (number, number + 1))
+                before, after = (view_data(match, viewer, count) for count in (number, number + 1))
                 action = match.game.told(entry.actor, entry.action, viewer)
                 sentences = [] if action is None else [PRESENTATION.action_sentence(entry.actor, action, after, before)]
-                sentences += event_sentences(PRESENTATION, after, before)
+                sentences += PRESENTATION.event_sentences(after, before)
                 for sentence in sentences:
                     assert re.fullmatch(r"[A-Z][^_]*\.", sentence), sentence
                     told += 1
@@ -82,13 +82,13 @@ def test_every_table_is_drawn_and_said(name: str) -> None:
         if number % 9 and match.view(None).data["phase"] in phases:
             continue
         for viewer in (None, match.acting[0] if match.acting else 0):
-            data: Any = view_shown(match, viewer)
+            data: Any = view_data(match, viewer)
             phases.add(data["phase"])
             assert re.fullmatch(r"[A-Z][^_]*\.", PRESENTATION.turn_sentence(data))
             lines = PRESENTATION.text(data, width=80).split("\n")
             assert max(map(columns, lines)) <= 80
             ElementTree.fromstring(PRESENTATION.svg(data))
-            assert sum(line.startswith("Hand of") for line in lines) == len(hands_known(data))
+            assert sum(line.startswith("Hand of") for line in lines) == len(known_hands(data))
             if viewer is not None:
                 sentence, marks = PRESENTATION.legal_text(match.view(viewer).legal_actions, data)
                 assert sentence.endswith(".")
@@ -133,7 +133,7 @@ def test_every_refusal_of_random_games_has_words_of_its_own() -> None:
                 refusal = view.refusal(action)
                 if refusal is None:
                     continue
-                sentence = PRESENTATION.refusal_sentence(refusal, action, view_shown(match, seat))
+                sentence = PRESENTATION.refusal_sentence(refusal, action, view_data(match, seat))
                 assert sentence.endswith(f" ({refusal['clause']})")
                 assert not re.search(r"cannot \w+ now", sentence), f"{refusal['code']} has no words"
                 found.add(refusal["code"])
@@ -161,7 +161,7 @@ def test_after_a_match_all_hands_are_opened() -> None:
     for _ in range(20):
         match.play(match.acting[0], rng.choice(match.view(match.acting[0]).legal_actions))
     match.resign(1)
-    data = view_shown(match, None, is_opened=True)
+    data = view_data(match, None, is_opened=True)
     assert [len(hand) for hand in data["hands"]] == match.view(None).data["hand_sizes"]
     assert PRESENTATION.text(data).count("Hand of") == 4
     assert match.ending is not None
@@ -219,7 +219,7 @@ def test_who_can_win_is_told_to_wait_for_that_card() -> None:
             data = match.view(seat).data
             if data["phase"] != "claims" or any(not is_playing(card) for card in data["hand"]):
                 continue
-            told = PRESENTATION.words["waits"].answer([], view_shown(match, seat))
+            told = PRESENTATION.words["waits"].answer([], view_data(match, seat))
             cards = re.findall(r"(\w\w) \(\w+ unseen\)", told) if told.startswith("You win") else []
             can_win = "win" in match.view(seat).legal_actions
             assert can_win == (data["offered"]["card"] in cards)

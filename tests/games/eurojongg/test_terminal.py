@@ -115,7 +115,7 @@ def test_four_people_play_in_the_words_of_people() -> None:
     at = table(chabudai.load("eurojongg").start(seed=4))
     console = Willing(at, 4, in_short, 600)
     assert TerminalSession(at, console, DisplaySettings()).run() == DONE
-    assert [entry.action for entry in at.match.played if entry.actor.isdigit()] == console.meant
+    assert [entry.action for entry in at.match.actions if entry.actor.isdigit()] == console.meant
     assert len(console.meant) == 600 or at.match.is_over
     assert {"run", "book", "discard", "skip", "lay"} <= {move_data(action)["kind"] for action in console.meant}
     assert re.search(r"^Seat \d gets the .* for a run up to the .* \(E7\.14\)\.", console.text, re.MULTILINE)
@@ -136,7 +136,7 @@ def test_e7_7_claims_are_numbered_in_order_of_priority_and_a_number_makes_one() 
     text = console.text.replace("\N{NO-BREAK SPACE}", " ")
     assert "1: run 5h 6h 7h  2: skip" in text
     assert "1: book 5h 5h 5h  2: skip" in text
-    answers = {entry.actor: entry.action for entry in at.match.played if entry.actor.isdigit()}
+    answers = {entry.actor: entry.action for entry in at.match.actions if entry.actor.isdigit()}
     assert answers == {"0": "discard 5h", "1": "run 6h 7h", "2": "book 5h 5h", "3": "run 3h 4h"}
     assert at.match.view(None).data["turn"] == 2
     # Cleo got the card and is at the screen, so only she is told before anybody else sits down.
@@ -160,7 +160,7 @@ def test_e5_2_what_a_turn_offers_is_numbered() -> None:
     at = table(dealt(CLEO, ANNA, BOB, DORA))
     console = talk(at, "", "1")
     assert "1:\N{NO-BREAK SPACE}lay\N{NO-BREAK SPACE}the\N{NO-BREAK SPACE}rose" in console.text
-    assert at.match.played[-1].action == "lay rose"
+    assert at.match.actions[-1].action == "lay rose"
     assert at.match.view(0).data["drawn"] == "9h"
     assert "Anna lays the rose and draws the 9 of hearts." in console.output
 
@@ -169,7 +169,7 @@ def test_e5_2_what_a_turn_offers_is_numbered() -> None:
 def test_e4_4_a_card_is_discarded_in_short(line: str, discarded: str) -> None:
     at = table()
     talk(at, "", line)
-    assert at.match.played[-1].action == f"discard {discarded}"
+    assert at.match.actions[-1].action == f"discard {discarded}"
 
 
 def test_refusals_name_people_and_why_repeats_them() -> None:
@@ -188,7 +188,7 @@ def test_one_person_is_not_asked_where_only_skipping_is_left() -> None:
     view = at.view()
     assert len(view.legal_actions) > 1 or view.data["phase"] == "turn"
     assert at.automatic_entries <= {
-        number for number, entry in enumerate(at.match.played, start=1) if entry.action == "skip"
+        number for number, entry in enumerate(at.match.actions, start=1) if entry.action == "skip"
     }
 
 

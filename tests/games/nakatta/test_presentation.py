@@ -221,7 +221,7 @@ def test_sentences_hold_in_many_random_games() -> None:
             match.play(seat, legal[(7 * number + seed) % len(legal)])
             number += 1
             view = match.view(None)
-            entry = match.played[-1]
+            entry = match.actions[-1]
             assert PRESENTATION.action_sentence(entry.actor, entry.action, view.data).startswith(("Black ", "White "))
             assert PRESENTATION.turn_sentence(view.data)
         assert match.ending is not None

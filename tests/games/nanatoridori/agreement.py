@@ -90,7 +90,7 @@ def play_both(seed: int) -> Counter[str]:
     happened: Counter[str] = Counter()
     happened[f"games of {options['players']}"] += 1
     while True:
-        label = f"seed {seed}, {options}, after {match.stands} actions"
+        label = f"seed {seed}, {options}, after {match.action_count} actions"
         legal = compare(match, position, rng, label)
         happened["states"] += 1
         if match.is_over:
@@ -110,7 +110,7 @@ def play_both(seed: int) -> Counter[str]:
     replayed = chabudai.replay(match.record())
     assert replayed == match, f"{label}: the record"
     compare(replayed, position, rng, f"{label}: replayed")
-    assert match.stands <= match.game.spec["longest"], f"{label}: longer than the longest game"
+    assert match.action_count <= match.game.spec["longest"], f"{label}: longer than the longest game"
     return happened
 
 

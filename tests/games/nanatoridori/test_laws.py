@@ -77,14 +77,14 @@ def test_t1_4_two_cards_that_stay_in_a_hand_of_the_core_keep_their_order(seed: i
     before: chabudai.Match | None = None
     for match in core_game(seed):
         seats = range(match.game.spec["seats"])
-        entry = match.played_at(match.stands - 1) if match.stands else None
+        entry = match.action_at(match.action_count - 1) if match.action_count else None
         if entry is None or entry.actor == "chance":
             names = [[(rank, number) for number, rank in enumerate(core_hand(match, seat))] for seat in seats]
         else:
             assert before is not None
             seat = int(entry.actor)
             kept = {name: place for place, name in enumerate(names[seat])}
-            names[seat] = moved(names[seat], entry.action, before.view(seat).data, match.stands)
+            names[seat] = moved(names[seat], entry.action, before.view(seat).data, match.action_count)
             places = [kept[name] for name in names[seat] if name in kept]
             assert places == sorted(places), f"seed {seed}: {entry.action} has changed the order of {names[seat]}"
         for seat in seats:

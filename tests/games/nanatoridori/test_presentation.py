@@ -15,7 +15,7 @@ import pytest
 import chabudai
 from chabudai.errors import NotationError
 from chabudai.match import Entry, Match
-from chabudai.match.record import action_told
+from chabudai.match.record import observed_action
 from chabudai.match.sentences import refusal_sentence
 from chabudai.presentation import PRESENTATIONS
 from tests.interference.pairs import make_pair
@@ -53,11 +53,11 @@ def duel(**options: Any) -> Match:
 
 def told(match: Match, viewer: int | None, number: int = -1) -> str:
     """What a viewer reads of an entry, the latest if no other is meant."""
-    index = number % match.stands
+    index = number % match.action_count
     before, after = (match.state_at(count).view(viewer) for count in (index, index + 1))
-    action = action_told(match, match.played_at(index), viewer)
+    action = observed_action(match, match.action_at(index), viewer)
     assert action is not None
-    sentences = [PRESENTATION.action_sentence(match.played_at(index).actor, action, after.data, before.data)]
+    sentences = [PRESENTATION.action_sentence(match.action_at(index).actor, action, after.data, before.data)]
     sentences += [PRESENTATION.event_sentence(event, after.data, before.data) for event in after.data["events"]]
     return " ".join(sentences)
 
@@ -328,7 +328,7 @@ def test_every_refusal_of_every_action_ends_with_its_clause(players: int) -> Non
         # Some numbers are nobody's.
         with suppress(NotationError):
             actions.append(match.game.action_text(number))
-    while not match.is_over and match.stands < 60:
+    while not match.is_over and match.action_count < 60:
         seat = match.acting[0]
         view = match.view(seat)
         for action in rng.sample(actions, min(150, len(actions))):
@@ -509,7 +509,7 @@ def test_p16_a_refusal_speaks_to_whom_it_is_told() -> None:
             ):
                 refusal = view.refusal(action)
                 if refusal is not None:
-                    told = refusal_sentence(refusal, action, view, reader=seat)
+                    told = refusal_sentence(refusal, action, view, context={"reader": seat})
                     assert f"Seat {seat + 1} " not in told
                     assert re.search(r"\b[Yy]ou (has|holds|leads|does)\b", told) is None, told
                     codes.add(refusal["code"])

@@ -162,7 +162,7 @@ def _play_match(options: dict[str, Any], name: str, seed: int, rng: random.Rando
     happened: Counter[str] = Counter()
     round_actions = 0
     while True:
-        label = f"seed {seed}, {options}, after {match.stands} actions"
+        label = f"seed {seed}, {options}, after {match.action_count} actions"
         legal = compare(match, position, rng, label)
         happened["states"] += 1
         if match.is_over:
@@ -192,7 +192,7 @@ def _play_match(options: dict[str, Any], name: str, seed: int, rng: random.Rando
             happened[name] += 1
     replayed = chabudai.replay(match.record())
     assert replayed == match, f"{label}: the record"
-    assert match.stands <= match.game.spec["longest"], f"{label}: longer than the longest match"
+    assert match.action_count <= match.game.spec["longest"], f"{label}: longer than the longest match"
     return happened
 
 

@@ -4,4 +4,4 @@ LINES = ("unseen", "why 9oq", "legal", "show log 30", "readings F L", "played", 
 JSON_LINES = ("bomb F F F F", '{"readings": "9o 9t"}')
 EXPLAINED = "set 9 9o 9t"
 # No sentence of Natto's log is about what lies in a hand, so this leak tells nobody anything.
-NOT_HEARD = ("chabudai.terminal.json_lines.view_shown",)
+NOT_HEARD = ("chabudai.terminal.json_lines.view_data",)

@@ -14,7 +14,7 @@ import pytest
 
 import chabudai
 from chabudai.match import Entry, Match
-from chabudai.match.record import view_shown
+from chabudai.match.record import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.natto.shapes import play_text
 from chabudai.presentation.natto.tiles import COPIES, DRAGONS, in_order, parse_play
@@ -45,14 +45,14 @@ def play(match: Match, *actions: str) -> Match:
 
 
 def seen(match: Match, seat: int | None = None) -> dict[str, Any]:
-    return view_shown(match, seat)
+    return view_data(match, seat)
 
 
 def told(match: Match, viewer: int | None = None, number: int = -1) -> str:
     """What a viewer reads of an entry, the latest if no other is meant."""
-    index = number % match.stands
-    before, after = (view_shown(match, viewer, count) for count in (index, index + 1))
-    entry = match.played_at(index)
+    index = number % match.action_count
+    before, after = (view_data(match, viewer, count) for count in (index, index + 1))
+    entry = match.action_at(index)
     action = match.game.told(entry.actor, entry.action, viewer)
     assert action is not None
     sentences = [PRESENTATION.action_sentence(entry.actor, action, after, before)]
@@ -181,7 +181,7 @@ def _events(match: Match) -> Sequence[str]:
 
 def test_b3_5_the_end_of_a_round_says_who_has_what_left() -> None:
     match = to_the_end_of_a_round(dealt())
-    last = max(number for number, entry in enumerate(match.played) if entry.actor.isdigit())
+    last = max(number for number, entry in enumerate(match.actions) if entry.actor.isdigit())
     sentence = told(match, None, last)
     assert re.search(r", and is out of tiles\. Anna wins the round; Bob has 16 tiles left\.", sentence)
     assert sentence.endswith(" Rounds: Anna one, Bob none (B3.5).")
@@ -496,7 +496,7 @@ def test_no_line_is_wider_than_the_screen(width: int, unicode: bool) -> None:
 def test_who_watches_sees_no_hand_and_after_the_end_all_tiles_are_shown() -> None:
     match = to_the_end_of_a_round(dealt(target=1))
     assert "Hand of" not in PRESENTATION.text(seen(match))
-    data = view_shown(match, None, is_opened=True)
+    data = view_data(match, None, is_opened=True)
     assert data["hands"] == [[], in_order([*BOB.split(), *DRAGONS])]
     left = in_order((DEALT - Counter(ANNA.split()) - Counter(BOB.split())).elements())
     assert f"Left over: {' '.join(left)}" in PRESENTATION.text(data)
@@ -531,10 +531,10 @@ def test_every_face_of_random_games_is_drawn_and_told(options: dict[str, Any]) -
     match = chabudai.load("natto", target=2, **options).start(seed=5)
     rng = random.Random(5)
     while not match.is_over:
-        so_far = match.stands
+        so_far = match.action_count
         match.play(match.acting[0], rng.choice(match.view(match.acting[0]).legal_actions))
         for viewer in (None, 0, 1):
-            for number in range(so_far, match.stands):
+            for number in range(so_far, match.action_count):
                 assert re.fullmatch(r"[A-Z][^_]*(\.|\))", told(match, viewer, number))
             data = seen(match, viewer)
             assert PRESENTATION.turn_sentence(data).endswith(".")

@@ -51,7 +51,7 @@ def test_a_match_of_two_people_is_played_to_its_end_in_the_words_of_people(optio
     console = Chooser(at, 4, by_tiles)
     assert TerminalSession(at, console, DisplaySettings()).run() == DONE
     assert at.match.is_over
-    assert [entry.action for entry in at.match.played if entry.actor.isdigit()] == console.meant
+    assert [entry.action for entry in at.match.actions if entry.actor.isdigit()] == console.meant
     assert re.search(
         r"^Seat [12] wins the match with two rounds to (none|one) \(B3\.7\)\.$", console.text, re.MULTILINE
     )
@@ -73,7 +73,7 @@ def test_readings_are_numbered_and_a_number_plays_one() -> None:
     assert "Type the number to play it." in console.output
     # What the tiles do not make is no news while they make something.
     assert "is no sum" not in console.text
-    assert at.match.played[-1].action == "seq 9 F L"
+    assert at.match.actions[-1].action == "seq 9 F L"
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_tiles_that_could_be_several_things_are_asked_back_and_said_in_short(ans
     at = table()
     console = talk(at, "F L", answer)
     assert join_items(["1: F L as set", "2: F L as seq"]) in console.output
-    assert at.match.played[-1].action == played
+    assert at.match.actions[-1].action == played
 
 
 def test_as_means_nothing_without_the_tiles_before_it() -> None:
@@ -121,7 +121,7 @@ def test_a_leader_reads_counts_and_long_lists_in_parts() -> None:
     assert "41:\N{NO-BREAK SPACE}set" in console.text
     assert "There is nothing more to list." in console.output
     assert "Nothing with flush is allowed now." in console.output
-    assert at.match.played[-1].action in pairs
+    assert at.match.actions[-1].action in pairs
 
 
 def test_an_answer_is_listed_from_the_weakest_to_the_strongest() -> None:
@@ -147,7 +147,7 @@ def test_a_small_letter_is_a_word_and_a_large_one_a_tile() -> None:
     at = table()
     console = talk(at, "l", "L")
     assert re.search("'l' could be legal, legend, load,? (log )?or", console.text) or "could be" in console.text
-    assert at.match.played[-1].action == "set 11 L"
+    assert at.match.actions[-1].action == "set 11 L"
 
 
 def test_completion_knows_tiles_and_words() -> None:
@@ -192,7 +192,7 @@ def test_json_answers_what_tiles_could_be() -> None:
     assert isinstance(second["readings"], list)
     assert {reading["action"] for reading in second["readings"]} == {None}
     assert [message["code"] for message in told if message["type"] == "refused"] == ["notation"]
-    assert at.match.played[-1].action == "seq 9 F L"
+    assert at.match.actions[-1].action == "seq 9 F L"
 
 
 def test_p6_the_end_of_a_round_is_counted_line_by_line_and_enter_goes_on() -> None:

@@ -61,7 +61,7 @@ class Golden:
             (seat, *_) = match.acting
             viewer = self._viewer(seat)
             seen = match.view(viewer)
-            if not self.is_brief or seen.events or match.played_at(match.stands - 1).actor == "chance":
+            if not self.is_brief or seen.events or match.action_at(match.action_count - 1).actor == "chance":
                 lines += [presentation.text(seen.data), ""]
             turn = presentation.turn_sentence(seen.data)
             # A viewer who hears nothing of an answer is told nothing new.
@@ -69,7 +69,7 @@ class Golden:
                 lines.append(turn)
             if viewer == seat:
                 lines += [f"  {sentence}" for sentence in self._refusals(match, seat, rng, refused)]
-            so_far = match.stands
+            so_far = match.action_count
             match.play(seat, self.manner(match.view(seat).legal_actions, rng))
             lines += self._happened(match, so_far, viewer)
         ending = match.ending
@@ -96,7 +96,7 @@ class Golden:
         """What the viewer is told of the actions since then, those of chance too, each with what it brought about."""
         presentation = PRESENTATIONS[self.key]
         lines = []
-        for number, entry in enumerate(match.played[so_far:], start=so_far):
+        for number, entry in enumerate(match.actions[so_far:], start=so_far):
             told = match.game.told(entry.actor, entry.action, viewer)
             before, after = (match.state_at(place).view(viewer) for place in (number, number + 1))
             if told is not None:

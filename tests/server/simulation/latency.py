@@ -131,7 +131,7 @@ def long_match(load_: Load, luck: random.Random) -> Match:
         (seat,) = match.acting
         trial = match.copy()
         trial.play(seat, luck.choice(match.view(seat).legal_actions))
-        if trial.is_over or trial.stands > load_.length // 3:
+        if trial.is_over or trial.action_count > load_.length // 3:
             match.take_back(seat)
         else:
             match = trial

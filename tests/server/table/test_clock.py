@@ -12,8 +12,8 @@ import pytest
 from chabudai import replay
 from chabudai.errors import GameOverError, OptionsError
 from chabudai.match import Entry, Match, load
-from chabudai.match.time_control import DAY_MS, read_timing
-from chabudai.presentation import ending_sentence
+from chabudai.match.time_control import DAY_MS, parse_time_control
+from chabudai.presentation import PRESENTATIONS
 from chabudai.server.presenters.clocks import clocks_shown
 from chabudai.server.protocol.commands import (
     Act,
@@ -52,7 +52,7 @@ def timed(match: Match, clock: str, kinds: str = "pp", here: str | None = None, 
     """A table with clocks at which all people are here."""
     everybody = "".join(str(seat) for seat, kind in enumerate(kinds) if kind == "p")
     situation = table_of(match, kinds, replace(pace or Pace(), clock=clock), everybody if here is None else here)
-    clocks = Clocks.fresh(read_timing(clock), len(kinds))
+    clocks = Clocks.fresh(parse_time_control(clock), len(kinds))
     return replace(situation, playing=replace(situation.playing, clocks=clocks)).settled(NOON)
 
 
@@ -137,13 +137,13 @@ def test_a_table_without_a_clock_has_none() -> None:
 @pytest.mark.parametrize("text", ["", "3+", "0+0", "0+5", "-1+2", "bank 0+20", "61d", "999+0", "3+2 cap 1", "1e3+1"])
 def test_a_clock_that_cannot_be_is_refused(text: str) -> None:
     with pytest.raises(OptionsError):
-        read_timing(text)
+        parse_time_control(text)
 
 
 @pytest.mark.parametrize("text", ["none", "3+2", "0.5+0", "3+2 cap 10", "bank 5+20", "delay 10+5", "1d", "3d+14d"])
 def test_a_clock_is_read_as_it_is_written(text: str) -> None:
-    assert str(read_timing(text)) == text
-    assert read_timing(text).words
+    assert str(parse_time_control(text)) == text
+    assert parse_time_control(text).words
 
 
 # When somebody is out of time.
@@ -162,7 +162,7 @@ def test_at_a_table_of_two_it_is_a_loss_and_the_record_says_that_it_was_time() -
     assert ended.returns == [-1.0, 1.0]
     assert replay(ended.record()) == ended
     view = {**ended.view(None).data, "names": [None, None], "options": ended.game.options, "reader": None}
-    assert ending_sentence(ended.ending, "nakatta", view) == "White wins: Black was out of time."
+    assert PRESENTATIONS["nakatta"].outcome_sentence(ended.ending, view) == "White wins: Black was out of time."
 
 
 def test_who_is_here_and_silent_is_not_different_from_who_is_gone() -> None:
@@ -254,7 +254,7 @@ def test_a_clock_counts_seconds_and_not_hours_of_the_day() -> None:
     end = Instant(50.0 + 3600, int(hour_later.timestamp() * 1000))
     assert end.ms - start.ms == 3_600_000
     situation = timed(duel(), "90+0")
-    clocks = Clocks.fresh(read_timing("90+0"), 2)
+    clocks = Clocks.fresh(parse_time_control("90+0"), 2)
     begun = replace(situation, playing=replace(situation.playing, clocks=clocks)).settled(start)
     assert clocks_of(begun).shown_ms(0, end) == 30 * 60_000
     # The clock on the wall may even jump.
@@ -308,7 +308,7 @@ def test_a_take_back_gives_no_time_back() -> None:
     situation = act(timed(duel(), "1+0"), "c3", 10)
     asked = after(situation, MakeOffer(0, 1, "takeback"), at(15))
     taken = after(asked, AnswerOffer(1, 1, "takeback", True), at(20))
-    assert taken.match.stands == 0
+    assert taken.match.action_count == 0
     assert left_s(taken, 20) == [50, 50]
 
 
@@ -342,13 +342,13 @@ def test_after_a_restart_clocks_go_on_with_what_is_stored_when_people_are_back(c
     change = decide(timed(duel(), clock), Act(0, 1, 1, "c3"), at(30))
     assert isinstance(change.rows, NewEntries)
     assert change.playing is not None
-    clocks = Clocks.restored(read_timing(clock), 2, change.rows.clocks, at(5000), has_begun=True)
+    clocks = Clocks.restored(parse_time_control(clock), 2, change.rows.clocks, at(5000), has_begun=True)
     restarted = replace(timed(duel(), clock, here=""), playing=replace(change.playing, clocks=clocks)).settled(at(5000))
     assert change.rows.clocks is not None
     stored = [ms / 1000 for ms in change.rows.clocks.left_ms]
     assert left_s(restarted, 5000) == stored, "the clocks stood while there was no service"
     assert left_s(restarted, 5000 + BACK_MS / 1000) == stored, "their person has time to come back"
-    free_s = read_timing(clock).free_ms / 1000
+    free_s = parse_time_control(clock).free_ms / 1000
     back = after(restarted, Come(1), at(5003))
     assert left_s(back, 5013 + free_s) == [stored[0], stored[1] - 10]
     never = after(restarted, TimePasses(), at(5000 + BACK_MS / 1000))
@@ -363,7 +363,7 @@ def test_clocks_of_days_ran_on_while_the_table_was_not_in_memory() -> None:
     assert stored.due_ms == at(30 + 3 * DAY_S + LAG_S).ms
     assert change.playing is not None
     now = Instant(7.0, at(30 + DAY_S).ms)
-    clocks = Clocks.restored(read_timing("3d"), 2, stored, now, has_begun=True)
+    clocks = Clocks.restored(parse_time_control("3d"), 2, stored, now, has_begun=True)
     loaded = replace(timed(duel(), "3d", here=""), playing=replace(change.playing, clocks=clocks)).settled(now)
     assert clocks_of(loaded).shown_ms(1, now) == 2 * DAY_MS
     assert clocks_of(loaded).due_s == pytest.approx(7 + 2 * DAY_S + LAG_S)
@@ -400,7 +400,7 @@ def test_a_vacation_outlives_the_process() -> None:
     change = decide(timed(duel(), "3d+14d"), SetVacation(0, 1, True), at(DAY_S))
     assert isinstance(change.rows, ClocksKept)
     now = Instant(7.0, at(6 * DAY_S).ms)
-    clocks = Clocks.restored(read_timing("3d+14d"), 2, change.rows.clocks, now, has_begun=True)
+    clocks = Clocks.restored(parse_time_control("3d+14d"), 2, change.rows.clocks, now, has_begun=True)
     assert change.playing is not None
     playing = replace(change.playing, clocks=clocks)
     loaded = replace(timed(duel(), "3d+14d", here=""), playing=playing).settled(now)
@@ -422,7 +422,7 @@ def test_there_is_vacation_only_where_a_move_takes_days() -> None:
 def test_whatever_happens_clocks_never_show_less_than_nothing_or_more_than_was_given(clock: str) -> None:
     luck = random.Random(3)
     situation, now_s, moves = timed(duel(), clock), 0.0, 0
-    timing = read_timing(clock)
+    timing = parse_time_control(clock)
     while not situation.match.is_over and moves < 40:
         now_s += luck.random() * 4
         if situation.is_out_of_time(at(now_s)):

@@ -27,7 +27,9 @@ def a_table(size: int = 5, *, pie: bool = False, clock: str = "none") -> Situati
 
 
 def planned(situation: Situation, *lines: str, seat: int = WHITE) -> Situation:
-    return after(situation, SetConditionalMoves(seat, 1, [line.split() for line in lines], situation.match.stands))
+    return after(
+        situation, SetConditionalMoves(seat, 1, [line.split() for line in lines], situation.match.action_count)
+    )
 
 
 def played(situation: Situation, action: str) -> Situation:
@@ -96,7 +98,7 @@ def test_a_take_back_ends_it_also_when_the_same_is_played_again() -> None:
     situation = planned(a_table(), "c3 a1 e5 a2")
     situation = played(situation, "c3")
     situation = after(after(situation, MakeOffer(BLACK, 1, "takeback")), AnswerOffer(WHITE, 1, "takeback", accept=True))
-    assert situation.match.stands == 0
+    assert situation.match.action_count == 0
     assert left(situation) == []
     assert actions(played(situation, "c3")).endswith("c3")
     assert situation.match.acting == (BLACK,)

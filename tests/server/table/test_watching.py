@@ -82,11 +82,11 @@ def test_the_next_match_begins_with_nothing() -> None:
 def test_what_is_noted_is_the_end_of_a_deal_also_where_the_next_is_dealt_at_once(key: str) -> None:
     match = until_a_deal_is_over(key)
     before = Match(match.game)
-    assert finished_deals(OPEN, before, match, at(7)) == {match.stands: 7}
+    assert finished_deals(OPEN, before, match, at(7)) == {match.action_count: 7}
     after = match.copy()
     after.drive_chance()
-    assert after.stands > match.stands
-    assert finished_deals(OPEN, before, after, at(7)) == {match.stands: 7}
+    assert after.action_count > match.action_count
+    assert finished_deals(OPEN, before, after, at(7)) == {match.action_count: 7}
     assert finished_deals(OPEN, match, after, at(7)) == {}
 
 

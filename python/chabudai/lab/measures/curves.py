@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ... import _core
 from ...bots import Bot, levels
-from ...bots.players import Answer, Player
+from ...bots.players import Answer, BotPlayer
 from ...match import Match
 
 POINTS = 12
@@ -44,19 +44,19 @@ class Curve:
 
 
 def curve_of(
-    match: Match, players: Sequence[Player], seed: int, *, points: int = POINTS, rollouts: int = ROLLOUTS
+    match: Match, players: Sequence[BotPlayer], seed: int, *, points: int = POINTS, rollouts: int = ROLLOUTS
 ) -> Curve:
     """The win chances in a match that is over, from the true state, hidden cards included, by playing on from evenly
     spaced decisions with the same players; the same seed gives the same curve. ``players`` are by seat.
     """
-    decided = [number for number in range(match.stands) if match.played_at(number).actor != "chance"]
+    decided = [number for number in range(match.action_count) if match.action_at(number).actor != "chance"]
     last = len(decided) - 1
     places = sorted({round(index * last / max(points - 1, 1)) for index in range(points)}) if decided else []
     rows, actions, considered = [], [], []
     strong = levels(match.game.key)[:STRONG][-1].bot(match.game, seed=seed)
     for place in places:
         start = match.state_at(decided[place])
-        considered.append(_considered(start, int(match.played_at(decided[place]).actor), strong))
+        considered.append(_considered(start, int(match.action_at(decided[place]).actor), strong))
         won = [0.0] * len(players)
         for number in range(rollouts):
             for seat in (winners := _played_on(start, players, seed + decided[place] * rollouts + number)):
@@ -68,7 +68,7 @@ def curve_of(
     winners = tuple(ending["winners"])
     rows.append(tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(players))))
     times = tuple(place / len(decided) for place in places)
-    return Curve((*times, 1.0), tuple(rows), winners, (*actions, match.stands), tuple(considered))
+    return Curve((*times, 1.0), tuple(rows), winners, (*actions, match.action_count), tuple(considered))
 
 
 def _considered(state: _core.State, seat: int, strong: Bot) -> int | None:
@@ -82,7 +82,7 @@ def _considered(state: _core.State, seat: int, strong: Bot) -> int | None:
     return sum(visits >= CONSIDERED * max(tried) for visits in tried) if any(tried) else None
 
 
-def _played_on(state: _core.State, players: Sequence[Player], seed: int) -> Sequence[int]:
+def _played_on(state: _core.State, players: Sequence[BotPlayer], seed: int) -> Sequence[int]:
     """Who wins when it is played to the end from here."""
     answers: list[Answer] = [player.sit(seed * len(players) + seat) for seat, player in enumerate(players)]
     for count in range(LONGEST):

@@ -13,10 +13,10 @@ from .legal import action_name, choices, legal_text, warning
 from .picture import svg
 from .refusals import refusal_sentence, refusal_text
 from .screen import complete_entry, spots
-from .seen import View
 from .sentences import action_sentence, ending_sentence, merge_views, turn_sentence, variant
 from .switches import SWITCHES, automatic_actions
 from .typing import parse_items, parse_shorthand
+from .view import View
 from .words import WORDS
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .action_data import action_data
 from .cards import offer
 from .generated import BONUS_NAMES, EuroMove
-from .seen import View
+from .view import View
 
 _CLAIMS = {"run": "E7.4", "book": "E7.4", "tome": "E7.5", "win": "E7.6", "skip": "E7.2"}
 _MOVES = {"discard": "E4.4", "sacred": "E14.6", "tome": "E6.1", "add": "E6.2", "win": "E8.2"}
@@ -28,8 +28,8 @@ def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[s
     ['E13.6', 'E7.6', 'E9.2']
     """
     data = action_data(action)
-    found = set() if data["kind"] == "deal" else set(_done(data, view, before))
-    return found | set(_followed(view))
+    found = set() if data["kind"] == "deal" else set(_move_clauses(data, view, before))
+    return found | set(_event_clauses(view))
 
 
 def earned_bonuses(view: View) -> dict[str, int]:
@@ -53,7 +53,7 @@ def earned_bonuses(view: View) -> dict[str, int]:
     return {name: sum(name in seat for seat in seats) for name in named}
 
 
-def _done(move: EuroMove, view: View, before: View) -> Iterator[str]:
+def _move_clauses(move: EuroMove, view: View, before: View) -> Iterator[str]:
     kind = move["kind"]
     if before["phase"] == "rob":
         yield "E6.5"
@@ -73,7 +73,7 @@ def _done(move: EuroMove, view: View, before: View) -> Iterator[str]:
             yield "E6.3"
 
 
-def _followed(view: View) -> Iterator[str]:
+def _event_clauses(view: View) -> Iterator[str]:
     """What came of it by itself: who got the card, and how the hand was counted."""
     for event in view["events"]:
         if event["kind"] == "taken":

@@ -9,7 +9,7 @@ from typing import Any, TypedDict
 
 from ..shared.phrases import number_word, seat_name
 from .generated import BONUS_KIND_NAMES, BONUS_SUIT_NAMES, COURT_NAMES, RANK_NAMES, SUIT_NAMES
-from .seen import View
+from .view import View
 
 SEATS = 4
 SUITS = "shdc"
@@ -135,12 +135,12 @@ def reader(view: View) -> str:
     return seat_name(view["turn"] if seat is None else seat, view)
 
 
-def hands_known(view: View) -> dict[int, Sequence[str]]:
+def known_hands(view: View) -> dict[int, Sequence[str]]:
     """The hands that the view shows: one's own; all of them between two hands, or once the match is opened (E11.4).
 
-    >>> hands_known({"seat": 1, "hand": ["5h"], "phase": "turn", "shown": None})
+    >>> known_hands({"seat": 1, "hand": ["5h"], "phase": "turn", "shown": None})
     {1: ['5h']}
-    >>> hands_known({"seat": 1, "hand": ["5h"], "phase": "deal", "shown": {"hands": [[], ["5h"], ["6h"], []]}})
+    >>> known_hands({"seat": 1, "hand": ["5h"], "phase": "deal", "shown": {"hands": [[], ["5h"], ["6h"], []]}})
     {0: [], 1: ['5h'], 2: ['6h'], 3: []}
     """
     if view.get("hands") is not None:
@@ -184,11 +184,11 @@ def meld_name(meld: Mapping[str, Any]) -> str:
     return f"{'open' if meld['open'] else 'closed'} {meld['kind']} {' '.join(meld['cards'])}"
 
 
-def discards_marked(seat: int, view: View) -> list[str]:
+def marked_discards(seat: int, view: View) -> list[str]:
     """What a seat has discarded, in order: what was claimed in brackets, what is offered with a sign behind it.
 
     >>> view = {"discards": [["5h", "Ks"]], "claimed": [[0]], "offered": {"card": "Ks", "seat": 0}, "phase": "claims"}
-    >>> discards_marked(0, view)
+    >>> marked_discards(0, view)
     ['(5h)', 'Ks!']
     """
     claimed = set(view["claimed"][seat])
@@ -209,7 +209,7 @@ def unseen(view: View) -> Counter[str]:
     [1, 3, 2, 1]
     """
     known: Counter[str] = Counter()
-    for hand in hands_known(view).values():
+    for hand in known_hands(view).values():
         known.update(hand)
     for melds in view["melds"]:
         for meld in melds:
@@ -235,10 +235,10 @@ def by_suit(cards: Sequence[str]) -> list[list[str]]:
     return list(groups.values())
 
 
-def hand_apart(view: Held) -> tuple[list[str], str | None]:
+def split_hand(view: Held) -> tuple[list[str], str | None]:
     """One's own hand in order without the card just drawn, and that card.
 
-    >>> hand_apart({"hand": ["5h", "As", "5h"], "drawn": "5h"})
+    >>> split_hand({"hand": ["5h", "As", "5h"], "drawn": "5h"})
     (['As', '5h'], '5h')
     """
     hand, drawn = in_order(view["hand"] or []), view["drawn"]
@@ -248,10 +248,10 @@ def hand_apart(view: Held) -> tuple[list[str], str | None]:
     return hand, drawn
 
 
-def copies_named(count: int) -> str:
+def copies_text(count: int) -> str:
     """How many copies, in words.
 
-    >>> copies_named(1), copies_named(3)
+    >>> copies_text(1), copies_text(3)
     ('one copy', 'three copies')
     """
     return f"{number_word(count)} {'copy' if count == 1 else 'copies'}"

@@ -18,14 +18,14 @@ from .cards import (
     NUMBER_RANKS,
     RANKS,
     card_name,
-    copies_named,
+    copies_text,
     is_playing,
     offer,
     the_card,
     unseen,
 )
-from .seen import View
-from .waits import forms_on, gone_cards, own_melds, won_on
+from .view import View
+from .waits import enabled_forms, gone_cards, own_melds, winning_cards
 
 LATE = 24
 """With so few cards in the wall a hand is said to be late."""
@@ -119,14 +119,14 @@ def _of_a_discard(card: str, view: View) -> Iterator[Reason]:
 
 def _of_what_is_left(card: str, hand: Sequence[str], melds: int, view: View) -> Iterator[Reason]:
     """How far the hand is from complete after it, and what then improves it, beside the best other discard."""
-    found = hands.discards(" ".join(hand), melds, gone=gone_cards(view), **forms_on(view))
+    found = hands.discards(" ".join(hand), melds, gone=gone_cards(view), **enabled_forms(view))
     left = found[card]
     if left.distance is None:
         return
     if left.distance == 1:
         rest = list(hand)
         rest.remove(card)
-        won = won_on(rest, melds, view, [card])
+        won = winning_cards(rest, melds, view, [card])
         if won != "no card":
             yield reason(
                 "waits",
@@ -191,7 +191,7 @@ def _of_the_card(card: str, hand: Sequence[str], view: View) -> Iterator[Reason]
         )
     hidden = unseen(view)[card]
     if card[0] in NUMBER_RANKS and hidden < 2:
-        unseen_copies = f"{'only ' if hidden else ''}{copies_named(hidden)} of it"
+        unseen_copies = f"{'only ' if hidden else ''}{copies_text(hidden)} of it"
         yield reason(
             "no_book_for_others",
             f"Nobody can claim it for a book: {unseen_copies} {_are(hidden)} unseen (E3.2).",
@@ -200,7 +200,7 @@ def _of_the_card(card: str, hand: Sequence[str], view: View) -> Iterator[Reason]
     elif card[0] in NUMBER_RANKS:
         yield reason(
             "copies_left",
-            f"{copies_named(hidden).capitalize()} of it {_are(hidden)} unseen, of {COPIES[card]} (E1.2).",
+            f"{copies_text(hidden).capitalize()} of it {_are(hidden)} unseen, of {COPIES[card]} (E1.2).",
             f"Of four like it you have not seen {number_word(hidden)} (E1.2).",
         )
     else:
@@ -301,7 +301,7 @@ def _of_a_skip(position: Position[View]) -> Iterator[Reason]:
 def _distance(view: View) -> int | None:
     """How many cards the hand lacks."""
     cards = [each for each in view["hand"] or [] if is_playing(each)]
-    return hands.distance(" ".join(cards), len(own_melds(view)), gone=gone_cards(view), **forms_on(view))
+    return hands.distance(" ".join(cards), len(own_melds(view)), gone=gone_cards(view), **enabled_forms(view))
 
 
 def _distance_after(verb: str, cards: Sequence[str], view: View) -> int | None:
@@ -312,7 +312,7 @@ def _distance_after(verb: str, cards: Sequence[str], view: View) -> int | None:
     for card in cards:
         left.remove(card)
     melds = len(own_melds(view)) + (1 if cards else 0)
-    return hands.distance(" ".join(left), melds, gone=gone_cards(view, cards), **forms_on(view))
+    return hands.distance(" ".join(left), melds, gone=gone_cards(view, cards), **enabled_forms(view))
 
 
 def _are(count: int) -> str:

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..shared.lines import columns, fitted, folded
+from ..shared.lines import columns, fit, fold
 from ..shared.phrases import hand_label, of_whom, seat_name
 from .cards import (
     SUITS,
     Held,
     by_suit,
-    discards_marked,
-    hand_apart,
     hand_of,
-    hands_known,
     in_order,
     is_asked,
+    known_hands,
+    marked_discards,
     meld_text,
     offer,
+    split_hand,
     with_symbols,
 )
 from .generated import SUIT_NAMES
-from .seen import View
+from .view import View
 
 USUAL_WIDTH = 80
 LONGEST_NAME = 16
@@ -58,22 +58,22 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     def cards(told: str) -> str:
         return with_symbols(told) if unicode else told
 
-    lines = folded(heading(view), widest, "  ")
+    lines = fold(heading(view), widest, "  ")
     name_width = min(LONGEST_NAME, max(columns(seat_name(seat, view)) for seat in range(4)))
     score_width = max(len(f"{score:,}") for score in view["scores"])
     for seat in range(4):
-        lines += folded(_seat_line(seat, view, name_width, score_width, cards), widest, "    ")
+        lines += fold(_seat_line(seat, view, name_width, score_width, cards), widest, "    ")
         for told in front_lines(seat, view):
-            lines += folded(f"    {cards(told)}", widest, "      ")
+            lines += fold(f"    {cards(told)}", widest, "      ")
     offered = offer(view)
     if offered is not None:
         what = "Offered" if view["phase"] == "claims" else "To be added to a book"
-        lines += folded(f"{what}: {cards(offered[0])} {of_whom(offered[1], view)}.", widest)
+        lines += fold(f"{what}: {cards(offered[0])} {of_whom(offered[1], view)}.", widest)
     if view["answer"] is not None:
-        lines += folded(f"Answered: {cards(view['answer'])}.", widest)
-    for seat, hand in hands_known(view).items():
+        lines += fold(f"Answered: {cards(view['answer'])}.", widest)
+    for seat, hand in known_hands(view).items():
         label = f"{hand_label(seat, view)}: "
-        lines += folded(f"{label}{cards(hand_line(hand_of(seat, hand, view), signs))}", widest)
+        lines += fold(f"{label}{cards(hand_line(hand_of(seat, hand, view), signs))}", widest)
     return "\n".join(lines)
 
 
@@ -102,13 +102,13 @@ def hand_line(view: Held, marks: Mapping[str, str] | None = None) -> str:
     """
     signs = marks or {}
 
-    def signed(card: str) -> str:
+    def with_sign(card: str) -> str:
         return f"{signs.get(card, '')[:1]}{card}"
 
-    hand, drawn = hand_apart(view)
-    told = "  ".join(" ".join(map(signed, group)) for group in by_suit(hand))
+    hand, drawn = split_hand(view)
+    told = "  ".join(" ".join(map(with_sign, group)) for group in by_suit(hand))
     if drawn is not None:
-        told = f"{told}    drawn {signed(drawn)}".strip()
+        told = f"{told}    drawn {with_sign(drawn)}".strip()
     return told or "no cards"
 
 
@@ -126,7 +126,7 @@ def front_lines(seat: int, view: View) -> list[str]:
     if view["laid"][seat]:
         parts.append(f"laid {' '.join(in_order(view['laid'][seat]))}")
     lines = ["; ".join(parts)] if parts else []
-    discards = discards_marked(seat, view)
+    discards = marked_discards(seat, view)
     return [*lines, f"discards {' '.join(discards)}"] if discards else lines
 
 
@@ -161,4 +161,4 @@ def _seat_line(seat: int, view: View, name_width: int, score_width: int, cards: 
     size = view["hand_sizes"][seat]
     notes = [f"{size:>2} {'card' if size == 1 else 'cards'}", *map(cards, seat_notes(seat, view))]
     score = f"{view['scores'][seat]:>{score_width},}"
-    return f"{sign} {fitted(seat_name(seat, view), name_width)}  {score}  {', '.join(notes)}"
+    return f"{sign} {fit(seat_name(seat, view), name_width)}  {score}  {', '.join(notes)}"

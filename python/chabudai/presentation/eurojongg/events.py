@@ -8,7 +8,7 @@ from ..shared.phrases import does, is_reader, seat_name, sentence, subject
 from .cards import SEATS, card_name, offer, the_card
 from .generated import EuroClaim, EuroEvent
 from .ledger import summary
-from .seen import View
+from .view import View
 
 _NO_WINS = {
     "wall": "The wall is empty and nobody has gone out: a no-win (E8.6).",
@@ -43,7 +43,7 @@ def event_sentence(event: EuroEvent, view: View | None = None, before: View | No
         case "claim" if _is_granted_alone(event, view):
             return ""
         case "claim":
-            return does(event["seat"], view, f"[claims/claim] {_claimed(event, view)} (E7.14).")
+            return does(event["seat"], view, f"[claims/claim] {_claim_text(event, view)} (E7.14).")
         case "taken":
             return _taken_sentence(event["seat"], view, before)
         case "lay":
@@ -66,7 +66,7 @@ def _is_granted_alone(claim: EuroClaim, view: View | None) -> bool:
     return gets and len(_claims(view)) == 1
 
 
-def _claimed(claim: EuroClaim, view: View | None) -> str:
+def _claim_text(claim: EuroClaim, view: View | None) -> str:
     if claim["card"] is not None:
         return f"a run up to {the_card(claim['card'], view)}"
     return "to win" if claim["claim"] == "win" else f"a {claim['claim']}"
@@ -86,7 +86,7 @@ def _taken_sentence(seat: int, view: View | None, before: View | None) -> str:
     card = "the card" if offered is None else the_card(offered[0], view)
     claims = _claims(view)
     if len(claims) == 1 and claims[0]["seat"] == seat:
-        return does(seat, view, f"[gets/get] {card} for {_claimed(claims[0], view)} (E7.14).")
+        return does(seat, view, f"[gets/get] {card} for {_claim_text(claims[0], view)} (E7.14).")
     return does(seat, view, f"[gets/get] {card}{_why_taken(seat, claims)}.")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..shared.phrases import seat_name
 from .generated import BONUS_NAMES, LedgerLine
-from .seen import View
+from .view import View
 
 _LIMITS = ("E9.7", "E9.8")
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from html import escape
 
 from ..shared.phrases import seat_name
-from ..shared.picture import shortened, standalone
+from ..shared.picture import shorten, svg_document
 from .cards import (
     BLIND,
     BONUS_CARDS,
@@ -17,15 +17,15 @@ from .cards import (
     Held,
     by_suit,
     card_name,
-    hand_apart,
     hand_of,
-    hands_known,
     in_order,
     is_asked,
+    known_hands,
     offer,
+    split_hand,
 )
 from .drawing import seat_notes
-from .seen import View
+from .view import View
 
 _WIDTH = 880
 _MARGIN = 20
@@ -69,9 +69,9 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     y = _wall(parts, view, _MARGIN)
     for seat in range(len(view["scores"])):
         y = _seat(parts, seat, view, y)
-    for seat, hand in hands_known(view).items():
+    for seat, hand in known_hands(view).items():
         y = _hand(parts, hand_of(seat, hand, view), f"Hand of {seat_name(seat, view)}", marks or {}, y)
-    return standalone(_title(view), (_WIDTH, y + _MARGIN), "#e6efe6", _STYLE, parts)
+    return svg_document(_title(view), (_WIDTH, y + _MARGIN), "#e6efe6", _STYLE, parts)
 
 
 def _title(view: View) -> str:
@@ -107,7 +107,7 @@ def _seat(parts: list[str], seat: int, view: View, y: int) -> int:
     ground = len(parts)
     asked = " (asked)" if is_asked(view, seat) else ""
     lines = [f"{view['scores'][seat]:,} points", f"{view['hand_sizes'][seat]} cards{asked}", *seat_notes(seat, view)]
-    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(shortened(seat_name(seat, view), 14))}</text>')
+    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(shorten(seat_name(seat, view), 14))}</text>')
     for number, line in enumerate(lines):
         parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 27 + 14 * number}">{escape(line)}</text>')
     label_end = y + 27 + 14 * len(lines)
@@ -148,9 +148,9 @@ def _front(parts: list[str], seat: int, view: View, y: int) -> None:
 
 def _hand(parts: list[str], view: Held, label: str, marks: Mapping[str, str], y: int) -> int:
     """A hand by suits, the drawn card apart."""
-    hand, drawn = hand_apart(view)
+    hand, drawn = split_hand(view)
     y += 12
-    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(shortened(label, 24))}</text>')
+    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(shorten(label, 24))}</text>')
     y += 26
     x = _MARGIN
     for group in [*by_suit(hand), *([[drawn]] if drawn is not None else [])]:

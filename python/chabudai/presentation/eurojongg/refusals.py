@@ -10,7 +10,7 @@ from typing import Any
 from ..shared.phrases import does, is_reader, items_by_role, join_words, number_word, seat_name, within
 from .action_data import move_data
 from .cards import card_name, in_order, is_asked, is_playing, offer, reader, the_card
-from .seen import View
+from .view import View
 
 Does = Callable[[str], str]
 """Says what the seat that is refused something does, of it or to it."""

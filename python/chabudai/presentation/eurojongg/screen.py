@@ -7,7 +7,7 @@ import re
 from ..base import Spot
 from ..shared.spots import hand_spots
 from .cards import BONUS_CARDS, SYMBOLS
-from .seen import View
+from .view import View
 
 _LETTERS = {symbol: suit for suit, symbol in SYMBOLS.items()} | {"♕": "r", "♛": "r"}
 _CARD = re.compile(rf"[A1-9FWHBJQK][shdcr{''.join(_LETTERS)}]|\b(?:{'|'.join(BONUS_CARDS)})\b")
@@ -20,7 +20,7 @@ def spots(drawing: str, _view: View) -> list[Spot]:
     >>> [spot.words for spot in spots("Offered: 9c of Bob.\\nHand of Ann: As 5h  rose    drawn 7d", {})]
     ['As', '5h', 'rose', '7d']
     """
-    return list(hand_spots(drawing, _CARD, _named, lambda card: COLOURS.get(_named(card)[-1], "bright_cyan")))
+    return list(hand_spots(drawing, _CARD, _card_code, lambda card: COLOURS.get(_card_code(card)[-1], "bright_cyan")))
 
 
 def complete_entry(typed: str, words: str) -> str:
@@ -32,5 +32,5 @@ def complete_entry(typed: str, words: str) -> str:
     return f"{typed} {words}" if len(typed) > 2 else words
 
 
-def _named(card: str) -> str:
+def _card_code(card: str) -> str:
     return card if card in BONUS_CARDS else card[0] + _LETTERS.get(card[1], card[1])

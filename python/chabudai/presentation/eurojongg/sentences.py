@@ -17,9 +17,9 @@ from ..shared.phrases import (
     table_sentence,
 )
 from .action_data import action_data
-from .cards import SEATS, hand_apart, in_order, is_asked, is_playing, offer, the_card
+from .cards import SEATS, in_order, is_asked, is_playing, offer, split_hand, the_card
 from .generated import EuroMove
-from .seen import View
+from .view import View
 
 
 def variant(options: Mapping[str, Any]) -> str:
@@ -56,7 +56,7 @@ def action_sentence(actor: str, action: str, view: View, before: View | None = N
     data = action_data(action)
     if data["kind"] == "deal":
         return _deal_sentence(view)
-    return does(int(actor), view, f"{_deed(int(actor), data, view, before)}.")
+    return does(int(actor), view, f"{_verb_phrase(int(actor), data, view, before)}.")
 
 
 def _deal_sentence(view: View) -> str:
@@ -66,7 +66,7 @@ def _deal_sentence(view: View) -> str:
     return f"Hand {view['hand_number']}: {subject(view['dealer'], view)} {deal}"
 
 
-def _deed(seat: int, move: EuroMove, view: View, before: View | None) -> str:
+def _verb_phrase(seat: int, move: EuroMove, view: View, before: View | None) -> str:
     """What a seat does, after its name."""
     was_asked = before is not None and before["phase"] in ("claims", "rob")
     offered = offer(before) if before is not None else None
@@ -163,7 +163,7 @@ def turn_sentence(view: View) -> str:
 
 
 def _own_turn_sentence(who: str, view: View) -> str:
-    drawn = hand_apart(view)[1]
+    drawn = split_hand(view)[1]
     if is_reader(view["turn"], view):
         return _turn_of_reader(drawn, view)
     if view["waits"][view["turn"]]:

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 
 from ..base import AutomaticAction, Switch
 from .action_data import move_data
-from .seen import View
+from .view import View
 
 SWITCHES: Mapping[str, Switch] = {
     "wins": Switch("whether you go out", "goes out for you as soon as you can"),
@@ -40,7 +40,7 @@ def automatic_actions(view: View, legal: Sequence[str]) -> Sequence[AutomaticAct
     if "skip" in legal:
         return [
             AutomaticAction(questions, "skip")
-            for questions in _skipped({move_data(action)["kind"] for action in legal} - {"skip"})
+            for questions in _questions_to_skip({move_data(action)["kind"] for action in legal} - {"skip"})
         ]
     lays = [action for action in legal if move_data(action)["kind"] == "lay"]
     if lays:
@@ -50,7 +50,7 @@ def automatic_actions(view: View, legal: Sequence[str]) -> Sequence[AutomaticAct
     return []
 
 
-def _skipped(claims: AbstractSet[str]) -> list[tuple[str, ...]]:
+def _questions_to_skip(claims: AbstractSet[str]) -> list[tuple[str, ...]]:
     """The questions that are to be off, all of one tuple, for these claims to be skipped."""
     if not claims:
         return [("claims",), ("skips",)]

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from ...errors import NotationError
 from ..shared.phrases import join_words
 from .action_data import move_data
-from .cards import BONUS_CARDS, SYMBOLS, hand_apart, in_order, is_asked, offer
+from .cards import BONUS_CARDS, SYMBOLS, in_order, is_asked, offer, split_hand
 from .generated import EuroMove
-from .seen import View
+from .view import View
 
 _LETTERS = {symbol: suit for suit, symbol in SYMBOLS.items()} | {"♕": "r"}
 _CARDS = re.compile(rf"(?:[a1-9fwhbjqk][shdcr{''.join(_LETTERS)}])+")
@@ -54,7 +54,7 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
     if verb in ("win", "skip") and not rest:
         return verb
     if verb == "drawn" and not rest:
-        return f"discard {_drawn(view)}"
+        return f"discard {_drawn_card(view)}"
     if verb in _ONE_CARD:
         return _one_card(verb, rest, view, legal)
     if verb in _CLAIMS:
@@ -75,7 +75,7 @@ def parse_items(words: str) -> str:
 
 def _one_card(verb: str, rest: Sequence[str], view: View, legal: Sequence[str]) -> str:
     if verb == "discard" and rest == ["drawn"]:
-        return f"discard {_drawn(view)}"
+        return f"discard {_drawn_card(view)}"
     cards = [card for word in rest for card in _cards(word)]
     if len(cards) == 1:
         return f"{verb} {cards[0]}"
@@ -124,8 +124,8 @@ def _only(verb: str, found: Sequence[str], view: View, cards: Sequence[str] = ()
     raise NotationError(f"there is no card to {verb} now; say {verb} and a card, and why {verb} and a card")
 
 
-def _drawn(view: View) -> str:
-    card = hand_apart(view)[1]
+def _drawn_card(view: View) -> str:
+    card = split_hand(view)[1]
     if card is None:
         raise NotationError("no card was drawn; say discard and a card")
     return card

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from ... import hands
 from ..shared.phrases import join_words, number_word, quantity, sentence
-from .cards import COPIES, PLAYING_CARDS, hands_known, in_order, is_playing, unseen
+from .cards import COPIES, PLAYING_CARDS, in_order, is_playing, known_hands, unseen
 from .generated import Meld
-from .seen import View
+from .view import View
 
 MOST_DISCARDS = 6
 """So many discards are told, the best first."""
@@ -40,7 +40,7 @@ def waits_sentence(view: View) -> str:
 
 def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds: int, view: View) -> str:
     """What each discard that leaves a hand waiting would leave it waiting for; else those that leave it nearest."""
-    forms = forms_on(view)
+    forms = enabled_forms(view)
     if not in_the_way and hands.is_complete(" ".join(cards), melds, **forms):
         return "The hand is complete: say win."
     if in_the_way:
@@ -60,18 +60,18 @@ def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds
     for card in nearest[:MOST_DISCARDS]:
         left = list(cards)
         left.remove(card)
-        lines.append(f"Discard {card}: you win on {won_on(left, melds, view, [card])}.")
+        lines.append(f"Discard {card}: you win on {winning_cards(left, melds, view, [card])}.")
     return "\n".join(lines)
 
 
 def _missing(cards: Sequence[str], melds: int, view: View) -> str:
     """What a hand wins on, or how many cards it lacks and what would help."""
-    forms, text, gone = forms_on(view), " ".join(cards), gone_cards(view)
+    forms, text, gone = enabled_forms(view), " ".join(cards), gone_cards(view)
     away = hands.distance(text, melds, gone=gone, **forms)
     if away is None:
         return "No cards that are left could complete the hand."
     if away <= 1 and len(cards) == 13 - 3 * melds:
-        return f"You win on {won_on(cards, melds, view)}."
+        return f"You win on {winning_cards(cards, melds, view)}."
     helpful = hands.improving(text, melds, gone=gone, **forms)
     verb = "card is" if away == 1 else "cards are"
     total = sum(helpful.values())
@@ -85,9 +85,9 @@ def own_melds(view: View) -> Sequence[Meld]:
     return [] if view["seat"] is None else view["melds"][view["seat"]]
 
 
-def won_on(cards: Sequence[str], melds: int, view: View, left_out: Sequence[str] = ()) -> str:
+def winning_cards(cards: Sequence[str], melds: int, view: View, left_out: Sequence[str] = ()) -> str:
     """The cards that complete a hand, without those of which one has all copies (E14.2)."""
-    found = hands.waits(" ".join(cards), melds, gone=gone_cards(view, left_out), **forms_on(view))
+    found = hands.waits(" ".join(cards), melds, gone=gone_cards(view, left_out), **enabled_forms(view))
     own = [card for meld in own_melds(view) for card in meld["cards"]]
     to_come = [card for card in found if own.count(card) + list(cards).count(card) < COPIES[card]]
     return join_words([f"{card} ({number_word(found[card])} unseen)" for card in in_order(to_come)], "or") or "no card"
@@ -96,12 +96,12 @@ def won_on(cards: Sequence[str], melds: int, view: View, left_out: Sequence[str]
 def gone_cards(view: View, more: Sequence[str] = ()) -> str:
     """The playing cards that one has seen outside one's own hand."""
     hidden = unseen(view)
-    held = [card for hand in hands_known(view).values() for card in hand]
+    held = [card for hand in known_hands(view).values() for card in hand]
     seen = [card for card in PLAYING_CARDS for _ in range(COPIES[card] - hidden[card] - held.count(card))]
     return " ".join([*seen, *more])
 
 
-def forms_on(view: View) -> dict[str, bool]:
+def enabled_forms(view: View) -> dict[str, bool]:
     """The special hands that are switched on (E8.7)."""
     options = view.get("options", {})
     return {name: bool(options.get(name, False)) for name in ("seven_pairs", "fourteen_run")}

@@ -7,26 +7,26 @@ from collections.abc import Mapping, Sequence
 from ...errors import NotationError
 from ..base import Word
 from ..shared.phrases import join_words, quantity, seat_name, sentence
-from ..shared.words import alone
+from ..shared.words import check_no_arguments
 from .cards import (
     FACE_RANKS,
     NUMBER_RANKS,
     RANKS,
     SUITS,
-    discards_marked,
-    hand_apart,
     in_order,
     is_playing,
+    marked_discards,
     meld_name,
     offer,
     rank_name,
+    split_hand,
     the_card,
     unseen,
 )
 from .drawing import hand_line, heading, seat_notes
 from .generated import SUIT_NAMES
 from .ledger import ledger_lines
-from .seen import View
+from .view import View
 from .waits import waits_sentence
 
 
@@ -65,7 +65,7 @@ def table_text(arguments: Sequence[str], view: View) -> str:
     Bob: ten cards in hand; open book Ks Kh Kd with Kh of Anna.
     The 5 of hearts of Bob is offered.
     """
-    alone("table", arguments)
+    check_no_arguments("table", arguments)
     lines = [heading(view)]
     for seat, melds in enumerate(view["melds"]):
         told = [f"{quantity(view['hand_sizes'][seat], 'card')} in hand"]
@@ -89,16 +89,16 @@ def discards_text(arguments: Sequence[str], view: View) -> str:
     Seat 1: (5h) Ks.
     Seat 2: nothing.
     """
-    alone("discards", arguments)
+    check_no_arguments("discards", arguments)
     return "\n".join(
-        f"{seat_name(seat, view)}: {' '.join(discards_marked(seat, view)) or 'nothing'}."
+        f"{seat_name(seat, view)}: {' '.join(marked_discards(seat, view)) or 'nothing'}."
         for seat in range(len(view["discards"]))
     )
 
 
 def unseen_text(arguments: Sequence[str], view: View) -> str:
     """The playing cards that one has not seen, a line a suit, with how many copies where there are several."""
-    alone("unseen", arguments)
+    check_no_arguments("unseen", arguments)
     found = unseen(view)
     lines = [
         f"{sentence(quantity(found.total(), 'playing card'))} unseen: in other hands, in the wall or in the blind."
@@ -115,7 +115,7 @@ def unseen_text(arguments: Sequence[str], view: View) -> str:
 
 def ledger_text(arguments: Sequence[str], view: View) -> str:
     """How the latest hand was counted, a line and a clause each."""
-    alone("ledger", arguments)
+    check_no_arguments("ledger", arguments)
     lines = ledger_lines(view)
     if view["shown"] is None:
         return "No hand is over yet."
@@ -130,7 +130,7 @@ def score_text(arguments: Sequence[str], view: View) -> str:
     >>> score_text([], view)
     'Hand 3, dealer Bob; the deal was lost once. Bob 110; Anna 60, 50 behind.'
     """
-    alone("score", arguments)
+    check_no_arguments("score", arguments)
     best = max(view["scores"])
     told = []
     for seat in sorted(range(len(view["scores"])), key=lambda each: -view["scores"][each]):
@@ -144,7 +144,7 @@ def score_text(arguments: Sequence[str], view: View) -> str:
 
 def legend_text(arguments: Sequence[str], view: View) -> str:
     """Cards, signs, what sets are worth, and how to type."""
-    alone("legend", arguments)
+    check_no_arguments("legend", arguments)
     faces = ", ".join(f"{rank} {rank_name(rank, view)}" for rank in FACE_RANKS)
     return "\n".join(
         [
@@ -161,13 +161,13 @@ def legend_text(arguments: Sequence[str], view: View) -> str:
 
 def waits_text(arguments: Sequence[str], view: View) -> str:
     """What one wins on, with the copies unseen; with a card too many, what each discard would leave one waiting for."""
-    alone("waits", arguments)
+    check_no_arguments("waits", arguments)
     _own_hand(view)
     return waits_sentence(view)
 
 
 def _by_suit(view: View) -> str:
-    hand, drawn = hand_apart(view)
+    hand, drawn = split_hand(view)
     told = []
     for suit, name in SUIT_NAMES.items():
         ranks = [rank_name(card[0], view) for card in hand if len(card) == 2 and card[1] == suit]

@@ -10,7 +10,6 @@ from .applied import applied_clauses
 from .board import sketch, svg, text
 from .coach import reasons
 from .screen import spots
-from .seen import View
 from .sentences import (
     action_name,
     action_sentence,
@@ -24,6 +23,7 @@ from .sentences import (
     turn_sentence,
     variant,
 )
+from .view import View
 from .words import WORDS
 
 

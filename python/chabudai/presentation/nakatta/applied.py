@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .action_data import action_data
-from .seen import View
+from .view import View
 
 
 def applied_clauses(_actor: str, action: str, _view: View, _before: View) -> set[str]:

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from typing import Literal
 
-from ..shared.picture import standalone
+from ..shared.picture import svg_document
 from .generated import COLOUR_NAMES
-from .seen import View
+from .view import View
 
 EDGE_NAMES = {"B": ("top", "bottom"), "W": ("left", "right")}
 _POINT = re.compile(r"([a-z]{1,2})([1-9][0-9]?)")
@@ -195,7 +195,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     for point in points(view):
         sign = (marks or {}).get(point_name(point))
         parts.extend(_point(view, point, sign))
-    return standalone(_picture_title(view), (side, side), "#f6ecd9", _STYLE, parts)
+    return svg_document(_picture_title(view), (side, side), "#f6ecd9", _STYLE, parts)
 
 
 def _picture_title(view: View) -> str:

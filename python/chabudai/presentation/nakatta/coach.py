@@ -10,7 +10,7 @@ from ..shared.coaching import Position, Reason, reason
 from ..shared.phrases import join_words, number_word, quantity
 from .board import EDGE_NAMES, Point, chains, content, edges_touched, parse_point, point_name, points, sorted_points
 from .generated import COLOUR_NAMES, Colour
-from .seen import View
+from .view import View
 
 MOST_NAMED = 3
 """So many points are named; of more only the number is told."""
@@ -66,13 +66,13 @@ def _of_a_stone(position: Position[View]) -> Iterator[Reason]:
 def _after(position: Position[View]) -> View:
     """The board when the stone lies there."""
     seat = position.seat
-    data: Any = position.seen.determinize().play(seat, position.action).view(seat).data
+    data: Any = position.core_view.determinize().play(seat, position.action).view(seat).data
     after: View = data
     return after
 
 
 def _may_be_swapped(position: Position[View]) -> bool:
-    after = position.seen.determinize().play(position.seat, position.action)
+    after = position.core_view.determinize().play(position.seat, position.action)
     return any("swap" in after.legal_actions(seat) for seat in after.acting)
 
 
@@ -90,7 +90,7 @@ def _against_a_win(before: View, point: Point, other: Colour) -> Iterator[Reason
 
 
 def _threats(after: View, own: Colour) -> Iterator[Reason]:
-    found = _named(_winning_points(after, own))
+    found = _point_names(_winning_points(after, own))
     first, second = EDGE_NAMES[own]
     if len(found) > 1:
         yield reason(
@@ -206,7 +206,7 @@ def _lacking(view: View, colour: Colour) -> int | None:
 
 
 def _of_patterns(before: View, after: View, point: Point, own: Colour, other: Colour) -> Iterator[Reason]:
-    lost = _named(
+    lost = _point_names(
         each
         for each in points(before)
         if each != point and _may_play(before, each, other) and not _may_play(after, each, other)
@@ -218,7 +218,9 @@ def _of_patterns(before: View, after: View, point: Point, own: Colour, other: Co
             f"{name} may not play on {_points(lost)} any more: a forbidden pattern would arise there (N4).",
             f"It takes {_points(lost)} from {name}, by a forbidden pattern (N4).",
         )
-    won = _named(each for each in points(before) if not _may_play(before, each, own) and _may_play(after, each, own))
+    won = _point_names(
+        each for each in points(before) if not _may_play(before, each, own) and _may_play(after, each, own)
+    )
     if won:
         yield reason(
             "frees",
@@ -237,7 +239,7 @@ def _may_play(view: View, point: Point, colour: Colour) -> bool:
     return content(view, point, "playable") in (".", colour.lower())
 
 
-def _named(found: Iterable[Point]) -> list[str]:
+def _point_names(found: Iterable[Point]) -> list[str]:
     return sorted_points(map(point_name, found))
 
 

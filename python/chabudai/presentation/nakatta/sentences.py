@@ -18,7 +18,7 @@ from .board import (
     sorted_points,
 )
 from .generated import COLOUR_NAMES, NakattaEvent
-from .seen import View
+from .view import View
 
 
 def seat_labels(_count: int) -> tuple[str, ...]:
@@ -184,10 +184,10 @@ def event_sentence(event: NakattaEvent, view: View | None = None, _before: View 
     >>> event_sentence({"kind": "skip", "colour": "W"}, {"colours": ["B", "W"], "reader": 1})
     'You have no legal point and are skipped (N3.4).'
     """
-    return sentence(_skipped(event["colour"], view))
+    return sentence(_skip_sentence(event["colour"], view))
 
 
-def _skipped(colour: str, view: View | None) -> str:
+def _skip_sentence(colour: str, view: View | None) -> str:
     is_own = view is not None and _is_reader(colour, view)
     who = "you have no legal point and are" if is_own else f"{COLOUR_NAMES[colour]} has no legal point and is"
     return f"{who} skipped (N3.4)."
@@ -243,7 +243,7 @@ def turn_sentence(view: View) -> str:
     if _is_reader(colour, view):
         return _turn_of_reader(name, view)
     if view.get("skipped"):
-        return f"{name} to move again: {_skipped(_other(colour), view)}"
+        return f"{name} to move again: {_skip_sentence(_other(colour), view)}"
     return f"{name} to move, or to swap (N5.2)." if view.get("can_swap") else f"{name} to move."
 
 
@@ -264,7 +264,7 @@ def _turn_after_swap(colour: str) -> str:
 def _turn_of_reader(name: str, view: View) -> str:
     stone = f"Place a {name.lower()} stone"
     if view.get("skipped"):
-        return f"{stone} again: {_skipped(_other(view['to_move']), view)}"
+        return f"{stone} again: {_skip_sentence(_other(view['to_move']), view)}"
     if view.get("can_swap"):
         return f"{stone}, or swap sides and take the black one over (N5.2)."
     options = view.get("options") or {}

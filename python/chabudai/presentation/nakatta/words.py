@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from ...errors import NotationError
 from ..base import Word
-from ..shared.words import alone
+from ..shared.words import check_no_arguments
 from .board import EDGE_NAMES, Point, chains, column_name, content, edges_touched, parse_point, point_name
 from .generated import COLOUR_NAMES
-from .seen import View
+from .view import View
 
 _COLOURS = {"black": "B", "b": "B", "white": "W", "w": "W"}
 _AROUND = (
@@ -98,11 +98,11 @@ def groups_sentence(arguments: Sequence[str], view: View) -> str:
     lines = []
     for colour in colours:
         found = chains(view, colour)
-        lines.append(f"{COLOUR_NAMES[colour]}: {_counted(len(found), 'chain')}.")
+        lines.append(f"{COLOUR_NAMES[colour]}: {_quantity(len(found), 'chain')}.")
         for chain in found:
             edges = edges_touched(chain, colour, view["size"])
             touching = f", touching {' and '.join(edges)}" if edges else ""
-            lines.append(f"{_counted(len(chain), 'stone')}{touching}: {' '.join(map(point_name, chain))}.")
+            lines.append(f"{_quantity(len(chain), 'stone')}{touching}: {' '.join(map(point_name, chain))}.")
     return "\n".join(lines)
 
 
@@ -115,7 +115,7 @@ def edges_sentence(arguments: Sequence[str], view: View) -> str:
     White, left: no stone.
     White, right: no stone.
     """
-    alone("edges", arguments)
+    check_no_arguments("edges", arguments)
     size: int = view["size"]
     last = size - 1
     lines = {
@@ -147,7 +147,7 @@ def _content_name(view: View, point: Point) -> str:
     return COLOUR_NAMES.get(content(view, point), "empty")
 
 
-def _counted(count: int, noun: str) -> str:
+def _quantity(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count or 'no'} {noun}s"
 
 

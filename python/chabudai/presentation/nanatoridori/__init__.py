@@ -11,7 +11,6 @@ from .drawing import text
 from .picture import svg
 from .refusals import refusal_sentence, refusal_text
 from .screen import complete_entry, spots
-from .seen import View
 from .sentences import (
     ending_sentence,
     event_sentence,
@@ -24,6 +23,7 @@ from .sentences import (
     warning,
 )
 from .typing import parse_shorthand
+from .view import View
 from .words import WORDS
 
 

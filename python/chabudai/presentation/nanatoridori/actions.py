@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ..shared.phrases import acting_seat, does, subject, table_sentence
 from .action_data import action_data
-from .cards import cards_named, is_duel, lot_named, without
-from .seen import View
+from .cards import cards_name, is_duel, lot_name, without
+from .view import View
 
 if TYPE_CHECKING:
     from .generated import NanaAction, NanaPlay
@@ -48,7 +48,7 @@ def action_sentence(actor: str, action: str, view: View, before: View | None = N
         return f"The draw makes {subject(data['seat'], view)} the first to lead (T1.6)."
     if data["kind"] == "deal":
         return _deal_sentence(view)
-    return does(int(actor), view, f"{_deed(int(actor), data, view, before)}.")
+    return does(int(actor), view, f"{_verb_phrase(int(actor), data, view, before)}.")
 
 
 def _deal_sentence(view: View) -> str:
@@ -56,7 +56,7 @@ def _deal_sentence(view: View) -> str:
     return f"Round {view['round']}: {each}."
 
 
-def _deed(seat: int, data: NanaAction, view: View, before: View | None) -> str:
+def _verb_phrase(seat: int, data: NanaAction, view: View, before: View | None) -> str:
     """What a seat does, after its name."""
     match data["kind"]:
         case "play":
@@ -71,14 +71,14 @@ def _deed(seat: int, data: NanaAction, view: View, before: View | None) -> str:
             return "[passes/pass]; the deck is empty, so nothing is drawn"
         case "take":
             beaten = before["beaten"] if before is not None else []
-            named = lot_named(beaten) if beaten else "the beaten cards"
+            named = lot_name(beaten) if beaten else "the beaten cards"
             left = len(view["hands"][seat]) - len(beaten) if beaten else None
             return f"[takes/take] {named}{_gap_of('into', data['gap'], left)}"
         case "keep":
             kept = _kept_card(seat, data["gap"], view, before)
             return f"[keeps/keep] {kept}{_gap_of('at', data['gap'], len(view['hands'][seat]) - 1)}"
         case "drop":
-            return f"[drops/drop] {_dropped(view, before)}"
+            return f"[drops/drop] {_dropped_cards(view, before)}"
         case kind:
             raise ValueError(f"no seat does {kind}")
 
@@ -91,7 +91,7 @@ def _play_deed(play: NanaPlay, before: View | None) -> str:
 def _cards_played(play: NanaPlay) -> tuple[str, str]:
     """The cards of a play, and how many of them lay open: the notation counts those apart (T9.5)."""
     joined = ("", ", one of them open", ", two of them open")[play["open"]]
-    return cards_named(play["count"] + play["open"], play["rank"]), joined
+    return cards_name(play["count"] + play["open"], play["rank"]), joined
 
 
 def _gap_of(preposition: str, gap: int | None, last: int | None) -> str:
@@ -110,13 +110,13 @@ def _kept_card(seat: int, gap: int | None, view: View, before: View | None) -> s
     return "the card"
 
 
-def _dropped(view: View, before: View | None) -> str:
+def _dropped_cards(view: View, before: View | None) -> str:
     """The dropped cards are public (T3.3), so what the pile has more of tells them."""
     if before is None:
         return "what may be dropped"
     if before["beaten"]:
-        return lot_named(before["beaten"])
+        return lot_name(before["beaten"])
     # The last drop of a trick comes with the cards that lay on the table.
     swept = before["table"] if not view["table"] else []
     found = without(without(view["discards"], before["discards"]), swept)
-    return lot_named(found) if found else "the card"
+    return lot_name(found) if found else "the card"

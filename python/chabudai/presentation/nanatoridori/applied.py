@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .action_data import action_data
 from .cards import is_duel
 from .generated import NanaPlay
-from .seen import View
+from .view import View
 
 
 def applied_clauses(actor: str, action: str, _view: View, before: View) -> set[str]:
@@ -22,9 +22,9 @@ def applied_clauses(actor: str, action: str, _view: View, before: View) -> set[s
     data = action_data(action)
     match data["kind"]:
         case "play":
-            return set(_played(int(actor), data, before))
+            return set(_play_clauses(int(actor), data, before))
         case "pass":
-            return set(_passed(before))
+            return set(_pass_clauses(before))
         case "take":
             return {"T3.2"}
         case "keep":
@@ -35,7 +35,7 @@ def applied_clauses(actor: str, action: str, _view: View, before: View) -> set[s
             return set()
 
 
-def _played(seat: int, play: NanaPlay, before: View) -> Iterator[str]:
+def _play_clauses(seat: int, play: NanaPlay, before: View) -> Iterator[str]:
     yield "T2.2"
     if play["open"]:
         yield "T9.5"
@@ -47,7 +47,7 @@ def _played(seat: int, play: NanaPlay, before: View) -> Iterator[str]:
         yield "T4.6"
 
 
-def _passed(before: View) -> Iterator[str]:
+def _pass_clauses(before: View) -> Iterator[str]:
     if not before["table"]:
         yield "T9.4" if is_duel(before) else "T4.5"
     if is_duel(before):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..shared.phrases import join_words, number_word, quantity
-from .seen import View
+from .view import View
 
 HIGHEST_RANK = 7
 CARDS_OF_A_RANK = 9
@@ -57,10 +57,10 @@ def block_at(hand: Sequence[Card], slot: int) -> Block | None:
     return next((block for block in blocks(hand) if block.first <= slot <= block.last), None)
 
 
-def cards_named(count: int, rank: Card) -> str:
+def cards_name(count: int, rank: Card) -> str:
     """Equal cards as one says them.
 
-    >>> cards_named(1, 5), cards_named(2, 5), cards_named(1, "?")
+    >>> cards_name(1, 5), cards_name(2, 5), cards_name(1, "?")
     ('a 5', 'two 5s', 'a card')
     """
     if rank == UNKNOWN:
@@ -68,40 +68,40 @@ def cards_named(count: int, rank: Card) -> str:
     return f"a {rank}" if count == 1 else f"{number_word(count)} {rank}s"
 
 
-def lot_named(cards: Sequence[Card]) -> str:
+def lot_name(cards: Sequence[Card]) -> str:
     """Some cards, by rank.
 
-    >>> lot_named([3, 3, 4]), lot_named([])
+    >>> lot_name([3, 3, 4]), lot_name([])
     ('two 3s and a 4', 'no cards')
     """
     counts = Counter(cards)
-    return join_words([cards_named(count, rank) for rank, count in sorted(counts.items(), key=str)]) or "no cards"
+    return join_words([cards_name(count, rank) for rank, count in sorted(counts.items(), key=str)]) or "no cards"
 
 
-def needed_to_beat(table: Sequence[Card]) -> str:
+def what_beats(table: Sequence[Card]) -> str:
     """What beats the cards on the table (T2.4).
 
-    >>> needed_to_beat([5, 5]), needed_to_beat([6]), needed_to_beat([7, 7])
+    >>> what_beats([5, 5]), what_beats([6]), what_beats([7, 7])
     ('two 6s or higher, or three of any rank', 'a 7, or two of any rank', 'three of any rank')
     """
     count, rank = len(table), int(table[0])
     ways = []
     if rank < HIGHEST_RANK:
-        ways.append(cards_named(count, rank + 1) + (" or higher" if rank + 1 < HIGHEST_RANK else ""))
+        ways.append(cards_name(count, rank + 1) + (" or higher" if rank + 1 < HIGHEST_RANK else ""))
     if count < CARDS_OF_A_RANK:
         ways.append(f"{number_word(count + 1)} of any rank")
     return ", or ".join(ways) or "nothing"
 
 
-def beaten_by(table: Sequence[Card]) -> str:
+def what_it_beats(table: Sequence[Card]) -> str:
     """What the cards on the table beat (T2.4).
 
-    >>> beaten_by([5, 5]), beaten_by([1, 1, 1]), beaten_by([4]), beaten_by([1])
+    >>> what_it_beats([5, 5]), what_it_beats([1, 1, 1]), what_it_beats([4]), what_it_beats([1])
     ('any single and two 4s or lower', 'any single or pair', 'a 3 or lower', 'nothing')
     """
     count, rank = len(table), int(table[0])
     fewer = {1: "", 2: "any single", 3: "any single or pair"}.get(count, f"any {number_word(count - 1)} cards or fewer")
-    lower = cards_named(count, rank - 1) + (" or lower" if rank > 2 else "") if rank > 1 else ""
+    lower = cards_name(count, rank - 1) + (" or lower" if rank > 2 else "") if rank > 1 else ""
     return " and ".join(part for part in (fewer, lower) if part) or "nothing"
 
 
@@ -110,10 +110,10 @@ def is_duel(view: View) -> bool:
     return bool(view["players"] == 2)
 
 
-def grouped(cards: Iterable[int]) -> str:
+def grouped_ranks(cards: Iterable[int]) -> str:
     """The discard pile by rank, in short.
 
-    >>> grouped([3, 4, 4, 7, 7, 7])
+    >>> grouped_ranks([3, 4, 4, 7, 7, 7])
     '3 4x2 7x3'
     """
     counts = Counter(cards)

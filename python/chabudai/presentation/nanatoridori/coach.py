@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from ..shared.coaching import Position, Reason, reason
 from ..shared.phrases import number_word, quantity, seat_name, sentence
 from .action_data import action_data
-from .cards import CARDS_OF_A_RANK, Card, block_at, blocks, cards_named, needed_to_beat, neighbours
+from .cards import CARDS_OF_A_RANK, Card, block_at, blocks, cards_name, neighbours, what_beats
 from .generated import NanaPlay
-from .seen import View
+from .view import View
 
 NEARLY_OUT = 2
 """With so few cards a seat is said to be nearly out."""
@@ -25,7 +25,7 @@ def reasons(position: Position[View]) -> list[Reason]:
         case "take" if action["gap"] is not None:
             return list(_of_cards_coming(view["beaten"], action["gap"], position, "T3.2"))
         case "keep" if action["gap"] is not None:
-            return list(_of_cards_coming(_drawn(view), action["gap"], position, "T4.2"))
+            return list(_of_cards_coming(_drawn_cards(view), action["gap"], position, "T4.2"))
         case "drop":
             return list(_of_a_drop(position))
         case "pass":
@@ -53,8 +53,8 @@ def _of_a_play(position: Position[View], play: NanaPlay) -> Iterator[Reason]:
     if len({block.rank for block in blocks(rest)}) == 1 and len(blocks(rest)) == 1:
         yield reason(
             "leaves_one_block",
-            f"What is left is one block, {cards_named(len(rest), rest[0])}: one more play could end it (T2.2).",
-            f"Then you hold {cards_named(len(rest), rest[0])} side by side and nothing else.",
+            f"What is left is one block, {cards_name(len(rest), rest[0])}: one more play could end it (T2.2).",
+            f"Then you hold {cards_name(len(rest), rest[0])} side by side and nothing else.",
         )
     others = [action_data(action) for action in position.legal]
     plays = [(each["count"] + each["open"], each["rank"]) for each in others if each["kind"] == "play"]
@@ -74,7 +74,7 @@ def _of_a_play(position: Position[View], play: NanaPlay) -> Iterator[Reason]:
     whole = block_at(hand, slot)
     kept = max((block for block in blocks(rest)), key=lambda block: (block.cards, block.rank))
     if kept.cards > 1 and kept.cards >= laid:
-        name = cards_named(kept.cards, kept.rank)
+        name = cards_name(kept.cards, kept.rank)
         yield reason(
             "keeps_a_block",
             f"Your {name.removeprefix('a ')} stay together (T2.1).",
@@ -93,8 +93,8 @@ def _of_a_play(position: Position[View], play: NanaPlay) -> Iterator[Reason]:
     if laid < CARDS_OF_A_RANK:
         yield reason(
             "what_beats_it",
-            f"It takes {needed_to_beat(lying)} to beat it (T2.4).",
-            f"To beat it the others need {needed_to_beat(lying)} (T2.4).",
+            f"It takes {what_beats(lying)} to beat it (T2.4).",
+            f"To beat it the others need {what_beats(lying)} (T2.4).",
         )
     yield reason(
         "leaves",
@@ -112,7 +112,7 @@ def _of_what_meets(hand: Sequence[Card], rest: Sequence[Card], slot: int, count:
     if left is not None and left == right:
         met = block_at(rest, slot)
         if met is not None:
-            name = cards_named(met.cards, met.rank)
+            name = cards_name(met.cards, met.rank)
             yield reason(
                 "joins_neighbours",
                 f"With it gone your {met.rank}s meet: a block of {name} (T2.1).",
@@ -123,7 +123,7 @@ def _of_what_meets(hand: Sequence[Card], rest: Sequence[Card], slot: int, count:
 # Taking, keeping, dropping.
 
 
-def _drawn(view: View) -> list[int]:
+def _drawn_cards(view: View) -> list[int]:
     return [view["drawn"]] if isinstance(view["drawn"], int) else []
 
 
@@ -131,7 +131,7 @@ def _of_cards_coming(cards: Sequence[int], gap: int, position: Position[View], c
     hand = position.view["hands"][position.seat]
     if not cards:
         return
-    rank, name = cards[0], cards_named(len(cards), cards[0])
+    rank, name = cards[0], cards_name(len(cards), cards[0])
     left, right = neighbours(hand, gap)
     if rank in (left, right):
         after: list[Card] = [*hand[:gap], *cards, *hand[gap:]]
@@ -139,10 +139,10 @@ def _of_cards_coming(cards: Sequence[int], gap: int, position: Position[View], c
         assert met is not None, "one knows what one takes into one's own hand"
         yield reason(
             "makes_a_block",
-            f"There it makes a block of {cards_named(met.cards, rank)} ({clause}).",
-            f"ViewContext your other {rank}s a block of {cards_named(met.cards, rank)} comes about (T2.1).",
+            f"There it makes a block of {cards_name(met.cards, rank)} ({clause}).",
+            f"ViewContext your other {rank}s a block of {cards_name(met.cards, rank)} comes about (T2.1).",
         )
-        beats = needed_to_beat([rank] * met.cards)
+        beats = what_beats([rank] * met.cards)
         yield reason(
             "strong_block",
             f"Led together, that block is beaten only by {beats} (T2.4).",
@@ -177,10 +177,10 @@ def _of_cards_coming(cards: Sequence[int], gap: int, position: Position[View], c
 def _of_a_drop(position: Position[View]) -> Iterator[Reason]:
     view = position.view
     hand = view["hands"][position.seat]
-    cards = view["beaten"] or _drawn(view)
+    cards = view["beaten"] or _drawn_cards(view)
     if not cards:
         return
-    rank, name = cards[0], cards_named(len(cards), cards[0])
+    rank, name = cards[0], cards_name(len(cards), cards[0])
     if rank not in hand:
         yield reason(
             "drops_a_stranger",

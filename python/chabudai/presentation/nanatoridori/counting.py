@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..shared.phrases import does, join_words, quantity, subject
 from .cards import UNKNOWN, is_duel
-from .seen import View
+from .view import View
 
 _PLACES = ("first", "then", "then", "then", "then")
 

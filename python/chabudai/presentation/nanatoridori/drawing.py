@@ -6,8 +6,8 @@ import textwrap
 from collections.abc import Mapping, Sequence
 
 from ..shared.phrases import acting_seat, hand_label, quantity, seat_name, subject
-from .cards import Card, block_at, grouped, hands, is_duel
-from .seen import View
+from .cards import Card, block_at, grouped_ranks, hands, is_duel
+from .view import View
 
 USUAL_WIDTH = 80
 LONGEST_NAME = 16
@@ -30,14 +30,14 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
        1    2    3
     """
     widest = USUAL_WIDTH if width is None else width
-    lines = _folded(_heading(view), widest, "  ")
+    lines = _fold(_heading(view), widest, "  ")
     column = min(LONGEST_NAME, max(len(seat_name(seat, view)) for seat in range(view["players"])))
     for seat, hand in hands(view):
-        lines += _folded(_seat_line(seat, hand, view, column, unicode), widest, " " * min(8, widest // 3))
-    lines += _folded(_table_line(view), widest, "  ")
+        lines += _fold(_seat_line(seat, hand, view, column, unicode), widest, " " * min(8, widest // 3))
+    lines += _fold(_table_line(view), widest, "  ")
     own: int | None = view.get("seat")
     if own is not None and view["hands"][own]:
-        lines += _folded(f"{hand_label(own, view)} (^ gaps, below them slots):", widest, "  ")
+        lines += _fold(f"{hand_label(own, view)} (^ gaps, below them slots):", widest, "  ")
         lines += hand_lines(view["hands"][own], widest, marks or {})
     return "\n".join(lines)
 
@@ -72,7 +72,7 @@ def hand_lines(hand: Sequence[Card], width: int = USUAL_WIDTH, marks: Mapping[st
 
 def _heading(view: View) -> str:
     deck = "" if is_duel(view) else f" Deck {view['deck']} {'card' if view['deck'] == 1 else 'cards'}."
-    return f"Round {view['round']}.{deck} Discards: {grouped(view['discards']) or 'none'}."
+    return f"Round {view['round']}.{deck} Discards: {grouped_ranks(view['discards']) or 'none'}."
 
 
 def _seat_line(seat: int, hand: Sequence[Card], view: View, column: int, unicode: bool) -> str:
@@ -112,7 +112,7 @@ def _row(cards: Sequence[Card]) -> str:
     return " ".join(map(str, cards))
 
 
-def _folded(line: str, width: int, indent: str) -> list[str]:
+def _fold(line: str, width: int, indent: str) -> list[str]:
     """A line that is too long goes on below, further in; the order of what stands in it stays."""
     # Padding at the end of a line is no use to anybody.
     line = line.rstrip()

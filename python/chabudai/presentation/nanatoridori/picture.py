@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from ..shared.phrases import acting_seat, seat_name
-from ..shared.picture import shortened, standalone
-from .cards import Card, block_at, grouped, hands, is_duel, lot_named
-from .seen import View
+from ..shared.picture import shorten, svg_document
+from .cards import Card, block_at, grouped_ranks, hands, is_duel, lot_name
+from .view import View
 
 _WIDTH = 760
 _MARGIN = 24
@@ -45,19 +45,19 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     if view["drawn"] is not None:
         y = _open_row(parts, "Taken up" if is_duel(view) else "Drawn", "to keep or drop", [view["drawn"]], y)
     deck = "" if is_duel(view) else f"Deck: {view['deck']}. "
-    discards = grouped(view["discards"]).replace("x", "×") or "none"
+    discards = grouped_ranks(view["discards"]).replace("x", "×") or "none"
     parts.append(f'<text x="{_MARGIN}" y="{y + 10}">{deck}Discards: {discards}. Round {view["round"]}.</text>')
     y += 36
     own: int | None = view.get("seat")
     if own is not None and view["hands"][own]:
         y = _own_hand(parts, view["hands"][own], f"Hand of {seat_name(own, view)}", marks or {}, y)
-    return standalone(_title(view), (_WIDTH, y + _MARGIN), "#f6ecd9", _STYLE, parts)
+    return svg_document(_title(view), (_WIDTH, y + _MARGIN), "#f6ecd9", _STYLE, parts)
 
 
 def _title(view: View) -> str:
     """What the picture says to someone who cannot see it."""
     counts = ", ".join(f"{seat_name(seat, view)} {len(hand)}" for seat, hand in enumerate(view["hands"]))
-    table = f"{lot_named(view['table'])} on the table" if view["table"] else "the table is empty"
+    table = f"{lot_name(view['table'])} on the table" if view["table"] else "the table is empty"
     return f"Nana Toridori, round {view['round']}: {table}; cards in hand: {counts}"
 
 
@@ -73,7 +73,7 @@ def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: 
     height = rows * (_TALL + 8)
     if acting_seat(view) == seat:
         parts.append(f'<rect class="turn" x="8" y="{y - 6}" width="{_WIDTH - 16}" height="{height + 4}" rx="8"/>')
-    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shortened(seat_name(seat, view)))}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shorten(seat_name(seat, view)))}</text>')
     notes = []
     if view["points"] is not None:
         notes.append(f"{view['points'][seat]} points")
@@ -93,7 +93,7 @@ def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: 
 
 def _open_row(parts: list[str], label: str, note: str, cards: Sequence[Card], y: int) -> int:
     parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{label}</text>')
-    parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 33}">{escape(shortened(note))}</text>')
+    parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 33}">{escape(shorten(note))}</text>')
     for number, card in enumerate(cards):
         _card(parts, card, number, y)
     return y + _TALL + 14
@@ -101,7 +101,7 @@ def _open_row(parts: list[str], label: str, note: str, cards: Sequence[Card], y:
 
 def _own_hand(parts: list[str], hand: Sequence[Card], label: str, marks: Mapping[str, str], y: int) -> int:
     """The hand in its order; a line under cards shows a block."""
-    parts.append(f'<text x="{_MARGIN}" y="{y + 23}">{escape(shortened(label))}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 23}">{escape(shorten(label))}</text>')
     for number, card in enumerate(hand):
         x, top = _card(parts, card, number, y + 10, tall=_TALL + 34)
         slot = number + 1

@@ -9,8 +9,8 @@ from typing import Any
 
 from ..shared.phrases import acting_seat, conjugate, does, items_by_role, join_words, quantity, seat_name, within
 from .action_data import action_data, play_data
-from .cards import UNKNOWN, Card, block_at, blocks, cards_named, is_duel, lot_named, needed_to_beat
-from .seen import View
+from .cards import UNKNOWN, Card, block_at, blocks, cards_name, is_duel, lot_name, what_beats
+from .view import View
 
 Does = Callable[[str], str]
 """Says what the seat that is refused something does, of it or to it."""
@@ -60,7 +60,7 @@ def _reason(refusal: Mapping[str, Any], action: str, view: View) -> str:
             return who(f"[has/have] not beaten cards but {_drew(view)}: say {example}, or drop")
         case "must_take", _:
             example = action.replace("keep", "take")
-            return who(f"[has/have] not drawn a card but beaten {lot_named(view['beaten'])}: say {example}, or drop")
+            return who(f"[has/have] not drawn a card but beaten {lot_name(view['beaten'])}: say {example}, or drop")
         case "no_gap", _:
             data, have = action_data(action), quantity(len(hand), "card")
             gap = data["gap"] if data["kind"] in ("take", "keep") else None
@@ -93,24 +93,24 @@ def _choice_owed(who: Does, view: View, last: int) -> str:
     if view["phase"] == "drawn":
         return who(f"[has/have] {_drew(view)}, and must first keep it (keep@0 to keep@{last}) or drop it")
     return who(
-        f"[has/have] beaten {lot_named(view['beaten'])}, and must first take the beaten cards "
+        f"[has/have] beaten {lot_name(view['beaten'])}, and must first take the beaten cards "
         f"(take@0 to take@{last}) or drop them"
     )
 
 
 def _drew(view: View) -> str:
-    return f"{'taken up' if is_duel(view) else 'drawn'} {cards_named(1, view['drawn'] or UNKNOWN)}"
+    return f"{'taken up' if is_duel(view) else 'drawn'} {cards_name(1, view['drawn'] or UNKNOWN)}"
 
 
 def _too_weak(who: Does, action: str, table: str) -> str:
     play, found = play_data(action), _TABLE.fullmatch(table)
-    named = cards_named(play["count"] + play["open"], play["rank"])
+    named = cards_name(play["count"] + play["open"], play["rank"])
     if found is None:
         return who(f"cannot play {named}: it does not beat the table")
     lying = [int(found[1])] * int(found[2])
     lie = "lies" if len(lying) == 1 else "lie"
-    lies = f"{lot_named(lying)} {lie} on the table"
-    return who(f"cannot play {named}: {lies}, and it takes {needed_to_beat(lying)}")
+    lies = f"{lot_name(lying)} {lie} on the table"
+    return who(f"cannot play {named}: {lies}, and it takes {what_beats(lying)}")
 
 
 def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: Sequence[Card], who: Does) -> str:
@@ -131,7 +131,7 @@ def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: S
         return f"the block of {rank}s begins at slot {first}, and its leftmost cards leave: say {example}"
     block = block_at(hand, slot)
     size = int(items["cards"][0]) if "cards" in items else block.cards if block else 0
-    return who(f"cannot play {cards_named(count, rank)} from slot {slot}: the block there is {cards_named(size, rank)}")
+    return who(f"cannot play {cards_name(count, rank)} from slot {slot}: the block there is {cards_name(size, rank)}")
 
 
 def _no_open_card(who: Does, action: str, view: View, seat: int | None) -> str:

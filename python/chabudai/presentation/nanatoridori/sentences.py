@@ -19,9 +19,9 @@ from ..shared.phrases import (
     subject,
 )
 from .action_data import action_data
-from .cards import UNKNOWN, blocks, cards_named, is_duel, lot_named, needed_to_beat
+from .cards import UNKNOWN, blocks, cards_name, is_duel, lot_name, what_beats
 from .generated import NanaEvent
-from .seen import View
+from .view import View
 
 
 def variant(options: Mapping[str, Any]) -> str:
@@ -161,23 +161,23 @@ def turn_sentence(view: View) -> str:
         if view["phase"] == "beaten":
             them = "it" if len(view["beaten"]) == 1 else "them"
             if mine:
-                return f"You beat {lot_named(view['beaten'])}: take {them} or drop {them} (T3.1)."
+                return f"You beat {lot_name(view['beaten'])}: take {them} or drop {them} (T3.1)."
             if view.get("reader") is not None:
-                return f"{who} has beaten {lot_named(view['beaten'])}, and takes {them} or drops {them} (T3.1)."
-            return f"{who} has beaten {lot_named(view['beaten'])}: take {them} into a gap, 0 to {last}, or drop (T3.1)."
+                return f"{who} has beaten {lot_name(view['beaten'])}, and takes {them} or drops {them} (T3.1)."
+            return f"{who} has beaten {lot_name(view['beaten'])}: take {them} into a gap, 0 to {last}, or drop (T3.1)."
         drawn = view["drawn"]
         verb = "took up" if is_duel(view) else "drew"
         if mine:
-            return f"You {verb} {cards_named(1, drawn or UNKNOWN)}: keep it or drop it (T4.2)."
+            return f"You {verb} {cards_name(1, drawn or UNKNOWN)}: keep it or drop it (T4.2)."
         if view.get("reader") is not None:
-            return f"{who} {verb} {cards_named(1, drawn or UNKNOWN)}, and keeps it or drops it (T4.2)."
-        return f"{who} {verb} {cards_named(1, drawn or UNKNOWN)}: keep it at a gap, 0 to {last}, or drop (T4.2)."
+            return f"{who} {verb} {cards_name(1, drawn or UNKNOWN)}, and keeps it or drops it (T4.2)."
+        return f"{who} {verb} {cards_name(1, drawn or UNKNOWN)}: keep it at a gap, 0 to {last}, or drop (T4.2)."
     if not view["table"]:
         told = does(seat, view, "[leads/lead]: any cards of one block (T2.3).")
     else:
         owner = view["table_owner"]
-        lies = lot_named(view["table"]) + ("" if owner is None else f" {of_whom(owner, view)}")
-        needs = needed_to_beat(view["table"])
+        lies = lot_name(view["table"]) + ("" if owner is None else f" {of_whom(owner, view)}")
+        needs = what_beats(view["table"])
         beat = f"Beat {lies}, or pass" if mine else f"{who} to beat {lies}, or to pass"
         told = f"{beat}: it takes {needs} (T2.4)."
     if view["pass_loses"]:

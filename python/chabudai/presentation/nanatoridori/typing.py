@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from ...errors import NotationError
 from ..shared.phrases import join_words
 from .action_data import action_data
-from .cards import Block, Card, block_at, blocks, cards_named
-from .seen import View
+from .cards import Block, Card, block_at, blocks, cards_name
+from .view import View
 
 _SLOTS = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?(?:\+([12]))?")
 _RANK = re.compile(r"([1-7])x([1-9])(?:\+([12]))?")
@@ -90,7 +90,7 @@ def _block_of_rank(rank: int, count: int, hand: Sequence[Card]) -> Block:
             ],
             "or",
         )
-        raise NotationError(f"{cards_named(count, rank)} could come from {len(enough)} blocks; say {places}")
+        raise NotationError(f"{cards_name(count, rank)} could come from {len(enough)} blocks; say {places}")
     return enough[0]
 
 

@@ -7,21 +7,21 @@ from collections.abc import Mapping, Sequence
 from ...errors import NotationError
 from ..base import Word
 from ..shared.phrases import join_words, number_word, quantity, seat_name, sentence
-from ..shared.words import alone
+from ..shared.words import check_no_arguments
 from .cards import (
     CARDS_OF_A_RANK,
     HIGHEST_RANK,
     Card,
-    beaten_by,
     blocks,
-    cards_named,
+    cards_name,
     hands,
     is_duel,
-    lot_named,
-    needed_to_beat,
+    lot_name,
+    what_beats,
+    what_it_beats,
 )
 from .drawing import hand_lines, hand_sentence
-from .seen import View
+from .view import View
 
 
 def hand_text(arguments: Sequence[str], view: View) -> str:
@@ -31,14 +31,14 @@ def hand_text(arguments: Sequence[str], view: View) -> str:
     ^0 2 ^1[5 ^2 5]^3
     Three cards from the left: a 2, two 5s.
     """
-    alone("hand", arguments)
+    check_no_arguments("hand", arguments)
     seat = view.get("seat")
     if seat is None:
         raise NotationError("who watches has no hand")
     hand = view["hands"][seat]
     if not hand:
         return "No card is left in the hand."
-    told = ", ".join(cards_named(block.cards, block.rank) for block in blocks(hand))
+    told = ", ".join(cards_name(block.cards, block.rank) for block in blocks(hand))
     count = quantity(len(hand), "card")
     lines = hand_lines(hand)[::2]
     return "\n".join([*lines, f"{sentence(count)} from the left: {told}."])
@@ -46,7 +46,7 @@ def hand_text(arguments: Sequence[str], view: View) -> str:
 
 def known_sentence(arguments: Sequence[str], view: View) -> str:
     """What everybody knows of each hand; of one's own too, which is what the others know."""
-    alone("known", arguments)
+    check_no_arguments("known", arguments)
     return "\n".join(hand_sentence(seat, view) for seat, _ in hands(view))
 
 
@@ -56,13 +56,13 @@ def discards_sentence(arguments: Sequence[str], view: View) -> str:
     >>> discards_sentence([], {"discards": [3, 3, 4]})
     'Three cards are discarded: two 3s and a 4.'
     """
-    alone("discards", arguments)
+    check_no_arguments("discards", arguments)
     count = len(view["discards"])
     if not count:
         return "Nothing is discarded in this round."
     number = quantity(count, "card")
     verb = "is" if count == 1 else "are"
-    return f"{sentence(number)} {verb} discarded: {lot_named(view['discards'])}."
+    return f"{sentence(number)} {verb} discarded: {lot_name(view['discards'])}."
 
 
 def beats_sentence(arguments: Sequence[str], view: View) -> str:
@@ -71,12 +71,12 @@ def beats_sentence(arguments: Sequence[str], view: View) -> str:
     >>> beats_sentence([], {"table": [5, 5]})
     'On the table: two 5s. They beat any single and two 4s or lower; it takes two 6s or higher, or three of any rank.'
     """
-    alone("beats", arguments)
+    check_no_arguments("beats", arguments)
     table = view["table"]
     if not table:
         return "The table is empty: who is to play leads with any cards of one block (T2.3)."
     they = "It beats" if len(table) == 1 else "They beat"
-    return f"On the table: {lot_named(table)}. {they} {beaten_by(table)}; it takes {needed_to_beat(table)}."
+    return f"On the table: {lot_name(table)}. {they} {what_it_beats(table)}; it takes {what_beats(table)}."
 
 
 def rank_sentence(arguments: Sequence[str], view: View) -> str:
@@ -103,7 +103,7 @@ def rank_sentence(arguments: Sequence[str], view: View) -> str:
 
 def seats_sentence(arguments: Sequence[str], view: View) -> str:
     """Each seat: cards, penguins or points, and who has passed or is out."""
-    alone("seats", arguments)
+    check_no_arguments("seats", arguments)
     lines = []
     for seat, hand in enumerate(view["hands"]):
         points = view["points"]
@@ -114,7 +114,7 @@ def seats_sentence(arguments: Sequence[str], view: View) -> str:
         if seat in view["passed"]:
             told.append("has passed")
         if view["table"] and view["table_owner"] == seat:
-            told.append(f"owns {lot_named(view['table'])} on the table")
+            told.append(f"owns {lot_name(view['table'])} on the table")
         lines.append(f"{seat_name(seat, view)}: {', '.join(told)}.")
     return "\n".join(lines)
 

@@ -11,7 +11,6 @@ from .legal import legal_text
 from .picture import svg
 from .refusals import refusal_sentence, refusal_text
 from .screen import complete_entry, spots
-from .seen import View
 from .sentences import (
     action_name,
     action_sentence,
@@ -22,6 +21,7 @@ from .sentences import (
     variant,
 )
 from .typing import parse_items, parse_shorthand
+from .view import View
 from .words import WORDS
 
 

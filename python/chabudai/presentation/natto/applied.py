@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .seen import View
-from .tiles import DRAGONS, FLOWER, SUITS, Play, is_shared, laid_in, parse_play, rank_of, suit_of
+from .tiles import DRAGONS, FLOWER, SUITS, Play, find_laid, is_shared, parse_play, rank_of, suit_of
+from .view import View
 
 _MADE = {"set": "B4.1", "sum": "B6.1", "tube": "B7.1", "plate": "B8.1"}
 _BEATEN = {"set": "B4.4", "tube": "B7.2", "plate": "B8.2", "bomb": "B9.2"}
@@ -25,10 +25,10 @@ def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[s
     play = parse_play(action)
     if play is None:
         return {"B3.2"} if action == "pass" else set()
-    return {*_made(play, action, view, before), *_answered(play, parse_play(before["table"]))}
+    return {*_making_clauses(play, action, view, before), *_answer_clauses(play, parse_play(before["table"]))}
 
 
-def _made(play: Play, action: str, view: View, before: View) -> Iterator[str]:
+def _making_clauses(play: Play, action: str, view: View, before: View) -> Iterator[str]:
     """What makes these tiles a play of this kind."""
     has_dragon = any(tile in DRAGONS for tile in play.tiles)
     if has_dragon and is_shared(before):
@@ -46,14 +46,14 @@ def _made(play: Play, action: str, view: View, before: View) -> Iterator[str]:
         yield "B4.2"
         return
     yield "B1.5"
-    if any(not 0 <= rank <= 10 for _, rank in laid_in(action, view) or ()):
+    if any(not 0 <= rank <= 10 for _, rank in find_laid(action, view) or ()):
         yield "B5.2"
     own = {suit_of(tile) for tile in play.tiles if rank_of(tile) is not None}
     if play.kind == "seq" and own and any(suit_of(tile) not in own for tile in play.tiles if tile in DRAGONS):
         yield "B10.5"
 
 
-def _answered(play: Play, table: Play | None) -> Iterator[str]:
+def _answer_clauses(play: Play, table: Play | None) -> Iterator[str]:
     """What lets it be led, or what makes it beat what lies there."""
     if table is None:
         yield "B9.3" if play.kind == "bomb" else "B3.1"

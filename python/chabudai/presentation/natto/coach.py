@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 
 from ..shared.coaching import Position, Reason, reason
 from ..shared.phrases import join_words, number_word, quantity, seat_name
-from .seen import View
 from .tiles import (
     DRAGONS,
     FLOWER,
     SUITS,
     Play,
     a_play,
-    dragons_named,
+    dragons_name,
     other_seat,
     parse_play,
     play_name,
@@ -22,6 +21,7 @@ from .tiles import (
     suit_of,
     tile_name,
 )
+from .view import View
 
 MANY = 3
 """From so many tiles on a play is said to get rid of many."""
@@ -166,7 +166,7 @@ def _of_what_stays(position: Position[View], play: Play, rest: Sequence[str]) ->
     bombs = [bomb for bomb in position.view["bombs"] if Counter(bomb) <= held]
     if play.kind != "bomb" and bombs:
         best = bombs[-1]
-        named = f"{number_word(len(best))} flowers" if FLOWER in best else f"the {dragons_named(best)}"
+        named = f"{number_word(len(best))} flowers" if FLOWER in best else f"the {dragons_name(best)}"
         yield reason(
             "keeps_a_bomb",
             f"A bomb stays in your hand: {named} (B9.1).",
@@ -175,8 +175,8 @@ def _of_what_stays(position: Position[View], play: Play, rest: Sequence[str]) ->
     elif not _wild(play.tiles) and _wild(rest):
         yield reason(
             "keeps_wild_tiles",
-            f"It spends no flower and no dragon; you keep {_wild_named(rest)} for later (B1.4, B1.5).",
-            f"Numbers are enough for it, and you keep {_wild_named(rest)}.",
+            f"It spends no flower and no dragon; you keep {_wild_text(rest)} for later (B1.4, B1.5).",
+            f"Numbers are enough for it, and you keep {_wild_text(rest)}.",
         )
     elif _wild(play.tiles) and not _wild(rest):
         yield reason(
@@ -188,7 +188,7 @@ def _of_what_stays(position: Position[View], play: Play, rest: Sequence[str]) ->
 
 def _wins_the_round(position: Position[View]) -> bool:
     """Whether the play empties the hand (B3.5), as the rules count rounds."""
-    after = position.seen.determinize().play(position.seat, position.action)
+    after = position.core_view.determinize().play(position.seat, position.action)
     wins: int = after.view(position.seat).data["wins"][position.seat]
     return wins > position.view["wins"][position.seat]
 
@@ -196,7 +196,7 @@ def _wins_the_round(position: Position[View]) -> bool:
 def _last_play(position: Position[View]) -> Play | None:
     """The play with which the seat could go out if the other one passes; the rules say whether it is one."""
     seat = position.seat
-    state = position.seen.determinize().play(seat, position.action)
+    state = position.core_view.determinize().play(seat, position.action)
     other = other_seat(seat)
     if state.acting != (other,) or "pass" not in state.legal_actions(other):
         return None
@@ -221,7 +221,7 @@ def _wild(tiles: Sequence[str]) -> list[str]:
     return [tile for tile in tiles if tile == FLOWER or tile in DRAGONS]
 
 
-def _wild_named(tiles: Sequence[str]) -> str:
+def _wild_text(tiles: Sequence[str]) -> str:
     flowers = tiles.count(FLOWER)
     dragons = [tile for tile in tiles if tile in DRAGONS]
     named = [quantity(flowers, "flower")] if flowers else []

@@ -6,27 +6,27 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from ..shared.lines import columns, fitted, folded
+from ..shared.lines import columns, fit, fold
 from ..shared.phrases import acting_seat, hand_label, seat_name
 from .generated import SUIT_NAMES
-from .seen import View
 from .tiles import (
     DRAGON_SUITS,
     DRAGONS,
     FLOWER,
     RANKS,
     SUITS,
-    bombs_named,
-    hands_known,
+    bombs_text,
     in_order,
     is_shared,
+    known_hands,
     parse_play,
     play_name,
     rank_of,
-    shown,
     suit_of,
+    tiles_text,
     unseen,
 )
+from .view import View
 
 USUAL_WIDTH = 80
 LONGEST_NAME = 16
@@ -63,15 +63,15 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     lines += [_seat_line(seat, view, column, unicode) for seat in (0, 1)]
     if is_shared(view):
         lines.append(pool_sentence(view))
-    lines.append(f"Played: {tiles_grouped(view['played']) or 'nothing yet'}.")
+    lines.append(f"Played: {grouped_tiles(view['played']) or 'nothing yet'}.")
     lines += _trick_lines(view, column)
-    for seat, hand in hands_known(view).items():
+    for seat, hand in known_hands(view).items():
         lines += hand_lines(hand, f"{hand_label(seat, view)}: ", marks or {})
     if view.get("hands") is not None:
         lines.append(f"Left over: {' '.join(in_order(unseen(view).elements())) or 'not dealt'}")
-    lines += [suits_sentence(unicode), f"Bombs: {bombs_named(view)}."]
+    lines += [suits_sentence(unicode), f"Bombs: {bombs_text(view)}."]
     symbols = [_with_symbols(line) for line in lines] if unicode else lines
-    return "\n".join(part for line in symbols for part in folded(line, widest))
+    return "\n".join(part for line in symbols for part in fold(line, widest))
 
 
 def hand_lines(hand: Sequence[str], label: str = "", marks: Mapping[str, str] | None = None) -> list[str]:
@@ -113,10 +113,10 @@ def suits_sentence(unicode: bool = False) -> str:
     return f"Suits: {' < '.join(told)}. {FLOWER} is 0 or 10."
 
 
-def tiles_grouped(tiles: Iterable[str]) -> str:
+def grouped_tiles(tiles: Iterable[str]) -> str:
     """Tiles by suit, in short.
 
-    >>> tiles_grouped(["1o", "5o", "3q", "F", "F", "R"])
+    >>> grouped_tiles(["1o", "5o", "3q", "F", "F", "R"])
     '1 5 o; 3 q; F F R'
     """
     found = in_order(tiles)
@@ -136,7 +136,7 @@ def _seat_line(seat: int, view: View, column: int, unicode: bool) -> str:
     full, empty = ("●", "○") if unicode else ("*", ".")
     rounds = full * won + empty * (target - won) if target <= MOST_PIPS else f"won {won}"
     size = view["hand_sizes"][seat]
-    told = f"{sign} {fitted(seat_name(seat, view), column)}  {rounds}  {size:>2} {'tile' if size == 1 else 'tiles'}"
+    told = f"{sign} {fit(seat_name(seat, view), column)}  {rounds}  {size:>2} {'tile' if size == 1 else 'tiles'}"
     if view["dragons"] is not None:
         dragons = Counter(view["dragons"][seat])
         told += f", dragons {' '.join(in_order(dragons.elements()))}" if dragons else ", no dragons"
@@ -150,9 +150,9 @@ def _trick_lines(view: View, column: int) -> list[str]:
     hidden = len(plays) - PLAYS_SHOWN
     lines = [f"Trick, after {hidden} plays before:" if hidden > 0 else "Trick:"]
     for each in plays[-PLAYS_SHOWN:]:
-        who = fitted(seat_name(each["seat"], view), column)
+        who = fit(seat_name(each["seat"], view), column)
         play = parse_play(each["action"])
-        told = each["action"] if play is None else f"{shown(play, each['laid'])}  ({play_name(play)})"
+        told = each["action"] if play is None else f"{tiles_text(play, each['laid'])}  ({play_name(play)})"
         lines.append(f"  {who}  {told}")
     return lines
 

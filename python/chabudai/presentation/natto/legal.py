@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..shared.phrases import acting_seat, does, join_words
-from .seen import View
-from .tiles import DRAGONS, FLOWER, KINDS, SUITS, Play, form_name, forms_name, in_order, parse_play, shown, table_named
+from .tiles import (
+    DRAGONS,
+    FLOWER,
+    KINDS,
+    SUITS,
+    Play,
+    form_name,
+    forms_name,
+    in_order,
+    parse_play,
+    table_play_name,
+    tiles_text,
+)
+from .view import View
 
 
 def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
@@ -35,15 +47,19 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
         leads = does(seat, view, f"[leads/lead] and may play {len(plays)} combinations")
         lines = [f"{leads}. How many, and the cheapest of each:"]
         for kind in KINDS:
-            told = [f"{_counted_in(group)} ({shown(_cheapest(group))})" for group in groups if group[0].kind == kind]
+            told = [
+                f"{_short_group_text(group)} ({tiles_text(_cheapest(group))})"
+                for group in groups
+                if group[0].kind == kind
+            ]
             if told:
                 lines.append(f"{kind}s: {', '.join(told)}.")
         return "\n".join(lines), {}
-    ways = [f"{_counted(group)} (cheapest {shown(_cheapest(group))})" for group in groups]
+    ways = [f"{_group_text(group)} (cheapest {tiles_text(_cheapest(group))})" for group in groups]
     if not ways:
-        return does(seat, view, f"cannot beat {table_named(view)}, and may only pass."), {}
+        return does(seat, view, f"cannot beat {table_play_name(view)}, and may only pass."), {}
     marks = dict.fromkeys(in_order({tile for play in plays for tile in play.tiles}), "+")
-    return does(seat, view, f"may beat {table_named(view)} with {join_words(ways, 'or')}, or pass."), marks
+    return does(seat, view, f"may beat {table_play_name(view)} with {join_words(ways, 'or')}, or pass."), marks
 
 
 def _groups(plays: Sequence[Play]) -> list[list[Play]]:
@@ -55,17 +71,17 @@ def _groups(plays: Sequence[Play]) -> list[list[Play]]:
     return [found[key] for key in sorted(found)]
 
 
-def _counted(group: Sequence[Play]) -> str:
+def _group_text(group: Sequence[Play]) -> str:
     count = len(group)
     return f"{count} {form_name(group[0]) if count == 1 else forms_name(group[0])}"
 
 
-def _counted_in(group: Sequence[Play]) -> str:
+def _short_group_text(group: Sequence[Play]) -> str:
     """The same where the kind is said already: ``43 of 2``."""
-    return _counted(group) if group[0].kind == "set" else _counted(group).replace(f" {_named_kind(group)}", "")
+    return _group_text(group) if group[0].kind == "set" else _group_text(group).replace(f" {_kind_name(group)}", "")
 
 
-def _named_kind(group: Sequence[Play]) -> str:
+def _kind_name(group: Sequence[Play]) -> str:
     return group[0].kind if len(group) == 1 else f"{group[0].kind}s"
 
 

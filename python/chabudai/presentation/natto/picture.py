@@ -6,24 +6,24 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from ..shared.phrases import acting_seat, seat_name
-from ..shared.picture import shortened, standalone
-from .drawing import pool_sentence, suits_sentence, tiles_grouped
-from .seen import View
+from ..shared.picture import shorten, svg_document
+from .drawing import grouped_tiles, pool_sentence, suits_sentence
 from .tiles import (
     DRAGON_SUITS,
     DRAGONS,
     FLOWER,
-    bombs_named,
-    hands_known,
+    bombs_text,
     in_order,
     is_shared,
-    laid,
+    known_hands,
     parse_play,
     play_name,
     rank_of,
+    ranked_tiles,
     suit_of,
     unseen,
 )
+from .view import View
 
 _WIDTH = 760
 _MARGIN = 24
@@ -61,15 +61,15 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
         y = _seat_row(parts, seat, view, y)
     if is_shared(view):
         y = _line(parts, pool_sentence(view), y)
-    y = _line(parts, f"Round {view['round']}. Played: {tiles_grouped(view['played']) or 'nothing yet'}.", y)
+    y = _line(parts, f"Round {view['round']}. Played: {grouped_tiles(view['played']) or 'nothing yet'}.", y)
     y = _trick(parts, view, y)
-    for seat, hand in hands_known(view).items():
+    for seat, hand in known_hands(view).items():
         y = _hand(parts, hand, f"Hand of {seat_name(seat, view)}", marks or {}, y)
     if view.get("hands") is not None:
         y = _hand(parts, list(unseen(view).elements()), "Left over", {}, y)
     y = _line(parts, suits_sentence(), y)
-    y = _line(parts, f"Bombs: {bombs_named(view)}.", y)
-    return standalone(_title(view), (_WIDTH, y + _MARGIN), "#f6ecd9", _STYLE, parts)
+    y = _line(parts, f"Bombs: {bombs_text(view)}.", y)
+    return svg_document(_title(view), (_WIDTH, y + _MARGIN), "#f6ecd9", _STYLE, parts)
 
 
 def _title(view: View) -> str:
@@ -86,7 +86,7 @@ def _seat_row(parts: list[str], seat: int, view: View, y: int) -> int:
     height = _TALL - 8
     if acting_seat(view) == seat:
         parts.append(f'<rect class="turn" x="8" y="{y - 6}" width="{_WIDTH - 16}" height="{height + 4}" rx="8"/>')
-    parts.append(f'<text x="{_MARGIN}" y="{y + 8}">{escape(shortened(seat_name(seat, view)))}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 8}">{escape(shorten(seat_name(seat, view)))}</text>')
     if target <= 9:
         for number in range(target):
             kind = "won" if number < won else "open"
@@ -113,8 +113,8 @@ def _trick(parts: list[str], view: View, y: int) -> int:
         return _line(parts, "Trick: not led yet.", y)
     for each in view["trick"][-_PLAYS_SHOWN:]:
         play = parse_play(each["action"])
-        parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shortened(seat_name(each["seat"], view)))}</text>')
-        for number, (tile, rank) in enumerate(laid(each)):
+        parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shorten(seat_name(each["seat"], view)))}</text>')
+        for number, (tile, rank) in enumerate(ranked_tiles(each)):
             x, top = _tile(parts, tile, number, y)
             if play is not None and play.kind != "bomb" and rank_of(tile) is None and rank is not None:
                 parts.append(f'<text class="stands" x="{x + _TILE // 2}" y="{top + _TALL + 8}">{rank}</text>')
@@ -126,7 +126,7 @@ def _trick(parts: list[str], view: View, y: int) -> int:
 
 
 def _hand(parts: list[str], hand: Sequence[str], label: str, marks: Mapping[str, str], y: int) -> int:
-    parts.append(f'<text x="{_MARGIN}" y="{y + 23}">{escape(shortened(label))}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 23}">{escape(shorten(label))}</text>')
     for number, tile in enumerate(in_order(hand)):
         x, top = _tile(parts, tile, number, y + 14)
         if tile in marks:

@@ -9,24 +9,24 @@ from typing import Any
 
 from ..shared.phrases import acting_seat, conjugate, does, items_by_role, join_words, number_word, seat_name
 from .generated import SUIT_NAMES
-from .seen import View
 from .tiles import (
     DRAGON_SUITS,
     DRAGONS,
     FLOWER,
     Play,
     a_play,
-    answer_named,
-    bombs_named,
-    closed,
+    answer_name,
+    bombs_text,
     form_name,
-    hands_known,
     is_shared,
+    known_hands,
     other_seat,
     parse_play,
     rank_of,
-    table_named,
+    table_play_name,
+    with_closing_comma,
 )
+from .view import View
 
 Does = Callable[[str], str]
 """Says what the seat that is refused something does."""
@@ -79,7 +79,7 @@ def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view
             left = " ".join(view["pool"] or []) or "no dragons"
             return f"{join_words(missing)} {_lies(missing)} not in the pool: it has {left}"
         case "no_bomb", _:
-            return f"{named} is none here: the bombs are {bombs_named(view)}"
+            return f"{named} is none here: the bombs are {bombs_text(view)}"
         case "bomb_leads", _:
             return who("[leads/lead], and a bomb may only answer: lead any other combination")
         case "other_dragon", {"dragon": dragons}:
@@ -92,11 +92,12 @@ def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view
             other = _other(view)
             return who(f"[is/are] one play with dragons ahead, and may make no other before {other} makes one")
         case "bomb_on_table", _:
-            return f"{named} does not beat {table_named(view)}: only a higher bomb does"
+            return f"{named} does not beat {table_play_name(view)}: only a higher bomb does"
         case "wrong_kind" | "wrong_size" as code, _:
             return _wrong_form(str(code), play, named, view)
         case "not_higher", _:
-            return f"{named} does not beat {table_named(view)}: {_what_beats(play, parse_play(view['table']), refusal)}"
+            needs = _what_beats(play, parse_play(view["table"]), refusal)
+            return f"{named} does not beat {table_play_name(view)}: {needs}"
         case "must_end_single", _:
             return who(f"may not go out with {named.rstrip(',')}: the last play must be a single tile")
         case code, _:
@@ -114,13 +115,13 @@ def _subject(play: Play | None, action: str) -> str:
     """A play as the beginning of a sentence goes on."""
     if play is None:
         return action
-    return closed(a_play(play))
+    return with_closing_comma(a_play(play))
 
 
 def _not_held(who: Does, missing: Sequence[str], view: View) -> str:
     """Which tiles are missing, and how many there are of those that exist several times."""
     seat = view.get("seat")
-    hand = Counter(() if seat is None else hands_known(view).get(seat, ()))
+    hand = Counter(() if seat is None else known_hands(view).get(seat, ()))
     told = []
     for tile, count in Counter(missing).items():
         held = hand[tile]
@@ -148,8 +149,8 @@ def _wrong_form(code: str, play: Play | None, named: str, view: View) -> str:
     if code == "wrong_size":
         needs = f"it takes a higher {form_name(table)}, or a bomb"
         tiles = "tile" if play.size == 1 else "tiles"
-        return f"{named} has {number_word(play.size)} {tiles} and does not answer {table_named(view)}: {needs}"
-    return f"{named} does not answer {table_named(view)}: it takes {answer_named(table, view)}, or a bomb"
+        return f"{named} has {number_word(play.size)} {tiles} and does not answer {table_play_name(view)}: {needs}"
+    return f"{named} does not answer {table_play_name(view)}: it takes {answer_name(table, view)}, or a bomb"
 
 
 def _what_beats(play: Play | None, table: Play | None, refusal: Mapping[str, Any]) -> str:
@@ -213,7 +214,7 @@ def _unmade(refusal: Mapping[str, Any], kind: str, tiles: str, view: View) -> st
         case "not_pairs" | "not_triples", _:
             return f"{subject}: they are not {_FORMS.get(kind, 'groups')} of consecutive ranks"
         case "no_bomb", _:
-            return f"{subject}: the bombs are {bombs_named(view)}"
+            return f"{subject}: the bombs are {bombs_text(view)}"
         case code, _:
             return f"{subject}: {str(code).replace('_', ' ')}"
 

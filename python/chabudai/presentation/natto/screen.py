@@ -7,7 +7,7 @@ import re
 from ..base import Spot
 from ..shared.spots import complete_entry, hand_spots
 from .drawing import SYMBOLS
-from .seen import View
+from .view import View
 
 __all__ = ["complete_entry", "spots"]
 
@@ -23,8 +23,8 @@ def spots(drawing: str, _view: View) -> list[Spot]:
     >>> [spot.words for spot in spots("Played: 1o.\\nHand of Bob: 5o 6t F L\\n  o  L", {})]
     ['5o', '6t', 'F', 'L']
     """
-    return list(hand_spots(drawing, _TILE, _named, lambda tile: COLOURS[_named(tile)[-1]]))
+    return list(hand_spots(drawing, _TILE, _tile_code, lambda tile: COLOURS[_tile_code(tile)[-1]]))
 
 
-def _named(tile: str) -> str:
+def _tile_code(tile: str) -> str:
     return tile[:-1] + _LETTERS.get(tile[-1], tile[-1])

@@ -20,20 +20,20 @@ from ..shared.phrases import (
 )
 from .action_data import action_data
 from .generated import NattoEvent
-from .seen import View
 from .tiles import (
     NattoPlay,
     a_play,
-    answer_named,
-    declared,
+    answer_name,
+    find_laid,
     is_shared,
-    laid_in,
-    leads_named,
+    leads_text,
     other_seat,
     parse_play,
+    play_from_data,
     play_name,
-    shown,
+    tiles_text,
 )
+from .view import View
 
 
 def variant(options: Mapping[str, Any]) -> str:
@@ -98,14 +98,14 @@ def _deal_sentence(view: View) -> str:
 
 
 def _play_deed(seat: int, action: str, data: NattoPlay, view: View, before: View | None) -> str:
-    play = declared(data)
+    play = play_from_data(data)
     verb = "[plays/play]"
     if before is not None:
         verb = "[leads/lead]" if not before["table"] else "[answers/answer] with"
     told = f"{verb} {a_play(play)}"
     # What lies is said where the name does not say it already.
     if play.size > 1:
-        told += f": {shown(play, laid_in(action, view))}"
+        told += f": {tiles_text(play, find_laid(action, view))}"
     left = _tiles_left(seat, play.tiles, view, before)
     return f"{told}; {quantity(left, 'tile')} left" if left else f"{told}, and [is/are] out of tiles"
 
@@ -195,7 +195,7 @@ def turn_sentence(view: View) -> str:
         return "The round is over." if view.get("turned_up") else "The tiles are dealt."
     table = parse_play(view["table"])
     if table is None:
-        return does(seat, view, f"[leads/lead]: any {leads_named(view)}.")
+        return does(seat, view, f"[leads/lead]: any {leads_text(view)}.")
     # Whose it is needs no word between two.
     owner = view["table_owner"]
     whose = "your" if owner is not None and is_reader(owner, view) else "the"
@@ -203,4 +203,4 @@ def turn_sentence(view: View) -> str:
     beat = f"{beat} {whose} {play_name(table)}"
     if table.kind == "bomb":
         return f"{beat}: a higher bomb, or pass (B9.2)."
-    return f"{beat}: {answer_named(table, view)}, or a bomb, or pass (B3.2)."
+    return f"{beat}: {answer_name(table, view)}, or a bomb, or pass (B3.2)."

@@ -11,8 +11,8 @@ from ...errors import NotationError
 from ..shared.phrases import is_reader, join_words, number_word, seat_name
 from .action_data import action_data
 from .generated import SUIT_NAMES, TILE_NAMES, NattoBomb, NattoPlate, NattoSeq, NattoSet, NattoSum, NattoTube
-from .generated import Play as Laid
-from .seen import View
+from .generated import Play as TrickPlay
+from .view import View
 
 SUITS = "otq"
 FLOWER = "F"
@@ -72,10 +72,10 @@ def parse_play(action: str | None) -> Play | None:
         return None
     if data["kind"] == "pass" or data["kind"] == "start" or data["kind"] == "deal":
         return None
-    return declared(data)
+    return play_from_data(data)
 
 
-def declared(data: NattoPlay) -> Play:
+def play_from_data(data: NattoPlay) -> Play:
     """What a play in data declares."""
     match data["kind"]:
         case "bomb":
@@ -140,7 +140,7 @@ def play_name(play: Play) -> str:
         case "set":
             return f"set of {number_word(play.size)} {number}s"
         case "seq" if play.is_imaginary:
-            return f"imaginary seq of {play.size} from {number}, {dragons_named(play.tiles)}"
+            return f"imaginary seq of {play.size} from {number}, {dragons_name(play.tiles)}"
         case "seq":
             return f"seq of {play.size} from {number}, {SUIT_NAMES[_seq_suit(play)]}"
         case "sum":
@@ -149,7 +149,7 @@ def play_name(play: Play) -> str:
         case "bomb":
             if FLOWER in play.tiles:
                 return f"bomb of {number_word(play.size)} flowers"
-            return f"bomb of {dragons_named(play.tiles)}"
+            return f"bomb of {dragons_name(play.tiles)}"
         case kind:
             return f"{kind} from {number}"
 
@@ -181,13 +181,13 @@ def form_name(play: Play) -> str:
             return kind
 
 
-def answer_named(play: Play, view: View) -> str:
+def answer_name(play: Play, view: View) -> str:
     """What beats a play, but for a bomb; of sums without their size where it is not known what the table agreed on.
 
     >>> three = parse_play("sum 5 2o 3t = 5q")
-    >>> [answer_named(three, {"options": {"widened_sums": each}}) for each in ("off", "higher", "equal-ok")]
+    >>> [answer_name(three, {"options": {"widened_sums": each}}) for each in ("off", "higher", "equal-ok")]
     ['a higher sum of three tiles', 'a higher sum of any size', 'a sum of any size that is as high']
-    >>> answer_named(three, {}), answer_named(parse_play("set 9 9o 9t"), {})
+    >>> answer_name(three, {}), answer_name(parse_play("set 9 9o 9t"), {})
     ('a higher sum', 'a higher pair')
     """
     match play.kind, view.get("options", {}).get("widened_sums"):
@@ -207,10 +207,10 @@ def forms_name(play: Play) -> str:
     return " ".join([f"{first}s", *rest])
 
 
-def dragons_named(tiles: Iterable[str]) -> str:
+def dragons_name(tiles: Iterable[str]) -> str:
     """Dragons as one says them.
 
-    >>> dragons_named(["F", "L", "R"]), dragons_named(["C", "C"])
+    >>> dragons_name(["F", "L", "R"]), dragons_name(["C", "C"])
     ('left and right dragon', 'two centre dragons')
     """
     counts = Counter(tile for tile in tiles if tile in DRAGONS)
@@ -222,12 +222,12 @@ def dragons_named(tiles: Iterable[str]) -> str:
     return f"{join_words([word for word, tile in zip(words, DRAGONS, strict=True) if counts[tile]])} dragon"
 
 
-def shown(play: Play, laid: Sequence[Sequence[Any]] | None = None) -> str:
+def tiles_text(play: Play, laid: Sequence[Sequence[Any]] | None = None) -> str:
     """The tiles of a play as they lie, with what flowers and dragons stand for where that is known.
 
-    >>> shown(parse_play("seq 5 5o 6o 8o L"), [["5o", 5], ["6o", 6], ["L", 7], ["8o", 8]])
+    >>> tiles_text(parse_play("seq 5 5o 6o 8o L"), [["5o", 5], ["6o", 6], ["L", 7], ["8o", 8]])
     '5o 6o L(7) 8o'
-    >>> shown(parse_play("sum 5 2o 3t = 5q")), shown(parse_play("bomb L C"), [["L", 11], ["C", 12]])
+    >>> tiles_text(parse_play("sum 5 2o 3t = 5q")), tiles_text(parse_play("bomb L C"), [["L", 11], ["C", 12]])
     ('2o + 3t = 5q', 'L C')
     """
     # A dragon alone and the tiles of a bomb stand for nothing but themselves.
@@ -240,7 +240,7 @@ def shown(play: Play, laid: Sequence[Sequence[Any]] | None = None) -> str:
     return " ".join(told)
 
 
-def laid_in(action: str, *views: Mapping[str, Any] | None) -> Sequence[Sequence[Any]] | None:
+def find_laid(action: str, *views: Mapping[str, Any] | None) -> Sequence[Sequence[Any]] | None:
     """How the tiles of a play lie, from the latest trick that has it in it."""
     for view in views:
         for each in reversed(view["trick"] if view is not None else []):
@@ -250,43 +250,45 @@ def laid_in(action: str, *views: Mapping[str, Any] | None) -> Sequence[Sequence[
     return None
 
 
-def table_named(view: View) -> str:
+def table_play_name(view: View) -> str:
     """The play to beat and whose it is.
 
-    >>> table_named({"table": "set 9 9o 9t", "table_owner": 1})
+    >>> table_play_name({"table": "set 9 9o 9t", "table_owner": 1})
     'the pair of 9 of Seat 2'
     """
     play, owner = parse_play(view["table"]), view["table_owner"]
     if play is None or owner is None:
         return "the table"
     if is_reader(owner, view):
-        return f"your {closed(play_name(play))}"
-    return f"the {closed(play_name(play))} of {seat_name(owner, view)}"
+        return f"your {with_closing_comma(play_name(play))}"
+    return f"the {with_closing_comma(play_name(play))} of {seat_name(owner, view)}"
 
 
-def closed(name: str) -> str:
-    """The name of a play with the comma after what it has behind one, so that a sentence may go on.
+def with_closing_comma(name: str) -> str:
+    """Returns the name of a play with a comma after its apposition, if it has one, so that a sentence can continue.
 
-    >>> closed("seq of 2 from 9, circles"), closed("pair of 9"), closed("bomb of left, centre and right dragon")
-    ('seq of 2 from 9, circles,', 'pair of 9', 'bomb of left, centre and right dragon')
+    >>> with_closing_comma("seq of 2 from 9, circles"), with_closing_comma("pair of 9")
+    ('seq of 2 from 9, circles,', 'pair of 9')
+    >>> with_closing_comma("bomb of left, centre and right dragon")
+    'bomb of left, centre and right dragon'
     """
     return f"{name}," if ", " in name and " bomb" not in f" {name}" else name
 
 
-def leads_named(view: View) -> str:
+def leads_text(view: View) -> str:
     """What may be led, with its clause; bombs only where the table has agreed on it, if that is known.
 
-    >>> leads_named({}), leads_named({"options": {"lead_bombs": True}})
+    >>> leads_text({}), leads_text({"options": {"lead_bombs": True}})
     ('set, seq, sum, tube or plate (B3.1)', 'set, seq, sum, tube, plate or bomb (B3.1)')
     """
     bombs = ["bomb"] if view.get("options", {}).get("lead_bombs") else []
     return f"{join_words(['set', 'seq', 'sum', 'tube', 'plate', *bombs], 'or')} (B3.1)"
 
 
-def bombs_named(view: View) -> str:
+def bombs_text(view: View) -> str:
     """The bombs in force, from the lowest (B9).
 
-    >>> bombs_named({"bombs": [["L", "C"], ["F", "F", "F"]]})
+    >>> bombs_text({"bombs": [["L", "C"], ["F", "F", "F"]]})
     'LC < FFF'
     """
     return " < ".join("".join(bomb).replace(" ", "") for bomb in view["bombs"])
@@ -300,16 +302,16 @@ def is_shared(view: View) -> bool:
 def unseen(view: View) -> Counter[str]:
     """The tiles whose place the reader of a view cannot know: in the other hand, or left over (B2.2)."""
     known = Counter(view["played"])
-    for hand in hands_known(view).values():
+    for hand in known_hands(view).values():
         known.update(hand)
     known.update(view["pool"] or [])
     for seat, dragons in enumerate(view["dragons"] or []):
-        if seat not in hands_known(view):
+        if seat not in known_hands(view):
             known.update(dragons)
     return Counter(COPIES) - known
 
 
-def hands_known(view: View) -> dict[int, Sequence[str]]:
+def known_hands(view: View) -> dict[int, Sequence[str]]:
     """The hands that the view shows: one's own, or all of them once the match is over and opened."""
     if view.get("hands") is not None:
         return dict(enumerate(view["hands"]))
@@ -317,7 +319,7 @@ def hands_known(view: View) -> dict[int, Sequence[str]]:
     return {} if seat is None or hand is None else {seat: hand}
 
 
-def laid(play: Laid) -> list[tuple[str, int | None]]:
+def ranked_tiles(play: TrickPlay) -> list[tuple[str, int | None]]:
     """The tiles of a play as they lie, each with the rank that it stands for."""
     return [(str(tile), rank if isinstance(rank, int) else None) for tile, rank in play["laid"]]
 

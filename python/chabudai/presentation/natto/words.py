@@ -7,23 +7,23 @@ from collections.abc import Mapping, Sequence
 from ...errors import NotationError
 from ..base import Word
 from ..shared.phrases import join_words, number_word, quantity, seat_name, sentence
-from ..shared.words import alone
-from .drawing import hand_lines, pool_sentence, suits_sentence, tiles_grouped
+from ..shared.words import check_no_arguments
+from .drawing import grouped_tiles, hand_lines, pool_sentence, suits_sentence
 from .generated import SUIT_NAMES
-from .seen import View
 from .tiles import (
     a_play,
-    answer_named,
-    bombs_named,
-    dragons_named,
+    answer_name,
+    bombs_text,
+    dragons_name,
     is_shared,
-    leads_named,
+    leads_text,
     parse_play,
-    shown,
     suit_of,
     tile_name,
+    tiles_text,
     unseen,
 )
+from .view import View
 
 
 def hand_text(arguments: Sequence[str], view: View) -> str:
@@ -61,17 +61,17 @@ def table_sentence(arguments: Sequence[str], view: View) -> str:
     >>> table_sentence([], view)
     'Seat 2 has played a pair of 9: 9o L(9). A higher pair beats it, or one of 9 with triangles or squares, or a bomb.'
     """
-    alone("table", arguments)
+    check_no_arguments("table", arguments)
     play = parse_play(view["table"])
     if play is None:
-        return f"The table is empty: who is to play leads with any {leads_named(view)}."
+        return f"The table is empty: who is to play leads with any {leads_text(view)}."
     laid = view["trick"][-1]["laid"] if view["trick"] else None
     owner = view["table_owner"]
     assert owner is not None, "somebody has played what lies there (B3.2)"
-    told = f"{seat_name(owner, view)} has played {a_play(play)}: {shown(play, laid)}."
+    told = f"{seat_name(owner, view)} has played {a_play(play)}: {tiles_text(play, laid)}."
     if play.kind == "bomb":
-        return f"{told} Only a higher bomb beats it; the bombs are {bombs_named(view)}."
-    ways = [f"{sentence(answer_named(play, view))} beats it"]
+        return f"{told} Only a higher bomb beats it; the bombs are {bombs_text(view)}."
+    ways = [f"{sentence(answer_name(play, view))} beats it"]
     if play.kind == "set" and play.number in range(1, 10):
         suits = [name for suit, name in SUIT_NAMES.items() if _is_above(suit, play.highest_suit)]
         ways += [f"or one of {play.number} with {join_words(suits, 'or')}"] if suits else []
@@ -80,12 +80,14 @@ def table_sentence(arguments: Sequence[str], view: View) -> str:
 
 def trick_sentence(arguments: Sequence[str], view: View) -> str:
     """All plays of the trick, oldest first."""
-    alone("trick", arguments)
+    check_no_arguments("trick", arguments)
     lines = []
     for number, each in enumerate(view["trick"], start=1):
         play = parse_play(each["action"])
         if play is not None:
-            lines.append(f"{number}. {seat_name(each['seat'], view)}: {a_play(play)}: {shown(play, each['laid'])}.")
+            lines.append(
+                f"{number}. {seat_name(each['seat'], view)}: {a_play(play)}: {tiles_text(play, each['laid'])}."
+            )
     return "\n".join(lines) or "Nothing is played in this trick yet."
 
 
@@ -95,13 +97,13 @@ def dragons_sentence(arguments: Sequence[str], view: View) -> str:
     >>> dragons_sentence([], {"dragons": [["L", "R"], []], "pool": None})
     'Seat 1 still holds the left and right dragon. Seat 2 has played all dragons.'
     """
-    alone("dragons", arguments)
+    check_no_arguments("dragons", arguments)
     if is_shared(view):
         return pool_sentence(view)
     told = []
     for seat, dragons in enumerate(view["dragons"] or ()):
         who = seat_name(seat, view)
-        held = f"still holds the {dragons_named(dragons)}" if dragons else "has played all dragons"
+        held = f"still holds the {dragons_name(dragons)}" if dragons else "has played all dragons"
         told.append(f"{who} {held}.")
     return " ".join(told)
 
@@ -112,23 +114,23 @@ def played_sentence(arguments: Sequence[str], view: View) -> str:
     >>> played_sentence([], {"played": ["1o", "F", "5o"]})
     'Three tiles are out of play: 1 5 o; F.'
     """
-    alone("played", arguments)
+    check_no_arguments("played", arguments)
     count = len(view["played"])
     if not count:
         return "No tile is out of play in this round."
     verb = "is" if count == 1 else "are"
-    return f"{sentence(quantity(count, 'tile'))} {verb} out of play: {tiles_grouped(view['played'])}."
+    return f"{sentence(quantity(count, 'tile'))} {verb} out of play: {grouped_tiles(view['played'])}."
 
 
 def unseen_sentence(arguments: Sequence[str], view: View) -> str:
     """The tiles that are in the other hand or left over (B2.2)."""
-    alone("unseen", arguments)
+    check_no_arguments("unseen", arguments)
     found = unseen(view)
     if not found:
         return "Every tile is seen."
     left = view["left_over"]
     where = f"{number_word(left)} of them are left over, the others in a hand you do not see"
-    return f"{sentence(quantity(found.total(), 'tile'))} are unseen: {tiles_grouped(found.elements())}; {where}."
+    return f"{sentence(quantity(found.total(), 'tile'))} are unseen: {grouped_tiles(found.elements())}; {where}."
 
 
 def score_sentence(arguments: Sequence[str], view: View) -> str:
@@ -138,7 +140,7 @@ def score_sentence(arguments: Sequence[str], view: View) -> str:
     >>> score_sentence([], view)
     'Round 2, first to 3. Seat 1: no rounds, four tiles. Seat 2: one round, nine tiles. Seat 1 led the round.'
     """
-    alone("score", arguments)
+    check_no_arguments("score", arguments)
     told = [f"Round {view['round']}, first to {view['target']}."]
     for seat, wins in enumerate(view["wins"]):
         size = quantity(view["hand_sizes"][seat], "tile")
@@ -148,13 +150,13 @@ def score_sentence(arguments: Sequence[str], view: View) -> str:
 
 def legend_text(arguments: Sequence[str], view: View) -> str:
     """Suits, ranks, bombs, and how to type tiles."""
-    alone("legend", arguments)
+    check_no_arguments("legend", arguments)
     return "\n".join(
         [
             suits_sentence(),
             "Ranks: F as 0, 1 to 9, F as 10, L 11, C 12, R 13.",
             "A dragon stands for a tile of its own suit and of any rank; a sum has none.",
-            f"Bombs: {bombs_named(view)}.",
+            f"Bombs: {bombs_text(view)}.",
             "Type tiles: 5o 6o 7o, or 5-7o; 5ot is 5o 5t. Cards do too: s spades o, h hearts t, c clubs q.",
             "At the end: as set, as seq 9, as 0, as sum 5q. What tiles could be: readings F L.",
         ]
@@ -171,7 +173,7 @@ def _by_suit(hand: Sequence[str]) -> str:
         told.append(f"{sentence(quantity(flowers, 'flower'))}.")
     dragons = [tile for tile in hand if tile in "LCR"]
     if dragons:
-        told.append(f"{sentence(tile_name(dragons[0]) if len(dragons) == 1 else dragons_named(dragons))}.")
+        told.append(f"{sentence(tile_name(dragons[0]) if len(dragons) == 1 else dragons_name(dragons))}.")
     return " ".join(told)
 
 

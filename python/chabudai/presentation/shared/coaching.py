@@ -26,10 +26,10 @@ class Reason:
 class Position(Generic[ViewT]):
     """What a seat sees when it is asked, and what a bot that sees the same would do.
 
-    ``seen`` is the view for the rules, ``view`` its data with what its reader knows beside it.
+    ``core_view`` is the view for the rules, ``view`` its data with what its reader knows beside it.
     """
 
-    seen: _core.View[int]
+    core_view: _core.View[int]
     view: ViewT
     legal: Sequence[str]
     action: str
@@ -38,7 +38,7 @@ class Position(Generic[ViewT]):
 
     @property
     def seat(self) -> int:
-        return self.seen.seat
+        return self.core_view.seat
 
 
 def reason(kind: str, *wordings: str) -> Reason:

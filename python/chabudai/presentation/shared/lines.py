@@ -6,10 +6,10 @@ import re
 import unicodedata
 
 
-def folded(line: str, width: int, indent: str = "    ") -> list[str]:
+def fold(line: str, width: int, indent: str = "    ") -> list[str]:
     """A line that is too long goes on below, further in; symbols count as wide as some terminals draw them.
 
-    >>> folded("Played: 1 2 3 o; 4 t.", 14, "  ")
+    >>> fold("Played: 1 2 3 o; 4 t.", 14, "  ")
     ['Played: 1 2 3', '  o; 4 t.']
     """
     lines: list[str] = []
@@ -32,10 +32,10 @@ def columns(line: str) -> int:
     return sum(2 if unicodedata.east_asian_width(letter) in "WFA" else 1 for letter in line)
 
 
-def fitted(name: str, width: int) -> str:
+def fit(name: str, width: int) -> str:
     """A name cut or filled up to so many columns.
 
-    >>> fitted("Anna", 6), fitted("Anna", 2)
+    >>> fit("Anna", 6), fit("Anna", 2)
     ('Anna  ', 'An')
     """
     while columns(name) > width:

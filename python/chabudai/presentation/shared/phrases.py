@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .seen import ActingView, ViewContext
+from .view_context import ActingView, ViewContext
 
 _VERB = re.compile(r"\[([^/\[\]]*)/([^/\[\]]*)\]")
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")

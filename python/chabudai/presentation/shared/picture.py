@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from html import escape
 
 
-def standalone(title: str, size: tuple[int, int], ground: str, style: str, parts: Sequence[str]) -> str:
+def svg_document(title: str, size: tuple[int, int], ground: str, style: str, parts: Sequence[str]) -> str:
     """A picture that needs no page around it: so wide and high, on a ground of this colour.
 
     ``title`` is what it says to someone who cannot see it.
 
-    >>> print(standalone("One & all", (8, 4), "#fff", "<style></style>", ['<circle r="2"/>']), end="")
+    >>> print(svg_document("One & all", (8, 4), "#fff", "<style></style>", ['<circle r="2"/>']), end="")
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4" width="8" height="4" role="img">
     <title>One &amp; all</title>
     <style></style>
@@ -33,10 +33,10 @@ def standalone(title: str, size: tuple[int, int], ground: str, style: str, parts
     return "\n".join([*lines, *parts, "</svg>"]) + "\n"
 
 
-def shortened(text: str, length: int = 18) -> str:
+def shorten(text: str, length: int = 18) -> str:
     """A name or a note that has room for so many letters, which is as many as fit in front of a row.
 
-    >>> shortened("Anna", 4), shortened("Florian", 4)
+    >>> shorten("Anna", 4), shorten("Florian", 4)
     ('Anna', 'Flo…')
     """
     return text if len(text) <= length else f"{text[: length - 1]}…"

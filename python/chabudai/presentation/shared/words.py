@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from ...errors import NotationError
 
 
-def alone(word: str, arguments: Sequence[str]) -> None:
+def check_no_arguments(word: str, arguments: Sequence[str]) -> None:
     """Nothing may follow this word. Raises ``NotationError``.
 
-    >>> alone("score", ["of", "Anna"])
+    >>> check_no_arguments("score", ["of", "Anna"])
     Traceback (most recent call last):
     chabudai.errors.NotationError: say score alone
     """

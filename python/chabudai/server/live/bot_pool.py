@@ -18,9 +18,9 @@ from typing import Any, Protocol, TypeVar
 
 from ... import _core
 from ...analysis import coach
-from ...analysis.evaluation import Chances, weigh
+from ...analysis.evaluation import Evaluation, evaluate
 from ...bots import Decision
-from ...bots.external import OutsideBots
+from ...bots.external import ExternalBots
 from ..metrics import Metrics
 from ..settings import Settings
 from ..table.situation import Asked
@@ -75,7 +75,7 @@ class BotPool:
     def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
         self._settings = settings
         self._metrics = metrics or Metrics()
-        self.own = OutsideBots(settings.bots, bounds=settings.bot_bounds)
+        self.own = ExternalBots(settings.bots, limits=settings.bot_bounds)
         self._shares = BotShares(settings.bots_at_once)
         self._turns: dict[SearchTicket, asyncio.Future[str | None]] = {}
         self._usual_s: dict[SearchKind, float] = {}
@@ -140,9 +140,9 @@ class BotPool:
         """What a coach would have this seat do. It waits its turn like a bot, so that no table waits for it."""
         return await self._thought(Thought(view, coach.LEVEL, is_advice=True), owner)
 
-    async def weigh(self, view: _core.View[int], owner: str = "") -> Chances | None:
+    async def weigh(self, view: _core.View[int], owner: str = "") -> Evaluation | None:
         """What a search finds of a position that somebody brings. It waits its turn like a bot."""
-        return await self._in_turn(lambda: weigh(view), (view.game.key, "chances"), owner)
+        return await self._in_turn(lambda: evaluate(view), (view.game.key, "chances"), owner)
 
     async def _thought(self, thought: Thought, owner: str) -> Decision:
         elsewhere = self._elsewhere

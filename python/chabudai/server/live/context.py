@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from ...errors import OptionsError
 from ...match import Game, Match
-from ...match.time_control import read_timing
+from ...match.time_control import parse_time_control
 from ...store import Store, StoredMatch, StoredTable
 from ...store.ratings import Rate
 from ..metrics import Metrics
@@ -84,7 +84,7 @@ def replayed(stored: StoredMatch, chance_seed: int | None = None) -> Match:
         match.apply(entry)
         if stored.stamps:
             newest = (stored.stamps.get(match.count),) if entry.actor != "table" else ()
-            match.stamps = match.stamps[: match.stands - len(newest)] + newest
+            match.stamps = match.stamps[: match.action_count - len(newest)] + newest
     return match
 
 
@@ -101,7 +101,7 @@ def chance_seed_of(table: StoredTable, usual: int | None) -> int | None:
 
 def clocks_of(table: StoredTable, stored: StoredMatch, now: Instant) -> Clocks | None:
     """The clocks of a match as its rows tell them; ``None`` at a table without."""
-    timing = read_timing(table.pace.clock)
+    timing = parse_time_control(table.pace.clock)
     if timing.kind == "none":
         return None
     has_begun = any(entry.actor.isdigit() for entry in stored.entries)

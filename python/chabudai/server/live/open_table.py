@@ -9,8 +9,8 @@ from dataclasses import replace
 from ... import bots
 from ...errors import OptionsError
 from ...match import Game, Match, load
-from ...match.shuffle import shuffles
-from ...match.time_control import read_timing
+from ...match.shuffle import has_chance
+from ...match.time_control import parse_time_control
 from ...store import ConflictError, Pace, Player, StoredMatch, StoredTable, TableEvent, now, secret_hash
 from ..protocol.tables import NewTable, TableOpened
 from ..table.clock import Clocks
@@ -94,7 +94,7 @@ def _first_match(house: TableContext, game: Game, table: StoredTable, *, is_fair
     else:
         match.drive_chance()
     seating = tuple(range(len(table.players)))
-    entries, timing = match.entries, read_timing(table.pace.clock)
+    entries, timing = match.entries, parse_time_control(table.pace.clock)
     stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, table.created, entries)
     stored = replace(stored, shuffle=shuffle)
     if timing.kind == "none":
@@ -122,7 +122,7 @@ def _pace(asked: NewTable, usual_pause_s: float, asks_together: bool) -> Pace:
     people = sum(wanted in ("me", "open") for wanted in asked.seats)
     together = asked.together or ("fixed" if people > 1 else "instant")
     usual_s = DEFAULT_WINDOW_S
-    clock = read_timing(asked.clock)
+    clock = parse_time_control(asked.clock)
     if clock.kind != "none" and asks_together and together == "instant":
         # A clock must not tell who of several has answered; where nobody minds, an answer is held for a second.
         if asked.together == "instant":
@@ -168,9 +168,9 @@ def _check_rated(seats: Sequence[str], person: int | None) -> None:
 
 def _is_fair(asked: NewTable, game: Game) -> bool:
     """Whether the shuffle of a new table can be checked: at rated ones it can, unless somebody does not want it."""
-    if asked.fair and not shuffles(game):
+    if asked.fair and not has_chance(game):
         raise OptionsError("nothing is shuffled in this game, so there is no shuffle to check", "fair", asked.fair)
-    return shuffles(game) and (asked.rated if asked.fair is None else asked.fair)
+    return has_chance(game) and (asked.rated if asked.fair is None else asked.fair)
 
 
 def _watch_delay_s(asked: NewTable, game: Game) -> int | None:

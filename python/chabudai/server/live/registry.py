@@ -337,7 +337,7 @@ class TableRegistry:
             room.match
             for room in self._rooms.values()
             if sum(player.kind == "person" for player in room.table.players) > 1
-            and room.match.stands >= OPENING_ACTIONS
+            and room.match.action_count >= OPENING_ACTIONS
             # Whatever their options: a position may be brought under others.
             and room.match.game.key == match.game.key
         ]

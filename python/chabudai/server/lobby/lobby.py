@@ -13,7 +13,7 @@ from typing import Protocol
 import msgspec
 
 from ...match import load
-from ...match.time_control import read_timing
+from ...match.time_control import parse_time_control
 from ...presentation import PRESENTATIONS
 from ...store import StoreError
 from ...store.tables import ListedTable, listed_tables, rated_among
@@ -231,7 +231,7 @@ def _open_table(listed: ListedTable, *, attended: bool, is_rated: bool) -> OpenT
         bots=sum(player.kind == "bot" for player in listed.players),
         seats=len(listed.players),
         open=sum(player.is_open for player in listed.players),
-        speed=read_timing(listed.clock).speed,
+        speed=parse_time_control(listed.clock).speed,
         rated=is_rated,
         fair=listed.is_fair,
         hands_shown=listed.is_watched_open,

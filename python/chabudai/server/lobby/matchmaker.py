@@ -13,7 +13,7 @@ from typing import Any
 
 from ... import bots
 from ...errors import GameError
-from ...match.time_control import CLOCK_OF_SPEED
+from ...match.time_control import CLOCK_BY_SPEED
 from ...store import StoreError
 from ..bus import Bus, BusError
 from ..live.open_table import open_paired_table
@@ -128,7 +128,7 @@ class Matchmaker:
         open_seats = sorted(order[: len(people)])
         game = party.seeks[0].game
         # They have the same wish.
-        clock = CLOCK_OF_SPEED[party.seeks[0].speed]
+        clock = CLOCK_BY_SPEED[party.seeks[0].speed]
         level = min(LEVEL_OF_BOTS, len(bots.levels(game)))
         wanted = ["open" if seat in open_seats else f"bot:{level}" for seat in range(len(order))]
         told: dict[Who, SeekMatched | SeekEnded]

@@ -8,7 +8,7 @@ from ...analysis.coach import advise
 from ...bots import Decision
 from ...errors import NotationError
 from ...match import Match
-from ...match.record import view_shown
+from ...match.record import view_data
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import ReadingInfo
 from ..protocol.table_answers import AdviceText, Explanation
@@ -25,11 +25,9 @@ LEGAL_HELP = "legal: what is allowed now"
 
 def explanation(match: Match, seat: int, action: str) -> Explanation:
     """Why an action is not legal for a seat now. Raises as ``Match.explain``."""
-    sentence = match.explain(seat, action)
-    canonical, view = match.game.canonical_action(action), match.view(seat)
-    refusal = None if sentence is None else view.refusal(canonical)
-    if refusal is not None:
-        sentence = match.refusal_sentence(refusal, canonical, view, reader=seat)
+    sentence = match.explain(seat, action, context={"reader": seat})
+    canonical = match.game.canonical_action(action)
+    refusal = None if sentence is None else match.view(seat).refusal(canonical)
     return Explanation(canonical, sentence, refusal_shown(refusal))
 
 
@@ -44,7 +42,7 @@ def told(match: Match, viewer: Viewer, words: str) -> str:
 
     Raises ``NotationError`` for others.
     """
-    presentation, data = PRESENTATIONS[match.game.key], view_shown(match, viewer) | {"reader": viewer}
+    presentation, data = PRESENTATIONS[match.game.key], view_data(match, viewer) | {"reader": viewer}
     word, *rest = words.split() or [""]
     if word in presentation.words:
         return presentation.words[word].answer(rest, data)
@@ -60,7 +58,7 @@ def told(match: Match, viewer: Viewer, words: str) -> str:
 
 def advice(match: Match, seat: int, decision: Decision, said: Sequence[str]) -> AdviceText:
     """What a bot would do in a seat's place, in sentences of which none is among those that were said."""
-    found = advise(match.view(seat), decision, said, view_shown(match, seat))
+    found = advise(match.view(seat), decision, said, view_data(match, seat))
     return AdviceText(found.action, list(found.sentences))
 
 

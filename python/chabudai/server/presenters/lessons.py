@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Raw
 
-from ...analysis.lessons import Scene, scenes, tried
+from ...analysis.lessons import LessonScene, scenes, try_action
 from ...errors import OptionsError
 from ..protocol.library import LessonActionResult, LessonInfo, LessonRefusal, LessonSceneInfo
 from ..protocol.parts import ReadingInfo
@@ -23,7 +23,7 @@ def lesson_shown(key: str) -> LessonInfo:
 def tried_shown(key: str, number: int, action: str) -> LessonActionResult:
     """What comes of an action in a scene. Raises ``NotationError``, ``RefusedError`` (``no_match``)."""
     scene = _scene(key, number)
-    found = tried(scene, action)
+    found = try_action(scene, action)
     ending = found.match.ending
     return LessonActionResult(
         verdict=found.verdict,
@@ -41,21 +41,21 @@ def readings_shown(key: str, number: int, items: str) -> list[ReadingInfo]:
     return answers.readings(scene.match, scene.seat, items)
 
 
-def _scenes(key: str) -> tuple[Scene, ...]:
+def _scenes(key: str) -> tuple[LessonScene, ...]:
     try:
         return scenes(key)
     except OptionsError:
         raise RefusedError("no_match", "there is no lesson of such a game") from None
 
 
-def _scene(key: str, number: int) -> Scene:
+def _scene(key: str, number: int) -> LessonScene:
     found = _scenes(key)
     if number > len(found):
         raise RefusedError("no_match", f"this lesson has {len(found)} scenes")
     return found[number - 1]
 
 
-def _scene_info(scene: Scene) -> LessonSceneInfo:
+def _scene_info(scene: LessonScene) -> LessonSceneInfo:
     match = scene.match
     view = match.view(scene.seat)
     return LessonSceneInfo(

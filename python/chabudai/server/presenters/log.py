@@ -13,8 +13,8 @@ import msgspec
 
 from ... import _core
 from ...match import Entry, Match
-from ...match.record import names_shown
-from ...presentation import PRESENTATIONS, event_sentences
+from ...match.record import sentence_names
+from ...presentation import PRESENTATIONS
 from ..protocol.parts import LogLine
 from ..protocol.service_frames import encode
 
@@ -69,7 +69,7 @@ class Log:
         stood = [int(entry.action.split()[1]) for entry in match.entries_from(self._followed) if _is_takeback(entry)]
         self._followed = match.count
         self._cut(min(stood, default=len(self._ends)))
-        names = names_shown(match)
+        names = sentence_names(match)
         if names != self.names:
             # A new person is called by name from the first line on.
             self.names = names
@@ -108,12 +108,12 @@ class Log:
 
     def _add(self, match: Match) -> None:
         game, begun = match.game, len(self._ends)
-        if begun == match.stands:
+        if begun == match.action_count:
             return
         states = match.states_from(begun)
         before = next(states)
         for number, after in enumerate(states, start=begun):
-            entry = match.played_at(number)
+            entry = match.action_at(number)
             told = game.told(entry.actor, entry.action, self.viewer)
             # Nobody is told by a line of its own that something secret was done, unless they see that it was.
             if told is not None or before.view(self.viewer) != after.view(self.viewer):
@@ -139,7 +139,7 @@ class Log:
         lines = 0
         for number, end in enumerate(self._ends):
             if end > lines:
-                entry = match.played_at(number)
+                entry = match.action_at(number)
                 told = match.game.told(entry.actor, entry.action, self.viewer)
                 marks.append(mark_after(marks[-1], entry.actor, told))
                 lines = end
@@ -165,13 +165,13 @@ def _line(
     """What a viewer reads of an entry, who saw the table before and after it; nothing if it is a secret that anything
     was done.
     """
-    entry, view = match.played_at(index), after.view
+    entry, view = match.action_at(index), after.view
     told = match.game.told(entry.actor, entry.action, view.seat)
     if told is None and view == before.view:
         return None
     presentation = PRESENTATIONS[match.game.key]
     sentence = "" if told is None else presentation.action_sentence(entry.actor, told, after.data, before.data)
-    events = event_sentences(presentation, after.data, before.data)
+    events = presentation.event_sentences(after.data, before.data)
     stamp = match.stamps[index] if index < len(match.stamps) else None
     left = stamp.left_ms[int(entry.actor)] if stamp is not None and told is not None and entry.actor.isdigit() else None
     # What is not told may be any of several answers; whose it was tells who was last.

@@ -9,8 +9,8 @@ from msgspec import Raw
 
 from ... import _core
 from ...match import Entry, Match
-from ...match.record import names_shown
-from ...presentation import PRESENTATIONS, event_sentences
+from ...match.record import sentence_names
+from ...presentation import PRESENTATIONS
 from ..protocol.parts import LogLine
 from ..protocol.service_frames import encode
 from .log import Known, first_page, last_page, mark_after
@@ -39,12 +39,12 @@ class OpenedLog:
 
     def follow(self, match: Match) -> None:
         """Takes in a match that has gone on since, or in which somebody is called otherwise."""
-        names = names_shown(match)
-        if names != self._names or match.stands < len(self):
+        names = sentence_names(match)
+        if names != self._names or match.action_count < len(self):
             self._names = names
             self._marks, self._turns = [mark_after(0, "opened", repr(names))], [0]
-        for number in range(len(self), match.stands):
-            entry = match.played_at(number)
+        for number in range(len(self), match.action_count):
+            entry = match.action_at(number)
             self._marks.append(mark_after(self.mark, entry.actor, entry.action))
             is_heard = match.game.told(entry.actor, entry.action, None) is not None
             self._turns.append(self._turns[-1] + is_heard)
@@ -63,19 +63,19 @@ class OpenedLog:
 
     def lines(self, match: Match, first: int) -> Iterator[bytes]:
         """The lines from one on, as JSON, each with what all seats together saw after it."""
-        if first >= match.stands:
+        if first >= match.action_count:
             return
         presentation = PRESENTATIONS[match.game.key]
         before = _open_sentence_data(match, match.state_at(first))
         for index, state in enumerate(_states_after(match, first), start=first):
-            entry, after = match.played_at(index), _open_sentence_data(match, state)
+            entry, after = match.action_at(index), _open_sentence_data(match, state)
             line = LogLine(
                 number=index + 1,
                 turn=self._turns[index + 1],
                 actor=entry.actor,
                 action="deal" if entry.actor == "chance" and entry.action.startswith("deal") else entry.action,
                 sentence=presentation.action_sentence(entry.actor, entry.action, after, before),
-                events=event_sentences(presentation, after, before),
+                events=presentation.event_sentences(after, before),
                 view=Raw(encode(opened(match, state))),
             )
             yield encode(line)
@@ -91,14 +91,14 @@ def opened(match: Match, state: _core.State) -> dict[str, Any]:
 def match_until(match: Match, number: int) -> Match:
     """The match as it was after so many of the actions that stand."""
     shorter = Match(match.game, names=match.names, position=match.position)
-    for entry in match.played[:number]:
+    for entry in match.actions[:number]:
         shorter.apply(Entry(entry.actor, entry.action))
     return shorter
 
 
 def named(match: Match, data: dict[str, Any]) -> dict[str, Any]:
     """A view as sentences need it that are said to everybody."""
-    return {**data, "names": names_shown(match), "options": match.game.options}
+    return {**data, "names": sentence_names(match), "options": match.game.options}
 
 
 def _states_after(match: Match, first: int) -> Iterator[_core.State]:

@@ -7,10 +7,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from ...analysis.evaluation import Chances
+from ...analysis.evaluation import Evaluation
 from ...errors import GameError, NotationError, RecordError
 from ...match import Game, Match
-from ...match.record import match_told, one_line
+from ...match.record import one_line, replay_untrusted
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import SeatStatus
 from ..protocol.replays import ActionEvaluationInfo, PositionEvaluation, ReplayRequest
@@ -18,7 +18,7 @@ from ..protocol.table_answers import LogPage
 from ..table.errors import RefusedError
 from .log import NOTHING_KNOWN
 from .open_hands import match_until, named, opened
-from .shuffle import shuffle_told
+from .shuffle import shuffle_check_sentence
 from .snapshot import NOBODY_INVITED, Scene, SnapshotCache, seats_called_now
 
 _REMEMBERED = 8
@@ -67,7 +67,7 @@ def match_weighed(asked: ReplayRequest) -> Match:
     return weighed
 
 
-def chances_told(found: Chances | None) -> PositionEvaluation:
+def chances_told(found: Evaluation | None) -> PositionEvaluation:
     """What a search has found of a position. Raises ``RefusedError`` with ``not_offered`` where nothing searches."""
     if found is None:
         raise RefusedError("not_offered", "no bot of this game searches")
@@ -99,7 +99,7 @@ def record_of(key: str, options: dict[str, Any], actions: list[str], position: s
 @lru_cache(maxsize=_REMEMBERED)
 def _match_of(record: str) -> Match:
     try:
-        return match_told(record)
+        return replay_untrusted(record)
     except RecordError as error:
         raise RefusedError("notation", f"this record cannot be read: {error}") from None
 
@@ -108,7 +108,7 @@ def _tried(asked: ReplayRequest) -> tuple[Match, int | None]:
     """The match up to where it is wanted, with what is tried from there; and whose eyes see it, if not everybody's."""
     match = _match_of(asked.record)
     # Who tries moves plays on from there, though the match itself was given up there.
-    if asked.until is not None and (asked.until < match.stands or asked.tried or asked.eyes == "acting"):
+    if asked.until is not None and (asked.until < match.action_count or asked.tried or asked.eyes == "acting"):
         match = match_until(match, asked.until)
     elif asked.tried:
         match = match.copy()
@@ -137,8 +137,8 @@ def _scene(match: Match) -> Scene:
     for seat, word in enumerate(called):
         name = match.names.get(seat, "") or word
         kind: Literal["person", "bot"] = "bot" if _LEVEL_MARK in name else "person"
-        seats.append(SeatStatus(seat, name, kind, None, True, False, seat in match.left, word))
-    shuffle = None if match.shuffle is None else shuffle_told(match.shuffle)
+        seats.append(SeatStatus(seat, name, kind, None, True, False, seat in match.departed_seats, word))
+    shuffle = None if match.shuffle is None else shuffle_check_sentence(match.shuffle)
     return Scene(
         table="",
         number=_NUMBER,

@@ -28,7 +28,7 @@ def shuffle_shown(situation: Situation) -> ShuffleState | None:
     )
 
 
-def shuffle_told(shuffle: Shuffle) -> ShuffleState:
+def shuffle_check_sentence(shuffle: Shuffle) -> ShuffleState:
     """That of a match that is over, as its record tells it."""
     return ShuffleState(DERIVATION, shuffle.commitment, [], None, list(shuffle.nonces), shuffle.secret)
 

@@ -11,9 +11,9 @@ import msgspec
 
 from ... import _core
 from ...match import Match
-from ...match.record import names_shown
+from ...match.record import sentence_names
 from ...match.time_control import minutes_words
-from ...presentation import PRESENTATIONS, ending_sentence
+from ...presentation import PRESENTATIONS
 from ...presentation.base import AutomaticAction
 from ..protocol.fields import AnswerTiming
 from ..protocol.parts import (
@@ -188,7 +188,7 @@ def _seats(situation: Situation, called: Sequence[str]) -> tuple[SeatStatus, ...
             level=player.level,
             present=player.kind == "bot" or number in presence.here,
             stand_in=number in presence.absence.stood_in_for,
-            resigned=seat in situation.match.left,
+            resigned=seat in situation.match.departed_seats,
             called=called[seat],
         )
         for seat, number in enumerate(situation.seating)
@@ -333,7 +333,7 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> TableSnapshot:
     match, key = scene.match, scene.match.game.key
     view = match.view(viewer)
     # Whoever a bot plays for is asked again when they say that they are back.
-    answers = viewer is not None and viewer not in match.left and not scene.seats[viewer].stand_in
+    answers = viewer is not None and viewer not in match.departed_seats and not scene.seats[viewer].stand_in
     is_asked = answers and viewer in match.acting
     is_open = bool(match.game.spec["open_information"])
     return TableSnapshot(
@@ -414,7 +414,7 @@ def _window(scene: Scene, viewer: Viewer) -> ClaimWindowState | None:
 
 def _said_to(match: Match, view: _core.View) -> dict[str, Any]:
     """A view as sentences need it that are said to its seat."""
-    return {**view.data, "names": names_shown(match), "options": match.game.options, "reader": view.seat}
+    return {**view.data, "names": sentence_names(match), "options": match.game.options, "reader": view.seat}
 
 
 def _turn(scene: Scene, viewer: Viewer, view: _core.View) -> str:
@@ -451,7 +451,7 @@ def ending_shown(match: Match, view: _core.View) -> EndingInfo | None:
     if ending is None:
         return None
     presentation, named = PRESENTATIONS[match.game.key], _said_to(match, view)
-    sentence = ending_sentence(ending, match.game.key, named) or ending["code"].replace("_", " ")
+    sentence = PRESENTATIONS[match.game.key].outcome_sentence(ending, named) or ending["code"].replace("_", " ")
     # Who resigns in the middle of a round leaves it uncounted.
     lines = presentation.round_lines(named) if match.state.is_over else ()
     return EndingInfo(

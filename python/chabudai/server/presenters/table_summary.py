@@ -45,7 +45,7 @@ def summarize_match(table: StoredTable, stored: StoredMatch, match: Match) -> St
         game=stored.game,
         variant=PRESENTATIONS[stored.game].variant(match.game.options),
         begun=stored.created,
-        asked=frozenset(stored.seating[seat] for seat in match.acting if seat not in match.left),
+        asked=frozenset(stored.seating[seat] for seat in match.acting if seat not in match.departed_seats),
         winners=None if ended is None else frozenset(stored.seating[seat] for seat in ended.winners),
         ending="" if ended is None else ended.sentence,
         sketch=PRESENTATIONS[stored.game].sketch(view.data),

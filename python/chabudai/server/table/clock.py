@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from ...match.time_control import Timing
+from ...match.time_control import TimeControl
 from ...store.types import StoredClocks
 from .instant import Instant
 
@@ -34,7 +34,7 @@ class RunningClock:
 class Clocks:
     """The clocks of the running match, by seat."""
 
-    timing: Timing
+    timing: TimeControl
     left_ms: tuple[int, ...]
     """What each showed when it began to run, or stopped."""
     vacation_ms: tuple[int, ...]
@@ -48,12 +48,14 @@ class Clocks:
     """How long the open decision had gone on when the match was read from the store; below 0 it is still to begin."""
 
     @staticmethod
-    def fresh(timing: Timing, seats: int) -> Clocks:
+    def fresh(timing: TimeControl, seats: int) -> Clocks:
         """As they are at the start of a match."""
         return Clocks(timing, (timing.start_ms,) * seats, (timing.vacation_ms,) * seats)
 
     @staticmethod
-    def restored(timing: Timing, seats: int, stored: StoredClocks | None, now: Instant, *, has_begun: bool) -> Clocks:
+    def restored(
+        timing: TimeControl, seats: int, stored: StoredClocks | None, now: Instant, *, has_begun: bool
+    ) -> Clocks:
         """As they were stored. Clocks of minutes stood since, and go on when their people are back or had time to be;
         those of days ran on: what is stored has been moved on by the time in which there was no service.
         """

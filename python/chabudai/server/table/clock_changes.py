@@ -46,7 +46,7 @@ def clocks_after(situation: Situation, trial: Match, now: Instant, arrival: Arri
     # What is answered in a window is answered in the time of the window.
     for seat in played if situation.playing.window is None else ():
         clocks = _with_answer(situation, clocks, seat)
-    first = before.stands if before.stands <= trial.stands else trial.stands
+    first = before.action_count if before.action_count <= trial.action_count else trial.action_count
     if any(state.is_interval for state in [*trial.states_from(first)][:-1]):
         clocks = clocks.in_new_round()
     return clocks
@@ -66,9 +66,9 @@ def clocks_stored(situation: Situation, clocks: Clocks, match: Match, now: Insta
 
 def stamp_actions(match: Match, stood: int, stored: StoredClocks) -> None:
     """Notes when the newest actions were played, ``stood`` of which stood before."""
-    kept = match.stamps[: min(stood, match.stands)]
-    kept += (None,) * (min(stood, match.stands) - len(kept))
-    match.stamps = kept + (Stamp(stored.at_ms, stored.left_ms),) * (match.stands - len(kept))
+    kept = match.stamps[: min(stood, match.action_count)]
+    kept += (None,) * (min(stood, match.action_count) - len(kept))
+    match.stamps = kept + (Stamp(stored.at_ms, stored.left_ms),) * (match.action_count - len(kept))
 
 
 def _with_answer(situation: Situation, clocks: Clocks, seat: int) -> Clocks:

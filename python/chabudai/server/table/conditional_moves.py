@@ -30,7 +30,7 @@ def may_plan(situation: Situation, seat: int) -> bool:
         bool(match.game.spec["open_information"])
         and not match.is_over
         and (clocks is None or clocks.is_days)
-        and seat not in match.left
+        and seat not in match.departed_seats
         and not any(player.is_open for player in situation.players)
     )
 
@@ -46,7 +46,7 @@ def plan(situation: Situation, asked: SetConditionalMoves, seat: int) -> Change:
         raise RefusedError("not_offered", "answers are laid down ahead where a move may take days and all is open")
     if seat in match.acting:
         raise RefusedError("stale", "it is your turn: play first, and then say what you answer")
-    if asked.stands != match.stands:
+    if asked.stands != match.action_count:
         raise RefusedError("stale", "something was played since you thought of this; look again")
     lines = _checked(match, seat, asked.lines)
     if lines == remaining(plan_of(situation, seat), match):
@@ -90,7 +90,7 @@ def with_planned(situation: Situation, trial: Match) -> Match:
         (seat,) = trial.acting
         lines = remaining(plans.get(seat), trial)
         # A seat that was left, or is asked what it was not asked when it laid this down, answers itself.
-        if not lines or seat in trial.left or lines[0][0] not in trial.view(seat).legal_actions:
+        if not lines or seat in trial.departed_seats or lines[0][0] not in trial.view(seat).legal_actions:
             break
         trial.apply(Entry(str(seat), lines[0][0]))
         trial.drive_chance(deals=situation.deals_at_once)

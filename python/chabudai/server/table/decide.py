@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from math import ceil
 
-from ...errors import GameOverError, IllegalActionError, StaleError
+from ...errors import GameOverError, StaleError
 from ...store.types import HeldAnswer
 from ..protocol.commands import (
     Act,
@@ -114,9 +114,9 @@ def _act(situation: Situation, asked: Act, now: Instant) -> Change:
     check_number(situation, asked.match)
     match = situation.match
     canonical = match.game.canonical_action(asked.action)
-    if match.answered(seat, asked.question, canonical):
+    if match.has_answered(seat, asked.question, canonical):
         return NOTHING
-    if seat in match.left:
+    if seat in match.departed_seats:
         raise GameOverError("you have resigned; a bot plays your seat on")
     question = match.question(seat)
     if question is not None and question != asked.question:
@@ -140,15 +140,8 @@ def _answer(
     arrival: Arrival | None,
 ) -> Change:
     trial = situation.match.copy()
-    try:
-        trial.play(seat, action, deals=situation.deals_at_once)
-    except IllegalActionError as error:
-        if error.refusal is None:
-            raise
-        # Who is refused something reads of it alone, and is spoken to.
-        view = situation.match.view(seat)
-        sentence = trial.refusal_sentence(error.refusal, action, view, reader=seat)
-        raise IllegalActionError(sentence, error.refusal) from None
+    # Only this seat's player reads a refusal, so it addresses them as "you".
+    trial.play(seat, action, deals=situation.deals_at_once, context={"reader": seat})
     window = situation.playing.window
     if window is None:
         return played(situation, trial, now, arrival)
@@ -240,7 +233,7 @@ def _resign(situation: Situation, asked: Resign, now: Instant) -> Change:
     seat = seat_of(situation, asked.player)
     check_number(situation, asked.match)
     match = situation.match
-    if seat in match.left or (match.ending is not None and match.ending.get("resigned") == seat):
+    if seat in match.departed_seats or (match.ending is not None and match.ending.get("resigned") == seat):
         return NOTHING
     trial = match.copy()
     if len(situation.seating) > SEATS_THAT_END_WITH_ONE and situation.others_who_play(seat):
@@ -301,11 +294,11 @@ def call_time(situation: Situation, called: CallTime, now: Instant) -> Change:
     if event is None or match.is_over:
         return NOTHING
     people = {seat for seat, number in enumerate(situation.seating) if situation.players[number].is_seated_person}
-    absent = {seat for seat in people if situation.seating[seat] not in situation.presence.here} - match.left
+    absent = {seat for seat in people if situation.seating[seat] not in situation.presence.here} - match.departed_seats
     if not called.is_late:
-        absent = {seat for seat in absent if all(entry.actor != str(seat) for entry in match.played)}
+        absent = {seat for seat in absent if all(entry.actor != str(seat) for entry in match.actions)}
     if event.keeps_going or len(situation.seating) > SEATS_THAT_END_WITH_ONE:
-        late = people - match.left if called.is_late else absent
+        late = people - match.departed_seats if called.is_late else absent
         absence = situation.presence.absence.with_all({situation.seating[seat] for seat in late})
         return Change(presence=replace(situation.presence, absence=absence))
     if called.is_late:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...match.time_control import Speed, read_timing
+from ...match.time_control import Speed, parse_time_control
 from ...store.types import MatchResult, StoredTable
 from .errors import RefusedError
 from .situation import Playing
@@ -38,7 +38,7 @@ def speed_of(clock: str) -> Speed:
     >>> [speed_of(clock) for clock in ("none", "3+2", "15+10", "3d")]
     ['unlimited', 'fast', 'slow', 'days']
     """
-    return read_timing(clock).speed
+    return parse_time_control(clock).speed
 
 
 def places_of(returns: Sequence[float]) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ def played(situation: Situation, trial: Match, now: Instant, arrival: Arrival | 
     clocks = clocks_after(situation, trial, now, arrival)
     stored = None if clocks is None else clocks_stored(situation, clocks, trial, now)
     if stored is not None:
-        stamp_actions(trial, situation.match.stands, stored)
+        stamp_actions(trial, situation.match.action_count, stored)
     noted = finished_deals(playing.table, situation.match, trial, now)
     after = replace(playing.stored, played_out={**playing.stored.played_out, **noted}) if noted else playing.stored
     return Change(

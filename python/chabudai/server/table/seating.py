@@ -66,7 +66,7 @@ def stand_in(situation: Situation, asked: RequestSubstitute, now: Instant) -> Ch
         raise RefusedError("not_offered", "a move may take days here: the clock says when a bot plays")
     if asked.seat == own:
         raise RefusedError("not_offered", "a bot plays for somebody else, never for who asks for one")
-    if own in situation.match.left:
+    if own in situation.match.departed_seats:
         raise GameOverError("you have resigned, and wait for nobody")
     if not 0 <= asked.seat < len(situation.seating):
         raise RefusedError("no_seat", "there is no such seat at this table")

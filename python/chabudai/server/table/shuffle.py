@@ -61,4 +61,4 @@ def with_nonce(stored: StoredMatch, seat: int, nonce: str) -> StoredMatch:
 
 def is_undealt(match: Match) -> bool:
     """Whether nothing has been dealt yet in a match that goes on."""
-    return not match.is_over and match.stands == 0 and match.state.is_chance
+    return not match.is_over and match.action_count == 0 and match.state.is_chance

@@ -153,7 +153,7 @@ class Situation:
         )
         if player.kind == "bot":
             return (player.level or self.terms.stand_in_level) if is_played else None
-        if seat in self.match.left:
+        if seat in self.match.departed_seats:
             return self.terms.stand_in_level if is_played else None
         if number not in presence.absence.stood_in_for:
             return None
@@ -179,7 +179,7 @@ class Situation:
         return {
             other
             for other, number in enumerate(self.seating)
-            if other != seat and self.players[number].is_seated_person and other not in self.match.left
+            if other != seat and self.players[number].is_seated_person and other not in self.match.departed_seats
         }
 
     def asked_of_bot(self, seat: int) -> Asked | None:
@@ -239,7 +239,7 @@ class Situation:
     @property
     def people_who_look(self) -> frozenset[int]:
         """The people, by their number, whom a pause waits for: those who are here, or were just now, and play."""
-        left = {self.seating[seat] for seat in self.match.left}
+        left = {self.seating[seat] for seat in self.match.departed_seats}
         return (self.presence.here | self.presence.leaving_s.keys()) - left
 
     def is_pause_over(self, now: Instant) -> bool:
@@ -261,7 +261,9 @@ class Situation:
         return tuple(
             seat
             for seat, number in enumerate(self.seating)
-            if self.players[number].is_seated_person and seat not in shuffle.nonces and seat not in self.match.left
+            if self.players[number].is_seated_person
+            and seat not in shuffle.nonces
+            and seat not in self.match.departed_seats
         )
 
     def is_first_deal_due(self, now: Instant) -> bool:
@@ -287,7 +289,7 @@ class Situation:
         match = self.match
         if match.is_over or not match.acting or any(self.level_at(seat) is None for seat in match.acting):
             return False
-        done = {*PRESENTATIONS[match.game.key].seats_out(match.view(None).data)} | match.left
+        done = {*PRESENTATIONS[match.game.key].seats_out(match.view(None).data)} | match.departed_seats
         return not any(
             self.players[number].kind == "person" and number not in self.presence.absence.stood_in_for
             for seat, number in enumerate(self.seating)
@@ -310,7 +312,7 @@ class Situation:
         return tuple(
             seat
             for seat in asked
-            if seat not in self.match.left
+            if seat not in self.match.departed_seats
             and self.players[self.seating[seat]].is_seated_person
             and self.seating[seat] not in self.presence.absence.stood_in_for
         )
@@ -349,7 +351,11 @@ class Situation:
         match, pause, length_ms = self.match, self.playing.pause, self.playing.table.pace.pause_ms
         if not match.is_interval:
             return None
-        return pause if pause is not None and pause.after == match.stands else RoundPause(now, length_ms, match.stands)
+        return (
+            pause
+            if pause is not None and pause.after == match.action_count
+            else RoundPause(now, length_ms, match.action_count)
+        )
 
     def _gathering(self, now: Instant) -> NonceCollection | None:
         """The time before the first deal: it begins when the last seat is taken, and after a restart anew."""
@@ -392,7 +398,7 @@ class Situation:
         if len(self.seating) <= SEATS_WITHOUT_SUBSTITUTES or not self.presence.here:
             return set()
         # Where clocks run, who is away has as long as who is silent.
-        owing = set() if self.is_timed else {*self.match.acting} - self.match.left
+        owing = set() if self.is_timed else {*self.match.acting} - self.match.departed_seats
         owing |= self.playing.offers.unanswered("rematch", range(len(self.seating)))
         numbers = {self.seating[seat] for seat in owing} - self.presence.here
         return {number for number in numbers if self.players[number].is_seated_person}

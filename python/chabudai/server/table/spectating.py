@@ -42,7 +42,9 @@ def finished_deals(table: StoredTable, before: Match, after: Match, now: Instant
     if table.watch_delay_s is None:
         return {}
     return {
-        stands: now.ms for stands in range(before.stands + 1, after.stands + 1) if after.state_at(stands).is_interval
+        stands: now.ms
+        for stands in range(before.action_count + 1, after.action_count + 1)
+        if after.state_at(stands).is_interval
     }
 
 

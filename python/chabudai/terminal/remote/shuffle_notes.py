@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ...errors import GameError
-from ...match.record import match_told, write_whole
-from ...match.shuffle import check_noted, check_shuffle, shuffle_told
+from ...match.record import replay_untrusted, write_whole
+from ...match.shuffle import check_notes, check_shuffle, shuffle_check_sentence
 from ..saved_games import PRIVATE_FOLDER_MODE
 
 MAX_ENTRIES = 500
@@ -79,16 +79,16 @@ def _name(link: str, match: int) -> str:
 
 def check_lines(shuffle: Mapping[str, str], record: str, noted: ShuffleNote | None) -> list[str]:
     """What a check of a finished match has found, in lines. Raises ``GameError`` if something is not as promised."""
-    match = match_told(record)
+    match = replay_untrusted(record)
     count = check_shuffle(match)
     assert match.shuffle is not None, "a match without a shuffle has been refused"
     if match.shuffle.commitment != shuffle["commitment"]:
         raise GameError("the record tells of another commitment than the table")
-    told = shuffle_told(match.shuffle, count)
+    told = shuffle_check_sentence(match.shuffle, count)
     lines = [f"{told[0].upper()}{told[1:]}."]
     if noted is None:
         return [*lines, "Nothing was noted here before the deal, so nothing can be compared with it."]
-    check_noted(match.shuffle, noted.commitment, [noted.nonce] if noted.nonce else [])
+    check_notes(match.shuffle, noted.commitment, [noted.nonce] if noted.nonce else [])
     if noted.nonce:
         return [*lines, "The promise and what you added were noted here before the deal, and are the same."]
     return [*lines, "The promise was noted here before the deal, and is the same."]

@@ -10,7 +10,7 @@ from ... import bots
 from ...analysis.coach import Advice
 from ...errors import GameError, IllegalActionError, NotYourTurnError
 from ...match import Match, Reading, load
-from ...match.record import joined, names_usable, printable, printable_lines
+from ...match.record import distinct_names, join_sentences, printable, printable_lines
 from ...presentation import PRESENTATIONS, Presentation
 from ...presentation.base import AutomaticAction, choose_automatic_action
 from ...shapes import Spec
@@ -204,7 +204,7 @@ class ServerTable:
 
     def data(self) -> dict[str, Any]:
         """One's own view as the service sent it, with what lets sentences speak of the others and to oneself."""
-        named = names_usable([seat["name"] if seat["kind"] == "person" else "" for seat in self.latest["seats"]])
+        named = distinct_names([seat["name"] if seat["kind"] == "person" else "" for seat in self.latest["seats"]])
         added: dict[str, Any] = {"names": named, "options": self.options, "reader": self.seat}
         added |= {} if self.naming is None else {"naming": self.naming}
         return {**self.latest["view"], **added}
@@ -290,7 +290,7 @@ class ServerTable:
             told = [] if number + 1 in unasked or number + 1 in self.automatic_entries else [line["sentence"]]
             sentences = [sentence for sentence in (*told, *line["events"]) if sentence]
             if sentences:
-                yield line["turn"], joined(map(printable_lines, sentences))
+                yield line["turn"], join_sentences(map(printable_lines, sentences))
 
     def round_lines(self, _number: int) -> Sequence[str]:
         """The service says how a round was counted with the rest that follows it."""

@@ -110,7 +110,7 @@ def _play_match(options: dict[str, Any], seed: int, rng: random.Random) -> Count
     habits: list[Habit] = list(rng.choices(HABITS, k=4))
     happened: Counter[str] = Counter()
     while True:
-        label = f"seed {seed}, {options}, after {match.stands} actions"
+        label = f"seed {seed}, {options}, after {match.action_count} actions"
         compare(match, position, rng, label)
         happened["states"] += 1
         if position.phase == "over" or (position.phase == "deal" and position.hand_number == HANDS and not is_short):
@@ -135,7 +135,7 @@ def _play_match(options: dict[str, Any], seed: int, rng: random.Random) -> Count
         if before.phase != "deal" and position.phase in ("deal", "over"):
             happened[name] += 1
     assert chabudai.replay(match.record()) == match, f"{label}: the record"
-    assert match.stands <= match.game.spec["longest"], f"{label}: longer than the longest match"
+    assert match.action_count <= match.game.spec["longest"], f"{label}: longer than the longest match"
     return happened
 
 

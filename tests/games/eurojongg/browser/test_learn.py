@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from chabudai.analysis.lessons import scenes, tried
+from chabudai.analysis.lessons import scenes, try_action
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.service import Service
 
@@ -21,7 +21,7 @@ def test_p15_each_scene_is_done_with_the_hand_and_another_choice_is_answered(ser
         legal = set(scene.match.view(scene.seat).legal_actions)
         for wrong in {"skip", *scene.wrong} & (legal - scene.answers):
             act(anna, wrong)
-            expect(said).to_have_text(tried(scene, wrong).sentence)
+            expect(said).to_have_text(try_action(scene, wrong).sentence)
             answered += 1
         act(anna, min(scene.answers))
         expect(said).to_have_text(scene.solved)

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from chabudai.analysis.lessons import Scene, scenes, tried
+from chabudai.analysis.lessons import LessonScene, scenes, try_action
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.person import Person
 from tests.browser.service import Service
@@ -38,7 +38,7 @@ def do(person: Person, action: str) -> None:
         board.locator("[data-answer=place]").click()
 
 
-def can_be_chosen(scene: Scene, action: str) -> bool:
+def can_be_chosen(scene: LessonScene, action: str) -> bool:
     """Whether the hand holds, side by side, what an action would play, in a scene that asks for a play."""
     data = scene.match.view(scene.seat).data
     found = re.fullmatch(r"play (\d)x(\d)@(\d)", action)
@@ -58,7 +58,7 @@ def test_p15_each_scene_is_done_with_the_hand_and_a_wrong_play_is_explained(serv
         for wrong in scene.wrong:
             if can_be_chosen(scene, wrong):
                 do(anna, wrong)
-                refused = tried(scene, wrong)
+                refused = try_action(scene, wrong)
                 assert refused.refusal is not None
                 expect(said).to_contain_text(refused.refusal["clause"])
                 explained += 1

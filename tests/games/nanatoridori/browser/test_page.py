@@ -211,7 +211,7 @@ def test_a_phone_holds_a_hand_of_twenty_cards(service: Service, sit: Sit, cards:
     assert in_rows == places
     action = next(action for action in match.view(0).legal_actions if action.startswith(("play", "pass")))
     do_with_the_mouse(anna, action, match.view(0).legal_actions)
-    table.wait_for(len(match.played) + 1)
+    table.wait_for(len(match.actions) + 1)
     expect(anna.board.locator("[data-gap]").first).to_be_visible()
     assert width_of(anna.page) == 360
 

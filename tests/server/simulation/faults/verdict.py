@@ -124,7 +124,7 @@ def _played(table: str, number: int, match: Match, rows: Sequence[tuple[int, str
             if question is None:
                 raise NotYourTurnError(f"row {row} is of a seat that was not asked")
             moves.append((number, seat, question, action))
-            if seat in match.left or action == match.view(seat).silence:
+            if seat in match.departed_seats or action == match.view(seat).silence:
                 unasked.add(moves[-1])
         elif len(match.acting) not in (0, len(match.view(None).data["acting"])):
             verdict.wrong.append(f"match {number} of table {table}: the answers of a window were written in part")

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from .... import _core, bots
 from ....match import load
-from ....match.shuffle import shuffles
+from ....match.shuffle import has_chance
 from ....presentation import PRESENTATIONS
 from ...accounts.accounts import People
 from ...accounts.passkeys import Passkeys
@@ -379,7 +379,7 @@ def game_shown(key: str, own_bots: list[str]) -> GameInfo:
         levels=[LevelInfo(level.number, level.name, level.sentence) for level in bots.levels(key)],
         own_bots=own_bots,
         asks_together=game.spec["asks_together"],
-        shuffles=shuffles(game),
+        shuffles=has_chance(game),
         open_information=bool(game.spec["open_information"]),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....bots import level as bot_level
 from ....errors import OptionsError
 from ....match import load
-from ....match.time_control import read_timing
+from ....match.time_control import parse_time_control
 from ....store import ConflictError, secret_hash
 from ....store import tournaments as rows
 from ....store.accounts import Account
@@ -205,7 +205,7 @@ def _terms(asked: NewTournament) -> Terms:
             "kind",
             asked.kind,
         )
-    clock = read_timing(asked.clock)
+    clock = parse_time_control(asked.clock)
     if clock.kind == "days":
         raise OptionsError("a round is not played over days: choose another clock", "clock", asked.clock)
     bot_level(asked.game, str(asked.level))

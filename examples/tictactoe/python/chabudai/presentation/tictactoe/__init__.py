@@ -9,7 +9,7 @@ from ..base import Presentation
 from ..shared.phrases import outcome_for
 from .coach import reasons
 from .drawing import CELLS, SIDES, mark_at, sketch, spots, svg, text
-from .seen import View
+from .view import View
 
 
 class TicTacToePresentation(Presentation[View]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..shared.coaching import Position, Reason, reason
 from .drawing import SIDES, mark_at
-from .seen import View
+from .view import View
 
 _LINES = (
     *({column + row for column in "abc"} for row in "123"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..shared.seen import ViewContext
+from ..shared.view_context import ViewContext
 from .generated import NakattaView
 
 

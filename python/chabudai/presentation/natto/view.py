@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.seen import ViewContext
+from ..shared.view_context import ViewContext
 from .generated import NattoView, Tile
 
 
