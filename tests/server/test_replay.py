@@ -186,7 +186,7 @@ async def test_chances_wait_for_a_turn_and_not_for_ever(tmp_path: Path, monkeypa
     def slow(view: _core.View[int]) -> None:
         goes_on.wait(PATIENCE_S)
 
-    monkeypatch.setattr("chabudai.server.live.bot_pool.weigh", slow)
+    monkeypatch.setattr("chabudai.server.live.bot_pool.evaluate", slow)
     with running(tmp_path / "tables.sqlite", limits=replace(NO_LIMITS, chances_s=0.2)) as service:
         body = {"record": some_of("nakatta", 2).record()}
         assert (await asked(service, "/chances", body))["code"] == "busy"
