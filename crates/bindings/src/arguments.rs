@@ -260,7 +260,7 @@ fn options(given: &Bound<'_, PyAny>) -> PyResult<Options> {
 fn read_value(value: &Bound<'_, PyAny>, max_depth: usize, values_left: &mut usize) -> Result<Value, &'static str> {
     const ORDINARY: &str =
         "it must be true, false, a word or a whole number of ordinary size, or a list or table of them";
-    const LARGE: &str = "it is larger or more deeply nested than any option";
+    const LARGE: &str = "it is larger or nested deeper than any option";
     *values_left = values_left.checked_sub(1).ok_or(LARGE)?;
     let inner_depth = max_depth.checked_sub(1).ok_or(LARGE);
     if value.is_none() {

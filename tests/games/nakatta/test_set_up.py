@@ -64,7 +64,7 @@ def test_a_position_that_the_rules_forbid_is_refused_with_its_clause(position: s
 def test_what_is_no_position_is_told_what_one_is() -> None:
     with pytest.raises(NotationError, match=r"black c3 d4, white a1, white to move"):
         begun(position="c3")
-    with pytest.raises(NotationError, match="no position is set up"):
+    with pytest.raises(NotationError, match="does not support set-up positions"):
         Match(load("natto"), position="black to move")
     text = Match(load("nakatta", size=3)).record()
     assert "position" not in text
