@@ -46,7 +46,7 @@ class Person:
 
     @property
     def prompt(self) -> Locator:
-        return self.page.get_by_role("region", name="What is going on")
+        return self.page.get_by_role("region", name="State of the game")
 
     @property
     def live(self) -> Locator:

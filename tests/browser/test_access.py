@@ -190,7 +190,7 @@ def test_axe_finds_nothing_serious_where_a_result_is_shared_and_a_record_looked_
     match = chabudai.load("nanatoridori", players=3).start(seed=7)
     match.resign(0)
     field.fill(match.record())
-    anna.press("Show it")
+    anna.press("Open")
     expect(anna.board).to_be_visible()
     assert serious_violations(anna.page) == []
 

@@ -14,8 +14,8 @@ def test_p20_an_answer_is_said_ahead_and_played_for_who_has_gone(service: Servic
     table = timed(service, "3d")
     anna, bea = sit(table.link(0)), sit(table.link(1), **PHONE)
     bea.page.get_by_test_id("ahead").click()
-    dialog = bea.page.get_by_role("dialog", name="Answer ahead")
-    entry, say = dialog.get_by_label("Their move, your answer"), dialog.get_by_role("button", name="Answer so")
+    dialog = bea.page.get_by_role("dialog", name="Conditional moves")
+    entry, say = dialog.get_by_label("Opponent's move, your answer"), dialog.get_by_role("button", name="Add")
     entry.fill("c3 c4")
     say.click()
     # What is refused stays where it was typed, with the reason.
@@ -42,7 +42,7 @@ def test_p20_an_answer_is_said_ahead_and_played_for_who_has_gone(service: Servic
     assert table.seen(1)["plan"] == [["e5", "a2"]]
     # At one's own turn it is said when an answer ahead can be given.
     anna.page.get_by_test_id("ahead").click()
-    expect(anna.page.get_by_role("dialog", name="Answer ahead")).to_contain_text("It is your turn: play first.")
+    expect(anna.page.get_by_role("dialog", name="Conditional moves")).to_contain_text("It is your turn: play first.")
 
 
 def test_p20_a_line_is_laid_out_on_the_board_and_answered_so(service: Service, sit: Sit) -> None:
@@ -50,10 +50,10 @@ def test_p20_a_line_is_laid_out_on_the_board_and_answered_so(service: Service, s
     table.play("c3")
     anna = sit(table.link(0), **PHONE)
     anna.page.get_by_test_id("ahead").click()
-    anna.page.get_by_role("button", name="Lay it out on the board").click()
+    anna.page.get_by_role("button", name="Enter on the board").click()
     so = anna.page.get_by_test_id("answer-so")
-    button = so.get_by_role("button", name="Answer so")
-    expect(so).to_contain_text("Play what the other one may play")
+    button = so.get_by_role("button", name="Add conditional moves")
+    expect(so).to_contain_text("Play a move that your opponent may make")
     expect(button).to_be_disabled()
     for point in ("b4", "b2", "d4"):
         anna.play(point)
@@ -63,7 +63,7 @@ def test_p20_a_line_is_laid_out_on_the_board_and_answered_so(service: Service, s
     anna.play("e1")
     expect(so.get_by_role("alert")).to_have_count(0)
     button.click()
-    expect(anna.page.locator(".toast", has_text="it is played as soon as it is due.")).to_be_visible()
+    expect(anna.page.locator(".toast", has_text="Added: If")).to_be_visible()
     assert table.seen(0)["plan"] == [["b4", "b2", "d4", "e1"]]
     anna.page.get_by_role("link", name="Back").click()
     expect(anna.page.get_by_test_id("ahead")).to_have_text("Answer ahead (1)")

@@ -44,7 +44,7 @@ def tries(service: Service, sit: Sit, **look: object) -> Person:
     table = service.open_table(5, pie=False)
     table.play("c3", "a1", "e5")
     anna = sit(table.link(0), **look)
-    anna.press("Try moves here")
+    anna.press("Analyse")
     expect(here(anna)).to_have_text(re.compile("3.*e5"))
     return anna
 
@@ -56,7 +56,7 @@ def test_n3_4_who_moves_again_does_so_in_a_file_too(service: Service, sit: Sit) 
     anna = sit(accept_downloads=True)
     anna.page.goto(f"{service.address}/replay")
     anna.page.get_by_label("The record", exact=True).fill(match.record())
-    anna.press("Show it")
+    anna.press("Open")
     expect(anna.board).to_be_visible()
     anna.page.keyboard.press("End")
     expect(anna.stones).to_have_count(12)
@@ -107,16 +107,16 @@ def test_each_line_that_is_tried_is_kept_with_its_comments_through_a_reload_and_
     bea = sit()
     bea.page.goto(f"{service.address}/replay")
     bea.page.get_by_label("The record", exact=True).fill(saved)
-    bea.press("Show it")
+    bea.press("Open")
     expect(here(bea)).to_have_text("Start")
     assert told(bea) == "Start 1c3 2a1 3e5 3e1 4a4 4a5"
     expect(tree(bea).get_by_text("of the record")).to_be_visible()
     tree(bea).get_by_role("button", name="4 a4").click()
     expect(bea.stone("a4")).to_be_visible()
-    # The record alone tells what is said of its positions.
+    # Back to the record tells what is said of its positions.
     bea.press("Step back")
     bea.press("Step back")
-    bea.press("The record alone")
+    bea.press("Back to the record")
     expect(bea.stones).to_have_count(2)
     expect(bea.page.get_by_test_id("replay")).to_contain_text("of the record")
     bea.press("Try moves from here")
@@ -172,7 +172,7 @@ def test_a_variation_is_deleted_and_put_back_and_the_record_is_not(service: Serv
     delete.click()
     expect(anna.stones).to_have_count(3)
     assert told(anna) == "Start 1c3 2a1 3e5"
-    anna.press("Put back")
+    anna.press("Undo delete")
     expect(anna.stone("a5")).to_be_visible()
     assert told(anna) == "Start 1c3 2a1 3e5 4a5 5e1"
 
@@ -182,7 +182,7 @@ def test_a_variation_that_the_rules_forbid_is_told_and_left_alone(service: Servi
     anna.page.goto(f"{service.address}/replay")
     field = anna.page.get_by_label("The record", exact=True)
     field.fill("(;SZ[5]RU[no pie](;B[c3];W[a1])(;B[b2];W[b2]))")
-    anna.press("Show it")
+    anna.press("Open")
     tree(anna).get_by_role("button", name="2 b2").click()
     expect(anna.page.locator(".toast")).to_contain_text("taken by Black")
     expect(here(anna)).to_have_text("Start")
@@ -216,7 +216,7 @@ def test_chances_are_asked_for_and_drawn_with_their_numbers_for_the_position_in_
     page = anna.page
     page.goto(f"{service.address}/replay")
     page.get_by_label("The record", exact=True).fill("(;SZ[7]RU[no pie]C[!];B[d4];W[a1];B[g7];W[b7])")
-    anna.press("Show it")
+    anna.press("Open")
     expect(here(anna)).to_have_text("Start")
     page.keyboard.press("ArrowRight")
     expect(anna.stone("d4")).to_be_visible()
@@ -281,7 +281,7 @@ def test_a_position_is_set_up_refused_with_its_clause_mended_and_analysed(
     if AXE.is_file():
         assert serious_violations(page) == []
     assert width_of(page) == page.viewport_size["width"]  # type: ignore[index]
-    anna.press("Analyse it")
+    anna.press("Analyse")
     expect(page.get_by_role("alert")).to_contain_text("Black c3 and White c4 are a naked attachment")
     page.get_by_role("button", name="Rule N4.2").click()
     rules = page.get_by_role("dialog")
@@ -292,7 +292,7 @@ def test_a_position_is_set_up_refused_with_its_clause_mended_and_analysed(
     anna.click("c4")
     expect(anna.stone("c4")).to_have_count(0)
     expect(page.get_by_role("alert")).to_have_count(0)
-    anna.press("Analyse it")
+    anna.press("Analyse")
     expect(here(anna)).to_have_text("Start")
     expect(anna.stones).to_have_count(2)
     board.scroll_into_view_if_needed()

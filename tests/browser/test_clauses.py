@@ -48,7 +48,7 @@ def test_p20_how_to_play_leads_to_the_rulebook(service: Service, sit: Sit) -> No
     table = lay_table(service, match, ["Anna", "Bea"])
     anna = sit(table.link(0))
     anna.press("How to play")
-    anna.press("The rulebook, clause by clause")
+    anna.press("Open the rulebook")
     sheet = anna.page.get_by_test_id("rule-sheet")
     for section in rulebook("nanatoridori").sections:
         expect(sheet).to_contain_text(section.name)
@@ -70,10 +70,10 @@ def test_r9_an_earlier_game_leads_back_to_its_table(service: Service, sit: Sit) 
     anna = sit(table.link(0))
     expect(anna.prompt).to_contain_text("Waiting for Bea")
     anna.go(f"{service.address}/t/{table.id}/1")
-    anna.prompt.get_by_role("link", name="Back to the table").click()
+    anna.prompt.get_by_role("link", name="Back to the current game").click()
     anna.page.wait_for_url(f"**/t/{table.id}*")
     expect(anna.prompt).to_contain_text("Waiting for Bea")
-    expect(anna.prompt.get_by_role("link", name="Back to the table")).to_have_count(0)
+    expect(anna.prompt.get_by_role("link", name="Back to the current game")).to_have_count(0)
 
 
 def test_p20_the_clause_of_a_toast_opens(service: Service, sit: Sit) -> None:

@@ -80,7 +80,7 @@ def test_vacation_stops_the_clock_where_a_move_takes_days(service: Service, sit:
     anna.press("Go on vacation")
     expect(clock(bea, 0)).to_contain_text("☾")
     expect(bea.prompt).to_contain_text("is on vacation.")
-    anna.press("Back from vacation")
+    anna.press("End vacation")
     expect(clock(bea, 0)).not_to_contain_text("☾")
     expect(bea.prompt).not_to_contain_text("vacation")
 

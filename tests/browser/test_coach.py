@@ -117,7 +117,7 @@ def test_p15_the_coach_says_what_and_why_and_never_the_same_twice_in_a_row(
             break
         act(service, table, key, seen["question"], advised["action"] if turns == 1 else seen["legal"][0])
         seen = asked_for_a_choice(service, table, key)
-    coach.get_by_role("button", name="Send the coach away").click()
+    coach.get_by_role("button", name="Turn the coach off").click()
     expect(coach).to_have_count(0)
     expect(anna.page.get_by_role("button", name="Coach", exact=True)).to_have_attribute("aria-pressed", "false")
 
@@ -140,7 +140,7 @@ def test_p15_advice_in_natto_marks_its_tiles_and_covers_nothing(
     assert width is not None
     assert inside["x"] >= 0
     assert inside["x"] + inside["width"] <= width["width"]
-    for place in ("[data-hand-tile]", "[role=region][aria-label='What is going on']"):
+    for place in ("[data-hand-tile]", "[role=region][aria-label='State of the game']"):
         for box in (each.bounding_box() for each in anna.page.locator(place).all()):
             assert box is not None
             apart = (

@@ -76,7 +76,7 @@ def test_strangers_meet_play_talk_and_find_their_game_again(evening: Evening, si
     for person, name in zip(people, names, strict=True):
         person.page.goto(f"{evening.address}/p/{name}")
         row = person.page.get_by_role("link", name=re.compile("against ")).first
-        expect(row).to_contain_text(re.compile("Won|Lost|Nobody won"))
+        expect(row).to_contain_text(re.compile("Won|Lost|Cancelled"))
     anna.page.get_by_role("link", name=re.compile("against ")).first.click()
     expect(anna.board).to_be_visible()
 
@@ -86,7 +86,7 @@ def open_table(anna: Person, evening: Evening, title: str) -> None:
     page = anna.page
     page.goto(evening.address)
     page.get_by_role("button", name=re.compile(f"^Play (a friend|friends) at {title}$")).click()
-    page.get_by_role("group", name="Open seats are for").get_by_label("Anybody in the lobby").check()
+    page.get_by_role("group", name="Open to").get_by_label("Anyone in the lobby").check()
     page.get_by_role("switch", name="Rated").check()
     page.get_by_role("group", name="Clock").get_by_label("10+5", exact=True).check()
     anna.press("Open the table")

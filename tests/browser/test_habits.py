@@ -146,7 +146,7 @@ def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: 
     anna.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     anna.page.get_by_test_id("result").get_by_role("button", name="Share").click()
     dialog = anna.page.get_by_role("dialog")
-    words = dialog.get_by_label("In words")
+    words = dialog.get_by_label("Result as text")
     expect(words).to_have_value(re.compile(r"^Nakatta 3×3: Anna – Bea\n.*resign.*\nhttp://.*/t/.*/1$", re.IGNORECASE))
     expect(dialog.get_by_alt_text("The last position")).to_be_visible()
     with anna.page.expect_download() as download:
@@ -162,7 +162,7 @@ def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: 
     expect(anna.page.locator(".seats")).to_be_visible()
     expect(anna.page.locator(".tag-won, .seat-won")).to_have_count(0)
     # There is no game to come back to, and nobody at the table.
-    expect(anna.page.get_by_role("button", name="To the end")).to_be_visible()
+    expect(anna.page.get_by_role("button", name="Go to the end")).to_be_visible()
     expect(anna.page.locator(".presence")).to_have_count(0)
     anna.page.keyboard.press("ArrowRight")
     expect(anna.stones).to_have_count(1)
@@ -174,12 +174,12 @@ def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: 
     # What was saved is shown again to whoever pastes it.
     bea = sit()
     bea.page.goto(service.address)
-    bea.page.get_by_role("link", name="look at a record").click()
+    bea.page.get_by_role("link", name="Open a saved game").click()
     bea.page.get_by_label("The record", exact=True).fill("1. c1 a1")
-    bea.press("Show it")
-    expect(bea.page.get_by_role("alert")).to_contain_text("This is no record")
+    bea.press("Open")
+    expect(bea.page.get_by_role("alert")).to_contain_text("This is not a record")
     bea.page.get_by_label("The record", exact=True).fill(saved)
-    bea.press("Show it")
+    bea.press("Open")
     bea.page.get_by_role("button", name="Latest position").click()
     expect(bea.stones).to_have_count(4)
 
@@ -197,7 +197,7 @@ def test_p20_all_hands_of_a_finished_game_are_open(service: Service, sit: Sit) -
         tiles = sorted(match.view(seat).data["hand"])
         panel = anna.page.locator(f"[data-seat-panel='{seat}']")
         expect(panel.locator("[data-tile]")).to_have_count(len(tiles))
-    anna.page.get_by_label("Seen by").select_option("1")
+    anna.page.get_by_label("Viewpoint").select_option("1")
     expect(anna.page.locator("[data-hand-tile]")).to_have_count(len(match.view(1).data["hand"]))
 
 
@@ -205,8 +205,8 @@ def test_p20_moves_are_tried_beside_the_game(service: Service, sit: Sit) -> None
     table = service.open_table(5, pie=False)
     table.play("c3")
     anna = sit(table.link(0))
-    anna.press("Try moves here")
-    expect(anna.page.get_by_test_id("replay")).to_contain_text("nobody sees it")
+    anna.press("Analyse")
+    expect(anna.page.get_by_test_id("replay")).to_contain_text("Only you can see them")
     expect(anna.stones).to_have_count(1)
     anna.click("a1")
     expect(anna.stone("a1")).to_have_attribute("data-stone", "W")
@@ -278,7 +278,7 @@ def test_p20_ones_turn_is_called_by_sound_title_icon_and_vibration_each_by_its_s
     for label, point, answer, gone in (
         ("A sound", "f2", "b2", {"sound"}),
         ("Vibration", "f4", "b4", {"sound", "vibration"}),
-        ("Title and icon of the tab", "f6", "d6", set(every)),
+        ("Change the title and icon of the tab", "f6", "d6", set(every)),
     ):
         anna.press("Settings")
         anna.page.get_by_role("group", name="When it is your turn").get_by_label(label, exact=True).uncheck()
@@ -360,7 +360,7 @@ def test_p20_the_board_is_turned_round_and_of_another_stuff_and_stays_so(service
 def test_p20_a_move_is_confirmed_in_slow_games_and_a_stone_laid_ready_is_not(service: Service, sit: Sit) -> None:
     table = service.open_table(7, pie=False)
     anna = sit(table.link(0))
-    setting(anna, "Confirm a move", "In slow games")
+    setting(anna, "Confirm moves", "In slow matches")
     anna.click("d4")
     expect(anna.page.locator("[data-selected=d4]")).to_be_visible()
     assert table.seen(0)["lines"] == 0

@@ -103,7 +103,7 @@ def test_p18_no_key_stays_in_the_address(service: Service, sit: Sit) -> None:
     # Two seats of one table in two windows of one browser stay two seats.
     second = anna.page.context.new_page()
     second.goto(table.link(1))
-    expect(second.get_by_role("region", name="What is going on")).not_to_contain_text("Your turn")
+    expect(second.get_by_role("region", name="State of the game")).not_to_contain_text("Your turn")
     anna.page.reload()
     expect(anna.prompt).to_contain_text("Your turn")
     # A wrong key in a link takes nobody's seat away.
@@ -119,9 +119,9 @@ def test_p18_a_seat_is_copied_behind_a_warning(service: Service, sit: Sit) -> No
     table = service.open_table(5, pie=False)
     anna = sit(table.link(0), permissions=["clipboard-read", "clipboard-write"])
     expect(anna.page.get_by_role("button", name="Copy my seat link")).to_have_count(0)
-    anna.press("Play on elsewhere")
+    anna.press("Continue on another device")
     dialog = anna.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("whoever has it sees your hand and plays for you")
+    expect(dialog).to_contain_text("anyone who has it can see your hand and play for you")
     dialog.get_by_role("button", name="Copy my seat link").click()
     expect(anna.page.locator(".toast")).to_contain_text("copied")
     assert anna.page.evaluate("navigator.clipboard.readText()") == table.link(0)
@@ -139,18 +139,18 @@ def test_p18_six_letters_let_a_friend_sit_down(service: Service, sit: Sit) -> No
     for line in (".game-buttons .button", ".seek-button"):
         tall = bea.page.locator(line).evaluate_all("all => all.map((one) => Math.round(one.offsetHeight))")
         assert len(set(tall)) == 1, (line, tall)
-    bea.page.get_by_label("A friend told you a code?").fill(code.lower())
-    bea.press("Sit down")
+    bea.page.get_by_label("Have an invite code?").fill(code.lower())
+    bea.press("Join")
     expect(bea.page.get_by_role("heading", level=1)).to_have_text("Anna invites you")
     bea.page.get_by_label("Your name").fill("Bea")
-    bea.press("Sit down")
+    bea.press("Join")
     expect(bea.board).to_be_visible()
     assert "#" not in bea.page.url
     expect(anna.page.locator("[data-seat='1']")).to_contain_text("Bea")
     expect(anna.page.get_by_test_id("code")).to_have_count(0)
     late.page.goto(service.address)
-    late.page.get_by_label("A friend told you a code?").fill(code)
-    late.press("Sit down")
+    late.page.get_by_label("Have an invite code?").fill(code)
+    late.press("Join")
     expect(late.page.get_by_role("alert")).to_contain_text("No open seat has this code")
 
 
@@ -182,8 +182,8 @@ def test_p19_the_form_opens_where_one_tapped_with_presets_first(service: Service
     anna.press("Play a friend at Natto")
     expect(anna.page.get_by_role("button", name="Open the table")).to_be_visible()
     legends = anna.page.get_by_role("form").locator("legend:visible").all_inner_texts()
-    assert {"Rounds to win", "Your friends sit"} <= set(legends)
-    assert not {"Talk at the table", "Who watches"} & set(legends)
+    assert {"Rounds to win", "Your friends play"} <= set(legends)
+    assert not {"Chat", "Spectators see"} & set(legends)
 
 
 def test_p4_the_first_page_fills_a_wide_window_with_a_table_in_the_list(service: Service, sit: Sit) -> None:
@@ -239,11 +239,11 @@ def test_games_that_come_push_no_link_away(service: Service, sit: Sit) -> None:
     held = held_back(anna.page, "**/api/games")
     anna.page.goto(service.address)
     link = anna.page.get_by_role("link", name="tournaments", exact=True)
-    expect(anna.page.get_by_text("A friend told you a code?")).to_be_visible()
+    expect(anna.page.get_by_text("Have an invite code?")).to_be_visible()
     expect(link).to_have_count(0)
     held.pop().continue_()
     expect(link).to_be_visible()
-    expect(anna.page.get_by_role("heading", name="Play somebody now")).to_be_visible()
+    expect(anna.page.get_by_role("heading", name="Play online now")).to_be_visible()
 
 
 def test_my_tables_stand_where_they_stood_before_the_service_tells(service: Service, sit: Sit) -> None:

@@ -49,7 +49,7 @@ def test_a_rule_is_changed_measured_and_played(shelf: Service, sit: Sit) -> None
     anna = sit()
     page = anna.page
     page.goto(f"{shelf.address}/lab")
-    button = page.get_by_role("button", name="Measure it")
+    button = page.get_by_role("button", name="Measure")
     expect(button).to_be_disabled()
     page.get_by_role("radio", name="7", exact=True).check(force=True)
     page.get_by_role("radio", name="50", exact=True).check(force=True)
@@ -71,7 +71,7 @@ def test_a_job_is_stopped_and_what_it_found_stays(shelf: Service, sit: Sit) -> N
     page = anna.page
     page.goto(f"{shelf.address}/lab#game=nakatta&options=%7B%22size%22%3A19%7D")
     page.get_by_role("radio", name="1,000", exact=True).check(force=True)
-    anna.press("Measure it")
+    anna.press("Measure")
     expect(page.get_by_role("img", name=re.compile(r"^\+\d+.* plays, from"))).to_be_visible(timeout=JOB_MS)
     anna.press("Stop")
     expect(page.get_by_role("status").filter(has_text="Stopped after")).to_be_visible()
@@ -83,5 +83,5 @@ def test_a_finished_game_of_people_leads_to_the_lab(shelf: Service, sit: Sit) ->
     table.play("b2", "a1", "b1", "c3", "b3")
     anna = sit(table.link(0))
     anna.page.get_by_role("link", name="Measure this variant").click()
-    expect(anna.page.get_by_role("button", name="Measure it")).to_be_enabled()
+    expect(anna.page.get_by_role("button", name="Measure")).to_be_enabled()
     expect(anna.page.get_by_role("spinbutton", name=re.compile("Size|size|Board"))).to_have_value("3")

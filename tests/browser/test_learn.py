@@ -47,7 +47,7 @@ def test_p15_the_lesson_of_nakatta_is_done_with_the_mouse_and_explains_what_is_r
         expect(said).to_have_text(scene.solved)
         if number < len(found):
             anna.press("Next")
-    expect(anna.page.get_by_text("That is all. Now play!")).to_be_visible()
+    expect(anna.page.get_by_text("You finished the lesson. Now play!")).to_be_visible()
     # And there is a table to do it at, as small as a first one should be.
     anna.press("Play your first game")
     expect(anna.board).to_have_attribute("class", re.compile("nk-board"))

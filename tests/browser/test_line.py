@@ -18,12 +18,12 @@ def test_the_page_comes_back_after_the_service_was_killed(frail_service: Service
     expect(bea.stone("c3")).to_be_visible()
     frail_service.kill()
     for person in (anna, bea):
-        expect(person.banner).to_contain_text("Connection lost, trying again…")
+        expect(person.banner).to_contain_text("Connection lost, reconnecting…")
         expect(person.page.locator(".board-down")).to_be_visible()
     frail_service.start()
     for person in (anna, bea):
         expect(person.banner).to_have_count(0)
-        expect(person.live).to_contain_text("Back at the table.")
+        expect(person.live).to_contain_text("Reconnected.")
         expect(person.stones).to_have_count(1)
     bea.play("d4")
     anna.play("c2")

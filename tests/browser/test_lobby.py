@@ -22,13 +22,13 @@ def test_two_who_look_for_company_meet_and_play(service: Service, sit: Sit) -> N
     anna, ben = in_lobby(service, sit, "Anna"), in_lobby(service, sit, "Ben", **PHONE)
     cleo = in_lobby(service, sit, "Cleo")
     counts = cleo.page.locator(".company-counts")
-    anna.press("Play somebody now at Nakatta")
+    anna.press("Play online now at Nakatta")
     expect(anna.page.get_by_text("Looking for somebody to play Nakatta")).to_be_visible()
     expect(counts).to_contain_text("one looks for company")
-    anna.press("Stop looking")
-    expect(counts).not_to_contain_text("for company")
-    anna.press("Play somebody now at Nakatta")
-    ben.press("Play somebody now at Nakatta")
+    anna.press("Cancel")
+    expect(counts).not_to_contain_text("seeking an opponent")
+    anna.press("Play online now at Nakatta")
+    ben.press("Play online now at Nakatta")
     for person, other in ((anna, "Ben"), (ben, "Anna")):
         expect(person.board).to_be_visible()
         expect(person.page.locator(".seats")).to_contain_text(other)
@@ -40,18 +40,18 @@ def test_two_who_look_for_company_meet_and_play(service: Service, sit: Sit) -> N
 
 def test_whoever_closes_the_page_looks_no_longer(service: Service, sit: Sit) -> None:
     anna, ben = in_lobby(service, sit, "Anna"), in_lobby(service, sit, "Ben")
-    ben.press("Play somebody now at Natto")
+    ben.press("Play online now at Natto")
     counts = anna.page.locator(".company-counts")
     expect(counts).to_contain_text("one looks for company")
     ben.page.close()
-    expect(counts).not_to_contain_text("for company")
+    expect(counts).not_to_contain_text("seeking an opponent")
 
 
 def test_an_open_seat_is_taken_with_one_press(service: Service, sit: Sit) -> None:
     cleo = in_lobby(service, sit, "Cleo", **PHONE)
     anna = sit()
     anna.set_table(service.address, "Play a friend at Nakatta")
-    anna.page.get_by_role("group", name="Open seats are for").get_by_label("Anybody in the lobby").check()
+    anna.page.get_by_role("group", name="Open to").get_by_label("Anyone in the lobby").check()
     anna.press("Open the table")
     expect(anna.board).to_be_visible()
     table = anna.seat[0]
@@ -64,11 +64,11 @@ def test_an_open_seat_is_taken_with_one_press(service: Service, sit: Sit) -> Non
         filters = person.page.locator(".open-filters select")
         expect(filters).to_have_count(3)
         assert len(set(filters.evaluate_all("all => all.map(one => one.offsetTop)"))) == 1
-    cleo.page.get_by_label("Players", exact=True).select_option("For more")
+    cleo.page.get_by_label("Players", exact=True).select_option("Three or more")
     expect(row).to_have_count(0)
     cleo.page.reload()
     expect(cleo.page.get_by_text(re.compile("^None of the"))).to_be_visible()
-    cleo.page.get_by_label("Players", exact=True).select_option("For two")
+    cleo.page.get_by_label("Players", exact=True).select_option("Two players")
     cleo.page.get_by_label("Game", exact=True).select_option("Nakatta")
     row.get_by_role("button", name="Sit down at Nakatta with Anna").click()
     expect(cleo.board).to_be_visible()

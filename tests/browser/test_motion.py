@@ -39,7 +39,7 @@ def test_the_stones_of_two_who_swap_change_owner_on_the_page(
     anna = sit(table.link(0), **options)
     if kept:
         anna.press("Settings")
-        anna.page.get_by_label("Cards and stones move").uncheck()
+        anna.page.get_by_label("Animations").uncheck()
         anna.page.keyboard.press("Escape")
     anna.page.evaluate(REMEMBER)
     table.play("d4", "swap")

@@ -25,12 +25,12 @@ def test_it_is_chosen_by_name_and_plays_to_the_end(service_with_a_bot: Service, 
     service = service_with_a_bot
     anna = sit()
     anna.set_table(service.address, "Play bots at Nana Toridori")
-    anna.page.get_by_text("Seat by seat").click()
+    anna.page.get_by_text("Players by seat").click()
     expect(anna.page.get_by_role("option", name="Bot: mine").first).to_be_attached()
     anna.set_table(service.address, "Play a bot at Nakatta")
     anna.page.get_by_label("5", exact=True).check()
     anna.page.get_by_role("group", name="Level").get_by_label("mine", exact=True).check()
-    expect(anna.page.locator(".level-sentence")).to_have_text("A bot of this house's own.")
+    expect(anna.page.locator(".level-sentence")).to_have_text("A bot of this server.")
     anna.press("Play against mine", exact=True)
     expect(anna.board).to_be_visible()
     table, key = anna.seat

@@ -45,16 +45,16 @@ def test_a_passkey_is_made_named_used_and_removed(service: Service, sit: Sit) ->
     page = anna.page
     page.goto(f"{address}/me")
     register(anna, "anna")
-    page.get_by_text("log in by your device, without typing").click()
-    page.get_by_label("Name of a new passkey").fill("my phone")
-    form = page.locator("form").filter(has=page.get_by_label("Name of a new passkey"))
+    page.get_by_text("log in without a password").click()
+    page.get_by_label("Name of the new passkey").fill("my phone")
+    form = page.locator("form").filter(has=page.get_by_label("Name of the new passkey"))
     form.get_by_label("Your password").fill(PASSWORD)
-    form.get_by_role("button", name="Add a passkey").click()
+    form.get_by_role("button", name="Add passkey").click()
     expect(page.get_by_text("my phone not used yet")).to_be_visible()
     no_violations(page)
     page.get_by_role("button", name="Rename my phone").click()
     page.get_by_label("Name of the passkey").fill("the blue one")
-    page.get_by_role("button", name="Keep it").click()
+    page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("button", name="Rename the blue one")).to_be_visible()
     page.get_by_role("button", name="Log out").click()
     page.get_by_role("button", name="Log in with a passkey").click()
@@ -62,7 +62,7 @@ def test_a_passkey_is_made_named_used_and_removed(service: Service, sit: Sit) ->
     page.locator("summary").filter(has_text="Passkeys").click()
     expect(page.get_by_text("the blue one used")).to_be_visible()
     page.get_by_role("button", name="Remove the blue one").click()
-    expect(page.get_by_text("log in by your device, without typing")).to_be_visible()
+    expect(page.get_by_text("log in without a password")).to_be_visible()
 
 
 def test_without_the_setting_nothing_of_it_is_shown(tmp_path: Path, sit: Sit) -> None:

@@ -28,10 +28,10 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 def register(person: Person, name: str) -> None:
     """Makes an account on the page that is open."""
     page = person.page
-    page.get_by_label("No, make one").check()
+    page.get_by_label("No, create one").check()
     page.get_by_label("Name", exact=True).fill(name)
     page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Make the account").click()
+    page.get_by_role("button", name="Create account").click()
 
 
 def log_in(person: Person, address: str, name: str) -> None:
@@ -64,17 +64,17 @@ def no_violations(page: Page) -> None:
 def test_two_register_play_a_rated_game_and_find_it_again(service: Service, sit: Sit, tmp_path: Path) -> None:
     anna, ben = sit(color_scheme="dark"), sit(**PHONE)
     anna.page.goto(service.address)
-    anna.page.get_by_role("link", name="have one if you like").click()
+    anna.page.get_by_role("link", name="log in or register").click()
     register(anna, "anna")
     expect(anna.page.get_by_role("heading", name="anna")).to_be_visible()
     no_violations(anna.page)
     invitation = rated_table(service, anna)
     ben.page.goto(invitation)
-    ben.page.get_by_role("link", name="log in or make an account").click()
+    ben.page.get_by_role("link", name="Log in or create an account").click()
     no_violations(ben.page)
     register(ben, "ben")
     expect(ben.page.get_by_text("you sit down as ben")).to_be_visible()
-    ben.press("Sit down")
+    ben.press("Join")
     expect(ben.board).to_be_visible()
     table, key = ben.seat
     seen = service.get(f"/api/tables/{table}", key)
@@ -90,7 +90,7 @@ def test_two_register_play_a_rated_game_and_find_it_again(service: Service, sit:
         expect(person.page.get_by_role("table")).to_contain_text("1662" if name == "anna" else "1338")
         no_violations(person.page)
     anna.page.get_by_label("Result").select_option("lost")
-    expect(anna.page.get_by_text("No game is like that.")).to_be_visible()
+    expect(anna.page.get_by_text("No games match these filters.")).to_be_visible()
     anna.page.get_by_label("Result").select_option("won")
     anna.page.get_by_role("link", name="against ben").click()
     expect(anna.board).to_be_visible()

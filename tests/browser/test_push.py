@@ -73,11 +73,11 @@ def test_a_browser_is_told_of_all_turns_until_it_is_ended(service: Service, sit:
     page.goto(f"{address}/me")
     register(anna, "anna")
     page.get_by_text("when it is my turn and I am away").click()
-    page.get_by_role("button", name="Tell this browser of my turns").click()
-    expect(page.get_by_role("button", name="End notifications to")).to_be_visible()
+    page.get_by_role("button", name="Notify this browser of my turns").click()
+    expect(page.get_by_role("button", name="Stop notifications to")).to_be_visible()
     no_violations(page)
-    page.get_by_role("button", name="End notifications to").click()
-    expect(page.get_by_role("button", name="End notifications to")).to_have_count(0)
+    page.get_by_role("button", name="Stop notifications to").click()
+    expect(page.get_by_role("button", name="Stop notifications to")).to_have_count(0)
 
 
 def test_a_guest_is_told_of_their_seat_and_the_worker_shows_it(service: Service, sit: Sit) -> None:
@@ -85,12 +85,14 @@ def test_a_guest_is_told_of_their_seat_and_the_worker_shows_it(service: Service,
     table = service.open_table(5)
     guest = reachable(sit(), address)
     guest.go(table.link(0).replace("127.0.0.1", "localhost"))
-    told = guest.page.get_by_role("button", name="Tell me when it is my turn")
+    told = guest.page.get_by_role("button", name="Notify me of my turn")
     told.click()
-    expect(guest.page.get_by_role("button", name="Told when it is my turn")).to_have_attribute("aria-pressed", "true")
+    expect(guest.page.get_by_role("button", name="Notifying you of your turn")).to_have_attribute(
+        "aria-pressed", "true"
+    )
     worker = guest.page.evaluate("navigator.serviceWorker.ready.then((each) => each.active.scriptURL)")
     assert worker == f"{address}/push-worker.js"
-    guest.page.get_by_role("button", name="Told when it is my turn").click()
+    guest.page.get_by_role("button", name="Notifying you of your turn").click()
     expect(told).to_have_attribute("aria-pressed", "false")
 
 
@@ -127,4 +129,4 @@ def test_without_the_setting_nothing_of_it_is_shown(frail_service: Service, sit:
     with guest.page.expect_response("**/api/notices"):
         guest.go(frail_service.open_table(5).link(0))
     expect(guest.page.get_by_role("button", name="Copy watch link")).to_be_visible()
-    expect(guest.page.get_by_role("button", name="Tell me when it is my turn")).to_have_count(0)
+    expect(guest.page.get_by_role("button", name="Notify me of my turn")).to_have_count(0)

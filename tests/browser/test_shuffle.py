@@ -37,8 +37,8 @@ def test_two_play_a_rated_game_and_check_its_shuffle(service: Service, sit: Sit)
     expect(anna.page.get_by_role("heading", name="anna")).to_be_visible()
     anna.set_table(service.address, "Play a friend at Natto")
     anna.page.get_by_role("switch", name="Rated").check()
-    anna.page.get_by_text("Talk, watchers and shuffle").click()
-    expect(anna.page.get_by_role("switch", name="Shuffle that can be checked")).to_be_checked()
+    anna.page.get_by_text("Chat, spectators and shuffle").click()
+    expect(anna.page.get_by_role("switch", name="Verifiable shuffle")).to_be_checked()
     anna.press("Open the table")
     expect(anna.prompt).to_contain_text("The deal waits until every seat is taken")
     no_violations(anna.page)
@@ -47,9 +47,9 @@ def test_two_play_a_rated_game_and_check_its_shuffle(service: Service, sit: Sit)
     assert seen["shuffle"]["nonces"] is None
     promised = seen["shuffle"]["commitment"]
     ben.page.goto(f"{service.address}/t/{table}#join={seen['invitation']}")
-    ben.page.get_by_role("link", name="log in or make an account").click()
+    ben.page.get_by_role("link", name="Log in or create an account").click()
     register(ben, "ben")
-    ben.press("Sit down")
+    ben.press("Join")
     for person in (anna, ben):
         expect(person.prompt).not_to_contain_text("shuffle")
         expect(person.page.get_by_role("group", name="Your hand")).to_be_visible()
@@ -61,10 +61,10 @@ def test_two_play_a_rated_game_and_check_its_shuffle(service: Service, sit: Sit)
     for person in (anna, ben):
         check(
             person,
-            "The secret is the one that was promised",
-            "The promise is the one that this browser noted before the deal",
-            "What this browser added is in the shuffle",
-            "All that chance did follows",
+            "The secret matches the commitment",
+            "The commitment is the one that this browser noted before the deal",
+            "The shuffle includes the random value of this browser",
+            "follow from the secret and the random values",
         )
         no_violations(person.page)
     # Somebody else has the record alone.
@@ -72,6 +72,6 @@ def test_two_play_a_rated_game_and_check_its_shuffle(service: Service, sit: Sit)
     cleo = sit()
     cleo.page.goto(f"{service.address}/replay")
     cleo.page.get_by_label("The record").fill(record)
-    cleo.press("Show it")
-    check(cleo, "The secret is the one that was promised", "All that chance did follows")
-    expect(cleo.page.get_by_text("noted no promise before the deal")).to_be_visible()
+    cleo.press("Open")
+    check(cleo, "The secret matches the commitment", "follow from the secret and the random values")
+    expect(cleo.page.get_by_text("noted no commitment before the deal")).to_be_visible()

@@ -183,7 +183,7 @@ def test_what_can_be_done_with_a_finished_game_is_alike_and_in_one_row(service: 
         assert len(set(looks)) == 1, (size, looks)
         assert_one_row(anna)
     anna.page.set_viewport_size({"width": 360, "height": 740})
-    anna.press("Put the result away")
+    anna.press("Dismiss the result")
     expect(anna.page.get_by_test_id("result")).to_have_count(0)
     assert_one_row(anna)
 

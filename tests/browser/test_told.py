@@ -43,7 +43,7 @@ def test_a_typed_hint_is_the_word_and_no_move(service: Service, sit: Sit) -> Non
     typed, told = anna.page.locator("#typed"), anna.page.get_by_test_id("told")
     typed.fill("hint")
     typed.press("Enter")
-    expect(told).to_have_text("A hint is given where one plays bots alone.")
+    expect(told).to_have_text("Hints are available only in games against bots.")
     options = {"size": 5, "pie": False}
     made = service.post(
         "/api/tables", {"game": "nakatta", "options": options, "seats": ["me", "bot:1"], "name": "Anna"}

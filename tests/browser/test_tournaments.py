@@ -31,9 +31,9 @@ def play_out(service: Service, person: Person) -> None:
 
 
 def to_table(person: Person) -> None:
-    person.press("To your table")
+    person.press("Go to your table")
     expect(person.board).to_be_visible()
-    expect(person.prompt).to_contain_text("Others play the same deal; nobody watches it.")
+    expect(person.prompt).to_contain_text("Other tables play the same deal, so this match cannot be watched.")
 
 
 def is_accessible(person: Person) -> None:
@@ -46,19 +46,19 @@ def is_accessible(person: Person) -> None:
 def test_two_people_and_bots_play_a_small_duplicate_to_its_standings(service: Service, sit: Sit) -> None:
     anna, bea = sit(), sit(**PHONE)
     anna.page.goto(f"{service.address}/tournaments")
-    form = anna.page.get_by_role("form", name="Call a tournament")
+    form = anna.page.get_by_role("form", name="New tournament")
     form.get_by_label("Your name").fill("Anna")
     form.get_by_role("group", name="Game").get_by_label("Natto").check()
     form.get_by_label("Boards").fill("2")
     is_accessible(anna)
-    form.get_by_role("button", name="Call it").click()
+    form.get_by_role("button", name="Create").click()
     expect(anna.page.get_by_role("heading", level=1)).to_have_text("Duplicate Natto")
     bea.page.goto(anna.page.url)
     bea.page.get_by_label("Your name").fill("Bea")
     bea.press("Take part")
     expect(anna.page.get_by_role("region", name="Entrants")).to_contain_text("Bea")
     expect(anna.page.get_by_text("2 bots fill up.")).to_be_visible()
-    anna.press("Begin now")
+    anna.press("Start now")
     for board in (1, 2):
         for person in (anna, bea):
             to_table(person)
@@ -87,7 +87,7 @@ def test_two_people_and_bots_play_a_small_duplicate_to_its_standings(service: Se
     expect(anna.page.get_by_text("You are watching.")).to_be_visible()
     anna.page.goto(service.address)
     anna.page.get_by_role("link", name="tournaments", exact=True).click()
-    expect(anna.page.get_by_role("region", name="Over")).to_contain_text("Duplicate Natto")
+    expect(anna.page.get_by_role("region", name="Finished")).to_contain_text("Duplicate Natto")
 
 
 def test_a_number_that_is_being_typed_stays_while_the_list_is_asked_for_anew(service: Service, sit: Sit) -> None:
@@ -102,10 +102,10 @@ def test_a_number_that_is_being_typed_stays_while_the_list_is_asked_for_anew(ser
     rule.fill("6")
     with anna.page.expect_response("**/api/tournaments"):
         anna.page.clock.run_for(60_000)
-    expect(anna.page.get_by_role("heading", name="Now and next")).to_be_visible()
+    expect(anna.page.get_by_role("heading", name="Current and upcoming")).to_be_visible()
     expect(rule).to_have_value("6")
     anna.page.get_by_label("Your name").fill("Anna")
-    anna.press("Call it")
+    anna.press("Create")
     expect(anna.page.get_by_text("Swiss, Nakatta 6×6, two rounds")).to_be_visible()
 
 
@@ -127,12 +127,12 @@ def test_the_page_is_told_at_once_and_asks_nothing_meanwhile(service: Service, s
     anna.page.route("**/here", note)
     anna.page.goto(f"{service.address}/tournaments/{tournament}")
     entrants = anna.page.get_by_role("region", name="Entrants")
-    expect(entrants).to_contain_text("Nobody takes part yet.")
+    expect(entrants).to_contain_text("No entrants yet.")
     service.post(f"/api/tournaments/{tournament}/enter", {"name": "Bea"})
     expect(entrants).to_contain_text("Bea")
     anna.page.get_by_label("Your name").fill("Anna")
     anna.press("Take part")
-    expect(anna.page.get_by_text("You take part. Wait here")).to_be_visible()
+    expect(anna.page.get_by_text("You have entered. Keep this page open")).to_be_visible()
     assert asked == []
 
 
@@ -145,6 +145,6 @@ def test_the_page_asks_where_no_socket_can_be_had(service: Service, sit: Sit) ->
     anna.page.route_web_socket("**/api/tournaments/*/socket", refuse)
     anna.page.goto(f"{service.address}/tournaments/{tournament}")
     entrants = anna.page.get_by_role("region", name="Entrants")
-    expect(entrants).to_contain_text("Nobody takes part yet.")
+    expect(entrants).to_contain_text("No entrants yet.")
     service.post(f"/api/tournaments/{tournament}/enter", {"name": "Bea"})
     expect(entrants).to_contain_text("Bea")

@@ -68,7 +68,7 @@ def test_p13_who_is_out_lets_the_bots_play_the_round_out_fast(slow_service: Serv
     expect(anna.page.get_by_test_id("out-note")).to_contain_text("You are out, first")
     before = lines(table)
     anna.press("Fast-forward")
-    expect(hurry).to_contain_text("without a pause")
+    expect(hurry).to_contain_text("without pauses")
     # At the bots' usual pace ten answers take half a minute.
     table.wait_for(before + 10, patience_s=60)
 
@@ -101,7 +101,7 @@ def test_p13_a_bot_is_asked_for_in_the_place_of_a_silent_person_who_takes_the_se
     expect(bea.prompt).to_contain_text("Your turn")
     comes_to(lambda: abs(hand_on_page(bea) - asked_at) <= MOST_SHIFT_PX, True)
     expect(anna.page.get_by_test_id("stood-in-for")).to_contain_text("a bot plays for you")
-    anna.press("I am here: play on myself")
+    anna.press("Take over from the bot")
     expect(anna.page.get_by_test_id("stood-in-for")).to_have_count(0)
     expect(bea.page.locator(f"[data-seat-panel='{asked}']")).not_to_contain_text("a bot plays")
 
@@ -110,8 +110,8 @@ def test_p13_a_bot_is_asked_for_in_the_place_of_a_silent_person_who_takes_the_se
 @pytest.mark.parametrize(
     ("buttons", "told", "headlines"),
     [
-        (("Claim the win", "Yes, the win is mine"), "White was gone for too long", ("You won", "You won")),
-        (("Cancel the match", "Yes, cancel it"), "The match was cancelled", ("Cancelled", "Nobody won")),
+        (("Claim the win", "Yes, claim the win"), "White was gone for too long", ("You won", "You won")),
+        (("Cancel the match", "Yes, cancel the match"), "The match was cancelled", ("Cancelled", "No winner")),
     ],
 )
 def test_p13_at_a_table_of_two_a_match_ends_without_the_one_who_is_gone(

@@ -43,7 +43,7 @@ def test_who_watches_sees_the_hands_of_the_earlier_deal_and_how_old_it_is(servic
 def test_a_deal_comes_to_the_page_when_it_is_to_be_shown(service: Service, sit: Sit) -> None:
     watched = write_watched(service.database, "soononthepage---", minutes=5 - 0.2)
     cleo = sit(f"{service.address}/t/{watched.table}")
-    expect(cleo.prompt).to_contain_text("No deal is shown yet")
+    expect(cleo.prompt).to_contain_text("No deal can be shown yet")
     expect(cleo.prompt).to_contain_text("As it was 5 minutes ago, with all hands open")
     expect(cleo.page.get_by_text(f"{watched.shown} / {watched.shown}")).to_be_visible()
 
@@ -53,7 +53,7 @@ def test_a_deal_comes_to_the_page_when_it_is_to_be_shown(service: Service, sit: 
 def test_before_the_first_deal_is_shown_every_game_has_an_empty_table(service: Service, sit: Sit, key: str) -> None:
     watched = write_watched(service.database, f"notyet{key}".ljust(16, "-")[:16], key, minutes=0)
     cleo = sit(f"{service.address}/t/{watched.table}")
-    expect(cleo.prompt).to_contain_text("No deal is shown yet")
+    expect(cleo.prompt).to_contain_text("No deal can be shown yet")
     expect(cleo.prompt).to_contain_text("The first deal is shown, with all hands open")
     no_violations(cleo.page)
 
@@ -63,11 +63,11 @@ def test_the_form_asks_who_watches_where_something_is_hidden_and_the_invitation_
 ) -> None:
     anna, ben = sit(), sit(**PHONE)
     anna.set_table(service.address, "Play a friend at Nakatta")
-    expect(anna.page.get_by_role("group", name="Who watches")).to_have_count(0)
+    expect(anna.page.get_by_role("group", name="Spectators see")).to_have_count(0)
     anna.set_table(service.address, "Play a friend at Natto")
-    anna.page.get_by_text("Talk, watchers and shuffle").click()
-    expect(anna.page.get_by_role("radio", name="Sees no hands")).to_be_checked()
-    anna.page.get_by_role("radio", name="Sees all hands afterwards").check()
+    anna.page.get_by_text("Chat, spectators and shuffle").click()
+    expect(anna.page.get_by_role("radio", name="No hands")).to_be_checked()
+    anna.page.get_by_role("radio", name="All hands with a delay").check()
     no_violations(anna.page)
     anna.press("Open the table")
     expect(anna.page.get_by_test_id("hands-shown")).to_have_text(WORDS)
@@ -75,5 +75,5 @@ def test_the_form_asks_who_watches_where_something_is_hidden_and_the_invitation_
     invitation = service.get(f"/api/tables/{table}", key)["invitation"]
     ben.page.goto(f"{service.address}/t/{table}#join={invitation}")
     expect(ben.page.get_by_test_id("hands-shown")).to_have_text(WORDS)
-    ben.press("Sit down")
+    ben.press("Join")
     expect(ben.page.get_by_test_id("hands-shown")).to_have_text(WORDS)

@@ -3,146 +3,147 @@ import "./ui/base.css";
 import "./lobby/lobby.css";
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { type PageSettings, pageSettings, volumesOf } from "./ui/pageSettings";
 import { LobbyPage } from "./lobby/LobbyPage";
-import { later } from "./ui/LazyPage";
-import { Simple } from "./ui/SimplePage";
+import { type Route, routeOf } from "./routes";
 import { Announcer } from "./ui/Announcer";
+import { lazyPage } from "./ui/LazyPage";
+import { type PageSettings, pageSettings, volumesOf } from "./ui/pageSettings";
+import { SimplePage } from "./ui/SimplePage";
+import { enableSound, setVolumes } from "./ui/sound";
+import { saveSeat, seatKeyFor } from "./ui/storage";
 import { Toasts } from "./ui/Toasts";
-import { type Place, placeOf } from "./routes";
-import { keyFor, rememberSeat } from "./ui/storage";
-import { setVolumes, wakeSound } from "./ui/sound";
 
-// Each page but the lobby is loaded with the first address that leads to it.
-const InvitationPage = later(async () => (await import("./lobby/InvitationPage")).InvitationPage, "The invitation");
-const CodePage = later(async () => (await import("./lobby/InviteCodePage")).CodePage, "The invitation");
-const LearnPage = later(async () => (await import("./lobby/LearnPage")).LearnPage, "The lesson");
-const AccountPage = later(async () => (await import("./accounts")).AccountPage, "The account");
-const ModerationPage = later(async () => (await import("./accounts")).ModerationPage, "The page of reports");
-const MailPage = later(async () => (await import("./accounts")).MailPage, "What the mail was about");
-const PersonPage = later(async () => (await import("./accounts")).PersonPage, "The person's page");
-const LeadersPage = later(async () => (await import("./accounts")).LeadersPage, "The page of leaders");
-const ReplayPage = later(async () => (await import("./table/replayEntry")).ReplayPage, "The record");
-const LabPage = later(async () => (await import("./lab/LabPage")).LabPage, "The lab");
-const LabMatchPage = later(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "The match");
-const TournamentsPage = later(async () => (await import("./tournaments")).TournamentsPage, "The tournaments");
-const TournamentPage = later(async () => (await import("./tournaments")).TournamentPage, "The tournament");
-const PassPage = later(async () => (await import("./table")).PassPage, "The table");
-const ScreenPage = later(async () => (await import("./table")).ScreenPage, "The table");
-const TablePage = later(async () => (await import("./table")).TablePage, "The table");
+// All pages but the lobby are loaded when they are first opened.
+const InvitationPage = lazyPage(async () => (await import("./lobby/InvitationPage")).InvitationPage, "The invitation");
+const InviteCodePage = lazyPage(async () => (await import("./lobby/InviteCodePage")).InviteCodePage, "The invitation");
+const LearnPage = lazyPage(async () => (await import("./lobby/LearnPage")).LearnPage, "The lesson");
+const AccountPage = lazyPage(async () => (await import("./accounts")).AccountPage, "The account page");
+const ModerationPage = lazyPage(async () => (await import("./accounts")).ModerationPage, "The moderation page");
+const EmailLinkPage = lazyPage(async () => (await import("./accounts")).EmailLinkPage, "The page");
+const ProfilePage = lazyPage(async () => (await import("./accounts")).ProfilePage, "The profile");
+const LeaderboardPage = lazyPage(async () => (await import("./accounts")).LeaderboardPage, "The leaderboard");
+const ReplayPage = lazyPage(async () => (await import("./table/replayEntry")).ReplayPage, "The record");
+const LabPage = lazyPage(async () => (await import("./lab/LabPage")).LabPage, "The lab");
+const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "The match");
+const TournamentsPage = lazyPage(async () => (await import("./tournaments")).TournamentsPage, "The tournaments");
+const TournamentPage = lazyPage(async () => (await import("./tournaments")).TournamentPage, "The tournament");
+const PassPage = lazyPage(async () => (await import("./table")).PassPage, "The table");
+const ScreenPage = lazyPage(async () => (await import("./table")).ScreenPage, "The table");
+const TablePage = lazyPage(async () => (await import("./table")).TablePage, "The table");
 
 function applySettings(settings: PageSettings): void {
-  if (settings.theme === "system") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = settings.theme;
-  if (settings.motion) delete document.documentElement.dataset.motion;
-  else document.documentElement.dataset.motion = "off";
-  if (settings.cloth === "own") delete document.documentElement.dataset.cloth;
-  else document.documentElement.dataset.cloth = settings.cloth;
+  const { dataset } = document.documentElement;
+  if (settings.theme === "system") delete dataset.theme;
+  else dataset.theme = settings.theme;
+  if (settings.motion) delete dataset.motion;
+  else dataset.motion = "off";
+  if (settings.cloth === "own") delete dataset.cloth;
+  else dataset.cloth = settings.cloth;
   setVolumes(volumesOf(settings));
 }
 
-/** What this entry of the tab's history keeps: the key that came with an address, which shows it no longer. */
-interface Entry {
+/** The state of a history entry: the seat key that its address contained. */
+interface HistorySeat {
   table?: string;
   seatKey?: string;
 }
 
 /**
- * The place of the address as it is. A key leaves the address as soon as it is read, so that nobody reads it there; this
- * entry of the history keeps it, so that two windows of one browser can be two seats of one table.
+ * Returns the route of the current address. A seat key is removed from the address at once, where other people could read
+ * it. The history entry keeps it, so that two windows of one browser can be two seats of one table.
  */
-function placeNow(): Place {
-  const entry = (history.state as Entry | null) ?? {};
-  const kept = (table: string) =>
-    entry.table === table && entry.seatKey !== undefined ? entry.seatKey : keyFor(table);
-  const place = placeOf(location.pathname, location.hash, kept);
-  if (place.kind === "table" && place.key !== null) {
-    history.replaceState({ table: place.table, seatKey: place.key } satisfies Entry, "", location.pathname);
+function currentRoute(): Route {
+  const entry = (history.state as HistorySeat | null) ?? {};
+  const keyFor = (table: string) =>
+    entry.table === table && entry.seatKey !== undefined ? entry.seatKey : seatKeyFor(table);
+  const route = routeOf(location.pathname, location.hash, keyFor);
+  if (route.kind === "table" && route.key !== null) {
+    history.replaceState({ table: route.table, seatKey: route.key } satisfies HistorySeat, "", location.pathname);
   }
-  // What works once need not stay in the history.
-  if (place.kind === "mail") history.replaceState(null, "", location.pathname);
-  return place;
+  // A link from an email works only once, so it need not stay in the history.
+  if (route.kind === "email") history.replaceState(null, "", location.pathname);
+  return route;
 }
 
 function App(): JSX.Element {
-  const [place, setPlace] = useState<Place>(placeNow);
+  const [route, setRoute] = useState<Route>(currentRoute);
   useEffect(() => {
-    const follow = () => setPlace(placeNow());
-    window.addEventListener("hashchange", follow);
-    window.addEventListener("popstate", follow);
+    const update = () => setRoute(currentRoute());
+    window.addEventListener("hashchange", update);
+    window.addEventListener("popstate", update);
     return () => {
-      window.removeEventListener("hashchange", follow);
-      window.removeEventListener("popstate", follow);
+      window.removeEventListener("hashchange", update);
+      window.removeEventListener("popstate", update);
     };
   }, []);
   return (
     <>
-      <Page place={place} onPlace={setPlace} />
+      <Page route={route} onRoute={setRoute} />
       <Toasts />
       <Announcer />
     </>
   );
 }
 
-function Page({ place, onPlace }: { place: Place; onPlace: (place: Place) => void }): JSX.Element {
-  const sitDown = (table: string, key: string) => {
-    rememberSeat(table, key);
-    // The used invitation leaves the history; the seat takes its place.
-    history.replaceState({ table, seatKey: key } satisfies Entry, "", `/t/${table}`);
-    onPlace({ kind: "table", table, key, match: null });
+function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => void }): JSX.Element {
+  const openSeat = (table: string, key: string) => {
+    saveSeat(table, key);
+    // The seat replaces the used invitation in the history.
+    history.replaceState({ table, seatKey: key } satisfies HistorySeat, "", `/t/${table}`);
+    onRoute({ kind: "table", table, key, match: null });
   };
-  switch (place.kind) {
+  switch (route.kind) {
     case "lobby":
       return <LobbyPage />;
     case "code":
-      return <CodePage key={place.code} code={place.code} onSeated={sitDown} />;
+      return <InviteCodePage key={route.code} code={route.code} onJoined={openSeat} />;
     case "invitation":
-      return <InvitationPage id={place.table} invitation={place.invitation} onSeated={sitDown} />;
+      return <InvitationPage id={route.table} invitation={route.invitation} onJoined={openSeat} />;
     case "table":
       return (
         <TablePage
-          key={`${place.table} ${place.key} ${place.match}`}
-          id={place.table}
-          seatKey={place.key}
-          match={place.match}
+          key={`${route.table} ${route.key} ${route.match}`}
+          id={route.table}
+          seatKey={route.key}
+          match={route.match}
         />
       );
     case "pass":
-      return <PassPage key={place.table} id={place.table} />;
+      return <PassPage key={route.table} id={route.table} />;
     case "screen":
-      return <ScreenPage key={place.table} id={place.table} code={place.code} />;
+      return <ScreenPage key={route.table} id={route.table} code={route.code} />;
     case "learn":
-      return <LearnPage game={place.game} />;
+      return <LearnPage game={route.game} />;
     case "account":
-      return <AccountPage next={place.next} />;
+      return <AccountPage next={route.next} />;
     case "moderation":
       return <ModerationPage />;
-    case "mail":
-      return <MailPage key={place.token} link={place.link} token={place.token} />;
-    case "person":
-      return <PersonPage key={place.name} name={place.name} />;
-    case "leaders":
-      return <LeadersPage key={place.game} game={place.game} />;
+    case "email":
+      return <EmailLinkPage key={route.token} link={route.link} token={route.token} />;
+    case "profile":
+      return <ProfilePage key={route.name} name={route.name} />;
+    case "leaderboard":
+      return <LeaderboardPage key={route.game} game={route.game} />;
     case "replay":
       return <ReplayPage />;
     case "tournaments":
       return <TournamentsPage />;
     case "tournament":
-      return <TournamentPage key={place.tournament} id={place.tournament} />;
+      return <TournamentPage key={route.tournament} id={route.tournament} />;
     case "lab":
       return <LabPage />;
-    case "played":
-      return <LabMatchPage experiment={place.experiment} played={place.played} />;
-    case "nowhere":
+    case "lab-match":
+      return <LabMatchPage experiment={route.experiment} match={route.match} />;
+    case "not-found":
       return (
-        <Simple title="There is nothing here">
-          <p>This address is neither a table nor a game to learn.</p>
-        </Simple>
+        <SimplePage title="Page not found">
+          <p>There is no page at this address.</p>
+        </SimplePage>
       );
   }
 }
 
-applySettings(pageSettings.now());
+applySettings(pageSettings.current());
 pageSettings.onChange(applySettings);
-for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, wakeSound);
+for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, enableSound);
 render(<App />, document.querySelector("#page") as HTMLElement);

@@ -1,72 +1,72 @@
-/** One's own account: a way in for guests, and for who is in what can be done with it. */
+/** The account page: login and registration for guests, and the settings of the account. */
 
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { Me } from "../net/messages";
+import type { AccountInfo } from "../net/messages";
 import { pushKey } from "../notifications/push";
+import { ErrorMessage } from "../ui/ErrorMessage";
 import { Choice } from "../ui/fields";
-import { Simple } from "../ui/SimplePage";
-import { showTitle } from "../ui/pageTitle";
-import { enter, fetchMe, logOut } from "./account";
-import { Forgotten } from "./ForgotPassword";
-import { OwnBots } from "./BotSection";
-import { OwnData } from "./DataSection";
-import { OwnMail } from "./EmailSection";
-import { OwnPasskeys } from "./PasskeySection";
-import { OwnPeople } from "./ContactSection";
-import { OwnPush } from "./PushSection";
-import { OwnSessions } from "./SessionSection";
-import { canPasskeys, enterByPasskey } from "./passkeys";
-import { PasswordField } from "./PasswordField";
+import { setPageTitle } from "../ui/pageTitle";
+import { SimplePage } from "../ui/SimplePage";
 import { useAttempt } from "../ui/useAttempt";
-import { useOffered } from "./useServerFeatures";
+import { enter, fetchAccount, logOut } from "./account";
+import { BotSection } from "./BotSection";
+import { ContactSection } from "./ContactSection";
+import { DataSection } from "./DataSection";
+import { EmailSection } from "./EmailSection";
+import { ForgotPassword } from "./ForgotPassword";
+import { logInWithPasskey, supportsPasskeys } from "./passkeys";
+import { PasskeySection } from "./PasskeySection";
+import { PasswordField } from "./PasswordField";
+import { PushSection } from "./PushSection";
+import { SessionSection } from "./SessionSection";
+import { useServerFeatures } from "./useServerFeatures";
 import "./accounts.css";
-import { Trouble } from "../ui/ErrorMessage";
 
-/** `next` is where who logs in goes on: an address of this page alone. */
+/** `next` is the address to open after a login. */
 export function AccountPage({ next }: { next: string | null }): JSX.Element {
-  const [me, setMe] = useState<Me | null | undefined>(undefined);
-  const offered = useOffered();
-  const push = pushKey(offered);
-  const { trouble, attempt } = useAttempt();
-  const look = useCallback(() => attempt(async () => setMe(await fetchMe())), [attempt]);
+  const [me, setMe] = useState<AccountInfo | null | undefined>(undefined);
+  const features = useServerFeatures();
+  const push = pushKey(features);
+  const { error, attempt } = useAttempt();
+  const reload = useCallback(() => attempt(async () => setMe(await fetchAccount())), [attempt]);
   useEffect(() => {
-    showTitle("Account · Chabudai", false);
-    void look();
-  }, [look]);
+    setPageTitle("Account · Chabudai", false);
+    void reload();
+  }, [reload]);
   if (me === undefined) {
     return (
-      <Simple title="Account">
-        <p class={trouble === null ? "muted" : "trouble"}>{trouble ?? "One moment…"}</p>
-      </Simple>
+      <SimplePage title="Account">
+        <p class={error === null ? "muted" : "trouble"}>{error ?? "Loading…"}</p>
+      </SimplePage>
     );
   }
   if (me === null) {
-    const goOn = () => (next === null ? look() : location.assign(next));
+    const proceed = () => (next === null ? reload() : location.assign(next));
     return (
-      <Simple title="An account, if you like">
-        <WayIn onIn={() => void goOn()} />
-        {offered?.passkeys === true && canPasskeys() && <ByPasskey onIn={() => void goOn()} />}
-        {offered?.mail === true && <Forgotten />}
+      <SimplePage title="Account">
+        <LoginForm onLogin={() => void proceed()} />
+        {features?.passkeys === true && supportsPasskeys() && <PasskeyLogin onLogin={() => void proceed()} />}
+        {features?.mail === true && <ForgotPassword />}
         <p class="muted">
-          You play without one too. With one your tables are on every device, your games are kept under your name, and
-          rated matches count.{" "}
-          {offered?.mail === true
-            ? "An e-mail address is yours to give or not; without one, write the password down."
-            : "There is no e-mail: write the password down."}
+          An account is optional. With one, you have your tables on every device, a history of your games, and rated
+          matches.{" "}
+          {features?.mail === true
+            ? "An email address is optional. Without one, a forgotten password cannot be reset."
+            : "This server sends no email: a forgotten password cannot be reset."}
         </p>
-      </Simple>
+      </SimplePage>
     );
   }
   return (
-    <Simple title={me.name}>
+    <SimplePage title={me.name}>
       <p class="person-links">
         <a class="button" href={`/p/${encodeURIComponent(me.name)}`}>
           My games and ratings
         </a>
         {me.role === "moderator" && (
           <a class="button" href="/moderation">
-            Reports
+            Moderation
           </a>
         )}
         <button
@@ -82,49 +82,49 @@ export function AccountPage({ next }: { next: string | null }): JSX.Element {
           Log out
         </button>
       </p>
-      <Trouble words={trouble} />
-      <OwnPeople />
-      {offered?.mail === true && <OwnMail />}
-      {push !== null && <OwnPush push={push} />}
-      {offered?.passkeys === true && canPasskeys() && <OwnPasskeys />}
-      <OwnBots />
-      <OwnSessions />
-      <OwnData onDeleted={() => setMe(null)} />
-    </Simple>
+      <ErrorMessage message={error} />
+      <ContactSection />
+      {features?.mail === true && <EmailSection />}
+      {push !== null && <PushSection pushKey={push} />}
+      {features?.passkeys === true && supportsPasskeys() && <PasskeySection />}
+      <BotSection />
+      <SessionSection />
+      <DataSection onDeleted={() => setMe(null)} />
+    </SimplePage>
   );
 }
 
-function ByPasskey({ onIn }: { onIn: () => void }): JSX.Element {
-  const { trouble, busy, attempt } = useAttempt();
+function PasskeyLogin({ onLogin }: { onLogin: () => void }): JSX.Element {
+  const { error, isBusy, attempt } = useAttempt();
   return (
     <p class="person-links">
       <button
         type="button"
         class="button button-plain"
-        disabled={busy}
+        disabled={isBusy}
         onClick={() =>
           void attempt(async () => {
-            await enterByPasskey();
-            onIn();
+            await logInWithPasskey();
+            onLogin();
           })
         }
       >
         Log in with a passkey
       </button>
-      {trouble !== null && (
+      {error !== null && (
         <span class="trouble" role="alert">
-          {trouble}
+          {error}
         </span>
       )}
     </p>
   );
 }
 
-function WayIn({ onIn }: { onIn: () => void }): JSX.Element {
+function LoginForm({ onLogin }: { onLogin: () => void }): JSX.Element {
   const [how, setHow] = useState<"register" | "log-in">("log-in");
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
-  const { trouble, busy, attempt } = useAttempt();
+  const { error, isBusy, attempt } = useAttempt();
   const isNew = how === "register";
   return (
     <form
@@ -134,7 +134,7 @@ function WayIn({ onIn }: { onIn: () => void }): JSX.Element {
         event.preventDefault();
         void attempt(async () => {
           await enter(how, name, password);
-          onIn();
+          onLogin();
         });
       }}
     >
@@ -144,7 +144,7 @@ function WayIn({ onIn }: { onIn: () => void }): JSX.Element {
         value={how}
         choices={[
           ["log-in", "Yes, log in"],
-          ["register", "No, make one"],
+          ["register", "No, create one"],
         ]}
         onChange={setHow}
       />
@@ -159,9 +159,9 @@ function WayIn({ onIn }: { onIn: () => void }): JSX.Element {
         />
       </label>
       <PasswordField label="Password" value={password} isNew={isNew} onChange={setPassword} />
-      <Trouble words={trouble} />
-      <button type="submit" class="button button-large" disabled={busy}>
-        {isNew ? "Make the account" : "Log in"}
+      <ErrorMessage message={error} />
+      <button type="submit" class="button button-large" disabled={isBusy}>
+        {isNew ? "Create account" : "Log in"}
       </button>
     </form>
   );

@@ -1,33 +1,32 @@
-/** A part of the page about oneself that opens: what it is called, what is in it, and what was refused. */
-
 import type { ComponentChildren, JSX } from "preact";
-import { Trouble } from "../ui/ErrorMessage";
+import { ErrorMessage } from "../ui/ErrorMessage";
 
 interface Props {
   title: string;
-  /** What there is, or what it is good for where there is nothing yet. */
+  /** The content in brief, or the purpose of the section if it is empty. */
   note: string | number;
-  trouble: string | null;
+  error: string | null;
   children: ComponentChildren;
 }
 
-export function OwnPart({ title, note, trouble, children }: Props): JSX.Element {
+/** A collapsible section of the account page. */
+export function AccountSection({ title, note, error, children }: Props): JSX.Element {
   return (
     <details class="card person-part">
       <summary>
         {title} <span class="muted">{note}</span>
       </summary>
-      <Trouble words={trouble} />
+      <ErrorMessage message={error} />
       {children}
     </details>
   );
 }
 
 /**
- * How many there are, or what they are good for where there are none. Nothing until that is known: a line that goes again
- * moves what somebody is about to press.
+ * Returns the number of items, or the purpose of the section if there are none. Before the items are loaded the note is
+ * empty, because a note that disappears would move the page under the pointer.
  */
-export function howMany(own: readonly unknown[] | null, goodFor: string): string | number {
-  if (own === null) return "";
-  return own.length === 0 ? goodFor : own.length;
+export function countNote(items: readonly unknown[] | null, purpose: string): string | number {
+  if (items === null) return "";
+  return items.length === 0 ? purpose : items.length;
 }

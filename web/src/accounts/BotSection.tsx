@@ -1,27 +1,27 @@
-/** Bots of one's own, which play with a token. */
+/** The bots of an account, which connect with a token. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BotToken } from "../net/messages";
-import { addBot, fetchBots, newToken } from "./account";
-import { howMany, OwnPart } from "./AccountSection";
-import { useOwn } from "./useResource";
+import { addBot, fetchBots, createToken } from "./account";
+import { countNote, AccountSection } from "./AccountSection";
+import { useResource } from "./useResource";
 
-export function OwnBots(): JSX.Element {
-  const { own, trouble, busy, change } = useOwn(fetchBots);
+export function BotSection(): JSX.Element {
+  const { value, error, isBusy, change } = useResource(fetchBots);
   const [name, setName] = useState("");
-  const [made, setMade] = useState<BotToken | null>(null);
-  const bots = own ?? [];
-  const show = (work: Promise<BotToken>) =>
+  const [created, setCreated] = useState<BotToken | null>(null);
+  const bots = value ?? [];
+  const create = (work: Promise<BotToken>) =>
     change(async () => {
-      setMade(await work);
+      setCreated(await work);
       setName("");
     });
   return (
-    <OwnPart title="My bots" note={howMany(own, "programs that play for you")} trouble={trouble}>
-      {made !== null && (
+    <AccountSection title="My bots" note={countNote(value, "programs that play under your account")} error={error}>
+      {created !== null && (
         <p class="person-token" role="status">
-          The token of {made.name}, shown only now: <code>{made.token}</code>
+          Token of {created.name}. Copy it now; it is not shown again: <code>{created.token}</code>
         </p>
       )}
       <ul class="person-rows">
@@ -34,9 +34,9 @@ export function OwnBots(): JSX.Element {
             <button
               type="button"
               class="button button-plain button-small"
-              disabled={busy}
+              disabled={isBusy}
               aria-label={`New token for ${bot.name}`}
-              onClick={() => show(newToken(bot.name))}
+              onClick={() => create(createToken(bot.name))}
             >
               New token
             </button>
@@ -47,17 +47,17 @@ export function OwnBots(): JSX.Element {
         class="person-row-form"
         onSubmit={(event) => {
           event.preventDefault();
-          show(addBot(name));
+          create(addBot(name));
         }}
       >
         <label class="field">
-          <span>Name of a new bot</span>
+          <span>Name of the new bot</span>
           <input value={name} maxLength={18} required onInput={(event) => setName(event.currentTarget.value)} />
         </label>
-        <button type="submit" class="button button-plain" disabled={busy}>
-          Add it
+        <button type="submit" class="button button-plain" disabled={isBusy}>
+          Add bot
         </button>
       </form>
-    </OwnPart>
+    </AccountSection>
   );
 }

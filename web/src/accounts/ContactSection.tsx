@@ -1,20 +1,20 @@
-/** One's friends, and whom one has blocked. */
+/** The friends of an account, and the accounts that it has blocked. */
 
 import type { JSX } from "preact";
-import { Trouble } from "../ui/ErrorMessage";
-import { fetchTies, setTie } from "./account";
-import { useOwn } from "./useResource";
+import { ErrorMessage } from "../ui/ErrorMessage";
+import { fetchContacts, setContact } from "./account";
+import { useResource } from "./useResource";
 
-export function OwnPeople(): JSX.Element | null {
-  const { own, trouble, change } = useOwn(fetchTies);
-  const ties = own ?? [];
-  if (ties.length === 0 && trouble === null) return null;
+export function ContactSection(): JSX.Element | null {
+  const { value, error, change } = useResource(fetchContacts);
+  const contacts = value ?? [];
+  if (contacts.length === 0 && error === null) return null;
   return (
-    <section class="card person-part" aria-labelledby="own-people">
-      <h2 id="own-people">People</h2>
-      <Trouble words={trouble} />
+    <section class="card person-part" aria-labelledby="value-contacts">
+      <h2 id="value-contacts">Contacts</h2>
+      <ErrorMessage message={error} />
       <ul class="person-rows">
-        {ties.map(({ name, tie }) => (
+        {contacts.map(({ name, tie }) => (
           <li key={name}>
             <a class="link" href={`/p/${encodeURIComponent(name)}`}>
               {name}
@@ -23,8 +23,8 @@ export function OwnPeople(): JSX.Element | null {
             <button
               type="button"
               class="button button-plain button-small"
-              aria-label={tie === "friend" ? `${name} is no friend any more` : `Block ${name} no longer`}
-              onClick={() => change(() => setTie(name, null))}
+              aria-label={tie === "friend" ? `Remove ${name} from your friends` : `Unblock ${name}`}
+              onClick={() => change(() => setContact(name, null))}
             >
               {tie === "friend" ? "Remove" : "Unblock"}
             </button>

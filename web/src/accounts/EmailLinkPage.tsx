@@ -1,72 +1,72 @@
-/** Where the links in mails lead: an address is confirmed, mails about turns end, or a password is chosen anew. */
+/** The page of links in emails: confirms an address, stops turn reminders, or resets a password. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Simple } from "../ui/SimplePage";
-import { showTitle } from "../ui/pageTitle";
-import { confirmMail, finishReset, stopMail } from "./account";
+import { SimplePage } from "../ui/SimplePage";
+import { setPageTitle } from "../ui/pageTitle";
+import { confirmEmail, resetPassword, stopEmail } from "./account";
 import { PasswordField } from "./PasswordField";
 import { useAttempt } from "../ui/useAttempt";
 import "./accounts.css";
-import { Trouble } from "../ui/ErrorMessage";
+import { ErrorMessage } from "../ui/ErrorMessage";
 
-export type MailLink = "confirm" | "stop" | "reset";
+export type EmailLink = "confirm" | "stop" | "reset";
 
-export function MailPage({ link, token }: { link: MailLink; token: string }): JSX.Element {
-  useEffect(() => showTitle("Mail · Chabudai", false), []);
-  return link === "reset" ? <Reset token={token} /> : <Followed link={link} token={token} />;
+export function EmailLinkPage({ link, token }: { link: EmailLink; token: string }): JSX.Element {
+  useEffect(() => setPageTitle("Email · Chabudai", false), []);
+  return link === "reset" ? <ResetPassword token={token} /> : <ConfirmLink link={link} token={token} />;
 }
 
-/** Done as soon as the page is there: to open the link was the press. */
-function Followed({ link, token }: { link: "confirm" | "stop"; token: string }): JSX.Element {
+/** Confirms the address or stops the reminders as soon as the page opens. */
+function ConfirmLink({ link, token }: { link: "confirm" | "stop"; token: string }): JSX.Element {
   const [done, setDone] = useState<string | null>(null);
-  const { trouble, attempt } = useAttempt();
+  const { error, attempt } = useAttempt();
   useEffect(() => {
     void attempt(async () => {
-      if (link === "confirm") setDone(`This is the address of ${await confirmMail(token)} now.`);
+      if (link === "confirm") setDone(`Email address confirmed for ${await confirmEmail(token)}.`);
       else {
-        await stopMail(token);
-        setDone("No more mails about turns will come.");
+        await stopEmail(token);
+        setDone("You will not receive turn reminders any more.");
       }
     });
   }, [attempt, link, token]);
-  const title = done !== null ? "Done" : trouble !== null ? "This link does not work" : "One moment…";
+  const title = done !== null ? "Done" : error !== null ? "This link does not work" : "Loading…";
   return (
-    <Simple title={title}>
+    <SimplePage title={title}>
       {done !== null && <p role="status">{done}</p>}
-      <Trouble words={trouble} />
+      <ErrorMessage message={error} />
       <p>
         <a class="button" href="/me">
           My account
         </a>
       </p>
-    </Simple>
+    </SimplePage>
   );
 }
 
-function Reset({ token }: { token: string }): JSX.Element {
+function ResetPassword({ token }: { token: string }): JSX.Element {
   const [password, setPassword] = useState("");
-  const { trouble, busy, attempt } = useAttempt();
+  const { error, isBusy, attempt } = useAttempt();
   return (
-    <Simple title="A new password">
+    <SimplePage title="New password">
       <form
         class="card person-form"
-        aria-label="A new password"
+        aria-label="New password"
         onSubmit={(event) => {
           event.preventDefault();
           void attempt(async () => {
-            await finishReset(token, password);
+            await resetPassword(token, password);
             location.assign("/me");
           });
         }}
       >
-        <PasswordField label="The new password" value={password} isNew onChange={setPassword} />
-        <Trouble words={trouble} />
-        <button type="submit" class="button button-large" disabled={busy}>
-          Set it and log in
+        <PasswordField label="New password" value={password} isNew onChange={setPassword} />
+        <ErrorMessage message={error} />
+        <button type="submit" class="button button-large" disabled={isBusy}>
+          Set password and log in
         </button>
         <p class="muted">You will be logged out everywhere else.</p>
       </form>
-    </Simple>
+    </SimplePage>
   );
 }

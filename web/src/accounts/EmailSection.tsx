@@ -1,100 +1,100 @@
-/** The e-mail address of an account, and how often it is told of turns. Where the service sends none, nothing is shown. */
+/** The email address of an account, and how often it receives turn reminders. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { MailInfo, MailWish } from "../net/messages";
+import type { EmailInfo, EmailFrequency } from "../net/messages";
 import { Choice } from "../ui/fields";
-import { deleteMail, fetchMail, giveMail, wishMail } from "./account";
-import { OwnPart } from "./AccountSection";
+import { deleteEmail, fetchEmail, setEmail, setEmailFrequency } from "./account";
+import { AccountSection } from "./AccountSection";
 import { PasswordField } from "./PasswordField";
-import { useOwn } from "./useResource";
+import { useResource } from "./useResource";
 
-const WISHES: readonly (readonly [MailWish, string])[] = [
+const FREQUENCIES: readonly (readonly [EmailFrequency, string])[] = [
   ["off", "Never"],
-  ["hourly", "Once an hour at most"],
-  ["daily", "Once a day at most"],
+  ["hourly", "At most once an hour"],
+  ["daily", "At most once a day"],
 ];
 
-export function OwnMail(): JSX.Element {
-  const { own: mail, trouble, busy, change, show } = useOwn(fetchMail);
+export function EmailSection(): JSX.Element {
+  const { value: email, error, isBusy, change, show } = useResource(fetchEmail);
   return (
-    <OwnPart title="E-mail" note={mail === null ? "" : shownOf(mail)} trouble={trouble}>
-      {mail?.address !== null && mail !== null && (
+    <AccountSection title="Email" note={email === null ? "" : emailNote(email)} error={error}>
+      {email !== null && email.address !== null && (
         <Choice
-          legend="Tell me by mail when it is my turn and I am away"
+          legend="Email me when it is my turn and I am away"
           name="mail-turns"
-          value={mail.turns}
-          choices={WISHES}
+          value={email.turns}
+          choices={FREQUENCIES}
           onChange={(turns) => {
-            // The choice shows at once, and what the service says of it afterwards.
-            show({ ...mail, turns });
-            change(() => wishMail(turns));
+            // The choice is shown at once, before the server confirms it.
+            show({ ...email, turns });
+            change(() => setEmailFrequency(turns));
           }}
         />
       )}
-      {mail !== null && mail.waiting !== null && (
-        <p role="status">A link is on its way to {mail.waiting}. The address counts when you have followed it.</p>
+      {email !== null && email.waiting !== null && (
+        <p role="status">A confirmation link was sent to {email.waiting}. Open it to confirm the address.</p>
       )}
-      {mail !== null && (
+      {email !== null && (
         <AddressForm
-          key={`${mail.address} ${mail.waiting}`}
-          address={mail.address}
-          busy={busy}
-          onGive={(address, password) => change(() => giveMail(address, password))}
-          onDelete={(password) => change(() => deleteMail(password))}
+          key={`${email.address} ${email.waiting}`}
+          address={email.address}
+          isBusy={isBusy}
+          onSave={(address, password) => change(() => setEmail(address, password))}
+          onDelete={(password) => change(() => deleteEmail(password))}
         />
       )}
-    </OwnPart>
+    </AccountSection>
   );
 }
 
-function shownOf(mail: MailInfo): string {
-  if (mail.address !== null) return mail.address;
-  return mail.waiting === null ? "for a forgotten password, and when it is your turn" : "not confirmed yet";
+function emailNote(email: EmailInfo): string {
+  if (email.address !== null) return email.address;
+  return email.waiting === null ? "for password resets and turn reminders" : "not confirmed yet";
 }
 
 interface FormProps {
   address: string | null;
-  busy: boolean;
-  onGive: (address: string, password: string) => void;
+  isBusy: boolean;
+  onSave: (address: string, password: string) => void;
   onDelete: (password: string) => void;
 }
 
-function AddressForm({ address, busy, onGive, onDelete }: FormProps): JSX.Element {
-  const [said, setSaid] = useState("");
+function AddressForm({ address, isBusy, onSave, onDelete }: FormProps): JSX.Element {
+  const [entered, setEntered] = useState("");
   const [password, setPassword] = useState("");
   return (
     <form
       class="person-form"
       onSubmit={(event) => {
         event.preventDefault();
-        onGive(said, password);
+        onSave(entered, password);
       }}
     >
       <label class="field">
-        <span>{address === null ? "Your address" : "Another address"}</span>
+        <span>{address === null ? "Email address" : "New email address"}</span>
         <input
           type="email"
-          value={said}
+          value={entered}
           maxLength={254}
           required
           autocomplete="email"
-          onInput={(event) => setSaid(event.currentTarget.value)}
+          onInput={(event) => setEntered(event.currentTarget.value)}
         />
       </label>
       <PasswordField label="Your password" value={password} onChange={setPassword} />
       <p class="person-links">
-        <button type="submit" class="button button-plain" disabled={busy}>
-          Send me a link
+        <button type="submit" class="button button-plain" disabled={isBusy}>
+          Send confirmation link
         </button>
         {address !== null && (
           <button
             type="button"
             class="button button-plain"
-            disabled={busy || password === ""}
+            disabled={isBusy || password === ""}
             onClick={() => onDelete(password)}
           >
-            Delete the address
+            Delete address
           </button>
         )}
       </p>

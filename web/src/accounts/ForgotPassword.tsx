@@ -1,32 +1,32 @@
-/** A link to a new password, for who has given an e-mail address. The answer does not tell whether there is an account. */
+/** Requests a password reset link by email. The answer does not reveal whether the account exists. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { askReset } from "./account";
+import { requestPasswordReset } from "./account";
 import { useAttempt } from "../ui/useAttempt";
-import { Trouble } from "../ui/ErrorMessage";
+import { ErrorMessage } from "../ui/ErrorMessage";
 
-export function Forgotten(): JSX.Element {
+export function ForgotPassword(): JSX.Element {
   const [address, setAddress] = useState("");
   const [isSent, setIsSent] = useState(false);
-  const { trouble, busy, attempt } = useAttempt();
+  const { error, isBusy, attempt } = useAttempt();
   return (
     <details class="card person-part">
-      <summary>I have forgotten my password</summary>
+      <summary>I forgot my password</summary>
       <form
         class="person-form"
-        aria-label="A link by e-mail"
+        aria-label="Password reset"
         onSubmit={(event) => {
           event.preventDefault();
           setIsSent(false);
           void attempt(async () => {
-            await askReset(address);
+            await requestPasswordReset(address);
             setIsSent(true);
           });
         }}
       >
         <label class="field">
-          <span>The e-mail address of your account</span>
+          <span>Email address of your account</span>
           <input
             type="email"
             value={address}
@@ -36,12 +36,12 @@ export function Forgotten(): JSX.Element {
             onInput={(event) => setAddress(event.currentTarget.value)}
           />
         </label>
-        <Trouble words={trouble} />
-        {isSent && trouble === null && (
-          <p role="status">If an account has this address, a link is on its way. It works for an hour.</p>
+        <ErrorMessage message={error} />
+        {isSent && error === null && (
+          <p role="status">If an account has this address, a link was sent to it. The link is valid for one hour.</p>
         )}
-        <button type="submit" class="button button-plain" disabled={busy}>
-          Send me a link
+        <button type="submit" class="button button-plain" disabled={isBusy}>
+          Send reset link
         </button>
       </form>
     </details>

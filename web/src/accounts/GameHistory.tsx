@@ -1,41 +1,41 @@
-/** What somebody has played to the end, with filters, and a link to look at each match again. */
+/** The finished games of an account, with filters. */
 
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
-import type { MatchHistoryRequest, PlayedInfo } from "../net/messages";
-import { begunWords } from "../lobby/myTableWords";
-import { listed } from "../ui/words";
+import type { GameFilter, PlayedGame } from "../net/messages";
+import { dayWords } from "../lobby/myTableWords";
+import { joinNames } from "../ui/words";
 import { fetchGamesOf } from "./account";
 import { useAttempt } from "../ui/useAttempt";
-import { Trouble } from "../ui/ErrorMessage";
+import { ErrorMessage } from "../ui/ErrorMessage";
 
-type Wanted = Pick<MatchHistoryRequest, "game" | "against" | "result">;
+type Filter = Pick<GameFilter, "game" | "against" | "result">;
 
-const RESULTS: readonly (readonly [PlayedInfo["result"], string])[] = [
+const RESULTS: readonly (readonly [PlayedGame["result"], string])[] = [
   ["won", "Won"],
   ["lost", "Lost"],
   ["drawn", "Drawn"],
-  ["cancelled", "Nobody won"],
+  ["cancelled", "Cancelled"],
 ];
 
-export function History({ name }: { name: string }): JSX.Element {
-  const [wanted, setWanted] = useState<Wanted>({});
+export function GameHistory({ name }: { name: string }): JSX.Element {
+  const [filter, setFilter] = useState<Filter>({});
   const [against, setAgainst] = useState("");
-  const [games, setGames] = useState<readonly PlayedInfo[] | null>(null);
+  const [games, setGames] = useState<readonly PlayedGame[] | null>(null);
   const [more, setMore] = useState<number | null>(null);
-  const { trouble, busy, attempt } = useAttempt();
-  const look = useCallback(
+  const { error, isBusy, attempt } = useAttempt();
+  const load = useCallback(
     (before: number | null) =>
       attempt(async () => {
-        const page = await fetchGamesOf(name, { ...wanted, before });
+        const page = await fetchGamesOf(name, { ...filter, before });
         setGames((known) => (before === null ? page.games : [...(known ?? []), ...page.games]));
         setMore(page.more);
       }),
-    [attempt, name, wanted],
+    [attempt, name, filter],
   );
-  useEffect(() => void look(null), [look]);
-  const isFiltered = [wanted.game, wanted.against, wanted.result].some(Boolean);
+  useEffect(() => void load(null), [load]);
+  const isFiltered = [filter.game, filter.against, filter.result].some(Boolean);
   return (
     <section class="card person-part" aria-labelledby="history" aria-busy={games === null}>
       <h2 id="history">Games</h2>
@@ -43,14 +43,14 @@ export function History({ name }: { name: string }): JSX.Element {
         class="history-filter"
         onSubmit={(event) => {
           event.preventDefault();
-          setWanted({ ...wanted, against: against.trim() === "" ? undefined : against.trim() });
+          setFilter({ ...filter, against: against.trim() === "" ? undefined : against.trim() });
         }}
       >
         <label class="field">
           <span>Game</span>
           <select
-            value={wanted.game ?? ""}
-            onChange={(event) => setWanted({ ...wanted, game: event.currentTarget.value || undefined })}
+            value={filter.game ?? ""}
+            onChange={(event) => setFilter({ ...filter, game: event.currentTarget.value || undefined })}
           >
             <option value="">All</option>
             {GAMES.map((game) => (
@@ -63,9 +63,9 @@ export function History({ name }: { name: string }): JSX.Element {
         <label class="field">
           <span>Result</span>
           <select
-            value={wanted.result ?? ""}
+            value={filter.result ?? ""}
             onChange={(event) =>
-              setWanted({ ...wanted, result: (event.currentTarget.value || undefined) as Wanted["result"] })
+              setFilter({ ...filter, result: (event.currentTarget.value || undefined) as Filter["result"] })
             }
           >
             <option value="">All</option>
@@ -81,24 +81,24 @@ export function History({ name }: { name: string }): JSX.Element {
           <input
             value={against}
             maxLength={24}
-            placeholder="anybody"
+            placeholder="any player"
             enterkeyhint="search"
             onInput={(event) => setAgainst(event.currentTarget.value)}
-            onChange={(event) => setWanted({ ...wanted, against: event.currentTarget.value.trim() || undefined })}
+            onChange={(event) => setFilter({ ...filter, against: event.currentTarget.value.trim() || undefined })}
           />
         </label>
       </form>
-      <Trouble words={trouble} />
+      <ErrorMessage message={error} />
       {games?.length === 0 && (
-        <p class="muted">{isFiltered ? "No game is like that." : "No game has been played to its end yet."}</p>
+        <p class="muted">{isFiltered ? "No games match these filters." : "No finished games yet."}</p>
       )}
       <ul class="history-rows">
         {games?.map((game) => (
-          <Row key={game.id} game={game} />
+          <GameRow key={game.id} game={game} />
         ))}
       </ul>
       {more !== null && (
-        <button type="button" class="button button-plain" disabled={busy} onClick={() => void look(more)}>
+        <button type="button" class="button button-plain" disabled={isBusy} onClick={() => void load(more)}>
           Earlier games
         </button>
       )}
@@ -106,7 +106,7 @@ export function History({ name }: { name: string }): JSX.Element {
   );
 }
 
-function Row({ game }: { game: PlayedInfo }): JSX.Element {
+function GameRow({ game }: { game: PlayedGame }): JSX.Element {
   const listing = listingOf(game.game);
   return (
     <li>
@@ -114,16 +114,19 @@ function Row({ game }: { game: PlayedInfo }): JSX.Element {
         {listing === null ? <span class="emblem" /> : <listing.Emblem />}
         <span class="history-game">
           <strong>{game.title}</strong> {game.variant}
-          <span class="muted"> against {listed(game.others.map((other) => (other === "" ? "nobody" : other)))}</span>
+          <span class="muted">
+            {" "}
+            against {joinNames(game.others.map((other) => (other === "" ? "an empty seat" : other)))}
+          </span>
         </span>
         <span class={`history-result history-${game.result}`}>{resultWords(game)}</span>
-        <span class="muted history-when">{begunWords(game.ended, new Date())}</span>
+        <span class="muted history-when">{dayWords(game.ended, new Date())}</span>
       </a>
     </li>
   );
 }
 
-function resultWords(game: PlayedInfo): string {
+function resultWords(game: PlayedGame): string {
   const words = RESULTS.find(([key]) => key === game.result)?.[1] ?? game.result;
   if (game.before === null || game.after === null) return words;
   const change = game.after - game.before;

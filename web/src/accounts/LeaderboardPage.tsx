@@ -1,28 +1,28 @@
-/** The strongest at a game. */
+/** The highest ratings of a game. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
 import type { Leaderboard, RatingInfo } from "../net/messages";
-import { Simple } from "../ui/SimplePage";
-import { showTitle } from "../ui/pageTitle";
-import { fetchLeaders } from "./account";
+import { SimplePage } from "../ui/SimplePage";
+import { setPageTitle } from "../ui/pageTitle";
+import { fetchLeaderboard } from "./account";
 import { groupWords, RatingTable } from "./RatingTable";
 import { useAttempt } from "../ui/useAttempt";
 import "./accounts.css";
-import { Trouble } from "../ui/ErrorMessage";
+import { ErrorMessage } from "../ui/ErrorMessage";
 
-export function LeadersPage({ game }: { game: string }): JSX.Element {
+export function LeaderboardPage({ game }: { game: string }): JSX.Element {
   const [board, setBoard] = useState<Leaderboard | null>(null);
-  const { trouble, attempt } = useAttempt();
+  const { error, attempt } = useAttempt();
   const title = listingOf(game)?.title ?? "this game";
   useEffect(() => {
-    showTitle(`Leaders at ${title} · Chabudai`, false);
+    setPageTitle(`Leaderboard: ${title} · Chabudai`, false);
     setBoard(null);
-    void attempt(async () => setBoard(await fetchLeaders(game)));
+    void attempt(async () => setBoard(await fetchLeaderboard(game)));
   }, [attempt, game, title]);
   return (
-    <Simple title={`Leaders at ${title}`}>
+    <SimplePage title={`Leaderboard: ${title}`}>
       <nav class="person-links" aria-label="Games">
         {GAMES.map((each) => (
           <a
@@ -35,12 +35,10 @@ export function LeadersPage({ game }: { game: string }): JSX.Element {
           </a>
         ))}
       </nav>
-      <Trouble words={trouble} />
-      {board?.ratings.length === 0 && (
-        <p>Nobody has a rating here yet: open a table for a friend, and choose that it is rated.</p>
-      )}
+      <ErrorMessage message={error} />
+      {board?.ratings.length === 0 && <p>No ratings yet. Create a rated table for a friend to be the first.</p>}
       {board !== null &&
-        grouped(board.ratings).map(([words, ratings]) => (
+        groupRatings(board.ratings).map(([words, ratings]) => (
           <section key={words} class="card person-part" aria-label={words}>
             <h2>{words}</h2>
             <RatingTable ratings={ratings} by="person" />
@@ -48,16 +46,16 @@ export function LeadersPage({ game }: { game: string }): JSX.Element {
         ))}
       {board !== null && board.ratings.length > 0 && (
         <p class="muted">
-          First come those of whom it is surest. “Between” holds the true strength in 19 of 20 cases; “?” marks who has
-          played too little to compare.
+          Sorted by the lower bound of the rating. “Range” is a 95 % interval; “?” marks provisional ratings, with too
+          few matches to compare.
         </p>
       )}
-    </Simple>
+    </SimplePage>
   );
 }
 
-/** Those who are compared with one another. */
-function grouped(ratings: readonly RatingInfo[]): [string, RatingInfo[]][] {
+/** Groups the ratings that can be compared with each other. */
+function groupRatings(ratings: readonly RatingInfo[]): [string, RatingInfo[]][] {
   const groups = new Map<string, RatingInfo[]>();
   for (const rating of ratings) {
     const words = `${rating.kind === "bot" ? "Bots" : "People"}, ${groupWords(rating)}`;

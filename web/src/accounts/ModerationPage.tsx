@@ -1,150 +1,171 @@
-/** What was reported, with the lines around it, for moderators; and what moderators have done. */
+/** Chat reports with the messages around them, and the moderation log. */
 
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { ApiError } from "../net/api";
-import type { Acts, ModeratorsAct, ReportInfo, Reports } from "../net/messages";
+import { ApiError, getJson, post } from "../net/api";
+import type { ModerationLog, ModerationAction, ReportInfo, Reports } from "../net/messages";
 import { Choice } from "../ui/fields";
-import { Simple } from "../ui/SimplePage";
+import { SimplePage } from "../ui/SimplePage";
 import { toast } from "../ui/Toasts";
-import { showTitle } from "../ui/pageTitle";
-import { fetchActs, fetchReports, settleReport, unmute } from "./moderation";
+import { setPageTitle } from "../ui/pageTitle";
 import { useAttempt } from "../ui/useAttempt";
 import "./accounts.css";
-import { Trouble } from "../ui/ErrorMessage";
+import { ErrorMessage } from "../ui/ErrorMessage";
 
-const MUTES: readonly (readonly [number, string])[] = [
-  [0, "Not at all"],
+const MUTE_HOURS: readonly (readonly [number, string])[] = [
+  [0, "No"],
   [1, "An hour"],
   [24, "A day"],
   [168, "A week"],
   [720, "30 days"],
 ];
 
+function fetchReports(): Promise<Reports> {
+  return getJson("/api/moderation");
+}
+
+function fetchLog(): Promise<ModerationLog> {
+  return getJson("/api/moderation/acts");
+}
+
+type Settlement = "kept" | "removed";
+
+/** Settles a report; `muteHours` is how long its author is muted, 0 for not at all. */
+async function settleReport(report: number, settled: Settlement, reason: string, muteHours: number): Promise<void> {
+  const body = { report, settled, reason, mute_hours: muteHours === 0 ? null : muteHours };
+  await post("/api/moderation/settle", body);
+}
+
+async function unmute(act: number): Promise<void> {
+  await post("/api/moderation/unmute", { act });
+}
+
 export function ModerationPage(): JSX.Element {
   const [reports, setReports] = useState<Reports | null>(null);
-  const [acts, setActs] = useState<Acts["acts"]>([]);
-  const [isOther, setIsOther] = useState(false);
-  const { trouble, attempt } = useAttempt();
-  const look = useCallback(
+  const [log, setLog] = useState<readonly ModerationAction[]>([]);
+  const [isForbidden, setForbidden] = useState(false);
+  const { error, attempt } = useAttempt();
+  const reload = useCallback(
     () =>
       attempt(async () => {
         try {
           setReports(await fetchReports());
-          setActs((await fetchActs()).acts);
+          setLog((await fetchLog()).acts);
         } catch (error) {
-          setIsOther(error instanceof ApiError && ["log_in", "not_allowed"].includes(error.code));
+          setForbidden(error instanceof ApiError && ["log_in", "not_allowed"].includes(error.code));
           throw error;
         }
       }),
     [attempt],
   );
   useEffect(() => {
-    showTitle("Reports · Chabudai", false);
-    void look();
-  }, [look]);
+    setPageTitle("Reports · Chabudai", false);
+    void reload();
+  }, [reload]);
   if (reports === null) {
     return (
-      <Simple title="Reports">
-        {trouble === null ? (
-          <p class="muted">One moment…</p>
+      <SimplePage title="Reports">
+        {error === null ? (
+          <p class="muted">Loading…</p>
         ) : (
           <p class="trouble" role="alert">
-            {trouble}
+            {error}
           </p>
         )}
-        {isOther && (
+        {isForbidden && (
           <p>
             <a class="link" href="/me#next=/moderation">
               Log in as a moderator
             </a>
           </p>
         )}
-      </Simple>
+      </SimplePage>
     );
   }
   return (
-    <Simple title="Reports">
-      <Trouble words={trouble} />
+    <SimplePage title="Reports">
+      <ErrorMessage message={error} />
       <p role="status" class="muted">
-        {waitingWords(reports)}
+        {waitingNotice(reports)}
       </p>
       {reports.reports.map((report) => (
-        <ReportCard key={report.id} report={report} onSettled={look} />
+        <ReportCard key={report.id} report={report} onSettled={reload} />
       ))}
       <p>
-        <button type="button" class="button button-plain" onClick={() => void look()}>
-          Look again
+        <button type="button" class="button button-plain" onClick={() => void reload()}>
+          Refresh
         </button>
       </p>
-      <Done acts={acts} onUndone={look} />
-    </Simple>
+      <LogSection log={log} onUndone={reload} />
+    </SimplePage>
   );
 }
 
-function waitingWords({ reports, waiting }: Reports): string {
-  if (waiting === 0) return "Nothing waits for you.";
-  const words = waiting === 1 ? "One report waits" : `${waiting} reports wait`;
-  return waiting > reports.length ? `${words}; these are the oldest ${reports.length}.` : `${words}, the oldest first.`;
+function waitingNotice({ reports, waiting }: Reports): string {
+  if (waiting === 0) return "No reports.";
+  const words = waiting === 1 ? "One report is waiting" : `${waiting} reports are waiting`;
+  return waiting > reports.length ? `${words}; showing the oldest ${reports.length}.` : `${words}, oldest first.`;
 }
 
 function ReportCard({ report, onSettled }: { report: ReportInfo; onSettled: () => Promise<void> }): JSX.Element {
-  const [settled, setSettled] = useState<"kept" | "removed">("kept");
+  const [settled, setSettled] = useState<Settlement>("kept");
   const [hours, setHours] = useState(0);
   const [reason, setReason] = useState("");
-  const { trouble, busy, attempt } = useAttempt();
+  const { error, isBusy, attempt } = useAttempt();
   const about = report.lines.find((line) => line.id === report.line);
   const heading = `report-${report.id}`;
   return (
     <section class="card person-part" aria-labelledby={heading}>
       <h2 id={heading}>
-        <bdi>{about?.name}</bdi> <span class="muted moderation-when">{momentWords(report.created)}</span>
+        <bdi>{about?.name}</bdi> <span class="muted moderation-when">{formatMoment(report.created)}</span>
       </h2>
       {report.reason !== "" && (
         <p>
           Reported as: <bdi>“{report.reason}”</bdi>
         </p>
       )}
-      <ol class="moderation-lines" aria-label="The line and those around it">
+      <ol class="moderation-lines" aria-label="The message and those around it">
         {report.lines.map((line) => (
           <li key={line.id} class={line.id === report.line ? "moderation-line" : "muted"}>
             {line.id === report.line && <span class="for-ears">Reported: </span>}
             <bdi class="talk-name">{line.name}</bdi>
-            {line.seat === null && " (watching)"} <bdi>{line.text}</bdi>
+            {line.seat === null && " (spectator)"} <bdi>{line.text}</bdi>
           </li>
         ))}
       </ol>
       <p>
         <a class="link" href={`/t/${report.table}#watch`}>
-          To the table
+          Open the table
         </a>
       </p>
       <form
         class="person-form"
-        aria-label={`Settle the report about ${about?.name ?? "a line"}`}
+        aria-label={`Settle the report about ${about?.name ?? "a message"}`}
         onSubmit={(event) => {
           event.preventDefault();
           void attempt(async () => {
             await settleReport(report.id, settled, reason, hours);
-            toast(settled === "removed" ? "Settled; the line is gone." : "Settled; the line stays.");
+            toast(settled === "removed" ? "Settled: the message was removed." : "Settled: the message stays.");
             await onSettled();
           });
         }}
       >
         <Choice
-          legend="The line"
+          legend="Message"
           name={`settled-${report.id}`}
           value={settled}
           choices={[
-            ["kept", "Stays"],
-            ["removed", "Is removed"],
+            ["kept", "Keep"],
+            ["removed", "Remove"],
           ]}
           onChange={setSettled}
         />
         <label class="field">
-          <span>{about?.seat === null ? "Mute all who watch this table" : `Mute ${about?.name ?? "who said it"}`}</span>
+          <span>
+            {about?.seat === null ? "Mute all spectators of this table" : `Mute ${about?.name ?? "the author"}`}
+          </span>
           <select value={hours} onChange={(event) => setHours(Number(event.currentTarget.value))}>
-            {MUTES.map(([count, words]) => (
+            {MUTE_HOURS.map(([count, words]) => (
               <option key={count} value={count}>
                 {words}
               </option>
@@ -152,38 +173,43 @@ function ReportCard({ report, onSettled }: { report: ReportInfo; onSettled: () =
           </select>
         </label>
         <label class="field">
-          <span>Why</span>
+          <span>Reason</span>
           <input
             value={reason}
             maxLength={200}
             autocomplete="off"
-            placeholder={hours === 0 ? "for other moderators" : "told to who is muted"}
+            placeholder={hours === 0 ? "for other moderators" : "shown to the muted player"}
             onInput={(event) => setReason(event.currentTarget.value)}
           />
         </label>
-        <Trouble words={trouble} />
-        <button type="submit" class="button" disabled={busy}>
-          Settle it
+        <ErrorMessage message={error} />
+        <button type="submit" class="button" disabled={isBusy}>
+          Settle
         </button>
       </form>
     </section>
   );
 }
 
-function Done({ acts, onUndone }: { acts: readonly ModeratorsAct[]; onUndone: () => Promise<void> }): JSX.Element {
-  const { trouble, busy, attempt } = useAttempt();
+function LogSection({
+  log,
+  onUndone,
+}: {
+  log: readonly ModerationAction[];
+  onUndone: () => Promise<void>;
+}): JSX.Element {
+  const { error, isBusy, attempt } = useAttempt();
   return (
     <section class="card person-part" aria-labelledby="moderation-done">
-      <h2 id="moderation-done">What was done</h2>
-      <Trouble words={trouble} />
-      {acts.length === 0 && <p class="muted">Nothing yet.</p>}
+      <h2 id="moderation-done">Moderation log</h2>
+      <ErrorMessage message={error} />
+      {log.length === 0 && <p class="muted">No entries.</p>}
       <ul class="moderation-acts">
-        {acts.map((act) => (
+        {log.map((act) => (
           <li key={act.id}>
             <p>
-              <bdi>{act.moderator}</bdi> {doneWords(act)} <bdi>{whoWords(act)}</bdi>
-              {act.done === "unmuted" && " write again"}
-              {act.until !== null && ` until ${momentWords(act.until)}`}
+              <bdi>{act.moderator}</bdi> {actionVerb(act)} <bdi>{targetName(act)}</bdi>
+              {act.until !== null && ` until ${formatMoment(act.until)}`}
               {act.reason !== "" && (
                 <>
                   : <bdi>{act.reason}</bdi>
@@ -191,7 +217,7 @@ function Done({ acts, onUndone }: { acts: readonly ModeratorsAct[]; onUndone: ()
               )}
             </p>
             <p class="muted">
-              {momentWords(act.at)}
+              {formatMoment(act.at)}
               {act.line !== null && (
                 <>
                   {" · "}
@@ -203,7 +229,7 @@ function Done({ acts, onUndone }: { acts: readonly ModeratorsAct[]; onUndone: ()
               <button
                 type="button"
                 class="button button-plain button-small"
-                disabled={busy}
+                disabled={isBusy}
                 onClick={() =>
                   void attempt(async () => {
                     await unmute(act.id);
@@ -211,7 +237,7 @@ function Done({ acts, onUndone }: { acts: readonly ModeratorsAct[]; onUndone: ()
                   })
                 }
               >
-                Let <bdi>{whoWords(act)}</bdi> write again
+                Unmute <bdi>{targetName(act)}</bdi>
               </button>
             )}
           </li>
@@ -221,21 +247,21 @@ function Done({ acts, onUndone }: { acts: readonly ModeratorsAct[]; onUndone: ()
   );
 }
 
-function doneWords({ done }: ModeratorsAct): string {
+function actionVerb({ done }: ModerationAction): string {
   return {
-    kept: "let a line stay, of",
-    removed: "removed a line of",
+    kept: "kept a message of",
+    removed: "removed a message of",
     muted: "muted",
-    unmuted: "let",
+    unmuted: "unmuted",
   }[done];
 }
 
-function whoWords(act: ModeratorsAct): string {
+function targetName(act: ModerationAction): string {
   if (act.who === "watchers")
-    return act.done === "muted" || act.done === "unmuted" ? "all who watch a table" : act.name;
+    return act.done === "muted" || act.done === "unmuted" ? "all spectators of a table" : act.name;
   return act.who === "seat" ? `${act.name} (a guest)` : act.name;
 }
 
-function momentWords(ms: number): string {
+function formatMoment(ms: number): string {
   return new Date(ms).toLocaleString([], { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 }

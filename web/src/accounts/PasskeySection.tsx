@@ -1,49 +1,49 @@
-/** One's passkeys: made with a password, named, and taken away. */
+/** The passkeys of an account. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { PasskeyInfo } from "../net/messages";
-import { begunWords } from "../lobby/myTableWords";
-import { howMany, OwnPart } from "./AccountSection";
-import { addPasskey, endPasskey, fetchPasskeys, namePasskey } from "./passkeys";
+import { dayWords } from "../lobby/myTableWords";
+import { countNote, AccountSection } from "./AccountSection";
+import { addPasskey, removePasskey, fetchPasskeys, renamePasskey } from "./passkeys";
 import { PasswordField } from "./PasswordField";
-import { useOwn } from "./useResource";
+import { useResource } from "./useResource";
 
-export function OwnPasskeys(): JSX.Element {
-  const { own, trouble, busy, change } = useOwn(fetchPasskeys);
-  const passkeys = own ?? [];
+export function PasskeySection(): JSX.Element {
+  const { value, error, isBusy, change } = useResource(fetchPasskeys);
+  const passkeys = value ?? [];
   return (
-    <OwnPart title="Passkeys" note={howMany(own, "log in by your device, without typing")} trouble={trouble}>
+    <AccountSection title="Passkeys" note={countNote(value, "log in without a password")} error={error}>
       <ul class="person-rows">
         {passkeys.map((passkey) => (
-          <Row
+          <PasskeyRow
             key={passkey.id}
             passkey={passkey}
-            busy={busy}
-            onName={(name) => change(() => namePasskey(passkey.id, name))}
-            onEnd={() => change(() => endPasskey(passkey.id))}
+            isBusy={isBusy}
+            onRename={(name) => change(() => renamePasskey(passkey.id, name))}
+            onRemove={() => change(() => removePasskey(passkey.id))}
           />
         ))}
       </ul>
       <NewPasskey
         key={passkeys.length}
-        busy={busy}
+        isBusy={isBusy}
         onAdd={(name, password) => change(() => addPasskey(name, password))}
       />
-    </OwnPart>
+    </AccountSection>
   );
 }
 
 interface RowProps {
   passkey: PasskeyInfo;
-  busy: boolean;
-  onName: (name: string) => void;
-  onEnd: () => void;
+  isBusy: boolean;
+  onRename: (name: string) => void;
+  onRemove: () => void;
 }
 
-function Row({ passkey, busy, onName, onEnd }: RowProps): JSX.Element {
+function PasskeyRow({ passkey, isBusy, onRename, onRemove }: RowProps): JSX.Element {
   const [name, setName] = useState<string | null>(null);
-  const used = passkey.used === null ? "not used yet" : `used ${begunWords(passkey.used, new Date())}`;
+  const used = passkey.used === null ? "never used" : `used ${dayWords(passkey.used, new Date())}`;
   if (name !== null) {
     return (
       <li>
@@ -51,7 +51,7 @@ function Row({ passkey, busy, onName, onEnd }: RowProps): JSX.Element {
           class="person-row-form"
           onSubmit={(event) => {
             event.preventDefault();
-            onName(name);
+            onRename(name);
             setName(null);
           }}
         >
@@ -59,8 +59,8 @@ function Row({ passkey, busy, onName, onEnd }: RowProps): JSX.Element {
             <span>Name of the passkey</span>
             <input value={name} maxLength={40} required onInput={(event) => setName(event.currentTarget.value)} />
           </label>
-          <button type="submit" class="button button-plain" disabled={busy}>
-            Keep it
+          <button type="submit" class="button button-plain" disabled={isBusy}>
+            Save
           </button>
         </form>
       </li>
@@ -74,7 +74,7 @@ function Row({ passkey, busy, onName, onEnd }: RowProps): JSX.Element {
       <button
         type="button"
         class="button button-plain button-small"
-        disabled={busy}
+        disabled={isBusy}
         aria-label={`Rename ${passkey.name}`}
         onClick={() => setName(passkey.name)}
       >
@@ -83,9 +83,9 @@ function Row({ passkey, busy, onName, onEnd }: RowProps): JSX.Element {
       <button
         type="button"
         class="button button-plain button-small"
-        disabled={busy}
+        disabled={isBusy}
         aria-label={`Remove ${passkey.name}`}
-        onClick={onEnd}
+        onClick={onRemove}
       >
         Remove
       </button>
@@ -93,7 +93,13 @@ function Row({ passkey, busy, onName, onEnd }: RowProps): JSX.Element {
   );
 }
 
-function NewPasskey({ busy, onAdd }: { busy: boolean; onAdd: (name: string, password: string) => void }): JSX.Element {
+function NewPasskey({
+  isBusy,
+  onAdd,
+}: {
+  isBusy: boolean;
+  onAdd: (name: string, password: string) => void;
+}): JSX.Element {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   return (
@@ -105,7 +111,7 @@ function NewPasskey({ busy, onAdd }: { busy: boolean; onAdd: (name: string, pass
       }}
     >
       <label class="field">
-        <span>Name of a new passkey</span>
+        <span>Name of the new passkey</span>
         <input
           value={name}
           maxLength={40}
@@ -115,8 +121,8 @@ function NewPasskey({ busy, onAdd }: { busy: boolean; onAdd: (name: string, pass
         />
       </label>
       <PasswordField label="Your password" value={password} onChange={setPassword} />
-      <button type="submit" class="button button-plain" disabled={busy}>
-        Add a passkey
+      <button type="submit" class="button button-plain" disabled={isBusy}>
+        Add passkey
       </button>
     </form>
   );

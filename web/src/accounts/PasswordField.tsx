@@ -1,19 +1,18 @@
-/** A password that is typed: the one somebody has, or a new one, which must be long enough. */
-
 import type { JSX } from "preact";
 
-/** As the service takes them, in characters. */
-const LEAST = 8;
-const MOST = 200;
+/** The limits of the server, in characters. */
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 200;
 
 interface Props {
   label: string;
   value: string;
-  /** Whether it is chosen here, so that a keeper of passwords offers one and remembers it. */
+  /** Whether a new password is chosen, so that a password manager offers and saves one. */
   isNew?: boolean;
   onChange: (value: string) => void;
 }
 
+/** The field for an existing password, or for a new one, which has a minimum length. */
 export function PasswordField({ label, value, isNew = false, onChange }: Props): JSX.Element {
   return (
     <label class="field">
@@ -22,8 +21,8 @@ export function PasswordField({ label, value, isNew = false, onChange }: Props):
         type="password"
         value={value}
         required
-        minLength={isNew ? LEAST : undefined}
-        maxLength={MOST}
+        minLength={isNew ? MIN_LENGTH : undefined}
+        maxLength={MAX_LENGTH}
         autocomplete={isNew ? "new-password" : "current-password"}
         onInput={(event) => onChange(event.currentTarget.value)}
       />

@@ -1,75 +1,75 @@
-/** Who somebody is to everybody: ratings, and what they have played. */
+/** The public page of an account: ratings and games. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Profile, Tie } from "../net/messages";
-import { Simple } from "../ui/SimplePage";
-import { showTitle } from "../ui/pageTitle";
-import { useRemembered } from "../ui/persistent";
-import { account, fetchProfile, fetchTies, setTie } from "./account";
-import { History } from "./GameHistory";
+import type { Profile, Contact } from "../net/messages";
+import { SimplePage } from "../ui/SimplePage";
+import { setPageTitle } from "../ui/pageTitle";
+import { usePersistent } from "../ui/persistent";
+import { account, fetchProfile, fetchContacts, setContact } from "./account";
+import { GameHistory } from "./GameHistory";
 import { RatingTable } from "./RatingTable";
 import { useAttempt } from "../ui/useAttempt";
 import "./accounts.css";
-import { Trouble } from "../ui/ErrorMessage";
+import { ErrorMessage } from "../ui/ErrorMessage";
 
-export function PersonPage({ name }: { name: string }): JSX.Element {
+export function ProfilePage({ name }: { name: string }): JSX.Element {
   const [profile, setProfile] = useState<Profile | null>(null);
-  const { trouble, attempt } = useAttempt();
+  const { error, attempt } = useAttempt();
   useEffect(() => {
-    showTitle(`${name} · Chabudai`, false);
+    setPageTitle(`${name} · Chabudai`, false);
     void attempt(async () => setProfile(await fetchProfile(name)));
   }, [attempt, name]);
   if (profile === null) {
     return (
-      <Simple title={trouble === null ? name : "There is nobody here"}>
-        <Trouble words={trouble} />
-      </Simple>
+      <SimplePage title={error === null ? name : "Player not found"}>
+        <ErrorMessage message={error} />
+      </SimplePage>
     );
   }
   return (
-    <Simple title={profile.name}>
+    <SimplePage title={profile.name}>
       <p class="muted">{aboutWords(profile)}</p>
-      <TieButtons name={profile.name} />
+      <ContactButtons name={profile.name} />
       {profile.ratings.length > 0 && (
         <section class="card person-part" aria-labelledby="ratings">
           <h2 id="ratings">Ratings</h2>
           <RatingTable ratings={profile.ratings} by="game" />
         </section>
       )}
-      <History name={profile.name} />
-    </Simple>
+      <GameHistory name={profile.name} />
+    </SimplePage>
   );
 }
 
 function aboutWords(profile: Profile): string {
   const since = new Date(profile.created).toLocaleDateString([], { month: "long", year: "numeric" });
-  const what = profile.owner === null ? "" : `A bot of ${profile.owner}. `;
-  return `${what}${profile.role === "moderator" ? "Moderator. " : ""}Here since ${since}.`;
+  const what = profile.owner === null ? "" : `Bot of ${profile.owner}. `;
+  return `${what}${profile.role === "moderator" ? "Moderator. " : ""}Joined in ${since}.`;
 }
 
-/** Friend and block, for who is logged in and is somebody else. */
-function TieButtons({ name }: { name: string }): JSX.Element | null {
-  const me = useRemembered(account).name;
-  const [ties, setTies] = useState<readonly Tie[] | null>(null);
-  const { trouble, busy, attempt } = useAttempt();
+/** Adds or removes a friend, and blocks or unblocks, for other accounts. */
+function ContactButtons({ name }: { name: string }): JSX.Element | null {
+  const me = usePersistent(account).name;
+  const [contacts, setContacts] = useState<readonly Contact[] | null>(null);
+  const { error, isBusy, attempt } = useAttempt();
   const isOther = me !== "" && me !== name;
-  const look = async () => setTies(await fetchTies());
+  const reload = async () => setContacts(await fetchContacts());
   useEffect(() => {
-    if (isOther) void attempt(look);
+    if (isOther) void attempt(reload);
   }, [attempt, isOther]);
-  if (!isOther || ties === null) return null;
-  const now = ties.find((tie) => tie.name === name)?.tie ?? null;
-  const button = (tie: Tie["tie"], words: string) => (
+  if (!isOther || contacts === null) return null;
+  const now = contacts.find((tie) => tie.name === name)?.tie ?? null;
+  const button = (tie: Contact["tie"], words: string) => (
     <button
       type="button"
       class="button button-plain button-small"
       aria-pressed={now === tie}
-      disabled={busy}
+      disabled={isBusy}
       onClick={() =>
         void attempt(async () => {
-          await setTie(name, now === tie ? null : tie);
-          await look();
+          await setContact(name, now === tie ? null : tie);
+          await reload();
         })
       }
     >
@@ -78,9 +78,9 @@ function TieButtons({ name }: { name: string }): JSX.Element | null {
   );
   return (
     <p class="person-links">
-      {button("friend", now === "friend" ? "Friend ✓" : "Make a friend")}
+      {button("friend", now === "friend" ? "Friend ✓" : "Add friend")}
       {button("block", now === "block" ? "Blocked ✓" : "Block")}
-      {trouble !== null && <span class="trouble">{trouble}</span>}
+      {error !== null && <span class="trouble">{error}</span>}
     </p>
   );
 }

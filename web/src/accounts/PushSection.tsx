@@ -1,30 +1,32 @@
-/** The browsers that are told of all one's turns. */
-
 import type { JSX } from "preact";
-import { begunWords } from "../lobby/myTableWords";
-import { endBrowser, fetchBrowsers, tellPerson } from "../notifications/push";
-import { howMany, OwnPart } from "./AccountSection";
-import { useOwn } from "./useResource";
+import { dayWords } from "../lobby/myTableWords";
+import { fetchBrowsers, notifyAccount, removeBrowser } from "../notifications/push";
+import { countNote, AccountSection } from "./AccountSection";
+import { useResource } from "./useResource";
 
-/** `push` is the key of the service for pushes. */
-export function OwnPush({ push }: { push: string }): JSX.Element {
-  const { own, trouble, busy, change } = useOwn(fetchBrowsers);
-  const browsers = own ?? [];
+/** The browsers that are notified of the turns of an account. `pushKey` is the server's public key. */
+export function PushSection({ pushKey }: { pushKey: string }): JSX.Element {
+  const { value, error, isBusy, change } = useResource(fetchBrowsers);
+  const browsers = value ?? [];
   return (
-    <OwnPart title="Notifications" note={howMany(own, "when it is my turn and I am away")} trouble={trouble}>
+    <AccountSection
+      title="Notifications"
+      note={countNote(value, "when it is your turn and you are away")}
+      error={error}
+    >
       <ul class="person-rows">
         {browsers.map((browser) => (
           <li key={browser.id}>
             <span>{browser.browser}</span>
-            <span class="muted">since {begunWords(browser.created, new Date())}</span>
+            <span class="muted">since {dayWords(browser.created, new Date())}</span>
             <button
               type="button"
               class="button button-plain button-small"
-              disabled={busy}
-              aria-label={`End notifications to ${browser.browser}`}
-              onClick={() => change(() => endBrowser(browser.id))}
+              disabled={isBusy}
+              aria-label={`Stop notifications to ${browser.browser}`}
+              onClick={() => change(() => removeBrowser(browser.id))}
             >
-              End
+              Stop
             </button>
           </li>
         ))}
@@ -33,12 +35,12 @@ export function OwnPush({ push }: { push: string }): JSX.Element {
         <button
           type="button"
           class="button button-plain"
-          disabled={busy}
-          onClick={() => change(() => tellPerson(push))}
+          disabled={isBusy}
+          onClick={() => change(() => notifyAccount(pushKey))}
         >
-          Tell this browser of my turns
+          Notify this browser of my turns
         </button>
       </p>
-    </OwnPart>
+    </AccountSection>
   );
 }

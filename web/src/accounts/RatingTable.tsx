@@ -5,7 +5,7 @@ import type { RatingInfo } from "../net/messages";
 
 interface Props {
   ratings: readonly RatingInfo[];
-  /** What differs from line to line: the game, or who it is. */
+  /** The first column: games, or players. */
   by: "game" | "person";
 }
 
@@ -17,7 +17,7 @@ export function RatingTable({ ratings, by }: Props): JSX.Element {
           {by === "person" && <th scope="col">#</th>}
           <th scope="col">{by === "game" ? "Game" : "Name"}</th>
           <th scope="col">Rating</th>
-          <th scope="col">Between</th>
+          <th scope="col">Range</th>
           <th scope="col">Matches</th>
         </tr>
       </thead>
@@ -40,7 +40,7 @@ export function RatingTable({ ratings, by }: Props): JSX.Element {
             <td>
               <strong>{rating.value}</strong>
               {rating.provisional && (
-                <abbr class="provisional" title="provisional: too few matches to compare">
+                <abbr class="provisional" title="Provisional: too few matches to compare">
                   ?
                 </abbr>
               )}
@@ -56,7 +56,7 @@ export function RatingTable({ ratings, by }: Props): JSX.Element {
   );
 }
 
-/** Among whom a rating is, in words. */
+/** Returns the group of players within which ratings are compared. */
 export function groupWords(rating: RatingInfo): string {
   const size = rating.model === "two" ? "for two" : "for three and more";
   return rating.speed === "unlimited" ? size : `${size}, ${rating.speed}`;

@@ -1,60 +1,62 @@
-/** Where one is logged in, and another password. */
+/** The sessions of an account, and its password. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { begunWords } from "../lobby/myTableWords";
+import { dayWords } from "../lobby/myTableWords";
 import { changePassword, endSession, fetchSessions } from "./account";
 import { PasswordField } from "./PasswordField";
 import { useAttempt } from "../ui/useAttempt";
-import { useOwn } from "./useResource";
-import { Trouble } from "../ui/ErrorMessage";
+import { useResource } from "./useResource";
+import { ErrorMessage } from "../ui/ErrorMessage";
 
-export function OwnSessions(): JSX.Element {
-  const { own, trouble, busy, change } = useOwn(fetchSessions);
-  const sessions = own ?? [];
+export function SessionSection(): JSX.Element {
+  const { value, error, isBusy, change } = useResource(fetchSessions);
+  const sessions = value ?? [];
   const end = (id: string | null) => change(() => endSession(id));
   const others = sessions.filter((session) => !session.is_this);
   return (
-    <section class="card person-part" aria-labelledby="own-sessions">
-      <h2 id="own-sessions">Where you are logged in</h2>
-      <Trouble words={trouble} />
+    <section class="card person-part" aria-labelledby="value-sessions">
+      <h2 id="value-sessions">Active sessions</h2>
+      <ErrorMessage message={error} />
       <ul class="person-rows">
         {sessions.map((session) => (
           <li key={session.id}>
             <span>{session.browser}</span>
-            <span class="muted">{session.is_this ? "here" : `since ${begunWords(session.begun, new Date())}`}</span>
+            <span class="muted">
+              {session.is_this ? "this device" : `since ${dayWords(session.begun, new Date())}`}
+            </span>
             {!session.is_this && (
               <button
                 type="button"
                 class="button button-plain button-small"
-                disabled={busy}
-                aria-label={`End the session of ${session.browser}`}
+                disabled={isBusy}
+                aria-label={`Log out the session of ${session.browser}`}
                 onClick={() => end(session.id)}
               >
-                End
+                Log out
               </button>
             )}
           </li>
         ))}
       </ul>
       {others.length > 1 && (
-        <button type="button" class="button button-plain" disabled={busy} onClick={() => end(null)}>
-          End all others
+        <button type="button" class="button button-plain" disabled={isBusy} onClick={() => end(null)}>
+          Log out all other sessions
         </button>
       )}
-      <Password onChanged={() => change(() => Promise.resolve())} />
+      <PasswordForm onChanged={() => change(() => Promise.resolve())} />
     </section>
   );
 }
 
-function Password({ onChanged }: { onChanged: () => void }): JSX.Element {
+function PasswordForm({ onChanged }: { onChanged: () => void }): JSX.Element {
   const [old, setOld] = useState("");
   const [next, setNext] = useState("");
   const [isDone, setIsDone] = useState(false);
-  const { trouble, busy, attempt } = useAttempt();
+  const { error, isBusy, attempt } = useAttempt();
   return (
     <details>
-      <summary>Another password</summary>
+      <summary>Change password</summary>
       <form
         class="person-form"
         onSubmit={(event) => {
@@ -68,12 +70,12 @@ function Password({ onChanged }: { onChanged: () => void }): JSX.Element {
           });
         }}
       >
-        <PasswordField label="The one you have" value={old} onChange={setOld} />
-        <PasswordField label="The new one" value={next} isNew onChange={setNext} />
-        <Trouble words={trouble} />
-        {isDone && trouble === null && <p role="status">Changed; all other sessions have ended.</p>}
-        <button type="submit" class="button button-plain" disabled={busy}>
-          Change it
+        <PasswordField label="Current password" value={old} onChange={setOld} />
+        <PasswordField label="New password" value={next} isNew onChange={setNext} />
+        <ErrorMessage message={error} />
+        {isDone && error === null && <p role="status">Password changed. All other sessions were logged out.</p>}
+        <button type="submit" class="button button-plain" disabled={isBusy}>
+          Change password
         </button>
       </form>
     </details>

@@ -1,7 +1,7 @@
-/** The pages of persons, which are loaded when somebody looks at one. */
+/** The pages of accounts, loaded when one of them is first opened. */
 
-export { MailPage } from "./EmailLinkPage";
 export { AccountPage } from "./AccountPage";
-export { LeadersPage } from "./LeaderboardPage";
+export { EmailLinkPage } from "./EmailLinkPage";
+export { LeaderboardPage } from "./LeaderboardPage";
 export { ModerationPage } from "./ModerationPage";
-export { PersonPage } from "./ProfilePage";
+export { ProfilePage } from "./ProfilePage";

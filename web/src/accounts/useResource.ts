@@ -1,32 +1,30 @@
-/** Something of one's own that the service keeps: read when the page is there, and again after each change. */
-
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { useAttempt } from "../ui/useAttempt";
 
-interface Own<T> {
-  /** Null until the service has answered. */
-  own: T | null;
-  trouble: string | null;
-  busy: boolean;
-  /** Does something to it, and reads it again. */
+interface Resource<T> {
+  /** Null until the server has answered. */
+  value: T | null;
+  error: string | null;
+  isBusy: boolean;
+  /** Sends a change, and loads the value again. */
   change: (work: () => Promise<unknown>) => void;
-  /** Shows at once what the service has not confirmed yet. */
-  show: (own: T) => void;
+  /** Shows a value before the server has confirmed it. */
+  show: (value: T) => void;
 }
 
-/** `read` is the same function at each drawing. */
-export function useOwn<T>(read: () => Promise<T>): Own<T> {
-  const [own, setOwn] = useState<T | null>(null);
-  const { trouble, busy, attempt } = useAttempt();
-  const look = useCallback(async () => setOwn(await read()), [read]);
-  useEffect(() => void attempt(look), [attempt, look]);
+/** Loads a value of the account, and reloads it after each change. `load` must be a stable function. */
+export function useResource<T>(load: () => Promise<T>): Resource<T> {
+  const [value, setValue] = useState<T | null>(null);
+  const { error, isBusy, attempt } = useAttempt();
+  const reload = useCallback(async () => setValue(await load()), [load]);
+  useEffect(() => void attempt(reload), [attempt, reload]);
   const change = useCallback(
     (work: () => Promise<unknown>) =>
       void attempt(async () => {
         await work();
-        await look();
+        await reload();
       }),
-    [attempt, look],
+    [attempt, reload],
   );
-  return { own, trouble, busy, change, show: setOwn };
+  return { value, error, isBusy, change, show: setValue };
 }

@@ -1,14 +1,12 @@
-/** What the service can do beside the tables; `null` until it is known, and then nothing of it is shown. */
-
 import { useEffect, useState } from "preact/hooks";
-import type { NotificationOptions } from "../net/messages";
-import { fetchOffered } from "./account";
+import type { ServerFeatures } from "../net/messages";
+import { fetchServerFeatures } from "./account";
 
-export function useOffered(): NotificationOptions | null {
-  const [offered, setOffered] = useState<NotificationOptions | null>(null);
+/** Returns the optional features of the server, such as email; null until they are known, and if they cannot be loaded. */
+export function useServerFeatures(): ServerFeatures | null {
+  const [features, setFeatures] = useState<ServerFeatures | null>(null);
   useEffect(() => {
-    // What cannot be asked for now is not offered.
-    fetchOffered().then(setOffered, () => setOffered(null));
+    fetchServerFeatures().then(setFeatures, () => setFeatures(null));
   }, []);
-  return offered;
+  return features;
 }

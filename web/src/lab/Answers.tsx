@@ -1,7 +1,7 @@
-/** What an experiment has answered so far: intervals on one line each, and a sentence. */
+/** The results of an experiment so far: an interval and a sentence per measure. */
 
 import type { JSX } from "preact";
-import type { Answer, People } from "./lab";
+import type { Answer, PlayerData } from "./lab";
 
 export function Answers({
   answers,
@@ -9,7 +9,7 @@ export function Answers({
   titles,
 }: {
   answers: readonly Answer[];
-  people: readonly People[];
+  people: readonly PlayerData[];
   titles: ReadonlyMap<string, string>;
 }): JSX.Element {
   return (
@@ -19,29 +19,29 @@ export function Answers({
           <h3>{titles.get(answer.measure) ?? answer.measure}</h3>
           <Interval answer={answer} />
           <p>{answer.sentence}</p>
-          <Beside answer={answer} people={people} />
+          <PeopleTable answer={answer} people={people} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The difference with its interval, nothing in the middle: what lies wholly on one side of it is shown. */
+/** The difference with its interval on an axis around zero; an interval that excludes zero is highlighted. */
 function Interval({ answer }: { answer: Answer }): JSX.Element | null {
   if (answer.difference === null || answer.low === null || answer.high === null) return null;
-  // As its sentence says it: of shares the hundredth parts.
+  // As in its sentence: shares in percentage points.
   const factor = factorOf(answer.unit);
   const unit = factor === 1 ? answer.unit : "points";
   const [difference, low, high] = [factor * answer.difference, factor * answer.low, factor * answer.high];
   const reach = Math.max(Math.abs(low), Math.abs(high), 1e-9) * 1.15;
   const at = (value: number) => 50 + (50 * value) / reach;
-  const isShown = low > 0 || high < 0;
-  const words = `${signed(difference)} ${unit}, from ${signed(low)} to ${signed(high)}`;
+  const isSignificant = low > 0 || high < 0;
+  const label = `${signed(difference)} ${unit}, from ${signed(low)} to ${signed(high)}`;
   return (
     <div class="lab-interval">
-      <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={words}>
+      <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={label}>
         <line class="lab-zero" x1="50" x2="50" y1="0" y2="12" />
-        <line class={isShown ? "lab-range lab-shown" : "lab-range"} x1={at(low)} x2={at(high)} y1="6" y2="6" />
+        <line class={isSignificant ? "lab-range lab-shown" : "lab-range"} x1={at(low)} x2={at(high)} y1="6" y2="6" />
         <line class="lab-middle" x1={at(difference)} x2={at(difference)} y1="1.5" y2="10.5" />
       </svg>
       <p class="lab-numbers">
@@ -54,8 +54,8 @@ function Interval({ answer }: { answer: Answer }): JSX.Element | null {
   );
 }
 
-/** What people came to in finished games by the same rules, where enough were played. */
-function Beside({ answer, people }: { answer: Answer; people: readonly People[] }): JSX.Element | null {
+/** The means of finished games between people under the same rules, if there are enough of them. */
+function PeopleTable({ answer, people }: { answer: Answer; people: readonly PlayerData[] }): JSX.Element | null {
   const rows = people.flatMap((each) => {
     const mean = each.means.find((one) => one.measure === answer.measure);
     const bots = answer.values[answer.variants.indexOf(each.variant)] ?? null;
@@ -63,10 +63,10 @@ function Beside({ answer, people }: { answer: Answer; people: readonly People[] 
   });
   if (rows.length === 0) return null;
   const factor = factorOf(answer.unit);
-  const told = (value: number) => figures(value * factor);
+  const format = (value: number) => figures(value * factor);
   return (
     <table class="lab-people">
-      <caption>People beside bots, {factor === 100 ? "%" : answer.unit}</caption>
+      <caption>People and bots, {factor === 100 ? "%" : answer.unit}</caption>
       <thead>
         <tr>
           <th scope="col">rules</th>
@@ -79,12 +79,12 @@ function Beside({ answer, people }: { answer: Answer; people: readonly People[] 
           <tr key={row.variant}>
             <th scope="row">{row.variant}</th>
             <td>
-              <strong>{told(row.mean)}</strong>{" "}
+              <strong>{format(row.mean)}</strong>{" "}
               <span class="muted">
-                from {told(row.low)} to {told(row.high)}, {row.games} games
+                from {format(row.low)} to {format(row.high)}, {row.games} games
               </span>
             </td>
-            <td>{row.bots === null ? "" : told(row.bots)}</td>
+            <td>{row.bots === null ? "" : format(row.bots)}</td>
           </tr>
         ))}
       </tbody>
@@ -92,12 +92,12 @@ function Beside({ answer, people }: { answer: Answer; people: readonly People[] 
   );
 }
 
-/** Shares are told in hundredth parts. */
+/** Shares are shown as percentages. */
 function factorOf(unit: string): number {
   return unit.startsWith("share") ? 100 : 1;
 }
 
-/** Three figures, with a sign that is as wide as the other. */
+/** Writes three significant digits with a sign; the minus is as wide as the plus. */
 function signed(value: number): string {
   const text = figures(Math.abs(value));
   return Number(text) === 0 ? text : `${value < 0 ? "−" : "+"}${text}`;

@@ -1,34 +1,34 @@
-/** A match of an experiment, on the board. */
+/** Opens a match of an experiment in the replay. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { brought, keepReplay } from "../table/replayStorage";
-import { Simple } from "../ui/SimplePage";
-import { fetchPlayed } from "./lab";
+import { createReplay, saveReplay } from "../table/replayStorage";
+import { SimplePage } from "../ui/SimplePage";
+import { fetchLabMatch } from "./lab";
 
-export function LabMatchPage({ experiment, played }: { experiment: string; played: string }): JSX.Element {
-  const [trouble, setTrouble] = useState<string | null>(null);
+export function LabMatchPage({ experiment, match }: { experiment: string; match: string }): JSX.Element {
+  const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    let wanted = true;
-    fetchPlayed(experiment, played).then(
+    let isCurrent = true;
+    fetchLabMatch(experiment, match).then(
       (record) => {
-        if (!wanted) return;
-        keepReplay({ ...brought(record), back: `/lab/${experiment}/report.html` });
-        // Going back leads to where the link was.
+        if (!isCurrent) return;
+        saveReplay({ ...createReplay(record), back: `/lab/${experiment}/report.html` });
+        // This page must not stay in the history: going back leads to the link.
         location.replace("/replay");
       },
-      (error: unknown) => wanted && setTrouble((error as Error).message),
+      (reason: unknown) => isCurrent && setError((reason as Error).message),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [experiment, played]);
-  if (trouble === null) return <div class="page" aria-busy="true" />;
+  }, [experiment, match]);
+  if (error === null) return <div class="page" aria-busy="true" />;
   return (
-    <Simple title="This match is not here">
+    <SimplePage title="Match not found">
       <p class="trouble" role="alert">
-        {trouble}
+        {error}
       </p>
-    </Simple>
+    </SimplePage>
   );
 }

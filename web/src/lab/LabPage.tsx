@@ -1,70 +1,70 @@
-/** The lab: change the rules of a game, have both played on the same deals, and read what the change does. */
+/** The rule lab: bots play a variant and the standard rules on the same deals, and the page shows the differences. */
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameListing } from "../games/presentation";
 import { GAMES, listingOf } from "../games/index";
-import { fetchGames, makeTable } from "../net/api";
+import { fetchGames, createTable } from "../net/api";
 import type { GameInfo } from "../net/messages";
 import { OptionField } from "../lobby/OptionField";
-import { differing, type Options, seatSpec, seatsOf, valuesOf, withOption } from "../lobby/options";
-import { InForce } from "../table/ActiveOptions";
+import { changedOptions, type Options, seatSpec, seatsOf, valuesOf, withOption } from "../lobby/options";
+import { ActiveOptions } from "../table/ActiveOptions";
 import { Header } from "../ui/Header";
 import { Choice } from "../ui/fields";
 import { SettingsDialog } from "../ui/Settings";
-import { rememberSeat } from "../ui/storage";
+import { saveSeat } from "../ui/storage";
 import { Answers } from "./Answers";
-import { fetchLab, type LabInfo, type NewJob, type People, variantIn } from "./lab";
+import { fetchLab, type LabInfo, type NewJob, parseVariant, type PlayerData } from "./lab";
 import "./lab.css";
 import { isOver, useJob } from "./useJob";
-import { Trouble } from "../ui/ErrorMessage";
+import { ErrorMessage } from "../ui/ErrorMessage";
 
 const DEALS = ["50", "200", "1000"] as const;
-const FIRST_MEASURES: readonly string[] = ["length.plays", "balance.seat"];
+const DEFAULT_MEASURES: readonly string[] = ["length.plays", "balance.seat"];
 
 export function LabPage(): JSX.Element {
-  const [settings, setSettings] = useState(false);
+  const [showsSettings, setShowsSettings] = useState(false);
   const [lab, setLab] = useState<LabInfo | null>(null);
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    document.title = "The lab · Chabudai";
+    document.title = "Rule lab · Chabudai";
     Promise.all([fetchLab(), fetchGames()]).then(
       ([found, all]) => {
         setLab(found);
         setGames(all);
       },
-      (error: unknown) => setTrouble((error as Error).message),
+      (error: unknown) => setError((error as Error).message),
     );
   }, []);
   return (
     <div class="page">
-      <Header onSettings={() => setSettings(true)} />
+      <Header onSettings={() => setShowsSettings(true)} />
       <main class="lab">
         <div class="lab-head">
-          <h1>The lab</h1>
+          <h1>Rule lab</h1>
           <p class="muted">
-            Change a rule, and bots play the game with it and without it: the same deals, every seat. What you read are
-            differences with the range that chance leaves them.
+            Change a rule, and bots play the game with and without the change: on the same deals, in every seat. The
+            results are differences with 95 % intervals.
           </p>
         </div>
-        <Trouble words={trouble} />
+        <ErrorMessage message={error} />
         {lab !== null && games !== null && (
           <>
-            {lab.can_run ? <Bench lab={lab} games={games} /> : <NoBench />}
+            {lab.can_run ? <VariantForm lab={lab} games={games} /> : <NotAvailable />}
             <Experiments lab={lab} />
           </>
         )}
       </main>
-      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
+      {showsSettings && <SettingsDialog onClose={() => setShowsSettings(false)} />}
     </div>
   );
 }
 
-function NoBench(): JSX.Element {
+function NotAvailable(): JSX.Element {
   return (
     <p class="card">
-      This service plays no experiments. On a machine of your own: <code>chabudai lab new GAME</code>
+      This server runs no experiments. On your own machine: <code>chabudai lab new GAME</code>
     </p>
   );
 }
@@ -73,7 +73,7 @@ function Experiments({ lab }: { lab: LabInfo }): JSX.Element | null {
   if (lab.experiments.length === 0) return null;
   return (
     <section class="card" aria-labelledby="lab-experiments">
-      <h2 id="lab-experiments">Experiments to read</h2>
+      <h2 id="lab-experiments">Published experiments</h2>
       <ul class="lab-experiments">
         {lab.experiments.map((each) => (
           <li key={each.name}>
@@ -86,7 +86,7 @@ function Experiments({ lab }: { lab: LabInfo }): JSX.Element | null {
             )}{" "}
             <span class="muted">
               {listingOf(each.game)?.title ?? each.game}
-              {each.is_finished ? "" : ", not finished"}
+              {each.is_finished ? "" : ", in progress"}
             </span>
           </li>
         ))}
@@ -95,39 +95,39 @@ function Experiments({ lab }: { lab: LabInfo }): JSX.Element | null {
   );
 }
 
-function Bench({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] }): JSX.Element {
-  const [asked] = useState(() => variantIn(location.hash));
-  const [key, setKey] = useState(() => games.find((game) => game.key === asked?.game)?.key ?? GAMES[0]?.key ?? "");
-  const [touched, setTouched] = useState<Options>(() => (asked?.game === key ? asked.options : {}));
+function VariantForm({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] }): JSX.Element {
+  const [requested] = useState(() => parseVariant(location.hash));
+  const [key, setKey] = useState(() => games.find((game) => game.key === requested?.game)?.key ?? GAMES[0]?.key ?? "");
+  const [changed, setChanged] = useState<Options>(() => (requested?.game === key ? requested.options : {}));
   const [level, setLevel] = useState("1");
   const [deals, setDeals] = useState<(typeof DEALS)[number]>("200");
-  const [measures, setMeasures] = useState<readonly string[]>(FIRST_MEASURES);
-  const { job, busy, trouble, start, stop } = useJob();
+  const [measures, setMeasures] = useState<readonly string[]>(DEFAULT_MEASURES);
+  const { job, isBusy, error, start, stop } = useJob();
   const game = games.find((one) => one.key === key) as GameInfo;
   const listing = listingOf(key) as GameListing;
-  const values = valuesOf(game.options, touched);
-  const variant = differing(game.options, touched);
+  const values = valuesOf(game.options, changed);
+  const variant = changedOptions(game.options, changed);
   const isChanged = Object.keys(variant).length > 0;
-  const seats = seatsOf(game, touched);
+  const seats = seatsOf(game, changed);
   const titles = new Map(lab.measures.map((measure) => [measure.name, measure.title]));
   const results = useRef<HTMLElement>(null);
-  const isBegun = job !== null;
+  const hasStarted = job !== null;
   useEffect(() => {
-    // On a small screen what comes of it stands far below what was asked.
-    if (isBegun) results.current?.scrollIntoView({ block: "nearest" });
-  }, [isBegun]);
+    // On a small screen, the results are far below the form.
+    if (hasStarted) results.current?.scrollIntoView({ block: "nearest" });
+  }, [hasStarted]);
   const sentence = game.levels.find((one) => String(one.number) === level)?.sentence;
   return (
     <div class="lab-bench">
       <form
         class="card lab-form"
-        aria-label="What to measure"
+        aria-label="Experiment"
         onSubmit={(event) => {
           event.preventDefault();
           void start({
             game: key,
             options: variant,
-            beside: besideOf(game, variant),
+            beside: baselineOf(game, variant),
             level: Number(level),
             deals: Number(deals),
             measures: [...measures] as NewJob["measures"],
@@ -143,12 +143,12 @@ function Bench({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] }): JS
           )}
           onChange={(next) => {
             setKey(next);
-            setTouched({});
+            setChanged({});
             setLevel("1");
           }}
         />
         <section class="lab-card" aria-labelledby="lab-card">
-          <h2 id="lab-card">Rule card</h2>
+          <h2 id="lab-card">Rules</h2>
           <div class="lab-knobs">
             {game.options.map((spec) => (
               <OptionField
@@ -157,15 +157,15 @@ function Bench({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] }): JS
                 game={listing}
                 value={values[spec.name]}
                 isExplained
-                seatWords={seats}
-                onChange={(value) => setTouched(withOption(game.options, touched, spec.name, value))}
+                seatLabels={seats}
+                onChange={(value) => setChanged(withOption(game.options, changed, spec.name, value))}
               />
             ))}
           </div>
         </section>
         <div>
           <Choice
-            legend="Who plays"
+            legend="Bots"
             name="lab-level"
             value={level}
             choices={game.levels.map((one) => [String(one.number), one.name] as const)}
@@ -178,11 +178,11 @@ function Bench({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] }): JS
           name="lab-deals"
           value={deals}
           choices={DEALS.map((count) => [count, Number(count).toLocaleString("en")] as const)}
-          help="More deals narrow the ranges: four times as many halve them."
+          help="More deals make the intervals narrower: four times as many deals halve them."
           onChange={setDeals}
         />
         <fieldset class="lab-measures">
-          <legend>What to ask</legend>
+          <legend>Measures</legend>
           {lab.measures.map((measure) => (
             <label key={measure.name}>
               <input
@@ -197,27 +197,25 @@ function Bench({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] }): JS
             </label>
           ))}
         </fieldset>
-        <Trouble words={trouble} />
+        <ErrorMessage message={error} />
         <div class="lab-go">
-          <button type="submit" class="button button-large" disabled={busy || !isChanged || measures.length === 0}>
-            Measure it
+          <button type="submit" class="button button-large" disabled={isBusy || !isChanged || measures.length === 0}>
+            Measure
           </button>
-          {!isChanged && (
-            <p class="muted">Change a rule on the card first: it is played beside the game as it comes.</p>
-          )}
+          {!isChanged && <p class="muted">Change a rule first. The variant is compared with the standard rules.</p>}
         </div>
       </form>
       <section ref={results} class="card lab-results" aria-labelledby="lab-results">
-        <h2 id="lab-results">What it changes</h2>
-        <InForce game={listing} options={values} />
+        <h2 id="lab-results">Results</h2>
+        <ActiveOptions game={listing} options={values} />
         {job === null ? (
-          <p class="muted">Nothing is measured yet.</p>
+          <p class="muted">No results yet.</p>
         ) : (
           <>
-            <p role="status">{stateWords(job.state, job.before, job.done, job.deals, job.why ?? null)}</p>
+            <p role="status">{jobStatus(job.state, job.before, job.done, job.deals, job.why ?? null)}</p>
             <progress max={job.deals} value={job.done} aria-label="Deals played" />
             <Answers answers={job.answers} people={job.people} titles={titles} />
-            {job.state === "done" && <NoPeople people={job.people} />}
+            {job.state === "done" && <NoPeopleNote people={job.people} />}
           </>
         )}
         <div class="ask-buttons">
@@ -228,7 +226,7 @@ function Bench({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] }): JS
           )}
           {job?.experiment != null && job.has_report && (
             <a class="button button-plain" href={`/lab/${job.experiment}/report.html`} target="_blank" rel="noreferrer">
-              The report
+              Open the report
             </a>
           )}
           {job?.experiment != null && (
@@ -238,44 +236,44 @@ function Bench({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] }): JS
               target="_blank"
               rel="noreferrer"
             >
-              See a game of it
+              Watch a game
             </a>
           )}
-          <PlayIt game={game} variant={variant} level={level} seats={seats.length} />
+          <PlayVariant game={game} variant={variant} level={level} seats={seats.length} />
         </div>
       </section>
     </div>
   );
 }
 
-/** Says that nothing is told of people, where that is so. */
-function NoPeople({ people }: { people: readonly People[] }): JSX.Element | null {
+/** Says that there are too few games between people to compare with. */
+function NoPeopleNote({ people }: { people: readonly PlayerData[] }): JSX.Element | null {
   if (people.some((each) => each.games > 0)) return null;
   return (
     <p class="muted">
-      Fewer than ten games between people by these rules have ended here, so none is told of. When there are, their
-      means stand beside those of the bots.
+      Fewer than ten games between people have been finished here under these rules. With more, their means are shown
+      beside those of the bots.
     </p>
   );
 }
 
-/** The game beside which a variant is played: as it comes, but with as many seats. */
-function besideOf(game: GameInfo, variant: Record<string, unknown>): Record<string, unknown> {
+/** Returns the rules that a variant is compared with: the standard rules, with the same number of players. */
+function baselineOf(game: GameInfo, variant: Record<string, unknown>): Record<string, unknown> {
   const names = Object.keys(variant);
   const players = game.options.find((spec) => spec.name === "players");
   return players !== undefined && players.name in variant && names.length > 1 ? { players: variant.players } : {};
 }
 
-function stateWords(state: string, before: number, done: number, deals: number, why: string | null): string {
+function jobStatus(state: string, before: number, done: number, deals: number, why: string | null): string {
   switch (state) {
     case "waiting":
-      return before === 1 ? "One experiment is to be played before yours." : `${before} experiments are before yours.`;
+      return before === 1 ? "One experiment is ahead of yours." : `${before} experiments are ahead of yours.`;
     case "running":
-      return `${done} of ${deals} deals are played. What stands here holds already.`;
+      return `${done} of ${deals} deals played. The intervals below are valid already.`;
     case "done":
-      return `All ${deals} deals are played.`;
+      return `All ${deals} deals played.`;
     case "failed":
-      return `It could not be played: ${why ?? "nobody knows why"}.`;
+      return `The experiment failed: ${why ?? "unknown error"}.`;
     default:
       return why === null ? `Stopped after ${done} deals.` : `Stopped after ${done} deals: ${why}.`;
   }
@@ -288,28 +286,28 @@ interface PlayProps {
   seats: number;
 }
 
-/** Sits down to the variant, against bots of the level that measured it. */
-function PlayIt({ game, variant, level, seats }: PlayProps): JSX.Element {
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+/** Creates a table with the variant, against bots of the level that measured it. */
+function PlayVariant({ game, variant, level, seats }: PlayProps): JSX.Element {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
   async function open(): Promise<void> {
     setBusy(true);
     const others = Array.from({ length: seats - 1 }, () => `bot:${level}`);
     try {
-      const opened = await makeTable({ game: game.key, options: variant, seats: ["me", ...others], name: "" });
-      if (opened.key !== null) rememberSeat(opened.table, opened.key);
-      location.assign(`/t/${opened.table}`);
+      const created = await createTable({ game: game.key, options: variant, seats: ["me", ...others], name: "" });
+      if (created.key !== null) saveSeat(created.table, created.key);
+      location.assign(`/t/${created.table}`);
     } catch (error) {
-      setTrouble((error as Error).message);
+      setError((error as Error).message);
       setBusy(false);
     }
   }
   return (
     <>
-      <button type="button" class="button" disabled={busy} onClick={() => void open()}>
+      <button type="button" class="button" disabled={isBusy} onClick={() => void open()}>
         Play this variant
       </button>
-      <Trouble words={trouble} />
+      <ErrorMessage message={error} />
     </>
   );
 }

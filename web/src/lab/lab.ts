@@ -1,47 +1,48 @@
-/** The calls of the lab. */
+/** The requests of the rule lab. */
 
-import { call, post } from "../net/api";
+import { getJson, postJson, request } from "../net/api";
 import type * as wire from "../net/messages.generated";
 
 export type LabInfo = wire.LabInfo;
 export type JobInfo = wire.JobInfo;
 export type Answer = wire.AnswerInfo;
-export type People = wire.HumanPlayMeans;
+export type PlayerData = wire.HumanPlayMeans;
 export type NewJob = wire.NewJob;
 
-export async function fetchLab(): Promise<LabInfo> {
-  return (await (await call("/api/lab")).json()) as LabInfo;
+export function fetchLab(): Promise<LabInfo> {
+  return getJson("/api/lab");
 }
 
-export async function startJob(asked: NewJob): Promise<string> {
-  return ((await (await post("/api/lab/jobs", asked)).json()) as wire.JobStarted).job;
+/** Starts a job; returns its id. */
+export async function startJob(job: NewJob): Promise<string> {
+  return (await postJson<wire.JobStarted>("/api/lab/jobs", job)).job;
 }
 
-export async function lookAtJob(job: string): Promise<JobInfo> {
-  return (await (await post("/api/lab/jobs/look", { job })).json()) as JobInfo;
+export function fetchJob(job: string): Promise<JobInfo> {
+  return postJson("/api/lab/jobs/look", { job });
 }
 
-export async function stopJob(job: string): Promise<JobInfo> {
-  return (await (await post("/api/lab/jobs/stop", { job }, { keepalive: true })).json()) as JobInfo;
+export function stopJob(job: string): Promise<JobInfo> {
+  return postJson("/api/lab/jobs/stop", { job }, { keepalive: true });
 }
 
-/** The record of a match of an experiment. */
-export async function fetchPlayed(experiment: string, played: string): Promise<string> {
-  return (await call(`/api/lab/${encodeURIComponent(experiment)}/matches/${encodeURIComponent(played)}`)).text();
+/** Returns the record of a match of an experiment. */
+export async function fetchLabMatch(experiment: string, match: string): Promise<string> {
+  return (await request(`/api/lab/${encodeURIComponent(experiment)}/matches/${encodeURIComponent(match)}`)).text();
 }
 
-/** The address of the lab with a variant to measure. */
+/** Returns the address of the lab with a variant to measure. */
 export function labLink(game: string, options: Readonly<Record<string, unknown>>): string {
   return `/lab#${new URLSearchParams({ game, options: JSON.stringify(options) })}`;
 }
 
-/** The variant that an address asks for. */
-export function variantIn(fragment: string): { game: string; options: Record<string, unknown> } | null {
-  const words = new URLSearchParams(fragment.replace(/^#/, ""));
-  const game = words.get("game");
+/** Reads the variant from the fragment of an address. */
+export function parseVariant(fragment: string): { game: string; options: Record<string, unknown> } | null {
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ""));
+  const game = parameters.get("game");
   if (game === null) return null;
   try {
-    const options: unknown = JSON.parse(words.get("options") ?? "{}");
+    const options: unknown = JSON.parse(parameters.get("options") ?? "{}");
     const isTable = typeof options === "object" && options !== null && !Array.isArray(options);
     return { game, options: isTable ? (options as Record<string, unknown>) : {} };
   } catch {

@@ -1,16 +1,16 @@
-/** A job that one watches: it goes on as long as this asks how it is getting on. */
+/** A job of the lab that the page polls. The server stops jobs that are not polled. */
 
 import { useEffect, useState } from "preact/hooks";
 import { ApiError } from "../net/api";
-import { type JobInfo, lookAtJob, type NewJob, startJob, stopJob } from "./lab";
+import { fetchJob, type JobInfo, type NewJob, startJob, stopJob } from "./lab";
 
-const LOOK_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
-export interface Watched {
+export interface JobState {
   job: JobInfo | null;
-  busy: boolean;
-  trouble: string | null;
-  start: (asked: NewJob) => Promise<void>;
+  isBusy: boolean;
+  error: string | null;
+  start: (job: NewJob) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -18,72 +18,72 @@ export function isOver(job: JobInfo): boolean {
   return job.state === "done" || job.state === "stopped" || job.state === "failed";
 }
 
-export function useJob(): Watched {
-  const [secret, setSecret] = useState<string | null>(null);
+export function useJob(): JobState {
+  const [id, setId] = useState<string | null>(null);
   const [job, setJob] = useState<JobInfo | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [starting, setStarting] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isStarting, setStarting] = useState(false);
 
   useEffect(() => {
-    if (secret === null) return undefined;
+    if (id === null) return undefined;
     let timer = 0;
-    let wanted = true;
-    let over = false;
-    const look = async () => {
+    let isCurrent = true;
+    let isDone = false;
+    const poll = async () => {
       try {
-        const shown = await lookAtJob(secret);
-        if (!wanted) return;
-        setJob(shown);
-        setTrouble(null);
-        over = isOver(shown);
-        if (over) return;
-      } catch (error) {
-        if (!wanted) return;
-        setTrouble((error as Error).message);
-        if (error instanceof ApiError && error.code === "no_match") {
-          setSecret(null);
+        const info = await fetchJob(id);
+        if (!isCurrent) return;
+        setJob(info);
+        setError(null);
+        isDone = isOver(info);
+        if (isDone) return;
+      } catch (reason) {
+        if (!isCurrent) return;
+        setError((reason as Error).message);
+        if (reason instanceof ApiError && reason.code === "no_match") {
+          setId(null);
           setJob(null);
           return;
         }
       }
-      timer = window.setTimeout(() => void look(), LOOK_MS);
+      timer = window.setTimeout(() => void poll(), POLL_INTERVAL_MS);
     };
-    // Who goes away leaves the service's time to the next, who may be the same person on another page.
+    // Leaving the page stops the job, so that the server can run the next one.
     const leave = () => {
-      wanted = false;
+      isCurrent = false;
       window.clearTimeout(timer);
-      if (!over) void stopJob(secret).catch(() => undefined);
+      if (!isDone) void stopJob(id).catch(() => undefined);
     };
     window.addEventListener("pagehide", leave);
-    void look();
+    void poll();
     return () => {
       window.removeEventListener("pagehide", leave);
       leave();
     };
-  }, [secret]);
+  }, [id]);
 
   return {
     job,
-    busy: starting || (job !== null && !isOver(job)),
-    trouble,
-    start: async (asked) => {
+    isBusy: isStarting || (job !== null && !isOver(job)),
+    error,
+    start: async (wanted) => {
       setStarting(true);
-      setTrouble(null);
+      setError(null);
       setJob(null);
       try {
-        setSecret(await startJob(asked));
-      } catch (error) {
-        setTrouble((error as Error).message);
+        setId(await startJob(wanted));
+      } catch (reason) {
+        setError((reason as Error).message);
       } finally {
         setStarting(false);
       }
     },
     stop: async () => {
-      if (secret === null) return;
+      if (id === null) return;
       try {
-        setJob(await stopJob(secret));
-      } catch (error) {
-        setTrouble((error as Error).message);
+        setJob(await stopJob(id));
+      } catch (reason) {
+        setError((reason as Error).message);
       }
     },
   };

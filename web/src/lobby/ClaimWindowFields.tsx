@@ -1,4 +1,4 @@
-/** How long several people have who are asked at once; a clock hides who had a choice. */
+/** Chooses when claims of several players count. */
 
 import type { JSX } from "preact";
 import { Choice } from "../ui/fields";
@@ -10,35 +10,35 @@ interface Props {
 }
 
 const WINDOWS_S = [2, 3, 4, 6, 10, 20] as const;
-const WORDS = {
-  any: "on a clock among people",
-  fixed: "on a clock",
-  blind: "when all are in",
-  instant: "at once",
+const SUMMARIES = {
+  any: "timed between people",
+  fixed: "timed",
+  blind: "when all have answered",
+  instant: "immediate",
 } as const;
 
-export function WindowFields({ choices, onChoices }: Props): JSX.Element {
-  const together = choices.together ?? "any";
+export function ClaimWindowFields({ choices, onChoices }: Props): JSX.Element {
+  const timing = choices.together ?? "any";
   return (
     <details class="house-rules">
       <summary>
-        Time for claims <span class="muted">{WORDS[together]}</span>
+        Time for claims <span class="muted">{SUMMARIES[timing]}</span>
       </summary>
       <div class="house-rules-fields">
         <Choice
-          legend="Answers count"
+          legend="Claims count"
           name="together"
-          value={together}
+          value={timing}
           choices={[
-            ["any", "By who plays"],
-            ["fixed", "On a clock"],
-            ["blind", "When all are in"],
-            ["instant", "At once"],
+            ["any", "Default"],
+            ["fixed", "After a fixed time"],
+            ["blind", "When all have answered"],
+            ["instant", "Immediately"],
           ]}
-          help="On a clock nobody sees who could have claimed. At once is quick, and tells something."
+          help="A fixed time hides which players could have claimed. Immediate claims are faster, but reveal it."
           onChange={(next) => onChoices({ together: next === "any" ? null : next })}
         />
-        {(together === "fixed" || together === "blind") && (
+        {(timing === "fixed" || timing === "blind") && (
           <Choice
             legend="Seconds"
             name="window"

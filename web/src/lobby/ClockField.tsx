@@ -1,5 +1,3 @@
-/** How much time each has at a new table: by speed, from none to days. */
-
 import type { JSX } from "preact";
 import { Choice } from "../ui/fields";
 import type { LobbyChoices } from "../ui/storage";
@@ -9,27 +7,27 @@ interface Props {
   onChoices: (change: Partial<LobbyChoices>) => void;
 }
 
-/** Each with its short name and what it means. */
+/** The time controls of a new table: value, label and description. */
 export const CLOCKS = [
-  ["none", "None", "Nobody's time is counted."],
-  ["3+2", "3+2", "3 minutes each, and 2 seconds more after each move."],
-  ["10+5", "10+5", "10 minutes each, and 5 seconds more after each move."],
-  ["30+20", "30+20", "30 minutes each, and 20 seconds more after each move."],
-  ["bank 5+20", "5 s + bank", "5 seconds a decision, and a bank of 20 seconds that is full again in every round."],
-  ["1d+7d", "1 day", "A day for each move, and 7 days of vacation."],
-  ["3d+14d", "3 days", "3 days for each move, and 14 days of vacation."],
+  ["none", "None", "Unlimited time."],
+  ["3+2", "3+2", "3 minutes each, plus 2 seconds per move."],
+  ["10+5", "10+5", "10 minutes each, plus 5 seconds per move."],
+  ["30+20", "30+20", "30 minutes each, plus 20 seconds per move."],
+  ["bank 5+20", "5 s + bank", "5 seconds per decision, and a bank of 20 seconds that refills each round."],
+  ["1d+7d", "1 day", "1 day per move, and 7 days of vacation."],
+  ["3d+14d", "3 days", "3 days per move, and 14 days of vacation."],
 ] as const;
 
 export function ClockField({ choices, onChoices }: Props): JSX.Element {
-  const known = CLOCKS.find(([clock]) => clock === choices.clock) ?? CLOCKS[0];
+  const selected = CLOCKS.find(([clock]) => clock === choices.clock) ?? CLOCKS[0];
   return (
     <Choice
       legend="Clock"
       name="clock"
-      value={known[0]}
-      choices={CLOCKS.map(([clock, short]) => [clock, short] as const)}
-      help={known[2]}
-      // With a clock answers that several owe are held: it must not tell who has answered.
+      value={selected[0]}
+      choices={CLOCKS.map(([clock, label]) => [clock, label] as const)}
+      help={selected[2]}
+      // With clocks, simultaneous answers must be held: a stopped clock would reveal an answer.
       onChange={(clock) =>
         onChoices({ clock, ...(clock !== "none" && choices.together === "instant" ? { together: null } : {}) })
       }

@@ -1,113 +1,124 @@
-/** Company for people without friends at hand: play somebody at once, or take an open seat. */
+/** Finds opponents in the lobby: seeks a match at once, or takes an open seat. */
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { listingOf } from "../games/index";
-import { surroundingsAt } from "../net/tableConnection";
-import { LobbyLine, type LobbySnapshot } from "../net/lobbyConnection";
+import { browserEnvironment } from "../net/environment";
+import { type ActiveSeek, LobbyConnection, type LobbySnapshot } from "../net/lobbyConnection";
 import type { GameInfo, Speed } from "../net/messages";
-import { say } from "../ui/Announcer";
-import { browserWord, loadName, loadSpeed, saveName, saveSpeed, seatAddress } from "../ui/storage";
+import { announce } from "../ui/Announcer";
+import { browserId, loadName, loadSpeed, saveName, saveSpeed, seatAddress } from "../ui/storage";
 import { OpenSeats } from "./OpenSeats";
-import { countWords, leftWords, SPEED_WORDS } from "./openTables";
+import { leftWords, presenceWords, SPEED_LABELS } from "./openTables";
 
-const MINUTES = 5;
+const SEEK_MINUTES = 5;
 
-export function Company({ games }: { games: readonly GameInfo[] }): JSX.Element {
-  const line = useMemo(
-    () =>
-      new LobbyLine(surroundingsAt("/api/lobby/socket"), browserWord(), (table, key) => {
-        location.assign(seatAddress(table, key));
-      }),
-    [],
-  );
-  const [{ lobby, seeking, ended }, setSnapshot] = useState<LobbySnapshot>(line.snapshot);
-  useEffect(() => {
-    const forget = line.subscribe(() => setSnapshot(line.snapshot));
-    line.start();
-    // Who leaves the page looks for nobody any more, also where the browser would keep the page for a while.
-    const leave = () => line.stop();
-    const comeBack = (event: PageTransitionEvent) => event.persisted && line.start();
-    window.addEventListener("pagehide", leave);
-    window.addEventListener("pageshow", comeBack);
-    return () => {
-      forget();
-      line.stop();
-      window.removeEventListener("pagehide", leave);
-      window.removeEventListener("pageshow", comeBack);
-    };
-  }, [line]);
+export function FindPlayers({ games }: { games: readonly GameInfo[] }): JSX.Element {
+  const [connection, { lobby, seek, ended }] = useLobby();
   const [name, setName] = useState(loadName());
-  useEffect(() => {
-    if (ended !== null) say(ended.words);
-  }, [ended]);
-
   const [speed, setSpeed] = useState<Speed>(loadSpeed);
-  const seek = (game: string) => {
-    line.seek({ game, speed, name: name.trim(), minutes: MINUTES });
-  };
+  useEffect(() => {
+    if (ended !== null) announce(ended.sentence);
+  }, [ended]);
   return (
     <section class="card company" aria-labelledby="company">
       <div class="company-head">
-        <h2 id="company">Play somebody now</h2>
-        <p class="muted company-counts">{lobby === null ? " " : countWords(lobby.counts)}</p>
+        <h2 id="company">Play online now</h2>
+        <p class="muted company-counts">{lobby === null ? " " : presenceWords(lobby.counts)}</p>
       </div>
-      {seeking === null ? (
-        <div class="company-seek">
-          {games.map((game) => (
-            <SeekButton key={game.key} game={game} onSeek={() => seek(game.key)} />
-          ))}
-          <label class="field company-speed">
-            <span>Clock</span>
-            <select
-              value={speed}
-              onChange={(event) => {
-                const next = event.currentTarget.value as Speed;
-                setSpeed(next);
-                saveSpeed(next);
-              }}
-            >
-              {Object.entries(SPEED_WORDS).map(([known, words]) => (
-                <option key={known} value={known}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="field company-name">
-            <span>Play as</span>
-            <input
-              value={name}
-              maxLength={24}
-              autocomplete="nickname"
-              placeholder="your name"
-              onInput={(event) => {
-                setName(event.currentTarget.value);
-                saveName(event.currentTarget.value.trim());
-              }}
-            />
-          </label>
-        </div>
+      {seek === null ? (
+        <SeekForm
+          games={games}
+          name={name}
+          speed={speed}
+          onName={(next) => {
+            setName(next);
+            saveName(next.trim());
+          }}
+          onSpeed={(next) => {
+            setSpeed(next);
+            saveSpeed(next);
+          }}
+          onSeek={(game) => connection.startSeek({ game, speed, name: name.trim(), minutes: SEEK_MINUTES })}
+        />
       ) : (
-        <div class="company-seek" role="status">
-          <p class="company-waits">
-            Looking for somebody to play <strong>{titleOf(games, seeking.game)}</strong>
-            {seeking.until !== null && <Left until={seeking.until} />}
-          </p>
-          <button type="button" class="button button-plain" onClick={() => line.withdraw()}>
-            Stop looking
-          </button>
-          <p class="muted">Leave this page open. Seats are drawn by lot, and the usual rules hold.</p>
-        </div>
+        <SeekStatus games={games} seek={seek} onWithdraw={() => connection.withdrawSeek()} />
       )}
       {ended !== null && (
         <p class="trouble">
-          {ended.words}{" "}
-          {ended.game !== "" && "Open a table for anybody, or play bots meanwhile; others see it when they come."}
+          {ended.sentence}{" "}
+          {ended.game !== "" && "Create a table that the lobby lists, or play against bots while you wait."}
         </p>
       )}
       {lobby !== null && lobby.tables.length > 0 && <OpenSeats games={games} tables={lobby.tables} name={name} />}
     </section>
+  );
+}
+
+/** Connects to the lobby while the page is open, and opens the table of a match that was found. */
+function useLobby(): [LobbyConnection, LobbySnapshot] {
+  const connection = useMemo(
+    () =>
+      new LobbyConnection(browserEnvironment("/api/lobby/socket"), browserId(), (table, key) => {
+        location.assign(seatAddress(table, key));
+      }),
+    [],
+  );
+  const [snapshot, setSnapshot] = useState<LobbySnapshot>(connection.snapshot);
+  useEffect(() => {
+    const removeListener = connection.subscribe(() => setSnapshot(connection.snapshot));
+    connection.start();
+    // Leaving the page ends the seek, even if the browser keeps the page in its cache.
+    const leave = () => connection.stop();
+    const comeBack = (event: PageTransitionEvent) => event.persisted && connection.start();
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", comeBack);
+    return () => {
+      removeListener();
+      connection.stop();
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", comeBack);
+    };
+  }, [connection]);
+  return [connection, snapshot];
+}
+
+interface SeekFormProps {
+  games: readonly GameInfo[];
+  name: string;
+  speed: Speed;
+  onName: (name: string) => void;
+  onSpeed: (speed: Speed) => void;
+  onSeek: (game: string) => void;
+}
+
+function SeekForm({ games, name, speed, onName, onSpeed, onSeek }: SeekFormProps): JSX.Element {
+  return (
+    <div class="company-seek">
+      {games.map((game) => (
+        <SeekButton key={game.key} game={game} onSeek={() => onSeek(game.key)} />
+      ))}
+      <label class="field company-speed">
+        <span>Clock</span>
+        <select value={speed} onChange={(event) => onSpeed(event.currentTarget.value as Speed)}>
+          {Object.entries(SPEED_LABELS).map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field company-name">
+        <span>Play as</span>
+        <input
+          value={name}
+          maxLength={24}
+          autocomplete="nickname"
+          placeholder="your name"
+          onInput={(event) => onName(event.currentTarget.value)}
+        />
+      </label>
+    </div>
   );
 }
 
@@ -117,19 +128,37 @@ function SeekButton({ game, onSeek }: { game: GameInfo; onSeek: () => void }): J
     <button type="button" class="button button-plain seek-button" onClick={onSeek}>
       {listing !== null && <listing.Emblem />}
       <span>
-        <span class="for-ears">Play somebody now at </span>
+        <span class="for-ears">Find an opponent for </span>
         {game.title}
       </span>
     </button>
   );
 }
 
-function titleOf(games: readonly GameInfo[], key: string): string {
-  return games.find((game) => game.key === key)?.title ?? key;
+interface SeekStatusProps {
+  games: readonly GameInfo[];
+  seek: ActiveSeek;
+  onWithdraw: () => void;
 }
 
-/** The time that is left, which nobody needs to hear every second. */
-function Left({ until }: { until: number }): JSX.Element {
+function SeekStatus({ games, seek, onWithdraw }: SeekStatusProps): JSX.Element {
+  const title = games.find((game) => game.key === seek.game)?.title ?? seek.game;
+  return (
+    <div class="company-seek" role="status">
+      <p class="company-waits">
+        Seeking an opponent for <strong>{title}</strong>
+        {seek.until !== null && <Countdown until={seek.until} />}
+      </p>
+      <button type="button" class="button button-plain" onClick={onWithdraw}>
+        Cancel
+      </button>
+      <p class="muted">Keep this page open. Seats are assigned at random, and the standard rules apply.</p>
+    </div>
+  );
+}
+
+/** The time that is left; hidden from screen readers, which would read it every second. */
+function Countdown({ until }: { until: number }): JSX.Element {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), 1000);

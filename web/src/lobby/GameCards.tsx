@@ -1,4 +1,4 @@
-/** The games that can be played here, a card each: play a bot, play a friend, learn. The form opens where one tapped. */
+/** A card per game: play against bots, play with friends, learn. The form opens in the card. */
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -6,15 +6,15 @@ import type { GameListing } from "../games/presentation";
 import { listingOf } from "../games/index";
 import type { GameInfo } from "../net/messages";
 import { NewTableForm } from "./NewTableForm";
-import type { OpenForm, Wishes } from "./newTable";
+import type { OpenForm, NewTableState } from "./newTable";
 
-interface Props extends Wishes {
+interface Props extends NewTableState {
   games: readonly GameInfo[];
   open: OpenForm | null;
   onForm: (form: OpenForm | null) => void;
 }
 
-export function GameCards({ games, open, onForm, ...wishes }: Props): JSX.Element {
+export function GameCards({ games, open, onForm, ...newTable }: Props): JSX.Element {
   return (
     <div class="game-cards">
       {games.map((game) => (
@@ -24,25 +24,25 @@ export function GameCards({ games, open, onForm, ...wishes }: Props): JSX.Elemen
           listing={listingOf(game.key) as GameListing}
           open={open?.game === game.key ? open.company : null}
           onForm={(company) => onForm(company === null ? null : { game: game.key, company })}
-          {...wishes}
+          {...newTable}
         />
       ))}
     </div>
   );
 }
 
-interface CardProps extends Wishes {
+interface CardProps extends NewTableState {
   game: GameInfo;
   listing: GameListing;
   open: OpenForm["company"] | null;
   onForm: (company: OpenForm["company"] | null) => void;
 }
 
-function GameCard({ game, listing, open, onForm, ...wishes }: CardProps): JSX.Element {
+function GameCard({ game, listing, open, onForm, ...newTable }: CardProps): JSX.Element {
   const form = useRef<HTMLDivElement>(null);
   const id = `form-${game.key}`;
   useEffect(() => {
-    // As much of the form as there is room for; what was tapped stays where it is if it can.
+    // Shows as much of the form as fits, and keeps the pressed button in place if possible.
     if (open !== null) form.current?.scrollIntoView({ block: "nearest" });
   }, [open]);
   const choice = (company: OpenForm["company"], words: string) => (
@@ -79,7 +79,7 @@ function GameCard({ game, listing, open, onForm, ...wishes }: CardProps): JSX.El
       </div>
       {open !== null && (
         <div id={id} ref={form} class="game-form">
-          <NewTableForm game={game} company={open} {...wishes} />
+          <NewTableForm game={game} company={open} {...newTable} />
         </div>
       )}
     </section>

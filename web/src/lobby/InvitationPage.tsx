@@ -1,76 +1,59 @@
+/** The page of an invitation: describes the table and lets the visitor join it. */
+
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { fetchTable, joinTable } from "../net/api";
+import { account } from "../accounts/account";
 import { listingOf } from "../games/index";
 import { usePresentation } from "../games/loadPresentation";
-import { Rules } from "./Rules";
-import type { Joined, TableMessage } from "../net/messages";
+import { fetchTable, joinTable } from "../net/api";
+import type { JoinedSeat, SeatInfo, TableMessage } from "../net/messages";
+import { ActiveOptions } from "../table/ActiveOptions";
+import { ErrorMessage } from "../ui/ErrorMessage";
 import { NameField } from "../ui/fields";
-import { keyFor, loadName, saveName, seatAddress } from "../ui/storage";
-import { counted, isPlain, listed } from "../ui/words";
-import { InForce } from "../table/ActiveOptions";
-import { account } from "../accounts/account";
-import { useRemembered } from "../ui/persistent";
-import { Simple } from "../ui/SimplePage";
-import { Trouble } from "../ui/ErrorMessage";
+import { usePersistent } from "../ui/persistent";
+import { ReloadNotice } from "../ui/ReloadNotice";
+import { SimplePage } from "../ui/SimplePage";
+import { loadName, saveName, seatAddress, seatKeyFor } from "../ui/storage";
+import { isPlain, joinNames, pluralize } from "../ui/words";
 
 interface Props {
   id: string;
   invitation: string;
-  onSeated: (table: string, key: string) => void;
+  onJoined: (table: string, key: string) => void;
 }
 
-/** Somebody was sent a link: say what it is, ask for a name, sit down. */
-export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element {
-  return <Invited id={id} join={(name) => joinTable(id, invitation, name)} onSeated={onSeated} />;
+export function InvitationPage({ id, invitation, onJoined }: Props): JSX.Element {
+  return <JoinPage id={id} join={(name) => joinTable(id, invitation, name)} onJoined={onJoined} />;
 }
 
-interface InvitedProps {
+interface JoinPageProps {
   id: string;
-  /** Takes a seat under this name, by a link or by a code. */
-  join: (name: string) => Promise<Joined>;
-  onSeated: (table: string, key: string) => void;
+  /** Takes a seat under this name, with an invitation or a code. */
+  join: (name: string) => Promise<JoinedSeat>;
+  onJoined: Props["onJoined"];
 }
 
-export function Invited({ id, join, onSeated }: InvitedProps): JSX.Element {
+export function JoinPage({ id, join, onJoined }: JoinPageProps): JSX.Element {
   const [table, setTable] = useState<TableMessage | null>(null);
-  const [name, setName] = useState(loadName());
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const own = keyFor(id);
+  const [error, setError] = useState<string | null>(null);
+  const ownKey = seatKeyFor(id);
 
   useEffect(() => {
-    fetchTable(id).then(setTable, (error: unknown) => setTrouble((error as Error).message));
+    fetchTable(id).then(setTable, (reason: unknown) => setError((reason as Error).message));
   }, [id]);
 
   const open = table?.seats.find((seat) => seat.kind === "open");
   const host = table?.seats.find((seat) => seat.kind === "person");
   const game = table === null ? null : listingOf(table.game);
-  const { presentation } = usePresentation(table?.game ?? null);
-  const size = table?.options.size;
-  const aim = table !== null && open !== undefined ? presentation?.seatMark(table.view, open.seat)?.aim : undefined;
-
-  async function sit(event: Event): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    setTrouble(null);
-    try {
-      saveName(name.trim());
-      onSeated(id, (await join(name.trim())).key);
-    } catch (error) {
-      setTrouble((error as Error).message);
-      setBusy(false);
-    }
-  }
 
   return (
-    <Simple title={host === undefined ? "You are invited" : `${host.name} invites you`}>
-      <Trouble words={trouble} />
-      {own !== null && (
+    <SimplePage title={host === undefined ? "You are invited" : `${host.name} invites you`}>
+      <ErrorMessage message={error} />
+      {ownKey !== null && (
         <p>
-          You already sit at this table.{" "}
-          <a class="link" href={seatAddress(id, own)}>
-            Take your seat
+          You already have a seat at this table.{" "}
+          <a class="link" href={seatAddress(id, ownKey)}>
+            Go to your seat
           </a>
         </p>
       )}
@@ -82,69 +65,117 @@ export function Invited({ id, join, onSeated }: InvitedProps): JSX.Element {
           </a>
         </p>
       )}
-      {table !== null && open !== undefined && (
-        <form class="card invitation" onSubmit={sit}>
-          <div class="invitation-game">
-            {game !== null && <game.Emblem />}
-            <div>
-              <h2>
-                {table.title}
-                {typeof size === "number" ? ` ${size}×${size}` : ""}
-              </h2>
-              {isPlain(open) ? (
-                <p>
-                  For {table.seats.length}: {whoIsThere(table)}.
-                </p>
-              ) : (
-                <p>
-                  You play <strong>{open.called}</strong>
-                  {aim === undefined || aim === "" ? "" : `, ${aim}`}.
-                </p>
-              )}
-            </div>
-          </div>
-          {game !== null && <InForce game={game} options={table.options} clock={table.clocks?.words} open />}
-          {table.rated && <RatedWords />}
-          {table.watch !== null && <p data-testid="hands-shown">{table.watch.words}</p>}
-          <NameField name={name} onName={setName} />
-          <button type="submit" class="button button-large" disabled={busy}>
-            Sit down
-          </button>
-        </form>
-      )}
+      {table !== null && open !== undefined && <JoinForm table={table} open={open} join={join} onJoined={onJoined} />}
       {game !== null && (
         <details class="card">
           <summary>How to play</summary>
-          <Rules of={game.key} />
+          <Rules game={game.key} />
         </details>
       )}
-    </Simple>
+    </SimplePage>
   );
 }
 
-/** A rated table is for people with an account, who sit down under its name. */
-function RatedWords(): JSX.Element {
-  const { name } = useRemembered(account);
-  const back = `/me#next=${encodeURIComponent(location.pathname + location.search + location.hash)}`;
+interface JoinFormProps extends Pick<JoinPageProps, "join" | "onJoined"> {
+  table: TableMessage;
+  open: SeatInfo;
+}
+
+function JoinForm({ table, open, join, onJoined }: JoinFormProps): JSX.Element {
+  const [name, setName] = useState(loadName());
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const game = listingOf(table.game);
+
+  async function submit(event: Event): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      saveName(name.trim());
+      onJoined(table.table, (await join(name.trim())).key);
+    } catch (reason) {
+      setError((reason as Error).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <ErrorMessage message={error} />
+      <form class="card invitation" onSubmit={submit}>
+        <SeatSummary table={table} open={open} />
+        {game !== null && <ActiveOptions game={game} options={table.options} clock={table.clocks?.words} open />}
+        {table.rated && <RatedNotice />}
+        {table.watch !== null && <p data-testid="hands-shown">{table.watch.words}</p>}
+        <NameField name={name} onName={setName} />
+        <button type="submit" class="button button-large" disabled={isBusy}>
+          Join
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** The game, and the seat or the company that the visitor joins. */
+function SeatSummary({ table, open }: { table: TableMessage; open: SeatInfo }): JSX.Element {
+  const game = listingOf(table.game);
+  const { presentation } = usePresentation(table.game);
+  const { size } = table.options;
+  const aim = presentation?.seatMark(table.view, open.seat)?.aim ?? "";
+  return (
+    <div class="invitation-game">
+      {game !== null && <game.Emblem />}
+      <div>
+        <h2>
+          {table.title}
+          {typeof size === "number" ? ` ${size}×${size}` : ""}
+        </h2>
+        {isPlain(open) ? (
+          <p>
+            {table.seats.length} players: {companyWords(table)}.
+          </p>
+        ) : (
+          <p>
+            You play <strong>{open.called}</strong>
+            {aim === "" ? "" : `, ${aim}`}.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Says that a rated table needs an account. */
+function RatedNotice(): JSX.Element {
+  const { name } = usePersistent(account);
+  const login = `/me#next=${encodeURIComponent(location.pathname + location.search + location.hash)}`;
   return name === "" ? (
     <p>
-      This table is <strong>rated</strong>:{" "}
-      <a class="link" href={back}>
-        log in or make an account
+      This table is <strong>rated</strong>.{" "}
+      <a class="link" href={login}>
+        Log in or create an account
       </a>{" "}
-      to sit down.
+      to join.
     </p>
   ) : (
     <p>
-      This table is <strong>rated</strong>: you sit down as <strong>{name}</strong>.
+      This table is <strong>rated</strong>: you join as <strong>{name}</strong>.
     </p>
   );
 }
 
-/** Who sits at a table already, and how many seats are open. */
-function whoIsThere(table: TableMessage): string {
+/** Returns the people, bots and open seats of a table. */
+function companyWords(table: TableMessage): string {
   const people = table.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name);
   const bots = table.seats.filter((seat) => seat.kind === "bot").length;
   const open = table.seats.filter((seat) => seat.kind === "open").length;
-  return listed([...people, ...(bots > 0 ? [counted(bots, "bot")] : []), counted(open, "open seat")]);
+  return joinNames([...people, ...(bots > 0 ? [pluralize(bots, "bot")] : []), pluralize(open, "open seat")]);
+}
+
+/** The rules of a game, loaded when they are opened. */
+function Rules({ game }: { game: string }): JSX.Element {
+  const { presentation, hasFailed } = usePresentation(game);
+  if (hasFailed) return <ReloadNotice what="The rules" />;
+  return presentation === null ? <p aria-busy="true" /> : <presentation.Rules />;
 }

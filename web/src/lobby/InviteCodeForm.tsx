@@ -1,11 +1,12 @@
-/** A code that somebody read out: six letters bring one to an open seat. */
-
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 
-export function CodeForm(): JSX.Element {
-  const [said, setSaid] = useState("");
-  const code = said.toUpperCase().replace(/[^A-Z]/g, "");
+const CODE_LENGTH = 6;
+
+/** Takes the six-letter invite code of a table. */
+export function InviteCodeForm(): JSX.Element {
+  const [text, setText] = useState("");
+  const code = text.toUpperCase().replace(/[^A-Z]/g, "");
   return (
     <form
       class="code-form"
@@ -14,21 +15,21 @@ export function CodeForm(): JSX.Element {
         if (code !== "") location.assign(`/join#${code}`);
       }}
     >
-      <label for="table-code">A friend told you a code?</label>
+      <label for="table-code">Have an invite code?</label>
       <span class="code-row">
         <input
           id="table-code"
           class="code-input"
-          value={said}
+          value={text}
           placeholder="KXQ RTM"
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
           maxLength={12}
-          onInput={(event) => setSaid(event.currentTarget.value)}
+          onInput={(event) => setText(event.currentTarget.value)}
         />
-        <button type="submit" class="button button-plain" disabled={code.length !== 6}>
-          Sit down
+        <button type="submit" class="button button-plain" disabled={code.length !== CODE_LENGTH}>
+          Join
         </button>
       </span>
     </form>

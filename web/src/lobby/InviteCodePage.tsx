@@ -1,47 +1,46 @@
-/** Somebody was told six letters: find the table that has them, and sit down there. */
+/** Finds the table with an invite code, and lets the visitor join it. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { findCode, joinByCode } from "../net/api";
-import { Simple } from "../ui/SimplePage";
-import { CodeForm } from "./InviteCodeForm";
-import { Invited } from "./InvitationPage";
+import { findTableByCode, joinByCode } from "../net/api";
+import { SimplePage } from "../ui/SimplePage";
+import { JoinPage } from "./InvitationPage";
+import { InviteCodeForm } from "./InviteCodeForm";
 
 interface Props {
   code: string;
-  onSeated: (table: string, key: string) => void;
+  onJoined: (table: string, key: string) => void;
 }
 
-export function CodePage({ code, onSeated }: Props): JSX.Element {
+export function InviteCodePage({ code, onJoined }: Props): JSX.Element {
   const [table, setTable] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    // Without a code there is nothing to ask the service.
     if (code === "") return;
-    let wanted = true;
-    findCode(code).then(
-      (found) => wanted && setTable(found),
-      (error: unknown) => wanted && setTrouble((error as Error).message),
+    let isCurrent = true;
+    findTableByCode(code).then(
+      (found) => isCurrent && setTable(found),
+      (reason: unknown) => isCurrent && setError((reason as Error).message),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [code]);
-  if (table !== null) return <Invited id={table} join={(name) => joinByCode(code, name)} onSeated={onSeated} />;
+  if (table !== null) return <JoinPage id={table} join={(name) => joinByCode(code, name)} onJoined={onJoined} />;
   if (code === "") {
     return (
-      <Simple title="Sit down by a code">
-        <CodeForm />
-      </Simple>
+      <SimplePage title="Join with an invite code">
+        <InviteCodeForm />
+      </SimplePage>
     );
   }
-  if (trouble === null) return <div class="page" aria-busy="true" />;
+  if (error === null) return <div class="page" aria-busy="true" />;
   return (
-    <Simple title="No table has this code">
+    <SimplePage title="No table has this code">
       <p class="trouble" role="alert">
-        {trouble}
+        {error}
       </p>
-      <CodeForm />
-    </Simple>
+      <InviteCodeForm />
+    </SimplePage>
   );
 }

@@ -1,40 +1,40 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { fetchLesson, makeTable } from "../net/api";
+import { fetchLesson, createTable } from "../net/api";
 import type { Presentation, Lesson, GameListing } from "../games/presentation";
 import type { LessonInfo } from "../net/messages";
 import { listingOf } from "../games/index";
 import { usePresentation } from "../games/loadPresentation";
-import { LoadAgain } from "../ui/ReloadNotice";
+import { ReloadNotice } from "../ui/ReloadNotice";
 import { Header } from "../ui/Header";
-import { RulebookButton, WithRules } from "../ui/Rulebook";
+import { RulebookButton, RulebookProvider } from "../ui/Rulebook";
 import { SettingsDialog } from "../ui/Settings";
-import { loadName, seatAddress, setCoached } from "../ui/storage";
+import { loadName, seatAddress, setCoachEnabled } from "../ui/storage";
 import { LessonScene } from "./LessonScene";
-import { showTitle } from "../ui/pageTitle";
-import { Simple } from "../ui/SimplePage";
-import { Trouble } from "../ui/ErrorMessage";
+import { setPageTitle } from "../ui/pageTitle";
+import { SimplePage } from "../ui/SimplePage";
+import { ErrorMessage } from "../ui/ErrorMessage";
 
-/** How to play a game: a lesson of a few scenes, its rules, and a first round at a real table with a coach beside it. */
+/** How to play a game: a lesson in scenes, the rules, and a first game with a coach at a real table. */
 export function LearnPage({ game }: { game: string }): JSX.Element {
   const listing = listingOf(game);
   const { presentation, hasFailed } = usePresentation(game);
   useEffect(
-    () => showTitle(listing === null ? "Chabudai" : `How to play ${listing.title} · Chabudai`, false),
+    () => setPageTitle(listing === null ? "Chabudai" : `How to play ${listing.title} · Chabudai`, false),
     [listing],
   );
   if (listing === null) {
     return (
-      <Simple title="There is nothing to learn here">
-        <p>This address is not one of the games that have a lesson.</p>
-      </Simple>
+      <SimplePage title="Page not found">
+        <p>There is no lesson at this address.</p>
+      </SimplePage>
     );
   }
   if (hasFailed) {
     return (
-      <Simple title={`How to play ${listing.title}`}>
-        <LoadAgain what="The lesson" />
-      </Simple>
+      <SimplePage title={`How to play ${listing.title}`}>
+        <ReloadNotice what="The lesson" />
+      </SimplePage>
     );
   }
   return presentation === null ? (
@@ -48,7 +48,7 @@ function LessonPage({ game, presentation }: { game: GameListing; presentation: P
   const [settings, setSettings] = useState(false);
   const { lesson } = presentation;
   return (
-    <WithRules game={game.key}>
+    <RulebookProvider game={game.key}>
       <div class="page">
         <Header onSettings={() => setSettings(true)} />
         <main class="learn">
@@ -57,53 +57,53 @@ function LessonPage({ game, presentation }: { game: GameListing; presentation: P
             <h1>How to play {game.title}</h1>
           </div>
           <Scenes game={game} presentation={presentation}>
-            {lesson !== undefined && <FirstRound game={game} lesson={lesson} />}
+            {lesson !== undefined && <FirstGame game={game} lesson={lesson} />}
           </Scenes>
           <details class="card learn-rules">
-            <summary>All rules of {game.title}</summary>
+            <summary>Rules of {game.title}</summary>
             <presentation.Rules />
             <RulebookButton />
           </details>
           <p>
             <a class="link" href="/">
-              To the lobby
+              Back to the lobby
             </a>
           </p>
         </main>
         {settings && <SettingsDialog game={game} onClose={() => setSettings(false)} />}
       </div>
-    </WithRules>
+    </RulebookProvider>
   );
 }
 
 interface ScenesProps {
   game: GameListing;
   presentation: Presentation;
-  /** What stands below, once they are there: they would push it away beneath the pointer. */
+  /** Rendered below once the scenes are loaded, which would otherwise push it away under the pointer. */
   children: ComponentChildren;
 }
 
-/** The scenes one after another; who has solved one goes on, and nobody has to. */
+/** The scenes in order; each can be skipped. */
 function Scenes({ game, presentation, children }: ScenesProps): JSX.Element {
   const [lesson, setLesson] = useState<LessonInfo | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const [solved, setSolved] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     fetchLesson(game.key).then(
-      (found) => wanted && setLesson(found),
-      (error: unknown) => wanted && setTrouble((error as Error).message),
+      (found) => isCurrent && setLesson(found),
+      (error: unknown) => isCurrent && setError((error as Error).message),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [game]);
   const onSolved = useCallback(() => setSolved((before) => new Set([...before, at])), [at]);
-  if (trouble !== null) {
+  if (error !== null) {
     return (
       <>
-        <Trouble words={trouble} />
+        <ErrorMessage message={error} />
         {children}
       </>
     );
@@ -131,7 +131,7 @@ function Scenes({ game, presentation, children }: ScenesProps): JSX.Element {
             Step {at + 1} of {count}
           </p>
           {isLast ? (
-            <span class="lesson-done">{solved.has(at) ? "That is all. Now play!" : ""}</span>
+            <span class="lesson-done">{solved.has(at) ? "You finished the lesson. Now play!" : ""}</span>
           ) : (
             <button
               type="button"
@@ -148,39 +148,40 @@ function Scenes({ game, presentation, children }: ScenesProps): JSX.Element {
   );
 }
 
-/** Opens the lesson's table, which is a table like any other, and lets the coach talk there. */
-function FirstRound({ game, lesson }: { game: GameListing; lesson: Lesson }): JSX.Element {
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+/** Creates the table of the lesson's first game, with the coach on. */
+function FirstGame({ game, lesson }: { game: GameListing; lesson: Lesson }): JSX.Element {
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
   async function open(): Promise<void> {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     try {
       const { options, seats } = lesson;
-      const seated = await makeTable({
+      const created = await createTable({
         game: game.key,
         options: { ...options },
         seats: [...seats],
         name: loadName(),
       });
-      setCoached(seated.table, true);
-      location.assign(seatAddress(seated.table, seated.key ?? ""));
+      setCoachEnabled(created.table, true);
+      location.assign(seatAddress(created.table, created.key ?? ""));
     } catch (error) {
-      setTrouble((error as Error).message);
+      setError((error as Error).message);
       setBusy(false);
     }
   }
 
   return (
     <div class="first-round">
-      <button type="button" class="button button-large" disabled={busy} onClick={() => void open()}>
+      <button type="button" class="button button-large" disabled={isBusy} onClick={() => void open()}>
         Play your first game
       </button>
       <p class="muted">
-        {lesson.seats.length === 2 ? "Against a bot" : "Against bots"}, with a coach who says what you could do and why.
+        {lesson.seats.length === 2 ? "Against a bot" : "Against bots"}, with a coach who suggests moves and explains
+        them.
       </p>
-      <Trouble words={trouble} />
+      <ErrorMessage message={error} />
     </div>
   );
 }

@@ -1,29 +1,28 @@
-/** One scene of a lesson: a position on the game's own board, something to do in it, and what came of it. */
+/** One scene of a lesson: a position on the game's board with a task, and the response to the player's attempt. */
 
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { BARE_TABLE, IDLE_TURN, NO_MARKS, NO_PREMOVE } from "../games/boardDefaults";
 import type { BoardActions, Presentation, Readings, Explanation } from "../games/presentation";
-import { ApiError, readInScene, tryInScene } from "../net/api";
-import type { SceneInfo, Tried } from "../net/messages";
-import { say } from "../ui/Announcer";
-import { Cited } from "../ui/CitedText";
-import { asSentence } from "../ui/sentence";
+import { ApiError, fetchReadingsInScene, tryInScene } from "../net/api";
+import type { SceneInfo, LessonAttempt } from "../net/messages";
+import { announce } from "../ui/Announcer";
+import { CitedText } from "../ui/CitedText";
+import { asSentence, isPlain, withNames } from "../ui/words";
 import { play } from "../ui/sound";
-import { isPlain, withNames } from "../ui/words";
 
 interface Props {
   game: string;
   presentation: Presentation;
   scene: SceneInfo;
-  /** The scene's number, from 1. */
+  /** The number of the scene, from 1. */
   number: number;
   onSolved: () => void;
 }
 
 const OTHERS = ["Bea", "Cleo", "Dora", "Emil", "Finn"];
 
-/** What the people are called in sentences and on the board; seats with names of their own keep them. */
+/** Returns the names of the players in the scene; seats with a name in the game keep it. */
 function namesOf(scene: SceneInfo): string[] {
   const others = OTHERS.values();
   return scene.seats.map((called, seat) =>
@@ -32,41 +31,39 @@ function namesOf(scene: SceneInfo): string[] {
 }
 
 export function LessonScene({ game, presentation, scene, number, onSolved }: Props): JSX.Element {
-  const [tried, setTried] = useState<Tried | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState<LessonAttempt | null>(null);
+  const [response, setResponse] = useState<string | null>(null);
   const [explanation, setExplanation] = useState<Explanation | null>(null);
   const [readings, setReadings] = useState<Readings | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const names = useMemo(() => namesOf(scene), [scene]);
-  // On a phone the words of the last scene may have been read below the board.
+  // On a phone, the previous scene may have been scrolled to its text below the board.
   useEffect(() => window.scrollTo(0, 0), [number]);
-  const isSolved = tried?.verdict === "solved";
-  const view = isSolved ? tried.view : scene.view;
+  const isSolved = attempt?.verdict === "solved";
+  const view = isSolved ? attempt.view : scene.view;
   const legal = isSolved ? NOTHING : scene.legal;
 
   const answer = useCallback(
-    async (action: string, quiet: boolean) => {
+    async (action: string, isQuiet: boolean) => {
       try {
         const found = await tryInScene(game, number, action);
         const sentence = withNames(asSentence(found.sentence), names);
-        // Somebody who asks why not has not tried it.
-        if (quiet && found.verdict !== "refused") return;
+        // Resting the pointer on an action is not an attempt.
+        if (isQuiet && found.verdict !== "refused") return;
         setSelected(null);
         setAsking(false);
         setExplanation(
-          found.verdict === "refused"
-            ? { action: found.action, sentence, refusal: found.refusal, isQuiet: quiet }
-            : null,
+          found.verdict === "refused" ? { action: found.action, sentence, refusal: found.refusal, isQuiet } : null,
         );
-        if (quiet) return;
-        setTried(found);
-        setSaid(sentence);
-        say(sentence);
+        if (isQuiet) return;
+        setAttempt(found);
+        setResponse(sentence);
+        announce(sentence);
         if (found.verdict === "solved") onSolved();
         else play("no");
       } catch (error) {
-        setSaid(error instanceof ApiError ? error.message : "That could not be tried.");
+        setResponse(error instanceof ApiError ? error.message : "This move could not be tried.");
       }
     },
     [game, number, names, onSolved],
@@ -79,18 +76,18 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
       explain: (action, isQuiet) => void answer(action, isQuiet),
       dismissExplanation: () => setExplanation(null),
       read: (items) => {
-        readInScene(game, number, items).then(
+        fetchReadingsInScene(game, number, items).then(
           (found) => setReadings({ items, readings: found }),
           () => setReadings(null),
         );
       },
       ask: () => Promise.resolve(null),
-      announce: say,
+      announce: announce,
     }),
     [game, number, answer],
   );
 
-  // A board offers what may be done; what may not can be asked about.
+  // The board offers only legal moves; illegal ones are offered as questions.
   const questions = isSolved ? [] : scene.why_not;
   const special = isSolved ? [] : presentation.specialActions(view, legal);
   return (
@@ -99,12 +96,17 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
         <div class="lesson-title">
           <h2>{scene.title}</h2>
           {questions.length > 0 && (
-            <button type="button" class="quiet lesson-ask" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+            <button
+              type="button"
+              class="quiet lesson-ask"
+              aria-expanded={isAsking}
+              onClick={() => setAsking(!isAsking)}
+            >
               Why not …?
             </button>
           )}
         </div>
-        {asking ? (
+        {isAsking ? (
           <ul class="lesson-questions">
             {questions.map(({ action, question }) => (
               <li key={action}>
@@ -116,7 +118,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
           </ul>
         ) : (
           <p class="lesson-task">
-            <Cited text={scene.text} />
+            <CitedText text={scene.text} />
           </p>
         )}
         {special.map((one) => (
@@ -129,8 +131,8 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
             Confirm
           </button>
         )}
-        <p class={`lesson-said lesson-${tried?.verdict ?? "new"}`} data-testid="lesson-said">
-          <Cited text={asking ? "" : (said ?? "")} />
+        <p class={`lesson-said lesson-${attempt?.verdict ?? "new"}`} data-testid="lesson-said">
+          <CitedText text={isAsking ? "" : (response ?? "")} />
         </p>
       </section>
       <div class="lesson-board">
@@ -143,7 +145,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
           confirmsMoves={false}
           explanation={explanation}
           readings={readings}
-          marks={{ ...NO_MARKS, ending: isSolved ? tried.shown : NOTHING }}
+          marks={{ ...NO_MARKS, ending: isSolved ? attempt.shown : NOTHING }}
           premove={NO_PREMOVE}
           actions={actions}
         />

@@ -1,22 +1,21 @@
-/** Fields for options that hold several things: some words of a list, and a table of names with numbers. */
+/** Fields for options with several values: words of a list, or a table of names with numbers. */
 
 import type { ComponentChildren, JSX } from "preact";
 import type { OptionSpec } from "../net/messages";
 import { isSame } from "./options";
-import { counted } from "../ui/words";
 
 interface FieldProps {
   spec: OptionSpec;
   title: string;
   help: ComponentChildren;
-  /** The words for a value of the option. */
-  labelled: (one: unknown) => readonly [value: string, label: string];
+  /** Returns a value of the option with its label. */
+  withLabel: (one: unknown) => readonly [value: string, label: string];
   value: unknown;
   onChange: (value: unknown) => void;
 }
 
-/** A box to tick for each word; the value keeps the order in which the option lists them. */
-export function ListField({ spec, title, help, labelled, value, onChange }: FieldProps): JSX.Element {
+/** A checkbox per word; the value keeps the order of the option. */
+export function ListField({ spec, title, help, withLabel, value, onChange }: FieldProps): JSX.Element {
   const words = spec.words ?? [];
   const chosen = value as readonly string[];
   return (
@@ -35,7 +34,7 @@ export function ListField({ spec, title, help, labelled, value, onChange }: Fiel
                 onChange(words.filter((one) => (one === word ? on : chosen.includes(one))));
               }}
             />
-            <span>{labelled(word)[1]}</span>
+            <span>{withLabel(word)[1]}</span>
           </label>
         ))}
       </div>
@@ -46,12 +45,12 @@ export function ListField({ spec, title, help, labelled, value, onChange }: Fiel
 
 type Table = Readonly<Record<string, number>>;
 
-/** A number beside each name, folded away; an empty one leaves the name out. Presets fill it at once. */
+/** A number field per name, with presets; an empty field leaves the name out. */
 export function TableField({
   spec,
   title,
   help,
-  labelled,
+  withLabel,
   presets,
   value,
   onChange,
@@ -81,18 +80,18 @@ export function TableField({
         <p class="option-list">
           {names
             .filter((name) => name in table)
-            .map((name) => `${labelled(name)[1]} ${table[name] ?? 0}`)
+            .map((name) => `${withLabel(name)[1]} ${table[name] ?? 0}`)
             .join(", ")}
         </p>
       )}
       <details>
         <summary>
-          Set each <span class="muted">{named.length === 0 ? "none set" : `${counted(named.length, "name")} set`}</span>
+          Custom <span class="muted">{named.length === 0 ? "none set" : `${named.length} set`}</span>
         </summary>
         <div class="option-rows">
           {names.map((name) => (
             <label key={name} class="option-row">
-              <span>{labelled(name)[1]}</span>
+              <span>{withLabel(name)[1]}</span>
               <input
                 type="number"
                 inputMode="numeric"
@@ -112,7 +111,7 @@ export function TableField({
   );
 }
 
-/** The table after a number was written; what cannot be read as one in bounds takes the nearest that is. */
+/** Returns the table after a number was entered, limited to the bounds of the option. */
 function withValue(table: Table, name: string, input: HTMLInputElement, spec: OptionSpec): Table {
   const rest = Object.fromEntries(Object.entries(table).filter(([other]) => other !== name));
   if (input.value === "") return rest;

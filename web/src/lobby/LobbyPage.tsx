@@ -1,105 +1,105 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { fetchGames, makeTable } from "../net/api";
+import { account } from "../accounts/account";
 import { GAMES } from "../games/index";
+import { createTable, fetchGames, type TableRequest } from "../net/api";
 import type { GameInfo } from "../net/messages";
+import { ErrorMessage } from "../ui/ErrorMessage";
 import { Header } from "../ui/Header";
+import { setPageTitle } from "../ui/pageTitle";
+import { usePersistent } from "../ui/persistent";
 import { SettingsDialog } from "../ui/Settings";
 import { type LobbyChoices, loadChoices, loadName, saveChoices, saveName, seatAddress } from "../ui/storage";
-import { showTitle } from "../ui/pageTitle";
-import { useRemembered } from "../ui/persistent";
-import { account } from "../accounts/account";
-import { CodeForm } from "./InviteCodeForm";
-import { Company } from "./FindPlayers";
-import { kitchenTable } from "./sharedScreen";
+import { FindPlayers } from "./FindPlayers";
 import { GameCards } from "./GameCards";
-import type { OpenForm } from "./newTable";
+import { InviteCodeForm } from "./InviteCodeForm";
 import { MyTables } from "./MyTables";
-import { differing, type Options, seatsOf } from "./options";
-import { mayBeRated, seating } from "./seating";
-import { Trouble } from "../ui/ErrorMessage";
+import type { OpenForm } from "./newTable";
+import { changedOptions, type Options, seatsOf } from "./options";
+import { canBeRated, newTableSeats } from "./seating";
+import { createSharedTable } from "./sharedScreen";
 
 export function LobbyPage(): JSX.Element {
   const [games, setGames] = useState<GameInfo[] | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [settings, setSettings] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [showsSettings, setShowsSettings] = useState(false);
 
   useEffect(() => {
-    showTitle("Chabudai", false);
+    setPageTitle("Chabudai", false);
     fetchGames().then(
-      // A game that is not listed cannot be played here.
-      (all) => setGames(inOrder(all)),
-      (error: unknown) => setTrouble((error as Error).message),
+      (all) => setGames(sortGames(all)),
+      (reason: unknown) => setError((reason as Error).message),
     );
   }, []);
 
   return (
     <div class="page">
-      <Header onSettings={() => setSettings(true)} />
+      <Header onSettings={() => setShowsSettings(true)} />
       <main class="lobby">
-        <h1 class="for-ears">Chabudai: sit down and play</h1>
+        <h1 class="for-ears">Chabudai lobby</h1>
         <div class="lobby-tables">
           <MyTables />
           {games !== null && <NewTable games={games} />}
-          {games === null && trouble === null && <div class="card card-empty" aria-busy="true" />}
+          {games === null && error === null && <div class="card card-empty" aria-busy="true" />}
         </div>
         <div class="lobby-beside">
           <div class="lobby-head">
             <p class="lobby-words">
-              A low table: against bots, with friends, or both. <AccountLink />
+              Play four unusual tabletop games in your browser, against bots or friends. <AccountNote />
             </p>
-            <CodeForm />
+            <InviteCodeForm />
           </div>
-          <Trouble words={trouble} />
-          {games !== null && <Company games={games} />}
-          {/* Below what is still to come they would be pushed away beneath the pointer. */}
-          {(games !== null || trouble !== null) && <OtherPages />}
+          <ErrorMessage message={error} />
+          {games !== null && <FindPlayers games={games} />}
+          {/* Rendered last: content that loads above would move these links under the pointer. */}
+          {(games !== null || error !== null) && <OtherPages />}
         </div>
       </main>
-      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
+      {showsSettings && <SettingsDialog onClose={() => setShowsSettings(false)} />}
     </div>
   );
 }
 
-/** What else there is. */
+/** Links to the other pages. */
 function OtherPages(): JSX.Element {
   return (
     <p class="muted">
-      A game that was saved:{" "}
-      <a class="link" href="/replay">
-        look at a record
-      </a>
-      . Rated games:{" "}
-      <a class="link" href={`/leaders/${GAMES[0]?.key ?? ""}`}>
-        the leaders
-      </a>
-      . The same deals at several tables, rounds, an arena:{" "}
       <a class="link" href="/tournaments">
-        tournaments
+        Tournaments
       </a>
-      . What does a rule change?{" "}
+      {" · "}
+      <a class="link" href={`/leaders/${GAMES[0]?.key ?? ""}`}>
+        Leaderboard
+      </a>
+      {" · "}
+      <a class="link" href="/replay">
+        Open a saved game
+      </a>
+      {" · "}
       <a class="link" href="/lab">
-        Measure it
+        Rule lab
       </a>
-      .
     </p>
   );
 }
 
-/** Nobody needs an account; who has one finds it here. */
-function AccountLink(): JSX.Element {
-  const { name, role } = useRemembered(account);
-  return name === "" ? (
+/** The account of this browser, or the link to create one. */
+function AccountNote(): JSX.Element {
+  const { name, role } = usePersistent(account);
+  if (name === "") {
+    return (
+      <>
+        No account needed;{" "}
+        <a class="link" href="/me">
+          log in or register
+        </a>{" "}
+        for ratings and history.
+      </>
+    );
+  }
+  return (
     <>
-      No account needed;{" "}
-      <a class="link" href="/me">
-        have one if you like
-      </a>
-      .
-    </>
-  ) : (
-    <>
-      You are{" "}
+      Logged in as{" "}
       <a class="link" href="/me">
         {name}
       </a>
@@ -116,56 +116,29 @@ function AccountLink(): JSX.Element {
   );
 }
 
-/** The games that this page can draw, in the order of its list: the shortest to explain first. */
-function inOrder(games: readonly GameInfo[]): GameInfo[] {
+/** Returns the games that this page can draw, in its own order. */
+function sortGames(games: readonly GameInfo[]): GameInfo[] {
   return GAMES.flatMap(({ key }) => games.filter((game) => game.key === key));
 }
 
-/** The games with the form of the one that was tapped. */
+/** The game cards, with the form for a new table. */
 function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
   const [choices, setChoices] = useState<LobbyChoices>(() => loadChoices());
   const [form, setForm] = useState<OpenForm | null>(null);
   const [name, setName] = useState(loadName());
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
-  /** Opens a table with these wishes, and sits down at it. */
-  async function open(game: GameInfo, touched: Options): Promise<void> {
+  async function create(game: GameInfo, changed: Options): Promise<void> {
     setBusy(true);
-    setTrouble(null);
-    const wishes = { ...choices, game: game.key };
-    saveChoices(wishes);
+    setError(null);
+    const wanted = { ...choices, game: game.key };
+    saveChoices(wanted);
     saveName(name.trim());
-    const seats = seating(wishes, seatsOf(game, touched).length, game, Math.random());
-    const options = differing(game.options, touched);
     try {
-      if (wishes.company === "friends" && wishes.room !== "apart") {
-        location.assign(await kitchenTable(wishes.room, game.key, options, seats.length));
-        return;
-      }
-      const { together, windowS, clock, chat } = wishes;
-      const window = game.asks_together && together !== null ? { together, window_s: windowS } : {};
-      const listed = wishes.listed && seats.includes("open");
-      const rated = wishes.rated && mayBeRated(seats) && account.now().name !== "";
-      // What somebody wished for another table is not theirs where the form does not ask for it.
-      const mayShow = !game.open_information && !rated && seats.includes("open");
-      const fair = game.shuffles && wishes.fair !== null && seats.includes("open") ? { fair: wishes.fair } : {};
-      const seated = await makeTable({
-        game: game.key,
-        options,
-        seats,
-        name: name.trim(),
-        listed,
-        clock,
-        rated,
-        ...fair,
-        chat,
-        ...(mayShow ? { watch: wishes.watch } : {}),
-        ...window,
-      });
-      location.assign(seatAddress(seated.table, seated.key ?? ""));
-    } catch (error) {
-      setTrouble((error as Error).message);
+      location.assign(await createTableFor(game, changed, wanted, name.trim()));
+    } catch (reason) {
+      setError((reason as Error).message);
       setBusy(false);
     }
   }
@@ -175,17 +148,48 @@ function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
       games={games}
       open={form}
       onForm={(next) => {
-        setTrouble(null);
+        setError(null);
         setForm(next);
         if (next !== null) setChoices((before) => ({ ...before, company: next.company }));
       }}
       choices={choices}
       name={name}
-      busy={busy}
-      trouble={trouble}
+      isBusy={isBusy}
+      error={error}
       onChoices={(change) => setChoices((before) => ({ ...before, ...change }))}
       onName={setName}
-      onOpen={(game, touched) => void open(game, touched)}
+      onCreate={(game, changed) => void create(game, changed)}
     />
   );
+}
+
+/** Creates the table of the form; returns its address. */
+async function createTableFor(game: GameInfo, changed: Options, choices: LobbyChoices, name: string): Promise<string> {
+  const seats = newTableSeats(choices, seatsOf(game, changed).length, game, Math.random());
+  const options = changedOptions(game.options, changed);
+  if (choices.company === "friends" && choices.room !== "apart") {
+    return createSharedTable(choices.room, game.key, options, seats.length);
+  }
+  const created = await createTable({ game: game.key, options, seats, name, ...tableTerms(game, choices, seats) });
+  return seatAddress(created.table, created.key ?? "");
+}
+
+/** Returns the terms of a table. Choices that the form did not offer for these seats do not count. */
+function tableTerms(
+  game: GameInfo,
+  choices: LobbyChoices,
+  seats: readonly string[],
+): Omit<TableRequest, "game" | "options" | "seats" | "name"> {
+  const { together, windowS, clock, chat, watch, fair } = choices;
+  const hasOpenSeat = seats.includes("open");
+  const rated = choices.rated && canBeRated(seats) && account.current().name !== "";
+  return {
+    listed: choices.listed && hasOpenSeat,
+    clock,
+    rated,
+    chat,
+    ...(game.shuffles && fair !== null && hasOpenSeat ? { fair } : {}),
+    ...(!game.open_information && !rated && hasOpenSeat ? { watch } : {}),
+    ...(game.asks_together && together !== null ? { together, window_s: windowS } : {}),
+  };
 }

@@ -1,53 +1,53 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { listingOf } from "../games/index";
-import { fetchMine } from "../net/api";
+import { fetchTablesOfSeats } from "../net/api";
 import type { MyTable } from "../net/messages";
-import { account, fetchMe, fetchMyTables, takeSeat } from "../accounts/account";
+import { account, fetchAccount, fetchAccountTables, fetchSeatKey } from "../accounts/account";
 import { CloseIcon } from "../ui/icons";
-import { useRemembered } from "../ui/persistent";
-import { showTitle } from "../ui/pageTitle";
-import { forgetTable, keepMine, loadMine, loadTables, type MySeat, seatAddress } from "../ui/storage";
-import { against, begunWords, inOrder, isFinished, stateWords } from "./myTableWords";
+import { usePersistent } from "../ui/persistent";
+import { setPageTitle } from "../ui/pageTitle";
+import { removeSeat, saveMyTables, loadMyTables, loadSeats, type MySeat, seatAddress } from "../ui/storage";
+import { dayWords, isFinished, opponentWords, sortTables, stateWords } from "./myTableWords";
 
-const EVERY_MS = 5_000;
+const REFRESH_MS = 5_000;
 
-/** The tables at which this browser has a seat, as the service knows them. */
+/** The tables at which this browser or account has a seat. */
 export function MyTables(): JSX.Element | null {
-  const [seats, setSeats] = useState<readonly MySeat[]>(loadTables);
-  const { name } = useRemembered(account);
-  const { tables: known, isTold, trouble } = useMine(seats);
-  const elsewhere = useElsewhere(name, seats);
-  if (seats.length === 0 && elsewhere.length === 0) return null;
-  const forget = (table: string) => {
-    forgetTable(table);
-    setSeats(loadTables());
+  const [seats, setSeats] = useState<readonly MySeat[]>(loadSeats);
+  const { name } = usePersistent(account);
+  const { tables: known, isLoaded, error } = useSeatTables(seats);
+  const others = useOtherTables(name, seats);
+  if (seats.length === 0 && others.length === 0) return null;
+  const remove = (table: string) => {
+    removeSeat(table);
+    setSeats(loadSeats());
   };
   const here = known.filter((table) => seats.some((seat) => seat.table === table.table));
-  const shown = inOrder([...here, ...elsewhere.filter((table) => here.every((one) => one.table !== table.table))]);
+  const shown = sortTables([...here, ...others.filter((table) => here.every((one) => one.table !== table.table))]);
   const running = shown.filter((table) => !isFinished(table));
   const finished = shown.filter(isFinished);
   const rows = (of: readonly MyTable[]) => (
     <ul>
       {of.map((table) => (
-        <Row
+        <TableRow
           key={table.table}
           table={table}
           address={seatAddressOf(seats, table.table)}
           isHere={seats.some((seat) => seat.table === table.table)}
-          onForget={() => forget(table.table)}
+          onRemove={() => remove(table.table)}
         />
       ))}
     </ul>
   );
   return (
-    <section class="card my-tables" aria-labelledby="my-tables" aria-busy={seats.length > 0 && !isTold}>
+    <section class="card my-tables" aria-labelledby="my-tables" aria-busy={seats.length > 0 && !isLoaded}>
       <h2 id="my-tables">My tables</h2>
-      {trouble !== null && <p class="muted">{trouble}</p>}
-      {shown.length === 0 && !isTold && trouble === null && <p class="muted">Asking how they are…</p>}
+      {error !== null && <p class="muted">{error}</p>}
+      {shown.length === 0 && !isLoaded && error === null && <p class="muted">Loading…</p>}
       {running.length > 0 && rows(running)}
       {finished.length > 0 &&
-        (running.length === 0 && finished.length <= MOST_UNFOLDED ? (
+        (running.length === 0 && finished.length <= MAX_EXPANDED ? (
           rows(finished)
         ) : (
           <details>
@@ -61,90 +61,90 @@ export function MyTables(): JSX.Element | null {
   );
 }
 
-/** The tables of who is logged in of which this browser has no key: they were opened on another device. */
-function useElsewhere(name: string, seats: readonly MySeat[]): readonly MyTable[] {
+/** Returns the tables of the account that this browser has no key for, because they were created on another device. */
+function useOtherTables(name: string, seats: readonly MySeat[]): readonly MyTable[] {
   const [tables, setTables] = useState<readonly MyTable[]>([]);
   useEffect(() => {
     if (name === "") {
       setTables([]);
       return undefined;
     }
-    let wanted = true;
-    const ask = () => {
+    let isCurrent = true;
+    const load = () => {
       if (document.visibilityState !== "visible") return;
-      fetchMyTables().then(
-        (all) => wanted && setTables(all.filter((table) => seats.every((seat) => seat.table !== table.table))),
-        // Without it there are still the tables of this browser; a session that has ended is forgotten.
-        () => void fetchMe().catch(() => null),
+      fetchAccountTables().then(
+        (all) => isCurrent && setTables(all.filter((table) => seats.every((seat) => seat.table !== table.table))),
+        // The tables of this browser remain; an account whose session has ended is forgotten.
+        () => void fetchAccount().catch(() => null),
       );
     };
-    ask();
-    document.addEventListener("visibilitychange", ask);
+    load();
+    document.addEventListener("visibilitychange", load);
     return () => {
-      wanted = false;
-      document.removeEventListener("visibilitychange", ask);
+      isCurrent = false;
+      document.removeEventListener("visibilitychange", load);
     };
   }, [name, seats]);
   return tables;
 }
 
-/** So many finished tables stand open where nothing else is played. */
-const MOST_UNFOLDED = 3;
+/** The maximum number of finished tables that are expanded if no other table is in play. */
+const MAX_EXPANDED = 3;
 
 function seatAddressOf(seats: readonly MySeat[], table: string): string {
   const seat = seats.find((one) => one.table === table);
   return seat === undefined ? `/t/${table}` : seatAddress(seat.table, seat.key);
 }
 
-interface Mine {
-  /** As they are, or until the service has told, as they were when it last did. */
+interface SeatTables {
+  /** Until the server has answered, the state as of its previous answer. */
   tables: readonly MyTable[];
-  isTold: boolean;
-  trouble: string | null;
+  isLoaded: boolean;
+  error: string | null;
 }
 
-/** Asks the service at once, whenever somebody looks at the page again, and every few seconds while they do. */
-function useMine(seats: readonly MySeat[]): Mine {
-  const [mine, setMine] = useState<Mine>(() => ({ tables: loadMine(), isTold: false, trouble: null }));
+/** Fetches the state of the tables every few seconds while the page is visible. */
+function useSeatTables(seats: readonly MySeat[]): SeatTables {
+  const [state, setState] = useState<SeatTables>(() => ({ tables: loadMyTables(), isLoaded: false, error: null }));
   useEffect(() => {
     if (seats.length === 0) return undefined;
-    let wanted = true;
-    const ask = () => {
+    let isCurrent = true;
+    const load = () => {
       if (document.visibilityState !== "visible") return;
-      fetchMine(seats).then(
+      fetchTablesOfSeats(seats).then(
         (tables) => {
-          if (!wanted) return;
-          keepMine(tables);
-          setMine({ tables, isTold: true, trouble: null });
+          if (!isCurrent) return;
+          saveMyTables(tables);
+          setState({ tables, isLoaded: true, error: null });
         },
-        (error: unknown) => wanted && setMine((before) => ({ ...before, trouble: (error as Error).message })),
+        (error: unknown) => isCurrent && setState((before) => ({ ...before, error: (error as Error).message })),
       );
     };
-    ask();
-    const timer = window.setInterval(ask, EVERY_MS);
-    document.addEventListener("visibilitychange", ask);
-    window.addEventListener("pageshow", ask);
+    load();
+    const timer = window.setInterval(load, REFRESH_MS);
+    document.addEventListener("visibilitychange", load);
+    window.addEventListener("pageshow", load);
     return () => {
-      wanted = false;
+      isCurrent = false;
       window.clearInterval(timer);
-      document.removeEventListener("visibilitychange", ask);
-      window.removeEventListener("pageshow", ask);
+      document.removeEventListener("visibilitychange", load);
+      window.removeEventListener("pageshow", load);
     };
   }, [seats]);
-  const asked = mine.isTold ? mine.tables.filter((table) => table.state === "asked").length : 0;
-  useEffect(() => showTitle(asked > 0 ? `(${asked}) Your turn · Chabudai` : "Chabudai", asked > 0), [asked]);
-  return mine;
+  const waiting = state.isLoaded ? state.tables.filter((table) => table.state === "asked").length : 0;
+  useEffect(() => setPageTitle(waiting > 0 ? `(${waiting}) Your turn · Chabudai` : "Chabudai", waiting > 0), [waiting]);
+  return state;
 }
 
 interface RowProps {
   table: MyTable;
   address: string;
-  /** Whether this browser has the key of the seat; else it asks for one. */
+  /** Whether this browser has the key of the seat; otherwise it is fetched. */
   isHere: boolean;
-  onForget: () => void;
+  onRemove: () => void;
 }
 
-function Row({ table, address, isHere, onForget }: RowProps): JSX.Element {
+function TableRow({ table, address, isHere, onRemove }: RowProps): JSX.Element {
   const game = listingOf(table.game);
   const isGone = table.state === "gone";
   const words = (
@@ -152,10 +152,10 @@ function Row({ table, address, isHere, onForget }: RowProps): JSX.Element {
       {game === null ? <span class="emblem" /> : <game.Emblem sketch={table.sketch} />}
       <span class="my-game">
         <strong>{isGone ? "A table" : `${table.title} ${table.variant}`}</strong>
-        {!isGone && <span class="muted"> against {against(table)}</span>}
+        {!isGone && <span class="muted"> against {opponentWords(table)}</span>}
       </span>
       <span class="my-state">{stateWords(table)}</span>
-      <span class="my-begun muted">{begunWords(table.begun, new Date())}</span>
+      <span class="my-begun muted">{dayWords(table.begun, new Date())}</span>
     </>
   );
   return (
@@ -169,9 +169,9 @@ function Row({ table, address, isHere, onForget }: RowProps): JSX.Element {
           onClick={(event) => {
             if (isHere) return;
             event.preventDefault();
-            // Whoever cannot have it may still watch.
+            // Without the key, the table can still be watched.
             const go = () => location.assign(address);
-            void takeSeat(table.table).then(go, go);
+            void fetchSeatKey(table.table).then(go, go);
           }}
         >
           {words}
@@ -181,9 +181,9 @@ function Row({ table, address, isHere, onForget }: RowProps): JSX.Element {
         <button
           type="button"
           class="icon-button"
-          aria-label={isGone ? "Forget this table" : `Forget the table against ${against(table)}`}
-          title="Forget this table"
-          onClick={onForget}
+          aria-label={isGone ? "Remove this table" : `Remove the table against ${opponentWords(table)}`}
+          title="Remove this table"
+          onClick={onRemove}
         >
           <CloseIcon />
         </button>

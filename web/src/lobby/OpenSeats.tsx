@@ -1,13 +1,13 @@
-/** The seats that anybody may take, with what one looks for remembered. */
+/** The open seats that anyone may take, with a stored filter. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { listingOf } from "../games/index";
-import { sitDown } from "../net/api";
+import { joinListedTable } from "../net/api";
 import type { GameInfo, OpenTableInfo } from "../net/messages";
-import { keyFor, loadSeatFilter, saveSeatFilter, seatAddress, type SeatFilter } from "../ui/storage";
-import { company, isShown, leavesOut, seatWords } from "./openTables";
-import { Trouble } from "../ui/ErrorMessage";
+import { seatKeyFor, loadSeatFilter, saveSeatFilter, seatAddress, type SeatFilter } from "../ui/storage";
+import { isRestrictive, matchesFilter, playersWords, tableWords } from "./openTables";
+import { ErrorMessage } from "../ui/ErrorMessage";
 
 interface Props {
   games: readonly GameInfo[];
@@ -17,28 +17,28 @@ interface Props {
 
 export function OpenSeats({ games, tables, name }: Props): JSX.Element {
   const [filter, setFilter] = useState<SeatFilter>(loadSeatFilter);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<SeatFilter>) => {
     const next = { ...filter, ...part };
     saveSeatFilter(next);
     setFilter(next);
   };
-  const shown = tables.filter((table) => isShown(table, filter));
+  const shown = tables.filter((table) => matchesFilter(table, filter));
 
-  async function sit(table: OpenTableInfo): Promise<void> {
-    const own = keyFor(table.table);
+  async function join(table: OpenTableInfo): Promise<void> {
+    const own = seatKeyFor(table.table);
     if (own !== null) {
       location.assign(seatAddress(table.table, own));
       return;
     }
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     try {
-      const seat = await sitDown(table.table, name.trim());
+      const seat = await joinListedTable(table.table, name.trim());
       location.assign(seatAddress(seat.table, seat.key));
     } catch (error) {
-      setTrouble((error as Error).message);
+      setError((error as Error).message);
       setBusy(false);
     }
   }
@@ -46,55 +46,55 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
   return (
     <div class="open-seats">
       <h3 id="open-seats">Open seats</h3>
-      <div class="open-filters" role="group" aria-label="Which open seats">
-        <Pick
+      <div class="open-filters" role="group" aria-label="Filter">
+        <FilterSelect
           label="Game"
           value={filter.game}
           choices={[["", "All games"], ...games.map((game) => [game.key, game.title] as const)]}
           onPick={(game) => change({ game })}
         />
-        <Pick
+        <FilterSelect
           label="Players"
           value={filter.seats}
           choices={[
-            ["any", "Any size"],
-            ["two", "For two"],
-            ["more", "For more"],
+            ["any", "Any number"],
+            ["two", "Two players"],
+            ["more", "Three or more"],
           ]}
           onPick={(seats) => change({ seats })}
         />
-        <Pick
+        <FilterSelect
           label="Rules"
           value={filter.rules}
           choices={[
             ["any", "Any rules"],
-            ["usual", "Usual rules"],
+            ["usual", "Standard rules"],
             ["house", "House rules"],
           ]}
           onPick={(rules) => change({ rules })}
         />
         {tables.some((table) => table.rated) && (
-          <Pick
+          <FilterSelect
             label="Rated"
             value={filter.rated}
             choices={[
-              ["any", "Rated or not"],
+              ["any", "Rated or unrated"],
               ["rated", "Rated"],
-              ["unrated", "Not rated"],
+              ["unrated", "Unrated"],
             ]}
             onPick={(rated) => change({ rated })}
           />
         )}
       </div>
-      <Trouble words={trouble} />
+      <ErrorMessage message={error} />
       {shown.length === 0 ? (
         <p class="muted">
-          {leavesOut(filter) ? `None of the ${tables.length} open tables is like this.` : "None just now."}
+          {isRestrictive(filter) ? `None of the ${tables.length} open tables match the filter.` : "No open seats."}
         </p>
       ) : (
         <ul aria-labelledby="open-seats">
           {shown.map((table) => (
-            <OpenTable key={table.table} table={table} busy={busy} onSit={() => void sit(table)} />
+            <OpenTable key={table.table} table={table} isBusy={isBusy} onJoin={() => void join(table)} />
           ))}
         </ul>
       )}
@@ -102,9 +102,17 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
   );
 }
 
-function OpenTable({ table, busy, onSit }: { table: OpenTableInfo; busy: boolean; onSit: () => void }): JSX.Element {
+function OpenTable({
+  table,
+  isBusy,
+  onJoin,
+}: {
+  table: OpenTableInfo;
+  isBusy: boolean;
+  onJoin: () => void;
+}): JSX.Element {
   const game = listingOf(table.game);
-  const isMine = keyFor(table.table) !== null;
+  const isMine = seatKeyFor(table.table) !== null;
   return (
     <li data-open-table={table.table}>
       {game === null ? <span class="emblem" /> : <game.Emblem />}
@@ -112,18 +120,18 @@ function OpenTable({ table, busy, onSit }: { table: OpenTableInfo; busy: boolean
         <strong>
           {table.title} {table.variant}
         </strong>{" "}
-        <span>with {isMine ? "you" : company(table)}</span>
+        <span>with {isMine ? "you" : playersWords(table)}</span>
         <span class="muted open-like" title={table.changed.join(", ")}>
-          {seatWords(table)}
-          {!table.attended && !isMine && "; away just now"}
+          {tableWords(table)}
+          {!table.attended && !isMine && "; host is away"}
         </span>
       </span>
-      <button type="button" class={`button${table.attended ? "" : " button-plain"}`} disabled={busy} onClick={onSit}>
+      <button type="button" class={`button${table.attended ? "" : " button-plain"}`} disabled={isBusy} onClick={onJoin}>
         <span>
-          {isMine ? "Go back" : "Sit down"}
+          {isMine ? "Return" : "Join"}
           <span class="for-ears">
             {" "}
-            at {table.title} with {company(table)}
+            {table.title} with {playersWords(table)}
           </span>
         </span>
       </button>
@@ -131,14 +139,14 @@ function OpenTable({ table, busy, onSit }: { table: OpenTableInfo; busy: boolean
   );
 }
 
-interface PickProps<T extends string> {
+interface FilterSelectProps<T extends string> {
   label: string;
   value: T;
   choices: readonly (readonly [T, string])[];
   onPick: (value: T) => void;
 }
 
-function Pick<T extends string>({ label, value, choices, onPick }: PickProps<T>): JSX.Element {
+function FilterSelect<T extends string>({ label, value, choices, onPick }: FilterSelectProps<T>): JSX.Element {
   return (
     <select aria-label={label} value={value} onChange={(event) => onPick(event.currentTarget.value as T)}>
       {choices.map(([key, words]) => (

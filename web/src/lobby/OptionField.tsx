@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { GameListing } from "../games/presentation";
 import type { OptionSpec } from "../net/messages";
-import { asSentence } from "../ui/sentence";
+import { asSentence } from "../ui/words";
 import { Choice, Switch } from "../ui/fields";
 import { ListField, TableField } from "./ListFields";
 
@@ -9,21 +9,21 @@ interface Props {
   spec: OptionSpec;
   game: GameListing;
   value: unknown;
-  /** Whether it says what it is for, with an example. */
+  /** Whether the field shows the help of the option, with an example. */
   isExplained: boolean;
-  /** What the seats are called, by number. */
-  seatWords: readonly string[];
+  /** The labels of the seats, by number. */
+  seatLabels: readonly string[];
   onChange: (value: unknown) => void;
 }
 
-/** So few values can stand side by side, each as a button of its own. */
-const MOST_SEGMENTS = 6;
+/** The maximum number of values shown as buttons. */
+const MAX_SEGMENTS = 6;
 
-/** The numbers to choose from at a glance: the face's, or all of them if they are few. */
-function numbersOf(spec: OptionSpec, game: GameListing): readonly number[] | null {
+/** Returns the numbers shown as buttons: the presets of the game, or all values if they are few. */
+function suggestedNumbers(spec: OptionSpec, game: GameListing): readonly number[] | null {
   const presets = game.presets[spec.name];
   if (presets !== undefined) return presets;
-  if (spec.least === undefined || spec.most === undefined || spec.most - spec.least >= MOST_SEGMENTS) return null;
+  if (spec.least === undefined || spec.most === undefined || spec.most - spec.least >= MAX_SEGMENTS) return null;
   const least = spec.least;
   return Array.from({ length: spec.most - least + 1 }, (_, step) => least + step);
 }
@@ -32,13 +32,13 @@ function seatNumbers(spec: OptionSpec): number[] {
   return Array.from({ length: (spec.most ?? -1) + 1 }, (_, seat) => seat);
 }
 
-/** A value without a word of the face's: people count seats from 1. */
-function plainly(spec: OptionSpec, value: unknown, seatWords: readonly string[]): string {
-  return spec.kind === "seat" && typeof value === "number" ? (seatWords[value] ?? `Seat ${value + 1}`) : String(value);
+/** Returns the label of a value for which the game has none; seats are counted from 1. */
+function defaultLabel(spec: OptionSpec, value: unknown, seatLabels: readonly string[]): string {
+  return spec.kind === "seat" && typeof value === "number" ? (seatLabels[value] ?? `Seat ${value + 1}`) : String(value);
 }
 
-/** What an option is for, and what it comes to at a table. */
-function explained(spec: OptionSpec): JSX.Element {
+/** The help of an option, with its example. */
+function helpText(spec: OptionSpec): JSX.Element {
   return (
     <>
       {asSentence(spec.help)}
@@ -51,12 +51,12 @@ function titleOf(spec: OptionSpec, game: GameListing): string {
   return game.optionLabels[spec.name] ?? spec.name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** A field for any option of any game, from its description alone. */
-export function OptionField({ spec, game, value, isExplained, seatWords, onChange }: Props): JSX.Element {
+/** The field of an option, built from its description. */
+export function OptionField({ spec, game, value, isExplained, seatLabels, onChange }: Props): JSX.Element {
   const title = titleOf(spec, game);
-  const help = isExplained ? explained(spec) : undefined;
-  const labelled = (one: unknown) =>
-    [String(one), game.optionLabels[`${spec.name}=${String(one)}`] ?? plainly(spec, one, seatWords)] as const;
+  const help = isExplained ? helpText(spec) : undefined;
+  const withLabel = (one: unknown) =>
+    [String(one), game.optionLabels[`${spec.name}=${String(one)}`] ?? defaultLabel(spec, one, seatLabels)] as const;
   switch (spec.kind) {
     case "switch":
       return <Switch label={title} help={help} checked={value === true} onChange={onChange} />;
@@ -66,7 +66,7 @@ export function OptionField({ spec, game, value, isExplained, seatWords, onChang
           legend={title}
           name={`option-${spec.name}`}
           value={String(value)}
-          choices={(spec.words ?? []).map(labelled)}
+          choices={(spec.words ?? []).map(withLabel)}
           onChange={onChange}
           help={help}
         />
@@ -77,20 +77,22 @@ export function OptionField({ spec, game, value, isExplained, seatWords, onChang
           legend={title}
           name={`option-${spec.name}`}
           value={String(value)}
-          choices={(spec.values ?? []).map(labelled)}
+          choices={(spec.values ?? []).map(withLabel)}
           onChange={(text) => onChange(Number(text))}
           help={help}
         />
       );
     case "list":
-      return <ListField spec={spec} help={help} title={title} labelled={labelled} value={value} onChange={onChange} />;
+      return (
+        <ListField spec={spec} help={help} title={title} withLabel={withLabel} value={value} onChange={onChange} />
+      );
     case "table":
       return (
         <TableField
           spec={spec}
           help={help}
           title={title}
-          labelled={labelled}
+          withLabel={withLabel}
           presets={game.tablePresets?.[spec.name] ?? {}}
           value={value}
           onChange={onChange}
@@ -102,14 +104,14 @@ export function OptionField({ spec, game, value, isExplained, seatWords, onChang
           legend={title}
           name={`option-${spec.name}`}
           value={String(value)}
-          choices={[...(spec.words ?? []), ...seatNumbers(spec)].map(labelled)}
+          choices={[...(spec.words ?? []), ...seatNumbers(spec)].map(withLabel)}
           onChange={(text) => onChange((spec.words ?? []).includes(text) ? text : Number(text))}
           help={help}
         />
       );
     case "integer":
     case "odd": {
-      const numbers = numbersOf(spec, game);
+      const numbers = suggestedNumbers(spec, game);
       const isWhole = numbers !== null && numbers.length === (spec.most ?? 0) - (spec.least ?? 0) + 1;
       return (
         <div class="option-number">
@@ -118,7 +120,7 @@ export function OptionField({ spec, game, value, isExplained, seatWords, onChang
               legend={title}
               name={`option-${spec.name}`}
               value={String(value)}
-              choices={numbers.map(labelled)}
+              choices={numbers.map(withLabel)}
               onChange={(text) => onChange(Number(text))}
               help={help}
             />

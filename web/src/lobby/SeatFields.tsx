@@ -1,21 +1,21 @@
-/** A line a seat, for those who want it so: oneself, a friend, or a bot of some level. */
+/** Chooses the player of each seat: the host, a friend, or a bot. */
 
 import type { JSX } from "preact";
 import type { GameInfo } from "../net/messages";
 import type { LobbyChoices } from "../ui/storage";
-import { botsOf, chairsFor, withChair } from "./seating";
+import { botChoices, seatPlayers, withSeatPlayer } from "./seating";
 
 interface Props {
   game: GameInfo;
   choices: LobbyChoices;
   seats: readonly string[];
   isMixed: boolean;
-  onMixed: (mixed: boolean) => void;
+  onMixed: (isMixed: boolean) => void;
   onChoices: (change: Partial<LobbyChoices>) => void;
 }
 
-export function ChairFields({ game, choices, seats, isMixed, onMixed, onChoices }: Props): JSX.Element {
-  const chairs = chairsFor(choices.chairs, seats.length, game);
+export function SeatFields({ game, choices, seats, isMixed, onMixed, onChoices }: Props): JSX.Element {
+  const players = seatPlayers(choices.chairs, seats.length, game);
   return (
     <details
       class="house-rules"
@@ -25,24 +25,24 @@ export function ChairFields({ game, choices, seats, isMixed, onMixed, onChoices 
       }}
     >
       <summary>
-        Seat by seat <span class="muted">{isMixed ? "as set here" : "all alike"}</span>
+        Players by seat <span class="muted">{isMixed ? "custom" : "same for all seats"}</span>
       </summary>
       <fieldset class="chairs">
-        <legend>Seats, in turn order</legend>
-        <p class="muted option-help">Turns go from seat 1 to seat {seats.length}, and round again.</p>
+        <legend>Seats in turn order</legend>
+        <p class="muted option-help">After seat {seats.length}, it is seat 1&apos;s turn again.</p>
         {seats.map((called, seat) => (
           <label key={seat} class="chair">
             <span>{called}</span>
             <select
-              value={chairs[seat]}
-              onChange={(event) => onChoices({ chairs: withChair(chairs, seat, event.currentTarget.value) })}
+              value={players[seat]}
+              onChange={(event) => onChoices({ chairs: withSeatPlayer(players, seat, event.currentTarget.value) })}
             >
               <option value="me">You</option>
-              <option value="open" disabled={chairs[seat] === "me"}>
+              <option value="open" disabled={players[seat] === "me"}>
                 A friend
               </option>
-              {botsOf(game).map(({ word, name }) => (
-                <option key={word} value={`bot:${word}`} disabled={chairs[seat] === "me"}>
+              {botChoices(game).map(({ word, name }) => (
+                <option key={word} value={`bot:${word}`} disabled={players[seat] === "me"}>
                   Bot: {name}
                 </option>
               ))}

@@ -1,12 +1,12 @@
-/** One's own tables as the list shows them: in which order, and in what words. */
+/** The order of the player's tables in the lobby, and their descriptions. */
 
 import type { MyTable } from "../net/messages";
-import { counted, listed } from "../ui/words";
+import { joinNames, pluralize } from "../ui/words";
 
-/** What asks for its person first; within that as the browser has them, the latest first. */
+/** Tables that wait for the player come first; within a state, the latest table. */
 const ORDER: readonly MyTable["state"][] = ["asked", "open", "waiting", "over", "gone"];
 
-export function inOrder(tables: readonly MyTable[]): MyTable[] {
+export function sortTables(tables: readonly MyTable[]): MyTable[] {
   return tables.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
 }
 
@@ -14,13 +14,15 @@ export function isFinished(table: MyTable): boolean {
   return table.state === "over" || table.state === "gone";
 }
 
-/** Against whom: the first three by name, and how many more. */
-export function against(table: MyTable): string {
+const MAX_NAMES = 4;
+
+/** Returns the opponents: at most four names, or three and the number of the others, and the open seats. */
+export function opponentWords(table: MyTable): string {
   const names = table.others.filter((name) => name !== "");
   const open = table.others.length - names.length;
-  const most = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
-  const seats = open === 0 ? [] : [open === 1 ? "an open seat" : counted(open, "open seat")];
-  return listed([...most, ...seats]);
+  const shown = names.length > MAX_NAMES ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
+  const seats = open === 0 ? [] : [open === 1 ? "an open seat" : pluralize(open, "open seat")];
+  return joinNames([...shown, ...seats]);
 }
 
 export function stateWords(table: MyTable): string {
@@ -28,32 +30,34 @@ export function stateWords(table: MyTable): string {
     case "asked":
       return "Your turn";
     case "open":
-      return "Waiting for " + (table.others.length === 1 ? "a friend" : counted(openSeats(table), "friend"));
+      return "Waiting for " + (table.others.length === 1 ? "a friend" : pluralize(countOpenSeats(table), "friend"));
     case "waiting":
       return table.others.length === 1 ? `${table.others[0] ?? ""} is to move` : "The others are to move";
     case "over":
-      return table.won === null ? "Nobody won" : table.won ? "You won" : "You lost";
+      return table.won === null ? "No winner" : table.won ? "You won" : "You lost";
     case "gone":
-      return "This table is gone";
+      return "This table no longer exists";
   }
 }
 
-function openSeats(table: MyTable): number {
+function countOpenSeats(table: MyTable): number {
   return table.others.filter((name) => name === "").length;
 }
 
-/** The day on which a match began, as people say it; today by its hour. */
-export function begunWords(begun: string, now: Date): string {
-  const then = new Date(begun);
+const DAY_MS = 86_400_000;
+
+/** Returns a day in words; today and yesterday with the time. */
+export function dayWords(moment: string, now: Date): string {
+  const then = new Date(moment);
   if (Number.isNaN(then.getTime())) return "";
-  const days = Math.round((dayOf(now) - dayOf(then)) / 86_400_000);
-  const hour = then.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-  if (days === 0) return `today, ${hour}`;
-  if (days === 1) return `yesterday, ${hour}`;
+  const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS);
+  const time = then.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  if (days === 0) return `today, ${time}`;
+  if (days === 1) return `yesterday, ${time}`;
   const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: "numeric" } as const);
   return then.toLocaleDateString([], { day: "numeric", month: "short", ...year });
 }
 
-function dayOf(date: Date): number {
+function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

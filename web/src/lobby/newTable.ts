@@ -4,18 +4,19 @@ import type { GameInfo } from "../net/messages";
 import type { LobbyChoices } from "../ui/storage";
 import type { Options } from "./options";
 
-/** Which form is open: of which game, and for whom. */
+/** Which form is open: the game, and the other players. */
 export interface OpenForm {
   game: string;
   company: "bots" | "friends";
 }
 
-export interface Wishes {
+/** The state of the form for a new table. */
+export interface NewTableState {
   choices: LobbyChoices;
   name: string;
-  busy: boolean;
-  trouble: string | null;
+  isBusy: boolean;
+  error: string | null;
   onChoices: (change: Partial<LobbyChoices>) => void;
   onName: (name: string) => void;
-  onOpen: (game: GameInfo, touched: Options) => void;
+  onCreate: (game: GameInfo, changed: Options) => void;
 }

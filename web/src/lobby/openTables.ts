@@ -1,70 +1,64 @@
-/** The open seats of the lobby: which of them are shown, and in what words. */
+/** The tables with open seats in the lobby: their filter and their descriptions. */
 
 import type { LobbyInfo, OpenTableInfo, Speed } from "../net/messages";
 import type { SeatFilter } from "../ui/storage";
-import { capital, counted, listed, numberWord } from "../ui/words";
+import { capitalize, joinNames, numberWord, pluralize } from "../ui/words";
 
-export function isShown(table: OpenTableInfo, filter: SeatFilter): boolean {
-  const isUsual = table.changed.length === 0;
+export function matchesFilter(table: OpenTableInfo, filter: SeatFilter): boolean {
+  const isStandard = table.changed.length === 0;
   return (
     (filter.game === "" || filter.game === table.game) &&
     (filter.seats === "any" || (filter.seats === "two") === (table.seats === 2)) &&
-    (filter.rules === "any" || (filter.rules === "usual") === isUsual) &&
+    (filter.rules === "any" || (filter.rules === "usual") === isStandard) &&
     (filter.rated === "any" || (filter.rated === "rated") === table.rated)
   );
 }
 
-/** Whether a filter leaves something out. */
-export function leavesOut(filter: SeatFilter): boolean {
+/** Whether a filter excludes any table. */
+export function isRestrictive(filter: SeatFilter): boolean {
   return filter.game !== "" || filter.seats !== "any" || filter.rules !== "any" || filter.rated !== "any";
 }
 
-/** Who sits there: Anna and two bots. */
-export function company(table: OpenTableInfo): string {
-  const bots = table.bots === 0 ? [] : [counted(table.bots, "bot")];
-  return listed([...table.people, ...bots]) || "nobody yet";
+/** Returns the players of a table: Anna and two bots. */
+export function playersWords(table: OpenTableInfo): string {
+  const bots = table.bots === 0 ? [] : [pluralize(table.bots, "bot")];
+  return joinNames([...table.people, ...bots]) || "no players yet";
 }
 
-/** How fast a match is, and by which clock two play who only say so. */
-export const SPEED_WORDS: Readonly<Record<Speed, string>> = {
+/** The speeds that can be sought, with the time control that each stands for. */
+export const SPEED_LABELS: Readonly<Record<Speed, string>> = {
   unlimited: "No clock",
   fast: "Fast (3+2)",
   slow: "Slow (10+5)",
-  days: "Days a move",
+  days: "Days per move",
 };
 
-/** What this table is like: two seats open of four, house rules. */
-export function seatWords(table: OpenTableInfo): string {
-  const open = `${counted(table.open, "seat")} open`;
+/** Returns the properties of a table: two seats open of four, house rules. */
+export function tableWords(table: OpenTableInfo): string {
+  const open = `${pluralize(table.open, "seat")} open`;
   const rules = table.changed.length === 0 ? [] : ["house rules"];
-  const clock = table.speed === "unlimited" ? [] : [SPEED_WORDS[table.speed].replace(/ \(.*/, "").toLowerCase()];
+  const clock = table.speed === "unlimited" ? [] : [SPEED_LABELS[table.speed].replace(/ \(.*/, "").toLowerCase()];
   return [
     `${open} of ${numberWord(table.seats)}`,
     ...clock,
     ...rules,
     ...(table.rated ? ["rated"] : []),
-    ...(table.fair ? ["a shuffle to check"] : []),
-    ...(table.hands_shown ? ["hands shown afterwards to who watches"] : []),
+    ...(table.fair ? ["verifiable shuffle"] : []),
+    ...(table.hands_shown ? ["spectators see the hands after each deal"] : []),
   ].join(", ");
 }
 
-/** How many are here, in a sentence. */
-export function countWords(counts: LobbyInfo["counts"]): string {
-  const people =
-    counts.people === 0
-      ? "Nobody is"
-      : capital(`${counted(counts.people, "person", "people")} ${counts.people === 1 ? "sits" : "sit"}`);
-  const tables = counts.tables === 0 ? "at a table now" : `at ${counted(counts.tables, "table")} now`;
-  const watch =
-    counts.watchers === 0 ? "" : `, ${numberWord(counts.watchers)} ${counts.watchers === 1 ? "watches" : "watch"}`;
-  const seek =
-    counts.seeking === 0
-      ? ""
-      : `, ${numberWord(counts.seeking)} ${counts.seeking === 1 ? "looks" : "look"} for company`;
-  return `${people} ${tables}${watch}${seek}.`;
+/** Returns the numbers of people at tables, spectators, and players who seek an opponent, as a sentence. */
+export function presenceWords(counts: LobbyInfo["counts"]): string {
+  const { people, tables, watchers, seeking } = counts;
+  const players = people === 0 ? "No one is" : capitalize(pluralize(people, "person is", "people are"));
+  const where = tables === 0 ? "at a table now" : `at ${pluralize(tables, "table")} now`;
+  const watching = watchers === 0 ? "" : `, ${numberWord(watchers)} watching`;
+  const waiting = seeking === 0 ? "" : `, ${numberWord(seeking)} seeking an opponent`;
+  return `${players} ${where}${watching}${waiting}.`;
 }
 
-/** How long a wish still waits: 4:05. */
+/** Returns the time that is left: 4:05. */
 export function leftWords(untilMs: number, nowMs: number): string {
   const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,17 +1,17 @@
-/** The options of a game as a form sees them: what has been touched, and what holds for the rest. */
+/** The options of a game in a form: the values that the player changed, and the defaults of the others. */
 
 import type { GameInfo, OptionSpec } from "../net/messages";
 
 export type Options = Readonly<Record<string, unknown>>;
 
-/** The default of an option while the others are as they are. */
+/** Returns the default of an option, which may depend on the others. */
 export function defaultOf(spec: OptionSpec, others: Options): unknown {
   const exception = spec.exceptions?.find((one) => others[one.option] === one.value);
   return exception === undefined ? spec.default : exception.default;
 }
 
-/** Whether a remembered value is one that the option still takes, the number of players being what it is. */
-function fits(spec: OptionSpec, value: unknown, players?: unknown): boolean {
+/** Whether a stored value is still valid for an option, with this number of players. */
+function isValid(spec: OptionSpec, value: unknown, players?: unknown): boolean {
   switch (spec.kind) {
     case "switch":
       return typeof value === "boolean";
@@ -28,11 +28,11 @@ function fits(spec: OptionSpec, value: unknown, players?: unknown): boolean {
     case "list":
       return Array.isArray(value) && value.every((word) => (spec.words ?? []).includes(word as string));
     case "table":
-      return isTable(value) && Object.entries(value).every((entry) => fitsTable(spec, ...entry));
+      return isTable(value) && Object.entries(value).every((entry) => isValidEntry(spec, ...entry));
   }
 }
 
-/** The numbers of the seats that such an option takes: those at the table. */
+/** Limits an option of kind `seat` to the seats of the table. */
 export function seatSpec(spec: OptionSpec, players?: unknown): OptionSpec {
   return { ...spec, least: 0, most: typeof players === "number" ? players - 1 : (spec.most ?? 0) };
 }
@@ -50,11 +50,11 @@ function isTable(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function fitsTable(spec: OptionSpec, name: string, points: unknown): boolean {
+function isValidEntry(spec: OptionSpec, name: string, points: unknown): boolean {
   return (spec.names ?? []).includes(name) && isWithin(spec, points);
 }
 
-/** Whether two values of an option are one: lists word by word, tables whatever their order. */
+/** Whether two values of an option are equal; the order of lists counts, that of tables does not. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((word, n) => word === other[n]);
@@ -64,42 +64,42 @@ export function isSame(one: unknown, other: unknown): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** The option that says the same as another: the one that it may be given instead of, or the other way round. */
-function twinOf(specs: readonly OptionSpec[], spec: OptionSpec): OptionSpec | undefined {
+/** Returns the alternative of an option: the one that it replaces, or that replaces it. */
+function alternativeTo(specs: readonly OptionSpec[], spec: OptionSpec): OptionSpec | undefined {
   return specs.find((other) => other.name === spec.instead_of || other.instead_of === spec.name);
 }
 
-/** The value of every option: what was touched, else its default, or null for one whose twin says it. */
-export function valuesOf(specs: readonly OptionSpec[], touched: Options): Options {
-  const plain = Object.fromEntries(
+/** Returns the value of every option: the changed one, or its default; null if the alternative option is set. */
+export function valuesOf(specs: readonly OptionSpec[], changed: Options): Options {
+  const simple = Object.fromEntries(
     specs.map((spec) => {
-      const value = touched[spec.name];
-      return [spec.name, fits(spec, value) ? value : spec.default];
+      const value = changed[spec.name];
+      return [spec.name, isValid(spec, value) ? value : spec.default];
     }),
   );
-  // A default depends on what another option is, and never on another exception.
+  // A default depends on the value of another option, but never on another default with exceptions.
   return Object.fromEntries(
     specs.map((spec) => {
-      const value = touched[spec.name];
-      if (fits(spec, value, plain.players)) return [spec.name, value];
-      const twin = twinOf(specs, spec);
-      const isSaid = twin !== undefined && fits(twin, touched[twin.name]);
-      return [spec.name, isSaid ? null : defaultOf(spec, plain)];
+      const value = changed[spec.name];
+      if (isValid(spec, value, simple.players)) return [spec.name, value];
+      const alternative = alternativeTo(specs, spec);
+      const isReplaced = alternative !== undefined && isValid(alternative, changed[alternative.name]);
+      return [spec.name, isReplaced ? null : defaultOf(spec, simple)];
     }),
   );
 }
 
-/** What was touched, after one more option was: a value that is the default anyway counts as untouched. */
-export function withOption(specs: readonly OptionSpec[], touched: Options, name: string, value: unknown): Options {
+/** Returns the changed options after another change; an option set to its default counts as unchanged. */
+export function withOption(specs: readonly OptionSpec[], changed: Options, name: string, value: unknown): Options {
   const spec = specs.find((one) => one.name === name);
-  const twin = spec && twinOf(specs, spec)?.name;
-  const rest = Object.fromEntries(Object.entries(touched).filter(([other]) => other !== name && other !== twin));
+  const alternative = spec && alternativeTo(specs, spec)?.name;
+  const rest = Object.fromEntries(Object.entries(changed).filter(([other]) => other !== name && other !== alternative));
   return isSame(valuesOf(specs, rest)[name], value) ? rest : { ...rest, [name]: value };
 }
 
-/** What the service is sent: only what is not the default. */
-export function differing(specs: readonly OptionSpec[], touched: Options): Record<string, unknown> {
-  const values = valuesOf(specs, touched);
+/** Returns the options that differ from the standard rules, as the server expects them. */
+export function changedOptions(specs: readonly OptionSpec[], changed: Options): Record<string, unknown> {
+  const values = valuesOf(specs, changed);
   return Object.fromEntries(
     specs
       .filter((spec) => values[spec.name] !== null && !isSame(values[spec.name], defaultOf(spec, values)))
@@ -107,14 +107,14 @@ export function differing(specs: readonly OptionSpec[], touched: Options): Recor
   );
 }
 
-/** The option that says how many play, where a game has one. */
+/** Returns the option with the number of players, if the game has one. */
 export function playersOption(game: GameInfo): OptionSpec | undefined {
   return game.options.find((spec) => spec.name === "players" && spec.kind === "integer");
 }
 
-/** The seats of a game with these options, by what they are called at the start. */
-export function seatsOf(game: GameInfo, touched: Options): string[] {
+/** Returns the names of the seats of a game with these options. */
+export function seatsOf(game: GameInfo, changed: Options): string[] {
   const players = playersOption(game);
-  const count = players === undefined ? game.seats.length : Number(valuesOf(game.options, touched)[players.name]);
+  const count = players === undefined ? game.seats.length : Number(valuesOf(game.options, changed)[players.name]);
   return Array.from({ length: count }, (_, seat) => game.seats[seat] ?? `Seat ${seat + 1}`);
 }

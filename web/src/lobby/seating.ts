@@ -1,61 +1,61 @@
-/** Who is to sit where, as the service is asked for it: `me`, `open` or `bot:3` for each seat. */
+/** The players of a new table's seats, as in a request to the server: `me`, `open` or `bot:3` for each seat. */
 
 import type { GameInfo } from "../net/messages";
 import type { LobbyChoices } from "../ui/storage";
 
-/** Which bots a game has here: levels, and those of the house's own. */
-export type Bots = Pick<GameInfo, "levels" | "own_bots">;
+/** The bots of a game on this server: levels, and the server's own bots. */
+export type AvailableBots = Pick<GameInfo, "levels" | "own_bots">;
 
-/** A bot as a form shows it: what it is asked for by, behind `bot:`, and what people call it. */
-export interface BotWords {
+/** A bot in a form: its word in a request, after `bot:`, and its description. */
+export interface BotChoice {
   word: string;
   name: string;
   sentence: string;
 }
 
-/** All bots of a game, the levels first. */
-export function botsOf({ levels, own_bots: own }: Bots): BotWords[] {
+/** Returns all bots of a game, the levels first. */
+export function botChoices({ levels, own_bots: own }: AvailableBots): BotChoice[] {
   return [
     ...levels.map(({ number, name, sentence }) => ({ word: String(number), name, sentence })),
-    ...own.map((name) => ({ word: name, name, sentence: "A bot of this house's own." })),
+    ...own.map((name) => ({ word: name, name, sentence: "A bot of this server." })),
   ];
 }
 
-/** The bot that was chosen, if it is still there. */
-export function chosenBot(bots: Bots, { level, own }: LobbyChoices): BotWords | undefined {
-  const all = botsOf(bots);
+/** Returns the chosen bot, or another one if it no longer exists. */
+export function selectedBot(bots: AvailableBots, { level, own }: LobbyChoices): BotChoice | undefined {
+  const all = botChoices(bots);
   return (
     all.find(({ word }) => word === (own || String(level))) ?? all.find(({ word }) => word === String(level)) ?? all[0]
   );
 }
 
-/** The wish for one seat of a table that is set seat by seat; seats beyond those remembered are like the last. */
-function chair(chairs: readonly string[], seat: number, fallback: string): string {
-  return chairs[seat] ?? chairs.findLast((wish) => wish !== "me") ?? fallback;
+/** Returns the stored player of a seat; for further seats, the last one other than `me`. */
+function storedPlayer(stored: readonly string[], seat: number, fallback: string): string {
+  return stored[seat] ?? stored.findLast((player) => player !== "me") ?? fallback;
 }
 
-/** The wishes for a table set seat by seat: as remembered, with exactly one seat for oneself. */
-export function chairsFor(remembered: readonly string[], seats: number, bots: Bots): string[] {
-  const words = botsOf(bots).map(({ word }) => `bot:${word}`);
+/** Returns the players of seats that are chosen one by one: as stored, with exactly one seat for `me`. */
+export function seatPlayers(stored: readonly string[], seats: number, bots: AvailableBots): string[] {
+  const words = botChoices(bots).map(({ word }) => `bot:${word}`);
   const fallback = words[0] ?? "bot:1";
-  const wishes = Array.from({ length: seats }, (_, seat) => {
-    const wish = chair(remembered, seat, fallback);
-    return wish.startsWith("bot:") && !words.includes(wish) ? fallback : wish;
+  const players = Array.from({ length: seats }, (_, seat) => {
+    const player = storedPlayer(stored, seat, fallback);
+    return player.startsWith("bot:") && !words.includes(player) ? fallback : player;
   });
-  const mine = Math.max(0, wishes.indexOf("me"));
-  return wishes.map((wish, seat) => (seat === mine ? "me" : wish === "me" ? fallback : wish));
+  const mine = Math.max(0, players.indexOf("me"));
+  return players.map((player, seat) => (seat === mine ? "me" : player === "me" ? fallback : player));
 }
 
-/** The same after one seat was given to somebody: who sits down there leaves the own seat to a friend. */
-export function withChair(chairs: readonly string[], seat: number, wish: string): string[] {
-  if (wish === "me") return chairs.map((old, other) => (other === seat ? "me" : old === "me" ? "open" : old));
-  return chairs.map((old, other) => (other === seat && old !== "me" ? wish : old));
+/** Returns the players after a change of one seat. Taking a seat leaves the former one open. */
+export function withSeatPlayer(players: readonly string[], seat: number, player: string): string[] {
+  if (player === "me") return players.map((old, other) => (other === seat ? "me" : old === "me" ? "open" : old));
+  return players.map((old, other) => (other === seat && old !== "me" ? player : old));
 }
 
-/** What the seats are called in a form: beside its number, who sits there. */
-export function seatWords(choices: LobbyChoices, seats: readonly string[]): string[] {
-  const mixed = choices.company === "mixed" && seats.length > 2 ? choices.chairs.indexOf("me") : Number(choices.side);
-  const mine = mixed >= 0 && mixed < seats.length ? mixed : 0;
+/** Returns the labels of the seats in a form: the names, with "you" and "next after you". */
+export function seatLabels(choices: LobbyChoices, seats: readonly string[]): string[] {
+  const chosen = choices.company === "mixed" && seats.length > 2 ? choices.chairs.indexOf("me") : Number(choices.side);
+  const mine = chosen >= 0 && chosen < seats.length ? chosen : 0;
   const isAny = choices.company !== "mixed" && choices.side === "any";
   return seats.map((called, seat) => {
     if (isAny) return called;
@@ -64,16 +64,16 @@ export function seatWords(choices: LobbyChoices, seats: readonly string[]): stri
   });
 }
 
-/** The seats of a new table. */
-export function seating(choices: LobbyChoices, seats: number, bots: Bots, random: number): string[] {
-  if (choices.company === "mixed" && seats > 2) return chairsFor(choices.chairs, seats, bots);
-  const other = choices.company === "friends" ? "open" : `bot:${chosenBot(bots, choices)?.word ?? 1}`;
+/** Returns the players of a new table; `random` from 0 up to 1 chooses the seat if the player has no preference. */
+export function newTableSeats(choices: LobbyChoices, seats: number, bots: AvailableBots, random: number): string[] {
+  if (choices.company === "mixed" && seats > 2) return seatPlayers(choices.chairs, seats, bots);
+  const other = choices.company === "friends" ? "open" : `bot:${selectedBot(bots, choices)?.word ?? 1}`;
   const wanted = choices.side === "any" ? Math.floor(random * seats) : Number(choices.side);
   const mine = wanted < seats ? wanted : 0;
   return Array.from({ length: seats }, (_, seat) => (seat === mine ? "me" : other));
 }
 
-/** Whether matches with these seats can count: of people alone, oneself among them. */
-export function mayBeRated(seats: readonly string[]): boolean {
+/** Whether matches with these seats can be rated: all players are people, the host among them. */
+export function canBeRated(seats: readonly string[]): boolean {
   return seats.includes("me") && seats.includes("open") && seats.every((seat) => seat === "me" || seat === "open");
 }

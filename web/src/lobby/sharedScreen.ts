@@ -1,24 +1,24 @@
-/** A table for people in one room: a screen with phones as hands, or one device that is passed round. */
+/** Tables for people in one room: around a shared screen with phones as hands, or around one device. */
 
-import { joinTable, makeTable } from "../net/api";
-import { keepPassedKeys } from "../ui/storage";
+import { createTable, joinTable } from "../net/api";
+import { saveSharedKeys } from "../ui/storage";
 
-/** Opens it; gives its address on this device. */
-export async function kitchenTable(
+/** Creates such a table; returns its address on this device. */
+export async function createSharedTable(
   room: "screen" | "pass",
   game: string,
   options: Record<string, unknown>,
-  count: number,
+  seatCount: number,
 ): Promise<string> {
-  const seats = Array.from({ length: count }, () => "open");
-  // Who shares a device cannot answer at the same time.
-  const together = room === "pass" ? ({ together: "instant" } as const) : {};
-  const opened = await makeTable({ game, options, seats, name: "", ...together });
-  if (room === "screen") return `/t/${opened.table}#screen=${opened.code ?? ""}`;
+  const seats = Array.from({ length: seatCount }, () => "open");
+  // Players who share a device cannot answer simultaneously.
+  const timing = room === "pass" ? ({ together: "instant" } as const) : {};
+  const created = await createTable({ game, options, seats, name: "", ...timing });
+  if (room === "screen") return `/t/${created.table}#screen=${created.code ?? ""}`;
   const keys: string[] = [];
-  for (let seat = 0; seat < count; seat++) {
-    keys.push((await joinTable(opened.table, opened.invitation ?? "", `Player ${seat + 1}`)).key);
+  for (let seat = 0; seat < seatCount; seat++) {
+    keys.push((await joinTable(created.table, created.invitation ?? "", `Player ${seat + 1}`)).key);
   }
-  keepPassedKeys(opened.table, keys);
-  return `/t/${opened.table}#pass`;
+  saveSharedKeys(created.table, keys);
+  return `/t/${created.table}#pass`;
 }

@@ -1,22 +1,22 @@
-/** The few calls that are not the table's socket. */
+/** Requests to the server over HTTP. */
 
+import type { WatchTerms } from "../ui/storage";
+import { asSentence } from "../ui/words";
 import type {
   Advice,
+  ClaimTiming,
+  CreatedTable,
   GameInfo,
-  Joined,
+  JoinedSeat,
+  LessonAttempt,
   LessonInfo,
   MyTable,
-  Opened,
   Reading,
   RulebookInfo,
   TableMessage,
-  Together,
-  Tried,
 } from "./messages";
-import type { WatchTerms } from "../ui/storage";
-import { asSentence } from "../ui/sentence";
 
-/** The service said no, or could not be reached; the message is for people. */
+/** The server refused a request, or could not be reached; the message is for people. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -26,61 +26,77 @@ export class ApiError extends Error {
   }
 }
 
-export async function call(path: string, init: RequestInit = {}): Promise<Response> {
+/** Sends a request; throws an `ApiError` unless the server accepts it. */
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { ...init, cache: "no-store" });
   } catch {
-    throw new ApiError("unreachable", "The service cannot be reached. Check the connection and try again.");
+    throw new ApiError("unreachable", "The server cannot be reached. Check the connection and try again.");
   }
   if (response.ok) return response;
-  const said = (await response.json().catch(() => null)) as { code?: string; message?: string } | null;
+  const refusal = (await response.json().catch(() => null)) as { code?: string; message?: string } | null;
   throw new ApiError(
-    said?.code ?? String(response.status),
-    said?.message === undefined ? `The service answered ${response.status}.` : asSentence(said.message),
+    refusal?.code ?? String(response.status),
+    refusal?.message === undefined ? `The server answered ${response.status}.` : asSentence(refusal.message),
   );
 }
 
-/** What a GET answers. */
-export function ask(path: string): Promise<Response> {
-  return call(path);
+export async function getJson<T>(path: string): Promise<T> {
+  return (await (await request(path)).json()) as T;
 }
 
-/** What a POST answers; with `keepalive` it arrives although the page is left meanwhile. */
-export function post(
-  path: string,
-  body: unknown,
-  how: Pick<RequestInit, "keepalive" | "signal"> = {},
-): Promise<Response> {
-  const headers = { "Content-Type": "application/json" };
-  return call(path, { method: "POST", headers, body: JSON.stringify(body), ...how });
+interface PostOptions extends Pick<RequestInit, "keepalive" | "signal"> {
+  /** The key of a seat, which authorizes the request. */
+  key?: string | null;
+}
+
+/** Sends a POST request. With `keepalive` it arrives even if the page is left meanwhile. */
+export function post(path: string, body: unknown, { key = null, ...options }: PostOptions = {}): Promise<Response> {
+  const headers = { ...authorization(key), "Content-Type": "application/json" };
+  return request(path, { method: "POST", headers, body: JSON.stringify(body), ...options });
+}
+
+export async function postJson<T>(path: string, body: unknown, options: PostOptions = {}): Promise<T> {
+  return (await (await post(path, body, options)).json()) as T;
 }
 
 export async function postForText(path: string, body: unknown): Promise<string> {
   return (await post(path, body)).text();
 }
 
-function bearer(key: string | null): Record<string, string> {
+function authorization(key: string | null): Record<string, string> {
   return key === null ? {} : { Authorization: `Bearer ${key}` };
 }
 
-/** Says one line more of what one answers ahead at a table. */
-export async function answerAhead(
-  { table, match, key, stands }: { table: string; match: number; key: string; stands: number },
-  line: readonly string[],
-): Promise<void> {
+/** Returns the path of a table. */
+export function tablePath(table: string, rest = ""): string {
+  return `/api/tables/${encodeURIComponent(table)}${rest}`;
+}
+
+/** A match in progress, where conditional moves may be set. */
+export interface ConditionalMoveTarget {
+  table: string;
+  match: number;
+  /** The key of the seat, which may be another one than this browser's first. */
+  key: string;
+  /** The number of actions in the record so far: conditional moves start from there. */
+  stands: number;
+}
+
+/** Adds one line of conditional moves to those that a seat has set. */
+export async function addConditionalMoves(target: ConditionalMoveTarget, line: readonly string[]): Promise<void> {
+  const { table, match, key, stands } = target;
   const path = `/api/tables/${table}`;
-  const shown = (await (await call(path, { headers: bearer(key) })).json()) as TableMessage;
-  const body = JSON.stringify({ match, lines: [...(shown.plan ?? []), line], stands });
-  const headers = { ...bearer(key), "Content-Type": "application/json" };
-  await call(`${path}/plan`, { method: "POST", headers, body });
+  const current = (await (await request(path, { headers: authorization(key) })).json()) as TableMessage;
+  await post(`${path}/plan`, { match, lines: [...(current.plan ?? []), line], stands }, { key });
 }
 
-export async function fetchGames(): Promise<GameInfo[]> {
-  return (await (await call("/api/games")).json()) as GameInfo[];
+export function fetchGames(): Promise<GameInfo[]> {
+  return getJson("/api/games");
 }
 
-export interface NewTable {
+export interface TableRequest {
   game: string;
   options: Record<string, unknown>;
   seats: string[];
@@ -88,107 +104,100 @@ export interface NewTable {
   rated?: boolean;
   fair?: boolean;
   listed?: boolean;
-  together?: Together;
+  together?: ClaimTiming;
   window_s?: number;
   clock?: string;
   chat?: "open" | "apart" | "off";
   watch?: WatchTerms;
 }
 
-export async function makeTable(wanted: NewTable): Promise<Opened> {
-  return (await (await post("/api/tables", wanted)).json()) as Opened;
+export function createTable(wanted: TableRequest): Promise<CreatedTable> {
+  return postJson("/api/tables", wanted);
 }
 
-export async function joinTable(table: string, invitation: string, name: string): Promise<Joined> {
-  const path = `/api/tables/${encodeURIComponent(table)}/join`;
-  return (await (await post(path, { invitation, name })).json()) as Joined;
+export function joinTable(table: string, invitation: string, name: string): Promise<JoinedSeat> {
+  return postJson(tablePath(table, "/join"), { invitation, name });
 }
 
 /** Takes an open seat of a table that the lobby lists. */
-export async function sitDown(table: string, name: string): Promise<Joined> {
-  return (await (await post(`/api/tables/${encodeURIComponent(table)}/sit`, { name })).json()) as Joined;
+export function joinListedTable(table: string, name: string): Promise<JoinedSeat> {
+  return postJson(tablePath(table, "/sit"), { name });
 }
 
-/** Reports a line of a table's talk to the moderators. */
-export async function reportLine(table: string, key: string | null, line: number, reason: string): Promise<void> {
-  const headers = { ...bearer(key), "Content-Type": "application/json" };
-  const path = `/api/tables/${encodeURIComponent(table)}/report`;
-  await call(path, { method: "POST", headers, body: JSON.stringify({ line, reason }) });
+/** Reports a chat message to the moderators. */
+export async function reportMessage(table: string, key: string | null, line: number, reason: string): Promise<void> {
+  await post(tablePath(table, "/report"), { line, reason }, { key });
 }
 
-/** Where other devices of the same network reach this service; empty if they do not. */
+/** Returns the addresses of this server for other devices of the same network; empty if they cannot reach it. */
 export async function fetchAddresses(): Promise<string[]> {
-  return ((await (await call("/api/addresses")).json()) as { hosts: string[] }).hosts;
+  return (await getJson<{ hosts: string[] }>("/api/addresses")).hosts;
 }
 
-/** An address as a QR code. */
-export async function fetchCodePicture(text: string): Promise<Blob> {
+/** Returns a QR code of a text. */
+export async function fetchQrCode(text: string): Promise<Blob> {
   return (await post("/api/qr", { text })).blob();
 }
 
-/** The table with an open seat that has this code. */
-export async function findCode(code: string): Promise<string> {
-  return ((await (await post("/api/codes", { code })).json()) as { table: string }).table;
+/** Returns the id of the table with an open seat that has this invite code. */
+export async function findTableByCode(code: string): Promise<string> {
+  return (await postJson<{ table: string }>("/api/codes", { code })).table;
 }
 
-export async function joinByCode(code: string, name: string): Promise<Joined> {
-  return (await (await post("/api/codes/join", { code, name })).json()) as Joined;
+export function joinByCode(code: string, name: string): Promise<JoinedSeat> {
+  return postJson("/api/codes/join", { code, name });
 }
 
-/** How one's tables are, in this order. */
-export async function fetchMine(seats: readonly { table: string; key: string }[]): Promise<MyTable[]> {
-  const asked = seats.map(({ table, key }) => ({ table, key }));
-  return (await (await post("/api/mine", { seats: asked })).json()) as MyTable[];
+/** Returns the state of the tables of these seats, in the same order. */
+export function fetchTablesOfSeats(seats: readonly { table: string; key: string }[]): Promise<MyTable[]> {
+  return postJson("/api/mine", { seats: seats.map(({ table, key }) => ({ table, key })) });
 }
 
-export async function fetchLesson(game: string): Promise<LessonInfo> {
-  return (await (await call(`/api/lessons/${game}`)).json()) as LessonInfo;
+export function fetchLesson(game: string): Promise<LessonInfo> {
+  return getJson(`/api/lessons/${game}`);
 }
 
 const rulebooks = new Map<string, RulebookInfo>();
 
-/** The rulebook of a game, which stays the same as long as the page is open. */
+/** Returns the rulebook of a game, which is fetched once per page. */
 export async function fetchRulebook(game: string): Promise<RulebookInfo> {
-  const known = rulebooks.get(game);
-  if (known !== undefined) return known;
-  const found = (await (await call(`/api/rules/${game}`)).json()) as RulebookInfo;
-  rulebooks.set(game, found);
-  return found;
+  const cached = rulebooks.get(game);
+  if (cached !== undefined) return cached;
+  const fetched = await getJson<RulebookInfo>(`/api/rules/${game}`);
+  rulebooks.set(game, fetched);
+  return fetched;
 }
 
-/** What the rules and the lesson say to an action in a scene, counted from 1. */
-export async function tryInScene(game: string, scene: number, action: string): Promise<Tried> {
-  return (await (await post("/api/lessons/try", { game, scene, action })).json()) as Tried;
+/** Tries an action in a scene of a lesson, counted from 1. */
+export function tryInScene(game: string, scene: number, action: string): Promise<LessonAttempt> {
+  return postJson("/api/lessons/try", { game, scene, action });
 }
 
-export async function readInScene(game: string, scene: number, items: string): Promise<Reading[]> {
-  const found = (await (await post("/api/lessons/readings", { game, scene, items })).json()) as { readings: Reading[] };
-  return found.readings;
+/** Returns what some cards or tiles could be played as in a scene. */
+export async function fetchReadingsInScene(game: string, scene: number, items: string): Promise<Reading[]> {
+  return (await postJson<{ readings: Reading[] }>("/api/lessons/readings", { game, scene, items })).readings;
 }
 
-/** What a coach would have the seat of this key do; `said` is what it said the time before. */
-export async function fetchAdvice(
+/** Returns the coach's advice for a seat; `said` are the sentences of the time before, which it does not repeat. */
+export function fetchAdvice(
   table: string,
   key: string,
   asked: { question: number; said: readonly string[] },
   signal: AbortSignal,
 ): Promise<Advice> {
-  const headers = { ...bearer(key), "Content-Type": "application/json" };
-  const path = `/api/tables/${encodeURIComponent(table)}/advice`;
-  return (await (await call(path, { method: "POST", headers, body: JSON.stringify(asked), signal })).json()) as Advice;
+  return postJson(tablePath(table, "/advice"), asked, { key, signal });
 }
 
-export async function fetchTable(table: string): Promise<TableMessage> {
-  return (await (await call(`/api/tables/${encodeURIComponent(table)}`)).json()) as TableMessage;
+export function fetchTable(table: string): Promise<TableMessage> {
+  return getJson(tablePath(table));
 }
 
-/** A match of a table as one sees it who only watches. */
-export async function fetchWatched(table: string, match: number): Promise<TableMessage> {
-  return (await (await call(`/api/tables/${encodeURIComponent(table)}/matches/${match}`)).json()) as TableMessage;
+/** Returns a match of a table as spectators see it. */
+export function fetchPastMatch(table: string, match: number): Promise<TableMessage> {
+  return getJson(tablePath(table, `/matches/${match}`));
 }
 
-/** The record of a match of a table by its number. */
+/** Returns the record of a match of a table. */
 export async function fetchRecord(table: string, match: number, key: string | null): Promise<string> {
-  const path = `/api/tables/${encodeURIComponent(table)}/matches/${match}/record`;
-  return (await call(path, { headers: bearer(key) })).text();
+  return (await request(tablePath(table, `/matches/${match}/record`), { headers: authorization(key) })).text();
 }

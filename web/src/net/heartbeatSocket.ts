@@ -1,41 +1,41 @@
-/** A socket that comes back by itself, and beats now and then, so that both ends know that the other is there. */
+/** A socket that reconnects by itself and sends heartbeats, so that both ends know whether the other is there. */
 
-import { backOff, type SocketLike, type Surroundings } from "./tableConnection";
+import { backoffMs, type Environment, SOCKET_OPEN, type SocketLike } from "./environment";
 
-export const BEAT_EVERY_MS = 20_000;
-/** Whoever answers no beat for so long is gone, whatever the browser believes. */
-const PATIENCE_MS = 8_000;
+export const HEARTBEAT_INTERVAL_MS = 20_000;
+/** Milliseconds without an answer to a heartbeat before the socket counts as lost. */
+const HEARTBEAT_TIMEOUT_MS = 8_000;
 
-interface Ends<Request, Words> {
-  opened: () => void;
-  heard: (words: Words) => void;
-  /** The socket is down, and is tried again. */
-  lost: () => void;
-  /** What is said as a beat, and answered. */
-  beat: () => Request;
+interface Handlers<Request, Message> {
+  onOpen: () => void;
+  onMessage: (message: Message) => void;
+  /** The socket is lost, and a reconnection is scheduled. */
+  onLost: () => void;
+  /** Returns the heartbeat, a request that the server answers. */
+  heartbeat: () => Request;
 }
 
-export class BeatingSocket<Request, Words> {
+export class HeartbeatSocket<Request, Message> {
   #socket: SocketLike | null = null;
   #attempt = 0;
   #retryTimer: number | null = null;
-  #beatTimer: number | null = null;
-  #patienceTimer: number | null = null;
-  #closed = true;
+  #heartbeatTimer: number | null = null;
+  #timeoutTimer: number | null = null;
+  #isStopped = true;
 
   constructor(
-    private readonly around: Surroundings,
-    private readonly ends: Ends<Request, Words>,
+    private readonly environment: Environment,
+    private readonly handlers: Handlers<Request, Message>,
   ) {}
 
   start(): void {
-    if (!this.#closed) return;
-    this.#closed = false;
+    if (!this.#isStopped) return;
+    this.#isStopped = false;
     this.#connect();
   }
 
   stop(): void {
-    this.#closed = true;
+    this.#isStopped = true;
     this.#clearTimers();
     const socket = this.#socket;
     this.#socket = null;
@@ -43,17 +43,17 @@ export class BeatingSocket<Request, Words> {
   }
 
   get isOpen(): boolean {
-    return this.#socket?.readyState === 1;
+    return this.#socket?.readyState === SOCKET_OPEN;
   }
 
   send(request: Request): void {
     if (this.isOpen) this.#socket?.send(JSON.stringify(request));
   }
 
-  /** The network or the page came back: tries now instead of at the next turn of the back-off, or beats. */
-  hurry(): void {
-    if (this.#closed) return;
-    if (this.isOpen) this.#beat();
+  /** The network or the page came back: connects at once, or sends a heartbeat. */
+  wake(): void {
+    if (this.#isStopped) return;
+    if (this.isOpen) this.#sendHeartbeat();
     else if (this.#socket === null) {
       this.#clearTimers();
       this.#attempt = 0;
@@ -62,64 +62,65 @@ export class BeatingSocket<Request, Words> {
   }
 
   #connect(): void {
-    const socket = this.around.open();
+    const socket = this.environment.openSocket();
     this.#socket = socket;
     socket.onopen = () => {
       if (socket !== this.#socket) return;
       this.#attempt = 0;
-      this.#beatLater();
-      this.ends.opened();
+      this.#scheduleHeartbeat();
+      this.handlers.onOpen();
     };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(event.data);
     };
     socket.onclose = () => {
-      if (socket === this.#socket) this.#retry();
+      if (socket === this.#socket) this.#reconnectLater();
     };
   }
 
   #receive(data: unknown): void {
-    if (this.#patienceTimer !== null) this.around.cancel(this.#patienceTimer);
-    this.#patienceTimer = null;
-    let words: Words;
+    if (this.#timeoutTimer !== null) this.environment.clearTimer(this.#timeoutTimer);
+    this.#timeoutTimer = null;
+    let message: Message;
     try {
-      words = JSON.parse(String(data)) as Words;
+      message = JSON.parse(String(data)) as Message;
     } catch {
       return;
     }
-    this.ends.heard(words);
+    this.handlers.onMessage(message);
   }
 
-  #beat(): void {
-    if (this.#beatTimer !== null) this.around.cancel(this.#beatTimer);
-    this.send(this.ends.beat());
-    this.#patienceTimer ??= this.around.later(() => {
-      this.#patienceTimer = null;
-      this.#retry();
-    }, PATIENCE_MS);
-    this.#beatLater();
+  #sendHeartbeat(): void {
+    if (this.#heartbeatTimer !== null) this.environment.clearTimer(this.#heartbeatTimer);
+    this.send(this.handlers.heartbeat());
+    this.#timeoutTimer ??= this.environment.setTimer(() => {
+      this.#timeoutTimer = null;
+      this.#reconnectLater();
+    }, HEARTBEAT_TIMEOUT_MS);
+    this.#scheduleHeartbeat();
   }
 
-  #beatLater(): void {
-    this.#beatTimer = this.around.later(() => this.#beat(), BEAT_EVERY_MS);
+  #scheduleHeartbeat(): void {
+    this.#heartbeatTimer = this.environment.setTimer(() => this.#sendHeartbeat(), HEARTBEAT_INTERVAL_MS);
   }
 
-  #retry(): void {
+  #reconnectLater(): void {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
     this.#clearTimers();
-    if (this.#closed) return;
-    this.#retryTimer = this.around.later(() => this.#connect(), backOff(this.#attempt++, this.around.random()));
-    this.ends.lost();
+    if (this.#isStopped) return;
+    const delayMs = backoffMs(this.#attempt++, this.environment.random());
+    this.#retryTimer = this.environment.setTimer(() => this.#connect(), delayMs);
+    this.handlers.onLost();
   }
 
   #clearTimers(): void {
-    for (const timer of [this.#retryTimer, this.#beatTimer, this.#patienceTimer]) {
-      if (timer !== null) this.around.cancel(timer);
+    for (const timer of [this.#retryTimer, this.#heartbeatTimer, this.#timeoutTimer]) {
+      if (timer !== null) this.environment.clearTimer(timer);
     }
     this.#retryTimer = null;
-    this.#beatTimer = null;
-    this.#patienceTimer = null;
+    this.#heartbeatTimer = null;
+    this.#timeoutTimer = null;
   }
 }

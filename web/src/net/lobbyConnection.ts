@@ -1,20 +1,21 @@
-/** The line to the lobby: the newest picture of it, and a wish to play at once that lasts as long as this page is open. */
+/** The connection to the lobby: its latest snapshot, and a seek that lasts while this page is open. */
 
-import { BeatingSocket } from "./heartbeatSocket";
-import type { Surroundings } from "./tableConnection";
-import type { LobbyInfo, LobbyRequest, LobbyWords, Speed } from "./messages";
-import { asSentence } from "../ui/sentence";
+import { asSentence } from "../ui/words";
+import type { Environment } from "./environment";
+import { HeartbeatSocket } from "./heartbeatSocket";
+import type { LobbyInfo, LobbyMessage, LobbyRequest, Speed } from "./messages";
+import { SnapshotStore } from "./snapshotStore";
 
-/** What one wants to play at once. */
-export interface Wish {
+/** What the player seeks: an opponent for a game at this speed, for some minutes. */
+export interface Seek {
   game: string;
   speed: Speed;
   name: string;
   minutes: number;
 }
 
-/** A wish under way; `until` is by this machine's clock, null before the service has noted it. */
-export interface Seeking extends Wish {
+/** `until` is by this machine's clock; null before the server has confirmed the seek. */
+export interface ActiveSeek extends Seek {
   since: number;
   until: number | null;
 }
@@ -22,47 +23,45 @@ export interface Seeking extends Wish {
 export interface LobbySnapshot {
   isOpen: boolean;
   lobby: LobbyInfo | null;
-  seeking: Seeking | null;
-  /** Why the last wish has ended without a table. */
-  ended: { game: string; words: string } | null;
+  seek: ActiveSeek | null;
+  /** Why the last seek ended without a match. */
+  ended: { game: string; sentence: string } | null;
 }
 
-const ENDS = {
-  nobody: "Nobody came.",
-  elsewhere: "You look for somebody in another window now.",
-  failed: "A table could not be set. Try again.",
+const END_SENTENCES = {
+  nobody: "No opponent came.",
+  elsewhere: "You are seeking an opponent in another window now.",
+  failed: "The table could not be created. Try again.",
 } as const;
 
-export class LobbyLine {
-  #snapshot: LobbySnapshot = { isOpen: false, lobby: null, seeking: null, ended: null };
-  #listeners = new Set<() => void>();
-  #socket: BeatingSocket<LobbyRequest, LobbyWords>;
+export class LobbyConnection {
+  readonly #store = new SnapshotStore<LobbySnapshot>({ isOpen: false, lobby: null, seek: null, ended: null });
+  readonly #socket: HeartbeatSocket<LobbyRequest, LobbyMessage>;
   #nextId = 1;
 
-  /** `browser` tells this browser from others; `onMet` is called with the seat that was found. */
+  /** `browser` identifies this browser; `onPaired` receives the table and seat key of the match that was found. */
   constructor(
-    private readonly around: Surroundings,
+    private readonly environment: Environment,
     private readonly browser: string,
-    private readonly onMet: (table: string, key: string) => void,
+    private readonly onPaired: (table: string, key: string) => void,
   ) {
-    this.#socket = new BeatingSocket(around, {
-      opened: () => {
-        this.#set({ isOpen: true });
-        this.#sendWish();
+    this.#socket = new HeartbeatSocket(environment, {
+      onOpen: () => {
+        this.#store.update({ isOpen: true });
+        this.#sendSeek();
       },
-      heard: (words) => this.#receive(words),
-      lost: () => this.#set({ isOpen: false }),
-      beat: () => ({ type: "ping" }),
+      onMessage: (message) => this.#receive(message),
+      onLost: () => this.#store.update({ isOpen: false }),
+      heartbeat: () => ({ type: "ping" }),
     });
   }
 
   get snapshot(): LobbySnapshot {
-    return this.#snapshot;
+    return this.#store.current;
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#store.subscribe(listener);
   }
 
   start(): void {
@@ -73,57 +72,49 @@ export class LobbyLine {
     this.#socket.stop();
   }
 
-  seek(wish: Wish): void {
-    this.#set({ seeking: { ...wish, since: this.around.now(), until: null }, ended: null });
-    this.#sendWish();
+  startSeek(seek: Seek): void {
+    this.#store.update({ seek: { ...seek, since: this.environment.now(), until: null }, ended: null });
+    this.#sendSeek();
   }
 
-  withdraw(): void {
-    this.#set({ seeking: null, ended: null });
+  withdrawSeek(): void {
+    this.#store.update({ seek: null, ended: null });
     this.#socket.send({ type: "withdraw", id: this.#nextId++ });
   }
 
-  // How.
-
-  #set(change: Partial<LobbySnapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...change };
-    for (const listener of this.#listeners) listener();
-  }
-
-  #sendWish(): void {
-    const { seeking } = this.#snapshot;
-    if (seeking === null) return;
-    const { game, speed, name, since } = seeking;
-    // What has gone by before the line came back is not waited for again.
-    const minutes = seeking.minutes - (this.around.now() - since) / 60_000;
-    if (minutes <= 0) this.#end("nobody");
+  #sendSeek(): void {
+    const { seek } = this.snapshot;
+    if (seek === null) return;
+    const { game, speed, name, since } = seek;
+    // After a reconnection, only the rest of the time is left.
+    const minutes = seek.minutes - (this.environment.now() - since) / 60_000;
+    if (minutes <= 0) this.#endSeek(END_SENTENCES.nobody);
     else this.#socket.send({ type: "seek", id: this.#nextId++, game, speed, name, minutes, browser: this.browser });
   }
 
-  #end(why: keyof typeof ENDS): void {
-    const game = this.#snapshot.seeking?.game ?? "";
-    this.#set({ seeking: null, ended: { game, words: ENDS[why] } });
+  #endSeek(sentence: string): void {
+    this.#store.update({ seek: null, ended: { game: this.snapshot.seek?.game ?? "", sentence } });
   }
 
-  #receive(words: LobbyWords): void {
-    const { seeking } = this.#snapshot;
-    switch (words.type) {
+  #receive(message: LobbyMessage): void {
+    const { seek } = this.snapshot;
+    switch (message.type) {
       case "lobby":
-        this.#set({ lobby: words });
+        this.#store.update({ lobby: message });
         break;
       case "sought":
-        if (seeking === null || words.until === null) break;
-        this.#set({ seeking: { ...seeking, until: seeking.since + 60_000 * seeking.minutes } });
+        if (seek === null || message.until === null) break;
+        this.#store.update({ seek: { ...seek, until: seek.since + 60_000 * seek.minutes } });
         break;
       case "met":
-        this.#set({ seeking: null });
-        this.onMet(words.table, words.key);
+        this.#store.update({ seek: null });
+        this.onPaired(message.table, message.key);
         break;
       case "unmet":
-        if (seeking !== null) this.#end(words.why);
+        if (seek !== null) this.#endSeek(END_SENTENCES[message.why]);
         break;
       case "refused":
-        this.#set({ seeking: null, ended: { game: seeking?.game ?? "", words: asSentence(words.message) } });
+        this.#endSeek(asSentence(message.message));
         break;
       case "pong":
         break;

@@ -1,65 +1,72 @@
 /**
- * The log as the page has it: its end, line after line, and perhaps one earlier stretch that the reader stepped back to.
- * What lies between is asked of the service when somebody wants to see it.
+ * The log as the page holds it: its latest entries without a gap, and at most one earlier section that the viewer stepped
+ * back to. Entries between the two are loaded when the viewer looks at them.
  */
 
 import type { LogEntry, TableMessage } from "./messages";
 
-/** Lines without a gap; `from` is how many lines there are before them. */
-export interface Stretch {
+/** Consecutive entries; `from` is the number of entries before them. */
+export interface LogSection {
   from: number;
-  lines: LogEntry[];
+  entries: LogEntry[];
 }
 
-/** So many lines before a wanted one are asked for with it: whoever steps back goes on stepping back. */
-const BEFORE = 30;
+/** Entries loaded before a wanted one, for a viewer who keeps stepping back. */
+const ENTRIES_BEFORE = 30;
 
-/** The newer message with the end of the log: what stays of what was known, if it is without a gap, and what came. */
+/** Returns the newer message with the known entries before its own, if they meet. */
 export function mergeLog(before: TableMessage | null, after: TableMessage): TableMessage {
   if (before === null || before.match !== after.match) return after;
-  const reaches = before.log_from <= after.log_from && after.log_from <= after.log_kept;
-  if (!reaches) return after;
+  const meets = before.log_from <= after.log_from && after.log_from <= after.log_kept;
+  if (!meets) return after;
   const kept = before.log.slice(0, after.log_from - before.log_from);
   return { ...after, log_from: before.log_from, log: [...kept, ...after.log] };
 }
 
-/** What stays of an earlier stretch when a newer table comes; nothing that was taken back. */
-export function keepStretch(stretch: Stretch | null, before: TableMessage | null, after: TableMessage): Stretch | null {
-  if (stretch === null || before === null || before.match !== after.match) return null;
-  return stretch.from + stretch.lines.length <= after.log_kept ? stretch : null;
+/** Returns the earlier section if a newer table message took back none of it; otherwise null. */
+export function keepSection(
+  section: LogSection | null,
+  before: TableMessage | null,
+  after: TableMessage,
+): LogSection | null {
+  if (section === null || before === null || before.match !== after.match) return null;
+  return section.from + section.entries.length <= after.log_kept ? section : null;
 }
 
-/** A page laid beside the end of the log: they become one where they meet, else the page is the earlier stretch. */
-export function laidBeside(table: TableMessage, page: Stretch): { table: TableMessage; stretch: Stretch | null } {
-  if (page.from + page.lines.length < table.log_from) return { table, stretch: page };
-  if (page.from >= table.log_from) return { table, stretch: null };
-  const fresh = page.lines.slice(0, table.log_from - page.from);
-  return { table: { ...table, log_from: page.from, log: [...fresh, ...table.log] }, stretch: null };
+/** Joins a page to the latest entries if they meet; otherwise the page becomes the earlier section. */
+export function mergeSection(
+  table: TableMessage,
+  page: LogSection,
+): { table: TableMessage; earlier: LogSection | null } {
+  if (page.from + page.entries.length < table.log_from) return { table, earlier: page };
+  if (page.from >= table.log_from) return { table, earlier: null };
+  const fresh = page.entries.slice(0, table.log_from - page.from);
+  return { table: { ...table, log_from: page.from, log: [...fresh, ...table.log] }, earlier: null };
 }
 
-/** The lines up to a position, as far as they are known without a gap; null if the position itself is not known. */
-export function linesUpTo(table: TableMessage, stretch: Stretch | null, position: number): LogEntry[] | null {
+/** Returns the known entries up to a position, from the last gap on; null if the position itself is unknown. */
+export function entriesUpTo(table: TableMessage, earlier: LogSection | null, position: number): LogEntry[] | null {
   if (position === 0) return [];
-  for (const part of [{ from: table.log_from, lines: table.log }, stretch]) {
-    if (part !== null && part.from < position && position <= part.from + part.lines.length) {
-      return part.lines.slice(0, position - part.from);
+  for (const part of [{ from: table.log_from, entries: table.log }, earlier]) {
+    if (part !== null && part.from < position && position <= part.from + part.entries.length) {
+      return part.entries.slice(0, position - part.from);
     }
   }
   return null;
 }
 
-/** The first line to ask for so that a position can be seen. */
-export function pageFor(position: number): number {
-  return Math.max(0, position - BEFORE);
+/** Returns the first entry of the page to load for a position. */
+export function firstEntryOfPage(position: number): number {
+  return Math.max(0, position - ENTRIES_BEFORE);
 }
 
-/** The lines without a gap among which a position is, and how many lines there are before them. */
-export function linesAround(
+/** Returns the section that holds a position: its entries, and the number of entries before them. */
+export function entriesAround(
   table: TableMessage | null,
-  stretch: Stretch | null,
+  earlier: LogSection | null,
   position: number,
-): [lines: readonly LogEntry[], before: number] {
+): [entries: readonly LogEntry[], before: number] {
   if (table === null) return [[], 0];
-  const isIn = stretch !== null && stretch.from < position && position <= stretch.from + stretch.lines.length;
-  return isIn ? [stretch.lines, stretch.from] : [table.log, table.log_from];
+  const isIn = earlier !== null && earlier.from < position && position <= earlier.from + earlier.entries.length;
+  return isIn ? [earlier.entries, earlier.from] : [table.log, table.log_from];
 }

@@ -1,8 +1,8 @@
-/** The messages under the names that the page uses, with views as something that can be read. */
+/** The messages of the protocol under the names that the page uses, with views as plain data. */
 
 import type * as wire from "./messages.generated";
 
-/** A view as it crosses the wire; each game's face knows what more it holds (`CONTRACT.md`). */
+/** The fields that the views of all games share; each game's folder has the type of its own views. */
 export interface ViewData {
   game: string;
   seat: number | null;
@@ -15,7 +15,7 @@ export type SeatInfo = wire.SeatStatus;
 export type Refusal = wire.RefusalInfo;
 export type Offer = wire.OfferState;
 export type OfferKind = Offer["what"];
-/** How a match ends without the one who is gone. */
+/** How a match of two ends when the other player left: as a claimed win, or cancelled. */
 export type EndKind = wire.EndAbandonedMatch["how"];
 export type LevelInfo = wire.LevelInfo;
 export type LogEntry = Omit<wire.LogLine, "view"> & { view: ViewData };
@@ -25,64 +25,63 @@ export type TableMessage = Omit<wire.TableSnapshot, "start" | "view" | "log" | "
   log: LogEntry[];
   options: Record<string, unknown>;
 };
-export type PageMessage = Omit<wire.LogPageFrame, "log"> & { log: LogEntry[] };
+export type LogPageMessage = Omit<wire.LogPageFrame, "log"> & { log: LogEntry[] };
 export type AutomaticAction = TableMessage["unasked"][number];
 export type RefusedMessage = wire.Refused;
 export type ExplainedMessage = wire.ExplanationFrame;
 export type ReadingsMessage = wire.ReadingsAnswerFrame;
 export type Reading = wire.ReadingInfo;
-export type Together = wire.TableSnapshot["together"];
-export type HeardMessage = wire.ChatPageFrame;
-export type TalkLine = wire.ChatMessage;
-export type ToldMessage = wire.TextAnswerFrame;
+export type ClaimTiming = wire.TableSnapshot["together"];
+export type ChatHistoryMessage = wire.ChatPageFrame;
+export type ChatMessage = wire.ChatMessage;
+export type AnswerMessage = wire.TextAnswerFrame;
 export type LobbyInfo = wire.LobbySnapshot;
 export type OpenTableInfo = wire.OpenTable;
-export type LobbyWords = wire.FromLobby;
+export type LobbyMessage = wire.FromLobby;
 export type LobbyRequest = wire.FromLobbyClient;
 export type Speed = OpenTableInfo["speed"];
-export type ServiceMessage =
-  TableMessage | PageMessage | Exclude<wire.FromService, wire.TableSnapshot | wire.LogPageFrame>;
+export type ServerMessage =
+  TableMessage | LogPageMessage | Exclude<wire.FromService, wire.TableSnapshot | wire.LogPageFrame>;
 export type ClientMessage = wire.FromClient;
-export type Opened = wire.TableOpened;
-export type Joined = wire.Joined;
+export type CreatedTable = wire.TableOpened;
+export type JoinedSeat = wire.Joined;
 export type SceneInfo = Omit<wire.LessonSceneInfo, "view"> & { view: ViewData };
 export type LessonInfo = Omit<wire.LessonInfo, "scenes"> & { scenes: SceneInfo[] };
 export type RulebookInfo = wire.RulebookText;
-/** What a coach would do, in sentences of which none was said the time before. */
+/** The advice of the coach, without the sentences that it gave the time before. */
 export type Advice = wire.AdviceText;
-/** What a bot's search finds of a position. */
+/** The evaluation of a position by a bot's search. */
 export type Evaluation = wire.PositionEvaluation;
-export type Tried = Omit<wire.LessonActionResult, "view"> & { view: ViewData };
+export type LessonAttempt = Omit<wire.LessonActionResult, "view"> & { view: ViewData };
 export type MyTable = Required<wire.MyTable>;
-export type Me = wire.AccountInfo;
-export type NotificationOptions = wire.ServerFeatures;
-export type BrowserInfo = wire.PushBrowserInfo;
+export type AccountInfo = wire.AccountInfo;
+export type ServerFeatures = wire.ServerFeatures;
+export type PushBrowser = wire.PushBrowserInfo;
 export type PasskeyInfo = wire.PasskeyInfo;
-export type MailInfo = wire.EmailSettings;
-export type MailWish = MailInfo["turns"];
+export type EmailInfo = wire.EmailSettings;
+export type EmailFrequency = EmailInfo["turns"];
 export type SessionInfo = wire.SessionInfo;
-export type Tie = wire.RelationInfo;
-export type Bot = wire.ExternalBotInfo;
+export type Contact = wire.RelationInfo;
+export type OwnBot = wire.ExternalBotInfo;
 export type BotToken = wire.BotToken;
 export type Profile = wire.Profile;
 export type RatingInfo = wire.RatingInfo;
-export type MatchHistoryRequest = wire.MatchHistoryRequest;
-export type MatchHistoryPage = wire.MatchHistoryPage;
-export type PlayedInfo = wire.FinishedMatchInfo;
+export type GameFilter = wire.MatchHistoryRequest;
+export type GamesPage = wire.MatchHistoryPage;
+export type PlayedGame = wire.FinishedMatchInfo;
 export type Reports = wire.ReportQueue;
 export type ReportInfo = wire.ReportInfo;
-export type Acts = wire.ModerationLog;
-/** Something that a moderator did. */
-export type ModeratorsAct = wire.ModeratorAction;
+export type ModerationLog = wire.ModerationLog;
+export type ModerationAction = wire.ModeratorAction;
 export type Leaderboard = wire.Leaderboard;
 export type TournamentListing = wire.TournamentSummary;
-export type TournamentsInfo = wire.TournamentList;
+export type TournamentList = wire.TournamentList;
 export type TournamentInfo = wire.TournamentInfo;
-export type TournamentWords = wire.FromTournament;
-export type OnlookerRequest = wire.FromTournamentClient;
-export type BoardInfo = wire.BoardInfo;
+export type TournamentMessage = wire.FromTournament;
+export type TournamentRequest = wire.FromTournamentClient;
+export type DuplicateBoard = wire.BoardInfo;
 
-/** While another option has this value, an option has another default. */
+/** Another default of an option, while option `option` has this value. */
 export interface OptionException {
   option: string;
   value: unknown;
@@ -99,10 +98,10 @@ export interface OptionSpec {
   kind: "switch" | "integer" | "odd" | "seat" | "choice" | "numbers" | "list" | "table";
   default: unknown;
   exceptions?: OptionException[];
-  /** The option that this one, which has no default, may be given instead of. */
+  /** The option that this one may replace; it has no default itself. */
   instead_of?: string;
   help: string;
-  /** What it comes to at a table. */
+  /** An example of its effect. */
   example?: string;
   least?: number;
   most?: number;

@@ -1,36 +1,36 @@
-/** An earlier match of a table, which nobody plays any more: read over HTTP, behind the same face as a table's line. */
+/** A finished match of a table, read over HTTP behind the interface of a table's connection. */
 
-import { answeringSocket, type Said } from "./requestSocket";
-import type { Surroundings } from "./tableConnection";
+import type { Environment } from "./environment";
 import type { ClientMessage } from "./messages";
+import { type RawMessage, requestSocket } from "./requestSocket";
 
-/** The surroundings of a line that says what the service keeps of a match that is over. */
-export function earlierSurroundings(
-  usual: Surroundings,
+/** Returns an environment whose connection shows a finished match, as this key's seat or a spectator sees it. */
+export function pastMatchEnvironment(
+  usual: Environment,
   table: string,
   match: number,
   key: string | null,
-): Surroundings {
+): Environment {
   const path = `/api/tables/${encodeURIComponent(table)}/matches/${match}`;
-  return { ...usual, open: () => answeringSocket(async (asked) => [await answer(path, key, asked)]) };
+  return { ...usual, openSocket: () => requestSocket(async (message) => [await answer(path, key, message)]) };
 }
 
-async function answer(path: string, key: string | null, asked: ClientMessage): Promise<Said> {
-  switch (asked.type) {
+async function answer(path: string, key: string | null, message: ClientMessage): Promise<RawMessage> {
+  switch (message.type) {
     case "hello":
-      return fetched(path, key, null);
+      return fetchMessage(path, key, null);
     case "look":
-      return { ...(await fetched(`${path}/log/${asked.first}`, key, asked.id)), type: "page", id: asked.id };
+      return { ...(await fetchMessage(`${path}/log/${message.first}`, key, message.id)), type: "page", id: message.id };
     case "ping":
       return { type: "pong" };
     default:
-      return { type: "refused", id: asked.id, code: "over", message: "this match is over", refusal: null };
+      return { type: "refused", id: message.id, code: "over", message: "this match is over", refusal: null };
   }
 }
 
-async function fetched(path: string, key: string | null, id: number | null): Promise<Said> {
+async function fetchMessage(path: string, key: string | null, id: number | null): Promise<RawMessage> {
   const headers: Record<string, string> = key === null ? {} : { Authorization: `Bearer ${key}` };
   const response = await fetch(path, { headers, cache: "no-store" });
-  const said = (await response.json()) as Said;
-  return response.ok ? said : { refusal: null, ...said, type: "refused", id };
+  const message = (await response.json()) as RawMessage;
+  return response.ok ? message : { refusal: null, ...message, type: "refused", id };
 }

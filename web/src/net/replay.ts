@@ -1,43 +1,44 @@
-/** A record as a table: read over HTTP behind the face of a table's line, and moves tried in it as if they were played. */
+/** A record as a table: read over HTTP behind the interface of a table's connection, with moves tried from its positions. */
 
-import { postForText, post } from "./api";
-import { answeringSocket, type Said } from "./requestSocket";
-import type { SocketLike, Surroundings } from "./tableConnection";
-import type { Evaluation, ClientMessage, TableMessage } from "./messages";
+import { post, postForText, postJson } from "./api";
+import type { Environment, SocketLike } from "./environment";
+import type { ClientMessage, Evaluation, TableMessage } from "./messages";
+import { type RawMessage, requestSocket } from "./requestSocket";
 
-export type Eyes = "all" | number;
+/** Who looks at a record: a seat, or a viewer who sees all hands. */
+export type Viewpoint = "all" | number;
 
-/** What is looked at: a record, through whose eyes, and what is tried in it from which position on. */
-export interface Replayed {
+/** A position of a record, with the moves tried from it. */
+export interface ReplayPosition {
   record: string;
-  eyes: Eyes;
-  /** Null while nothing is tried. */
+  eyes: Viewpoint;
+  /** The number of the record's moves that are kept, and the moves tried after them; null while nothing is tried. */
   tries: { until: number; actions: readonly string[] } | null;
 }
 
-export interface ReplayRequest {
+interface ReplayRequest {
   record: string;
-  eyes: Eyes | "acting";
+  eyes: Viewpoint | "acting";
   until?: number;
   tried?: readonly string[];
 }
 
-export function requestOf({ record, eyes, tries }: Replayed): ReplayRequest {
+function requestFor({ record, eyes, tries }: ReplayPosition): ReplayRequest {
   return tries === null ? { record, eyes } : { record, eyes: "acting", until: tries.until, tried: tries.actions };
 }
 
-/** The last position of a record as a picture. */
+/** Returns the last position of a record as an SVG picture. */
 export function fetchPicture(record: string): Promise<string> {
   return postForText("/api/replay/picture", { record, eyes: "all" } satisfies ReplayRequest);
 }
 
-/** What a bot's search finds of a position. */
-export async function fetchChances(replayed: Replayed, signal: AbortSignal): Promise<Evaluation> {
-  return (await (await post("/api/replay/chances", requestOf(replayed), { signal })).json()) as Evaluation;
+/** Returns the evaluation of a position by a bot's search. */
+export function fetchEvaluation(position: ReplayPosition, signal: AbortSignal): Promise<Evaluation> {
+  return postJson("/api/replay/chances", requestFor(position), { signal });
 }
 
-/** The record of a game that another notation tells, or that somebody begins at a position of their own. */
-export function recordOfMoves(
+/** Returns the record of a game given by its moves, from the usual start or from a set-up position. */
+export function fetchRecordOfMoves(
   game: string,
   options: object,
   actions: readonly string[],
@@ -46,148 +47,172 @@ export function recordOfMoves(
   return postForText("/api/replay/record", { game, options, actions, position });
 }
 
-/** What is said to the page, and what is tried from then on. */
-interface Answer {
-  said: readonly Said[];
-  replayed: Replayed;
+/** The environment of a connection that shows a record. */
+export interface ReplayEnvironment extends Environment {
+  /** Shows another position. While one is loading, only the latest wanted position is kept. */
+  goTo(tries: NonNullable<ReplayPosition["tries"]>): void;
 }
 
-/** The surroundings of a line that shows a record. */
-export interface ReplayLine extends Surroundings {
-  /** Shows another position of what is tried; while one is on its way, of all that are wanted only the latest. */
-  goTo(tries: NonNullable<Replayed["tries"]>): void;
+interface Handlers {
+  /** Moves were tried or taken back; with the seat of a move that was played. */
+  onTries?: (position: ReplayPosition, seat: number | null) => void;
+  /** A wanted position cannot be shown; the board keeps the one before. */
+  onError?: (message: string, position: ReplayPosition) => void;
 }
 
-interface Hears {
-  /** What is tried from now on, and by which seat if something was played. */
-  onTries?: (replayed: Replayed, seat: number | null) => void;
-  /** Why a position that was wanted cannot be shown; what was shown last is shown still. */
-  onTrouble?: (words: string, replayed: Replayed) => void;
-}
+/** Milliseconds between two positions while a key is held down; the server limits the requests per second. */
+const STEP_INTERVAL_MS = 120;
 
-/** Who holds a key down asks no more often, as the service answers some records a second and no more. */
-const PACE_MS = 120;
-
-export function replayLine(usual: Surroundings, first: Replayed, hears: Hears = {}): ReplayLine {
-  let replayed = first;
-  let version = 0;
-  let socket: SocketLike | null = null;
-  let wanted: Replayed | null = null;
-  let isGoing = false;
-  /** Whoever is asked at the position that is shown. */
-  let mover: number | null = null;
-  /** How often something was done at the position that is shown: it makes what is on its way outdated. */
-  let doings = 0;
-  const shown = async (what: Replayed): Promise<Said> => {
-    const table = (await (await post("/api/replay", requestOf(what))).json()) as TableMessage;
-    version += 1;
-    // Each seat counts its own questions: for whoever answers for all of them none may have the number of the last.
-    return { ...table, version, question: table.question === null ? null : version };
-  };
-  const told = async (asked: ClientMessage): Promise<readonly Said[]> => {
-    let given: Answer;
-    try {
-      let asOf;
-      do {
-        asOf = replayed;
-        given = await answer(asked, asOf, shown);
-        // Who has gone on meanwhile is not taken back by the greeting.
-      } while (asked.type === "hello" && asOf !== replayed);
-    } catch (error) {
-      return [refusal(asked, error)];
-    }
-    const changed = given.replayed !== replayed;
-    replayed = given.replayed;
-    if (changed) {
-      doings += 1;
-      wanted = null;
-      hears.onTries?.(replayed, asked.type === "act" ? mover : null);
-    }
-    for (const said of given.said) if (said.type === "table") mover = youAt(said);
-    return given.said;
-  };
-  const go = async (): Promise<void> => {
-    if (isGoing) return;
-    isGoing = true;
-    while (wanted !== null) {
-      const next: Replayed = wanted;
-      wanted = null;
-      const before = doings;
-      const isOutdated = () => wanted !== null || doings !== before;
-      try {
-        const table = await shown(next);
-        if (isOutdated()) continue;
-        replayed = next;
-        mover = youAt(table);
-        socket?.onmessage?.({ data: JSON.stringify(table) });
-      } catch (error) {
-        if (!isOutdated()) hears.onTrouble?.((error as Error).message, replayed);
-      }
-      await new Promise((done) => setTimeout(done, PACE_MS));
-    }
-    isGoing = false;
-  };
+export function replayEnvironment(
+  usual: Environment,
+  first: ReplayPosition,
+  handlers: Handlers = {},
+): ReplayEnvironment {
+  const replay = new Replay(first, handlers);
   return {
     ...usual,
-    open: () => (socket = answeringSocket(told)),
-    goTo: (tries) => {
-      wanted = { ...replayed, tries };
-      void go();
-    },
+    openSocket: () => replay.openSocket(),
+    goTo: (tries) => replay.goTo(tries),
   };
 }
 
-/** Whose eyes a table is seen through: where moves are tried, those of whoever is asked. */
-function youAt(table: Said): number | null {
+/** The replies to a message, and the position that follows from it. */
+interface Step {
+  replies: readonly RawMessage[];
+  position: ReplayPosition;
+}
+
+/** Plays the part of the server for one record. */
+class Replay {
+  #position: ReplayPosition;
+  #version = 0;
+  #socket: SocketLike | null = null;
+  #wanted: ReplayPosition | null = null;
+  #isStepping = false;
+  /** The seat to act at the position on the board. */
+  #mover: number | null = null;
+  /** Counts the changes at the position on the board; each makes positions that are loading outdated. */
+  #changes = 0;
+
+  constructor(
+    first: ReplayPosition,
+    private readonly handlers: Handlers,
+  ) {
+    this.#position = first;
+  }
+
+  openSocket(): SocketLike {
+    this.#socket = requestSocket((message) => this.#answer(message));
+    return this.#socket;
+  }
+
+  goTo(tries: NonNullable<ReplayPosition["tries"]>): void {
+    this.#wanted = { ...this.#position, tries };
+    void this.#step();
+  }
+
+  async #step(): Promise<void> {
+    if (this.#isStepping) return;
+    this.#isStepping = true;
+    while (this.#wanted !== null) {
+      const next: ReplayPosition = this.#wanted;
+      this.#wanted = null;
+      const before = this.#changes;
+      const isOutdated = () => this.#wanted !== null || this.#changes !== before;
+      try {
+        const table = await this.#fetchTable(next);
+        if (isOutdated()) continue;
+        this.#position = next;
+        this.#mover = viewerOf(table);
+        this.#socket?.onmessage?.({ data: JSON.stringify(table) });
+      } catch (error) {
+        if (!isOutdated()) this.handlers.onError?.((error as Error).message, this.#position);
+      }
+      await new Promise((resolve) => setTimeout(resolve, STEP_INTERVAL_MS));
+    }
+    this.#isStepping = false;
+  }
+
+  async #answer(message: ClientMessage): Promise<readonly RawMessage[]> {
+    let step: Step;
+    try {
+      let from;
+      do {
+        from = this.#position;
+        step = await this.#handle(message, from);
+        // The answer to the greeting must not return to a position that was left meanwhile.
+      } while (message.type === "hello" && from !== this.#position);
+    } catch (error) {
+      return [refusalOf(message, error)];
+    }
+    const hasChanged = step.position !== this.#position;
+    this.#position = step.position;
+    if (hasChanged) {
+      this.#changes += 1;
+      this.#wanted = null;
+      this.handlers.onTries?.(this.#position, message.type === "act" ? this.#mover : null);
+    }
+    for (const reply of step.replies) if (reply.type === "table") this.#mover = viewerOf(reply);
+    return step.replies;
+  }
+
+  async #handle(message: ClientMessage, position: ReplayPosition): Promise<Step> {
+    const { tries } = position;
+    switch (message.type) {
+      case "hello":
+        return { replies: [await this.#fetchTable(position)], position };
+      case "look": {
+        const response = await post("/api/replay/log", { replay: requestFor(position), first: message.first });
+        const page = (await response.json()) as RawMessage;
+        return { replies: [{ ...page, type: "page", id: message.id }], position };
+      }
+      case "ping":
+        return { replies: [{ type: "pong" }], position };
+      case "act": {
+        if (tries === null) break;
+        const next = withTries(position, tries.until, [...tries.actions, message.action]);
+        return { replies: [{ type: "accepted", id: message.id }, await this.#fetchTable(next)], position: next };
+      }
+      case "offer": {
+        if (tries === null || message.what !== "takeback") break;
+        const isOfRecord = tries.actions.length === 0;
+        const until = isOfRecord ? Math.max(0, tries.until - 1) : tries.until;
+        const next = withTries(position, until, tries.actions.slice(0, -1));
+        return { replies: [{ type: "accepted", id: message.id }, await this.#fetchTable(next)], position: next };
+      }
+      case "explain": {
+        if (tries === null) break;
+        const { id, action } = message;
+        const sentence = await this.#fetchTable(withTries(position, tries.until, [...tries.actions, action])).then(
+          () => null,
+          (error: unknown) => (error as Error).message.replace(/^Move \d+, [^:]*: /, ""),
+        );
+        return { replies: [{ type: "explained", id, action, sentence, refusal: null }], position };
+      }
+    }
+    const id = "id" in message ? message.id : null;
+    return { replies: [{ type: "refused", id, code: "over", message: "this is a record", refusal: null }], position };
+  }
+
+  async #fetchTable(position: ReplayPosition): Promise<RawMessage> {
+    const table = await postJson<TableMessage>("/api/replay", requestFor(position));
+    this.#version += 1;
+    // Each seat counts its own questions. A viewer who answers for all of them must see a new number each time.
+    return { ...table, version: this.#version, question: table.question === null ? null : this.#version };
+  }
+}
+
+function withTries(position: ReplayPosition, until: number, actions: readonly string[]): ReplayPosition {
+  return { ...position, tries: { until, actions } };
+}
+
+/** Returns the seat that a table message is for; while moves are tried, the seat to act. */
+function viewerOf(table: RawMessage): number | null {
   return (table as unknown as TableMessage).you;
 }
 
-function refusal(asked: ClientMessage, error: unknown): Said {
-  const message = error instanceof Error ? error.message : "the record cannot be shown";
-  const id = "id" in asked ? asked.id : null;
-  return { type: "refused", id, code: id === null ? "no_match" : "illegal", message, refusal: null };
-}
-
-async function answer(
-  asked: ClientMessage,
-  replayed: Replayed,
-  shown: (what: Replayed) => Promise<Said>,
-): Promise<Answer> {
-  const { tries } = replayed;
-  const tried = (actions: readonly string[]): Replayed => ({
-    ...replayed,
-    tries: { until: tries?.until ?? 0, actions },
-  });
-  switch (asked.type) {
-    case "hello":
-      return { said: [await shown(replayed)], replayed };
-    case "look": {
-      const page = await post("/api/replay/log", { replay: requestOf(replayed), first: asked.first });
-      return { said: [{ ...((await page.json()) as Said), type: "page", id: asked.id }], replayed };
-    }
-    case "ping":
-      return { said: [{ type: "pong" }], replayed };
-    case "act": {
-      if (tries === null) break;
-      const next = tried([...tries.actions, asked.action]);
-      return { said: [{ type: "accepted", id: asked.id }, await shown(next)], replayed: next };
-    }
-    case "offer": {
-      if (tries === null || asked.what !== "takeback") break;
-      const isOfRecord = tries.actions.length === 0;
-      const until = isOfRecord ? Math.max(0, tries.until - 1) : tries.until;
-      const next: Replayed = { ...replayed, tries: { until, actions: tries.actions.slice(0, -1) } };
-      return { said: [{ type: "accepted", id: asked.id }, await shown(next)], replayed: next };
-    }
-    case "explain": {
-      if (tries === null) break;
-      const sentence = await shown(tried([...tries.actions, asked.action])).then(
-        () => null,
-        (error: unknown) => (error as Error).message.replace(/^Move \d+, [^:]*: /, ""),
-      );
-      return { said: [{ type: "explained", id: asked.id, action: asked.action, sentence, refusal: null }], replayed };
-    }
-  }
-  const id = "id" in asked ? asked.id : null;
-  return { said: [{ type: "refused", id, code: "over", message: "this is a record", refusal: null }], replayed };
+function refusalOf(message: ClientMessage, error: unknown): RawMessage {
+  const reason = error instanceof Error ? error.message : "the record cannot be shown";
+  const id = "id" in message ? message.id : null;
+  return { type: "refused", id, code: id === null ? "no_match" : "illegal", message: reason, refusal: null };
 }

@@ -1,12 +1,16 @@
-/** A socket with no line behind it: what the page says is answered by a function, and nothing comes unasked. */
+/** A socket without a server behind it: a function answers each message, and nothing else arrives. */
 
-import type { SocketLike } from "./tableConnection";
+import { SOCKET_OPEN, type SocketLike } from "./environment";
 import type { ClientMessage } from "./messages";
 
-export type Said = Record<string, unknown>;
+/** A message to the page, before it is written as JSON. */
+export type RawMessage = Record<string, unknown>;
 
-/** Where the function fails, the socket is as one whose line went down. */
-export function answeringSocket(answer: (asked: ClientMessage) => Promise<readonly Said[]>): SocketLike {
+const SOCKET_CLOSED = 3;
+const ABNORMAL_CLOSURE = 1006;
+
+/** Returns a socket whose messages `answer` handles. If the function rejects, the socket closes. */
+export function requestSocket(answer: (message: ClientMessage) => Promise<readonly RawMessage[]>): SocketLike {
   let state = 0;
   const socket: SocketLike = {
     onopen: null,
@@ -17,18 +21,18 @@ export function answeringSocket(answer: (asked: ClientMessage) => Promise<readon
     },
     send(data) {
       void answer(JSON.parse(data) as ClientMessage).then(
-        (all) => {
-          for (const said of all) socket.onmessage?.({ data: JSON.stringify(said) });
+        (replies) => {
+          for (const reply of replies) socket.onmessage?.({ data: JSON.stringify(reply) });
         },
-        () => socket.onclose?.({ code: 1006 }),
+        () => socket.onclose?.({ code: ABNORMAL_CLOSURE }),
       );
     },
     close() {
-      state = 3;
+      state = SOCKET_CLOSED;
     },
   };
   queueMicrotask(() => {
-    state = 1;
+    state = SOCKET_OPEN;
     socket.onopen?.(undefined as never);
   });
   return socket;

@@ -1,360 +1,298 @@
 /**
- * The line to one table: a socket that comes back by itself, the latest table, and the one move that is under way.
+ * The connection to one table: the latest table message, the move under way, and requests with their answers.
  *
- * Nothing is queued in silence: while the line is down only a move that was already sent waits, and it is sent again
- * with the question it answers, so that the service can tell a repetition from a new move.
+ * Moves are never queued: while the connection is lost, only a move that was already sent is kept. It is sent again with
+ * the question it answers, so that the server can tell a repetition from a new move.
  */
 
-import { keepStretch, laidBeside, linesUpTo, mergeLog, pageFor, type Stretch } from "./log";
+import type { Environment } from "./environment";
+import { entriesUpTo, firstEntryOfPage, keepSection, type LogSection, mergeLog, mergeSection } from "./log";
 import type {
+  AnswerMessage,
+  ChatHistoryMessage,
   ClientMessage,
-  ExplainedMessage,
   EndKind,
-  HeardMessage,
+  ExplainedMessage,
+  LogPageMessage,
   OfferKind,
-  PageMessage,
   ReadingsMessage,
   RefusedMessage,
-  ServiceMessage,
+  ServerMessage,
   TableMessage,
-  ToldMessage,
 } from "./messages";
+import { PendingRequests } from "./pendingRequests";
+import { ReconnectingSocket } from "./reconnectingSocket";
+import { SnapshotStore } from "./snapshotStore";
 
-export type Line = "connecting" | "open" | "lost" | "refused";
+export type ConnectionStatus = "connecting" | "open" | "lost" | "refused";
 
-/** A move that the table does not show yet. */
+/** A move that is not in the log yet. */
 export interface PendingMove {
   id: number;
   match: number;
   question: number;
   action: string;
   accepted: boolean;
-  /** How long one had the question, at a table with clocks. */
+  /** How long the player had the question, at a table with clocks. */
   thoughtMs?: number;
 }
 
-export interface Snapshot {
-  line: Line;
-  /** The latest table; its log holds the lines from `log_from` on. */
+export interface TableSnapshot {
+  status: ConnectionStatus;
+  /** The latest table message; its log holds the entries from `log_from` on. */
   table: TableMessage | null;
-  /** Earlier lines that the reader stepped back to, when they do not meet the log's end. */
-  stretch: Stretch | null;
+  /** An earlier part of the log that the viewer stepped back to, if it does not reach the entries in `table`. */
+  earlier: LogSection | null;
   pending: PendingMove | null;
-  /** Why the service does not want this page, once `line` is `refused`. */
+  /** Why the server refuses this connection, if `status` is `refused`. */
   refusal: Pick<RefusedMessage, "code" | "message"> | null;
-  /** When the next try is made, in milliseconds of `now`, while the line is lost. */
+  /** When the next attempt is made, in milliseconds of the environment's clock, if the connection is lost. */
   retryAt: number | null;
 }
 
-/** What just happened, for sounds, toasts and the live region. */
-export type Happening =
+/** What just happened, for sounds, toasts and screen readers. */
+export type TableEvent =
   | { kind: "lost" }
-  | { kind: "back" }
-  | { kind: "table"; before: TableMessage | null; after: TableMessage; resumed: boolean }
-  | { kind: "not-played"; action: string; message: string; refused: RefusedMessage | null };
+  | { kind: "reconnected" }
+  | { kind: "update"; before: TableMessage | null; after: TableMessage; isResumed: boolean }
+  | { kind: "move-refused"; action: string; message: string; refused: RefusedMessage | null };
 
-export interface SocketLike {
-  onopen: ((event: never) => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-  readonly readyState: number;
-  send(data: string): void;
-  close(code?: number): void;
-}
+type Answer = LogPageMessage | ExplainedMessage | ReadingsMessage | AnswerMessage | ChatHistoryMessage | RefusedMessage;
 
-export interface Surroundings {
-  open(): SocketLike;
-  random(): number;
-  now(): number;
-  later(callback: () => void, delayMs: number): number;
-  cancel(timer: number): void;
-}
+/** The answer to a request: null if the request was done, or if the connection was lost before an answer. */
+export type Reply = Promise<Answer | null>;
 
-const FIRST_DELAY_MS = 500;
-const LAST_DELAY_MS = 15_000;
-const SILENCE_BEFORE_PING_MS = 10_000;
-const PATIENCE_MS = 8_000;
-/** While a window is open that lasts some seconds, three seconds of silence are too many. */
-const URGENT_SILENCE_MS = 1_500;
-const URGENT_PATIENCE_MS = 1_500;
+/** Refusals of the greeting that another attempt with the same link would meet again. */
+const FINAL_REFUSALS = new Set(["key", "no_table", "no_match", "no_seat", "other_rules", "damaged"]);
 
-/** The wait before try number `attempt` (from 0): doubling from 0.5 s to 15 s, less up to a third by chance. */
-export function backOff(attempt: number, random: number): number {
-  const longest = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
-  return Math.round(longest * (1 - random / 3));
-}
-
-/** Refusals after which trying again with the same link is of no use. */
-const FINAL = new Set(["key", "no_table", "no_match", "no_seat", "other_rules", "damaged"]);
-
-type Answer = PageMessage | ExplainedMessage | ReadingsMessage | ToldMessage | HeardMessage | RefusedMessage | null;
-
-export class Connection {
-  #snapshot: Snapshot = { line: "connecting", table: null, stretch: null, pending: null, refusal: null, retryAt: null };
-  #listeners = new Set<() => void>();
-  #watchers = new Set<(happening: Happening) => void>();
-  #socket: SocketLike | null = null;
-  #answers = new Map<number, (answer: Answer) => void>();
-  #nextId = 1;
-  #sent: PendingMove | null = null;
-  #attempt = 0;
-  #greeted = false;
-  #retryTimer: number | null = null;
-  #silenceTimer: number | null = null;
-  #patienceTimer: number | null = null;
-  #closed = false;
+export class TableConnection {
+  readonly #store = new SnapshotStore<TableSnapshot>({
+    status: "connecting",
+    table: null,
+    earlier: null,
+    pending: null,
+    refusal: null,
+    retryAt: null,
+  });
+  readonly #eventListeners = new Set<(event: TableEvent) => void>();
+  readonly #requests = new PendingRequests<Answer>();
+  readonly #socket: ReconnectingSocket;
+  /** Whether the server answered the greeting of this socket. */
+  #isGreeted = false;
+  /** The latest move that was sent; its refusal may come after a table message that has already cleared it. */
+  #lastSent: PendingMove | null = null;
   /** When the open question came. */
-  #askedAt = 0;
+  #questionSince = 0;
 
   constructor(
     private readonly key: string | null,
-    private readonly around: Surroundings,
-  ) {}
+    private readonly environment: Environment,
+  ) {
+    this.#socket = new ReconnectingSocket(environment, {
+      onOpen: () => this.#greet(),
+      onMessage: (data) => this.#receive(data),
+      onClose: () => this.#requests.failAll(),
+      onRetryScheduled: (retryAt) => this.#setLost(retryAt),
+      ping: () => this.#socket.send({ type: "ping" }),
+      isUrgent: () => this.#isUrgent(),
+    });
+  }
 
-  get snapshot(): Snapshot {
-    return this.#snapshot;
+  get snapshot(): TableSnapshot {
+    return this.#store.current;
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#store.subscribe(listener);
   }
 
-  watch(watcher: (happening: Happening) => void): () => void {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
+  /** Calls a listener with each event; returns a function that removes it. */
+  onEvent(listener: (event: TableEvent) => void): () => void {
+    this.#eventListeners.add(listener);
+    return () => this.#eventListeners.delete(listener);
   }
 
   start(): void {
-    this.#closed = false;
-    this.#connect();
+    this.#socket.start();
   }
 
   stop(): void {
-    this.#closed = true;
-    this.#clearTimers();
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close(1000);
-    this.#failAnswers();
+    this.#socket.stop();
   }
 
-  /** The network or the page came back: try now instead of at the next turn of the back-off. */
-  hurry(): void {
-    if (this.#closed || this.#snapshot.line === "refused") return;
-    if (this.#socket === null) {
-      this.#attempt = 0;
-      this.#connect();
-    } else if (this.#snapshot.line === "open") {
-      this.#ping();
-    }
+  /** The network or the page came back: connects at once, or checks that the server still answers. */
+  wake(): void {
+    if (!this.#socket.retryNow() && this.snapshot.status === "open") this.#socket.send({ type: "ping" });
   }
 
-  /** The browser has no network any more: nothing will be heard, however long one waits. */
-  offline(): void {
-    if (this.#socket !== null) this.#drop();
+  /** The browser has no network: the connection is lost, even if the socket does not know yet. */
+  goOffline(): void {
+    this.#socket.drop();
   }
 
-  /** Sends a move for the open question; false if there is none or the line is down, and then nothing is kept. */
+  /** Sends a move for the open question. Returns false, and keeps nothing, if there is none or the connection is lost. */
   act(action: string): boolean {
-    const { line, table, pending } = this.#snapshot;
-    if (line !== "open" || table === null || table.question === null || pending !== null) return false;
-    const id = this.#nextId++;
-    // By a clock the service gives back what an answer was on its way for.
-    const thought = table.clocks === null ? {} : { thoughtMs: Math.round(this.around.now() - this.#askedAt) };
+    const { status, table, pending } = this.snapshot;
+    if (status !== "open" || table === null || table.question === null || pending !== null) return false;
+    const id = this.#requests.nextId();
+    // At a table with clocks the server gives back the time that the move spent on the network.
+    const thought =
+      table.clocks === null ? {} : { thoughtMs: Math.round(this.environment.now() - this.#questionSince) };
     const move = { id, match: table.match, question: table.question, action, accepted: false, ...thought };
-    this.#set({ pending: move });
+    this.#store.update({ pending: move });
     this.#sendMove(move);
     return true;
   }
 
-  explain(action: string): Promise<Answer> {
-    return this.#ask((id) => ({ type: "explain", id, action }));
+  /** Asks why an action is illegal. */
+  explain(action: string): Reply {
+    return this.#request((id) => ({ type: "explain", id, action }));
   }
 
-  /** Asks for the lines around a position, unless they are here; false if they could not be had. */
-  async look(position: number): Promise<boolean> {
-    const { table, stretch } = this.#snapshot;
+  /** Loads the log entries around a position, unless they are here. Returns false if that fails. */
+  async loadEntriesAt(position: number): Promise<boolean> {
+    const { table, earlier } = this.snapshot;
     if (table === null) return false;
-    if (linesUpTo(table, stretch, position) !== null) return true;
-    const page = await this.#ask((id) => ({ type: "look", id, match: table.match, first: pageFor(position) }));
-    const now = this.#snapshot.table;
+    if (entriesUpTo(table, earlier, position) !== null) return true;
+    const first = firstEntryOfPage(position);
+    const page = await this.#request((id) => ({ type: "look", id, match: table.match, first }));
+    const now = this.snapshot.table;
     if (page?.type !== "page" || now === null || page.match !== now.match || page.mark !== now.mark) return false;
-    this.#set(laidBeside(now, { from: page.log_from, lines: page.log }));
+    this.#store.update(mergeSection(now, { from: page.log_from, entries: page.log }));
     return true;
   }
 
   /** Asks what some cards or tiles could be played as. */
-  read(items: string): Promise<Answer> {
-    return this.#ask((id) => ({ type: "read", id, items }));
+  fetchReadings(items: string): Reply {
+    return this.#request((id) => ({ type: "read", id, items }));
   }
 
-  /** Asks one's own view in words that the game knows. */
-  ask(words: string): Promise<Answer> {
-    return this.#ask((id) => ({ type: "ask", id, words }));
+  /** Asks about the viewer's own view, in words that the game knows. */
+  ask(words: string): Reply {
+    return this.#request((id) => ({ type: "ask", id, words }));
   }
 
-  resign(): Promise<Answer> {
-    return this.#askInMatch((id, match) => ({ type: "resign", id, match }));
+  resign(): Reply {
+    return this.#requestInMatch((id, match) => ({ type: "resign", id, match }));
   }
 
-  offer(what: OfferKind): Promise<Answer> {
-    return this.#askInMatch((id, match) => ({ type: "offer", id, match, what }));
+  offer(what: OfferKind): Reply {
+    return this.#requestInMatch((id, match) => ({ type: "offer", id, match, what }));
   }
 
-  answer(what: OfferKind, accept: boolean): Promise<Answer> {
-    return this.#askInMatch((id, match) => ({ type: "answer", id, match, what, accept }));
+  answerOffer(what: OfferKind, accept: boolean): Reply {
+    return this.#requestInMatch((id, match) => ({ type: "answer", id, match, what, accept }));
   }
 
   /** Says that the next round may be dealt. */
-  ready(): Promise<Answer> {
-    return this.#askInMatch((id, match) => ({ type: "ready", id, match }));
+  confirmReady(): Reply {
+    return this.#requestInMatch((id, match) => ({ type: "ready", id, match }));
   }
 
-  /** Adds to a shuffle: whether it counts, is too late, or the line went down before an answer. */
+  /** Adds this browser's nonce to a verifiable shuffle. Returns whether it counts, was too late, or got no answer. */
   async addNonce(nonce: string): Promise<"counts" | "late" | "lost"> {
-    const isSent = this.#snapshot.line === "open";
-    const answer = await this.#askInMatch((id, match) => ({ type: "nonce", id, match, nonce }));
+    const isSent = this.snapshot.status === "open";
+    const answer = await this.#requestInMatch((id, match) => ({ type: "nonce", id, match, nonce }));
     if (answer?.type === "refused") return answer.code === "stale" ? "late" : "lost";
-    // The answer to what is done is null, and so is none at all.
-    return isSent && this.#snapshot.line === "open" ? "counts" : "lost";
+    // A request that was done is answered by null, as is one without an answer.
+    return isSent && this.snapshot.status === "open" ? "counts" : "lost";
   }
 
-  /** Asks bots that play a round out alone not to take their time. */
-  fastForward(): Promise<Answer> {
-    return this.#askInMatch((id, match) => ({ type: "hurry", id, match }));
+  /** Lets bots that play the rest of a round alone do so without pauses. */
+  fastForward(): Reply {
+    return this.#requestInMatch((id, match) => ({ type: "hurry", id, match }));
   }
 
-  /** Asks that a bot plays for a seat that has been waited for long enough. */
-  standIn(seat: number): Promise<Answer> {
-    return this.#askInMatch((id, match) => ({ type: "stand_in", id, match, seat }));
+  /** Lets a bot play for a seat that kept the others waiting for too long. */
+  requestSubstitute(seat: number): Reply {
+    return this.#requestInMatch((id, match) => ({ type: "stand_in", id, match, seat }));
   }
 
-  /** Goes on vacation where a move may take days, or comes back from it. */
-  rest(on: boolean): Promise<Answer> {
-    return this.#askInMatch((id, match) => ({ type: "rest", id, match, on }));
+  /** Begins or ends a vacation, in a match with days per move. */
+  setVacation(on: boolean): Reply {
+    return this.#requestInMatch((id, match) => ({ type: "rest", id, match, on }));
   }
 
-  /** Says what one answers ahead, in place of what one has said before. */
-  plan(lines: readonly (readonly string[])[], stands: number): Promise<Answer> {
-    return this.#askInMatch((id, match) => ({
+  /** Replaces the conditional moves. `position` is the length of the log that they start from. */
+  setConditionalMoves(lines: readonly (readonly string[])[], position: number): Reply {
+    return this.#requestInMatch((id, match) => ({
       type: "plan",
       id,
       match,
       lines: lines.map((line) => [...line]),
-      stands,
+      stands: position,
     }));
   }
 
-  /** Ends a match of two whose other person has been gone for long. */
-  end(how: EndKind): Promise<Answer> {
-    return this.#askInMatch((id, match) => ({ type: "end", id, match, how }));
+  /** Claims the win, or cancels the match, at a table of two whose other player left. */
+  endMatch(how: EndKind): Reply {
+    return this.#requestInMatch((id, match) => ({ type: "end", id, match, how }));
   }
 
-  /** Says that one is here and plays on oneself. */
-  back(): Promise<Answer> {
-    return this.#ask((id) => ({ type: "back", id }));
+  /** Takes the seat back from its substitute. */
+  resumeSeat(): Reply {
+    return this.#request((id) => ({ type: "back", id }));
   }
 
-  /** Says something at the table; `name` is that of a spectator. */
-  say(text: string, name: string): Promise<Answer> {
-    return this.#ask((id) => ({ type: "say", id, text, name }));
+  /** Sends a chat message; `name` is the name of a spectator. */
+  sendChat(text: string, name: string): Reply {
+    return this.#request((id) => ({ type: "say", id, text, name }));
   }
 
-  /** Asks for what was said lately. */
-  hear(): Promise<Answer> {
-    return this.#ask((id) => ({ type: "hear", id }));
+  fetchChat(): Reply {
+    return this.#request((id) => ({ type: "hear", id }));
   }
 
-  /** Asks for bots of a level in all open seats. */
-  fill(level: number): Promise<Answer> {
-    return this.#ask((id) => ({ type: "fill", id, level }));
+  /** Fills all open seats with bots of a level. */
+  fillWithBots(level: number): Reply {
+    return this.#request((id) => ({ type: "fill", id, level }));
   }
 
-  // How.
-
-  #set(change: Partial<Snapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...change };
-    for (const listener of this.#listeners) listener();
+  #emit(event: TableEvent): void {
+    for (const listener of this.#eventListeners) listener(event);
   }
 
-  #tell(happening: Happening): void {
-    for (const watcher of this.#watchers) watcher(happening);
+  #requestInMatch(message: (id: number, match: number) => ClientMessage): Reply {
+    const match = this.snapshot.table?.match;
+    return match === undefined ? Promise.resolve(null) : this.#request((id) => message(id, match));
   }
 
-  #askInMatch(message: (id: number, match: number) => ClientMessage): Promise<Answer> {
-    const match = this.#snapshot.table?.match;
-    return match === undefined ? Promise.resolve(null) : this.#ask((id) => message(id, match));
-  }
-
-  /** Null when the line went down before an answer. */
-  #ask(message: (id: number) => ClientMessage): Promise<Answer> {
-    if (this.#snapshot.line !== "open") return Promise.resolve(null);
-    const id = this.#nextId++;
-    return new Promise((resolve) => {
-      this.#answers.set(id, resolve);
-      this.#send(message(id));
-      this.#expectAnswer();
-    });
+  #request(message: (id: number) => ClientMessage): Reply {
+    if (this.snapshot.status !== "open") return Promise.resolve(null);
+    const id = this.#requests.nextId();
+    const reply = this.#requests.add(id);
+    this.#send(message(id));
+    return reply;
   }
 
   #send(message: ClientMessage): void {
-    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+    this.#socket.send(message);
   }
 
   #sendMove(move: PendingMove): void {
     const { id, match, question, action, thoughtMs } = move;
-    this.#sent = move;
+    this.#lastSent = move;
     const thought = thoughtMs === undefined ? {} : { thought_ms: thoughtMs };
     this.#send({ type: "act", id, match, question, action, ...thought });
-    this.#expectAnswer();
-  }
-
-  #connect(): void {
-    this.#clearTimers();
-    this.#greeted = false;
-    const socket = this.around.open();
-    this.#socket = socket;
-    socket.onopen = () => {
-      if (socket !== this.#socket) return;
-      this.#greet();
-    };
-    socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#receive(event.data);
-    };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#drop();
-    };
-    // A handshake that hangs is as bad as none.
-    this.#expectAnswer();
   }
 
   #greet(): void {
-    const table = this.#snapshot.table;
+    this.#isGreeted = false;
+    const table = this.snapshot.table;
     const known = { match: table?.match ?? 0, lines: table?.lines ?? 0, mark: table?.mark ?? "" };
     this.#send({ type: "hello", key: this.key, version: table?.version ?? 0, ...known });
-    this.#expectAnswer();
   }
 
-  #drop(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
-    this.#clearTimers();
-    this.#failAnswers();
-    if (this.#closed || this.#snapshot.line === "refused") return;
-    const delayMs = backOff(this.#attempt++, this.around.random());
-    const wasOpen = this.#snapshot.line === "open";
-    this.#set({ line: "lost", retryAt: this.around.now() + delayMs });
-    if (wasOpen) this.#tell({ kind: "lost" });
-    this.#retryTimer = this.around.later(() => this.#connect(), delayMs);
+  #setLost(retryAt: number): void {
+    const wasOpen = this.snapshot.status === "open";
+    this.#store.update({ status: "lost", retryAt });
+    if (wasOpen) this.#emit({ kind: "lost" });
   }
 
   #receive(data: unknown): void {
-    this.#hearSomething();
-    let message: ServiceMessage;
+    let message: ServerMessage;
     try {
-      message = JSON.parse(String(data)) as ServiceMessage;
+      message = JSON.parse(String(data)) as ServerMessage;
     } catch {
       return;
     }
@@ -363,16 +301,16 @@ export class Connection {
         this.#receiveTable(message);
         break;
       case "accepted":
-        if (this.#snapshot.pending?.id === message.id) {
-          this.#set({ pending: { ...this.#snapshot.pending, accepted: true } });
+        if (this.snapshot.pending?.id === message.id) {
+          this.#store.update({ pending: { ...this.snapshot.pending, accepted: true } });
         } else {
-          this.#settle(message.id, null);
+          this.#requests.resolve(message.id, null);
         }
         break;
       case "held":
-        // The question stays open until the window closes, and so does the choice.
-        if (this.#snapshot.pending?.id === message.id) this.#set({ pending: null });
-        else this.#settle(message.id, null);
+        // The question stays open until the claim window closes, and the player may answer again.
+        if (this.snapshot.pending?.id === message.id) this.#store.update({ pending: null });
+        else this.#requests.resolve(message.id, null);
         break;
       case "refused":
         this.#receiveRefusal(message);
@@ -382,7 +320,7 @@ export class Connection {
       case "readings":
       case "told":
       case "heard":
-        this.#settle(message.id, message);
+        this.#requests.resolve(message.id, message);
         break;
       case "pong":
         break;
@@ -390,116 +328,64 @@ export class Connection {
   }
 
   #receiveTable(message: TableMessage): void {
-    const before = this.#snapshot.table;
-    // The answer to `hello` always counts: a service that was restored may have begun to count anew.
-    if (this.#greeted && before !== null && message.version < before.version) return;
-    const resumed = !this.#greeted && before !== null;
-    const first = !this.#greeted;
-    this.#greeted = true;
-    this.#attempt = 0;
+    const before = this.snapshot.table;
+    // The answer to the greeting always counts: a server that was restored may have restarted its versions.
+    if (this.#isGreeted && before !== null && message.version < before.version) return;
+    const isFirst = !this.#isGreeted;
+    const isResumed = isFirst && before !== null;
+    this.#isGreeted = true;
+    this.#socket.confirm();
     const after = mergeLog(before, message);
-    if (before?.match !== after.match || before.question !== after.question) this.#askedAt = this.around.now();
-    const stretch = keepStretch(this.#snapshot.stretch, before, message);
-    const pending = this.#snapshot.pending;
-    const underWay =
+    if (before?.match !== after.match || before.question !== after.question) {
+      this.#questionSince = this.environment.now();
+    }
+    const earlier = keepSection(this.snapshot.earlier, before, message);
+    const pending = this.snapshot.pending;
+    const stillPending =
       pending !== null && after.match === pending.match && after.question === pending.question ? pending : null;
-    this.#set({ line: "open", retryAt: null, table: after, stretch, pending: first ? pending : underWay });
-    // How long a silence may last depends on what is asked now.
-    this.#hearSomething();
-    if (resumed) this.#tell({ kind: "back" });
-    this.#tell({ kind: "table", before, after, resumed });
-    if (first && pending !== null) this.#resume(pending, after);
+    this.#store.update({
+      status: "open",
+      retryAt: null,
+      table: after,
+      earlier,
+      pending: isFirst ? pending : stillPending,
+    });
+    // How long the server may be silent depends on the question.
+    this.#socket.restartSilenceTimer();
+    if (isResumed) this.#emit({ kind: "reconnected" });
+    this.#emit({ kind: "update", before, after, isResumed });
+    if (isFirst && pending !== null) this.#resumeMove(pending, after);
   }
 
-  /** After a reconnection: the move is on the table already, or it is sent again. */
-  #resume(pending: PendingMove, table: TableMessage): void {
-    const stillAsked = table.match === pending.match && table.question === pending.question;
-    const shown = table.match === pending.match && table.log.some((entry) => isMove(entry, table.you, pending.action));
-    if (!stillAsked && (shown || pending.accepted)) this.#set({ pending: null });
+  /** After a reconnection: clears the pending move if the log shows it, or sends it again. */
+  #resumeMove(pending: PendingMove, table: TableMessage): void {
+    const isOpen = table.match === pending.match && table.question === pending.question;
+    const isInLog =
+      table.match === pending.match && table.log.some((entry) => isMove(entry, table.you, pending.action));
+    if (!isOpen && (isInLog || pending.accepted)) this.#store.update({ pending: null });
     else this.#sendMove(pending);
   }
 
   #receiveRefusal(message: RefusedMessage): void {
-    const sent = this.#sent;
+    const sent = this.#lastSent;
     if (sent !== null && message.id === sent.id) {
-      this.#sent = null;
-      if (this.#snapshot.pending?.id === sent.id) this.#set({ pending: null });
-      this.#tell({ kind: "not-played", action: sent.action, message: message.message, refused: message });
-    } else if (message.id !== null && this.#answers.has(message.id)) {
-      this.#settle(message.id, message);
-    } else if (FINAL.has(message.code)) {
-      this.#set({ line: "refused", refusal: message });
-      this.#socket?.close(1000);
+      this.#lastSent = null;
+      if (this.snapshot.pending?.id === sent.id) this.#store.update({ pending: null });
+      this.#emit({ kind: "move-refused", action: sent.action, message: message.message, refused: message });
+    } else if (message.id !== null && this.#requests.has(message.id)) {
+      this.#requests.resolve(message.id, message);
+    } else if (FINAL_REFUSALS.has(message.code)) {
+      this.#store.update({ status: "refused", refusal: message });
+      this.#socket.stop();
     }
   }
 
-  #settle(id: number, answer: Answer): void {
-    this.#answers.get(id)?.(answer);
-    this.#answers.delete(id);
-  }
-
-  #failAnswers(): void {
-    for (const resolve of this.#answers.values()) resolve(null);
-    this.#answers.clear();
-  }
-
-  #ping(): void {
-    this.#send({ type: "ping" });
-    this.#expectAnswer();
-  }
-
-  #expectAnswer(): void {
-    if (this.#patienceTimer !== null) return;
-    this.#patienceTimer = this.around.later(
-      () => {
-        this.#patienceTimer = null;
-        this.#drop();
-      },
-      this.#isUrgent() ? URGENT_PATIENCE_MS : PATIENCE_MS,
-    );
-  }
-
-  #hearSomething(): void {
-    if (this.#patienceTimer !== null) this.around.cancel(this.#patienceTimer);
-    if (this.#silenceTimer !== null) this.around.cancel(this.#silenceTimer);
-    this.#patienceTimer = null;
-    const silenceMs = this.#isUrgent() ? URGENT_SILENCE_MS : SILENCE_BEFORE_PING_MS;
-    this.#silenceTimer = this.around.later(() => this.#ping(), silenceMs);
-  }
-
-  /** Whether an answer is wanted within seconds. */
   #isUrgent(): boolean {
-    const { table, line } = this.#snapshot;
-    return line === "open" && table !== null && table.window !== null && table.question !== null;
-  }
-
-  #clearTimers(): void {
-    for (const timer of [this.#retryTimer, this.#silenceTimer, this.#patienceTimer]) {
-      if (timer !== null) this.around.cancel(timer);
-    }
-    this.#retryTimer = null;
-    this.#silenceTimer = null;
-    this.#patienceTimer = null;
+    const { table, status } = this.snapshot;
+    return status === "open" && table !== null && table.window !== null && table.question !== null;
   }
 }
 
 function isMove(entry: { actor: string; action: string | null }, seat: number | null, action: string): boolean {
   return entry.actor === String(seat) && entry.action === action;
-}
-
-/** The browser's own socket, clock and timers. */
-export function browserSurroundings(table: string): Surroundings {
-  return surroundingsAt(`/api/tables/${encodeURIComponent(table)}/socket`);
-}
-
-export function surroundingsAt(path: string): Surroundings {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const address = `${scheme}://${location.host}${path}`;
-  return {
-    open: () => new WebSocket(address) as unknown as SocketLike,
-    random: Math.random,
-    now: Date.now,
-    later: (callback, delayMs) => window.setTimeout(callback, delayMs),
-    cancel: (timer) => window.clearTimeout(timer),
-  };
 }

@@ -1,122 +1,119 @@
-/** The line to a tournament: how it stands, told by its socket, or asked for now and then while there is none. */
+/** The connection to a tournament: its latest state, sent by a socket, or polled over HTTP while there is none. */
 
-import { BeatingSocket } from "./heartbeatSocket";
-import type { Surroundings } from "./tableConnection";
-import type { OnlookerRequest, TournamentInfo, TournamentWords } from "./messages";
-import { asSentence } from "../ui/sentence";
+import { asSentence } from "../ui/words";
+import type { Environment } from "./environment";
+import { HeartbeatSocket } from "./heartbeatSocket";
+import type { TournamentInfo, TournamentMessage, TournamentRequest } from "./messages";
+import { SnapshotStore } from "./snapshotStore";
 
 export interface TournamentSnapshot {
-  shown: TournamentInfo | null;
-  /** By how many milliseconds the service's clock is ahead of this machine's. */
-  ahead: number;
+  info: TournamentInfo | null;
+  /** How many milliseconds the server's clock is ahead of this machine's. */
+  clockOffsetMs: number;
   /** Why nothing can be shown. */
-  trouble: string | null;
-  /** Whether what is shown may be old: neither the socket nor an answer comes through. */
+  error: string | null;
+  /** Whether `info` may be outdated: neither the socket nor a poll gets through. */
   isLost: boolean;
 }
 
-/** What the line needs of its page. */
-export interface Page {
-  /** The key of this browser's entrant, if there is one. */
+/** What the connection needs of its page. */
+export interface TournamentPageAccess {
+  /** Returns the key of this browser's entrant, if there is one. */
   key: () => string | null;
-  /** Asks without a socket. */
-  ask: () => Promise<TournamentInfo>;
+  /** Fetches the state over HTTP. */
+  poll: () => Promise<TournamentInfo>;
   isVisible: () => boolean;
 }
 
-export const ASKS_EVERY_MS = 2_500;
+export const POLL_INTERVAL_MS = 2_500;
 
-export class TournamentLine {
-  #snapshot: TournamentSnapshot = { shown: null, ahead: 0, trouble: null, isLost: false };
-  #listeners = new Set<() => void>();
-  #socket: BeatingSocket<OnlookerRequest, TournamentWords>;
-  #timer: number | null = null;
-  /** Whether the socket tells: until it does, and while it does not, the line asks. */
-  #isTold = false;
-  #closed = true;
+export class TournamentConnection {
+  readonly #store = new SnapshotStore<TournamentSnapshot>({
+    info: null,
+    clockOffsetMs: 0,
+    error: null,
+    isLost: false,
+  });
+  readonly #socket: HeartbeatSocket<TournamentRequest, TournamentMessage>;
+  #pollTimer: number | null = null;
+  /** Whether the socket delivers the state; until it does, the connection polls. */
+  #isDelivering = false;
+  #isStopped = true;
 
   constructor(
-    private readonly around: Surroundings,
-    private readonly page: Page,
+    private readonly environment: Environment,
+    private readonly page: TournamentPageAccess,
   ) {
-    this.#socket = new BeatingSocket(around, {
-      opened: () => this.#hello(),
-      heard: (words) => this.#receive(words),
-      lost: () => {
-        this.#isTold = false;
-        this.#askLater(0);
+    this.#socket = new HeartbeatSocket(environment, {
+      onOpen: () => this.#greet(),
+      onMessage: (message) => this.#receive(message),
+      onLost: () => {
+        this.#isDelivering = false;
+        this.#pollLater(0);
       },
-      beat: () => this.#beat(),
+      heartbeat: () => this.#heartbeat(),
     });
   }
 
   get snapshot(): TournamentSnapshot {
-    return this.#snapshot;
+    return this.#store.current;
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#store.subscribe(listener);
   }
 
   start(): void {
-    if (!this.#closed) return;
-    this.#closed = false;
+    if (!this.#isStopped) return;
+    this.#isStopped = false;
     this.#socket.start();
-    this.#askLater(ASKS_EVERY_MS);
+    this.#pollLater(POLL_INTERVAL_MS);
   }
 
   stop(): void {
-    this.#closed = true;
-    this.#isTold = false;
+    this.#isStopped = true;
+    this.#isDelivering = false;
     this.#socket.stop();
-    this.#clearTimer();
+    this.#clearPollTimer();
   }
 
-  /** Something was done: what is so now is told, with the key that there is now. */
-  look(): void {
-    if (this.#closed) return;
-    if (this.#isTold) this.#hello();
-    else this.#askLater(0);
+  /** Fetches the state again, with the current key. */
+  refresh(): void {
+    if (this.#isStopped) return;
+    if (this.#isDelivering) this.#greet();
+    else this.#pollLater(0);
   }
 
   /** The network or the page came back. */
-  hurry(): void {
-    this.#socket.hurry();
+  wake(): void {
+    this.#socket.wake();
   }
 
-  // How.
-
-  #set(change: Partial<TournamentSnapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...change };
-    for (const listener of this.#listeners) listener();
-  }
-
-  #hello(): void {
+  #greet(): void {
     this.#socket.send({ type: "hello", key: this.page.key() });
   }
 
-  /** Who does not look at the page is not here: nobody is to be paired with them. */
-  #beat(): OnlookerRequest {
-    if (!this.#isTold) return { type: "hello", key: this.page.key() };
+  /** Only an entrant whose page is visible counts as present, and is paired. */
+  #heartbeat(): TournamentRequest {
+    if (!this.#isDelivering) return { type: "hello", key: this.page.key() };
     return { type: this.page.isVisible() ? "here" : "ping" };
   }
 
-  #receive(words: TournamentWords): void {
-    switch (words.type) {
+  #receive(message: TournamentMessage): void {
+    switch (message.type) {
       case "tournament": {
-        const isFirst = !this.#isTold;
-        this.#isTold = true;
-        this.#clearTimer();
-        this.#show(words.shown);
-        // Whoever comes is here, and not only with the next beat.
-        if (isFirst) this.#socket.hurry();
+        const isFirst = !this.#isDelivering;
+        this.#isDelivering = true;
+        this.#clearPollTimer();
+        this.#setInfo(message.shown);
+        // The entrant is present at once, not only with the next heartbeat.
+        if (isFirst) this.#socket.wake();
         break;
       }
       case "refused":
-        // What is refused for a moment is asked for without the socket; that there is no such tournament stays so.
-        if (words.code !== "no_match") break;
-        this.#set({ trouble: asSentence(words.message) });
+        // Other refusals are temporary, and polling goes on meanwhile.
+        if (message.code !== "no_match") break;
+        this.#store.update({ error: asSentence(message.message) });
         this.stop();
         break;
       case "pong":
@@ -124,32 +121,31 @@ export class TournamentLine {
     }
   }
 
-  #show(shown: TournamentInfo): void {
-    this.#set({ shown, ahead: shown.now - this.around.now(), trouble: null, isLost: false });
-    // Nothing happens any more when it is over.
-    if (shown.phase === "over") this.stop();
+  #setInfo(info: TournamentInfo): void {
+    this.#store.update({ info, clockOffsetMs: info.now - this.environment.now(), error: null, isLost: false });
+    if (info.phase === "over") this.stop();
   }
 
-  #askLater(delayMs: number): void {
-    this.#clearTimer();
-    this.#timer = this.around.later(() => void this.#ask(), delayMs);
+  #pollLater(delayMs: number): void {
+    this.#clearPollTimer();
+    this.#pollTimer = this.environment.setTimer(() => void this.#poll(), delayMs);
   }
 
-  async #ask(): Promise<void> {
-    if (this.page.isVisible() || this.#snapshot.shown === null) {
+  async #poll(): Promise<void> {
+    if (this.page.isVisible() || this.snapshot.info === null) {
       try {
-        const shown = await this.page.ask();
-        if (!this.#isTold && !this.#closed) this.#show(shown);
+        const info = await this.page.poll();
+        if (!this.#isDelivering && !this.#isStopped) this.#setInfo(info);
       } catch (error) {
-        if (this.#snapshot.shown === null) this.#set({ trouble: (error as Error).message });
-        else if (!this.#isTold) this.#set({ isLost: true });
+        if (this.snapshot.info === null) this.#store.update({ error: (error as Error).message });
+        else if (!this.#isDelivering) this.#store.update({ isLost: true });
       }
     }
-    if (!this.#isTold && !this.#closed) this.#askLater(ASKS_EVERY_MS);
+    if (!this.#isDelivering && !this.#isStopped) this.#pollLater(POLL_INTERVAL_MS);
   }
 
-  #clearTimer(): void {
-    if (this.#timer !== null) this.around.cancel(this.#timer);
-    this.#timer = null;
+  #clearPollTimer(): void {
+    if (this.#pollTimer !== null) this.environment.clearTimer(this.#pollTimer);
+    this.#pollTimer = null;
   }
 }

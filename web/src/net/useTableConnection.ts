@@ -1,27 +1,39 @@
-/** The line of a table is kept open as long as its page is there, and hurries when the page is looked at again. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { TableConnection, TableEvent, TableSnapshot } from "./tableConnection";
 
-import { useEffect, useRef } from "preact/hooks";
-import type { Connection, Happening } from "./tableConnection";
-
-export function useLine(connection: Connection, onHappening: (happening: Happening) => void): void {
-  const latest = useRef(onHappening);
-  latest.current = onHappening;
+/**
+ * Keeps a connection open while the component is mounted, and reconnects at once when the network or the page comes back.
+ * Calls `onEvent` with each event of the table.
+ */
+export function useTableConnection(connection: TableConnection, onEvent?: (event: TableEvent) => void): void {
+  const latest = useRef(onEvent);
+  latest.current = onEvent;
   useEffect(() => {
-    const unwatch = connection.watch((happening) => latest.current(happening));
+    const removeListener = connection.onEvent((event) => latest.current?.(event));
     connection.start();
-    const hurry = () => {
-      if (document.visibilityState === "visible") connection.hurry();
+    const wake = () => {
+      if (document.visibilityState === "visible") connection.wake();
     };
-    const offline = () => connection.offline();
-    window.addEventListener("online", hurry);
-    window.addEventListener("offline", offline);
-    document.addEventListener("visibilitychange", hurry);
+    const goOffline = () => connection.goOffline();
+    window.addEventListener("online", wake);
+    window.addEventListener("offline", goOffline);
+    document.addEventListener("visibilitychange", wake);
     return () => {
-      unwatch();
+      removeListener();
       connection.stop();
-      window.removeEventListener("online", hurry);
-      window.removeEventListener("offline", offline);
-      document.removeEventListener("visibilitychange", hurry);
+      window.removeEventListener("online", wake);
+      window.removeEventListener("offline", goOffline);
+      document.removeEventListener("visibilitychange", wake);
     };
   }, [connection]);
+}
+
+/** Returns the snapshot of a connection and renders again when it changes. */
+export function useTableSnapshot(connection: TableConnection): TableSnapshot {
+  const [snapshot, setSnapshot] = useState(connection.snapshot);
+  useEffect(() => {
+    setSnapshot(connection.snapshot);
+    return connection.subscribe(() => setSnapshot(connection.snapshot));
+  }, [connection]);
+  return snapshot;
 }

@@ -1,82 +1,80 @@
-/** Being told of one's turn by this browser: its consent, its subscription, and the calls about them. */
+/** Push notifications of this browser: the permission, the subscription, and the requests to the server. */
 
-import { ask, call, post } from "../net/api";
-import type { BrowserInfo, NotificationOptions } from "../net/messages";
-import { remembered } from "../ui/persistent";
+import { getJson, post, tablePath } from "../net/api";
+import type { PushBrowser, ServerFeatures } from "../net/messages";
+import { persistentValues } from "../ui/persistent";
 
 const WORKER = "/push-worker.js";
+const MAX_TABLES = 50;
 
-/** The tables of which this browser is told by its seat, by their ids, separated by blanks. */
-export const toldTables = remembered("told-tables", { ids: "" });
+/** The ids of the tables whose seats notify this browser, separated by spaces. */
+export const notifiedTables = persistentValues("told-tables", { ids: "" });
 
-interface Wanted {
+interface PushSubscriptionKeys {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** The key of the service for pushes, where it sends any and this browser can take them. */
-export function pushKey(offered: NotificationOptions | null): string | null {
-  const can = "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
-  return can ? (offered?.push ?? null) : null;
+/** Returns the server's public key for push notifications; null if the server or this browser does not support them. */
+export function pushKey(features: ServerFeatures | null): string | null {
+  const isSupported = "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+  return isSupported ? (features?.push ?? null) : null;
 }
 
-/** Asks for consent, and has the browser make a way to be reached by this service alone. */
-async function subscribed(key: string): Promise<Wanted> {
+/** Asks for permission and subscribes this browser to the server's push notifications. */
+async function subscribe(key: string): Promise<PushSubscriptionKeys> {
   if ((await Notification.requestPermission()) !== "granted") {
-    throw new Error("This browser does not allow notifications here; its settings for this page say why.");
+    throw new Error("Notifications are blocked. Allow them for this page in the browser's settings.");
   }
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
-  let made: PushSubscription;
+  let subscription: PushSubscription;
   try {
-    made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   } catch (error) {
-    throw new Error("This browser cannot be reached now; try again later.", { cause: error });
+    throw new Error("This browser could not subscribe to notifications. Try again later.", { cause: error });
   }
-  const { endpoint, keys } = made.toJSON();
+  const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? "", p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" };
 }
 
-async function endpointNow(): Promise<string | null> {
+async function currentEndpoint(): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
 }
 
-export async function fetchBrowsers(): Promise<BrowserInfo[]> {
-  return (await (await ask("/api/people/me/push")).json()) as BrowserInfo[];
+/** Returns the browsers that are notified of the turns of the account. */
+export function fetchBrowsers(): Promise<PushBrowser[]> {
+  return getJson("/api/people/me/push");
 }
 
-export async function tellPerson(key: string): Promise<void> {
-  await post("/api/people/me/push", await subscribed(key));
+/** Notifies this browser of all turns of the account. */
+export async function notifyAccount(key: string): Promise<void> {
+  await post("/api/people/me/push", await subscribe(key));
 }
 
-export async function endBrowser(id: number): Promise<void> {
+export async function removeBrowser(id: number): Promise<void> {
   await post("/api/people/me/push/end", { id });
 }
 
-async function send(path: string, seatKey: string, body: unknown): Promise<void> {
-  const headers = { Authorization: `Bearer ${seatKey}`, "Content-Type": "application/json" };
-  await call(path, { method: "POST", headers, body: JSON.stringify(body) });
+export function isNotified(table: string): boolean {
+  return notifiedTables.current().ids.split(" ").includes(table);
 }
 
-export function isTold(table: string): boolean {
-  return toldTables.now().ids.split(" ").includes(table);
-}
-
-/** Has this browser told, or told no more, when it is the turn of a seat. */
-export async function tellSeat(key: string, table: string, seatKey: string, on: boolean): Promise<void> {
-  const path = `/api/tables/${encodeURIComponent(table)}/push`;
-  const others = toldTables
-    .now()
+/** Turns notifications of the turns of a seat on or off for this browser. */
+export async function notifySeat(key: string, table: string, seatKey: string, isOn: boolean): Promise<void> {
+  const path = tablePath(table, "/push");
+  const others = notifiedTables
+    .current()
     .ids.split(" ")
     .filter((id) => id !== "" && id !== table);
-  if (on) {
-    await send(path, seatKey, await subscribed(key));
-    toldTables.change({ ids: [...others.slice(-49), table].join(" ") });
+  if (isOn) {
+    await post(path, await subscribe(key), { key: seatKey });
+    notifiedTables.change({ ids: [...others.slice(1 - MAX_TABLES), table].join(" ") });
     return;
   }
-  const endpoint = await endpointNow();
-  if (endpoint !== null) await send(`${path}/end`, seatKey, { endpoint });
-  toldTables.change({ ids: others.join(" ") });
+  const endpoint = await currentEndpoint();
+  if (endpoint !== null) await post(`${path}/end`, { endpoint }, { key: seatKey });
+  notifiedTables.change({ ids: others.join(" ") });
 }

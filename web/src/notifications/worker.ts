@@ -1,52 +1,52 @@
 /**
- * The page's worker, for pushes alone: it shows what the service says, and opens the table when somebody presses it. It
- * keeps nothing and answers no request of the page. It is built as a file of its own, /push-worker.js, without imports.
+ * The service worker for push notifications: it shows what the server sends, and opens the table when a notification is
+ * clicked. It caches nothing and handles no requests. It is built as a separate file, /push-worker.js, without imports.
  */
 
-/** What a worker's scope has of the things used here; the page's own types know windows only. */
-interface Scope {
+/** The part of the worker's global scope used here; the DOM types describe windows only. */
+interface WorkerScope {
   location: { origin: string };
   registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   clients: {
-    matchAll(asked: { type: "window"; includeUncontrolled: boolean }): Promise<Window[]>;
+    matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<WindowClient[]>;
     openWindow(path: string): Promise<unknown>;
   };
-  addEventListener(kind: "push", listen: (event: Pushed) => void): void;
-  addEventListener(kind: "notificationclick", listen: (event: Pressed) => void): void;
+  addEventListener(kind: "push", listener: (event: PushEvent) => void): void;
+  addEventListener(kind: "notificationclick", listener: (event: NotificationEvent) => void): void;
 }
-interface Window {
+interface WindowClient {
   url: string;
   focus(): Promise<unknown>;
 }
-interface Lasting {
+interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Pushed extends Lasting {
+interface PushEvent extends ExtendableEvent {
   data: { json(): unknown } | null;
 }
-interface Pressed extends Lasting {
+interface NotificationEvent extends ExtendableEvent {
   notification: { data: unknown; close(): void };
 }
 
-const scope = globalThis as unknown as Scope;
+const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener("push", (event) => {
-  const said = (event.data?.json() ?? {}) as { title?: string; body?: string; path?: string };
-  const path = said.path ?? "/";
-  const options = { body: said.body ?? "It is your turn", tag: path, data: path };
-  event.waitUntil(scope.registration.showNotification(said.title ?? "Chabudai", options));
+  const message = (event.data?.json() ?? {}) as { title?: string; body?: string; path?: string };
+  const path = message.path ?? "/";
+  const options = { body: message.body ?? "It is your turn", tag: path, data: path };
+  event.waitUntil(scope.registration.showNotification(message.title ?? "Chabudai", options));
 });
 
 scope.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(String(event.notification.data)));
+  event.waitUntil(openPage(String(event.notification.data)));
 });
 
-async function open(path: string): Promise<void> {
+async function openPage(path: string): Promise<void> {
   const address = new URL(path, scope.location.origin);
-  // What is pushed is the service's own word; all the same nothing but a page of this site is opened.
+  // Messages come from the server; as a safeguard, only pages of this site are opened.
   if (address.origin !== scope.location.origin) return;
   const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const there = windows.find((each) => new URL(each.url).pathname === address.pathname);
-  await (there === undefined ? scope.clients.openWindow(address.pathname) : there.focus());
+  const known = windows.find((client) => new URL(client.url).pathname === address.pathname);
+  await (known === undefined ? scope.clients.openWindow(address.pathname) : known.focus());
 }

@@ -1,8 +1,8 @@
-/** The numbers of a shuffle that can be checked, by ChaCha with eight rounds: step for step as docs/fair-shuffle.md says. */
+/** The random numbers of a verifiable shuffle: ChaCha with eight rounds, as specified in docs/fair-shuffle.md. */
 
-/** Where the numbers come from that something is drawn with. */
-export interface Luck {
-  /** A number below this one, all equally likely. */
+/** A source of uniform random numbers. */
+export interface RandomSource {
+  /** Returns a number from 0 up to `bound` (exclusive). */
   below(bound: number): number;
 }
 
@@ -20,13 +20,13 @@ const COLUMNS_AND_DIAGONALS = [
   [3, 4, 9, 14],
 ] as const;
 
-/** The stream of a key of 32 bytes that has this number. */
-export class Stream implements Luck {
+/** One numbered stream of a 32-byte key. */
+export class ChaChaStream implements RandomSource {
   readonly #key: Uint32Array;
   readonly #stream: number;
   #block: Uint32Array | null = null;
   #blocks = 0;
-  #place = 0;
+  #position = 0;
 
   constructor(key: Uint8Array, stream: number) {
     const bytes = new DataView(key.buffer, key.byteOffset, key.byteLength);
@@ -34,40 +34,40 @@ export class Stream implements Luck {
     this.#stream = stream;
   }
 
-  /** The next 32 bits. */
+  /** Returns the next 32 bits. */
   next(): number {
-    if (this.#block === null || this.#place === this.#block.length) {
-      this.#block = this.#mixed(this.#blocks++);
-      this.#place = 0;
+    if (this.#block === null || this.#position === this.#block.length) {
+      this.#block = this.#computeBlock(this.#blocks++);
+      this.#position = 0;
     }
-    return this.#block[this.#place++] ?? 0;
+    return this.#block[this.#position++] ?? 0;
   }
 
   below(bound: number): number {
     for (;;) {
       const product = this.next() * bound;
-      // What is dropped here would make small numbers likelier than others.
+      // These values would make small numbers more likely than others.
       if (product % TWO_32 >= TWO_32 % bound) return Math.floor(product / TWO_32);
     }
   }
 
-  #mixed(block: number): Uint32Array {
+  #computeBlock(block: number): Uint32Array {
     const begin = Uint32Array.from([...CONSTANTS, ...this.#key, block, 0, this.#stream, 0]);
     const words = begin.slice();
     for (let pair = 0; pair < 4; pair++) {
       for (const [a, b, c, d] of COLUMNS_AND_DIAGONALS) {
-        step(words, a, b, d, 16);
-        step(words, c, d, b, 12);
-        step(words, a, b, d, 8);
-        step(words, c, d, b, 7);
+        mix(words, a, b, d, 16);
+        mix(words, c, d, b, 12);
+        mix(words, a, b, d, 8);
+        mix(words, c, d, b, 7);
       }
     }
     return words.map((word, place) => word + (begin[place] ?? 0));
   }
 }
 
-/** Adds one word to another, mixes the sum into a third and turns that by so many bits. */
-function step(words: Uint32Array, to: number, from: number, other: number, bits: number): void {
+/** Adds one word to another, XORs the sum into a third word, and rotates that by `bits`. */
+function mix(words: Uint32Array, to: number, from: number, other: number, bits: number): void {
   const sum = ((words[to] ?? 0) + (words[from] ?? 0)) >>> 0;
   const mixed = (words[other] ?? 0) ^ sum;
   words[to] = sum;

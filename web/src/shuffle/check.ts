@@ -1,88 +1,92 @@
-/** Makes every deal of a record again, in this browser alone, and compares what it noted before. */
+/** Checks the shuffle of a record in this browser: repeats every deal, and compares what the browser noted before. */
 
-import { counted } from "../ui/words";
-import { type Luck, Stream } from "./chacha";
+import { numberWord } from "../ui/words";
+import { ChaChaStream, type RandomSource } from "./chacha";
+import type { ShuffleNote } from "./commitments";
 import { fromHex, toHex } from "./hex";
-import type { Noted } from "./commitments";
-import { shuffledIn, type Shuffled } from "./shuffleRecord";
+import { parseShuffle, type ShuffleRecord } from "./shuffleRecord";
 
-/** What a game's chance does with luck, in the words of the record, of which it is told the kind. */
-export type Chance = (luck: Luck, action: string, seats: number) => string;
+/** Repeats a chance event of a game, in the notation of records; the kind of event is read from `action`. */
+export type Chance = (random: RandomSource, action: string, seats: number) => string;
 
-/** What was found: that it is right, that it is wrong, or that nothing can be said. */
 export interface Finding {
+  /** `unknown` means that nothing can be said. */
   verdict: "right" | "wrong" | "unknown";
   sentence: string;
 }
 
 const DERIVATION = "chabudai-shuffle-1";
-const DIGITS = /^[0-9a-f]{64}$/;
+const SECRET = /^[0-9a-f]{64}$/;
 
-/** Whether this page can reckon here: browsers let only pages of a secure connection do it. */
-export function mayCheck(): boolean {
+/** Whether this browser can check shuffles here: cryptography needs a secure connection. */
+export function canCheckShuffles(): boolean {
   return (globalThis.crypto as Crypto | undefined)?.subtle !== undefined;
 }
 
-/** All that is found of the shuffle of a record; `noted` is what this browser kept before the deal. */
-export async function checkShuffle(record: string, chance: Chance, noted: Noted | null): Promise<Finding[]> {
-  const shuffled = shuffledIn(record);
-  if (shuffled === null) return [wrong("The record tells of no shuffle that can be checked.")];
-  if (shuffled.derivation !== DERIVATION || !DIGITS.test(shuffled.secret)) {
-    return [wrong(`This page does not know a shuffle by ${shuffled.derivation}.`)];
+/** Returns all findings about the shuffle of a record; `note` is what this browser noted before the deal. */
+export async function checkShuffle(record: string, chance: Chance, note: ShuffleNote | null): Promise<Finding[]> {
+  const shuffle = parseShuffle(record);
+  if (shuffle === null) return [wrong("This record has no verifiable shuffle.")];
+  if (shuffle.derivation !== DERIVATION || !SECRET.test(shuffle.secret)) {
+    return [wrong(`This page does not know the shuffle method ${shuffle.derivation}.`)];
   }
-  const promise = toHex(await sha256(fromHex(shuffled.secret)));
-  const key = await keyOf(shuffled);
+  const commitment = toHex(await sha256(fromHex(shuffle.secret)));
+  const key = await deriveKey(shuffle);
   return [
-    promise === shuffled.commitment
-      ? right("The secret is the one that was promised.")
-      : wrong("The secret is not the one that was promised."),
-    ...compared(shuffled, noted),
-    dealt(shuffled, key, chance),
-    ...missing(shuffled),
+    commitment === shuffle.commitment
+      ? right("The secret matches the commitment.")
+      : wrong("The secret does not match the commitment."),
+    ...checkNote(shuffle, note),
+    checkDeals(shuffle, key, chance),
+    ...missingNonces(shuffle),
   ];
 }
 
-/** The 32 bytes that all chance of a match comes from. */
-export async function keyOf({ secret, nonces }: Pick<Shuffled, "secret" | "nonces">): Promise<Uint8Array> {
+/** Returns the 32-byte key that all chance events of a match are derived from. */
+export async function deriveKey({ secret, nonces }: Pick<ShuffleRecord, "secret" | "nonces">): Promise<Uint8Array> {
   const hmac = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", fromHex(secret), hmac, false, ["sign"]);
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`${DERIVATION}\n${nonces}`)));
 }
 
-function compared(shuffled: Shuffled, noted: Noted | null): Finding[] {
-  if (noted === null) {
+function checkNote(shuffle: ShuffleRecord, note: ShuffleNote | null): Finding[] {
+  if (note === null) {
     return [
-      { verdict: "unknown", sentence: "This browser noted no promise before the deal, so it has none to compare." },
+      { verdict: "unknown", sentence: "This browser noted no commitment before the deal, so it cannot compare." },
     ];
   }
-  const promised =
-    noted.commitment === shuffled.commitment
-      ? right("The promise is the one that this browser noted before the deal.")
-      : wrong("The promise is not the one that this browser noted before the deal.");
-  if (noted.nonce === null) return [promised];
-  const added = shuffled.nonces.split(" ").includes(noted.nonce)
-    ? right("What this browser added is in the shuffle.")
-    : wrong("What this browser added is not in the shuffle.");
-  return [promised, added];
+  const commitment =
+    note.commitment === shuffle.commitment
+      ? right("The commitment is the one that this browser noted before the deal.")
+      : wrong("The commitment is not the one that this browser noted before the deal.");
+  if (note.nonce === null) return [commitment];
+  const nonce = shuffle.nonces.split(" ").includes(note.nonce)
+    ? right("The shuffle includes the random value of this browser.")
+    : wrong("The shuffle does not include the random value of this browser.");
+  return [commitment, nonce];
 }
 
-function dealt({ nonces, chances }: Shuffled, key: Uint8Array, chance: Chance): Finding {
+function checkDeals({ nonces, chances }: ShuffleRecord, key: Uint8Array, chance: Chance): Finding {
   const seats = nonces.split(" ").length;
-  const bad = chances.find(({ action }, stream) => chance(new Stream(key, stream), action, seats) !== action);
-  if (bad !== undefined)
-    return wrong(`Entry ${bad.number} of the record does not follow from the secret and what was added.`);
+  const isDerived = (action: string, stream: number) => chance(new ChaChaStream(key, stream), action, seats) === action;
+  const bad = chances.find(({ action }, stream) => !isDerived(action, stream));
+  if (bad !== undefined) {
+    return wrong(`Entry ${bad.number} of the record does not follow from the secret and the random values.`);
+  }
   return right(
     chances.length === 0
       ? "Nothing was dealt."
-      : `All that chance did follows from the secret and what was added: ${counted(chances.length, "draw")}, made again here.`,
+      : chances.length === 1
+        ? "The chance event follows from the secret and the random values."
+        : `All ${numberWord(chances.length)} chance events follow from the secret and the random values.`,
   );
 }
 
-function missing({ nonces }: Shuffled): Finding[] {
-  const seats = nonces.split(" ").flatMap((word, seat) => (word === "missing" ? [`seat ${seat + 1}`] : []));
+function missingNonces({ nonces }: ShuffleRecord): Finding[] {
+  const seats = nonces.split(" ").flatMap((nonce, seat) => (nonce === "missing" ? [`seat ${seat + 1}`] : []));
   return seats.length === 0
     ? []
-    : [{ verdict: "unknown", sentence: `Nothing was added in time by ${seats.join(" and ")}.` }];
+    : [{ verdict: "unknown", sentence: `No random value came in time from ${seats.join(" and ")}.` }];
 }
 
 function right(sentence: string): Finding {

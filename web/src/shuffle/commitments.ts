@@ -1,45 +1,46 @@
-/** What this browser notes of a shuffle before the deal, so that nobody can say afterwards that it was another. */
+/** What this browser notes of a shuffle before the deal, as evidence that the shuffle was not changed afterwards. */
 
-import { loadNoted, saveNoted } from "../ui/storage";
+import { loadShuffleNotes, saveShuffleNotes } from "../ui/storage";
 import { toHex } from "./hex";
 
-export interface Noted {
+export interface ShuffleNote {
   commitment: string;
-  /** What this browser added; null if another device did it for the same seat. */
+  /** The nonce that this browser added; null if another device added one for the same seat. */
   nonce: string | null;
 }
 
-interface Kept extends Noted {
+interface StoredNote extends ShuffleNote {
   /** The table and the number of the match. */
   match: string;
 }
 
-const MOST_NOTED = 50;
+const MAX_NOTES = 50;
+const NONCE_BYTES = 32;
 
-function all(): readonly Kept[] {
-  return (loadNoted() as readonly Kept[] | null) ?? [];
+function loadNotes(): readonly StoredNote[] {
+  return (loadShuffleNotes() as readonly StoredNote[] | null) ?? [];
 }
 
-/** What was noted of a match. */
-export function notedOf(table: string, match: number): Noted | null {
-  return all().find((kept) => kept.match === `${table}.${match}`) ?? null;
+/** Returns the note of a match. */
+export function loadShuffleNote(table: string, match: number): ShuffleNote | null {
+  return loadNotes().find((note) => note.match === `${table}.${match}`) ?? null;
 }
 
-/** What was noted of a promise, wherever it was made: for records, which do not say at which table they were played. */
-export function notedPromise(commitment: string): Noted | null {
-  return all().find((kept) => kept.commitment === commitment) ?? null;
+/** Returns the note with a commitment, for records, which do not name their table. */
+export function findCommitment(commitment: string): ShuffleNote | null {
+  return loadNotes().find((note) => note.commitment === commitment) ?? null;
 }
 
-/** Notes a promise with what is added to it, unless something is noted of this match already. */
-export function note(table: string, match: number, commitment: string): Noted {
-  const known = notedOf(table, match);
+/** Notes the commitment of a match with a new nonce, and returns the note. If there is one already, it stays. */
+export function noteCommitment(table: string, match: number, commitment: string): ShuffleNote {
+  const known = loadShuffleNote(table, match);
   if (known !== null) return known;
-  const noted = { commitment, nonce: toHex(crypto.getRandomValues(new Uint8Array(32))) };
-  saveNoted([{ match: `${table}.${match}`, ...noted }, ...all()].slice(0, MOST_NOTED));
-  return noted;
+  const note = { commitment, nonce: toHex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))) };
+  saveShuffleNotes([{ match: `${table}.${match}`, ...note }, ...loadNotes()].slice(0, MAX_NOTES));
+  return note;
 }
 
-/** Forgets what this browser would have added: another device was first. */
-export function noteAddedElsewhere(table: string, match: number): void {
-  saveNoted(all().map((kept) => (kept.match === `${table}.${match}` ? { ...kept, nonce: null } : kept)));
+/** Notes that another device of the same seat added its nonce first. */
+export function noteOtherDevice(table: string, match: number): void {
+  saveShuffleNotes(loadNotes().map((note) => (note.match === `${table}.${match}` ? { ...note, nonce: null } : note)));
 }

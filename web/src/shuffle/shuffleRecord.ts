@@ -1,24 +1,24 @@
-/** What a record says of its shuffle, and what chance did in it. */
+/** The verifiable shuffle of a record. */
 
-export interface Shuffled {
+export interface ShuffleRecord {
   derivation: string;
   commitment: string;
-  /** The words for all seats, as they stand in the record. */
+  /** The nonces of all seats, as in the record. */
   nonces: string;
   secret: string;
-  /** What chance did, in order, with the number of its entry from 1. */
+  /** The chance events in order, with the number of their entry from 1. */
   chances: readonly { number: number; action: string }[];
 }
 
-/** The shuffle of a record; null if it tells of none that can be checked. */
-export function shuffledIn(record: string): Shuffled | null {
+/** Reads the shuffle of a record; returns null if it is not verifiable. */
+export function parseShuffle(record: string): ShuffleRecord | null {
   const lines = record.split("\n").map((line) => line.replace(/ #[0-9a-f]{16}$/, ""));
-  const said = (word: string) => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1);
+  const header = (word: string) => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1);
   const [derivation, commitment, nonces, secret] = [
-    said("shuffle"),
-    said("shuffle-commitment"),
-    said("shuffle-nonces"),
-    said("shuffle-secret"),
+    header("shuffle"),
+    header("shuffle-commitment"),
+    header("shuffle-nonces"),
+    header("shuffle-secret"),
   ];
   if (derivation === undefined || commitment === undefined || nonces === undefined || secret === undefined) return null;
   const chances: { number: number; action: string }[] = [];

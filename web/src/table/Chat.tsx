@@ -1,166 +1,184 @@
-/** The talk of a table, with words that need no typing; beside the moves where there is room, else in a sheet. */
+/** The chat of a table, with quick messages; beside the moves if there is room, otherwise in a sheet. */
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Presentation } from "../games/presentation";
-import { reportLine } from "../net/api";
-import type { TableMessage, TalkLine } from "../net/messages";
+import { reportMessage } from "../net/api";
+import type { ChatMessage, TableMessage } from "../net/messages";
+import { ErrorMessage } from "../ui/ErrorMessage";
 import { TalkIcon } from "../ui/icons";
 import { toast } from "../ui/Toasts";
-import { partsOf } from "./chatFilter";
-import type { Talking } from "./useChat";
-import { Trouble } from "../ui/ErrorMessage";
+import { splitMentions } from "./chatFilter";
+import type { ChatState } from "./useChat";
 
 interface Props {
-  talk: Talking;
+  chat: ChatState;
   table: TableMessage;
   presentation: Presentation;
   seatKey: string | null;
-  /** Points out what a line mentions. */
-  onPoint: (mentioned: string) => void;
+  /** Points out what a message mentions. */
+  onMention: (mentioned: string) => void;
 }
 
-/** So many characters a line has at most. */
-const LONGEST = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
-export function Talk({ talk, table, presentation, seatKey, onPoint }: Props): JSX.Element {
-  const [text, setText] = useState("");
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [about, setAbout] = useState<number | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const lines = talk.lines ?? [];
-  const latest = lines.at(-1)?.id;
-  useEffect(() => {
-    const box = list.current;
-    // Not scrollIntoView, which would also move the page.
-    if (box !== null) box.scrollTop = box.scrollHeight;
-    talk.onRead();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new line moves it.
-  }, [latest]);
+export function Chat({ chat, table, presentation, seatKey, onMention }: Props): JSX.Element {
+  const [error, setError] = useState<string | null>(null);
 
-  async function say(words: string): Promise<boolean> {
-    const why = await talk.onSay(words);
-    setTrouble(why);
-    return why === null;
+  async function send(text: string): Promise<boolean> {
+    const refusal = await chat.send(text);
+    setError(refusal);
+    return refusal === null;
   }
 
-  async function report(line: TalkLine): Promise<void> {
-    setAbout(null);
+  return (
+    <section class="talk" aria-label="Chat">
+      <Messages chat={chat} table={table} presentation={presentation} seatKey={seatKey} onMention={onMention} />
+      {chat.muted.size > 0 && (
+        <p class="muted talk-muted">
+          {[...chat.muted].map((name) => (
+            <button
+              key={name}
+              type="button"
+              class="button button-plain button-small"
+              onClick={() => chat.setMuted(name, false)}
+            >
+              Unmute {name}
+            </button>
+          ))}
+        </p>
+      )}
+      <div class="talk-words" role="group" aria-label="Quick messages">
+        {chat.quickMessages.map((text) => (
+          <button key={text} type="button" class="talk-word" onClick={() => void send(text)}>
+            {text}
+          </button>
+        ))}
+      </div>
+      <MessageForm table={table} onSend={send} />
+      <ErrorMessage message={error} />
+    </section>
+  );
+}
+
+function Messages({ chat, table, presentation, seatKey, onMention }: Props): JSX.Element {
+  const [menuOf, setMenuOf] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const messages = chat.messages ?? [];
+  const latest = messages.at(-1)?.id;
+  useEffect(() => {
+    const box = list.current;
+    // Not scrollIntoView, which would also scroll the page.
+    if (box !== null) box.scrollTop = box.scrollHeight;
+    chat.markRead();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new message scrolls the list.
+  }, [latest]);
+
+  async function report(message: ChatMessage): Promise<void> {
+    setMenuOf(null);
     try {
-      await reportLine(table.table, seatKey, line.id, "");
-      toast("Reported, with the lines around it. A moderator looks at it.");
+      await reportMessage(table.table, seatKey, message.id, "");
+      toast("Reported with the messages around it. A moderator will review it.");
     } catch (error) {
       toast((error as Error).message);
     }
   }
 
-  return (
-    <section class="talk" aria-label="Talk">
-      <ul ref={list} class="talk-lines" tabIndex={0} aria-label="What was said">
-        {lines.length === 0 && <li class="muted">{emptyWords(table)}</li>}
-        {lines.map((line) => (
-          <li key={line.id} data-talk-line={line.id}>
-            <bdi class="talk-name">{line.name}</bdi>
-            {line.seat === null && <span class="muted"> (watching)</span>}{" "}
-            <bdi class="talk-text">
-              {partsOf(line.text, presentation.mentions?.pattern).map((part, at) =>
-                part.isMention ? (
-                  <button key={at} type="button" class="talk-mention" onClick={() => onPoint(part.text)}>
-                    {part.text}
-                  </button>
-                ) : (
-                  part.text
-                ),
-              )}
-            </bdi>
-            {line.seat !== table.you && (
-              <button
-                type="button"
-                class="talk-about"
-                aria-expanded={about === line.id}
-                aria-label={`Mute or report ${line.name}`}
-                onClick={() => setAbout(about === line.id ? null : line.id)}
-              >
-                ···
-              </button>
-            )}
-            {about === line.id && (
-              <span class="talk-choices">
-                <button type="button" class="button button-plain button-small" onClick={() => mute(line)}>
-                  Mute {line.name}
-                </button>
-                <button type="button" class="button button-plain button-small" onClick={() => void report(line)}>
-                  Report this line
-                </button>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {talk.muted.size > 0 && (
-        <p class="muted talk-muted">
-          {[...talk.muted].map((name) => (
-            <button
-              key={name}
-              type="button"
-              class="button button-plain button-small"
-              onClick={() => talk.onMute(name, false)}
-            >
-              Hear {name} again
-            </button>
-          ))}
-        </p>
-      )}
-      <div class="talk-words" role="group" aria-label="Say without typing">
-        {talk.words.map((words) => (
-          <button key={words} type="button" class="talk-word" onClick={() => void say(words)}>
-            {words}
-          </button>
-        ))}
-      </div>
-      <form
-        class="talk-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() !== "") void say(text).then((isSaid) => isSaid && setText(""));
-        }}
-      >
-        <input
-          value={text}
-          maxLength={LONGEST}
-          autocomplete="off"
-          aria-label="Say something"
-          placeholder={table.you === null && table.ending === null ? "to those who watch" : "to the table"}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <button type="submit" class="button button-plain" disabled={text.trim() === ""}>
-          Say
-        </button>
-      </form>
-      <Trouble words={trouble} />
-    </section>
-  );
-
-  function mute(line: TalkLine): void {
-    setAbout(null);
-    talk.onMute(line.name, true);
+  function mute(message: ChatMessage): void {
+    setMenuOf(null);
+    chat.setMuted(message.name, true);
   }
+
+  return (
+    <ul ref={list} class="talk-lines" tabIndex={0} aria-label="Messages">
+      {messages.length === 0 && <li class="muted">{emptyNotice(table)}</li>}
+      {messages.map((message) => (
+        <li key={message.id} data-talk-line={message.id}>
+          <bdi class="talk-name">{message.name}</bdi>
+          {message.seat === null && <span class="muted"> (spectator)</span>}{" "}
+          <bdi class="talk-text">
+            {splitMentions(message.text, presentation.mentions?.pattern).map((part, at) =>
+              part.isMention ? (
+                <button key={at} type="button" class="talk-mention" onClick={() => onMention(part.text)}>
+                  {part.text}
+                </button>
+              ) : (
+                part.text
+              ),
+            )}
+          </bdi>
+          {message.seat !== table.you && (
+            <button
+              type="button"
+              class="talk-about"
+              aria-expanded={menuOf === message.id}
+              aria-label={`Mute or report ${message.name}`}
+              onClick={() => setMenuOf(menuOf === message.id ? null : message.id)}
+            >
+              ···
+            </button>
+          )}
+          {menuOf === message.id && (
+            <span class="talk-choices">
+              <button type="button" class="button button-plain button-small" onClick={() => mute(message)}>
+                Mute {message.name}
+              </button>
+              <button type="button" class="button button-plain button-small" onClick={() => void report(message)}>
+                Report this message
+              </button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-function emptyWords(table: TableMessage): string {
-  if (table.ending !== null) return "Nobody has said anything. Players and who watches hear one another now.";
-  if (table.you === null) return "The players hear you when the match is over.";
-  return "Nobody has said anything. Who watches is heard when the match is over.";
+interface MessageFormProps {
+  table: TableMessage;
+  /** Sends a message; returns whether it was accepted. */
+  onSend: (text: string) => Promise<boolean>;
 }
 
-/** Opens the talk where it does not stand beside the table; tells how many lines are new. */
-export function TalkButton({ unread, onOpen }: { unread: number; onOpen: () => void }): JSX.Element {
+function MessageForm({ table, onSend }: MessageFormProps): JSX.Element {
+  const [text, setText] = useState("");
+  return (
+    <form
+      class="talk-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== "") void onSend(text).then((isSent) => isSent && setText(""));
+      }}
+    >
+      <input
+        value={text}
+        maxLength={MAX_MESSAGE_LENGTH}
+        autocomplete="off"
+        aria-label="Message"
+        placeholder={table.you === null && table.ending === null ? "to spectators" : "to the table"}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit" class="button button-plain" disabled={text.trim() === ""}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+function emptyNotice(table: TableMessage): string {
+  if (table.ending !== null) return "No messages yet. Players and spectators can now read each other.";
+  if (table.you === null) return "The players see your messages after the match.";
+  return "No messages yet. Spectator chat is hidden until the match ends.";
+}
+
+/** Opens the chat if it is not beside the table, and shows the number of unread messages. */
+export function ChatButton({ unread, onOpen }: { unread: number; onOpen: () => void }): JSX.Element {
   return (
     <button
       type="button"
       class="icon-button talk-button"
-      aria-label={unread === 0 ? "Talk" : `Talk, ${unread} new`}
-      title="Talk (c)"
+      aria-label={unread === 0 ? "Chat" : `Chat, ${unread} new`}
+      title="Chat (c)"
       onClick={onOpen}
     >
       <TalkIcon />

@@ -3,23 +3,22 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Presentation } from "../games/presentation";
 import { ApiError, fetchAdvice } from "../net/api";
 import type { Advice, TableMessage } from "../net/messages";
-import { Cited } from "../ui/CitedText";
-import { asSentence } from "../ui/sentence";
-import { named } from "../ui/words";
+import { CitedText } from "../ui/CitedText";
 import { CloseIcon } from "../ui/icons";
+import { asSentence, insertNames } from "../ui/words";
 
 interface Props {
   table: TableMessage;
   seatKey: string;
   presentation: Presentation;
-  /** What the viewer may do; empty while somebody else is asked. */
+  /** The legal actions of the player; empty while another seat is to act. */
   legal: readonly string[];
   /** Marks an action on the board. */
   onShow: (action: string) => void;
   onDismiss: () => void;
 }
 
-/** Whether there may be a coach: where one plays bots alone, since other people would have to agree to it. */
+/** Whether a coach is allowed: only against bots, because other people would have to agree to it. */
 export function mayBeCoached(table: TableMessage): boolean {
   return (
     table.you !== null &&
@@ -28,70 +27,70 @@ export function mayBeCoached(table: TableMessage): boolean {
   );
 }
 
-/** What a bot would do in the viewer's place and why, once; or why that is not told. */
-export async function hintFor(table: TableMessage, seatKey: string | null): Promise<string> {
-  if (seatKey === null || !mayBeCoached(table)) return "A hint is given where one plays bots alone.";
-  if (table.question === null) return "Nothing is asked of you now.";
+/** Returns a hint for the player's turn, or the reason why there is none. */
+export async function fetchHint(table: TableMessage, seatKey: string | null): Promise<string> {
+  if (seatKey === null || !mayBeCoached(table)) return "Hints are available only in games against bots.";
+  if (table.question === null) return "It is not your turn.";
   const asked = { question: table.question, said: [] };
   try {
     const { sentences } = await fetchAdvice(table.table, seatKey, asked, new AbortController().signal);
-    return sentences.map((sentence) => named(table, sentence)).join("\n");
+    return sentences.map((sentence) => insertNames(table, sentence)).join("\n");
   } catch (error) {
     return asSentence((error as Error).message);
   }
 }
 
-/** What a bot would do in the viewer's place and why, a line or two; silent where there is nothing to choose. */
+/** Says in a line or two what a bot would do in the player's place, and why; silent without a choice. */
 export function Coach({ table, seatKey, presentation, legal, onShow, onDismiss }: Props): JSX.Element {
   const [advice, setAdvice] = useState<(Advice & { question: number }) | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const said = useRef<readonly string[]>([]);
   const question = legal.length > 1 ? table.question : null;
 
-  // Before the move is on its way nobody waits for an answer any more that would be refused then.
+  // Before a move is sent, the request for its question is cancelled: the server would refuse it.
   useLayoutEffect(() => {
     if (question === null) return undefined;
-    const asking = new AbortController();
-    const asked = { question, said: said.current };
-    fetchAdvice(table.table, seatKey, asked, asking.signal)
-      .then((found) => {
-        if (asking.signal.aborted) return;
-        said.current = found.sentences;
-        setTrouble(null);
-        setAdvice({ ...found, question });
+    const request = new AbortController();
+    fetchAdvice(table.table, seatKey, { question, said: said.current }, request.signal)
+      .then((fetched) => {
+        if (request.signal.aborted) return;
+        said.current = fetched.sentences;
+        setError(null);
+        setAdvice({ ...fetched, question });
       })
-      .catch((error: unknown) => {
-        // A question that is closed meanwhile needs no advice.
-        const isClosed = error instanceof ApiError && error.code === "stale";
-        if (!asking.signal.aborted && !isClosed) setTrouble((error as Error).message);
+      .catch((reason: unknown) => {
+        // The question was answered meanwhile.
+        const isStale = reason instanceof ApiError && reason.code === "stale";
+        if (!request.signal.aborted && !isStale) setError((reason as Error).message);
       });
-    return () => asking.abort();
+    return () => request.abort();
   }, [table.table, table.match, question, seatKey]);
 
-  const holds = advice !== null && advice.question === question;
-  const shows =
-    holds && (presentation.affectedElements === undefined || presentation.affectedElements(advice.action).length > 0);
+  const isCurrent = advice !== null && advice.question === question;
+  const canShow =
+    isCurrent &&
+    (presentation.affectedElements === undefined || presentation.affectedElements(advice.action).length > 0);
   return (
-    <aside class={`coach${holds || trouble !== null ? "" : " coach-waits"}`} aria-label="Coach" data-testid="coach">
+    <aside class={`coach${isCurrent || error !== null ? "" : " coach-waits"}`} aria-label="Coach" data-testid="coach">
       <div class="coach-words" aria-live="polite">
-        {trouble !== null ? (
-          <p>{trouble}</p>
+        {error !== null ? (
+          <p>{error}</p>
         ) : advice === null ? (
-          <p>Your coach speaks when there is something to choose.</p>
+          <p>The coach speaks when you have a choice.</p>
         ) : (
           advice.sentences.map((sentence) => (
             <p key={sentence}>
-              <Cited text={named(table, sentence)} />
+              <CitedText text={insertNames(table, sentence)} />
             </p>
           ))
         )}
       </div>
-      {shows && (
+      {canShow && (
         <button type="button" class="button button-plain coach-show" onClick={() => onShow(advice.action)}>
           Show me
         </button>
       )}
-      <button type="button" class="icon-button" aria-label="Send the coach away" onClick={onDismiss}>
+      <button type="button" class="icon-button" aria-label="Turn the coach off" onClick={onDismiss}>
         <CloseIcon />
       </button>
     </aside>

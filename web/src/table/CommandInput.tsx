@@ -4,48 +4,43 @@ import type { Presentation } from "../games/presentation";
 import { Dialog } from "../ui/Dialog";
 import { toast } from "../ui/Toasts";
 
-interface Props {
+export interface CommandInputProps {
   presentation: Presentation;
-  ready: boolean;
-  /** Whether the game is over, so that nothing is played any more and there is only to ask. */
+  isReady: boolean;
+  /** Whether the game is over, so that only questions about it make sense. */
   isOver: boolean;
-  /** Whether a move may be made that is written so. */
+  /** Whether a text is a legal move. */
   isLegal: (text: string) => boolean;
   onMove: (text: string) => void;
-  /** Asks why a move that is written so may not be made. */
-  onWhy: (text: string) => void;
-  /** What the table answers to words of the terminal, such as `legal`; null if they ask nothing. */
+  /** Asks why a move is illegal. */
+  onExplain: (text: string) => void;
+  /** Returns the answer to a command of the terminal, such as `legal`; null for anything else. */
   onAsk: (words: string) => Promise<string | null>;
-  /** What a bot would do in one's place, or why that is not told. */
+  /** Returns a hint, or the reason why there is none. */
   onHint: () => Promise<string>;
 }
 
-/** The word that tells all others. */
+/** The command that lists all others. */
 const HELP = "help";
-
-/** The terminal's word for what a bot would do, with or without how strong a one. */
 const HINT = /^hint(?: \d+)?$/i;
+const WHY = /^why\s+(.+)$/i;
 
-interface Told {
-  words: string;
-  answer: string;
-}
-
-/** Every action can be typed, in the words of the record; and the words of the terminal that ask about the table. */
-export function TypedMove({ presentation, ready, isOver, isLegal, onMove, onWhy, onAsk, onHint }: Props): JSX.Element {
+/** Takes every action as text, in the notation of records, and the commands of the terminal that ask about the table. */
+export function CommandInput(props: CommandInputProps): JSX.Element {
+  const { presentation, isReady, isOver, isLegal, onMove, onExplain, onAsk, onHint } = props;
   const [text, setText] = useState("");
-  const [told, setTold] = useState<Told | null>(null);
+  const [reply, setReply] = useState<{ command: string; answer: string } | null>(null);
 
-  async function enter(words: string): Promise<void> {
-    const [, doubted] = /^why\s+(.+)$/i.exec(words) ?? [];
-    if (doubted !== undefined) {
-      onWhy(doubted);
+  async function run(command: string): Promise<void> {
+    const [, action] = WHY.exec(command) ?? [];
+    if (action !== undefined) {
+      onExplain(action);
       return;
     }
-    const answer = isLegal(words) ? null : await (HINT.test(words) ? onHint() : onAsk(words.toLowerCase()));
-    if (answer !== null) setTold({ words, answer });
-    else if (isOver) toast(`The game is over. What may be asked of it is told by ${HELP}.`);
-    else onMove(words);
+    const answer = isLegal(command) ? null : await (HINT.test(command) ? onHint() : onAsk(command.toLowerCase()));
+    if (answer !== null) setReply({ command, answer });
+    else if (isOver) toast(`The game is over. Type “${HELP}” for a list of questions.`);
+    else onMove(command);
   }
 
   return (
@@ -53,8 +48,8 @@ export function TypedMove({ presentation, ready, isOver, isLegal, onMove, onWhy,
       class="typed"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === "" || !ready) return;
-        void enter(text.trim());
+        if (text.trim() === "" || !isReady) return;
+        void run(text.trim());
         setText("");
       }}
     >
@@ -74,13 +69,13 @@ export function TypedMove({ presentation, ready, isOver, isLegal, onMove, onWhy,
           if (event.key === "Escape") event.currentTarget.blur();
         }}
       />
-      <button type="submit" class="button button-small button-plain" disabled={!ready || text.trim() === ""}>
+      <button type="submit" class="button button-small button-plain" disabled={!isReady || text.trim() === ""}>
         {isOver ? "Ask" : presentation.inputButton}
       </button>
-      {told !== null && (
-        <Dialog title={told.words} onClose={() => setTold(null)}>
+      {reply !== null && (
+        <Dialog title={reply.command} onClose={() => setReply(null)}>
           <pre class="told" data-testid="told">
-            {told.answer}
+            {reply.answer}
           </pre>
         </Dialog>
       )}

@@ -1,76 +1,87 @@
-/** Answers that lie with the service until the other one has played: told, added and taken away. */
+/** Conditional moves: answers that the server plays as soon as the opponent makes the expected moves. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Presentation } from "../games/presentation";
-import { answerAhead } from "../net/api";
-import type { Connection } from "../net/tableConnection";
+import { addConditionalMoves, type ConditionalMoveTarget } from "../net/api";
 import type { TableMessage } from "../net/messages";
+import type { Reply } from "../net/tableConnection";
 import { Dialog } from "../ui/Dialog";
+import { ErrorMessage } from "../ui/ErrorMessage";
 import { AgainIcon, CloseIcon, ForthIcon } from "../ui/icons";
-import { asSentence } from "../ui/sentence";
 import { toast } from "../ui/Toasts";
-import { Trouble } from "../ui/ErrorMessage";
-import { aheadWords, type Line, mayAnswerAhead } from "./ahead";
-import type { AheadAt } from "./replayStorage";
+import { asSentence } from "../ui/words";
+
+/** Expected moves and answers in turn; the last move is an answer. */
+export type ConditionalLine = readonly string[];
+
+/** Whether conditional moves are of use: the server takes them, and another person may keep the player waiting. */
+export function allowsConditionalMoves(table: TableMessage): boolean {
+  return table.plan !== null && table.seats.some((seat) => seat.kind === "person" && seat.seat !== table.you);
+}
+
+/** If c3, then d4. */
+export function describeLine(line: ConditionalLine): string {
+  return `If ${line.slice(0, -1).join(", ")}, then ${line.at(-1) ?? ""}`;
+}
 
 interface Props {
   table: TableMessage;
   presentation: Presentation;
-  onPlan: (lines: readonly Line[]) => ReturnType<Connection["plan"]>;
-  /** Lets one lay a line out on the board; null where no move can be tried. */
-  onLayOut: (() => void) | null;
+  onChange: (lines: readonly ConditionalLine[]) => Reply;
+  /** Opens the board on which a line can be entered; null in games where moves cannot be tried. */
+  onEnterOnBoard: (() => void) | null;
 }
 
-export function Ahead({ table, presentation, onPlan, onLayOut }: Props): JSX.Element | null {
+export function ConditionalMoves(props: Props): JSX.Element | null {
   const [isOpen, setOpen] = useState(false);
-  if (!mayAnswerAhead(table)) return null;
-  const count = table.plan?.length ?? 0;
+  if (!allowsConditionalMoves(props.table)) return null;
+  const count = props.table.plan?.length ?? 0;
   return (
     <>
       <button type="button" class="quiet" data-testid="ahead" onClick={() => setOpen(true)}>
-        <ForthIcon /> {count === 0 ? "Answer ahead" : `Answer ahead (${count})`}
+        <ForthIcon /> {count === 0 ? "Conditional moves" : `Conditional moves (${count})`}
       </button>
       {isOpen && (
-        <Dialog title="Answer ahead" onClose={() => setOpen(false)}>
-          <Lines table={table} presentation={presentation} onPlan={onPlan} onLayOut={onLayOut} />
+        <Dialog title="Conditional moves" onClose={() => setOpen(false)}>
+          <ConditionalMoveList {...props} />
         </Dialog>
       )}
     </>
   );
 }
 
-function Lines({ table, presentation, onPlan, onLayOut }: Props): JSX.Element {
+function ConditionalMoveList({ table, presentation, onChange, onEnterOnBoard }: Props): JSX.Element {
   const [text, setText] = useState("");
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const lines = table.plan ?? [];
   const isMyTurn = table.question !== null;
-  const typed = text.split(/[\s,;]+/).filter((word) => word !== "");
+  const moves = text.split(/[\s,;]+/).filter((word) => word !== "");
 
-  async function say(wanted: readonly Line[]): Promise<boolean> {
-    const answer = await onPlan(wanted);
-    const refused = answer?.type === "refused" ? answer.message : null;
-    setTrouble(refused === null ? null : asSentence(refused));
-    return refused === null;
+  async function save(wanted: readonly ConditionalLine[]): Promise<boolean> {
+    const answer = await onChange(wanted);
+    const refusal = answer?.type === "refused" ? answer.message : null;
+    setError(refusal === null ? null : asSentence(refusal));
+    return refusal === null;
   }
 
   return (
     <div class="ahead">
       <p>
         {isMyTurn
-          ? "It is your turn: play first. While the other one thinks, say here what you answer to this or that."
-          : "If the other one plays what you expect, your answer is played at once, also while you are away. Nobody else sees it before."}
+          ? "It is your turn: play first. Then set your answers to your opponent's possible moves here."
+          : "If your opponent plays the move you expect, your answer is played at once, even while you are away. Your opponent cannot see it before."}
       </p>
       {lines.length > 0 && (
-        <ul class="ahead-lines" aria-label="What you answer">
+        <ul class="ahead-lines" aria-label="Your conditional moves">
           {lines.map((line) => (
             <li key={line.join(" ")}>
-              <span>{aheadWords(line)}</span>
+              <span>{describeLine(line)}</span>
               <button
                 type="button"
                 class="icon-button"
-                aria-label={`No longer: ${aheadWords(line)}`}
-                onClick={() => void say(lines.filter((other) => other !== line))}
+                aria-label={`Remove: ${describeLine(line)}`}
+                onClick={() => void save(lines.filter((other) => other !== line))}
               >
                 <CloseIcon />
               </button>
@@ -83,13 +94,12 @@ function Lines({ table, presentation, onPlan, onLayOut }: Props): JSX.Element {
           class="ahead-form"
           onSubmit={(event) => {
             event.preventDefault();
-            void say([...lines, typed.map((word) => presentation.parseInput(word))]).then(
-              (isSaid) => isSaid && setText(""),
-            );
+            const line = moves.map((word) => presentation.parseInput(word));
+            void save([...lines, line]).then((isSaved) => isSaved && setText(""));
           }}
         >
           <label>
-            Their move, your answer, and so on
+            Opponent&apos;s move, your answer, and so on
             <input
               value={text}
               placeholder={`${presentation.inputHint} …`}
@@ -101,49 +111,51 @@ function Lines({ table, presentation, onPlan, onLayOut }: Props): JSX.Element {
             />
           </label>
           <div class="ask-buttons">
-            <button type="submit" class="button" disabled={typed.length < 2}>
-              Answer so
+            <button type="submit" class="button" disabled={moves.length < 2}>
+              Add
             </button>
-            {onLayOut !== null && (
-              <button type="button" class="button button-plain" onClick={onLayOut}>
-                <AgainIcon /> Lay it out on the board
+            {onEnterOnBoard !== null && (
+              <button type="button" class="button button-plain" onClick={onEnterOnBoard}>
+                <AgainIcon /> Enter on the board
               </button>
             )}
           </div>
         </form>
       )}
-      <Trouble words={trouble} />
+      <ErrorMessage message={error} />
     </div>
   );
 }
 
-/** Keeps a line that is laid out on the board, from how the match stands, as an answer ahead. */
-export function AnswerSo({ at, line }: { at: AheadAt; line: Line }): JSX.Element {
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const words = aheadWords(line);
-  useEffect(() => setTrouble(null), [words]);
-  const isLine = line.length > 1;
+/** Adds a line that was entered on the board to the conditional moves of a match in progress. */
+export function AddConditionalLine({
+  target,
+  line,
+}: {
+  target: ConditionalMoveTarget;
+  line: ConditionalLine;
+}): JSX.Element {
+  const [error, setError] = useState<string | null>(null);
+  const words = describeLine(line);
+  useEffect(() => setError(null), [words]);
+  const isComplete = line.length > 1;
   return (
     <div class="links ahead" data-testid="answer-so">
-      <p>
-        {isLine
-          ? `${words}.`
-          : "Play what the other one may play, and then your answer: you can have it played for you."}
-      </p>
+      <p>{isComplete ? `${words}.` : "Play a move that your opponent may make, then your answer to it."}</p>
       <button
         type="button"
         class="button"
-        disabled={!isLine}
+        disabled={!isComplete}
         onClick={() =>
-          answerAhead(at, line).then(
-            () => toast(`${words}: it is played as soon as it is due.`),
-            (error: unknown) => setTrouble((error as Error).message),
+          addConditionalMoves(target, line).then(
+            () => toast(`Added: ${words}.`),
+            (reason: unknown) => setError((reason as Error).message),
           )
         }
       >
-        Answer so
+        Add conditional moves
       </button>
-      <Trouble words={trouble} />
+      <ErrorMessage message={error} />
     </div>
   );
 }

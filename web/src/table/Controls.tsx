@@ -1,65 +1,33 @@
 import type { JSX } from "preact";
-import type { Presentation } from "../games/presentation";
 import type { TableMessage } from "../net/messages";
 import { FlagIcon, UndoIcon } from "../ui/icons";
-import { TypedMove } from "./CommandInput";
-import { keyTold } from "../ui/pageKeys";
+import { keyHint } from "../ui/pageKeys";
+import { seatKeyFor } from "../ui/storage";
+import { CommandInput, type CommandInputProps } from "./CommandInput";
 
 interface Props {
   table: TableMessage;
-  presentation: Presentation;
-  /** Whether the line to the table is open. */
-  open: boolean;
-  /** Whether what is typed would be heard now. */
-  ready: boolean;
+  input: Omit<CommandInputProps, "isOver">;
+  /** Whether the connection to the table is open. */
+  isOpen: boolean;
   mayTakeBack: boolean;
   isReplay: boolean;
-  isLegal: (text: string) => boolean;
-  /** Whether the coach talks; null where there can be none. */
-  coached: boolean | null;
-  onCoach: (talks: boolean) => void;
-  onMove: (text: string) => void;
-  onWhy: (text: string) => void;
-  onAsk: (words: string) => Promise<string | null>;
-  onHint: () => Promise<string>;
+  /** Whether the coach is on; null if none is allowed. */
+  isCoachOn: boolean | null;
+  onCoach: (isOn: boolean) => void;
   onTakeBack: () => void;
   onResign: () => void;
 }
 
-/** What who has a seat can do at any table: type a move, take back, resign. */
+/** The controls of a player at any table: typed moves and commands, the coach, take back, resign. */
 export function Controls(props: Props): JSX.Element {
-  const {
-    table,
-    presentation,
-    open,
-    ready,
-    mayTakeBack,
-    isReplay,
-    isLegal,
-    onMove,
-    onWhy,
-    coached,
-    onCoach,
-    onAsk,
-    onHint,
-    onTakeBack,
-    onResign,
-  } = props;
-  const playing = table.you !== null && table.ending === null;
+  const { table, input, isOpen, mayTakeBack, isReplay, isCoachOn, onCoach, onTakeBack, onResign } = props;
+  const isPlaying = table.you !== null && table.ending === null;
   return (
-    <div class={`controls${coached !== null && table.takeback_allowed ? " controls-many" : ""}`}>
-      <TypedMove
-        presentation={presentation}
-        ready={ready}
-        isOver={table.ending !== null}
-        isLegal={isLegal}
-        onMove={onMove}
-        onWhy={onWhy}
-        onAsk={onAsk}
-        onHint={onHint}
-      />
-      {coached !== null && (
-        <button type="button" class="button button-plain" aria-pressed={coached} onClick={() => onCoach(!coached)}>
+    <div class={`controls${isCoachOn !== null && table.takeback_allowed ? " controls-many" : ""}`}>
+      <CommandInput {...input} isOver={table.ending !== null} />
+      {isCoachOn !== null && (
+        <button type="button" class="button button-plain" aria-pressed={isCoachOn} onClick={() => onCoach(!isCoachOn)}>
           Coach
         </button>
       )}
@@ -67,7 +35,7 @@ export function Controls(props: Props): JSX.Element {
         <button
           type="button"
           class="button button-plain"
-          {...keyTold("Take back", "u")}
+          {...keyHint("Take back", "u")}
           disabled={!mayTakeBack}
           onClick={onTakeBack}
         >
@@ -75,10 +43,31 @@ export function Controls(props: Props): JSX.Element {
         </button>
       )}
       {!isReplay && table.ending === null && (
-        <button type="button" class="button button-plain button-danger" disabled={!playing || !open} onClick={onResign}>
+        <button
+          type="button"
+          class="button button-plain button-danger"
+          disabled={!isPlaying || !isOpen}
+          onClick={onResign}
+        >
           <FlagIcon /> <span>Resign</span>
         </button>
       )}
+    </div>
+  );
+}
+
+/** Replaces the controls for spectators. */
+export function SpectatorNotice({ table }: { table: string }): JSX.Element {
+  return (
+    <div class="controls watching">
+      <p>
+        You are watching.{" "}
+        {seatKeyFor(table) !== null && (
+          <a href={`/t/${table}`} class="link">
+            Return to your seat
+          </a>
+        )}
+      </p>
     </div>
   );
 }

@@ -1,44 +1,37 @@
-/** What a search finds of a position, in words: where the numbers come from, and the actions that it has tried most. */
+/** The evaluation of a position in words, with the actions that the search tried most. */
 
 import type { JSX } from "preact";
 import type { Evaluation } from "../net/messages";
-import { ofHundred } from "../ui/words";
-import { asSentence } from "../ui/sentence";
-import type { Found } from "./useEvaluation";
+import { asSentence, toPercent } from "../ui/words";
+import type { EvaluationResult } from "./useEvaluation";
 
-const MOST_TOLD = 5;
+const MAX_ACTIONS = 5;
 
-export function EvaluationText({ found, mover }: { found: Found; mover: string }): JSX.Element {
+export function EvaluationText({ result, mover }: { result: EvaluationResult; mover: string }): JSX.Element {
   return (
     <div class="chances" role="status" data-testid="chances">
-      {found === null ? (
-        <p>The search looks…</p>
-      ) : "trouble" in found ? (
-        <p>{asSentence(found.trouble)}</p>
+      {result === null ? (
+        <p>Searching…</p>
+      ) : "error" in result ? (
+        <p>{asSentence(result.error)}</p>
       ) : (
-        <Told chances={found.chances} mover={mover} />
+        <Actions evaluation={result.evaluation} mover={mover} />
       )}
     </div>
   );
 }
 
-function Told({ chances, mover }: { chances: Evaluation; mover: string }): JSX.Element {
-  const { actions, playouts, level } = chances;
-  const best = actions[0];
-  const isProven = best?.proven === "win" || best?.proven === "loss";
+function Actions({ evaluation, mover }: { evaluation: Evaluation; mover: string }): JSX.Element {
+  const { actions } = evaluation;
   return (
     <>
-      <p>
-        {isProven
-          ? `${level} has proven it: ${mover}, to move, ${best.proven === "win" ? "wins" : "loses"}.`
-          : `Of ${playouts.toLocaleString("en")} playouts by ${level}, ${mover}, to move, wins ${ofHundred(chances.chance)} in 100 with ${best?.action ?? "its choice"}. The board says it of each move that was tried often enough.`}
-      </p>
+      <p>{summarize(evaluation, mover)}</p>
       {actions.length > 0 && (
         <ol class="chances-list">
-          {actions.slice(0, MOST_TOLD).map((one) => (
+          {actions.slice(0, MAX_ACTIONS).map((one) => (
             <li key={one.action}>
               <strong>{one.action}</strong>{" "}
-              {one.proven === "win" ? "wins" : one.proven === "loss" ? "loses" : ofHundred(one.chance)}{" "}
+              {one.proven === "win" ? "wins" : one.proven === "loss" ? "loses" : `${toPercent(one.chance)} %`}{" "}
               <span class="muted">({one.visits.toLocaleString("en")})</span>
             </li>
           ))}
@@ -46,4 +39,13 @@ function Told({ chances, mover }: { chances: Evaluation; mover: string }): JSX.E
       )}
     </>
   );
+}
+
+function summarize({ actions, playouts, level, chance }: Evaluation, mover: string): string {
+  const best = actions[0];
+  if (best?.proven === "win" || best?.proven === "loss") {
+    return `Proven: ${mover}, to move, ${best.proven === "win" ? "wins" : "loses"} (${level}).`;
+  }
+  const source = `${playouts.toLocaleString("en")} playouts, ${level}`;
+  return `${best?.action ?? "The best move"} wins ${toPercent(chance)} % for ${mover} (${source}).`;
 }

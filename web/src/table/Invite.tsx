@@ -1,12 +1,12 @@
-/** Open seats: a link that brings people, or bots at once. */
+/** Open seats: a link that invites people, or bots to fill the seats. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { fetchGames } from "../net/api";
 import type { LevelInfo, TableMessage } from "../net/messages";
-import { loadChoices } from "../ui/storage";
 import { copyText } from "../ui/clipboard";
-import { capital, counted } from "../ui/words";
+import { loadChoices } from "../ui/storage";
+import { capitalize, pluralize } from "../ui/words";
 
 export function invitationLink(table: string, invitation: string): string {
   return `${location.origin}/t/${table}#join=${invitation}`;
@@ -14,35 +14,35 @@ export function invitationLink(table: string, invitation: string): string {
 
 interface Props {
   table: TableMessage;
-  open: boolean;
+  isOpen: boolean;
   onFill: (level: number) => void;
 }
 
-export function Invite({ table, open, onFill }: Props): JSX.Element | null {
+export function Invite({ table, isOpen, onFill }: Props): JSX.Element | null {
   const seats = table.seats.filter((seat) => seat.kind === "open");
   const seat = seats[0];
   if (seat === undefined || table.you === null) return null;
   const { invitation } = table;
-  const areOpen = `${capital(counted(seats.length, "seat is", "seats are"))} open`;
+  const areOpen = `${capitalize(pluralize(seats.length, "seat is", "seats are"))} open`;
   const sentence =
     table.seats.length === 2
-      ? `Send this link to a friend: whoever opens it first plays ${seat.called}.`
+      ? `Send this link to a friend. The first person to open it plays ${seat.called}.`
       : seats.length === 1
-        ? `${areOpen}. Send this link to a friend: whoever opens it first sits down.`
-        : `${areOpen}. Send this one link to your friends: whoever opens it takes the next seat.`;
+        ? `${areOpen}. Send this link to a friend. The first person to open it takes the seat.`
+        : `${areOpen}. Send this link to your friends. Each takes the next open seat.`;
   return (
     <div class="ask invite">
-      <p>{invitation !== null ? sentence : `${areOpen}: who opened the table has the link.`}</p>
+      <p>{invitation !== null ? sentence : `${areOpen}. Ask the host for the link.`}</p>
       {table.code !== null && (
         <p class="invite-code">
-          <span class="muted">Or tell them the code, to be typed at {location.host}:</span>{" "}
+          <span class="muted">Or share the invite code, to be entered at {location.host}:</span>{" "}
           <strong data-testid="code" aria-label={Array.from(table.code).join(" ")}>
             {table.code.slice(0, 3)} {table.code.slice(3)}
           </strong>
         </p>
       )}
       {invitation !== null && <LinkRow table={table} link={invitationLink(table.table, invitation)} />}
-      <Fill table={table} count={seats.length} open={open} onFill={onFill} />
+      <FillRow table={table} count={seats.length} isOpen={isOpen} onFill={onFill} />
     </div>
   );
 }
@@ -73,36 +73,33 @@ function LinkRow({ table, link }: { table: TableMessage; link: string }): JSX.El
   );
 }
 
-interface FillProps {
-  table: TableMessage;
+interface FillRowProps extends Props {
   count: number;
-  open: boolean;
-  onFill: (level: number) => void;
 }
 
-/** Nobody has to wait for people who do not come. */
-function Fill({ table, count, open, onFill }: FillProps): JSX.Element {
+/** Fills the open seats with bots. */
+function FillRow({ table, count, isOpen, onFill }: FillRowProps): JSX.Element {
   const [levels, setLevels] = useState<readonly LevelInfo[]>([]);
   const [level, setLevel] = useState(() => loadChoices().level);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     fetchGames().then(
-      (games) => wanted && setLevels(games.find((game) => game.key === table.game)?.levels ?? []),
-      () => {}, // Without the list of levels the remembered one is asked for.
+      (games) => isCurrent && setLevels(games.find((game) => game.key === table.game)?.levels ?? []),
+      () => {}, // Without the list, the level of the latest table is used.
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [table.game]);
   const chosen = levels.some((one) => one.number === level) ? level : (levels[0]?.number ?? 1);
   return (
     <div class="fill-row">
-      <button type="button" class="button button-small button-plain" disabled={!open} onClick={() => onFill(chosen)}>
+      <button type="button" class="button button-small button-plain" disabled={!isOpen} onClick={() => onFill(chosen)}>
         {count === 1 ? "Fill with a bot" : "Fill with bots"}
       </button>
       {levels.length > 0 && (
         <select
-          aria-label="Level of the bots"
+          aria-label="Bot level"
           value={String(chosen)}
           onChange={(event) => setLevel(Number(event.currentTarget.value))}
         >

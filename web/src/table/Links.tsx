@@ -1,62 +1,58 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import { fetchRecord } from "../net/api";
 import { labLink } from "../lab/lab";
+import { fetchRecord } from "../net/api";
 import type { TableMessage } from "../net/messages";
 import { copyText } from "../ui/clipboard";
 import { Dialog } from "../ui/Dialog";
+import { downloadText } from "../ui/download";
 import { AgainIcon, BackIcon, DownloadIcon, EyeIcon, LinkIcon, MeasureIcon, ScrollIcon } from "../ui/icons";
-import { saveText } from "../ui/download";
 import { toast } from "../ui/Toasts";
-
-import { showReplay } from "./replayStorage";
+import { openReplay } from "./replayStorage";
 
 interface Props {
   table: TableMessage;
   seatKey: string | null;
-  /** How many moves the drawing shows. */
+  /** The number of log entries up to the position on the board. */
   position: number;
-  /** Whether nothing is hidden, so that moves may be tried. */
-  mayTry: boolean;
-  /** What else belongs to the table, above its links. */
+  /** Whether moves can be tried from any position. */
+  mayAnalyse: boolean;
+  /** Rendered above the links. */
   children?: ComponentChildren;
 }
 
-export function watchLink(table: string): string {
-  return `${location.origin}/t/${table}`;
-}
+/** Links to the table, its record, and the pages that continue from it. */
+export function Links({ table, seatKey, position, mayAnalyse, children }: Props): JSX.Element {
+  const [isWarning, setWarning] = useState(false);
+  const tableLink = `${location.origin}/t/${table.table}`;
 
-/** What can be taken away from the table: links and the record. */
-export function Links({ table, seatKey, position, mayTry, children }: Props): JSX.Element {
-  const [warned, setWarned] = useState(false);
-
-  async function record(take: (text: string) => Promise<void> | void): Promise<void> {
+  async function withRecord(action: (record: string) => Promise<void> | void): Promise<void> {
     try {
-      await take(await fetchRecord(table.table, table.match, seatKey));
+      await action(await fetchRecord(table.table, table.match, seatKey));
     } catch (error) {
-      toast(error instanceof Error ? error.message : "The record could not be fetched.");
+      toast(error instanceof Error ? error.message : "The record could not be loaded.");
     }
   }
 
-  const save = (text: string) => saveText(`${table.game}-${table.table}-${table.match}.txt`, text);
+  const save = (record: string) => downloadText(`${table.game}-${table.table}-${table.match}.txt`, record);
 
   return (
     <section class="links" aria-label="Links and record">
       {children}
-      <button type="button" class="quiet" onClick={() => copyText(watchLink(table.table), "Link for watching")}>
+      <button type="button" class="quiet" onClick={() => copyText(tableLink, "Link for watching")}>
         <EyeIcon /> Copy watch link
       </button>
       {seatKey !== null && (
-        <button type="button" class="quiet" onClick={() => setWarned(true)}>
-          <LinkIcon /> Play on elsewhere
+        <button type="button" class="quiet" onClick={() => setWarning(true)}>
+          <LinkIcon /> Continue on another device
         </button>
       )}
       {table.record_open && (
         <>
-          <button type="button" class="quiet" onClick={() => record((text) => copyText(text, "Record"))}>
+          <button type="button" class="quiet" onClick={() => withRecord((record) => copyText(record, "Record"))}>
             <ScrollIcon /> Copy record
           </button>
-          <button type="button" class="quiet" onClick={() => record(save)}>
+          <button type="button" class="quiet" onClick={() => withRecord(save)}>
             <DownloadIcon /> Download record
           </button>
         </>
@@ -66,14 +62,14 @@ export function Links({ table, seatKey, position, mayTry, children }: Props): JS
           <MeasureIcon /> Measure this variant
         </a>
       )}
-      {mayTry && table.record_open && (
-        <button type="button" class="quiet" onClick={() => record((text) => showReplay(text, position))}>
-          <AgainIcon /> Try moves here
+      {mayAnalyse && table.record_open && (
+        <button type="button" class="quiet" onClick={() => withRecord((record) => openReplay(record, position))}>
+          <AgainIcon /> Analyse
         </button>
       )}
       {table.match > 1 && (
         <a class="quiet" href={`/t/${table.table}/${table.match - 1}${seatKey === null ? "#watch" : ""}`}>
-          <BackIcon /> The game before
+          <BackIcon /> Previous game
         </a>
       )}
       <span class="watchers">{table.watchers > 0 ? `${table.watchers} watching` : ""}</span>
@@ -82,19 +78,19 @@ export function Links({ table, seatKey, position, mayTry, children }: Props): JS
           {table.watch.words}
         </p>
       )}
-      {warned && seatKey !== null && (
-        <Dialog title="Play on elsewhere" onClose={() => setWarned(false)}>
+      {isWarning && seatKey !== null && (
+        <Dialog title="Continue on another device" onClose={() => setWarning(false)}>
           <p>
-            This link is your seat: <strong>whoever has it sees your hand and plays for you.</strong> Open it on another
-            device of your own, and give it to nobody.
+            This link is your seat: <strong>anyone who has it can see your hand and play for you.</strong> Open it only
+            on your own devices, and do not share it.
           </p>
           <div class="ask-buttons">
             <button
               type="button"
               class="button"
               onClick={() => {
-                void copyText(`${watchLink(table.table)}#key=${seatKey}`, "Link to your own seat");
-                setWarned(false);
+                void copyText(`${tableLink}#key=${seatKey}`, "Link to your seat");
+                setWarning(false);
               }}
             >
               Copy my seat link

@@ -1,38 +1,38 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { Presentation } from "../games/presentation";
-import type { Stretch } from "../net/log";
+import type { LogSection } from "../net/log";
 import type { TableMessage } from "../net/messages";
-import { Cited, ClauseLink, clausesIn } from "../ui/CitedText";
+import { citedClauses, CitedText, ClauseLink } from "../ui/CitedText";
 import { copyText } from "../ui/clipboard";
 import { LinkIcon } from "../ui/icons";
-import { named } from "../ui/words";
+import { insertNames } from "../ui/words";
 import { clockText } from "./clockTime";
-import { isDeal, stepBack, stepForth, turnsOf, wordsOf, type TurnLines } from "./turns";
-import { Steps } from "./StepButtons";
-import { useCurrentInSight } from "./useScrollToCurrent";
+import { StepButtons } from "./StepButtons";
+import { groupByTurn, isDeal, stepBack, stepForth, type Turn, turnSentence } from "./turns";
+import { useScrollToCurrent } from "./useScrollToCurrent";
 
 interface Props {
   table: TableMessage;
-  /** Earlier lines that are here beside the log's end. */
-  stretch: Stretch | null;
+  /** An earlier section of the log, if one is loaded. */
+  earlier: LogSection | null;
   presentation: Presentation;
-  /** How many moves the drawing shows. */
+  /** The number of log entries up to the position on the board. */
   position: number;
-  /** How many moves were looked at so far: of those after them it is not told what came of them. */
+  /** The latest position that the viewer has seen: the consequences of later moves are hidden. */
   seenTo: number;
   onStep: (position: number) => void;
 }
 
-/** The moves so far, each a button; the arrow keys step, Home and End go to the ends. */
-export function Moves({ table, stretch, presentation, position, seenTo, onStep }: Props): JSX.Element {
-  const list = useCurrentInSight<HTMLOListElement>(`${position} ${table.lines}`);
+/** The moves so far, each a button. Arrow keys step through them. */
+export function MoveList({ table, earlier, presentation, position, seenTo, onStep }: Props): JSX.Element {
+  const list = useScrollToCurrent<HTMLOListElement>(`${position} ${table.lines}`);
   const count = table.lines;
-  const end: Stretch = { from: table.log_from, lines: table.log };
-  const parts = stretch === null ? [end] : [stretch, end];
-  const here = parts.find((part) => part.from < position && position <= part.from + part.lines.length) ?? end;
-  const back = stepBack(here.lines, here.from, position);
-  const forth = Math.min(count, stepForth(here.lines, here.from, position));
-  const turn = here.lines[position - here.from - 1]?.turn ?? 0;
+  const latest: LogSection = { from: table.log_from, entries: table.log };
+  const sections = earlier === null ? [latest] : [earlier, latest];
+  const here = sections.find(({ from, entries }) => from < position && position <= from + entries.length) ?? latest;
+  const back = stepBack(here.entries, here.from, position);
+  const forth = Math.min(count, stepForth(here.entries, here.from, position));
+  const turn = here.entries[position - here.from - 1]?.turn ?? 0;
   const turns = table.log.at(-1)?.turn ?? 0;
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -46,16 +46,21 @@ export function Moves({ table, stretch, presentation, position, seenTo, onStep }
     <section class={`moves moves-${presentation.moveList}`} aria-label="Moves">
       <ol ref={list} class="move-list" onKeyDown={onKeyDown}>
         <li>
-          <Move current={position === 0} onClick={() => onStep(0)}>
+          <MoveButton isCurrent={position === 0} onClick={() => onStep(0)}>
             <span class="move-text">Start</span>
-          </Move>
+          </MoveButton>
         </li>
-        {parts.map((part, at) => [
-          <Gap key={`before ${part.from}`} after={at === 0 ? 0 : endOf(parts[0])} before={part.from} onStep={onStep} />,
-          turnsOf(part.lines, part.from).map((turn) => (
-            <Turn
-              key={turn.from}
-              turn={turn.from > seenTo ? untold(turn) : turn}
+        {sections.map((section, index) => [
+          <MissingMoves
+            key={`before ${section.from}`}
+            after={index === 0 ? 0 : endOf(sections[0])}
+            before={section.from}
+            onStep={onStep}
+          />,
+          groupByTurn(section.entries, section.from).map((one) => (
+            <TurnItem
+              key={one.from}
+              turn={one.from > seenTo ? withoutEvents(one) : one}
               table={table}
               presentation={presentation}
               position={position}
@@ -65,72 +70,73 @@ export function Moves({ table, stretch, presentation, position, seenTo, onStep }
         ])}
       </ol>
       <div class="steps">
-        <Steps
-          said={`${turn} / ${turns}`}
+        <StepButtons
+          label={`${turn} / ${turns}`}
           onFirst={position > 0 ? () => onStep(0) : null}
           onBack={back < position && back >= 0 ? () => onStep(back) : null}
           onForth={forth > position ? () => onStep(forth) : null}
           onLatest={position < count ? () => onStep(count) : null}
         />
-        {table.table !== "" && (
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Copy a link to this moment"
-            title="Copy a link to this moment"
-            onClick={() =>
-              copyText(`${location.origin}/t/${table.table}/${table.match}?turn=${turn}`, "Link to this moment")
-            }
-          >
-            <LinkIcon />
-          </button>
-        )}
+        {table.table !== "" && <CopyMomentLink table={table} turn={turn} />}
       </div>
     </section>
   );
 }
 
-interface TurnProps {
-  turn: TurnLines;
+function CopyMomentLink({ table, turn }: { table: TableMessage; turn: number }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label="Copy a link to this moment"
+      title="Copy a link to this moment"
+      onClick={() => copyText(`${location.origin}/t/${table.table}/${table.match}?turn=${turn}`, "Link to this moment")}
+    >
+      <LinkIcon />
+    </button>
+  );
+}
+
+interface TurnItemProps {
+  turn: Turn;
   table: TableMessage;
   presentation: Presentation;
   position: number;
   onStep: (position: number) => void;
 }
 
-/** One turn: what was done and what came of it; a deal begins a chapter. */
-function Turn({ turn, table, presentation, position, onStep }: TurnProps): JSX.Element | null {
-  const [first] = turn.lines;
+/** One turn with its consequences; a deal begins a chapter. */
+function TurnItem({ turn, table, presentation, position, onStep }: TurnItemProps): JSX.Element | null {
+  const [first] = turn.entries;
   if (first === undefined) return null;
-  const current = turn.from <= position && position <= turn.to;
-  const words = named(table, wordsOf(turn));
-  const codes = presentation.moveList === "codes";
-  // Where a page of the log begins amid a turn, what is left of that may be secret answers alone, which tell nothing.
-  if (!codes && words.trim() === "") return null;
-  // Of several who were asked in a turn it tells whose move it was.
-  const left = turn.lines.find((line) => line.left != null)?.left;
-  // A move is a button already, so its clauses stand behind it.
-  const clauses = codes ? [] : clausesIn(words);
+  const isCurrent = turn.from <= position && position <= turn.to;
+  const sentence = insertNames(table, turnSentence(turn));
+  const isCode = presentation.moveList === "codes";
+  // A page of the log can begin within a turn, with nothing but secret answers left of it.
+  if (!isCode && sentence.trim() === "") return null;
+  const left = turn.entries.find((entry) => entry.left != null)?.left;
+  // A move is a button already, so its clause buttons come after it.
+  const clauses = isCode ? [] : citedClauses(sentence);
   return (
     <li
-      class={isDeal(turn) ? "move-chapter" : codes && first.events.length > 0 ? "move-told" : undefined}
+      class={isDeal(turn) ? "move-chapter" : isCode && first.events.length > 0 ? "move-told" : undefined}
       data-turn={turn.turn}
     >
-      <Move current={current} onClick={() => onStep(turn.to)}>
+      <MoveButton isCurrent={isCurrent} onClick={() => onStep(turn.to)}>
         <span class="move-number">{turn.turn}</span>
-        {turn.lines.map((line) => presentation.entryMark(line))}
-        {codes ? (
+        {turn.entries.map((entry) => presentation.entryMark(entry))}
+        {isCode ? (
           <>
             <span class="move-text">{first.action ?? "…"}</span>
-            <span class="for-ears">: {words}</span>
+            <span class="for-ears">: {sentence}</span>
           </>
         ) : (
-          <span class="move-text">{words}</span>
+          <span class="move-text">{sentence}</span>
         )}
-      </Move>
+      </MoveButton>
       {left != null && (
-        <span class="move-clock" title="Left on the clock after this move">
-          <span class="for-ears">left on the clock: </span>
+        <span class="move-clock" title="Time left after this move">
+          <span class="for-ears">time left: </span>
           {clockText(left)}
         </span>
       )}
@@ -139,26 +145,26 @@ function Turn({ turn, table, presentation, position, onStep }: TurnProps): JSX.E
           {clause}
         </ClauseLink>
       ))}
-      {codes && first.events.length > 0 && (
+      {isCode && first.events.length > 0 && (
         <p class="move-event">
-          <Cited text={first.events.map((event) => named(table, event)).join(" ")} />
+          <CitedText text={first.events.map((event) => insertNames(table, event)).join(" ")} />
         </p>
       )}
     </li>
   );
 }
 
-/** A turn without what came of it. */
-function untold(turn: TurnLines): TurnLines {
-  return { ...turn, lines: turn.lines.map((line) => ({ ...line, events: [] })) };
+/** Returns a turn without its consequences. */
+function withoutEvents(turn: Turn): Turn {
+  return { ...turn, entries: turn.entries.map((entry) => ({ ...entry, events: [] })) };
 }
 
-function endOf(part: Stretch | undefined): number {
-  return part === undefined ? 0 : part.from + part.lines.length;
+function endOf(section: LogSection | undefined): number {
+  return section === undefined ? 0 : section.from + section.entries.length;
 }
 
-/** Moves that are not here yet, as one button: it steps to the last of them, and brings those before it. */
-function Gap({
+/** Moves that are not loaded, as one button: it steps to the last of them, which loads the moves before it. */
+function MissingMoves({
   after,
   before,
   onStep,
@@ -168,30 +174,30 @@ function Gap({
   onStep: Props["onStep"];
 }): JSX.Element | null {
   if (before <= after) return null;
-  const words = before - after === 1 ? `Move ${before}` : `Moves ${after + 1} to ${before}`;
+  const label = before - after === 1 ? `Move ${before}` : `Moves ${after + 1} to ${before}`;
   return (
     <li class="move-event">
       <button type="button" class="quiet" onClick={() => onStep(before)}>
-        {words}
+        {label}
       </button>
     </li>
   );
 }
 
-interface MoveProps {
-  current: boolean;
+interface MoveButtonProps {
+  isCurrent: boolean;
   onClick: () => void;
-  children: preact.ComponentChildren;
+  children: ComponentChildren;
 }
 
-/** A move that can be gone to; of all of them the tab key finds the one that is in sight. */
-export function Move({ current, onClick, children }: MoveProps): JSX.Element {
+/** A move that can be shown. Only the current one is in the tab order. */
+export function MoveButton({ isCurrent, onClick, children }: MoveButtonProps): JSX.Element {
   return (
     <button
       type="button"
       class="move"
-      aria-current={current ? "step" : undefined}
-      tabIndex={current ? 0 : -1}
+      aria-current={isCurrent ? "step" : undefined}
+      tabIndex={isCurrent ? 0 : -1}
       onClick={onClick}
     >
       {children}

@@ -1,54 +1,54 @@
-/** One device that is passed round: between two turns a screen hides every hand until the next person says so. */
+/** A table on one shared device: between two turns, a screen hides all hands until the next player is ready. */
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { browserSurroundings, Connection } from "../net/tableConnection";
+import { tableEnvironment } from "../net/environment";
 import type { TableMessage } from "../net/messages";
-import { passedKeys } from "../ui/storage";
-import { Simple } from "../ui/SimplePage";
+import { TableConnection } from "../net/tableConnection";
+import { SimplePage } from "../ui/SimplePage";
+import { loadSharedKeys } from "../ui/storage";
 import { nameOf } from "../ui/words";
-import { NoTable } from "./TablePlaceholders";
 import { TablePage } from "./TablePage";
-import { whoIsNext } from "./passing";
+import { TableUnavailable } from "./TablePlaceholders";
 
-/** So long one's own move stays in sight before the device is passed on. */
+/** Milliseconds during which a player sees the own move before the hands are hidden. */
 const LINGER_MS = 1_500;
 
 export function PassPage({ id }: { id: string }): JSX.Element {
-  const keys = useMemo(() => passedKeys(id), [id]);
-  const tables = useTables(id, keys);
+  const keys = useMemo(() => loadSharedKeys(id), [id]);
+  const tables = useTablesOfSeats(id, keys);
   const [holder, setHolder] = useState<number | null>(null);
-  const next = whoIsNext(tables, holder);
-  const shown = tables.find((table) => table != null) ?? null;
-  const isOpen = shown?.record_open === true;
-  const isOver = shown?.ending != null;
+  const next = nextToAct(tables, holder);
+  const table = tables.find((one) => one != null) ?? null;
+  const hasOpenRecord = table?.record_open === true;
+  const isOver = table?.ending != null;
   const passesOn = !isOver && next !== null && next !== holder;
 
   useEffect(() => {
     if (!passesOn) return undefined;
-    // Where nothing is hidden, the device goes on without a word.
-    if (isOpen) setHolder(next);
-    if (isOpen || holder === null) return undefined;
+    // In a game without hidden information, the next player simply continues.
+    if (hasOpenRecord) setHolder(next);
+    if (hasOpenRecord || holder === null) return undefined;
     const timer = window.setTimeout(() => setHolder(null), LINGER_MS);
     return () => window.clearTimeout(timer);
-  }, [passesOn, isOpen, holder, next]);
+  }, [passesOn, hasOpenRecord, holder, next]);
 
   const key = holder === null ? undefined : keys[holder];
-  if (keys.length === 0) return <NoTable id={id} refusal={null} />;
+  if (keys.length === 0) return <TableUnavailable id={id} refusal={null} />;
   if (key !== undefined) return <TablePage key={holder} id={id} seatKey={key} match={null} />;
-  if (shown === null || next === null) {
+  if (table === null || next === null) {
     return (
-      <Simple title="Round one device">
-        <p class="muted">{isOver ? "The match is over." : "The table is being set…"}</p>
-      </Simple>
+      <SimplePage title="Play on one device">
+        <p class="muted">{isOver ? "The match is over." : "Loading the table…"}</p>
+      </SimplePage>
     );
   }
-  const name = nameOf(shown, next);
+  const name = nameOf(table, next);
   return (
     <main class="pass-on">
       <h1>Pass the device to {name}</h1>
       <p>
-        Nobody else looks. {shown.title} goes on when {name} is ready.
+        Other players, look away. {table.title} continues when {name} is ready.
       </p>
       <button type="button" class="button button-large" onClick={() => setHolder(next)}>
         I am {name}: show my hand
@@ -57,16 +57,30 @@ export function PassPage({ id }: { id: string }): JSX.Element {
   );
 }
 
-/** The table as each seat of this device sees it; only who is asked is read from it here. */
-function useTables(id: string, keys: readonly string[]): readonly (TableMessage | null)[] {
-  const connections = useMemo(() => keys.map((key) => new Connection(key, browserSurroundings(id))), [id, keys]);
+/** Returns the seat that takes the device next: the first seat from its holder on that still has to answer. */
+function nextToAct(
+  tables: readonly (Pick<TableMessage, "question" | "window"> | null)[],
+  holder: number | null,
+): number | null {
+  const count = tables.length;
+  for (let step = 0; step < count; step++) {
+    const seat = ((holder ?? 0) + step) % count;
+    const table = tables[seat];
+    if (table != null && table.question !== null && (table.window?.held ?? null) === null) return seat;
+  }
+  return null;
+}
+
+/** Returns the table as each seat of this device sees it. */
+function useTablesOfSeats(id: string, keys: readonly string[]): readonly (TableMessage | null)[] {
+  const connections = useMemo(() => keys.map((key) => new TableConnection(key, tableEnvironment(id))), [id, keys]);
   const [tables, setTables] = useState<readonly (TableMessage | null)[]>([]);
   useEffect(() => {
-    const look = () => setTables(connections.map((connection) => connection.snapshot.table));
-    const forget = connections.map((connection) => connection.subscribe(look));
+    const update = () => setTables(connections.map((connection) => connection.snapshot.table));
+    const removeListeners = connections.map((connection) => connection.subscribe(update));
     for (const connection of connections) connection.start();
     return () => {
-      for (const stop of forget) stop();
+      for (const remove of removeListeners) remove();
       for (const connection of connections) connection.stop();
     };
   }, [connections]);

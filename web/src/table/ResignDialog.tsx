@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { TableMessage } from "../net/messages";
-import { namesOf } from "../ui/words";
 import { Dialog } from "../ui/Dialog";
+import { namesOf } from "../ui/words";
 
 interface Props {
   table: TableMessage;
@@ -9,22 +9,22 @@ interface Props {
   onResign: () => void;
 }
 
-/** Resigning is asked once more, with what it means for everybody. */
+/** Confirms a resignation, with its consequences. */
 export function ResignDialog({ table, onClose, onResign }: Props): JSX.Element {
   const others = table.seats.filter((seat) => seat.seat !== table.you).map((seat) => seat.seat);
   const playing = table.seats.filter((seat) => seat.seat !== table.you && seat.kind === "person" && !seat.resigned);
-  const sentence =
+  const consequence =
     others.length === 1
       ? `The game ends now, and ${namesOf(table, others)} wins.`
       : playing.length === 0
-        ? "The game ends now, for nobody else is playing."
+        ? "The game ends now, because no other person is playing."
         : "The others play on, a bot plays your seat to the end, and you are placed last.";
   return (
     <Dialog title="Resign this game?" onClose={onClose}>
-      <p>{sentence} This cannot be taken back.</p>
+      <p>{consequence} You cannot undo this.</p>
       <div class="ask-buttons">
         <button type="button" class="button button-plain" onClick={onClose}>
-          Play on
+          Keep playing
         </button>
         <button type="button" class="button button-danger" onClick={onResign}>
           Resign

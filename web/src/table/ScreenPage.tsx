@@ -1,19 +1,19 @@
-/** One screen for all in the room: the table as everybody may see it, and a code by which phones become hands. */
+/** A shared screen: the table as spectators see it, and an invite code with which phones become hands. */
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { fetchAddresses, fetchCodePicture } from "../net/api";
-import { browserSurroundings, Connection } from "../net/tableConnection";
-import { useSnapshot } from "../net/useSnapshot";
-import { capital, counted, listed } from "../ui/words";
+import { fetchAddresses, fetchQrCode } from "../net/api";
+import { tableEnvironment } from "../net/environment";
+import { TableConnection } from "../net/tableConnection";
+import { useTableConnection, useTableSnapshot } from "../net/useTableConnection";
+import { ErrorMessage } from "../ui/ErrorMessage";
+import { capitalize, joinNames, pluralize } from "../ui/words";
 import { TablePage } from "./TablePage";
-import { useLine } from "../net/useTableConnection";
-import { Trouble } from "../ui/ErrorMessage";
 
 export function ScreenPage({ id, code }: { id: string; code: string }): JSX.Element {
-  const connection = useMemo(() => new Connection(null, browserSurroundings(id)), [id]);
-  useLine(connection, () => undefined);
-  const { table } = useSnapshot(connection);
+  const connection = useMemo(() => new TableConnection(null, tableEnvironment(id)), [id]);
+  const { table } = useTableSnapshot(connection);
+  useTableConnection(connection);
   const open = table?.seats.filter((seat) => seat.kind === "open").length ?? 0;
   if (table === null || open === 0) return <TablePage id={id} seatKey={null} match={null} />;
   const here = table.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name);
@@ -21,49 +21,49 @@ export function ScreenPage({ id, code }: { id: string; code: string }): JSX.Elem
     <main class="screen-waits">
       <h1>{table.title}</h1>
       <p role="status">
-        {here.length > 0 && `${listed(here)} ${here.length === 1 ? "is" : "are"} here; `}
-        {capital(counted(open, "seat is", "seats are"))} open.
+        {here.length > 0 && `${joinNames(here)} ${here.length === 1 ? "is" : "are"} here; `}
+        {capitalize(pluralize(open, "seat is", "seats are"))} open.
       </p>
-      <Door code={code} />
+      <JoinCode code={code} />
     </main>
   );
 }
 
-/** Where phones come in: a picture for their cameras, and the same to be typed. */
-function Door({ code }: { code: string }): JSX.Element {
+/** The address for phones, as a QR code and as text. */
+function JoinCode({ code }: { code: string }): JSX.Element {
   const [base, setBase] = useState<string | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    let wanted = true;
-    let made: string | null = null;
-    void doorAddress()
-      .then(async (found) => {
-        if (wanted) setBase(found);
-        made = URL.createObjectURL(await fetchCodePicture(`${found}/join#${code}`));
-        if (wanted) setPicture(made);
+    let isCurrent = true;
+    let url: string | null = null;
+    void addressForPhones()
+      .then(async (address) => {
+        if (isCurrent) setBase(address);
+        url = URL.createObjectURL(await fetchQrCode(`${address}/join#${code}`));
+        if (isCurrent) setPicture(url);
       })
-      .catch((error: unknown) => wanted && setTrouble((error as Error).message));
+      .catch((reason: unknown) => isCurrent && setError((reason as Error).message));
     return () => {
-      wanted = false;
-      if (made !== null) URL.revokeObjectURL(made);
+      isCurrent = false;
+      if (url !== null) URL.revokeObjectURL(url);
     };
   }, [code]);
   return (
     <div class="door">
       <div class="door-code">{picture !== null && <img src={picture} alt={`QR code of ${base ?? ""}/join`} />}</div>
       <div class="door-words">
-        <p>Point a phone at it: the phone becomes a hand at this table.</p>
+        <p>Scan this code with a phone to use it as your hand at this table.</p>
         <p>
-          Or open <strong>{base?.replace(/^https?:\/\//, "")}</strong> there and type the code{" "}
+          Or open <strong>{base?.replace(/^https?:\/\//, "")}</strong> on it and enter the code{" "}
           <strong class="door-letters">{code}</strong>.
         </p>
         {base !== null && isLocal(new URL(base).hostname) && (
           <p class="trouble">
-            Phones cannot reach this address: start the service with --host 0.0.0.0 in a network that they share.
+            Phones cannot reach this address. Start the server with --host 0.0.0.0 on a network that they share.
           </p>
         )}
-        <Trouble words={trouble} />
+        <ErrorMessage message={error} />
       </div>
     </div>
   );
@@ -73,8 +73,8 @@ function isLocal(host: string): boolean {
   return host === "localhost" || host === "[::1]" || host.startsWith("127.");
 }
 
-/** The address of this page as phones reach it: on the machine itself that is another one. */
-async function doorAddress(): Promise<string> {
+/** Returns the address at which phones reach this page; on the server's own machine it differs from the page's address. */
+async function addressForPhones(): Promise<string> {
   if (!isLocal(location.hostname)) return location.origin;
   const [host] = await fetchAddresses();
   return host === undefined ? location.origin : `${location.protocol}//${host}:${location.port}`;

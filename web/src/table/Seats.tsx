@@ -2,10 +2,10 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import type { Presentation } from "../games/presentation";
 import type { SeatInfo, TableMessage } from "../net/messages";
-import { isPlain, sitters } from "../ui/words";
 import { copyText } from "../ui/clipboard";
 import { LinkIcon } from "../ui/icons";
-import { useTravels } from "../ui/motion";
+import { useMoveAnimations } from "../ui/motion";
+import { isPlain, seatNames } from "../ui/words";
 import { Clock } from "./Clock";
 import { invitationLink } from "./Invite";
 
@@ -14,31 +14,38 @@ interface Props {
   presentation: Presentation;
 }
 
-/** Who sits where: name, side, presence, and whose turn it is; in turn order, and one's own seat comes last. */
+/** The seats in turn order, the viewer's own last: name, side, presence, and whose turn it is. */
 export function Seats({ table, presentation }: Props): JSX.Element {
-  const names = sitters(table.seats);
+  const names = seatNames(table.seats);
   const count = table.seats.length;
   const root = useRef<HTMLElement>(null);
-  // Whoever swaps sides changes what the seats are called: their stones change owner for all to see.
-  useTravels(root, `${table.match} ${table.seats.map((seat) => seat.called).join(" ")}`);
+  // When players swap sides, the stones move to their new owners.
+  useMoveAnimations(root, `${table.match} ${table.seats.map((seat) => seat.called).join(" ")}`);
   const first = table.you === null ? 0 : table.you + 1;
-  const seats = table.seats.toSorted((a, b) => ((a.seat - first + count) % count) - ((b.seat - first + count) % count));
+  const order = (seat: SeatInfo) => (seat.seat - first + count) % count;
+  const seats = table.seats.toSorted((a, b) => order(a) - order(b));
   return (
     <section ref={root} class={`seats${count > 2 ? ` seats-many seats-${count}` : ""}`} aria-label="Seats">
       {seats.map((seat) => (
-        <Seat key={seat.seat} seat={seat} name={names[seat.seat] as string} table={table} presentation={presentation} />
+        <SeatRow
+          key={seat.seat}
+          seat={seat}
+          name={names[seat.seat] as string}
+          table={table}
+          presentation={presentation}
+        />
       ))}
     </section>
   );
 }
 
-function Seat({ seat, name, table, presentation }: Props & { seat: SeatInfo; name: string }): JSX.Element {
-  // At a table of many each place on the board says what its seat holds; here it is who sits there, and who is away.
+function SeatRow({ seat, name, table, presentation }: Props & { seat: SeatInfo; name: string }): JSX.Element {
+  // With more than two players, the board itself marks the seats.
   const mark = table.seats.length > 2 ? null : presentation.seatMark(table.view, seat.seat);
-  const acting = table.ending === null && table.view.acting.includes(seat.seat);
-  const won = table.ending?.winners.includes(seat.seat) ?? false;
+  const isActing = table.ending === null && table.view.acting.includes(seat.seat);
+  const hasWon = table.ending?.winners.includes(seat.seat) ?? false;
   return (
-    <div class={`seat${acting ? " seat-acting" : ""}${won ? " seat-won" : ""}`} data-seat={seat.seat}>
+    <div class={`seat${isActing ? " seat-acting" : ""}${hasWon ? " seat-won" : ""}`} data-seat={seat.seat}>
       {mark !== null && (
         <span class="seat-mark" data-travels={mark.side}>
           {mark.icon}
@@ -57,31 +64,31 @@ function Seat({ seat, name, table, presentation }: Props & { seat: SeatInfo; nam
         {seat.kind === "open" && table.invitation !== null && table.seats.length > 2 ? (
           <CopyInvitation table={table} invitation={table.invitation} />
         ) : (
-          <SeatState seat={seat} table={table} acting={acting} won={won} />
+          <SeatState seat={seat} table={table} isActing={isActing} hasWon={hasWon} />
         )}
       </span>
     </div>
   );
 }
 
-/** What stands beside the name of a seat that the board itself shows; nothing for a person who is there. */
-export function Sitter({ table, seat }: { table: TableMessage; seat: number }): JSX.Element | null {
+/** The status beside the name of a seat that the board itself shows. */
+export function SeatStatusTags({ table, seat }: { table: TableMessage; seat: number }): JSX.Element | null {
   const info = table.seats.find((one) => one.seat === seat);
   if (info === undefined || info.kind === "open") return null;
-  const name = sitters(table.seats)[seat] as string;
-  const words = standInWords(info, name);
+  const name = seatNames(table.seats)[seat] as string;
+  const substitute = substituteWords(info, name);
   const ending = table.ending;
   return (
     <span class="sitter">
       <Clock table={table} seat={seat} />
-      {words !== null ? (
-        <span class="tag sitter-away" title={words}>
+      {substitute !== null ? (
+        <span class="tag sitter-away" title={substitute}>
           {info.resigned ? "resigned" : "bot plays"}
-          <span class="for-ears">: {words}</span>
+          <span class="for-ears">: {substitute}</span>
         </span>
       ) : info.kind === "bot" ? (
         <span class="tag tag-bot">bot</span>
-      ) : !isPlayed(table) ? null : (
+      ) : !hasPlayers(table) ? null : (
         <span class={`presence${info.present ? " presence-here" : ""}`} title={info.present ? "at the table" : "away"}>
           <span class={info.present ? "for-ears" : "sitter-word"}>{info.present ? "here" : "away"}</span>
         </span>
@@ -91,36 +98,36 @@ export function Sitter({ table, seat }: { table: TableMessage; seat: number }): 
   );
 }
 
-/** Whether people can be at the table: in a record that is read nobody is here or away. */
-function isPlayed(table: TableMessage): boolean {
+/** Whether players can be present: in a record they cannot. */
+function hasPlayers(table: TableMessage): boolean {
   return table.table !== "";
 }
 
-function standInWords(seat: SeatInfo, name: string): string | null {
+function substituteWords(seat: SeatInfo, name: string): string | null {
   if (seat.resigned) return `${name} resigned; a bot plays on`;
   return seat.stand_in ? `a bot plays until ${name} is back` : null;
 }
 
-interface AimProps {
+interface SeatAimProps {
   seat: SeatInfo;
   name: string;
   mark: ReturnType<Presentation["seatMark"]>;
 }
 
-/** The line under the name: who stands in, or what the seat is and wants. */
-function SeatAim({ seat, name, mark }: AimProps): JSX.Element | null {
-  const words = standInWords(seat, name);
-  if (words !== null) {
+/** The line below the name: the substitute, or the side of the seat and its goal. */
+function SeatAim({ seat, name, mark }: SeatAimProps): JSX.Element | null {
+  const substitute = substituteWords(seat, name);
+  if (substitute !== null) {
     return (
-      <span class="seat-aim seat-stand-in" title={words}>
-        {words}
+      <span class="seat-aim seat-stand-in" title={substitute}>
+        {substitute}
       </span>
     );
   }
   if (mark === null) return isPlain(seat) ? null : <span class="seat-aim">{seat.called}</span>;
   return (
     <span class="seat-aim">
-      {/* It stands first, as what comes last is cut where a clock takes the room; and a stone tells the colour. */}
+      {/* The sign comes first, because a clock may leave no room for the end of the line. */}
       {mark.sign !== "" && (
         <span class="aim-sign" aria-hidden="true">
           {mark.sign}{" "}
@@ -132,17 +139,17 @@ function SeatAim({ seat, name, mark }: AimProps): JSX.Element | null {
   );
 }
 
-interface StateProps {
+interface SeatStateProps {
   seat: SeatInfo;
   table: TableMessage;
-  acting: boolean;
-  won: boolean;
+  isActing: boolean;
+  hasWon: boolean;
 }
 
-function SeatState({ seat, table, acting, won }: StateProps): JSX.Element {
+function SeatState({ seat, table, isActing, hasWon }: SeatStateProps): JSX.Element {
   return (
     <>
-      {won ? (
+      {hasWon ? (
         <span class="tag tag-won">won</span>
       ) : table.ending !== null && table.seats.length > 2 ? (
         <span class="tag">lost</span>
@@ -153,12 +160,12 @@ function SeatState({ seat, table, acting, won }: StateProps): JSX.Element {
           <i />
           <i />
         </span>
-      ) : acting ? (
+      ) : isActing ? (
         <span class="tag tag-turn">
           <span class="tag-words">to move</span>
         </span>
       ) : null}
-      {seat.kind === "person" && isPlayed(table) && (
+      {seat.kind === "person" && hasPlayers(table) && (
         <span class={`presence${seat.present ? " presence-here" : ""}`} title={seat.present ? "at the table" : "away"}>
           <span class="presence-word">{seat.present ? "here" : "away"}</span>
         </span>

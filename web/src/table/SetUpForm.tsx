@@ -1,18 +1,18 @@
-/** A position that somebody sets up, to try moves from there. */
+/** Sets up a position by hand, to analyse it. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { GameListing, SetUpPosition } from "../games/presentation";
 import { usePresentation } from "../games/loadPresentation";
-import { recordOfMoves } from "../net/replay";
-import { LoadAgain } from "../ui/ReloadNotice";
-import { WithRules } from "../ui/Rulebook";
-import { Simple } from "../ui/SimplePage";
-import { Trouble } from "../ui/ErrorMessage";
+import type { GameListing, SetUpPosition } from "../games/presentation";
+import { fetchRecordOfMoves } from "../net/replay";
+import { ErrorMessage } from "../ui/ErrorMessage";
+import { ReloadNotice } from "../ui/ReloadNotice";
+import { RulebookProvider } from "../ui/Rulebook";
+import { SimplePage } from "../ui/SimplePage";
 
 interface Props {
   game: GameListing;
-  /** What lies there at first; null for nothing. */
+  /** The position to begin with; null for an empty one. */
   first: SetUpPosition | null;
   onChange: (setUp: SetUpPosition) => void;
   onRecord: (record: string) => void;
@@ -21,37 +21,37 @@ interface Props {
 
 export function SetUpForm({ game, first, onChange, onRecord, onBack }: Props): JSX.Element {
   const { presentation, hasFailed } = usePresentation(game.key);
-  const [changed, setChanged] = useState<SetUpPosition | null>(first);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const positionEditor = presentation?.positionEditor;
-  const setUp = changed ?? positionEditor?.empty ?? null;
+  const [edited, setEdited] = useState<SetUpPosition | null>(first);
+  const [error, setError] = useState<string | null>(null);
+  const editor = presentation?.positionEditor;
+  const setUp = edited ?? editor?.empty ?? null;
   async function analyse({ options, position }: SetUpPosition): Promise<void> {
-    setTrouble(null);
+    setError(null);
     try {
-      onRecord(await recordOfMoves(game.key, options, [], position));
-    } catch (error) {
-      setTrouble((error as Error).message);
+      onRecord(await fetchRecordOfMoves(game.key, options, [], position));
+    } catch (reason) {
+      setError((reason as Error).message);
     }
   }
   return (
-    <Simple title={`Set up a position of ${game.title}`}>
-      {hasFailed && <LoadAgain what="The board" />}
-      {positionEditor !== undefined && setUp !== null && (
+    <SimplePage title={`Set up a position of ${game.title}`}>
+      {hasFailed && <ReloadNotice what="The board" />}
+      {editor !== undefined && setUp !== null && (
         <div class="set-up">
-          <positionEditor.Editor
+          <editor.Editor
             setUp={setUp}
             onChange={(next) => {
-              setTrouble(null);
-              setChanged(next);
+              setError(null);
+              setEdited(next);
               onChange(next);
             }}
           />
-          <WithRules game={game.key}>
-            <Trouble words={trouble} />
-          </WithRules>
+          <RulebookProvider game={game.key}>
+            <ErrorMessage message={error} />
+          </RulebookProvider>
           <div class="ask-buttons">
             <button type="button" class="button" onClick={() => void analyse(setUp)}>
-              Analyse it
+              Analyse
             </button>
             <button type="button" class="button button-plain" onClick={onBack}>
               Back
@@ -59,6 +59,6 @@ export function SetUpForm({ game, first, onChange, onRecord, onBack }: Props): J
           </div>
         </div>
       )}
-    </Simple>
+    </SimplePage>
   );
 }

@@ -1,24 +1,24 @@
-/** A result to be shown to others: in words, with a link, and as a picture; and the way to look at the match again. */
+/** Shares a result as text and as a picture, and opens the replay. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { fetchRecord, fetchWatched } from "../net/api";
+import { fetchPastMatch, fetchRecord } from "../net/api";
 import type { TableMessage } from "../net/messages";
 import { fetchPicture } from "../net/replay";
 import { copyText } from "../ui/clipboard";
 import { Dialog } from "../ui/Dialog";
+import { downloadFile, renderPng } from "../ui/download";
 import { DownloadIcon, EyeIcon, LinkIcon } from "../ui/icons";
-import { asPng, saveFile } from "../ui/download";
 import { toast } from "../ui/Toasts";
-import { named, sitters } from "../ui/words";
-import { showReplay } from "./replayStorage";
+import { insertNames, seatNames } from "../ui/words";
+import { openReplay } from "./replayStorage";
 
-/** A result in words for those who were not there: the game, who played, how it ended, and where to see it. */
-export function resultText(watched: TableMessage, origin: string): string {
-  const size = typeof watched.options.size === "number" ? ` ${watched.options.size}×${watched.options.size}` : "";
-  const who = sitters(watched.seats).join(" – ");
-  const ending = watched.ending === null ? "" : named(watched, watched.ending.sentence);
-  return [`${watched.title}${size}: ${who}`, ending, `${origin}/t/${watched.table}/${watched.match}`].join("\n");
+/** Returns a result as text: the game, the players, the ending and the link. `table` is the match as spectators see it. */
+export function resultText(table: TableMessage, origin: string): string {
+  const size = typeof table.options.size === "number" ? ` ${table.options.size}×${table.options.size}` : "";
+  const players = seatNames(table.seats).join(" – ");
+  const ending = table.ending === null ? "" : insertNames(table, table.ending.sentence);
+  return [`${table.title}${size}: ${players}`, ending, `${origin}/t/${table.table}/${table.match}`].join("\n");
 }
 
 interface Props {
@@ -26,8 +26,8 @@ interface Props {
   seatKey: string | null;
 }
 
-export function Share({ table, seatKey }: Props): JSX.Element {
-  const [open, setOpen] = useState(false);
+export function ShareResult({ table, seatKey }: Props): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" class="button button-plain" onClick={() => setOpen(true)}>
@@ -36,56 +36,59 @@ export function Share({ table, seatKey }: Props): JSX.Element {
       <button type="button" class="button button-plain" onClick={() => void replay(table, seatKey)}>
         <EyeIcon /> Replay
       </button>
-      {open && <ShareDialog table={table} seatKey={seatKey} onClose={() => setOpen(false)} />}
+      {isOpen && <ShareDialog table={table} seatKey={seatKey} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 async function replay(table: TableMessage, seatKey: string | null): Promise<void> {
   try {
-    showReplay(await fetchRecord(table.table, table.match, seatKey));
+    openReplay(await fetchRecord(table.table, table.match, seatKey));
   } catch (error) {
-    toast(error instanceof Error ? error.message : "The record could not be fetched.");
+    toast(error instanceof Error ? error.message : "The record could not be loaded.");
   }
 }
 
-interface Shared {
+interface SharedResult {
   text: string;
   svg: string;
 }
 
+async function fetchSharedResult(table: string, match: number, seatKey: string | null): Promise<SharedResult> {
+  return {
+    // A player's own sentences say "you".
+    text: resultText(await fetchPastMatch(table, match), location.origin),
+    svg: await fetchPicture(await fetchRecord(table, match, seatKey)),
+  };
+}
+
 function ShareDialog({ table, seatKey, onClose }: Props & { onClose: () => void }): JSX.Element {
-  const [shared, setShared] = useState<Shared | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [shared, setShared] = useState<SharedResult | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { table: id, match } = table;
   useEffect(() => {
-    let wanted = true;
-    const found = async (): Promise<Shared> => ({
-      // As one sees it who only watches: a seat's own sentences speak to its person.
-      text: resultText(await fetchWatched(id, match), location.origin),
-      svg: await fetchPicture(await fetchRecord(id, match, seatKey)),
-    });
-    found().then(
-      (made) => wanted && setShared(made),
-      (error: unknown) => wanted && setTrouble((error as Error).message),
+    let isCurrent = true;
+    fetchSharedResult(id, match, seatKey).then(
+      (result) => isCurrent && setShared(result),
+      (reason: unknown) => isCurrent && setError((reason as Error).message),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [id, match, seatKey]);
   const name = `${table.game}-${id}-${match}.png`;
   const save = async (svg: string) => {
     try {
-      saveFile(name, await asPng(svg));
-    } catch (error) {
-      toast((error as Error).message);
+      downloadFile(name, await renderPng(svg));
+    } catch (reason) {
+      toast((reason as Error).message);
     }
   };
   return (
     <Dialog title="Share the result" onClose={onClose}>
-      {trouble !== null && <p role="alert">{trouble}</p>}
+      {error !== null && <p role="alert">{error}</p>}
       {shared === null ? (
-        <p aria-busy="true">{trouble === null ? "A moment…" : ""}</p>
+        <p aria-busy="true">{error === null ? "Loading…" : ""}</p>
       ) : (
         <div class="share">
           <img
@@ -93,7 +96,7 @@ function ShareDialog({ table, seatKey, onClose }: Props & { onClose: () => void 
             alt="The last position"
             src={`data:image/svg+xml,${encodeURIComponent(shared.svg)}`}
           />
-          <textarea class="share-text" readOnly rows={4} aria-label="In words" value={shared.text} />
+          <textarea class="share-text" readOnly rows={4} aria-label="Result as text" value={shared.text} />
           <div class="ask-buttons">
             <button type="button" class="button" onClick={() => void copyText(shared.text, "Result")}>
               <LinkIcon /> Copy text

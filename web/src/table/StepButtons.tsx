@@ -1,39 +1,40 @@
-/** The buttons that step through a game; null for a step that cannot be made. */
+/** The buttons that step through a game. */
 
 import type { JSX } from "preact";
 import { BackIcon, FirstIcon, ForthIcon, LatestIcon } from "../ui/icons";
 
-type Go = (() => void) | null;
+/** Null if the step is impossible. */
+type Step = (() => void) | null;
 
 interface Props {
-  /** Where one is. */
-  said: string;
-  onFirst: Go;
-  onBack: Go;
-  onForth: Go;
-  onLatest: Go;
+  /** The current position, such as "3 / 12". */
+  label: string;
+  onFirst: Step;
+  onBack: Step;
+  onForth: Step;
+  onLatest: Step;
 }
 
-export function Steps({ said, onFirst, onBack, onForth, onLatest }: Props): JSX.Element {
+export function StepButtons({ label, onFirst, onBack, onForth, onLatest }: Props): JSX.Element {
   return (
     <>
       <StepButton label="First position" keys="Home" onStep={onFirst} icon={<FirstIcon />} />
       <StepButton label="Step back" keys="←" onStep={onBack} icon={<BackIcon />} />
-      <span class="step-count">{said}</span>
-      <StepButton label="Step forth" keys="→" onStep={onForth} icon={<ForthIcon />} />
+      <span class="step-count">{label}</span>
+      <StepButton label="Step forward" keys="→" onStep={onForth} icon={<ForthIcon />} />
       <StepButton label="Latest position" keys="End" onStep={onLatest} icon={<LatestIcon />} />
     </>
   );
 }
 
-interface StepProps {
+interface StepButtonProps {
   label: string;
   keys: string;
-  onStep: Go;
+  onStep: Step;
   icon: JSX.Element;
 }
 
-function StepButton({ label, keys, onStep, icon }: StepProps): JSX.Element {
+function StepButton({ label, keys, onStep, icon }: StepButtonProps): JSX.Element {
   return (
     <button
       type="button"

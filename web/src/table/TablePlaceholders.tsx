@@ -1,23 +1,34 @@
+/** What the page shows instead of a table. */
+
 import type { JSX } from "preact";
-import type { Snapshot } from "../net/tableConnection";
-import { asSentence } from "../ui/sentence";
-import { Simple } from "../ui/SimplePage";
+import type { TableSnapshot } from "../net/tableConnection";
+import { SimplePage } from "../ui/SimplePage";
+import { asSentence } from "../ui/words";
+
+/** Holds the place of the board until the first table message arrives. */
+export function TableLoading({ isLost }: { isLost: boolean }): JSX.Element {
+  return (
+    <main class="table table-empty" aria-busy="true">
+      <div class="play">
+        <div class="board-place board-square">
+          <div class="board-blank">{isLost ? "The server cannot be reached." : "Loading the table…"}</div>
+        </div>
+      </div>
+    </main>
+  );
+}
 
 interface Props {
   id: string;
-  /** Why the service says no; null where this page does not know the game. */
-  refusal: Snapshot["refusal"];
+  /** The refusal of the server; null if this page does not know the game. */
+  refusal: TableSnapshot["refusal"];
 }
 
-/** What stands in the place of a table that cannot be opened. */
-export function NoTable({ id, refusal }: Props): JSX.Element {
+/** Says why a table cannot be opened. */
+export function TableUnavailable({ id, refusal }: Props): JSX.Element {
   return (
-    <Simple title="This table cannot be opened">
-      <p>
-        {refusal === null
-          ? "This page does not know how to draw the game that is played here."
-          : asSentence(refusal.message)}
-      </p>
+    <SimplePage title="This table cannot be opened">
+      <p>{refusal === null ? "This version of the page does not know the game." : asSentence(refusal.message)}</p>
       {refusal?.code === "key" && (
         <p>
           <a class="link" href={`/t/${id}#watch`}>
@@ -25,6 +36,6 @@ export function NoTable({ id, refusal }: Props): JSX.Element {
           </a>
         </p>
       )}
-    </Simple>
+    </SimplePage>
   );
 }

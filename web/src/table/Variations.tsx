@@ -1,55 +1,45 @@
-/** The moves of an analysis: the record, and what was tried beside it, each a button; and what is said of a position. */
+/** The moves of an analysis with their variations and comments. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { AnalysisBranch, AnalysisPosition } from "../games/presentation";
 import {
+  adjacentVariation,
   type Analysis,
-  beside,
-  commented,
-  endOf,
-  forth,
-  goneTo,
-  LONGEST_COMMENT,
-  ofRecord,
+  countRecorded,
+  deleteBranch,
+  endOfLine,
+  goTo,
+  MAX_COMMENT_LENGTH,
+  nextPosition,
   type Path,
   positionAt,
-  withoutBranch,
+  setComment,
 } from "./analysis";
-import { Move } from "./MoveList";
-import { Steps } from "./StepButtons";
-import { useCurrentInSight } from "./useScrollToCurrent";
+import { MoveButton } from "./MoveList";
+import { StepButtons } from "./StepButtons";
+import { useScrollToCurrent } from "./useScrollToCurrent";
 
 interface Props {
   analysis: Analysis;
-  /** How many actions the record has, which cannot be deleted. */
+  /** The number of actions in the record, which cannot be deleted. */
   recorded: number;
-  /** Takes an analysis in which something was changed, or with another position in sight. */
+  /** Receives a changed analysis, or one with another position on the board. */
   onChange: (analysis: Analysis) => void;
 }
 
 export function Variations({ analysis, recorded, onChange }: Props): JSX.Element {
   const { start, at } = analysis;
-  const [deleted, setDeleted] = useState<{ from: Analysis; left: AnalysisPosition } | null>(null);
-  const list = useCurrentInSight<HTMLDivElement>(at.join(" "));
-  const onGo = (path: Path | null) => path !== null && onChange(goneTo(analysis, path));
-  const next = forth(analysis);
-  const end = endOf(analysis);
-  const here = positionAt(start, at);
-  const name = at.length === 0 ? "the start" : `move ${at.length}, ${(here as AnalysisBranch).action}`;
-  const isTried = ofRecord(at, recorded) < at.length;
+  const list = useScrollToCurrent<HTMLDivElement>(at.join(" "));
+  const onGo = (path: Path | null) => path !== null && onChange(goTo(analysis, path));
+  const next = nextPosition(analysis);
+  const end = endOfLine(analysis);
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onGo(beside(analysis, step));
-  }
-
-  function remove(): void {
-    const left = withoutBranch(analysis);
-    setDeleted({ from: analysis, left: left.start });
-    onChange(left);
+    onGo(adjacentVariation(analysis, step));
   }
 
   return (
@@ -57,43 +47,62 @@ export function Variations({ analysis, recorded, onChange }: Props): JSX.Element
       <div ref={list} class="tree" onKeyDown={onKeyDown}>
         <ol class="tree-line">
           <li>
-            <Move current={at.length === 0} onClick={() => onGo([])}>
+            <MoveButton isCurrent={at.length === 0} onClick={() => onGo([])}>
               <span class="move-text">Start</span>
-            </Move>
+            </MoveButton>
             <Comment text={start.comment} />
           </li>
-          <Line start={start} from={[0]} at={at} onGo={onGo} />
+          <VariationLine start={start} from={[0]} at={at} onGo={onGo} />
         </ol>
       </div>
       <div class="steps">
-        <Steps
-          said={`${at.length} / ${end.length}`}
+        <StepButtons
+          label={`${at.length} / ${end.length}`}
           onFirst={at.length > 0 ? () => onGo([]) : null}
           onBack={at.length > 0 ? () => onGo(at.slice(0, -1)) : null}
           onForth={next === null ? null : () => onGo(next)}
           onLatest={at.length < end.length ? () => onGo(end) : null}
         />
       </div>
-      <div class="tree-note">
-        <textarea
-          rows={2}
-          maxLength={LONGEST_COMMENT}
-          aria-label={`Comment on ${name}`}
-          placeholder={`Comment on ${name}`}
-          value={here.comment}
-          onInput={(event) => onChange(commented(analysis, event.currentTarget.value))}
-        />
-        {deleted !== null && deleted.left === start ? (
-          <button type="button" class="button button-plain button-small" onClick={() => onChange(deleted.from)}>
-            Put back
-          </button>
-        ) : (
-          <button type="button" class="button button-plain button-small" disabled={!isTried} onClick={remove}>
-            Delete from here
-          </button>
-        )}
-      </div>
+      <PositionEditorBar analysis={analysis} recorded={recorded} onChange={onChange} />
     </section>
+  );
+}
+
+/** Edits the comment of the position on the board, and deletes variations. */
+function PositionEditorBar({ analysis, recorded, onChange }: Props): JSX.Element {
+  const { start, at } = analysis;
+  const [deleted, setDeleted] = useState<{ before: Analysis; after: AnalysisPosition } | null>(null);
+  const position = positionAt(start, at);
+  const name = at.length === 0 ? "the start" : `move ${at.length}, ${(position as AnalysisBranch).action}`;
+  const isVariation = countRecorded(at, recorded) < at.length;
+
+  function remove(): void {
+    const after = deleteBranch(analysis);
+    setDeleted({ before: analysis, after: after.start });
+    onChange(after);
+  }
+
+  return (
+    <div class="tree-note">
+      <textarea
+        rows={2}
+        maxLength={MAX_COMMENT_LENGTH}
+        aria-label={`Comment on ${name}`}
+        placeholder={`Comment on ${name}`}
+        value={position.comment}
+        onInput={(event) => onChange(setComment(analysis, event.currentTarget.value))}
+      />
+      {deleted !== null && deleted.after === start ? (
+        <button type="button" class="button button-plain button-small" onClick={() => onChange(deleted.before)}>
+          Undo delete
+        </button>
+      ) : (
+        <button type="button" class="button button-plain button-small" disabled={!isVariation} onClick={remove}>
+          Delete from here
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -101,13 +110,13 @@ interface LineProps {
   start: AnalysisPosition;
   /** The first move of the line. */
   from: Path;
-  /** The position in sight. */
+  /** The position on the board. */
   at: Path;
   onGo: (path: Path) => void;
 }
 
-/** A move and the first of those that follow, with the variations beside them. */
-function Line({ start, from, at, onGo }: LineProps): JSX.Element {
+/** A move and the main moves after it, each with its variations. */
+function VariationLine({ start, from, at, onGo }: LineProps): JSX.Element {
   const moves: JSX.Element[] = [];
   let before = positionAt(start, from.slice(0, -1));
   let path = from;
@@ -117,7 +126,7 @@ function Line({ start, from, at, onGo }: LineProps): JSX.Element {
     if (branch === undefined) break;
     moves.push(
       <TreeMove key={path.length} path={path} branch={branch} at={at} onGo={onGo}>
-        {index === 0 && before.branches.length > 1 && <Others start={start} path={path} at={at} onGo={onGo} />}
+        {index === 0 && before.branches.length > 1 && <Alternatives start={start} path={path} at={at} onGo={onGo} />}
       </TreeMove>,
     );
     before = branch;
@@ -126,7 +135,7 @@ function Line({ start, from, at, onGo }: LineProps): JSX.Element {
   return <>{moves}</>;
 }
 
-interface MoveProps {
+interface TreeMoveProps {
   path: Path;
   branch: AnalysisBranch;
   at: Path;
@@ -134,22 +143,22 @@ interface MoveProps {
   children: ComponentChildren;
 }
 
-function TreeMove({ path, branch, at, onGo, children }: MoveProps): JSX.Element {
-  const isHere = path.length === at.length && path.every((index, depth) => index === at[depth]);
+function TreeMove({ path, branch, at, onGo, children }: TreeMoveProps): JSX.Element {
+  const isCurrent = path.length === at.length && path.every((index, depth) => index === at[depth]);
   return (
     <li data-path={path.join(".")}>
-      <Move current={isHere} onClick={() => onGo(path)}>
+      <MoveButton isCurrent={isCurrent} onClick={() => onGo(path)}>
         <span class="move-number">{path.length}</span>
         <span class="move-text">{branch.action}</span>
-      </Move>
+      </MoveButton>
       <Comment text={branch.comment} />
       {children}
     </li>
   );
 }
 
-/** What was tried instead of a move. */
-function Others({ start, path, at, onGo }: Omit<LineProps, "from"> & { path: Path }): JSX.Element {
+/** The variations at a move. */
+function Alternatives({ start, path, at, onGo }: Omit<LineProps, "from"> & { path: Path }): JSX.Element {
   const before = path.slice(0, -1);
   return (
     <ul class="tree-others">
@@ -158,7 +167,7 @@ function Others({ start, path, at, onGo }: Omit<LineProps, "from"> & { path: Pat
         .map((branch, other) => (
           <li key={branch.action}>
             <ol class="tree-line" aria-label={`Variation from move ${path.length}`}>
-              <Line start={start} from={[...before, other + 1]} at={at} onGo={onGo} />
+              <VariationLine start={start} from={[...before, other + 1]} at={at} onGo={onGo} />
             </ol>
           </li>
         ))}

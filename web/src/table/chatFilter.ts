@@ -1,39 +1,41 @@
-/** What of the talk is shown, and where it mentions a point or a card. */
+/** Selects the chat messages that a viewer sees, and finds the points and cards that they mention. */
 
-import type { TableMessage, TalkLine } from "../net/messages";
+import type { ChatMessage, TableMessage } from "../net/messages";
 import type { PageSettings } from "../ui/pageSettings";
 
-interface Hearing {
+interface ChatFilter {
   strangers: PageSettings["strangers"];
-  /** Whether those who sit here are strangers to one another. */
-  strange: boolean;
-  words: readonly string[];
+  /** Whether the players of this table are strangers to each other. */
+  areStrangers: boolean;
+  /** The quick messages of this table. */
+  quickMessages: readonly string[];
   muted: ReadonlySet<string>;
   you: number | null;
 }
 
-export function isHeard(line: TalkLine, { strangers, strange, words, muted, you }: Hearing): boolean {
-  if (you !== null && line.seat === you) return true;
-  if (muted.has(line.name)) return false;
-  if (strangers === "all" || !(strange || line.seat === null)) return true;
-  return strangers === "words" && words.includes(line.text);
+export function isVisible(message: ChatMessage, filter: ChatFilter): boolean {
+  const { strangers, areStrangers, quickMessages, muted, you } = filter;
+  if (you !== null && message.seat === you) return true;
+  if (muted.has(message.name)) return false;
+  if (strangers === "all" || !(areStrangers || message.seat === null)) return true;
+  return strangers === "words" && quickMessages.includes(message.text);
 }
 
-/** Whether there is anybody to talk to. */
-export function hasCompany(table: TableMessage): boolean {
+/** Whether another person is at the table, or was and wrote something. */
+export function hasChatPartners(table: TableMessage): boolean {
   const others = table.seats.filter((seat) => seat.seat !== table.you && seat.kind !== "bot");
   return others.length > 0 || table.watchers > (table.you === null ? 1 : 0) || (table.said ?? 0) !== 0;
 }
 
-/** A line in parts: what it says, and what it mentions. */
-export function partsOf(text: string, pattern: RegExp | undefined): { text: string; isMention: boolean }[] {
+/** Splits a text into plain parts and mentions. */
+export function splitMentions(text: string, pattern: RegExp | undefined): { text: string; isMention: boolean }[] {
   if (pattern === undefined) return [{ text, isMention: false }];
   const parts: { text: string; isMention: boolean }[] = [];
   let end = 0;
-  for (const found of text.matchAll(pattern)) {
-    if (found.index > end) parts.push({ text: text.slice(end, found.index), isMention: false });
-    parts.push({ text: found[0], isMention: true });
-    end = found.index + found[0].length;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), isMention: false });
+    parts.push({ text: match[0], isMention: true });
+    end = match.index + match[0].length;
   }
   if (end < text.length) parts.push({ text: text.slice(end), isMention: false });
   return parts;

@@ -1,4 +1,4 @@
-/** What clocks show: by the service's moments, counted on by a clock of this page that never jumps. */
+/** The time on the clocks: from the server's times, continued by a clock of this page that never jumps. */
 
 import type { TableMessage } from "../net/messages";
 
@@ -8,24 +8,24 @@ const DAY_MS = 24 * HOUR_MS;
 export const TENTHS_BELOW_MS = 10_000;
 export const WARN_BELOW_MS = 20_000;
 
-const received = new WeakMap<TableMessage, number>();
+const receivedAt = new WeakMap<TableMessage, number>();
 
-/** What a seat's clock shows now, in milliseconds; null at a table without clocks. */
+/** Returns the time on a seat's clock now, in milliseconds; null at a table without clocks. */
 export function leftMs(table: TableMessage, seat: number): number | null {
   const clock = table.clocks?.seats[seat];
   if (clock === undefined) return null;
-  const since = sinceMs(table, clock.at);
+  const elapsed = elapsedMs(table, clock.at);
   if (!clock.runs) return clock.left;
-  return Math.max(0, Math.round(clock.left - Math.max(0, since - clock.free)));
+  return Math.max(0, Math.round(clock.left - Math.max(0, elapsed - clock.free)));
 }
 
-/** How long ago a moment of the service was, in milliseconds. */
-export function sinceMs(table: TableMessage, at: number): number {
-  if (!received.has(table)) received.set(table, performance.now());
-  return table.now + performance.now() - (received.get(table) as number) - at;
+/** Returns the milliseconds since a moment of the server. */
+export function elapsedMs(table: TableMessage, moment: number): number {
+  if (!receivedAt.has(table)) receivedAt.set(table, performance.now());
+  return table.now + performance.now() - (receivedAt.get(table) as number) - moment;
 }
 
-/** A time as a clock shows it: tenths at the end, hours and days where there are any. */
+/** Writes a time as on a clock: with tenths at the end, and with hours and days if there are any. */
 export function clockText(ms: number): string {
   if (ms >= DAY_MS) return `${Math.floor(ms / DAY_MS)}d ${Math.floor((ms % DAY_MS) / HOUR_MS)}h`;
   if (ms < TENTHS_BELOW_MS) return `0:0${Math.floor(ms / 1000)}.${Math.floor((ms % 1000) / 100)}`;
@@ -37,7 +37,7 @@ export function clockText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
-/** The same in words, to the second. */
+/** Writes a time in words, to the second. */
 export function clockWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const parts: [number, string][] = [
@@ -46,6 +46,8 @@ export function clockWords(ms: number): string {
     [Math.floor((seconds % 3600) / 60), "minute"],
     [seconds % 60, "second"],
   ];
-  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}${count === 1 ? "" : "s"}`);
-  return said.slice(0, 2).join(" ") || "no time";
+  const words = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? "" : "s"}`);
+  return words.slice(0, 2).join(" ") || "no time";
 }

@@ -1,4 +1,4 @@
-/** The page of a table with its style, which is loaded when somebody comes to one. */
+/** The pages of a table with their styles, loaded with the first table. */
 
 import "./seats.css";
 import "./table.css";

@@ -1,43 +1,42 @@
-/** What is agreed at a table beside the rules as they come, in lines, from the options' own specs. */
+/** Describes the options of a table that differ from the standard rules, one line each. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { GameListing } from "../games/presentation";
+import { changedOptions, type Options } from "../lobby/options";
 import { fetchGames } from "../net/api";
 import type { OptionSpec } from "../net/messages";
-import { differing, type Options } from "../lobby/options";
-import { capital } from "../ui/words";
+import { capitalize } from "../ui/words";
 
-/** Each option that is not the default, in the words of the form; a game may say it better itself. */
-export function agreedLines(game: GameListing, specs: readonly OptionSpec[], options: Options): readonly string[] {
+/** Returns one line per changed option, with the labels of the lobby's form or in the game's own words. */
+export function optionLines(game: GameListing, specs: readonly OptionSpec[], options: Options): readonly string[] {
   if (game.activeOptions !== undefined) return game.activeOptions(options);
-  return Object.entries(differing(specs, options)).map(([name, value]) => lineOf(game, name, value));
+  return Object.entries(changedOptions(specs, options)).map(([name, value]) => optionLine(game, name, value));
 }
 
-function lineOf(game: GameListing, name: string, value: unknown): string {
-  // In the form an option that may be given instead of another begins with "or"; here the other one is not told.
-  const inForm = game.optionLabels[name] ?? name.replaceAll("_", " ");
-  const label = capital(inForm.replace(/^Or (the )?/, ""));
+function optionLine(game: GameListing, name: string, value: unknown): string {
+  // In the form, the label of an alternative option begins with "or"; here the other option is not shown.
+  const label = capitalize((game.optionLabels[name] ?? name.replaceAll("_", " ")).replace(/^Or (the )?/, ""));
   if (value === true) return label;
   if (value === false) return `${label}: no`;
   const word = String(value);
   return `${label}: ${game.optionLabels[`${name}=${word}`] ?? word}`;
 }
 
-let known: Promise<Readonly<Record<string, readonly OptionSpec[]>>> | null = null;
+let cached: Promise<Readonly<Record<string, readonly OptionSpec[]>>> | null = null;
 
-/** The options of a game as the service describes them, asked for once; empty until they are here. */
-export function useSpecs(key: string): readonly OptionSpec[] {
+/** Returns the options of a game as the server describes them; empty until they are loaded. */
+export function useOptionSpecs(key: string): readonly OptionSpec[] {
   const [specs, setSpecs] = useState<readonly OptionSpec[]>([]);
   useEffect(() => {
-    let wanted = true;
-    known ??= fetchGames().then((games) => Object.fromEntries(games.map((game) => [game.key, game.options])));
-    known.then(
-      (all) => wanted && setSpecs(all[key] ?? []),
-      // Without them a table can be played; they are asked for again with the next one.
-      () => (known = null),
+    let isCurrent = true;
+    cached ??= fetchGames().then((games) => Object.fromEntries(games.map((game) => [game.key, game.options])));
+    cached.then(
+      (all) => isCurrent && setSpecs(all[key] ?? []),
+      // A table works without them; the next one requests them again.
+      () => (cached = null),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [key]);
   return specs;

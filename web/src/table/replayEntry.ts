@@ -1,4 +1,4 @@
-/** The page of records with its style, which is loaded when somebody looks at one: a table as it is played needs none of it. */
+/** The replay page with its styles, which tables do not need. */
 
 import "./index";
 import "./replay.css";

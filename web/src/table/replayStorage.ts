@@ -1,86 +1,83 @@
-/** The record that this window looks at: it goes from page to page here and is kept by nobody else. */
+/** The record that this window replays. It passes from page to page in the window's storage, and nowhere else. */
 
-import type { Eyes } from "../net/replay";
-import { loadHalfMade, saveHalfMade } from "../ui/storage";
-import { type Analysis, analysisOf, goneTo } from "./analysis";
+import type { ConditionalMoveTarget } from "../net/api";
+import type { Viewpoint } from "../net/replay";
+import { loadDraft, saveDraft } from "../ui/storage";
+import { type Analysis, createAnalysis, goTo } from "./analysis";
 
 const NAME = "replay";
 
-export interface Kept {
+export interface StoredReplay {
   record: string;
-  eyes: Eyes;
-  /** What was tried from its positions and said of them; null for nothing yet. */
+  eyes: Viewpoint;
+  /** The variations and comments; null if there are none yet. */
   analysis: Analysis | null;
-  /** Whether one tries moves; else one looks at the record alone. */
+  /** Whether the viewer tries moves, and does not only look at the record. */
   isTrying: boolean;
-  /** Where one came from, to go back there. */
+  /** The page to return to. */
   back: string;
-  /** The match, of which this is the record so far, that takes what is tried as answers ahead; null for none. */
-  ahead: AheadAt | null;
+  /** The match in progress that takes a tried line as conditional moves; null for a finished match. */
+  ahead: ConditionalMoveTarget | null;
 }
 
-export interface AheadAt {
-  table: string;
-  match: number;
-  /** Of the seat, which may be another one than this browser knows first. */
-  key: string;
-  /** How many actions the record has: what is laid out goes on from there. */
-  stands: number;
+const DEFAULTS = {
+  eyes: "all",
+  analysis: null,
+  isTrying: false,
+  back: "/",
+  ahead: null,
+} satisfies Omit<StoredReplay, "record">;
+
+export function createReplay(record: string): StoredReplay {
+  return { ...DEFAULTS, record };
 }
 
-const NEW = { eyes: "all", analysis: null, isTrying: false, back: "/", ahead: null } satisfies Omit<Kept, "record">;
-
-/** A record that has just been brought. */
-export function brought(record: string): Kept {
-  return { ...NEW, record };
+export function loadReplay(): StoredReplay | null {
+  const stored = loadDraft(NAME) as Partial<StoredReplay> | null;
+  if (typeof stored?.record !== "string") return null;
+  return { ...DEFAULTS, ...stored, record: stored.record };
 }
 
-export function keptReplay(): Kept | null {
-  const kept = loadHalfMade(NAME) as Partial<Kept> | null;
-  if (typeof kept?.record !== "string") return null;
-  return { ...NEW, ...kept, record: kept.record };
+export function saveReplay(replay: StoredReplay | null): void {
+  saveDraft(NAME, replay);
 }
 
-export function keepReplay(kept: Kept | null): void {
-  saveHalfMade(NAME, kept);
-}
-
-/** Goes to the page of records with one, to try moves from a position on if one is given. */
-export function showReplay(record: string, triesAt: number | null = null): void {
-  const shown: Kept = { ...brought(record), back: location.pathname };
-  keepReplay(triesAt === null ? shown : trying(shown, triesAt));
+/** Opens the replay page with a record; with `triesAt`, to try moves from that position. */
+export function openReplay(record: string, triesAt: number | null = null): void {
+  const replay: StoredReplay = { ...createReplay(record), back: location.pathname };
+  saveReplay(triesAt === null ? replay : tryMovesAt(replay, triesAt));
   location.assign("/replay");
 }
 
-/** Goes there to lay out, from how the match stands, what one answers ahead. */
-export function layOut(record: string, at: Omit<AheadAt, "stands">): void {
-  const stands = movesIn(record).actions.length;
-  const shown: Kept = { ...brought(record), back: location.pathname, ahead: { ...at, stands } };
-  keepReplay(trying(shown, stands));
+/** Opens the replay page to enter conditional moves, from the current position of a match. */
+export function openConditionalMoveBoard(record: string, target: Omit<ConditionalMoveTarget, "stands">): void {
+  const stands = parseRecord(record).actions.length;
+  const replay: StoredReplay = { ...createReplay(record), back: location.pathname, ahead: { ...target, stands } };
+  saveReplay(tryMovesAt(replay, stands));
   location.assign("/replay");
 }
 
-/** The record with moves tried from one of its positions on. */
-export function trying(kept: Kept, at: number): Kept {
-  const { actions, seats } = movesIn(kept.record);
-  const analysis = kept.analysis ?? analysisOf(actions, seats);
-  return { ...kept, isTrying: true, analysis: goneTo(analysis, Array<number>(at).fill(0)) };
+/** Returns the replay with moves tried from a position of its record. */
+export function tryMovesAt(replay: StoredReplay, position: number): StoredReplay {
+  const { actions, seats } = parseRecord(replay.record);
+  const analysis = replay.analysis ?? createAnalysis(actions, seats);
+  return { ...replay, isTrying: true, analysis: goTo(analysis, Array<number>(position).fill(0)) };
 }
 
-interface Moves {
+interface ParsedRecord {
   game: string;
   options: Record<string, unknown>;
-  /** Where it began, if somebody has set that up. */
+  /** The starting position, if it was set up by hand. */
   position: string | null;
   actions: string[];
-  /** Whose each of them was. */
+  /** The seat of each action. */
   seats: number[];
 }
 
-/** What was played by a record's own text: of the actions of people, in order, and what the game is played with. */
-export function movesIn(record: string): Moves {
+/** Reads the game, its options and the actions of the seats from the text of a record. */
+export function parseRecord(record: string): ParsedRecord {
   const lines = record.split("\n").map((line) => line.replace(/ #[0-9a-f]{16}$/, ""));
-  const after = (word: string) => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? "";
+  const header = (word: string) => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? "";
   const actions: string[] = [];
   const seats: number[] = [];
   for (const line of lines) {
@@ -93,6 +90,6 @@ export function movesIn(record: string): Moves {
     const kept = actor === "table" ? /^takeback (\d+)$/.exec(action)?.[1] : undefined;
     if (kept !== undefined) actions.length = seats.length = Number(kept);
   }
-  const options = JSON.parse(after("options") || "{}") as Record<string, unknown>;
-  return { game: after("game"), options, position: after("position") || null, actions, seats };
+  const options = JSON.parse(header("options") || "{}") as Record<string, unknown>;
+  return { game: header("game"), options, position: header("position") || null, actions, seats };
 }

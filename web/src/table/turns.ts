@@ -1,93 +1,93 @@
-/** The log as people read it: one line a turn, the same number for everybody, rounds as chapters, skips folded away. */
+/** The log by turns, as the move list shows it: turns have the same number for every viewer, and deals begin chapters. */
 
 import type { LogEntry } from "../net/messages";
 
-/** The lines of one turn, with the positions after the first and after the last of them. */
-export interface TurnLines {
+/** The entries of one turn, with the positions after the first and after the last of them. */
+export interface Turn {
   turn: number;
   from: number;
   to: number;
-  lines: readonly LogEntry[];
+  entries: readonly LogEntry[];
 }
 
-/** Lines that follow one another, `before` of them earlier, joined by their turns. */
-export function turnsOf(lines: readonly LogEntry[], before: number): TurnLines[] {
-  const turns: TurnLines[] = [];
-  for (const [index, line] of lines.entries()) {
+/** Groups consecutive entries by turn; `before` is the number of entries before them. */
+export function groupByTurn(entries: readonly LogEntry[], before: number): Turn[] {
+  const turns: Turn[] = [];
+  for (const [index, entry] of entries.entries()) {
     const latest = turns.at(-1);
-    const at = before + index + 1;
-    if (latest !== undefined && latest.turn === line.turn) {
-      turns[turns.length - 1] = { ...latest, to: at, lines: [...latest.lines, line] };
+    const position = before + index + 1;
+    if (latest !== undefined && latest.turn === entry.turn) {
+      turns[turns.length - 1] = { ...latest, to: position, entries: [...latest.entries, entry] };
     } else {
-      turns.push({ turn: line.turn, from: at, to: at, lines: [line] });
+      turns.push({ turn: entry.turn, from: position, to: position, entries: [entry] });
     }
   }
   return turns;
 }
 
-/** Whether a line says something to read: a skip, and what nobody is told, does not. */
-function isTold(line: LogEntry): boolean {
-  return line.sentence !== "" && line.action !== "skip";
+/** Whether an entry has something to read: skips and secret answers have not. */
+function isReadable(entry: LogEntry): boolean {
+  return entry.sentence !== "" && entry.action !== "skip";
 }
 
-/** What a turn is told in, without the numbers of clauses: what was done, and then what came of it. */
-export function wordsOf(turn: TurnLines): string {
-  const told = turn.lines.filter(isTold).map((line) => line.sentence);
-  const begun = new Set(told.map(beginning));
-  // What one claims oneself is told with its cards; the table then hears it with fewer words.
-  const events = turn.lines.flatMap((line) => line.events).filter((event) => !begun.has(beginning(event)));
-  return withoutClauses([...told, ...events].reduce(joined, ""));
+/** Returns what happened in a turn, and its consequences, without clause numbers. */
+export function turnSentence(turn: Turn): string {
+  const sentences = turn.entries.filter(isReadable).map((entry) => entry.sentence);
+  const beginnings = new Set(sentences.map(firstWords));
+  // The viewer's own claim is described with its cards; the event for the whole table would repeat it.
+  const events = turn.entries.flatMap((entry) => entry.events).filter((event) => !beginnings.has(firstWords(event)));
+  return withoutClauses([...sentences, ...events].reduce(appendSentence, ""));
 }
 
-/** One sentence after another; one of several lines begins a line, and so does what follows it. */
-function joined(told: string, next: string): string {
-  if (told === "") return next;
-  return told + (next.includes("\n") || told.includes("\n") ? "\n" : " ") + next;
+/** Appends a sentence; if one of them has several lines, on a line of its own. */
+function appendSentence(text: string, next: string): string {
+  if (text === "") return next;
+  return text + (next.includes("\n") || text.includes("\n") ? "\n" : " ") + next;
 }
 
-/** Who does what to what: the first four words of a sentence, which tell whether another says it again. */
-function beginning(sentence: string): string {
+/** Returns the first four words of a sentence, which show whether another repeats it. */
+function firstWords(sentence: string): string {
   return sentence.split(" ", 4).join(" ");
 }
 
-/** A sentence without the numbers of clauses, which stand where one asks. */
+/** Removes clause numbers from a sentence. */
 export function withoutClauses(sentence: string): string {
   return sentence.replace(/ \([A-Z]\d+(?:\.\d+)?(?:, [A-Z]\d+(?:\.\d+)?)*\)/g, "");
 }
 
-/** Whether a turn deals: a chapter begins with it. */
-export function isDeal(turn: TurnLines): boolean {
-  return turn.lines[0]?.actor === "chance" && turn.lines[0].action === "deal";
+/** Whether a turn is a deal, which begins a chapter. */
+export function isDeal(turn: Turn): boolean {
+  return turn.entries[0]?.actor === "chance" && turn.entries[0].action === "deal";
 }
 
-/** The position before the turn that a position shows, as far as its lines are here; else one line back. */
-export function stepBack(lines: readonly LogEntry[], before: number, position: number): number {
-  const turns = turnsOf(lines, before);
-  const at = turns.findIndex((turn) => turn.from <= position && position <= turn.to);
-  const turn = turns[at];
+// In the functions below, `entries` may be a part of the log: if a turn is not in it, they step by one entry.
+
+/** Returns the position before the turn of a position. */
+export function stepBack(entries: readonly LogEntry[], before: number, position: number): number {
+  const turn = groupByTurn(entries, before).find(({ from, to }) => from <= position && position <= to);
   return turn === undefined ? position - 1 : turn.from - 1;
 }
 
-/** The position after the next turn, as far as its lines are here; else one line on. */
-export function stepForth(lines: readonly LogEntry[], before: number, position: number): number {
+/** Returns the position after the next turn. */
+export function stepForth(entries: readonly LogEntry[], before: number, position: number): number {
   if (position < before) return position + 1;
-  const next = turnsOf(lines, before).find((turn) => turn.to > position);
+  const next = groupByTurn(entries, before).find(({ to }) => to > position);
   return next === undefined ? position + 1 : next.to;
 }
 
-/** The position after the deal before the one that a position follows, as far as its lines are here; else the first. */
-export function dealBack(lines: readonly LogEntry[], before: number, position: number): number {
-  const deals = turnsOf(lines, before).filter((turn) => isDeal(turn) && turn.to < position);
+/** Returns the position after the deal before the current one; the first position of `entries` if there is none. */
+export function dealBack(entries: readonly LogEntry[], before: number, position: number): number {
+  const deals = groupByTurn(entries, before).filter((turn) => isDeal(turn) && turn.to < position);
   return deals.at(-1)?.to ?? (position > before ? before : 0);
 }
 
-/** The position after the next deal, as far as its lines are here; else the latest. */
-export function dealForth(lines: readonly LogEntry[], before: number, position: number): number {
-  const next = turnsOf(lines, before).find((turn) => isDeal(turn) && turn.to > position);
-  return next?.to ?? before + lines.length;
+/** Returns the position after the next deal; the last position of `entries` if there is none. */
+export function dealForth(entries: readonly LogEntry[], before: number, position: number): number {
+  const next = groupByTurn(entries, before).find((turn) => isDeal(turn) && turn.to > position);
+  return next?.to ?? before + entries.length;
 }
 
-/** The position that shows a turn by its number; null while its lines are not here. */
-export function positionOf(lines: readonly LogEntry[], before: number, turn: number): number | null {
-  return turnsOf(lines, before).find((one) => one.turn === turn)?.to ?? null;
+/** Returns the position that shows a turn by its number; null if it is not in `entries`. */
+export function positionOfTurn(entries: readonly LogEntry[], before: number, turn: number): number | null {
+  return groupByTurn(entries, before).find((one) => one.turn === turn)?.to ?? null;
 }

@@ -2,19 +2,19 @@ import { useCallback, useEffect } from "preact/hooks";
 
 const MARK = "data-advised";
 
-/** Marks what an action takes on the board, by selectors of one thing each, until the question is another one. */
-export function useAdvised(question: string): (selectors: readonly string[]) => void {
-  useEffect(() => takeAway, [question]);
+/** Returns a function that marks elements of the board by selectors, until the question changes. */
+export function useAdviceMarks(question: string): (selectors: readonly string[]) => void {
+  useEffect(() => clearMarks, [question]);
   return useCallback((selectors) => {
-    takeAway();
+    clearMarks();
     for (const selector of selectors) {
-      const fitting = [...document.querySelectorAll(selector)];
-      // Of equal cards each is marked once.
-      fitting.find((thing) => !thing.hasAttribute(MARK))?.setAttribute(MARK, "");
+      const elements = [...document.querySelectorAll(selector)];
+      // Equal selectors mark equal cards one by one.
+      elements.find((element) => !element.hasAttribute(MARK))?.setAttribute(MARK, "");
     }
   }, []);
 }
 
-function takeAway(): void {
-  for (const thing of document.querySelectorAll(`[${MARK}]`)) thing.removeAttribute(MARK);
+function clearMarks(): void {
+  for (const element of document.querySelectorAll(`[${MARK}]`)) element.removeAttribute(MARK);
 }

@@ -1,89 +1,90 @@
-/** The talk of a table: what was said, what of it is new, and saying something. */
+/** The chat of a table: its messages, the number of unread ones, and sending. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Connection } from "../net/tableConnection";
-import type { TableMessage, TalkLine } from "../net/messages";
-import { say as sayAloud } from "../ui/Announcer";
+import type { ChatMessage, TableMessage } from "../net/messages";
+import type { TableConnection } from "../net/tableConnection";
+import { announce } from "../ui/Announcer";
 import { pageSettings } from "../ui/pageSettings";
-import { useRemembered } from "../ui/persistent";
-import { asSentence } from "../ui/sentence";
-import { loadArranged, loadName, saveArranged } from "../ui/storage";
-import { isHeard } from "./chatFilter";
+import { usePersistent } from "../ui/persistent";
+import { loadForMatch, loadName, saveForMatch } from "../ui/storage";
+import { asSentence } from "../ui/words";
+import { isVisible } from "./chatFilter";
 
-export interface Talking {
-  /** Null where nobody may write. */
-  lines: readonly TalkLine[] | null;
-  /** What can be said without typing. */
-  words: readonly string[];
+export interface ChatState {
+  /** Null if this table has no chat. */
+  messages: readonly ChatMessage[] | null;
+  quickMessages: readonly string[];
   unread: number;
   muted: ReadonlySet<string>;
-  /** Says something; null if it is said, else why not. */
-  onSay: (text: string) => Promise<string | null>;
-  onRead: () => void;
-  onMute: (name: string, muted: boolean) => void;
+  /** Sends a message; returns null, or the reason why it was refused. */
+  send: (text: string) => Promise<string | null>;
+  markRead: () => void;
+  setMuted: (name: string, isMuted: boolean) => void;
 }
 
-const READ = "talk";
+const READ_UNTIL = "talk";
 
-export function useTalk(connection: Connection, table: TableMessage | null, isReplay: boolean): Talking {
-  const { strangers } = useRemembered(pageSettings);
-  const [all, setAll] = useState<readonly TalkLine[]>([]);
-  const [words, setWords] = useState<readonly string[]>([]);
-  const [readTo, setReadTo] = useState<number | null>(null);
-  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
-  const heardTo = useRef<number | null>(null);
+export function useChat(connection: TableConnection, table: TableMessage | null, isReplay: boolean): ChatState {
+  const { strangers } = usePersistent(pageSettings);
+  const [all, setAll] = useState<readonly ChatMessage[]>([]);
+  const [quickMessages, setQuickMessages] = useState<readonly string[]>([]);
+  const [readUntil, setReadUntil] = useState<number | null>(null);
+  const [muted, setMutedNames] = useState<ReadonlySet<string>>(new Set());
+  const announcedUntil = useRef<number | null>(null);
   const said = table === null || isReplay ? null : table.said;
   const id = table?.table ?? "";
   const you = table?.you ?? null;
-  const strange = table?.strangers === true;
+  const areStrangers = table?.strangers === true;
 
   useEffect(() => {
-    if (id !== "") setReadTo((loadArranged(READ, id) as number | null) ?? 0);
+    if (id !== "") setReadUntil((loadForMatch(READ_UNTIL, id) as number | null) ?? 0);
   }, [id]);
 
   useEffect(() => {
     if (said === null) return undefined;
-    let wanted = true;
-    void connection.hear().then((answer) => {
-      if (!wanted || answer?.type !== "heard") return;
-      setWords(answer.words);
-      // What was said before one came is no news.
-      const last = heardTo.current;
-      const news = answer.lines.filter((line) => last !== null && line.at > last && line.seat !== you);
-      for (const line of news) {
-        if (isHeard(line, { strangers, strange, words: answer.words, muted, you })) {
-          sayAloud(`${line.name}: ${line.text}`);
+    let isCurrent = true;
+    void connection.fetchChat().then((answer) => {
+      if (!isCurrent || answer?.type !== "heard") return;
+      setQuickMessages(answer.words);
+      // Messages from before the page was opened are not announced.
+      const last = announcedUntil.current;
+      const news = answer.lines.filter((message) => last !== null && message.at > last && message.seat !== you);
+      for (const message of news) {
+        if (isVisible(message, { strangers, areStrangers, quickMessages: answer.words, muted, you })) {
+          announce(`${message.name}: ${message.text}`);
         }
       }
-      heardTo.current = answer.lines.at(-1)?.at ?? last ?? 0;
+      announcedUntil.current = answer.lines.at(-1)?.at ?? last ?? 0;
       setAll(answer.lines);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only news of the talk asks for it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only new messages are a reason to fetch.
   }, [connection, said, id]);
 
-  const lines = useMemo(
-    () => (said === null ? null : all.filter((line) => isHeard(line, { strangers, strange, words, muted, you }))),
-    [said, all, strangers, strange, words, muted, you],
-  );
+  const messages = useMemo(() => {
+    const filter = { strangers, areStrangers, quickMessages, muted, you };
+    return said === null ? null : all.filter((message) => isVisible(message, filter));
+  }, [said, all, strangers, areStrangers, quickMessages, muted, you]);
   const unread =
-    lines === null || readTo === null ? 0 : lines.filter((line) => line.at > readTo && line.seat !== you).length;
+    messages === null || readUntil === null
+      ? 0
+      : messages.filter((message) => message.at > readUntil && message.seat !== you).length;
   const latest = all.at(-1)?.at ?? 0;
-  const onRead = useCallback(() => {
-    setReadTo(latest);
-    saveArranged(READ, id, latest);
+  const markRead = useCallback(() => {
+    setReadUntil(latest);
+    saveForMatch(READ_UNTIL, id, latest);
   }, [id, latest]);
-  const onSay = useCallback(
+  const send = useCallback(
     async (text: string) => {
-      const answer = await connection.say(text, you === null ? loadName() : "");
+      const answer = await connection.sendChat(text, you === null ? loadName() : "");
       return answer?.type === "refused" ? asSentence(answer.message) : null;
     },
     [connection, you],
   );
-  const onMute = useCallback((name: string, isMuted: boolean) => {
-    setMuted((before) => new Set(isMuted ? [...before, name] : [...before].filter((other) => other !== name)));
+  const setMuted = useCallback((name: string, isMuted: boolean) => {
+    setMutedNames((before) => new Set(isMuted ? [...before, name] : [...before].filter((other) => other !== name)));
   }, []);
-  return { lines, words, unread, muted, onSay, onRead, onMute };
+  return { messages, quickMessages, unread, muted, send, markRead, setMuted };
 }

@@ -1,13 +1,13 @@
-/** One's own clock is said at a minute, at 20 and at 10 seconds, and heard where the switch for it is on. */
+/** Announces the player's remaining time at one minute, 20 seconds and 10 seconds. */
 
 import { useEffect } from "preact/hooks";
 import type { TableMessage } from "../net/messages";
-import { say } from "../ui/Announcer";
+import { announce } from "../ui/Announcer";
 import { pageSettings } from "../ui/pageSettings";
 import { play } from "../ui/sound";
 import { leftMs, WARN_BELOW_MS } from "./clockTime";
 
-const WARNINGS: readonly (readonly [ms: number, words: string])[] = [
+const WARNINGS: readonly (readonly [ms: number, sentence: string])[] = [
   [60_000, "One minute left on your clock."],
   [WARN_BELOW_MS, "20 seconds left on your clock."],
   [10_000, "10 seconds left on your clock."],
@@ -20,11 +20,11 @@ export function useClockWarnings(table: TableMessage | null): void {
     const left = leftMs(table, table.you);
     if (own === undefined || !own.runs || left === null) return;
     const free = Math.max(0, own.at + own.free - table.now);
-    const timers = WARNINGS.filter(([ms]) => left >= ms).map(([ms, words]) =>
+    const timers = WARNINGS.filter(([ms]) => left >= ms).map(([ms, sentence]) =>
       window.setTimeout(
         () => {
-          say(words);
-          if (ms <= WARN_BELOW_MS && pageSettings.now().clockBySound) play("clock");
+          announce(sentence);
+          if (ms <= WARN_BELOW_MS && pageSettings.current().clockBySound) play("clock");
         },
         free + left - ms,
       ),

@@ -1,43 +1,42 @@
-/** What a search finds of the position in sight, as long as its reader wants to know. */
-
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Evaluation } from "../net/messages";
-import { fetchChances, type Replayed } from "../net/replay";
+import { fetchEvaluation, type ReplayPosition } from "../net/replay";
 
-export type Found = { chances: Evaluation } | { trouble: string } | null;
+/** Null while the evaluation loads or is not wanted. */
+export type EvaluationResult = { evaluation: Evaluation } | { error: string } | null;
 
-/** Who goes along a line with a key held down is not asked about on the way. */
-const REST_MS = 150;
+/** A viewer who steps through moves with a key held down requests no evaluation on the way. */
+const DELAY_MS = 150;
 
-/** `null` while nothing is wanted or the answer is on its way. */
-export function useChances(replayed: Replayed, isWanted: boolean): Found {
-  const known = useRef(new Map<string, Evaluation>());
-  const [found, setFound] = useState<{ name: string; found: Found }>({ name: "", found: null });
-  const name = JSON.stringify(replayed.tries);
+/** Fetches the evaluation of a position while it is wanted. */
+export function useEvaluation(position: ReplayPosition, isWanted: boolean): EvaluationResult {
+  const cache = useRef(new Map<string, Evaluation>());
+  const [latest, setLatest] = useState<{ name: string; result: EvaluationResult }>({ name: "", result: null });
+  const name = JSON.stringify(position.tries);
   useEffect(() => {
     if (!isWanted) return;
-    const chances = known.current.get(name);
-    if (chances !== undefined) {
-      setFound({ name, found: { chances } });
+    const cached = cache.current.get(name);
+    if (cached !== undefined) {
+      setLatest({ name, result: { evaluation: cached } });
       return;
     }
-    const leave = new AbortController();
+    const request = new AbortController();
     const timer = window.setTimeout(() => {
-      fetchChances(replayed, leave.signal).then(
-        (answer) => {
-          known.current.set(name, answer);
-          setFound({ name, found: { chances: answer } });
+      fetchEvaluation(position, request.signal).then(
+        (evaluation) => {
+          cache.current.set(name, evaluation);
+          setLatest({ name, result: { evaluation } });
         },
         (error: unknown) => {
-          if (!leave.signal.aborted) setFound({ name, found: { trouble: (error as Error).message } });
+          if (!request.signal.aborted) setLatest({ name, result: { error: (error as Error).message } });
         },
       );
-    }, REST_MS);
+    }, DELAY_MS);
     return () => {
       window.clearTimeout(timer);
-      leave.abort();
+      request.abort();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the name says which position it is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the name identifies the position.
   }, [name, isWanted]);
-  return isWanted && found.name === name ? found.found : null;
+  return isWanted && latest.name === name ? latest.result : null;
 }

@@ -1,74 +1,77 @@
-/** The answer that lies ready at this table: laid, taken away, and given when its seat is asked. */
+/** The premove of the player: set, cancelled, and played when the seat is to act. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Presentation } from "../games/presentation";
-import type { Connection } from "../net/tableConnection";
 import type { TableMessage } from "../net/messages";
-import { say } from "../ui/Announcer";
+import type { TableConnection } from "../net/tableConnection";
+import { announce } from "../ui/Announcer";
 import { toast } from "../ui/Toasts";
-import { isAsked } from "./yourTurn";
-import { afterHappening, heldMs, mayLay, type Laid } from "./premove";
+import { maySetPremove, type Premove, premoveAfter, premoveDelayMs } from "./premove";
+import { isYourTurn } from "./yourTurn";
 
-export interface LaidHere {
-  laid: string | null;
-  /** Lays an answer ready or takes it away; null while nothing may be laid ready. */
-  lay: ((action: string | null) => void) | null;
+export interface PremoveState {
+  premove: string | null;
+  /** Sets or cancels the premove; null while that is impossible. */
+  setPremove: ((action: string | null) => void) | null;
 }
 
-interface Props {
-  connection: Connection;
+interface Options {
+  connection: TableConnection;
   table: TableMessage | null;
   presentation: Presentation | null;
   /** Whether a move is under way. */
   isSending: boolean;
-  /** Tells why an answer that lay ready was not given. */
+  /** Called with a premove that was dropped when its seat was to act. */
   onDropped: (action: string) => void;
 }
 
-export function useLaid({ connection, table, presentation, isSending, onDropped }: Props): LaidHere {
-  const [laid, setLaid] = useState<Laid | null>(null);
-  const ready = presentation?.premoveRules ?? null;
+export function usePremove({ connection, table, presentation, isSending, onDropped }: Options): PremoveState {
+  const [premove, setPremoveState] = useState<Premove | null>(null);
+  const rules = presentation?.premoveRules ?? null;
 
   useEffect(() => {
-    if (laid === null || ready === null) return undefined;
-    return connection.watch((happening) => {
-      const left = afterHappening(laid, happening, ready);
-      if (left.laid === laid) return;
-      setLaid(left.laid);
-      if (left.note !== null) toast(left.note);
+    if (premove === null || rules === null) return undefined;
+    return connection.onEvent((event) => {
+      const outcome = premoveAfter(premove, event, rules);
+      if (outcome.premove === premove) return;
+      setPremoveState(outcome.premove);
+      if (outcome.notice !== null) toast(outcome.notice);
     });
-  }, [connection, laid, ready]);
+  }, [connection, premove, rules]);
 
-  const isOpen = connection.snapshot.line === "open";
-  const isMine = table !== null && isOpen && !isSending && isAsked(table);
+  const isOpen = connection.snapshot.status === "open";
+  const isMine = table !== null && isOpen && !isSending && isYourTurn(table);
   const question = table === null ? "" : `${table.match} ${table.question ?? "-"}`;
   useEffect(() => {
-    if (!isMine || laid === null || ready === null || laid.match !== table.match) return undefined;
-    const verdict = ready.decide(laid.action, table.legal, table.view);
-    if (verdict === "wait") return undefined;
-    if (verdict === "drop") {
-      setLaid(null);
-      onDropped(laid.action);
+    if (!isMine || premove === null || rules === null || premove.match !== table.match) return undefined;
+    const decision = rules.decide(premove.action, table.legal, table.view);
+    if (decision === "wait") return undefined;
+    if (decision === "drop") {
+      setPremoveState(null);
+      onDropped(premove.action);
       return undefined;
     }
     const timer = window.setTimeout(
       () => {
-        if (connection.act(laid.action) && !ready.repeats) setLaid(null);
+        if (connection.act(premove.action) && !rules.repeats) setPremoveState(null);
       },
-      heldMs(ready, Math.random()),
+      premoveDelayMs(rules, Math.random()),
     );
     return () => window.clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a question, however often the table is told.
-  }, [isMine, question, laid, ready]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per question, even if the table message is repeated.
+  }, [isMine, question, premove, rules]);
 
-  const waits = ready !== null && isOpen && table !== null && mayLay(table);
+  const isPossible = rules !== null && isOpen && table !== null && maySetPremove(table);
   const match = table?.match ?? 0;
-  const lay = useCallback(
+  const setPremove = useCallback(
     (action: string | null) => {
-      setLaid(action === null ? null : { match, action });
-      say(action === null ? "Nothing lies ready any more." : `${action} lies ready.`);
+      setPremoveState(action === null ? null : { match, action });
+      announce(action === null ? "Premove cancelled." : `Premove: ${action}.`);
     },
     [match],
   );
-  return { laid: laid?.action ?? null, lay: waits || laid !== null ? lay : null };
+  return {
+    premove: premove?.action ?? null,
+    setPremove: isPossible || premove !== null ? setPremove : null,
+  };
 }

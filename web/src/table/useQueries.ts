@@ -1,84 +1,88 @@
-/** What somebody asks of the service beside playing: why not, what it could be, what they know. */
+/** The player's questions to the server: why a move is illegal, what cards could be played as, and commands about the view. */
 
 import { useCallback, useRef, useState } from "preact/hooks";
-import type { Readings, Explanation } from "../games/presentation";
-import type { Connection } from "../net/tableConnection";
-import { say } from "../ui/Announcer";
-import { asSentence } from "../ui/sentence";
+import type { Explanation, Readings } from "../games/presentation";
+import type { TableConnection } from "../net/tableConnection";
+import { announce } from "../ui/Announcer";
 import { play } from "../ui/sound";
 import { toast } from "../ui/Toasts";
-import { named } from "../ui/words";
+import { asSentence, insertNames } from "../ui/words";
 
-export interface Answers {
+export interface Queries {
   explanation: Explanation | null;
   setExplanation: (explanation: Explanation | null) => void;
-  readings: Readings | null;
-  /** What may be played has changed: an answer that is still on its way says nothing any more. */
-  dropReadings: () => void;
-  explain: (action: string, quiet: boolean) => Promise<void>;
+  explain: (action: string, isQuiet: boolean) => Promise<void>;
   dismissExplanation: () => void;
+  readings: Readings | null;
   read: (items: string) => Promise<void>;
+  /** Clears the readings, and ignores answers under way, because the position has changed. */
+  clearReadings: () => void;
   ask: (words: string) => Promise<string | null>;
 }
 
-export function useAnswers(connection: Connection): Answers {
+export function useQueries(connection: TableConnection): Queries {
   const [explanation, setExplanation] = useState<Explanation | null>(null);
   const [readings, setReadings] = useState<Readings | null>(null);
-  const resting = useRef(0);
-  const reading = useRef(0);
+  const explainTicket = useRef(0);
+  const readTicket = useRef(0);
 
-  const explain = useCallback(
-    async (action: string, quiet: boolean) => {
-      const ticket = ++resting.current;
-      const answer = await connection.explain(action);
-      if (ticket !== resting.current || answer === null) return;
-      // What was explained before says nothing of this one.
-      if (!quiet) setExplanation(null);
-      if (answer.type === "refused") {
-        if (!quiet) toast(asSentence(answer.message));
-      } else if (answer.type !== "explained") {
-        return;
-      } else if (answer.sentence === null) {
-        if (!quiet) toast(asSentence(`${answer.action} is legal`));
-      } else {
-        const told = connection.snapshot.table;
-        const sentence = told === null ? answer.sentence : named(told, answer.sentence);
-        setExplanation({ action: answer.action, sentence, refusal: answer.refusal, isQuiet: quiet });
-        if (quiet) return;
-        play("no");
-        say(sentence);
-      }
+  const withNames = useCallback(
+    (sentence: string) => {
+      const { table } = connection.snapshot;
+      return table === null ? sentence : insertNames(table, sentence);
     },
     [connection],
   );
 
+  const explain = useCallback(
+    async (action: string, isQuiet: boolean) => {
+      const ticket = ++explainTicket.current;
+      const answer = await connection.explain(action);
+      if (ticket !== explainTicket.current || answer === null) return;
+      // The previous explanation is about another action.
+      if (!isQuiet) setExplanation(null);
+      if (answer.type === "refused") {
+        if (!isQuiet) toast(asSentence(answer.message));
+      } else if (answer.type !== "explained") {
+        return;
+      } else if (answer.sentence === null) {
+        if (!isQuiet) toast(asSentence(`${answer.action} is legal`));
+      } else {
+        const sentence = withNames(answer.sentence);
+        setExplanation({ action: answer.action, sentence, refusal: answer.refusal, isQuiet });
+        if (isQuiet) return;
+        play("no");
+        announce(sentence);
+      }
+    },
+    [connection, withNames],
+  );
+
   const dismissExplanation = useCallback(() => {
-    resting.current++;
+    explainTicket.current++;
     setExplanation(null);
   }, []);
 
-  const dropReadings = useCallback(() => {
-    reading.current++;
+  const clearReadings = useCallback(() => {
+    readTicket.current++;
     setReadings(null);
   }, []);
 
   const read = useCallback(
     async (items: string) => {
-      const ticket = ++reading.current;
-      const answer = await connection.read(items);
-      // What somebody does meanwhile changes what may be played; the board asks again then.
-      if (ticket !== reading.current || answer === null) return;
+      const ticket = ++readTicket.current;
+      const answer = await connection.fetchReadings(items);
+      // If the position has changed meanwhile, the board asks again.
+      if (ticket !== readTicket.current || answer === null) return;
       if (answer.type === "readings") {
-        const { table: told } = connection.snapshot;
-        const name = (sentence: string) => (told === null ? sentence : named(told, sentence));
-        const worded = answer.readings.map((one) => ({
-          ...one,
-          sentence: one.sentence === null ? null : name(one.sentence),
+        const named = answer.readings.map((reading) => ({
+          ...reading,
+          sentence: reading.sentence === null ? null : withNames(reading.sentence),
         }));
-        setReadings({ items, readings: worded });
+        setReadings({ items, readings: named });
       } else if (answer.type === "refused") toast(asSentence(answer.message));
     },
-    [connection],
+    [connection, withNames],
   );
 
   const ask = useCallback(
@@ -89,5 +93,5 @@ export function useAnswers(connection: Connection): Answers {
     [connection],
   );
 
-  return { explanation, setExplanation, readings, dropReadings, explain, dismissExplanation, read, ask };
+  return { explanation, setExplanation, explain, dismissExplanation, readings, read, clearReadings, ask };
 }

@@ -1,33 +1,36 @@
-/** A list of moves of which the current one stays in sight, and has the focus if another of them had it. */
-
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-/** `where` changes whenever another move may be the current one. */
-export function useCurrentInSight<Box extends HTMLElement>(where: string): RefObject<Box | null> {
-  const list = useRef<Box>(null);
+/**
+ * Keeps the current item of a list visible, and moves the focus to it if another item had it. `position` changes whenever
+ * another item may have become current.
+ */
+export function useScrollToCurrent<List extends HTMLElement>(position: string): RefObject<List | null> {
+  const list = useRef<List>(null);
 
   useEffect(() => {
-    const observer = new ResizeObserver(() => showCurrent(list.current));
+    const observer = new ResizeObserver(() => scrollToCurrent(list.current));
     observer.observe(list.current as HTMLElement);
     return () => observer.disconnect();
   }, []);
 
   useEffect(() => {
     const box = list.current;
-    const now = showCurrent(box);
-    if (box === null || now === null) return;
-    if (box.contains(document.activeElement) && document.activeElement !== now) now.focus({ preventScroll: true });
-  }, [where]);
+    const current = scrollToCurrent(box);
+    if (box === null || current === null) return;
+    if (box.contains(document.activeElement) && document.activeElement !== current) {
+      current.focus({ preventScroll: true });
+    }
+  }, [position]);
 
   return list;
 }
 
-function showCurrent(box: HTMLElement | null): HTMLElement | null {
-  const now = box?.querySelector<HTMLElement>("[aria-current]") ?? null;
-  if (box === null || now === null) return null;
-  // Not scrollIntoView, which would also move the page under the finger.
-  box.scrollTop = now.offsetTop - (box.clientHeight - now.offsetHeight) / 2;
-  box.scrollLeft = now.offsetLeft - (box.clientWidth - now.offsetWidth) / 2;
-  return now;
+function scrollToCurrent(box: HTMLElement | null): HTMLElement | null {
+  const current = box?.querySelector<HTMLElement>("[aria-current]") ?? null;
+  if (box === null || current === null) return null;
+  // Not scrollIntoView, which would also scroll the page under the finger.
+  box.scrollTop = current.offsetTop - (box.clientHeight - current.offsetHeight) / 2;
+  box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+  return current;
 }

@@ -1,22 +1,22 @@
-/** Adds to a shuffle that can be checked, once a match and seat, and notes what was promised before. */
+/** Adds this browser's nonce to a verifiable shuffle, and notes the server's commitment before the deal. */
 
 import { useEffect, useRef } from "preact/hooks";
-import type { Connection } from "../net/tableConnection";
 import type { TableMessage } from "../net/messages";
-import { note, noteAddedElsewhere } from "../shuffle/commitments";
+import type { TableConnection } from "../net/tableConnection";
+import { noteCommitment, noteOtherDevice } from "../shuffle/commitments";
 
-export function useNonce(connection: Connection, table: TableMessage | null, isOpen: boolean): void {
-  const said = useRef("");
+export function useShuffleNonce(connection: TableConnection, table: TableMessage | null, isOpen: boolean): void {
+  const sentFor = useRef("");
   const isWanted = table !== null && table.you !== null && table.shuffle?.wanted.includes(table.you) === true;
   useEffect(() => {
     if (!isWanted || !isOpen || table.shuffle === null) return;
     const match = `${table.table}.${table.match}`;
-    const { nonce } = note(table.table, table.match, table.shuffle.commitment);
-    if (nonce === null || said.current === match) return;
-    said.current = match;
+    const { nonce } = noteCommitment(table.table, table.match, table.shuffle.commitment);
+    if (nonce === null || sentFor.current === match) return;
+    sentFor.current = match;
     void connection.addNonce(nonce).then((answer) => {
-      if (answer === "lost") said.current = "";
-      if (answer === "late") noteAddedElsewhere(table.table, table.match);
+      if (answer === "lost") sentFor.current = "";
+      if (answer === "late") noteOtherDevice(table.table, table.match);
     });
   }, [connection, table, isWanted, isOpen]);
 }

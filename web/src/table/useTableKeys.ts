@@ -1,12 +1,12 @@
-/** The keys that every table hears, whatever is played there. */
+/** The keyboard shortcuts of every table. */
 
 import type { SpecialAction } from "../games/presentation";
-import { say } from "../ui/Announcer";
+import { announce } from "../ui/Announcer";
 import { usePageKeys } from "../ui/pageKeys";
 import { pageSettings } from "../ui/pageSettings";
 import { toast } from "../ui/Toasts";
 
-/** What the keys do that go from one position to another. */
+/** What the keys do that step through positions. */
 export interface StepKeys {
   onBack: () => void;
   onForth: () => void;
@@ -17,27 +17,27 @@ export interface StepKeys {
 }
 
 interface TableKeys extends StepKeys {
-  special: readonly SpecialAction[];
+  specialActions: readonly SpecialAction[];
   /** The special action whose key was pressed once. */
   armed: string | null;
   selected: string | null;
   onAct: (action: string) => void;
   onArm: (action: string) => void;
   onTakeBack: () => void;
-  onTalk: () => void;
+  onChat: () => void;
   onHelp: () => void;
-  onPutAway: () => void;
+  onClear: () => void;
 }
 
 export function useTableKeys(keys: TableKeys): void {
-  const { special, armed, selected } = keys;
+  const { specialActions, armed, selected } = keys;
   usePageKeys((key) => {
-    const swap = special.find((one) => one.key === key);
-    if (swap !== undefined) {
-      if (armed === swap.action) keys.onAct(swap.action);
+    const special = specialActions.find((one) => one.key === key);
+    if (special !== undefined) {
+      if (armed === special.action) keys.onAct(special.action);
       else {
-        keys.onArm(swap.action);
-        say(`${swap.label}? ${swap.consequence} Press ${swap.key} again to do it.`);
+        keys.onArm(special.action);
+        announce(`${special.label}? ${special.consequence} Press ${special.key} again to confirm.`);
       }
       return true;
     }
@@ -69,15 +69,15 @@ export function useTableKeys(keys: TableKeys): void {
         document.querySelector<HTMLInputElement>("#typed")?.focus();
         return true;
       case "c":
-        keys.onTalk();
+        keys.onChat();
         return true;
       case "m":
-        pageSettings.change({ muted: !pageSettings.now().muted });
-        toast(pageSettings.now().muted ? "Sound off." : "Sound on.");
+        pageSettings.change({ muted: !pageSettings.current().muted });
+        toast(pageSettings.current().muted ? "Sound off." : "Sound on.");
         return true;
       case "z":
-        pageSettings.change({ zen: !pageSettings.now().zen });
-        say(pageSettings.now().zen ? "Zen: only the table, your hand and the question." : "All is shown again.");
+        pageSettings.change({ zen: !pageSettings.current().zen });
+        announce(pageSettings.current().zen ? "Zen mode on." : "Zen mode off.");
         return true;
       case "u":
         keys.onTakeBack();
@@ -86,7 +86,7 @@ export function useTableKeys(keys: TableKeys): void {
         keys.onHelp();
         return true;
       case "Escape":
-        keys.onPutAway();
+        keys.onClear();
         return true;
       case "Enter":
         if (selected === null) return false;

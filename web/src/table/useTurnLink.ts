@@ -1,16 +1,17 @@
-/** A link that names a moment of a game shows it. */
-
 import { useEffect, useRef } from "preact/hooks";
-import type { Connection } from "../net/tableConnection";
-import { linesAround } from "../net/log";
+import { entriesAround } from "../net/log";
 import type { TableMessage } from "../net/messages";
-import { positionOf } from "./turns";
+import type { TableConnection } from "../net/tableConnection";
+import { positionOfTurn } from "./turns";
 
-/** Shows the moment at which a record is opened, or that the address names, `?turn=12`, as soon as the table is here. */
+/** The distance between the positions at which the log is searched for a turn; a loaded page is longer. */
+const SEARCH_STEP = 30;
+
+/** Shows the position at which a record opens, or the turn of the address (`?turn=12`), once the table is loaded. */
 export function useTurnLink(
   table: TableMessage | null,
-  connection: Connection,
-  step: (to: number) => void,
+  connection: TableConnection,
+  goTo: (position: number) => void,
   opensAt: number | null,
 ): void {
   const wanted = useRef(Number(new URLSearchParams(location.search).get("turn")));
@@ -19,7 +20,7 @@ export function useTurnLink(
     if (table === null) return;
     if (opensAt !== null && !hasOpened.current) {
       hasOpened.current = true;
-      step(opensAt);
+      goTo(opensAt);
     }
     if (wanted.current < 1 || opensAt !== null) return;
     const turn = wanted.current;
@@ -27,16 +28,16 @@ export function useTurnLink(
     void (async () => {
       const last = table.log.at(-1)?.turn ?? 0;
       if (turn >= last) return;
-      // A turn has one line at least, so its own is not before its number.
-      for (let line = turn; line <= table.lines; line += 30) {
-        await connection.look(line);
-        const { table: now, stretch } = connection.snapshot;
-        const at = positionOf(...linesAround(now, stretch, line), turn);
-        if (at !== null) {
-          step(at);
+      // Each turn has at least one entry, so a turn's position is not smaller than its number.
+      for (let position = turn; position <= table.lines; position += SEARCH_STEP) {
+        await connection.loadEntriesAt(position);
+        const { table: now, earlier } = connection.snapshot;
+        const found = positionOfTurn(...entriesAround(now, earlier, position), turn);
+        if (found !== null) {
+          goTo(found);
           return;
         }
       }
     })();
-  }, [table, connection, step, opensAt]);
+  }, [table, connection, goTo, opensAt]);
 }

@@ -1,8 +1,25 @@
-/** Whether somebody is asked who has to answer in person. */
+/** Whether the player has to answer, and the title of the browser tab that shows it. */
 
+import { useEffect } from "preact/hooks";
 import { loadedPresentation } from "../games/loadPresentation";
 import type { TableMessage } from "../net/messages";
+import type { ConnectionStatus } from "../net/tableConnection";
+import { pageSettings } from "../ui/pageSettings";
+import { setPageTitle } from "../ui/pageTitle";
+import { usePersistent } from "../ui/persistent";
 
-export function isAsked(table: TableMessage): boolean {
-  return table.question !== null && (loadedPresentation(table.game)?.automaticAnswer?.(table.unasked) ?? null) === null;
+/** Whether the player has to answer a question that the page does not answer automatically. */
+export function isYourTurn(table: TableMessage): boolean {
+  const automatic = loadedPresentation(table.game)?.automaticAnswer?.(table.unasked) ?? null;
+  return table.question !== null && automatic === null;
+}
+
+/** Shows in the title of the tab whether it is the player's turn, or that the connection is lost. */
+export function useTurnTitle(table: TableMessage | null, status: ConnectionStatus): void {
+  const { callsByTitle } = usePersistent(pageSettings);
+  const isMine = callsByTitle && table !== null && isYourTurn(table) && table.ending === null;
+  useEffect(() => {
+    const name = table === null ? "Chabudai" : `${table.title} · Chabudai`;
+    setPageTitle(status === "lost" ? `Reconnecting… · ${name}` : isMine ? `(1) Your turn · ${name}` : name, isMine);
+  }, [isMine, table, status]);
 }

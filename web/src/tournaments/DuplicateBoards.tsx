@@ -1,25 +1,25 @@
-/** The boards of a duplicate: what each table made of the same deal, when all have played it. */
+/** The boards of a duplicate tournament: the results of all tables on the same deal, once all have played it. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { BoardInfo, TournamentInfo } from "../net/messages";
+import type { DuplicateBoard, TournamentInfo } from "../net/messages";
 import { useAttempt } from "../ui/useAttempt";
 import { fetchBoard } from "./api";
-import { numberWords } from "./tournamentWords";
+import { formatNumber } from "./tournamentWords";
 
-export function Boards({ shown }: { shown: TournamentInfo }): JSX.Element | null {
+export function DuplicateBoards({ info }: { info: TournamentInfo }): JSX.Element | null {
   const [chosen, setChosen] = useState<number | null>(null);
-  if (shown.round === 0) return null;
-  const board = chosen ?? shown.boards.at(-1) ?? null;
+  if (info.round === 0) return null;
+  const board = chosen ?? info.boards.at(-1) ?? null;
   return (
     <section class="card tournament-part" aria-labelledby="boards">
       <h2 id="boards">Boards</h2>
-      {shown.sealed && (
-        <p>Board {shown.round} is still played. It can be seen, with all hands, when all tables have played it.</p>
+      {info.sealed && (
+        <p>Board {info.round} is still being played. It is shown with all hands when all tables have finished it.</p>
       )}
-      {shown.boards.length > 0 && (
-        <div class="person-links" role="group" aria-label="Which board">
-          {shown.boards.map((number) => (
+      {info.boards.length > 0 && (
+        <div class="person-links" role="group" aria-label="Board">
+          {info.boards.map((number) => (
             <button
               key={number}
               type="button"
@@ -32,23 +32,23 @@ export function Boards({ shown }: { shown: TournamentInfo }): JSX.Element | null
           ))}
         </div>
       )}
-      {board !== null && <Traveller key={board} shown={shown} number={board} />}
+      {board !== null && <BoardResults key={board} info={info} number={board} />}
     </section>
   );
 }
 
-function Traveller({ shown, number }: { shown: TournamentInfo; number: number }): JSX.Element {
-  const [board, setBoard] = useState<BoardInfo | null>(null);
-  const { trouble, attempt } = useAttempt();
-  const { tournament, scoring } = shown;
+function BoardResults({ info, number }: { info: TournamentInfo; number: number }): JSX.Element {
+  const [board, setBoard] = useState<DuplicateBoard | null>(null);
+  const { error, attempt } = useAttempt();
+  const { tournament, scoring } = info;
   useEffect(
     () => void attempt(async () => setBoard(await fetchBoard(tournament, number))),
     [attempt, tournament, number],
   );
-  if (trouble !== null) {
+  if (error !== null) {
     return (
       <p class="trouble" role="alert">
-        {trouble}
+        {error}
       </p>
     );
   }
@@ -76,20 +76,20 @@ function Traveller({ shown, number }: { shown: TournamentInfo; number: number })
                 {result.table === null ? (
                   result.number
                 ) : (
-                  <a class="link" href={`/t/${result.table}#watch`} aria-label={`Look at table ${result.number}`}>
+                  <a class="link" href={`/t/${result.table}#watch`} aria-label={`Watch table ${result.number}`}>
                     {result.number}
                   </a>
                 )}
               </td>
               {result.entrants.map((entrant, seat) => (
                 <td key={entrant}>
-                  <span class={entrant === shown.mine?.entrant ? "tournament-me" : ""}>
-                    {shown.entrants[entrant]?.name}
+                  <span class={entrant === info.mine?.entrant ? "tournament-me" : ""}>
+                    {info.entrants[entrant]?.name}
                   </span>
-                  <span class="muted"> {numberWords(result.returns[seat] ?? 0)} → </span>
+                  <span class="muted"> {formatNumber(result.returns[seat] ?? 0)} → </span>
                   <strong>
                     {scoring === "matchpoints"
-                      ? `${numberWords(result.matchpoints[seat] ?? 50)}\u00a0%`
+                      ? `${formatNumber(result.matchpoints[seat] ?? 50)}\u00a0%`
                       : signed(result.differences[seat] ?? 0)}
                   </strong>
                 </td>
@@ -103,5 +103,5 @@ function Traveller({ shown, number }: { shown: TournamentInfo; number: number })
 }
 
 function signed(value: number): string {
-  return value > 0 ? `+${numberWords(value)}` : numberWords(value);
+  return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
 }

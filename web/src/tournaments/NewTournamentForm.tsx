@@ -1,4 +1,4 @@
-/** The form of a new tournament: what is played how, and who may come. */
+/** The form for a new tournament. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -6,18 +6,18 @@ import { GAMES, listingOf } from "../games/index";
 import type { GameInfo, OptionSpec } from "../net/messages";
 import { CLOCKS } from "../lobby/ClockField";
 import { OptionField } from "../lobby/OptionField";
-import { differing, playersOption, seatsOf, valuesOf, withOption, type Options } from "../lobby/options";
+import { changedOptions, playersOption, seatsOf, valuesOf, withOption, type Options } from "../lobby/options";
 import { useAttempt } from "../ui/useAttempt";
 import { Choice, NameField, Switch } from "../ui/fields";
 import { loadName, saveName } from "../ui/storage";
-import { callTournament } from "./api";
-import { companyWords, KINDS, type Kind } from "./tournamentWords";
-import { Trouble } from "../ui/ErrorMessage";
+import { createTournament } from "./api";
+import { entrantsHelp, KINDS, type Kind } from "./tournamentWords";
+import { ErrorMessage } from "../ui/ErrorMessage";
 
-/** A clock of days is no clock of a round. */
+/** The time controls for rounds: none with days per move. */
 const ROUND_CLOCKS = CLOCKS.filter(([clock]) => !/^\d+d/.test(clock));
 
-interface Wishes {
+interface TournamentDraft {
   kind: Kind;
   game: string;
   options: Readonly<Record<string, Options>>;
@@ -36,7 +36,7 @@ interface Wishes {
   enter: boolean;
 }
 
-const FIRST: Wishes = {
+const DEFAULTS: TournamentDraft = {
   kind: "duplicate",
   game: "",
   options: {},
@@ -55,51 +55,50 @@ const FIRST: Wishes = {
   enter: true,
 };
 
-/** Whether a game can be played so: two where two meet, and cards where a deal is played twice. */
-export function isFor(kind: Kind, game: GameInfo): boolean {
+/** Whether a game suits a kind of tournament: duplicates need hidden information, the others two players. */
+export function suits(kind: Kind, game: GameInfo): boolean {
   if (kind === "duplicate") return !game.open_information;
   const players = playersOption(game);
   return players === undefined ? game.seats.length === 2 : (players.values ?? []).includes(2) || players.least === 2;
 }
 
-/** What was touched, with the size that the kind needs and a short match unless somebody wants a longer one. */
-export function touchedFor(kind: Kind, game: GameInfo, touched: Options): Options {
-  const short = kind === "duplicate" ? { ...listingOf(game.key)?.shortOptions, ...touched } : touched;
+/** Returns the changed options with those that the kind requires: two players, or the shortest match of a duplicate. */
+export function optionsFor(kind: Kind, game: GameInfo, changed: Options): Options {
+  const short = kind === "duplicate" ? { ...listingOf(game.key)?.shortOptions, ...changed } : changed;
   const players = playersOption(game);
   return kind === "duplicate" || players === undefined ? short : { ...short, [players.name]: 2 };
 }
 
 export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JSX.Element {
-  const [wishes, setWishes] = useState<Wishes>(() => ({ ...FIRST, name: loadName() }));
-  const { trouble, busy, attempt } = useAttempt();
-  const change = (part: Partial<Wishes>) => setWishes((before) => ({ ...before, ...part }));
-  // In the order of the page's list: the shortest to explain first.
-  const fitting = GAMES.flatMap(({ key }) => games.filter((game) => game.key === key && isFor(wishes.kind, game)));
-  const game = fitting.find((one) => one.key === wishes.game) ?? fitting[0];
+  const [draft, setDraft] = useState<TournamentDraft>(() => ({ ...DEFAULTS, name: loadName() }));
+  const { error, isBusy, attempt } = useAttempt();
+  const change = (part: Partial<TournamentDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const fitting = GAMES.flatMap(({ key }) => games.filter((game) => game.key === key && suits(draft.kind, game)));
+  const game = fitting.find((one) => one.key === draft.game) ?? fitting[0];
   if (game === undefined) return <></>;
-  const touched = touchedFor(wishes.kind, game, wishes.options[game.key] ?? {});
-  const kind = KINDS.find(([key]) => key === wishes.kind) ?? KINDS[0];
+  const changed = optionsFor(draft.kind, game, draft.options[game.key] ?? {});
+  const kind = KINDS.find(([key]) => key === draft.kind) ?? KINDS[0];
 
   async function open(chosen: GameInfo): Promise<void> {
-    saveName(wishes.name.trim());
-    const minutes = Number(wishes.startsIn);
-    const id = await callTournament({
-      kind: wishes.kind,
+    saveName(draft.name.trim());
+    const minutes = Number(draft.startsIn);
+    const id = await createTournament({
+      kind: draft.kind,
       game: chosen.key,
-      title: wishes.title.trim(),
-      options: differing(chosen.options, touched),
-      rounds: wishes.rounds,
-      minutes: wishes.minutes,
-      scoring: wishes.scoring,
-      clock: wishes.clock,
-      least: wishes.least,
-      level: wishes.level,
-      round_minutes: wishes.roundMinutes,
-      starts_in: wishes.startsIn === "" || minutes < 1 ? null : Math.round(minutes),
-      members: wishes.members,
-      listed: wishes.listed,
-      enter: wishes.enter,
-      name: wishes.name.trim(),
+      title: draft.title.trim(),
+      options: changedOptions(chosen.options, changed),
+      rounds: draft.rounds,
+      minutes: draft.minutes,
+      scoring: draft.scoring,
+      clock: draft.clock,
+      least: draft.least,
+      level: draft.level,
+      round_minutes: draft.roundMinutes,
+      starts_in: draft.startsIn === "" || minutes < 1 ? null : Math.round(minutes),
+      members: draft.members,
+      listed: draft.listed,
+      enter: draft.enter,
+      name: draft.name.trim(),
     });
     location.assign(`/tournaments/${id}`);
   }
@@ -107,17 +106,17 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
   return (
     <form
       class="card tournament-part"
-      aria-label="Call a tournament"
+      aria-label="New tournament"
       onSubmit={(event) => {
         event.preventDefault();
         void attempt(() => open(game));
       }}
     >
-      <h2>Call a tournament</h2>
+      <h2>New tournament</h2>
       <Choice
         legend="Kind"
         name="kind"
-        value={wishes.kind}
+        value={draft.kind}
         choices={KINDS.map(([key, word]) => [key, word] as const)}
         help={kind[2]}
         onChange={(next) => change({ kind: next })}
@@ -131,19 +130,19 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
       />
       <GameFields
         game={game}
-        kind={wishes.kind}
-        touched={touched}
-        onTouched={(next) => change({ options: { ...wishes.options, [game.key]: next } })}
+        kind={draft.kind}
+        changed={changed}
+        onChanged={(next) => change({ options: { ...draft.options, [game.key]: next } })}
       />
-      <Length wishes={wishes} onChange={change} />
-      <Company game={game} seats={seatsOf(game, touched).length} wishes={wishes} onChange={change} />
+      <LengthFields draft={draft} onChange={change} />
+      <EntrantFields game={game} seats={seatsOf(game, changed).length} draft={draft} onChange={change} />
       <div class="tournament-go">
-        <NameField name={wishes.name} onName={(name) => change({ name })} />
-        <button type="submit" class="button button-large" disabled={busy}>
-          Call it
+        <NameField name={draft.name} onName={(name) => change({ name })} />
+        <button type="submit" class="button button-large" disabled={isBusy}>
+          Create
         </button>
       </div>
-      <Trouble words={trouble} />
+      <ErrorMessage message={error} />
     </form>
   );
 }
@@ -151,17 +150,17 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
 interface GameProps {
   game: GameInfo;
   kind: Kind;
-  touched: Options;
-  onTouched: (touched: Options) => void;
+  changed: Options;
+  onChanged: (changed: Options) => void;
 }
 
-/** The options of the game: those that are looked for first, and the house rules folded away. */
-function GameFields({ game, kind, touched, onTouched }: GameProps): JSX.Element | null {
+/** The options of the game: the most used first, house rules collapsed. */
+function GameFields({ game, kind, changed, onChanged }: GameProps): JSX.Element | null {
   const listing = listingOf(game.key);
   if (listing === null) return null;
-  const values = valuesOf(game.options, touched);
+  const values = valuesOf(game.options, changed);
   const players = playersOption(game);
-  const seats = seatsOf(game, touched);
+  const seats = seatsOf(game, changed);
   const fixed = kind === "duplicate" ? undefined : players;
   const offered = game.options.filter((spec) => spec !== fixed);
   const first = offered.filter((spec) => spec === players || spec.name in listing.presets);
@@ -172,8 +171,8 @@ function GameFields({ game, kind, touched, onTouched }: GameProps): JSX.Element 
       game={listing}
       value={values[spec.name]}
       isExplained={isExplained}
-      seatWords={seats}
-      onChange={(value) => onTouched(withOption(game.options, touched, spec.name, value))}
+      seatLabels={seats}
+      onChange={(value) => onChanged(withOption(game.options, changed, spec.name, value))}
     />
   );
   const others = offered.filter((spec) => !first.includes(spec));
@@ -191,53 +190,53 @@ function GameFields({ game, kind, touched, onTouched }: GameProps): JSX.Element 
 }
 
 interface PartProps {
-  wishes: Wishes;
-  onChange: (part: Partial<Wishes>) => void;
+  draft: TournamentDraft;
+  onChange: (part: Partial<TournamentDraft>) => void;
 }
 
-function Length({ wishes, onChange }: PartProps): JSX.Element {
-  const isArena = wishes.kind === "arena";
+function LengthFields({ draft, onChange }: PartProps): JSX.Element {
+  const isArena = draft.kind === "arena";
   return (
     <>
       <div class="tournament-numbers">
         {isArena ? (
           <NumberField
             label="Minutes"
-            value={wishes.minutes}
+            value={draft.minutes}
             least={5}
             most={240}
             onChange={(minutes) => onChange({ minutes })}
           />
         ) : (
           <NumberField
-            label={wishes.kind === "duplicate" ? "Boards" : "Rounds"}
-            value={wishes.rounds}
+            label={draft.kind === "duplicate" ? "Boards" : "Rounds"}
+            value={draft.rounds}
             least={1}
             most={40}
             onChange={(rounds) => onChange({ rounds })}
           />
         )}
         <NumberField
-          label={wishes.kind === "duplicate" ? "Minutes a board, at most" : "Minutes a match, at most"}
-          value={wishes.roundMinutes}
+          label={draft.kind === "duplicate" ? "Maximum minutes per board" : "Maximum minutes per match"}
+          value={draft.roundMinutes}
           least={2}
           most={240}
           onChange={(roundMinutes) => onChange({ roundMinutes })}
         />
       </div>
-      {wishes.kind === "duplicate" && (
+      {draft.kind === "duplicate" && (
         <Choice
-          legend="A board counts"
+          legend="Scoring"
           name="scoring"
-          value={wishes.scoring}
+          value={draft.scoring}
           choices={[
             ["matchpoints", "By rank"],
-            ["difference", "By how much"],
+            ["difference", "By difference"],
           ]}
           help={
-            wishes.scoring === "matchpoints"
-              ? "The share of the others with the same cards who did worse."
-              : "How many points more than the others with the same cards."
+            draft.scoring === "matchpoints"
+              ? "The percentage of the other players with the same cards who did worse."
+              : "The difference in points from the other players with the same cards."
           }
           onChange={(scoring) => onChange({ scoring })}
         />
@@ -245,61 +244,61 @@ function Length({ wishes, onChange }: PartProps): JSX.Element {
       <Choice
         legend="Clock"
         name="tournament-clock"
-        value={wishes.clock}
+        value={draft.clock}
         choices={ROUND_CLOCKS.map(([clock, short]) => [clock as string, short as string] as const)}
-        help={ROUND_CLOCKS.find(([clock]) => clock === wishes.clock)?.[2]}
+        help={ROUND_CLOCKS.find(([clock]) => clock === draft.clock)?.[2]}
         onChange={(clock) => onChange({ clock })}
       />
     </>
   );
 }
 
-function Company({ game, seats, wishes, onChange }: PartProps & { game: GameInfo; seats: number }): JSX.Element {
-  const level = game.levels.find((one) => one.number === wishes.level) ?? game.levels[0];
+function EntrantFields({ game, seats, draft, onChange }: PartProps & { game: GameInfo; seats: number }): JSX.Element {
+  const level = game.levels.find((one) => one.number === draft.level) ?? game.levels[0];
   return (
     <>
       <div class="tournament-numbers">
         <NumberField
-          label="Bots fill up to"
-          value={wishes.least}
+          label="Fill with bots up to"
+          value={draft.least}
           least={1}
           most={64}
           onChange={(least) => onChange({ least })}
         />
         <label class="field">
-          <span>Begins in minutes</span>
+          <span>Starts in (minutes)</span>
           <input
             type="number"
             inputMode="numeric"
             min={1}
             max={20_000}
-            placeholder="when I say so"
-            value={wishes.startsIn}
+            placeholder="manual start"
+            value={draft.startsIn}
             onInput={(event) => onChange({ startsIn: event.currentTarget.value })}
           />
         </label>
       </div>
-      <p class="muted">{companyWords(wishes.kind, seats, wishes.least)}</p>
+      <p class="muted">{entrantsHelp(draft.kind, seats, draft.least)}</p>
       {level !== undefined && (
         <Choice
-          legend="Level of the bots"
+          legend="Bot level"
           name="tournament-level"
           value={String(level.number)}
           choices={game.levels.map((one) => [String(one.number), one.name] as const)}
           onChange={(number) => onChange({ level: Number(number) })}
         />
       )}
-      <Switch label="I take part" checked={wishes.enter} onChange={(enter) => onChange({ enter })} />
+      <Switch label="I take part" checked={draft.enter} onChange={(enter) => onChange({ enter })} />
       <Switch
-        label="In the list"
-        help="Else it is for those who have its address."
-        checked={wishes.listed}
+        label="Listed"
+        help="Otherwise only people with its address can find it."
+        checked={draft.listed}
         onChange={(listed) => onChange({ listed })}
       />
       <Switch
-        label="For people with an account alone"
-        help="So that nobody takes part twice as easily."
-        checked={wishes.members}
+        label="Accounts only"
+        help="Makes it harder to enter twice."
+        checked={draft.members}
         onChange={(members) => onChange({ members })}
       />
     </>
@@ -315,7 +314,7 @@ interface NumberProps {
 }
 
 function NumberField({ label, value, least, most, onChange }: NumberProps): JSX.Element {
-  // What is being typed stays as it is, though the page is drawn anew meanwhile.
+  // Keeps the text that is being typed when the page renders again.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <label class="field">

@@ -1,26 +1,26 @@
-/** Who is ahead. */
+/** The standings, or the entrants before the start. */
 
 import type { JSX } from "preact";
 import type { TournamentInfo } from "../net/messages";
-import { columnsOf, numberWords } from "./tournamentWords";
+import { columnsOf, formatNumber } from "./tournamentWords";
 
-export function Standings({ shown }: { shown: TournamentInfo }): JSX.Element {
-  const columns = columnsOf(shown);
+export function Standings({ info }: { info: TournamentInfo }): JSX.Element {
+  const columns = columnsOf(info);
   const percent = columns.map(([head]) => head === "Score");
-  const isBegun = shown.phase !== "open";
+  const hasStarted = info.phase !== "open";
   return (
     <section class="card tournament-part" aria-labelledby="standings">
-      <h2 id="standings">{isBegun ? "Standings" : "Entrants"}</h2>
-      {shown.entrants.length === 0 && <p>Nobody takes part yet.</p>}
-      {!isBegun && (
+      <h2 id="standings">{hasStarted ? "Standings" : "Entrants"}</h2>
+      {info.entrants.length === 0 && <p>No entrants yet.</p>}
+      {!hasStarted && (
         <ul class="tournament-names">
-          {shown.entrants.map((each) => (
+          {info.entrants.map((each) => (
             <li key={each.entrant}>{each.name}</li>
           ))}
         </ul>
       )}
-      {isBegun && (
-        <div class="tournament-scroll" tabIndex={0} role="group" aria-label="All columns">
+      {hasStarted && (
+        <div class="tournament-scroll" tabIndex={0} role="group" aria-label="Standings table">
           <table class="tournament-table">
             <thead>
               <tr>
@@ -35,19 +35,19 @@ export function Standings({ shown }: { shown: TournamentInfo }): JSX.Element {
               </tr>
             </thead>
             <tbody>
-              {shown.standings.map((row) => {
-                const who = shown.entrants[row.entrant];
+              {info.standings.map((row) => {
+                const entrant = info.entrants[row.entrant];
                 return (
-                  <tr key={row.entrant} aria-current={row.entrant === shown.mine?.entrant ? "true" : undefined}>
+                  <tr key={row.entrant} aria-current={row.entrant === info.mine?.entrant ? "true" : undefined}>
                     <td>{row.place}</td>
                     <th scope="row">
-                      {who?.name}
-                      {who?.bot === true && <span class="muted"> (bot)</span>}
-                      {who?.left === true && <span class="muted"> (left)</span>}
+                      {entrant?.name}
+                      {entrant?.bot === true && <span class="muted"> (bot)</span>}
+                      {entrant?.left === true && <span class="muted"> (left)</span>}
                     </th>
                     {[row.points, ...row.more].map((value, index) => (
                       <td key={index}>
-                        {numberWords(value)}
+                        {formatNumber(value)}
                         {percent[index] === true ? "\u00a0%" : ""}
                       </td>
                     ))}

@@ -1,52 +1,52 @@
-/** One tournament: where one plays, who is ahead, and the boards that all have played. */
+/** The page of a tournament: the player's table, the standings, and finished boards or rounds. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TournamentInfo } from "../net/messages";
 import { useAttempt } from "../ui/useAttempt";
 import { NameField } from "../ui/fields";
-import { Simple } from "../ui/SimplePage";
+import { SimplePage } from "../ui/SimplePage";
 import { SafeButton } from "../ui/SafeButton";
 import { loadName, saveName, seatAddress } from "../ui/storage";
-import { showTitle } from "../ui/pageTitle";
-import { Boards } from "./DuplicateBoards";
+import { setPageTitle } from "../ui/pageTitle";
+import { DuplicateBoards } from "./DuplicateBoards";
 import { Standings } from "./Standings";
-import { enterTournament, keyOf, leaveTournament, startTournament } from "./api";
+import { enterTournament, tournamentKey, leaveTournament, startTournament } from "./api";
 import { useTournament } from "./useTournament";
-import { minutesWords, overWords, phaseWords, whatWords } from "./tournamentWords";
+import { durationWords, resultSummary, phaseText, tournamentWords } from "./tournamentWords";
 import "./tournaments.css";
-import { Trouble } from "../ui/ErrorMessage";
+import { ErrorMessage } from "../ui/ErrorMessage";
 
 export function TournamentPage({ id }: { id: string }): JSX.Element {
-  const { shown, now, trouble: untold, isLost, look } = useTournament(id);
-  const { trouble: refused, busy, attempt } = useAttempt();
-  const trouble = refused ?? untold;
-  const name = shown?.name ?? "Tournament";
-  useEffect(() => showTitle(`${name} · Chabudai`, shown?.mine?.table != null && !shown.mine.over), [name, shown]);
+  const { info, now, error: connectionError, isLost, refresh } = useTournament(id);
+  const { error: requestError, isBusy, attempt } = useAttempt();
+  const error = requestError ?? connectionError;
+  const name = info?.name ?? "Tournament";
+  useEffect(() => setPageTitle(`${name} · Chabudai`, info?.mine?.table != null && !info.mine.over), [name, info]);
   const then = (work: () => Promise<void>) =>
     void attempt(async () => {
       await work();
-      look();
+      refresh();
     });
   return (
-    <Simple title={name}>
-      <Trouble words={trouble} />
+    <SimplePage title={name}>
+      <ErrorMessage message={error} />
       {isLost && (
         <p class="muted" role="status">
-          The service does not answer just now. It is tried again; what you see may be old.
+          The server does not respond. Reconnecting; this page may be outdated.
         </p>
       )}
-      {shown === null && trouble === null && <div class="card card-empty" aria-busy="true" />}
-      {shown !== null && (
+      {info === null && error === null && <div class="card card-empty" aria-busy="true" />}
+      {info !== null && (
         <>
           <p>
-            {whatWords(shown)} ·{" "}
-            <span class="muted">{shown.phase === "over" ? overWords(shown) : phaseWords(shown, now)}</span>
+            {tournamentWords(info)} ·{" "}
+            <span class="muted">{info.phase === "over" ? resultSummary(info) : phaseText(info, now)}</span>
           </p>
-          <Place shown={shown} now={now} busy={busy} then={then} />
-          <Standings shown={shown} />
-          {shown.kind === "duplicate" && <Boards shown={shown} />}
-          {shown.kind !== "duplicate" && <Tables shown={shown} />}
+          <EntrantPanel info={info} now={now} isBusy={isBusy} then={then} />
+          <Standings info={info} />
+          {info.kind === "duplicate" && <DuplicateBoards info={info} />}
+          {info.kind !== "duplicate" && <Tables info={info} />}
         </>
       )}
       <p>
@@ -54,40 +54,40 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
           All tournaments
         </a>
       </p>
-    </Simple>
+    </SimplePage>
   );
 }
 
-interface PlaceProps {
-  shown: TournamentInfo;
+interface EntrantPanelProps {
+  info: TournamentInfo;
   now: number;
-  busy: boolean;
+  isBusy: boolean;
   then: (work: () => Promise<void>) => void;
 }
 
-/** What one may do oneself: enter, begin, go to one's table, leave. */
-function Place({ shown, now, busy, then }: PlaceProps): JSX.Element | null {
-  const { mine, tournament: id, phase } = shown;
+/** What the viewer can do: enter, start, go to the table, leave. */
+function EntrantPanel({ info, now, isBusy, then }: EntrantPanelProps): JSX.Element | null {
+  const { mine, tournament: id, phase } = info;
   if (phase === "over") return null;
-  const mayEnter = (mine === null || mine.entrant === null) && (phase === "open" || shown.kind === "arena");
-  const own = mine === null || mine.entrant === null ? null : shown.entrants[mine.entrant];
+  const mayEnter = (mine === null || mine.entrant === null) && (phase === "open" || info.kind === "arena");
+  const own = mine === null || mine.entrant === null ? null : info.entrants[mine.entrant];
   const isIn = own !== null && own !== undefined && own.left !== true;
   return (
-    <section class="card tournament-part" aria-label="Your place in the tournament">
-      <p role="status">{placeWords(shown, now, isIn)}</p>
-      {isIn && mine?.table != null && !mine.over && <ToTable table={mine.table} id={id} />}
-      {mayEnter && <EnterForm id={id} busy={busy} then={then} />}
+    <section class="card tournament-part" aria-label="Your participation">
+      <p role="status">{statusWords(info, now, isIn)}</p>
+      {isIn && mine?.table != null && !mine.over && <TableButton table={mine.table} id={id} />}
+      {mayEnter && <EnterForm id={id} isBusy={isBusy} then={then} />}
       {phase === "open" && mine?.caller === true && (
         <div class="ask-buttons">
           <button
             type="button"
             class="button button-large"
-            disabled={busy}
+            disabled={isBusy}
             onClick={() => then(() => startTournament(id))}
           >
-            Begin now
+            Start now
           </button>
-          <p class="muted">{fillWords(shown)}</p>
+          <p class="muted">{fillWords(info)}</p>
         </div>
       )}
       {isIn && (
@@ -99,20 +99,28 @@ function Place({ shown, now, busy, then }: PlaceProps): JSX.Element | null {
   );
 }
 
-function ToTable({ table, id }: { table: string; id: string }): JSX.Element {
-  const key = keyOf(id);
+function TableButton({ table, id }: { table: string; id: string }): JSX.Element {
+  const key = tournamentKey(id);
   return (
     <button
       type="button"
       class="button button-large"
       onClick={() => location.assign(key === null ? `/t/${table}` : seatAddress(table, key))}
     >
-      To your table
+      Go to your table
     </button>
   );
 }
 
-function EnterForm({ id, busy, then }: { id: string; busy: boolean; then: PlaceProps["then"] }): JSX.Element {
+function EnterForm({
+  id,
+  isBusy,
+  then,
+}: {
+  id: string;
+  isBusy: boolean;
+  then: EntrantPanelProps["then"];
+}): JSX.Element {
   const [name, setName] = useState(loadName());
   return (
     <form
@@ -125,70 +133,71 @@ function EnterForm({ id, busy, then }: { id: string; busy: boolean; then: PlaceP
       }}
     >
       <NameField name={name} onName={setName} />
-      <button type="submit" class="button button-large" disabled={busy}>
+      <button type="submit" class="button button-large" disabled={isBusy}>
         Take part
       </button>
     </form>
   );
 }
 
-function placeWords(shown: TournamentInfo, now: number, isIn: boolean): string {
-  if (!isIn) return shown.phase === "open" ? "You do not take part yet." : "You look on.";
-  if (shown.phase === "open") return "You take part. Wait here: your table is shown when it begins.";
-  if (shown.mine?.table != null && !shown.mine.over) return `Your table is ready. ${untilWords(shown, now)}`;
-  if (shown.kind === "arena") return "You are free: as soon as somebody else is, you play. Keep this page open.";
-  if (shown.mine?.over === true) {
-    return shown.kind === "duplicate"
-      ? `You have played this board. Others play it still, so nothing of it is shown yet. ${untilWords(shown, now)}`
-      : `Your match is over. The next round begins when all are. ${untilWords(shown, now)}`;
+function statusWords(info: TournamentInfo, now: number, isIn: boolean): string {
+  if (!isIn) return info.phase === "open" ? "You have not entered." : "You are watching.";
+  if (info.phase === "open")
+    return "You have entered. Keep this page open: your table appears here when the tournament starts.";
+  if (info.mine?.table != null && !info.mine.over) return `Your table is ready. ${untilWords(info, now)}`;
+  if (info.kind === "arena") return "Waiting for an opponent. Keep this page open.";
+  if (info.mine?.over === true) {
+    return info.kind === "duplicate"
+      ? `You have finished this board. It is info when all tables have finished it. ${untilWords(info, now)}`
+      : `Your match is over. The next round starts when all matches are over. ${untilWords(info, now)}`;
   }
-  return "The next round is about to begin.";
+  return "The next round is about to start.";
 }
 
-function untilWords(shown: TournamentInfo, now: number): string {
-  return shown.ends === null || shown.kind === "arena" ? "" : `At most ${minutesWords(shown.ends - now)} more.`;
+function untilWords(info: TournamentInfo, now: number): string {
+  return info.ends === null || info.kind === "arena" ? "" : `At most ${durationWords(info.ends - now)} more.`;
 }
 
-function fillWords(shown: TournamentInfo): string {
-  const people = shown.entrants.length;
-  const wanted = Math.max(people, shown.least);
-  const full = shown.kind === "duplicate" ? Math.max(2, Math.ceil(wanted / shown.seats)) * shown.seats : wanted;
-  if (full === people) return "No bots are needed.";
-  return full - people === 1 ? "One bot fills up." : `${full - people} bots fill up.`;
+function fillWords(info: TournamentInfo): string {
+  const people = info.entrants.length;
+  const wanted = Math.max(people, info.least);
+  const full = info.kind === "duplicate" ? Math.max(2, Math.ceil(wanted / info.seats)) * info.seats : wanted;
+  if (full === people) return "No bots will be added.";
+  return full - people === 1 ? "One bot will be added." : `${full - people} bots will be added.`;
 }
 
-/** The tables of the round, or the newest of an arena; and what came of the rounds before, for who wants to see it. */
-function Tables({ shown }: { shown: TournamentInfo }): JSX.Element | null {
-  if (shown.tables.length === 0) return null;
+/** The tables of the current round, or the latest of an arena, and those of earlier rounds. */
+function Tables({ info }: { info: TournamentInfo }): JSX.Element | null {
+  if (info.tables.length === 0) return null;
   return (
     <section class="card tournament-part" aria-labelledby="tournament-tables">
-      <h2 id="tournament-tables">{shown.kind === "arena" ? "Matches" : `Round ${shown.round}`}</h2>
-      <TableRows shown={shown} tables={shown.tables} />
-      {shown.earlier.map(({ round, tables }) => (
+      <h2 id="tournament-tables">{info.kind === "arena" ? "Matches" : `Round ${info.round}`}</h2>
+      <TableRows info={info} tables={info.tables} />
+      {info.earlier.map(({ round, tables }) => (
         <details key={round}>
           <summary>Round {round}</summary>
-          <TableRows shown={shown} tables={tables} />
+          <TableRows info={info} tables={tables} />
         </details>
       ))}
     </section>
   );
 }
 
-function TableRows({ shown, tables }: { shown: TournamentInfo; tables: TournamentInfo["tables"] }): JSX.Element {
-  const name = (entrant: number) => shown.entrants[entrant]?.name ?? "";
+function TableRows({ info, tables }: { info: TournamentInfo; tables: TournamentInfo["tables"] }): JSX.Element {
+  const name = (entrant: number) => info.entrants[entrant]?.name ?? "";
   return (
     <ul class="tournament-rows">
       {tables.toReversed().map((table, index) => (
         <li key={`${index} ${table.number} ${table.table ?? ""}`}>
           <span>
             {table.entrants.length === 1
-              ? `${name(table.entrants[0] ?? 0)}: round off`
+              ? `${name(table.entrants[0] ?? 0)}: bye`
               : table.entrants.map(name).join(" – ")}
           </span>
           <span class="muted">{resultWords(table)}</span>
-          {table.table !== null && (table.over || table.table !== shown.mine?.table) && (
+          {table.table !== null && (table.over || table.table !== info.mine?.table) && (
             <a class="link" href={`/t/${table.table}#watch`}>
-              {table.over ? "Look at it" : "Watch"}
+              {table.over ? "View" : "Watch"}
             </a>
           )}
         </li>
@@ -200,7 +209,7 @@ function TableRows({ shown, tables }: { shown: TournamentInfo; tables: Tournamen
 function resultWords(table: TournamentInfo["tables"][number]): string {
   const [one, other] = table.returns ?? [];
   if (table.returns === null) return "playing";
-  if (one === undefined) return "nobody came";
+  if (one === undefined) return "not played";
   if (other === undefined) return "1";
   return one === other ? "½ – ½" : one > other ? "1 – 0" : "0 – 1";
 }

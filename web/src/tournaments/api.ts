@@ -1,69 +1,65 @@
-/** Calls of tournaments, and the keys of those in which this browser's person takes part. */
+/** The requests about tournaments, and the keys of those that this browser takes part in. */
 
-import { ask, post } from "../net/api";
-import type { BoardInfo, TournamentInfo, TournamentsInfo } from "../net/messages";
-import type { NewTournament, TournamentCreated, EntrantKey } from "../net/messages.generated";
-import { keep, recall } from "../ui/storage";
+import { getJson, post, postJson } from "../net/api";
+import type { DuplicateBoard, TournamentInfo, TournamentList } from "../net/messages";
+import type { EntrantKey, NewTournament, TournamentCreated } from "../net/messages.generated";
+import { loadItem, saveItem } from "../ui/storage";
 
-interface Kept {
+interface TournamentKey {
   tournament: string;
   key: string;
 }
 
-const MOST_KEPT = 50;
+const MAX_KEYS = 50;
 
-function kept(): Kept[] {
-  return (recall("tournaments") as Kept[] | null) ?? [];
+function loadKeys(): TournamentKey[] {
+  return (loadItem("tournaments") as TournamentKey[] | null) ?? [];
 }
 
-/** The key of an entrant, or of whoever called it; null for somebody who looks on. */
-export function keyOf(tournament: string): string | null {
-  return kept().find((one) => one.tournament === tournament)?.key ?? null;
+/** Returns the key of this browser's entrant or organiser; null for a spectator. */
+export function tournamentKey(tournament: string): string | null {
+  return loadKeys().find((one) => one.tournament === tournament)?.key ?? null;
 }
 
-function rememberKey(tournament: string, key: string): void {
-  const others = kept().filter((one) => one.tournament !== tournament);
-  keep("tournaments", [{ tournament, key }, ...others].slice(0, MOST_KEPT));
+function saveKey(tournament: string, key: string): void {
+  const others = loadKeys().filter((one) => one.tournament !== tournament);
+  saveItem("tournaments", [{ tournament, key }, ...others].slice(0, MAX_KEYS));
 }
 
-async function told<T>(response: Promise<Response>): Promise<T> {
-  return (await (await response).json()) as T;
+/** Returns a path of the server below a tournament. */
+export function tournamentPath(tournament: string, rest = ""): string {
+  return `/api/tournaments/${encodeURIComponent(tournament)}${rest}`;
 }
 
-/** Where the service tells of a tournament. */
-export function path(tournament: string, what = ""): string {
-  return `/api/tournaments/${encodeURIComponent(tournament)}${what}`;
+export function fetchTournaments(): Promise<TournamentList> {
+  return getJson("/api/tournaments");
 }
 
-export function fetchTournaments(): Promise<TournamentsInfo> {
-  return told(ask("/api/tournaments"));
-}
-
-/** How a tournament stands, and where one plays who takes part. */
+/** Returns the state of a tournament, with the table of this browser's entrant. */
 export function fetchTournament(tournament: string): Promise<TournamentInfo> {
-  return told(post(path(tournament, "/here"), { key: keyOf(tournament) }));
+  return postJson(tournamentPath(tournament, "/here"), { key: tournamentKey(tournament) });
 }
 
-export function fetchBoard(tournament: string, board: number): Promise<BoardInfo> {
-  return told(ask(path(tournament, `/boards/${board}`)));
+export function fetchBoard(tournament: string, board: number): Promise<DuplicateBoard> {
+  return getJson(tournamentPath(tournament, `/boards/${board}`));
 }
 
-/** Calls a tournament; gives its id. */
-export async function callTournament(wanted: NewTournament): Promise<string> {
-  const called = await told<TournamentCreated>(post("/api/tournaments", wanted));
-  rememberKey(called.tournament, called.key);
-  return called.tournament;
+/** Creates a tournament; returns its id. */
+export async function createTournament(wanted: NewTournament): Promise<string> {
+  const created = await postJson<TournamentCreated>("/api/tournaments", wanted);
+  saveKey(created.tournament, created.key);
+  return created.tournament;
 }
 
 export async function enterTournament(tournament: string, name: string): Promise<void> {
-  const entered = await told<EntrantKey>(post(path(tournament, "/enter"), { name }));
-  rememberKey(tournament, entered.key);
+  const entrant = await postJson<EntrantKey>(tournamentPath(tournament, "/enter"), { name });
+  saveKey(tournament, entrant.key);
 }
 
 export async function startTournament(tournament: string): Promise<void> {
-  await post(path(tournament, "/start"), { key: keyOf(tournament) });
+  await post(tournamentPath(tournament, "/start"), { key: tournamentKey(tournament) });
 }
 
 export async function leaveTournament(tournament: string): Promise<void> {
-  await post(path(tournament, "/leave"), { key: keyOf(tournament) });
+  await post(tournamentPath(tournament, "/leave"), { key: tournamentKey(tournament) });
 }

@@ -1,4 +1,4 @@
-/** The pages of tournaments, which are loaded when somebody looks at one. */
+/** The pages of tournaments, loaded when one of them is first opened. */
 
 export { TournamentPage } from "./TournamentPage";
 export { TournamentsPage } from "./TournamentsPage";

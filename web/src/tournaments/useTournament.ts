@@ -1,50 +1,49 @@
-/** The line to a tournament is kept open as long as its page is there, and hurries when the page is looked at again. */
-
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { surroundingsAt } from "../net/tableConnection";
-import { TournamentLine, type TournamentSnapshot } from "../net/tournamentConnection";
-import { fetchTournament, keyOf, path } from "./api";
+import { browserEnvironment } from "../net/environment";
+import { TournamentConnection, type TournamentSnapshot } from "../net/tournamentConnection";
+import { fetchTournament, tournamentKey, tournamentPath } from "./api";
 
 const TICK_MS = 5_000;
 
-interface Told extends TournamentSnapshot {
-  /** The service's clock, which goes on also where nothing else happens. */
+interface TournamentState extends TournamentSnapshot {
+  /** The server's time in milliseconds, updated every few seconds. */
   now: number;
-  /** Something was done: what is so now is shown. */
-  look: () => void;
+  /** Fetches the state again, after a request of the viewer. */
+  refresh: () => void;
 }
 
-export function useTournament(id: string): Told {
-  const line = useMemo(
+/** Connects to a tournament while its page is open, and reconnects at once when the network or the page comes back. */
+export function useTournament(id: string): TournamentState {
+  const connection = useMemo(
     () =>
-      new TournamentLine(surroundingsAt(path(id, "/socket")), {
-        key: () => keyOf(id),
-        ask: () => fetchTournament(id),
+      new TournamentConnection(browserEnvironment(tournamentPath(id, "/socket")), {
+        key: () => tournamentKey(id),
+        poll: () => fetchTournament(id),
         isVisible: () => !document.hidden,
       }),
     [id],
   );
-  const [snapshot, setSnapshot] = useState(line.snapshot);
+  const [snapshot, setSnapshot] = useState(connection.snapshot);
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
-    const forget = line.subscribe(() => {
-      setSnapshot(line.snapshot);
+    const removeListener = connection.subscribe(() => {
+      setSnapshot(connection.snapshot);
       setNow(Date.now());
     });
-    line.start();
-    const hurry = () => {
-      if (!document.hidden) line.hurry();
+    connection.start();
+    const wake = () => {
+      if (!document.hidden) connection.wake();
     };
     const tick = window.setInterval(() => setNow(Date.now()), TICK_MS);
-    window.addEventListener("online", hurry);
-    document.addEventListener("visibilitychange", hurry);
+    window.addEventListener("online", wake);
+    document.addEventListener("visibilitychange", wake);
     return () => {
-      forget();
-      line.stop();
+      removeListener();
+      connection.stop();
       window.clearInterval(tick);
-      window.removeEventListener("online", hurry);
-      document.removeEventListener("visibilitychange", hurry);
+      window.removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", wake);
     };
-  }, [line]);
-  return { ...snapshot, now: now + snapshot.ahead, look: () => line.look() };
+  }, [connection]);
+  return { ...snapshot, now: now + snapshot.clockOffsetMs, refresh: () => connection.refresh() };
 }

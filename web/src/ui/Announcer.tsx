@@ -5,12 +5,12 @@ type Listener = (sentence: string) => void;
 
 let listener: Listener | null = null;
 
-/** Says a sentence to people who listen to the page. */
-export function say(sentence: string): void {
+/** Announces a sentence to screen readers. */
+export function announce(sentence: string): void {
   listener?.(sentence);
 }
 
-/** The live region: the sentences of the last moments, in order, one after the other. */
+/** The live region with the latest announcements. */
 export function Announcer(): JSX.Element {
   const [lines, setLines] = useState<{ id: number; text: string }[]>([]);
   useEffect(() => {

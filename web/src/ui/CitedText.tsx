@@ -1,34 +1,34 @@
-/** Sentences that cite the rulebook: each number of a clause is a button that opens it, where somebody opens clauses. */
+/** Sentences that cite the rulebook: within a `RulebookProvider`, each clause number is a button that opens the clause. */
 
 import { createContext, Fragment, type ComponentChildren, type JSX } from "preact";
 import { useContext } from "preact/hooks";
 
-/** Opens a clause of the game that is looked at. */
-export const OpenClause = createContext<((clause: string) => void) | null>(null);
+/** Opens a clause of the current game; null where clauses cannot be opened. */
+export const OpenClauseContext = createContext<((clause: string) => void) | null>(null);
 
 const CLAUSE = /\b([A-Z]\d{1,2}\.\d{1,2})\b/;
 
-const WITH_MARKS = /(\(?\b[A-Z]\d{1,2}\.\d{1,2}\b\)?[.,;:]?)/;
+const CLAUSE_WITH_PUNCTUATION = /(\(?\b[A-Z]\d{1,2}\.\d{1,2}\b\)?[.,;:]?)/;
 
-/** The clauses that a sentence cites, each once. */
-export function clausesIn(text: string): string[] {
+/** Returns the clauses that a sentence cites, without repetitions. */
+export function citedClauses(text: string): string[] {
   return [...new Set(text.split(CLAUSE).filter((_, n) => n % 2 === 1))];
 }
 
-export function Cited({ text }: { text: string }): JSX.Element {
-  const open = useContext(OpenClause);
+export function CitedText({ text }: { text: string }): JSX.Element {
+  const open = useContext(OpenClauseContext);
   if (open === null) return <>{text}</>;
   return (
     <>
-      {text.split(WITH_MARKS).map((part, n) => (
-        <Fragment key={n}>{n % 2 === 0 ? part : <OnOneLine text={part} />}</Fragment>
+      {text.split(CLAUSE_WITH_PUNCTUATION).map((part, n) => (
+        <Fragment key={n}>{n % 2 === 0 ? part : <UnbrokenClause text={part} />}</Fragment>
       ))}
     </>
   );
 }
 
-/** A clause and the marks that touch it: a line ends neither before nor after the button. */
-function OnOneLine({ text }: { text: string }): JSX.Element {
+/** A clause with the punctuation around it, which no line break separates. */
+function UnbrokenClause({ text }: { text: string }): JSX.Element {
   const [before = "", clause = "", after = ""] = text.split(CLAUSE);
   return (
     <span class="cited">
@@ -40,7 +40,7 @@ function OnOneLine({ text }: { text: string }): JSX.Element {
 }
 
 export function ClauseLink({ clause, children }: { clause: string; children: ComponentChildren }): JSX.Element {
-  const open = useContext(OpenClause);
+  const open = useContext(OpenClauseContext);
   return (
     <button
       type="button"
@@ -48,7 +48,7 @@ export function ClauseLink({ clause, children }: { clause: string; children: Com
       data-clause={clause}
       aria-label={`Rule ${clause}`}
       onClick={(event) => {
-        // What lies under it is not meant.
+        // The click is not meant for the element below.
         event.stopPropagation();
         open?.(clause);
       }}

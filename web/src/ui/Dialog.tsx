@@ -4,17 +4,17 @@ import { CloseIcon } from "./icons";
 
 interface Props {
   title: string;
-  /** A sheet leaves what it is about in sight. */
+  /** A sheet leaves the rest of the page visible. */
   kind?: "sheet";
   onClose: () => void;
   children: ComponentChildren;
 }
 
-/** A modal window: the browser keeps the focus inside, Escape and a click beside it close it. */
+/** A modal dialog, which Escape and a click outside close. */
 export function Dialog({ title, kind, onClose, children }: Props): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Before it is painted: a key pressed between would go to the page behind.
+  // Before the next frame, so that no key press goes to the page behind.
   useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);

@@ -1,13 +1,12 @@
-/** What went wrong with what somebody tried, said at once; nothing while nothing did. */
-
 import type { JSX } from "preact";
-import { Cited } from "./CitedText";
+import { CitedText } from "./CitedText";
 
-export function Trouble({ words }: { words: string | null }): JSX.Element | null {
-  if (words === null) return null;
+/** An error, announced at once; renders nothing without one. */
+export function ErrorMessage({ message }: { message: string | null }): JSX.Element | null {
+  if (message === null) return null;
   return (
     <p class="trouble" role="alert">
-      <Cited text={words} />
+      <CitedText text={message} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { GearIcon, KeysIcon, MutedIcon, SoundIcon, TableIcon } from "./icons";
 import { pageSettings } from "./pageSettings";
-import { useRemembered } from "./persistent";
+import { usePersistent } from "./persistent";
 
 interface Props {
   children?: ComponentChildren;
@@ -10,10 +10,10 @@ interface Props {
 }
 
 export function Header({ children, onSettings, onKeys }: Props): JSX.Element {
-  const { muted } = useRemembered(pageSettings);
+  const { muted } = usePersistent(pageSettings);
   return (
     <header class="top">
-      <a class="brand" href="/" aria-label="Chabudai, to the lobby">
+      <a class="brand" href="/" aria-label="Chabudai, back to the lobby">
         <TableIcon />
         <span class="brand-name">Chabudai</span>
       </a>
@@ -38,6 +38,23 @@ export function Header({ children, onSettings, onKeys }: Props): JSX.Element {
           <GearIcon />
         </button>
       </div>
+    </header>
+  );
+}
+
+/** The header in zen mode, with the way out of it. */
+export function ZenHeader({ title }: { title: string }): JSX.Element {
+  return (
+    <header class="top zen-bar">
+      <h1 class="for-ears">{title}</h1>
+      <button
+        type="button"
+        class="quiet"
+        title="Leave zen mode (z)"
+        onClick={() => pageSettings.change({ zen: false })}
+      >
+        Leave zen mode
+      </button>
     </header>
   );
 }

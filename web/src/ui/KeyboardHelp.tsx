@@ -4,19 +4,19 @@ import { Dialog } from "./Dialog";
 
 const BOARD: KeyHelp = ["b", "go to the board: a cursor appears"];
 const TABLE: readonly KeyHelp[] = [
-  ["/", "type a move, or a word that asks: legal, help"],
-  ["u", "ask to take back, where that is possible"],
-  ["← → or [ ]", "elsewhere: step through the moves"],
-  ["Page ↑ ↓", "step from deal to deal, where cards are dealt; from variation to variation, where moves are tried"],
-  ["Home, End", "first position, latest position"],
-  ["c", "talk to the others"],
+  ["/", "type a move or a command: legal, help"],
+  ["u", "ask to take back, if the table allows it"],
+  ["← → or [ ]", "off the board: step through the moves"],
+  ["Page ↑ ↓", "step from deal to deal; in an analysis, from variation to variation"],
+  ["Home, End", "go to the first or the latest position"],
+  ["c", "open the chat"],
   ["m", "sound on or off"],
-  ["z", "zen: only the table, your hand and the question, and back"],
-  ["Escape", "put away what is chosen or explained"],
+  ["z", "zen mode on or off: only the table, your hand and the question"],
+  ["Escape", "clear the selection or the explanation"],
   ["?", "this list"],
 ];
 
-export function KeysDialog({
+export function KeyboardHelpDialog({
   presentation,
   onClose,
 }: {
@@ -24,7 +24,7 @@ export function KeysDialog({
   onClose: () => void;
 }): JSX.Element {
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl class="keys">
         {[BOARD, ...(presentation?.keys ?? []), ...TABLE].map(([key, meaning]) => (
           <div key={key}>

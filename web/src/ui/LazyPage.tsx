@@ -1,43 +1,41 @@
-/** A page that is loaded when it is needed, and stays. */
-
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { LoadAgain } from "./ReloadNotice";
-import { Simple } from "./SimplePage";
+import { ReloadNotice } from "./ReloadNotice";
+import { SimplePage } from "./SimplePage";
 
-/** A component that stands for another one until that has come; `what` names it when it cannot be had. */
-export function later<Props extends object>(
+/** Returns a component that loads a page when it is first rendered; `what` names the page if that fails. */
+export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   what: string,
 ): ComponentType<Props> {
-  let come: ComponentType<Props> | null = null;
-  return function Later(props: Props): JSX.Element {
-    const [lost, setLost] = useState(false);
-    const [, setIsHere] = useState(come !== null);
+  let loaded: ComponentType<Props> | null = null;
+  return function LazyPage(props: Props): JSX.Element {
+    const [hasFailed, setHasFailed] = useState(false);
+    const [, setIsLoaded] = useState(loaded !== null);
     useEffect(() => {
-      if (come !== null) return undefined;
-      let wanted = true;
+      if (loaded !== null) return undefined;
+      let isCurrent = true;
       void load().then(
         (page) => {
-          come = page;
-          if (wanted) setIsHere(true);
+          loaded = page;
+          if (isCurrent) setIsLoaded(true);
         },
         () => {
-          if (wanted) setLost(true);
+          if (isCurrent) setHasFailed(true);
         },
       );
       return () => {
-        wanted = false;
+        isCurrent = false;
       };
     }, []);
-    if (lost) {
+    if (hasFailed) {
       return (
-        <Simple title={`${what} is missing`}>
-          <LoadAgain what={what} />
-        </Simple>
+        <SimplePage title={`${what} could not be loaded`}>
+          <ReloadNotice what={what} />
+        </SimplePage>
       );
     }
-    const Page = come;
+    const Page = loaded;
     return Page === null ? <div class="page" aria-busy="true" /> : <Page {...props} />;
   };
 }

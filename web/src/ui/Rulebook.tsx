@@ -1,42 +1,42 @@
-/** The rulebook beside the table: one clause, with the ones around it and those that it cites a click away. */
+/** The rulebook beside the table: one clause, with links to its neighbours and to the clauses it cites. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { fetchRulebook } from "../net/api";
 import type { RulebookInfo } from "../net/messages";
-import { Cited, OpenClause } from "./CitedText";
+import { CitedText, OpenClauseContext } from "./CitedText";
 import { Dialog } from "./Dialog";
 import { useClausesInToasts } from "./Toasts";
 import "./rulebook.css";
-import { Trouble } from "./ErrorMessage";
+import { ErrorMessage } from "./ErrorMessage";
 
-/** Lets every sentence within open the clauses that it cites. */
-export function WithRules({ game, children }: { game: string; children: ComponentChildren }): JSX.Element {
+/** Opens the clauses that the sentences within it cite. */
+export function RulebookProvider({ game, children }: { game: string; children: ComponentChildren }): JSX.Element {
   const [clause, setClause] = useState<string | null>(null);
   useClausesInToasts(setClause);
   return (
-    <OpenClause.Provider value={setClause}>
+    <OpenClauseContext.Provider value={setClause}>
       {children}
       {clause !== null && (
         <RuleSheet game={game} clause={clause} onClause={setClause} onClose={() => setClause(null)} />
       )}
-    </OpenClause.Provider>
+    </OpenClauseContext.Provider>
   );
 }
 
-/** Opens the list of all rules. */
+/** Opens the table of contents. */
 export function RulebookButton(): JSX.Element | null {
-  const open = useContext(OpenClause);
+  const open = useContext(OpenClauseContext);
   return open === null ? null : (
     <button type="button" class="button button-plain" onClick={() => open("")}>
-      The rulebook, clause by clause
+      Open the rulebook
     </button>
   );
 }
 
 interface Props {
   game: string;
-  /** The clause that is read; empty for the list of all. */
+  /** The clause to show; empty for the table of contents. */
   clause: string;
   onClause: (clause: string) => void;
   onClose: () => void;
@@ -60,12 +60,12 @@ function RuleSheet({ game, clause, onClause, onClose }: Props): JSX.Element {
   const clauses = book?.sections.flatMap((section) => section.clauses) ?? [];
   const at = clauses.findIndex((one) => one.number === clause);
   const shown = clauses[at];
-  const title = shown === undefined ? `The rules${book === null ? "" : ` of ${book.title}`}` : shown.name;
+  const title = shown === undefined ? `Rules${book === null ? "" : ` of ${book.title}`}` : shown.name;
   return (
     <Dialog title={title} kind="sheet" onClose={onClose}>
-      <OpenClause.Provider value={onClause}>
+      <OpenClauseContext.Provider value={onClause}>
         <div ref={top} data-testid="rule-sheet">
-          <Trouble words={trouble} />
+          <ErrorMessage message={trouble} />
           {shown !== undefined ? (
             <article class="rule" data-rule={shown.number}>
               <p class="rule-number">{shown.number}</p>
@@ -74,12 +74,12 @@ function RuleSheet({ game, clause, onClause, onClose }: Props): JSX.Element {
                   <pre key={n}>{paragraph.text}</pre>
                 ) : (
                   <p key={n}>
-                    <Cited text={paragraph.text} />
+                    <CitedText text={paragraph.text} />
                   </p>
                 ),
               )}
               <nav class="rule-steps" aria-label="Rules">
-                <StepTo clause={clauses[at - 1]?.number} words="Before" onClause={onClause} />
+                <StepTo clause={clauses[at - 1]?.number} words="Previous" onClause={onClause} />
                 <button type="button" class="button button-plain button-small" onClick={() => onClause("")}>
                   All rules
                 </button>
@@ -90,7 +90,7 @@ function RuleSheet({ game, clause, onClause, onClose }: Props): JSX.Element {
             <Contents book={book} onClause={onClause} />
           )}
         </div>
-      </OpenClause.Provider>
+      </OpenClauseContext.Provider>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
+/** Milliseconds during which a new button ignores clicks. */
 const GUARD_MS = 800;
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** A button that takes no click in its first moment, since it may have appeared under the finger. */
+/** A button that ignores clicks at first, because it may have appeared under the finger. */
 export function SafeButton({ class: kind = "button", onClick, children, ...words }: Props): JSX.Element {
   const [ready, setReady] = useState(false);
   useEffect(() => {

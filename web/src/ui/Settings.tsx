@@ -3,102 +3,98 @@ import type { GameListing } from "../games/presentation";
 import { GAMES } from "../games/index";
 import { usePresentation } from "../games/loadPresentation";
 import { type PageSettings, pageSettings } from "./pageSettings";
-import { useRemembered } from "./persistent";
+import { usePersistent } from "./persistent";
 import { play, type Sound } from "./sound";
 import { Dialog } from "./Dialog";
 import { Choice, Switch } from "./fields";
 
 interface Props {
-  /** The game at this table; without one the settings of every game are shown. */
+  /** The game at this table; without it, the settings of all games are shown. */
   game?: GameListing | null;
   onClose: () => void;
 }
 
 export function SettingsDialog({ game, onClose }: Props): JSX.Element {
-  const settings = useRemembered(pageSettings);
+  const settings = usePersistent(pageSettings);
   const shown = game == null ? GAMES : [game];
   return (
     <Dialog title="Settings" onClose={onClose}>
       <Choice
-        legend="Confirm a move"
+        legend="Confirm moves"
         name="confirms"
         value={settings.confirms}
         choices={[
           ["never", "Never"],
-          ["slow", "In slow games"],
+          ["slow", "In slow matches"],
           ["always", "Always"],
         ]}
         onChange={(confirms) => pageSettings.change({ confirms })}
-        help="A match of two people is slow: it may take days."
+        help="A match of two people counts as slow, because it may take days."
       />
       <Choice
         legend="Theme"
         name="theme"
         value={settings.theme}
         choices={[
-          ["system", "As the system"],
+          ["system", "Same as system"],
           ["light", "Light"],
           ["dark", "Dark"],
         ]}
         onChange={(theme) => pageSettings.change({ theme })}
       />
       <Choice
-        legend="Cloth of the card tables"
+        legend="Table cloth"
         name="cloth"
         value={settings.cloth}
         choices={[
-          ["own", "Each game's own"],
+          ["own", "Default of each game"],
           ["sand", "Sand"],
           ["plum", "Plum"],
         ]}
         onChange={(cloth) => pageSettings.change({ cloth })}
       />
       <Switch
-        label="Zen"
-        help="only the table, your hand and the question; key z"
+        label="Zen mode"
+        help="Shows only the table, your hand and the question (key: z)"
         checked={settings.zen}
         onChange={(zen) => pageSettings.change({ zen })}
       />
       <Choice
-        legend="What strangers write"
+        legend="Chat messages from strangers"
         name="strangers"
         value={settings.strangers}
         choices={[
-          ["all", "All of it"],
-          ["words", "Set words only"],
-          ["nothing", "Nothing"],
+          ["all", "Show all"],
+          ["words", "Quick messages only"],
+          ["nothing", "Hide"],
         ]}
         onChange={(strangers) => pageSettings.change({ strangers })}
-        help="Strangers are those whom the lobby has brought together, and whoever watches."
+        help="Strangers are opponents found in the lobby, and spectators."
       />
       <fieldset class="settings-call">
         <legend>When it is your turn</legend>
         <Switch
-          label="A sound"
+          label="Play a sound"
           checked={settings.callsBySound}
           onChange={(callsBySound) => pageSettings.change({ callsBySound })}
         />
         <Switch
-          label="Title and icon of the tab"
+          label="Change the title and icon of the tab"
           checked={settings.callsByTitle}
           onChange={(callsByTitle) => pageSettings.change({ callsByTitle })}
         />
         <Switch
-          label="Vibration"
+          label="Vibrate"
           checked={settings.callsByVibration}
           onChange={(callsByVibration) => pageSettings.change({ callsByVibration })}
         />
       </fieldset>
       <Switch
-        label="A sound when your clock runs low"
+        label="Play a sound when your clock runs low"
         checked={settings.clockBySound}
         onChange={(clockBySound) => pageSettings.change({ clockBySound })}
       />
-      <Switch
-        label="Cards and stones move"
-        checked={settings.motion}
-        onChange={(motion) => pageSettings.change({ motion })}
-      />
+      <Switch label="Animations" checked={settings.motion} onChange={(motion) => pageSettings.change({ motion })} />
       <Switch label="Sound" checked={!settings.muted} onChange={(sound) => pageSettings.change({ muted: !sound })} />
       {SLIDERS.map(([value, label, sound]) => (
         <Volume key={value} value={value} label={label} sound={sound} settings={settings} />
@@ -112,12 +108,12 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
 
 type VolumeName = "volume" | "volumeOfMoves" | "volumeOfCalls" | "volumeOfEnds";
 
-/** The whole volume and that of each kind of sound, with a sound to judge it by. */
+/** The overall volume and that of each kind of sound, with a sample. */
 const SLIDERS: readonly (readonly [VolumeName, string, Sound])[] = [
   ["volume", "Volume", "stone"],
   ["volumeOfMoves", "Moves", "stone"],
   ["volumeOfCalls", "Your turn", "turn"],
-  ["volumeOfEnds", "The end", "end"],
+  ["volumeOfEnds", "End of the game", "end"],
 ];
 
 interface VolumeProps {
@@ -145,7 +141,7 @@ function Volume({ value, label, sound, settings }: VolumeProps): JSX.Element {
   );
 }
 
-/** The settings that a game has of its own, once they have come; many have none. */
+/** The settings of a game, once they are loaded; many games have none. */
 function GameSettings({ game, titled }: { game: GameListing; titled: boolean }): JSX.Element | null {
   const { presentation } = usePresentation(game.key);
   if (presentation === null || presentation.Settings === null) return null;

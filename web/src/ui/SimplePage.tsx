@@ -3,8 +3,8 @@ import { useState } from "preact/hooks";
 import { Header } from "./Header";
 import { SettingsDialog } from "./Settings";
 
-/** A page of a few lines. */
-export function Simple({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
+/** A page with a heading and a few paragraphs. */
+export function SimplePage({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
   const [settings, setSettings] = useState(false);
   return (
     <div class="page">
@@ -14,7 +14,7 @@ export function Simple({ title, children }: { title: string; children: Component
         {children}
         <p>
           <a class="link" href="/">
-            To the lobby
+            Back to the lobby
           </a>
         </p>
       </main>

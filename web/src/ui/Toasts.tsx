@@ -1,26 +1,26 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { say } from "./Announcer";
-import { Cited, OpenClause } from "./CitedText";
-import { type Box, CONTROLS, freePlace, SIGHTS } from "./toastPosition";
+import { announce } from "./Announcer";
+import { CitedText, OpenClauseContext } from "./CitedText";
+import { type Box, CONTROLS, findFreePosition, SIGHTS } from "./toastPosition";
 
-const SHOWN_MS = 5_000;
+const TOAST_MS = 5_000;
 
-/** So often a toast looks whether something has come to lie below it. */
-const LOOK_MS = 200;
+/** Milliseconds between checks whether the toasts cover something. */
+const CHECK_INTERVAL_MS = 200;
 
-interface Shown {
+interface Toast {
   id: number;
   text: string;
 }
 
-type OpenClauseHere = (clause: string) => void;
+type OpenClause = (clause: string) => void;
 
 let push: ((text: string) => void) | null = null;
-let openClause: OpenClauseHere | null = null;
+let openClause: OpenClause | null = null;
 
-/** Lets the clauses that toasts cite open where this page opens them, as long as it is there. */
-export function useClausesInToasts(open: OpenClauseHere): void {
+/** Opens the clauses that toasts cite while the calling component is mounted. */
+export function useClausesInToasts(open: OpenClause): void {
   useEffect(() => {
     openClause = open;
     return () => {
@@ -29,26 +29,26 @@ export function useClausesInToasts(open: OpenClauseHere): void {
   }, [open]);
 }
 
-/** Shows a sentence for a few seconds, and says it. */
+/** Shows a sentence for a few seconds and announces it to screen readers. */
 export function toast(text: string): void {
   push?.(text);
-  say(text);
+  announce(text);
 }
 
 export function Toasts(): JSX.Element {
-  const [shown, setShown] = useState<Shown[]>([]);
+  const [shown, setShown] = useState<Toast[]>([]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let next = 1;
     const leave = (id: number) => {
-      // Whoever is about to open a clause has the time for it.
-      if (box.current?.matches(":hover, :focus-within")) window.setTimeout(() => leave(id), LOOK_MS);
+      // A toast stays while the pointer or the focus is on it, so that its clauses can be opened.
+      if (box.current?.matches(":hover, :focus-within")) window.setTimeout(() => leave(id), CHECK_INTERVAL_MS);
       else setShown((before) => before.filter((one) => one.id !== id));
     };
     push = (text) => {
       const id = next++;
       setShown((before) => [...before.filter((one) => one.text !== text).slice(-2), { id, text }]);
-      window.setTimeout(() => leave(id), SHOWN_MS);
+      window.setTimeout(() => leave(id), TOAST_MS);
     };
     return () => {
       push = null;
@@ -57,12 +57,12 @@ export function Toasts(): JSX.Element {
   useLayoutEffect(() => {
     const toasts = box.current;
     if (toasts === null || shown.length === 0) return;
-    const place = () => {
+    const position = () => {
       const boxes = (selector: string): Box[] =>
         [...document.querySelectorAll(selector)]
           .filter((one) => !toasts.contains(one))
           .map((one) => one.getBoundingClientRect());
-      const { left, top } = freePlace(
+      const { left, top } = findFreePosition(
         { width: toasts.offsetWidth, height: toasts.offsetHeight },
         { width: window.innerWidth, height: window.innerHeight },
         boxes(CONTROLS),
@@ -70,19 +70,19 @@ export function Toasts(): JSX.Element {
       );
       toasts.style.transform = `translate(${left}px, ${top}px)`;
     };
-    place();
-    const timer = window.setInterval(place, LOOK_MS);
+    position();
+    const timer = window.setInterval(position, CHECK_INTERVAL_MS);
     return () => window.clearInterval(timer);
   }, [shown]);
   return (
-    <OpenClause.Provider value={openClause}>
+    <OpenClauseContext.Provider value={openClause}>
       <div ref={box} class="toasts">
         {shown.map((one) => (
           <div key={one.id} class="toast">
-            <Cited text={one.text} />
+            <CitedText text={one.text} />
           </div>
         ))}
       </div>
-    </OpenClause.Provider>
+    </OpenClauseContext.Provider>
   );
 }

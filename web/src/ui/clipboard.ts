@@ -1,6 +1,6 @@
 import { toast } from "./Toasts";
 
-/** Puts text on the clipboard, also where the browser has no clipboard for pages without https. */
+/** Copies text to the clipboard, even on a page without HTTPS, where the clipboard API is missing. */
 export async function copyText(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -11,9 +11,9 @@ export async function copyText(text: string, what: string): Promise<void> {
     field.className = "for-ears";
     (document.querySelector("dialog[open]") ?? document.body).append(field);
     field.select();
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without https
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without HTTPS
     const copied = document.execCommand("copy");
     field.remove();
-    toast(copied ? `${what} copied.` : `${what} could not be copied; the browser does not allow it.`);
+    toast(copied ? `${what} copied.` : `${what} could not be copied: the browser does not allow it.`);
   }
 }

@@ -1,5 +1,6 @@
-/** Puts a file into the folder where this browser saves things. */
-export function saveFile(name: string, content: Blob): void {
+/** Saves files and pictures to the browser's download folder. */
+
+export function downloadFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const anchor = document.createElement("a");
   anchor.href = address;
@@ -8,15 +9,15 @@ export function saveFile(name: string, content: Blob): void {
   URL.revokeObjectURL(address);
 }
 
-export function saveText(name: string, text: string): void {
-  saveFile(name, new Blob([text], { type: "text/plain" }));
+export function downloadText(name: string, text: string): void {
+  downloadFile(name, new Blob([text], { type: "text/plain" }));
 }
 
-/** So many times its own size a drawing is made a picture, so that it is sharp where it is shown large. */
-const SHARPNESS = 2;
+/** The scale of a PNG, so that it is sharp when it is shown large. */
+const PNG_SCALE = 2;
 
-/** A picture that any other program shows, of a drawing. */
-export async function asPng(svg: string): Promise<Blob> {
+/** Renders an SVG as a PNG. */
+export async function renderPng(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
     const image = new Image();
@@ -26,11 +27,11 @@ export async function asPng(svg: string): Promise<Blob> {
       /viewBox="([^"]*)"/.exec(svg)?.[1]?.split(" ") ?? []
     ).map(Number);
     const canvas = document.createElement("canvas");
-    canvas.width = width * SHARPNESS;
-    canvas.height = height * SHARPNESS;
+    canvas.width = width * PNG_SCALE;
+    canvas.height = height * PNG_SCALE;
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
-      canvas.toBlob((made) => (made === null ? reject(new Error("no picture could be made")) : resolve(made)));
+      canvas.toBlob((png) => (png === null ? reject(new Error("The picture could not be created.")) : resolve(png)));
     });
   } finally {
     URL.revokeObjectURL(address);

@@ -1,4 +1,4 @@
-/** The small fields that forms are made of. */
+/** Form fields. */
 
 import type { ComponentChildren, JSX } from "preact";
 
@@ -66,7 +66,6 @@ interface NameProps {
   onName: (name: string) => void;
 }
 
-/** What somebody wants to be called. */
 export function NameField({ name, placeholder, onName }: NameProps): JSX.Element {
   return (
     <label class="field">

@@ -39,7 +39,7 @@ export const DownloadIcon = () => <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />;
 export const MeasureIcon = () => <Icon path="M3 8.5h18v7H3zM7 8.5v3M11 8.5v4M15 8.5v3M19 8.5v4" />;
 export const AgainIcon = () => <Icon path="M5 12a7 7 0 0 1 12-5l2 2M19 4v5h-5M19 12a7 7 0 0 1-12 5l-2-2M5 20v-5h5" />;
 
-/** The low table: the house's own sign. */
+/** The logo: a low table. */
 export function TableIcon(): JSX.Element {
   return (
     <svg class="brand-icon" viewBox="0 0 32 32" aria-hidden="true">

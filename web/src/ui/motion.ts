@@ -1,25 +1,24 @@
-/** Things travel to where the latest action put them, shortly, and only if their person likes it. */
+/** Short animations of cards and stones to their new positions, unless the player has turned them off. */
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { pageSettings } from "./pageSettings";
 
-const TRAVEL_MS = 200;
+const MOVE_MS = 200;
 
-/** A card that crosses the table takes a little longer than one that makes room. */
 const FLIGHT_MS = 260;
 
-export type Places = Map<string, DOMRect>;
+export type ElementBoxes = Map<string, DOMRect>;
 
-/** Whether anything may move: not where the system or the page's own switch says no. */
-export function mayMove(): boolean {
-  return pageSettings.now().motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether animations are on, both in the system and in the settings of the page. */
+export function mayAnimate(): boolean {
+  return pageSettings.current().motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Where each thing lies that has this attribute, from the corner of its root, so that scrolling the page moves nothing. */
-export function placesIn(root: HTMLElement, attribute: string): Places {
+/** Measures the elements with an attribute, by its value; relative to the root, so that scrolling changes nothing. */
+export function measureElements(root: HTMLElement, attribute: string): ElementBoxes {
   const corner = root.getBoundingClientRect();
-  const places: Places = new Map();
+  const places: ElementBoxes = new Map();
   for (const place of root.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
     const box = place.getBoundingClientRect();
     places.set(
@@ -30,31 +29,31 @@ export function placesIn(root: HTMLElement, attribute: string): Places {
   return places;
 }
 
-/** Lets a thing that lies at `to` come from another place; `farthest` is a way that nothing goes. */
-export function travel(thing: Element, from: DOMRect, to: DOMRect, farthest: number, delay = 0): void {
-  if (!mayMove() || typeof thing.animate !== "function") return;
+/** Animates an element from its former box to its new one. Moves longer than `maxDistance` are not animated. */
+export function animateMove(thing: Element, from: DOMRect, to: DOMRect, maxDistance: number, delay = 0): void {
+  if (!mayAnimate() || typeof thing.animate !== "function") return;
   const across = from.x + from.width / 2 - to.x - to.width / 2;
   const down = from.y + from.height / 2 - to.y - to.height / 2;
   const way = Math.hypot(across, down);
-  if (way < 2 || way > farthest) return;
+  if (way < 2 || way > maxDistance) return;
   const scale = to.width > 0 && from.width > 0 ? Math.min(2.5, Math.max(0.4, from.height / to.height)) : 1;
   thing.animate(
     [
       { transform: `translate(${across}px, ${down}px) scale(${scale})`, zIndex: 3 },
       { transform: "none", zIndex: 3 },
     ],
-    { duration: TRAVEL_MS, delay, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards" },
+    { duration: MOVE_MS, delay, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards" },
   );
 }
 
 /**
- * Lets the picture of a thing fly from one place of its root to another, over everything between them, while the thing
- * itself waits unseen. The picture is of what lies there now: a card flies as it is shown.
+ * Animates a copy of an element from one box to another, above everything else, while the element itself is hidden. The
+ * copy looks like the element does now: a card flies face up if it ends face up.
  */
-export function fly(root: HTMLElement, thing: Element, from: DOMRect, to: DOMRect): void {
+export function animateFlight(root: HTMLElement, thing: Element, from: DOMRect, to: DOMRect): void {
   const picture = thing.querySelector("svg") ?? thing;
   const layer = root.querySelector<HTMLElement>("[data-flights]");
-  if (layer === null || !mayMove() || typeof thing.animate !== "function") return;
+  if (layer === null || !mayAnimate() || typeof thing.animate !== "function") return;
   const across = from.x + from.width / 2 - to.x - to.width / 2;
   const down = from.y + from.height / 2 - to.y - to.height / 2;
   if (Math.hypot(across, down) < 2 || to.width === 0) return;
@@ -62,7 +61,7 @@ export function fly(root: HTMLElement, thing: Element, from: DOMRect, to: DOMRec
   const flier = document.createElement("span");
   flier.dataset.flies = (thing as HTMLElement).dataset.place ?? "";
   const copy = picture.cloneNode(true) as HTMLElement;
-  // Nothing is found twice: the copy is a picture and no place.
+  // The copy must not be found as an element of the board.
   delete copy.dataset.place;
   flier.append(copy);
   flier.style.cssText = `left: ${to.x}px; top: ${to.y}px; width: ${to.width}px; height: ${to.height}px`;
@@ -84,15 +83,15 @@ export function fly(root: HTMLElement, thing: Element, from: DOMRect, to: DOMRec
 }
 
 /**
- * Lets everything within that has a name in `data-travels` come from where it lay before `moment` changed. What moves
- * for another reason, such as the size of the window, stands where it is.
+ * Animates all elements with `data-travels` from the boxes they had before `moment` changed. Elements that move for
+ * another reason, such as the size of the window, are not animated.
  */
-export function useTravels(root: RefObject<HTMLElement | null>, moment: string): void {
-  const seen = useRef<{ moment: string; places: Places } | null>(null);
+export function useMoveAnimations(root: RefObject<HTMLElement | null>, moment: string): void {
+  const seen = useRef<{ moment: string; places: ElementBoxes } | null>(null);
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return;
-    const places = placesIn(element, "data-travels");
+    const places = measureElements(element, "data-travels");
     const last = seen.current;
     seen.current = { moment, places };
     if (last === null || last.moment === moment) return;
@@ -100,7 +99,7 @@ export function useTravels(root: RefObject<HTMLElement | null>, moment: string):
     for (const thing of element.querySelectorAll("[data-travels]")) {
       const name = thing.getAttribute("data-travels") as string;
       const [from, to] = [last.places.get(name), places.get(name)];
-      if (from !== undefined && to !== undefined) travel(thing, from, to, 2 * (box.width + box.height));
+      if (from !== undefined && to !== undefined) animateMove(thing, from, to, 2 * (box.width + box.height));
     }
   });
 }

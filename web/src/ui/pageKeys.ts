@@ -1,6 +1,8 @@
+/** Keyboard shortcuts of the whole page. */
+
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** Whether a key is for the page: not while somebody types or a dialog is open; and Enter on a button is the button's. */
+/** Whether a key press is for the page: no field or dialog is in use, and it is not Enter on a button. */
 export function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const target = event.target instanceof Element ? event.target : null;
@@ -8,11 +10,11 @@ export function isForPage(event: KeyboardEvent): boolean {
   return !(event.key === "Enter" && target?.closest("button, a"));
 }
 
-/** Keys for the whole page; never while somebody types or a dialog is open. `act` says whether the key was used. */
+/** Calls `act` with each key press for the page; `act` returns whether it used the key. */
 export function usePageKeys(act: (key: string) => boolean): void {
   const latest = useRef(act);
   latest.current = act;
-  // At once, not after the next picture: who sees the page may press a key.
+  // Before the next frame: the player may press a key as soon as the page is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;
@@ -23,7 +25,7 @@ export function usePageKeys(act: (key: string) => boolean): void {
   }, []);
 }
 
-/** What tells of the key of a button: a tooltip for eyes, the shortcut for ears. `how` is how it is pressed. */
-export function keyTold(label: string, key: string, how = key): { title: string; "aria-keyshortcuts": string } {
-  return { title: `${label} (${how})`, "aria-keyshortcuts": key };
+/** Returns the attributes that show the shortcut of a button: a tooltip, and the key for screen readers. */
+export function keyHint(label: string, key: string, keyText = key): { title: string; "aria-keyshortcuts": string } {
+  return { title: `${label} (${keyText})`, "aria-keyshortcuts": key };
 }

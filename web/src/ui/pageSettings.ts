@@ -1,38 +1,39 @@
-/** The settings that every table has; those of one game are the game's own. */
+/** The settings of the page; each game has its own besides. */
 
-import { remembered } from "./persistent";
+import type { SeatInfo } from "../net/messages";
+import { persistentValues } from "./persistent";
 import type { SoundKind } from "./sound";
 
-/** `slow` means a match of two people, which may take days. */
-export type Confirms = "never" | "slow" | "always";
+/** When moves need a confirmation; `slow` means in matches of two people, which may take days. */
+export type ConfirmationSetting = "never" | "slow" | "always";
 
 export interface PageSettings {
   theme: "system" | "light" | "dark";
-  /** The cloth on the tables of cards: the game's own, or another for all. */
+  /** The cloth of the card tables: each game's own, or one for all games. */
   cloth: "own" | "sand" | "plum";
-  /** When a click only chooses a move, and a second one confirms it. */
-  confirms: Confirms;
-  /** Whether only the table, the hand and the question are shown. */
+  /** When a click only selects a move, and a second one confirms it. */
+  confirms: ConfirmationSetting;
+  /** Whether the page shows only the table, the hand and the question. */
   zen: boolean;
-  /** What is heard of strangers: all, only words that needed no typing, or nothing. */
+  /** Which chat messages of strangers are shown: all, only quick messages (`words`), or none. */
   strangers: "all" | "words" | "nothing";
   muted: boolean;
-  /** How the page calls when the turn has come round: each has its own switch. */
+  /** How the page signals that it is the player's turn. */
   callsBySound: boolean;
   callsByTitle: boolean;
   callsByVibration: boolean;
-  /** Whether one's own clock is heard when little is left on it. */
+  /** Whether a sound warns that the player's clock runs low. */
   clockBySound: boolean;
   volume: number;
-  /** How loud each kind of sound is beside the others. */
+  /** The relative volume of each kind of sound. */
   volumeOfMoves: number;
   volumeOfCalls: number;
   volumeOfEnds: number;
-  /** Whether things travel and glow; never where the system asks for less motion. */
+  /** Whether animations are on; the reduced motion setting of the system turns them off, too. */
   motion: boolean;
 }
 
-export const pageSettings = remembered<PageSettings>("settings", {
+export const pageSettings = persistentValues<PageSettings>("settings", {
   theme: "system",
   cloth: "own",
   confirms: "never",
@@ -50,9 +51,15 @@ export const pageSettings = remembered<PageSettings>("settings", {
   motion: true,
 });
 
-/** How loud each kind of sound is, from 0 to 1. */
+/** Returns the volume of each kind of sound, from 0 to 1. */
 export function volumesOf(settings: PageSettings): Record<SoundKind, number> {
   const { muted, volume, volumeOfMoves, volumeOfCalls, volumeOfEnds } = settings;
   const all = muted ? 0 : volume;
   return { moves: all * volumeOfMoves, calls: all * volumeOfCalls, ends: all * volumeOfEnds };
+}
+
+/** Whether the player confirms each move in a match with these seats. */
+export function confirmsMoves(when: ConfirmationSetting, seats: readonly Pick<SeatInfo, "kind">[]): boolean {
+  if (when !== "slow") return when === "always";
+  return seats.length === 2 && seats.every((seat) => seat.kind !== "bot");
 }

@@ -1,8 +1,8 @@
 import calm from "../assets/favicon.svg";
 import turn from "../assets/favicon-turn.svg";
 
-/** The name of the browser's tab, and its sign: another one while somebody is waited for. */
-export function showTitle(text: string, mine: boolean): void {
+/** Sets the title of the browser tab, and its icon, which shows whether the player is to act. */
+export function setPageTitle(text: string, isYourTurn: boolean): void {
   document.title = text;
-  document.querySelector("#favicon")?.setAttribute("href", mine ? turn : calm);
+  document.querySelector("#favicon")?.setAttribute("href", isYourTurn ? turn : calm);
 }

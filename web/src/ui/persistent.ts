@@ -1,28 +1,36 @@
-/** Values that this browser remembers under a name, and those who want to hear when they change. */
+/** Values that this browser stores, and listeners that are called when they change. */
 
 import { useEffect, useState } from "preact/hooks";
-import { keep, recall } from "./storage";
+import { loadItem, saveItem } from "./storage";
 
-export interface Remembered<Values extends object> {
-  now(): Values;
+export interface PersistentValues<Values extends object> {
+  current(): Values;
   change(part: Partial<Values>): void;
-  /** Calls with the new values until what it returns is called. */
-  onChange(listener: (now: Values) => void): () => void;
+  /** Adds a listener; returns a function that removes it. */
+  onChange(listener: (values: Values) => void): () => void;
 }
 
-/** What stands under a name, over what it is at first; `older` names where the same values may stand from before. */
-export function remembered<Values extends object>(name: string, first: Values, older?: string): Remembered<Values> {
-  const listeners = new Set<(now: Values) => void>();
+/**
+ * Returns the values stored under a name, with defaults for those that are missing. `formerName` is the name under which
+ * older versions of the page stored the same values.
+ */
+export function persistentValues<Values extends object>(
+  name: string,
+  defaults: Values,
+  formerName?: string,
+): PersistentValues<Values> {
+  const listeners = new Set<(values: Values) => void>();
   let values: Values | null = null;
-  const now = () => {
-    values ??= { ...first, ...known(first, recall(name) ?? (older === undefined ? null : recall(older))) };
+  const load = () => knownValues(defaults, loadItem(name) ?? (formerName === undefined ? null : loadItem(formerName)));
+  const current = () => {
+    values ??= { ...defaults, ...load() };
     return values;
   };
   return {
-    now,
+    current,
     change(part) {
-      values = { ...now(), ...part };
-      keep(name, values);
+      values = { ...current(), ...part };
+      saveItem(name, values);
       for (const listener of listeners) listener(values);
     },
     onChange(listener) {
@@ -32,14 +40,15 @@ export function remembered<Values extends object>(name: string, first: Values, o
   };
 }
 
-/** Of what was kept the values that still have a name. */
-function known<Values extends object>(first: Values, kept: unknown): Partial<Values> {
-  const entries = Object.entries(kept ?? {}).filter(([name]) => name in first);
+/** Returns the stored values whose names still exist. */
+function knownValues<Values extends object>(defaults: Values, stored: unknown): Partial<Values> {
+  const entries = Object.entries(stored ?? {}).filter(([name]) => name in defaults);
   return Object.fromEntries(entries) as Partial<Values>;
 }
 
-export function useRemembered<Values extends object>(what: Remembered<Values>): Values {
-  const [now, setNow] = useState(what.now());
-  useEffect(() => what.onChange(setNow), [what]);
-  return now;
+/** Returns the current values and renders again when they change. */
+export function usePersistent<Values extends object>(values: PersistentValues<Values>): Values {
+  const [current, setCurrent] = useState(values.current());
+  useEffect(() => values.onChange(setCurrent), [values]);
+  return current;
 }

@@ -1,4 +1,4 @@
-/** Small sounds, made on the spot; silent until the person has touched the page once. */
+/** Synthesized sounds; silent until the first gesture on the page, as browsers require. */
 
 export type Sound = "stone" | "tile" | "turn" | "end" | "offer" | "no" | "clock";
 
@@ -16,34 +16,34 @@ const KINDS: Record<Sound, SoundKind> = {
 };
 
 let context: AudioContext | null = null;
-// A loudspeaker that is kept awake costs a phone's battery: it rests until the next touch or sound.
-const REST_AFTER_MS = 2_000;
-let rest: ReturnType<typeof setTimeout> | undefined;
-// Where it takes longer to wake, what was to be heard has gone by.
-const LATEST_MS = 400;
+// A running audio context drains the battery of a phone, so it is suspended between sounds.
+const SUSPEND_AFTER_MS = 2_000;
+let suspendTimer: ReturnType<typeof setTimeout> | undefined;
+// A sound that would come later than this is not played.
+const MAX_DELAY_MS = 400;
 let volumes: Record<SoundKind, number> = { moves: 0.6, calls: 0.6, ends: 0.6 };
-// That of the sound which is being made.
+// The volume of the sound that is being built.
 let volume = 0;
 
-/** Browsers allow sound only after a gesture; call this from one. */
-export function wakeSound(): void {
+/** Enables sound; call it from a gesture. */
+export function enableSound(): void {
   try {
     context ??= new AudioContext();
-    void woken(context);
+    void resume(context);
   } catch {
-    context = null; // A browser without sound plays in silence.
+    context = null; // This browser has no sound.
   }
 }
 
-/** Whether it is awake, at once if it was; it rests again when nothing has woken it for a while. */
-async function woken(asleep: AudioContext): Promise<boolean> {
-  clearTimeout(rest);
-  rest = setTimeout(() => void asleep.suspend(), REST_AFTER_MS);
-  const isAwake = () => asleep.state === "running";
-  if (isAwake()) return true;
-  const asked = Date.now();
-  await asleep.resume().catch(() => undefined);
-  return isAwake() && Date.now() - asked <= LATEST_MS;
+/** Resumes the audio context. Returns whether it runs in time for a sound. */
+async function resume(audio: AudioContext): Promise<boolean> {
+  clearTimeout(suspendTimer);
+  suspendTimer = setTimeout(() => void audio.suspend(), SUSPEND_AFTER_MS);
+  const isRunning = () => audio.state === "running";
+  if (isRunning()) return true;
+  const requested = Date.now();
+  await audio.resume().catch(() => undefined);
+  return isRunning() && Date.now() - requested <= MAX_DELAY_MS;
 }
 
 export function setVolumes(levels: Record<SoundKind, number>): void {
@@ -53,12 +53,12 @@ export function setVolumes(levels: Record<SoundKind, number>): void {
 export function play(sound: Sound): void {
   const on = context;
   if (on === null || volumes[KINDS[sound]] === 0) return;
-  void woken(on).then((isAwake) => {
-    if (isAwake) make(sound, on);
+  void resume(on).then((isRunning) => {
+    if (isRunning) synthesize(sound, on);
   });
 }
 
-function make(sound: Sound, on: AudioContext): void {
+function synthesize(sound: Sound, on: AudioContext): void {
   volume = volumes[KINDS[sound]];
   const start = on.currentTime;
   switch (sound) {
@@ -93,14 +93,14 @@ function make(sound: Sound, on: AudioContext): void {
   }
 }
 
-/** Says words aloud by the voice that the browser has, if any; `pitch`, 1 as it is, tells one speaker from another. */
+/** Speaks words with the browser's voice, if it has one; `pitch` (1 is normal) tells speakers apart. */
 export function speak(words: string, pitch: number): void {
   if (volumes.moves === 0 || !("speechSynthesis" in window)) return;
-  const said = new SpeechSynthesisUtterance(words);
-  said.lang = "en";
-  said.volume = volumes.moves;
-  said.pitch = pitch;
-  window.speechSynthesis.speak(said);
+  const utterance = new SpeechSynthesisUtterance(words);
+  utterance.lang = "en";
+  utterance.volume = volumes.moves;
+  utterance.pitch = pitch;
+  window.speechSynthesis.speak(utterance);
 }
 
 function tone(on: AudioContext, pitchHz: number, start: number, length: number, loudness: number): void {
@@ -116,7 +116,7 @@ function tone(on: AudioContext, pitchHz: number, start: number, length: number, 
   oscillator.stop(start + length);
 }
 
-/** Something hard on wood: a burst of noise through a narrow band. */
+/** Adds the click of a hard object on wood: a burst of noise through a narrow band. */
 function clack(on: AudioContext, start: number, pitchHz: number, loudness: number): void {
   const length = Math.round(on.sampleRate * 0.05);
   const buffer = on.createBuffer(1, length, on.sampleRate);

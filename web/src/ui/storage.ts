@@ -1,130 +1,141 @@
-/** What this browser remembers: what is kept under a name, such as the tables where its person sits. */
+/** What this browser stores, such as the seats that it holds the keys of. */
 
-import type { MyTable, Speed, Together } from "../net/messages";
+import type { ClaimTiming, MyTable, Speed } from "../net/messages";
 
 const PREFIX = "chabudai.";
 
-export function recall(name: string): unknown {
+export function loadItem(name: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + name);
     return text === null ? null : (JSON.parse(text) as unknown);
   } catch {
-    return null; // Private windows and old or broken entries must not stop the game.
+    return null; // Private windows and damaged entries must not stop the game.
   }
 }
 
-export function keep(name: string, value: unknown): void {
+export function saveItem(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // The game goes on without a memory.
+    // The game works without storage.
   }
 }
 
+function loadList(name: string): string[] {
+  return (loadItem(name) as string[] | null) ?? [];
+}
+
 export function loadName(): string {
-  return (recall("name") as string | null) ?? "";
+  return (loadItem("name") as string | null) ?? "";
 }
 
 export function saveName(name: string): void {
-  keep("name", name);
+  saveItem("name", name);
 }
 
-/** A seat that this browser holds the key of; how its table is, the service knows. */
+/** A seat that this browser holds the key of. */
 export interface MySeat {
   table: string;
   key: string;
 }
 
-/** As many as the service is asked about at once. */
-const MOST_TABLES = 50;
+/** The server answers for at most this many seats at once. */
+const MAX_SEATS = 50;
 
-export function loadTables(): MySeat[] {
-  return (recall("tables") as MySeat[] | null) ?? [];
+export function loadSeats(): MySeat[] {
+  return (loadItem("tables") as MySeat[] | null) ?? [];
 }
 
 /** Puts a seat first in the list. */
-export function rememberSeat(table: string, key: string): void {
-  const others = loadTables().filter((known) => known.table !== table);
-  keep("tables", [{ table, key }, ...others].slice(0, MOST_TABLES));
+export function saveSeat(table: string, key: string): void {
+  const others = loadSeats().filter((seat) => seat.table !== table);
+  saveItem("tables", [{ table, key }, ...others].slice(0, MAX_SEATS));
 }
 
-/** Where a seat is taken: the key stands in the address only if this browser cannot keep it, and leaves it at once. */
+/** Saves a seat key that the server has accepted; a wrong key must not replace the right one. */
+export function saveAcceptedKey(table: string, key: string): void {
+  if (seatKeyFor(table) !== key) saveSeat(table, key);
+}
+
+export function seatKeyFor(table: string): string | null {
+  return loadSeats().find((seat) => seat.table === table)?.key ?? null;
+}
+
+/** Saves a seat and returns its address, which contains the key only if this browser cannot store it. */
 export function seatAddress(table: string, key: string): string {
-  if (keyFor(table) !== key) rememberSeat(table, key);
-  return keyFor(table) === key ? `/t/${table}` : `/t/${table}#key=${key}`;
+  saveAcceptedKey(table, key);
+  return seatKeyFor(table) === key ? `/t/${table}` : `/t/${table}#key=${key}`;
 }
 
-export function forgetTable(table: string): void {
-  keep(
+export function removeSeat(table: string): void {
+  saveItem(
     "tables",
-    loadTables().filter((known) => known.table !== table),
+    loadSeats().filter((seat) => seat.table !== table),
   );
-  keepMine(loadMine().filter((known) => known.table !== table));
+  saveMyTables(loadMyTables().filter((known) => known.table !== table));
 }
 
-/** How one's tables were when the service last told; shown until it tells again, so that nothing below them moves. */
-export function loadMine(): MyTable[] {
-  return (recall("mine") as MyTable[] | null) ?? [];
+/** Returns the state of the player's tables as of the server's latest answer; shown until the next one, so that the page does not jump. */
+export function loadMyTables(): MyTable[] {
+  return (loadItem("mine") as MyTable[] | null) ?? [];
 }
 
-export function keepMine(tables: readonly MyTable[]): void {
-  keep("mine", tables);
+export function saveMyTables(tables: readonly MyTable[]): void {
+  saveItem("mine", tables);
 }
 
-export function keyFor(table: string): string | null {
-  return loadTables().find((known) => known.table === table)?.key ?? null;
+const MAX_DISMISSED = 100;
+
+/** Whether the player dismissed something, such as a result, which must not reappear. */
+export function isDismissed(what: string): boolean {
+  return loadList("seen").includes(what);
 }
 
-/** Results that were shown and put away, so that none returns on each visit. */
-export function wasSeen(what: string): boolean {
-  return ((recall("seen") as string[] | null) ?? []).includes(what);
+export function markDismissed(what: string): void {
+  saveItem("seen", [what, ...loadList("seen").filter((other) => other !== what)].slice(0, MAX_DISMISSED));
 }
 
-export function markSeen(what: string): void {
-  keep("seen", [what, ...((recall("seen") as string[] | null) ?? []).filter((other) => other !== what)].slice(0, 100));
-}
-
-/** What was chosen in the lobby the last time. */
+/** The choices of the lobby's form for a new table. */
 export interface LobbyChoices {
   game: string;
   company: Company;
   level: number;
-  /** The name of a bot of the house's own that plays instead of a level, or nothing. */
+  /** The name of one of the server's own bots that plays instead of a level; empty for none. */
   own: string;
-  /** A seat's number, or `any`. */
+  /** The number of a seat, or `any`. */
   side: string;
-  /** Who takes each seat at a table that is set seat by seat: `me`, `open` or `bot:3`. */
+  /** The player of each seat, if they are chosen one by one: `me`, `open` or `bot:3`. */
   chairs: string[];
-  /** The options that somebody has touched, by game; the others have their defaults. */
+  /** The options that the player changed, by game; the others have their defaults. */
   options: Record<string, Record<string, unknown>>;
-  /** When answers count that several seats owe at once; null as it comes, by who plays. */
-  together: Together | null;
+  /** When simultaneous answers count; null for the default, which depends on the players. */
+  together: ClaimTiming | null;
   windowS: number;
-  /** Whether matches between people with an account count. */
+  /** Whether matches between people with accounts are rated. */
   rated: boolean;
-  /** Whether the shuffle can be checked; null: where it counts. */
+  /** Whether the shuffle is verifiable; null to verify it in rated matches. */
   fair: boolean | null;
-  /** Whether the lobby lists a table for friends, so that anybody may sit down. */
+  /** Whether the lobby lists a table for friends, so that anyone may join. */
   listed: boolean;
-  /** Where friends sit: each at a device of their own, with a screen for all, or round one device. */
+  /** Where friends sit: at their own devices, around a shared screen, or around one device. */
   room: "apart" | "screen" | "pass";
-  /** The clock of a new table, as the service writes it. */
+  /** The time control, as the server writes it. */
   clock: string;
-  /** Whether those who watch hear the players at once, when a match is over, or nobody may write. */
   chat: ChatTerms;
-  /** Whether those who watch see no hands, or all of them some time after a deal was played out. */
   watch: WatchTerms;
 }
 
+/** Spectators read the chat at once (`open`) or after the match (`apart`), or there is no chat. */
 export type ChatTerms = "open" | "apart" | "off";
 
+/** Spectators see no hands (`closed`), or all hands some time after a deal was played out (`open`). */
 export type WatchTerms = "closed" | "open";
 
-/** Who else plays: bots, friends, or each seat by itself. */
+/** The players of the other seats: bots, friends, or a choice for each seat. */
 export type Company = "bots" | "friends" | "mixed";
 
 export function loadChoices(): LobbyChoices {
-  const first: LobbyChoices = {
+  const defaults: LobbyChoices = {
     game: "",
     company: "bots",
     level: 1,
@@ -142,23 +153,26 @@ export function loadChoices(): LobbyChoices {
     chat: "open",
     watch: "closed",
   };
-  return { ...first, ...(recall("choices") as Partial<LobbyChoices> | null) };
+  return { ...defaults, ...(loadItem("choices") as Partial<LobbyChoices> | null) };
 }
 
 export function saveChoices(choices: LobbyChoices): void {
-  keep("choices", choices);
+  saveItem("choices", choices);
 }
 
-/** A word that tells this browser from others; it says nothing else. */
-export function browserWord(): string {
-  const known = recall("browser");
+const BROWSER_ID_BYTES = 12;
+
+/** Returns a random id of this browser, which carries no other information. */
+export function browserId(): string {
+  const known = loadItem("browser");
   if (typeof known === "string") return known;
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join("");
-  keep("browser", made);
-  return made;
+  const bytes = crypto.getRandomValues(new Uint8Array(BROWSER_ID_BYTES));
+  const id = Array.from(bytes, (byte) => byte.toString(36)).join("");
+  saveItem("browser", id);
+  return id;
 }
 
-/** Which of the open seats are shown in the lobby. */
+/** Which open seats the lobby shows. */
 export interface SeatFilter {
   game: string;
   seats: "any" | "two" | "more";
@@ -168,84 +182,86 @@ export interface SeatFilter {
 
 export function loadSeatFilter(): SeatFilter {
   const all: SeatFilter = { game: "", seats: "any", rules: "any", rated: "any" };
-  return { ...all, ...(recall("seats") as Partial<SeatFilter> | null) };
+  return { ...all, ...(loadItem("seats") as Partial<SeatFilter> | null) };
 }
 
 export function saveSeatFilter(filter: SeatFilter): void {
-  keep("seats", filter);
+  saveItem("seats", filter);
 }
 
-/** How fast one wants to play who looks for company. */
+/** Returns the speed at which the player last sought an opponent. */
 export function loadSpeed(): Speed {
-  const known = recall("speed") as Speed | null;
+  const known = loadItem("speed") as Speed | null;
   return known !== null && ["unlimited", "fast", "slow", "days"].includes(known) ? known : "unlimited";
 }
 
 export function saveSpeed(speed: Speed): void {
-  keep("speed", speed);
+  saveItem("speed", speed);
 }
 
-/** The keys of all seats of a table whose people share this device, by seat. */
-export function passedKeys(table: string): string[] {
-  return (loadArranged("passed", table) as string[] | null) ?? [];
+/** Returns the keys of all seats of a table played on one shared device, by seat. */
+export function loadSharedKeys(table: string): string[] {
+  return (loadForMatch("passed", table) as string[] | null) ?? [];
 }
 
-export function keepPassedKeys(table: string, keys: readonly string[]): void {
-  saveArranged("passed", table, keys);
+export function saveSharedKeys(table: string, keys: readonly string[]): void {
+  saveForMatch("passed", table, keys);
 }
 
-/** Whether the coach talks at a table: it does at those that were opened to learn, until it is sent away. */
-export function isCoached(table: string): boolean {
-  return ((recall("coached") as string[] | null) ?? []).includes(table);
+/** Whether the coach is on at a table, as it is at tables created by a lesson, until the player turns it off. */
+export function isCoachEnabled(table: string): boolean {
+  return loadList("coached").includes(table);
 }
 
-export function setCoached(table: string, coached: boolean): void {
-  const others = ((recall("coached") as string[] | null) ?? []).filter((other) => other !== table);
-  keep("coached", (coached ? [table, ...others] : others).slice(0, MOST_TABLES));
+export function setCoachEnabled(table: string, isEnabled: boolean): void {
+  const others = loadList("coached").filter((other) => other !== table);
+  saveItem("coached", (isEnabled ? [table, ...others] : others).slice(0, MAX_SEATS));
 }
 
-/** What was noted of shuffles before their deals, newest first. */
-export function loadNoted(): unknown {
-  return recall("shuffles");
+/** Returns what was noted of shuffles before their deals, newest first. */
+export function loadShuffleNotes(): unknown {
+  return loadItem("shuffles");
 }
 
-export function saveNoted(noted: unknown): void {
-  keep("shuffles", noted);
+export function saveShuffleNotes(notes: unknown): void {
+  saveItem("shuffles", notes);
 }
 
-/** How many matches an arrangement is kept for. */
-const MOST_KEPT = 20;
+/** The number of matches that something is stored for. */
+const MAX_MATCHES = 20;
 
-interface Kept {
+interface MatchItem {
+  /** The key of the match and seat. */
   memory: string;
   value: unknown;
 }
 
-/** What was arranged at a match, such as the order of a hand, for the next time that this browser shows it. */
-export function loadArranged(what: string, memory: string): unknown {
-  const kept = (recall(what) as Kept[] | null) ?? [];
-  return kept.find((one) => one.memory === memory)?.value ?? null;
+/** Returns what was stored under a name for one match, such as the order of a hand. */
+export function loadForMatch(name: string, matchKey: string): unknown {
+  const items = (loadItem(name) as MatchItem[] | null) ?? [];
+  return items.find((item) => item.memory === matchKey)?.value ?? null;
 }
 
-export function saveArranged(what: string, memory: string, value: unknown): void {
-  const kept = (recall(what) as Kept[] | null) ?? [];
-  keep(what, [{ memory, value }, ...kept.filter((one) => one.memory !== memory)].slice(0, MOST_KEPT));
+export function saveForMatch(name: string, matchKey: string, value: unknown): void {
+  const items = (loadItem(name) as MatchItem[] | null) ?? [];
+  const others = items.filter((item) => item.memory !== matchKey);
+  saveItem(name, [{ memory: matchKey, value }, ...others].slice(0, MAX_MATCHES));
 }
 
-/** What was chosen and not yet done, for as long as this window lives: a reload brings it back. */
-export function loadHalfMade(memory: string): unknown {
+/** Returns an unfinished choice, which survives a reload but not the closing of the window. */
+export function loadDraft(name: string): unknown {
   try {
-    const text = sessionStorage.getItem(`${PREFIX}half.${memory}`);
+    const text = sessionStorage.getItem(`${PREFIX}half.${name}`);
     return text === null ? null : (JSON.parse(text) as unknown);
   } catch {
     return null;
   }
 }
 
-export function saveHalfMade(memory: string, value: unknown): void {
+export function saveDraft(name: string, value: unknown): void {
   try {
-    sessionStorage.setItem(`${PREFIX}half.${memory}`, JSON.stringify(value));
+    sessionStorage.setItem(`${PREFIX}half.${name}`, JSON.stringify(value));
   } catch {
-    // Then a reload forgets it.
+    // Then a reload loses it.
   }
 }

@@ -1,4 +1,4 @@
-/** Where a toast may lie: never over something that can be pressed, typed into or played, nor over whose turn it is. */
+/** Finds a position for toasts that covers no controls and no information the player is looking at. */
 
 /** A rectangle in the window. */
 export interface Box {
@@ -13,22 +13,22 @@ interface Size {
   height: number;
 }
 
-/** Everything that a hand may want to reach, boards and hands among it; and what eyes look for first: whose turn it is, and clocks. */
+/** What the player may want to press or type into, and the turn and clocks, which must stay visible. */
 export const CONTROLS =
   "a[href], button, input, select, textarea, summary, label, [role=application], [role=grid], .turn, .clock";
 
-/** Who sits there and what they do, what was played and what is said of it: not to be pressed, but looked at meanwhile. */
+/** What the player looks at: seats, played cards and their captions. */
 export const SIGHTS =
   ".seats, .felt-others, .felt-middle, [data-seat-panel] strong, [data-seat-panel] [class*=-tag], .felt-bar p";
 
-/** A place over a sight is better than one over what can be pressed, however much of it. */
-const OVER_A_CONTROL = 1000;
+/** The weight of a covered control against that of a covered sight. */
+const CONTROL_WEIGHT = 1000;
 
 const MARGIN_PX = 6;
 const STEP_PX = 8;
 
-/** The highest free place, in the middle if there is one; where all is taken the one that hides least. */
-export function freePlace(
+/** Returns the highest free position, centred if possible; if there is none, the one that covers least. */
+export function findFreePosition(
   size: Size,
   window: Size,
   controls: readonly Box[],
@@ -41,19 +41,19 @@ export function freePlace(
   for (let top = MARGIN_PX; top + size.height <= window.height - MARGIN_PX; top += STEP_PX) {
     for (const left of lefts) {
       const box = { left, top, right: left + size.width, bottom: top + size.height };
-      const hidden = OVER_A_CONTROL * hiddenBy(box, controls) + hiddenBy(box, sights);
-      if (hidden === 0) return { left, top };
-      if (hidden < least) [least, best] = [hidden, { left, top }];
+      const covered = CONTROL_WEIGHT * overlapArea(box, controls) + overlapArea(box, sights);
+      if (covered === 0) return { left, top };
+      if (covered < least) [least, best] = [covered, { left, top }];
     }
   }
   return best;
 }
 
-/** How many square pixels of the controls a box would hide. */
-function hiddenBy(box: Box, controls: readonly Box[]): number {
-  return controls.reduce((sum, control) => {
-    const width = Math.min(box.right, control.right) - Math.max(box.left, control.left);
-    const height = Math.min(box.bottom, control.bottom) - Math.max(box.top, control.top);
+/** Returns the area that a box shares with others, in square pixels. */
+function overlapArea(box: Box, others: readonly Box[]): number {
+  return others.reduce((sum, other) => {
+    const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+    const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
     return width > 0 && height > 0 ? sum + width * height : sum;
   }, 0);
 }

@@ -1,25 +1,25 @@
-/** Something that may be refused: what was said then, and whether it is still being tried. */
-
 import { useCallback, useState } from "preact/hooks";
 
 interface Attempt {
-  trouble: string | null;
-  busy: boolean;
+  /** The message of the latest failure; null after a success. */
+  error: string | null;
+  isBusy: boolean;
   attempt: (work: () => Promise<void>) => Promise<void>;
 }
 
+/** Runs requests that may fail, and keeps the error and whether one is under way. */
 export function useAttempt(): Attempt {
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const attempt = useCallback(async (work: () => Promise<void>) => {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     try {
       await work();
-    } catch (error) {
-      setTrouble((error as Error).message);
+    } catch (reason) {
+      setError((reason as Error).message);
     }
     setBusy(false);
   }, []);
-  return { trouble, busy, attempt };
+  return { error, isBusy, attempt };
 }

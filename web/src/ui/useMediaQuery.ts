@@ -1,14 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Whether the window is as a media query says, now and as it changes. */
-export function useMedia(query: string): boolean {
-  const [fits, setFits] = useState(() => matchMedia(query).matches);
+/** Returns whether a media query matches, and renders again when that changes. */
+export function useMediaQuery(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
-    const watched = matchMedia(query);
-    const look = () => setFits(watched.matches);
-    look();
-    watched.addEventListener("change", look);
-    return () => watched.removeEventListener("change", look);
+    const list = matchMedia(query);
+    const update = () => setMatches(list.matches);
+    update();
+    list.addEventListener("change", update);
+    return () => list.removeEventListener("change", update);
   }, [query]);
-  return fits;
+  return matches;
 }

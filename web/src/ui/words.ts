@@ -1,36 +1,41 @@
-/** Small words of the page: lists, and the people of a table by name. */
+/** Builds the sentences of the page: lists, numbers, and the names of the players. */
 
 import type { SeatInfo, TableMessage } from "../net/messages";
 
+/** Writes a server message as a sentence: its first word gets a capital unless it is a point or a card, and it ends with a full stop. */
+export function asSentence(text: string): string {
+  const isWord = /^[a-z]+ /.test(text);
+  return (isWord ? capitalize(text) : text).replace(/\.?$/, ".");
+}
+
 /** Anna; Anna and Bea; Anna, Bea and Cleo. */
-export function listed(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) as string}`;
 }
 
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/** A number as the sentences of the service have it: in letters up to twelve. */
+/** Writes a number as the server's sentences do: in letters up to twelve. */
 export function numberWord(count: number): string {
   return SMALL[count] ?? String(count);
 }
 
-/** Words as a sentence begins with them. */
-export function capital(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+export function capitalize(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** One bot, three bots, 13 bots. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${numberWord(count)} ${count === 1 ? one : many}`;
 }
 
-/** Whether a seat has no name of its own in its game: such seats are called by who sits there. */
+/** Whether a seat has no name of its own in its game, such as "Black"; such seats are called by their players' names. */
 export function isPlain(seat: Pick<SeatInfo, "called">): boolean {
   return /^seat \d+$/i.test(seat.called);
 }
 
-/** What everybody is called on the page, by seat; people or bots of one name are told apart. */
-export function sitters(seats: readonly SeatInfo[]): string[] {
+/** Returns the names of the players by seat; players with the same name are numbered. */
+export function seatNames(seats: readonly SeatInfo[]): string[] {
   const bySeat = seats.toSorted((a, b) => a.seat - b.seat);
   return bySeat.map((seat) => {
     if (seat.kind === "open") return isPlain(seat) ? seat.called : "the open seat";
@@ -40,26 +45,26 @@ export function sitters(seats: readonly SeatInfo[]): string[] {
 }
 
 export function nameOf(table: TableMessage, seat: number): string {
-  return sitters(table.seats)[seat] ?? `Seat ${seat + 1}`;
+  return seatNames(table.seats)[seat] ?? `Seat ${seat + 1}`;
 }
 
 export function namesOf(table: TableMessage, seats: readonly number[]): string {
-  return listed(seats.map((seat) => nameOf(table, seat)));
+  return joinNames(seats.map((seat) => nameOf(table, seat)));
 }
 
-/** A sentence of the service with the people's names where it says "Seat 2". */
-export function named(table: TableMessage, sentence: string): string {
-  const names = new Map(sitters(table.seats).map((name, seat) => [seat, name]));
+/** Replaces "Seat 2" by the player's name in a sentence of the server, unless the game has its own names for seats. */
+export function insertNames(table: TableMessage, sentence: string): string {
+  const names = new Map(seatNames(table.seats).map((name, seat) => [seat, name]));
   const called = new Map(table.seats.filter(isPlain).map((seat) => [seat.called.toLowerCase(), names.get(seat.seat)]));
   return sentence.replace(/\bseat \d+\b/gi, (word) => called.get(word.toLowerCase()) ?? word);
 }
 
-/** A sentence of the service with the people's names where it says "Seat 2". */
+/** Replaces "Seat 2" by the second of some names. */
 export function withNames(sentence: string, names: readonly string[]): string {
   return sentence.replace(/\bseat (\d+)\b/gi, (word, number: string) => names[Number(number) - 1] ?? word);
 }
 
-/** A chance, from 0 to 1, as so many of a hundred. */
-export function ofHundred(chance: number): number {
-  return Math.round(chance * 100);
+/** Returns a probability from 0 to 1 as a whole percentage. */
+export function toPercent(probability: number): number {
+  return Math.round(probability * 100);
 }

@@ -29,7 +29,7 @@ function draw(view: EuroView, legal: readonly string[], { settings, winningCards
     table: { names: PEOPLE, ...change.table },
     turn: { legal, mayAct: legal.length > 0, ...change.turn },
   });
-  return render(<Table {...props} settings={settings ?? euroSettings.now()} winningCards={winningCards ?? null} />);
+  return render(<Table {...props} settings={settings ?? euroSettings.current()} winningCards={winningCards ?? null} />);
 }
 
 function attributes(html: string, attribute: string): string[] {
@@ -49,7 +49,7 @@ describe("what is drawn", () => {
   });
 
   it("shows only cards that the view holds", () => {
-    const html = draw(TURN, TURN_LEGAL, { settings: { ...euroSettings.now(), autos: [] } });
+    const html = draw(TURN, TURN_LEGAL, { settings: { ...euroSettings.current(), autos: [] } });
     const held = [
       ...(TURN.hand ?? []),
       ...TURN.discards.flat(),
@@ -147,7 +147,7 @@ describe("what is drawn", () => {
   it("shows the winning cards only if the service sends them and the viewer wants them", () => {
     const help = "You win on 7h (2 unseen).";
     expect(draw(TURN, TURN_LEGAL, { winningCards: help })).not.toContain('data-testid="winning-cards"');
-    const settings = { ...euroSettings.now(), showWaits: true };
+    const settings = { ...euroSettings.current(), showWaits: true };
     expect(draw(TURN, TURN_LEGAL, { settings })).not.toContain('data-testid="winning-cards"');
     expect(draw(TURN, TURN_LEGAL, { settings, winningCards: help })).toContain("2 unseen");
   });

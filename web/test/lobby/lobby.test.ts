@@ -1,11 +1,18 @@
 import { expect, it } from "vitest";
 import type { GameInfo, MyTable, OptionSpec, TableMessage } from "../../src/net/messages";
-import { differing, seatsOf, valuesOf, withOption } from "../../src/lobby/options";
-import { placeOf } from "../../src/routes";
-import { against, begunWords, inOrder, stateWords } from "../../src/lobby/myTableWords";
-import { type Bots, botsOf, chairsFor, seating, seatWords, withChair } from "../../src/lobby/seating";
+import { changedOptions, seatsOf, valuesOf, withOption } from "../../src/lobby/options";
+import { routeOf } from "../../src/routes";
+import { opponentWords, dayWords, sortTables, stateWords } from "../../src/lobby/myTableWords";
+import {
+  type AvailableBots,
+  botChoices,
+  seatPlayers,
+  newTableSeats,
+  seatLabels,
+  withSeatPlayer,
+} from "../../src/lobby/seating";
 import type { LobbyChoices } from "../../src/ui/storage";
-import { counted, listed, named, sitters } from "../../src/ui/words";
+import { pluralize, joinNames, insertNames, seatNames } from "../../src/ui/words";
 import { seatInfo } from "../net/tableMessages";
 
 const PLAYERS: OptionSpec = { name: "players", kind: "integer", default: 4, help: "", least: 2, most: 6 };
@@ -39,10 +46,10 @@ it("takes the default of an option from its exception while the other option has
 });
 
 it("sends only what is not the default", () => {
-  expect(differing(SPECS, {})).toEqual({});
-  expect(differing(SPECS, { players: 2 })).toEqual({ players: 2 });
-  expect(differing(SPECS, { players: 2, penguins: 2 })).toEqual({ players: 2, penguins: 2 });
-  expect(differing(SPECS, { penguins: 2 })).toEqual({});
+  expect(changedOptions(SPECS, {})).toEqual({});
+  expect(changedOptions(SPECS, { players: 2 })).toEqual({ players: 2 });
+  expect(changedOptions(SPECS, { players: 2, penguins: 2 })).toEqual({ players: 2, penguins: 2 });
+  expect(changedOptions(SPECS, { penguins: 2 })).toEqual({});
 });
 
 it("lets a value that was set back to its default follow the exceptions again", () => {
@@ -81,36 +88,36 @@ const CHOICES: LobbyChoices = {
 };
 
 /** The bots of a game with so many levels. */
-function levels(count: number, ...own: string[]): Bots {
+function levels(count: number, ...own: string[]): AvailableBots {
   return { levels: GAME.levels.slice(0, count), own_bots: own };
 }
 
 it("seats bots of the house's own by their names, and a level where they are gone", () => {
   const mine = { ...CHOICES, own: "mine" };
-  expect(seating(mine, 3, levels(3, "mine"), 0)).toEqual(["me", "bot:mine", "bot:mine"]);
-  expect(seating(mine, 3, levels(3), 0)).toEqual(["me", "bot:2", "bot:2"]);
-  expect(chairsFor(["bot:mine", "me", "bot:1"], 3, levels(3, "mine"))).toEqual(["bot:mine", "me", "bot:1"]);
-  expect(chairsFor(["bot:mine", "me", "bot:2"], 3, levels(3))).toEqual(["bot:1", "me", "bot:2"]);
-  expect(botsOf(levels(1, "mine")).map(({ name }) => name)).toEqual(["Level 1", "mine"]);
+  expect(newTableSeats(mine, 3, levels(3, "mine"), 0)).toEqual(["me", "bot:mine", "bot:mine"]);
+  expect(newTableSeats(mine, 3, levels(3), 0)).toEqual(["me", "bot:2", "bot:2"]);
+  expect(seatPlayers(["bot:mine", "me", "bot:1"], 3, levels(3, "mine"))).toEqual(["bot:mine", "me", "bot:1"]);
+  expect(seatPlayers(["bot:mine", "me", "bot:2"], 3, levels(3))).toEqual(["bot:1", "me", "bot:2"]);
+  expect(botChoices(levels(1, "mine")).map(({ name }) => name)).toEqual(["Level 1", "mine"]);
 });
 
 it("seats bots, friends or both around the one seat that is mine", () => {
-  expect(seating(CHOICES, 4, levels(3), 0)).toEqual(["me", "bot:2", "bot:2", "bot:2"]);
-  expect(seating({ ...CHOICES, company: "friends" }, 3, levels(1), 0)).toEqual(["me", "open", "open"]);
-  expect(seating({ ...CHOICES, side: "any" }, 2, levels(2), 0.9)).toEqual(["bot:2", "me"]);
+  expect(newTableSeats(CHOICES, 4, levels(3), 0)).toEqual(["me", "bot:2", "bot:2", "bot:2"]);
+  expect(newTableSeats({ ...CHOICES, company: "friends" }, 3, levels(1), 0)).toEqual(["me", "open", "open"]);
+  expect(newTableSeats({ ...CHOICES, side: "any" }, 2, levels(2), 0.9)).toEqual(["bot:2", "me"]);
   const chairs = ["bot:3", "me", "open"];
-  expect(seating({ ...CHOICES, company: "mixed", chairs }, 3, levels(3), 0)).toEqual(chairs);
+  expect(newTableSeats({ ...CHOICES, company: "mixed", chairs }, 3, levels(3), 0)).toEqual(chairs);
 });
 
 it("never seats me nowhere, twice, or against a bot that is not there", () => {
-  expect(seating({ ...CHOICES, side: "5", level: 9 }, 2, levels(2), 0)).toEqual(["me", "bot:1"]);
-  expect(chairsFor(["open", "open"], 3, levels(1))).toEqual(["me", "open", "open"]);
-  expect(chairsFor(["me", "me", "bot:7"], 3, levels(2))).toEqual(["me", "bot:1", "bot:1"]);
+  expect(newTableSeats({ ...CHOICES, side: "5", level: 9 }, 2, levels(2), 0)).toEqual(["me", "bot:1"]);
+  expect(seatPlayers(["open", "open"], 3, levels(1))).toEqual(["me", "open", "open"]);
+  expect(seatPlayers(["me", "me", "bot:7"], 3, levels(2))).toEqual(["me", "bot:1", "bot:1"]);
 });
 
 it("leaves the old seat to a friend when I sit down elsewhere, and mine to nobody", () => {
-  expect(withChair(["me", "bot:1", "open"], 1, "me")).toEqual(["open", "me", "open"]);
-  expect(withChair(["me", "bot:1", "open"], 0, "bot:1")).toEqual(["me", "bot:1", "open"]);
+  expect(withSeatPlayer(["me", "bot:1", "open"], 1, "me")).toEqual(["open", "me", "open"]);
+  expect(withSeatPlayer(["me", "bot:1", "open"], 0, "bot:1")).toEqual(["me", "bot:1", "open"]);
 });
 
 it("puts names into the sentences of games whose seats have none, and nowhere else", () => {
@@ -122,29 +129,29 @@ it("puts names into the sentences of games whose seats have none, and nowhere el
     seatInfo(4, { kind: "open" }),
   ];
   const table = { seats } as unknown as TableMessage;
-  expect(sitters(seats)).toEqual(["Seat 2", "Bea", "Guest 1", "Guest 2", "Seat 5"]);
-  expect(named(table, "Seat 1 beats Seat 2, and seat 4 beats Seat 5.")).toBe(
+  expect(seatNames(seats)).toEqual(["Seat 2", "Bea", "Guest 1", "Guest 2", "Seat 5"]);
+  expect(insertNames(table, "Seat 1 beats Seat 2, and seat 4 beats Seat 5.")).toBe(
     "Seat 2 beats Bea, and Guest 2 beats Seat 5.",
   );
   const sides = { seats: seats.map((one) => ({ ...one, called: "Black" })) } as unknown as TableMessage;
-  expect(named(sides, "Black e5; Seat 2 waits.")).toBe("Black e5; Seat 2 waits.");
+  expect(insertNames(sides, "Black e5; Seat 2 waits.")).toBe("Black e5; Seat 2 waits.");
 });
 
 it("writes lists and counts as people do", () => {
-  expect(listed(["Anna"])).toBe("Anna");
-  expect(listed(["Anna", "Bea", "Cleo"])).toBe("Anna, Bea and Cleo");
-  expect(counted(1, "bot")).toBe("one bot");
-  expect(counted(3, "bot")).toBe("three bots");
-  expect(counted(13, "bot")).toBe("13 bots");
-  expect(counted(0, "open seat")).toBe("no open seats");
+  expect(joinNames(["Anna"])).toBe("Anna");
+  expect(joinNames(["Anna", "Bea", "Cleo"])).toBe("Anna, Bea and Cleo");
+  expect(pluralize(1, "bot")).toBe("one bot");
+  expect(pluralize(3, "bot")).toBe("three bots");
+  expect(pluralize(13, "bot")).toBe("13 bots");
+  expect(pluralize(0, "open seat")).toBe("no open seats");
 });
 
 it("calls seats in a form by who sits there", () => {
   const seats = ["Seat 1", "Seat 2", "Seat 3"];
-  expect(seatWords(CHOICES, seats)).toEqual(["Seat 1: you", "Seat 2: next after you", "Seat 3"]);
+  expect(seatLabels(CHOICES, seats)).toEqual(["Seat 1: you", "Seat 2: next after you", "Seat 3"]);
   const mixed = { ...CHOICES, company: "mixed" as const, chairs: ["open", "open", "me"] };
-  expect(seatWords(mixed, seats)).toEqual(["Seat 1: next after you", "Seat 2", "Seat 3: you"]);
-  expect(seatWords({ ...CHOICES, side: "any" }, seats)).toEqual(seats);
+  expect(seatLabels(mixed, seats)).toEqual(["Seat 1: next after you", "Seat 2", "Seat 3: you"]);
+  expect(seatLabels({ ...CHOICES, side: "any" }, seats)).toEqual(seats);
 });
 
 function mine(state: MyTable["state"], change: Partial<MyTable> = {}): MyTable {
@@ -154,7 +161,7 @@ function mine(state: MyTable["state"], change: Partial<MyTable> = {}): MyTable {
 
 it("puts the tables that wait for me first, and finished ones last", () => {
   const states = ["over", "waiting", "gone", "asked", "open"] as const;
-  expect(inOrder(states.map((state) => mine(state))).map((table) => table.state)).toEqual([
+  expect(sortTables(states.map((state) => mine(state))).map((table) => table.state)).toEqual([
     "asked",
     "open",
     "waiting",
@@ -164,30 +171,30 @@ it("puts the tables that wait for me first, and finished ones last", () => {
 });
 
 it("says of a table against whom it is, whose turn, and since when", () => {
-  expect(against(mine("asked", { others: ["Bea", "", ""] }))).toBe("Bea and two open seats");
-  expect(against(mine("asked", { others: ["A", "B", "C", "D", "E"] }))).toBe("A, B, C and 2 more");
+  expect(opponentWords(mine("asked", { others: ["Bea", "", ""] }))).toBe("Bea and two open seats");
+  expect(opponentWords(mine("asked", { others: ["A", "B", "C", "D", "E"] }))).toBe("A, B, C and 2 more");
   expect(stateWords(mine("asked"))).toBe("Your turn");
   expect(stateWords(mine("waiting"))).toBe("Bea is to move");
   expect(stateWords(mine("over", { won: true }))).toBe("You won");
   expect(stateWords(mine("over", { won: false }))).toBe("You lost");
-  expect(stateWords(mine("over", { won: null }))).toBe("Nobody won");
+  expect(stateWords(mine("over", { won: null }))).toBe("No winner");
   const now = new Date(2026, 10, 22, 9, 0);
-  const at = (day: number) => begunWords(new Date(2026, 10, day, 8, 30).toISOString(), now);
+  const at = (day: number) => dayWords(new Date(2026, 10, day, 8, 30).toISOString(), now);
   expect([at(22).split(",")[0], at(21).split(",")[0]]).toEqual(["today", "yesterday"]);
   expect(at(3)).toContain("3");
-  expect(begunWords("", now)).toBe("");
+  expect(dayWords("", now)).toBe("");
 });
 
 it("takes the key of a seat from the address, else from what this browser keeps", () => {
   const keys = (table: string) => (table === "abc" ? "kept" : null);
-  expect(placeOf("/t/abc", "#key=given", keys)).toEqual({ kind: "table", table: "abc", key: "given", match: null });
-  expect(placeOf("/t/abc", "", keys)).toEqual({ kind: "table", table: "abc", key: "kept", match: null });
-  expect(placeOf("/t/abc/2", "#watch", keys)).toEqual({ kind: "table", table: "abc", key: null, match: 2 });
-  expect(placeOf("/t/other", "", keys)).toEqual({ kind: "table", table: "other", key: null, match: null });
-  expect(placeOf("/join", "#KXQ-rtm")).toEqual({ kind: "code", code: "KXQrtm" });
+  expect(routeOf("/t/abc", "#key=given", keys)).toEqual({ kind: "table", table: "abc", key: "given", match: null });
+  expect(routeOf("/t/abc", "", keys)).toEqual({ kind: "table", table: "abc", key: "kept", match: null });
+  expect(routeOf("/t/abc/2", "#watch", keys)).toEqual({ kind: "table", table: "abc", key: null, match: 2 });
+  expect(routeOf("/t/other", "", keys)).toEqual({ kind: "table", table: "other", key: null, match: null });
+  expect(routeOf("/join", "#KXQ-rtm")).toEqual({ kind: "code", code: "KXQrtm" });
 });
 
 it("knows the address of a page to learn a game", () => {
-  expect(placeOf("/learn/birds", "")).toEqual({ kind: "learn", game: "birds" });
-  expect(placeOf("/learn/", "")).toEqual({ kind: "nowhere" });
+  expect(routeOf("/learn/birds", "")).toEqual({ kind: "learn", game: "birds" });
+  expect(routeOf("/learn/", "")).toEqual({ kind: "not-found" });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OpenTableInfo } from "../../src/net/messages";
-import { isShown, leavesOut } from "../../src/lobby/openTables";
+import { matchesFilter, isRestrictive } from "../../src/lobby/openTables";
 import type { SeatFilter } from "../../src/ui/storage";
 
 const ALL: SeatFilter = { game: "", seats: "any", rules: "any", rated: "any" };
@@ -18,13 +18,13 @@ const TABLES = [
 ];
 
 function found(filter: Partial<SeatFilter>): number[] {
-  return TABLES.flatMap((one, index) => (isShown(one, { ...ALL, ...filter }) ? [index] : []));
+  return TABLES.flatMap((one, index) => (matchesFilter(one, { ...ALL, ...filter }) ? [index] : []));
 }
 
 describe("the filters of the open seats", () => {
   it("shows every table when nothing is asked for", () => {
     expect(found({})).toEqual([0, 1, 2, 3, 4]);
-    expect(leavesOut(ALL)).toBe(false);
+    expect(isRestrictive(ALL)).toBe(false);
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe("the filters of the open seats", () => {
     [{ rated: "rated", rules: "house" }, [4]],
   ] as const)("leaves out what is not like %o", (filter, kept) => {
     expect(found(filter)).toEqual(kept);
-    expect(leavesOut({ ...ALL, ...filter })).toBe(true);
+    expect(isRestrictive({ ...ALL, ...filter })).toBe(true);
   });
 });

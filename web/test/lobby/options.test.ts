@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 import { eurojongg } from "../../src/games/eurojongg";
 import { natto } from "../../src/games/natto";
 import type { OptionSpec } from "../../src/net/messages";
-import { differing, isSame, valuesOf, withOption } from "../../src/lobby/options";
+import { changedOptions, isSame, valuesOf, withOption } from "../../src/lobby/options";
 import { OptionField } from "../../src/lobby/OptionField";
 
-const PLAIN = { isExplained: false, seatWords: [], onChange: () => {} };
+const PLAIN = { isExplained: false, seatLabels: [], onChange: () => {} };
 const STACKS: OptionSpec = { name: "stacks", kind: "numbers", default: 8, help: "", values: [8, 16] };
 const NO_WINS: OptionSpec = {
   name: "no_wins",
@@ -29,9 +29,9 @@ const SPECS = [STACKS, NO_WINS, BONUSES];
 
 it("sends lists, tables and chosen numbers only when they are not the default", () => {
   const touched = { stacks: 8, no_wins: [], bonuses: {} };
-  expect(differing(SPECS, touched)).toEqual({});
+  expect(changedOptions(SPECS, touched)).toEqual({});
   const changed = { stacks: 16, no_wins: ["four-tomes"], bonuses: { "all-runs": 0 } };
-  expect(differing(SPECS, changed)).toEqual(changed);
+  expect(changedOptions(SPECS, changed)).toEqual(changed);
   expect(withOption(SPECS, changed, "bonuses", {})).toEqual({ stacks: 16, no_wins: ["four-tomes"] });
 });
 
@@ -49,11 +49,11 @@ const BEST_OF: OptionSpec = {
 it("lets an option and the one it may be given instead of take each other's place", () => {
   const pair = [TARGET, BEST_OF];
   expect(valuesOf(pair, {})).toEqual({ target: 3, best_of: null });
-  expect(differing(pair, {})).toEqual({});
+  expect(changedOptions(pair, {})).toEqual({});
   const best = withOption(pair, { target: 5 }, "best_of", 7);
   expect(best).toEqual({ best_of: 7 });
   expect(valuesOf(pair, best)).toEqual({ target: null, best_of: 7 });
-  expect(differing(pair, best)).toEqual({ best_of: 7 });
+  expect(changedOptions(pair, best)).toEqual({ best_of: 7 });
   expect(withOption(pair, best, "target", 4)).toEqual({ target: 4 });
   // The default is the default again, whatever the other said before.
   expect(withOption(pair, best, "target", 3)).toEqual({});
@@ -63,12 +63,12 @@ it("lets an option and the one it may be given instead of take each other's plac
 const STARTS: OptionSpec = { name: "starts", kind: "seat", default: "drawn", help: "", words: ["drawn"], most: 5 };
 
 it("takes a word or the number of a seat", () => {
-  expect(differing([STARTS], { starts: 0 })).toEqual({ starts: 0 });
+  expect(changedOptions([STARTS], { starts: 0 })).toEqual({ starts: 0 });
   for (const wrong of [6, -1, "0", "moon", null])
     expect(valuesOf([STARTS], { starts: wrong })).toEqual({ starts: "drawn" });
   const players: OptionSpec = { name: "players", kind: "integer", default: 4, help: "", least: 2, most: 6 };
-  expect(differing([players, STARTS], { starts: 3 })).toEqual({ starts: 3 });
-  expect(differing([players, STARTS], { players: 3, starts: 3 })).toEqual({ players: 3 });
+  expect(changedOptions([players, STARTS], { starts: 3 })).toEqual({ starts: 3 });
+  expect(changedOptions([players, STARTS], { players: 3, starts: 3 })).toEqual({ players: 3 });
   const drawn = field(STARTS, 2);
   expect(drawn.match(/type="radio"/g)).toHaveLength(7);
   expect(drawn).toContain("<span>Seat 3</span>");
@@ -107,7 +107,7 @@ it("says with a house rule what it is for and what it comes to, and calls seats 
   expect(told).toContain("You wait.");
   const words = ["Seat 1: you", "Seat 2: next after you"];
   const seats = render(
-    h(OptionField, { spec: { ...STARTS, most: 1 }, game: eurojongg, value: 0, ...PLAIN, seatWords: words }),
+    h(OptionField, { spec: { ...STARTS, most: 1 }, game: eurojongg, value: 0, ...PLAIN, seatLabels: words }),
   );
   for (const word of words) expect(seats).toContain(`<span>${word}</span>`);
 });
@@ -135,6 +135,6 @@ it("draws a number to choose, a box for each word, and a row for each name", () 
   const table = field(BONUSES, { "all-runs": 20 });
   expect(table.match(/type="number"/g)).toHaveLength(2);
   expect(table).toContain("All runs 20");
-  expect(table).toContain("one name set");
+  expect(table).toContain("1 set");
   for (const preset of ["None", "Few", "Many"]) expect(table).toContain(`>${preset}</button>`);
 });

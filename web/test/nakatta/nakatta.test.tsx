@@ -34,7 +34,7 @@ function draw({
   ...change
 }: BoardChange & { view: ViewData; settings?: TableProps["settings"] }): string {
   const props = boardProps(view, { ...change, turn: { question: null, ...change.turn } });
-  return render(<Table {...props} settings={settings ?? nakattaSettings.now()} />);
+  return render(<Table {...props} settings={settings ?? nakattaSettings.current()} />);
 }
 
 function names(html: string, attribute: string): string[] {
@@ -50,12 +50,15 @@ it("draws the coordinates on all four sides, or not at all", () => {
   const html = draw({ view: view(["...", "...", "..."]) });
   expect(html.match(/>b<\/text>/g)).toHaveLength(2);
   expect(html.match(/>2<\/text>/g)).toHaveLength(2);
-  const bare = draw({ view: view(["...", "...", "..."]), settings: { ...nakattaSettings.now(), coordinates: false } });
+  const bare = draw({
+    view: view(["...", "...", "..."]),
+    settings: { ...nakattaSettings.current(), coordinates: false },
+  });
   expect(bare).not.toContain("</text>");
 });
 
 it("toggles the move numbers with a key", () => {
-  const bare = { ...nakattaSettings.now(), numbers: false };
+  const bare = { ...nakattaSettings.current(), numbers: false };
   const numbered = { ...bare, ...settingForKey("n", bare)?.change };
   const line = { turn: 7, actor: "0", sentence: "Black b2.", events: [] };
   const played = [{ number: 7, action: "b2", ...line }] as unknown as TableProps["played"];
@@ -78,7 +81,7 @@ it("draws an unacknowledged move as pending, not as a stone", () => {
 });
 
 it("dims illegal empty points if the setting says so", () => {
-  const settings = { ...nakattaSettings.now(), illegal: "dim" as const };
+  const settings = { ...nakattaSettings.current(), illegal: "dim" as const };
   const board = view(["...", ".W.", "..."]);
   const html = draw({ view: board, turn: { mayAct: true, legal: ["a1", "a3", "c1", "c3"] }, settings });
   expect(names(html, "data-illegal")).toEqual(["a2", "b1", "b3", "c2"]);

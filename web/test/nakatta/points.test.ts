@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { columnLetters, findChain, findLinks, parsePoint, pointName } from "../../src/games/nakatta/points";
-import { placeOf } from "../../src/routes";
+import { routeOf } from "../../src/routes";
 
 it("names the columns after z aa, ab, …", () => {
   expect([0, 25, 26, 27, 28].map(columnLetters)).toEqual(["a", "z", "aa", "ab", "ac"]);
@@ -29,10 +29,10 @@ it("links each pair of neighbours once", () => {
 });
 
 it("parses the path and the fragment of a page", () => {
-  expect(placeOf("/", "")).toEqual({ kind: "lobby" });
-  expect(placeOf("/t/Ab_-9", "")).toEqual({ kind: "table", table: "Ab_-9", key: null, match: null });
-  expect(placeOf("/t/Ab", "#key=K-1")).toEqual({ kind: "table", table: "Ab", key: "K-1", match: null });
-  expect(placeOf("/t/Ab/2", "")).toEqual({ kind: "table", table: "Ab", key: null, match: 2 });
-  expect(placeOf("/t/Ab", "#join=J")).toEqual({ kind: "invitation", table: "Ab", invitation: "J" });
-  expect(placeOf("/t/a/b", "")).toEqual({ kind: "nowhere" });
+  expect(routeOf("/", "")).toEqual({ kind: "lobby" });
+  expect(routeOf("/t/Ab_-9", "")).toEqual({ kind: "table", table: "Ab_-9", key: null, match: null });
+  expect(routeOf("/t/Ab", "#key=K-1")).toEqual({ kind: "table", table: "Ab", key: "K-1", match: null });
+  expect(routeOf("/t/Ab/2", "")).toEqual({ kind: "table", table: "Ab", key: null, match: 2 });
+  expect(routeOf("/t/Ab", "#join=J")).toEqual({ kind: "invitation", table: "Ab", invitation: "J" });
+  expect(routeOf("/t/a/b", "")).toEqual({ kind: "not-found" });
 });

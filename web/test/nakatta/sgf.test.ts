@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AnalysisBranch, AnalysisPosition } from "../../src/games/presentation";
 import { sgf } from "../../src/games/nakatta/sgf";
-import { analysisOf, mainLine, played } from "../../src/table/analysis";
-import { movesIn } from "../../src/table/replayStorage";
+import { createAnalysis, mainLine, playActions } from "../../src/table/analysis";
+import { parseRecord } from "../../src/table/replayStorage";
 
 const RECORD = `chabudai record 1 #6877641ad17deb23
 game nakatta #2191de7c3634a741
@@ -45,9 +45,9 @@ const TREE: AnalysisPosition = {
 
 describe("p20: SGF", () => {
   it("writes the moves of a record without those taken back, and reads them back", () => {
-    const { game, options, actions, seats } = movesIn(RECORD);
+    const { game, options, actions, seats } = parseRecord(RECORD);
     expect([game, actions, seats]).toEqual(["nakatta", ["c3", "swap", "b2"], [0, 1, 0]]);
-    const { start } = analysisOf(actions, seats);
+    const { start } = createAnalysis(actions, seats);
     const text = sgf.write({ options, position: null, start, names: ["An]na", "Bea"] });
     expect(text).toContain("SZ[5]PB[An\\]na]PW[Bea]");
     expect(text).toContain(";B[c3];W[swap];B[b2])");
@@ -73,12 +73,12 @@ describe("p20: SGF", () => {
 
   it("keeps the order of turns when a player is skipped (N3.4)", () => {
     const skipped = RECORD.replace("> 0 b2 ", "> event skip black #f08aa9dbc6d51c40\n> 1 b2 ");
-    const { options, actions, seats } = movesIn(skipped);
-    const tried = played(analysisOf(actions, seats), [...actions, "e5"]);
-    const again = played(played(tried, [...actions, "e4"], 1), [...actions, "e4", "d5"]);
+    const { options, actions, seats } = parseRecord(skipped);
+    const tried = playActions(createAnalysis(actions, seats), [...actions, "e5"]);
+    const again = playActions(playActions(tried, [...actions, "e4"], 1), [...actions, "e4", "d5"]);
     const text = sgf.write({ options, position: null, start: again.start, names: [] });
     expect(text).toContain(";B[c3];W[swap];W[b2]\n(;B[e5])\n(;W[e4];B[d5]))");
-    expect(mainLine(sgf.read(text)?.start ?? analysisOf([]).start)).toEqual(["c3", "swap", "b2", "e5"]);
+    expect(mainLine(sgf.read(text)?.start ?? createAnalysis([]).start)).toEqual(["c3", "swap", "b2", "e5"]);
   });
 
   it("keeps a set-up position and the side to move", () => {

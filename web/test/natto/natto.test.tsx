@@ -52,7 +52,7 @@ function draw(
 ): string {
   const turn = { legal, mayAct: legal.length > 0, ...change.turn };
   return render(
-    <Table {...boardProps(view, { played, ...change, turn })} settings={settings ?? nattoSettings.now()} />,
+    <Table {...boardProps(view, { played, ...change, turn })} settings={settings ?? nattoSettings.current()} />,
   );
 }
 
@@ -80,7 +80,7 @@ describe("what is drawn", () => {
 
   it.each(THEMES)("draws the same tiles in every theme: %s", (tiles) => {
     const now = loadSample("answer");
-    const html = draw(now, { settings: { ...nattoSettings.now(), tiles } });
+    const html = draw(now, { settings: { ...nattoSettings.current(), tiles } });
     expect(faces(html)).toEqual(faces(draw(now)));
     expect(html).toContain(`nt-tile-${tiles}`);
   });
@@ -148,7 +148,7 @@ describe("what is drawn", () => {
     const dimmed = draw(now).match(/nt-own nt-dimmed/g) ?? [];
     expect(dimmed).toHaveLength(hand.filter((tile) => !useful.has(tile)).length);
     expect(dimmed.length).toBeGreaterThan(0);
-    expect(draw(now, { settings: { ...nattoSettings.now(), dims: false } })).not.toContain("nt-dimmed");
+    expect(draw(now, { settings: { ...nattoSettings.current(), dims: false } })).not.toContain("nt-dimmed");
     expect(draw(now, { turn: { mayAct: false } })).not.toContain("nt-dimmed");
   });
 

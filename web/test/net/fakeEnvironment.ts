@@ -1,14 +1,14 @@
-/** Sockets and a clock that do what a test says. */
+/** Sockets and a clock that a test controls. */
 
-import type { SocketLike, Surroundings } from "../../src/net/tableConnection";
+import type { SocketLike, Environment } from "../../src/net/environment";
 
-/** What the page says over a line, and what it is told. */
-interface Talk {
+/** The messages of a protocol in both directions. */
+interface Protocol {
   sent: { type: string };
-  said: { type: string };
+  received: { type: string };
 }
 
-export class FakeSocket<T extends Talk> implements SocketLike {
+export class FakeSocket<T extends Protocol> implements SocketLike {
   onopen: ((event: never) => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
@@ -28,7 +28,7 @@ export class FakeSocket<T extends Talk> implements SocketLike {
     this.onopen?.(undefined as never);
   }
 
-  says(message: T["said"]): void {
+  receives(message: T["received"]): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -42,14 +42,14 @@ export class FakeSocket<T extends Talk> implements SocketLike {
   }
 }
 
-/** A clock that moves only when told. */
-export class FakeWorld<T extends Talk> implements Surroundings {
+/** A clock that moves only when the test says so. */
+export class FakeEnvironment<T extends Protocol> implements Environment {
   sockets: FakeSocket<T>[] = [];
   time = 0;
   #timers = new Map<number, { at: number; callback: () => void }>();
   #next = 1;
 
-  open(): SocketLike {
+  openSocket(): SocketLike {
     const socket = new FakeSocket<T>();
     this.sockets.push(socket);
     return socket;
@@ -63,12 +63,12 @@ export class FakeWorld<T extends Talk> implements Surroundings {
     return this.time;
   }
 
-  later(callback: () => void, delayMs: number): number {
+  setTimer(callback: () => void, delayMs: number): number {
     this.#timers.set(this.#next, { at: this.time + delayMs, callback });
     return this.#next++;
   }
 
-  cancel(timer: number): void {
+  clearTimer(timer: number): void {
     this.#timers.delete(timer);
   }
 

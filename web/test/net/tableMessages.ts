@@ -1,8 +1,8 @@
-/** What the service tells a page, as plain as it can be; a test says what is other. */
+/** Minimal messages of the server; a test changes what it is about. */
 
 import type { SeatInfo, TableMessage } from "../../src/net/messages";
 
-const NOTHING_YET = { game: "birds", seat: null, acting: [], over: false };
+const EMPTY_VIEW = { game: "birds", seat: null, acting: [], over: false };
 
 export function seatInfo(number: number, change: Partial<SeatInfo> = {}): SeatInfo {
   return {
@@ -30,8 +30,8 @@ export function tableMessage(change: Partial<TableMessage> = {}): TableMessage {
     you: null,
     question: null,
     seats: [],
-    start: NOTHING_YET,
-    view: NOTHING_YET,
+    start: EMPTY_VIEW,
+    view: EMPTY_VIEW,
     legal: [],
     unasked: [],
     turn: "",

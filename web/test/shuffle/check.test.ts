@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest";
 import { repeatChance as eurojongg } from "../../src/games/eurojongg/chance";
 import { repeatChance as nanatoridori } from "../../src/games/nanatoridori/chance";
 import { repeatChance as natto } from "../../src/games/natto/chance";
-import { type Chance, checkShuffle, keyOf } from "../../src/shuffle/check";
+import { type Chance, checkShuffle, deriveKey } from "../../src/shuffle/check";
 import { toHex } from "../../src/shuffle/hex";
-import { Stream } from "../../src/shuffle/chacha";
-import { shuffledIn } from "../../src/shuffle/shuffleRecord";
+import { ChaChaStream } from "../../src/shuffle/chacha";
+import { parseShuffle } from "../../src/shuffle/shuffleRecord";
 
 interface Case {
   record: string;
@@ -29,9 +29,9 @@ function first(): Case {
 
 describe("a shuffle that can be checked", () => {
   test.each(CASES)("makes every deal of a golden record again", async ({ record, key, chances }) => {
-    const shuffled = shuffledIn(record);
+    const shuffled = parseShuffle(record);
     if (shuffled === null) throw new Error("it tells of a shuffle");
-    expect(toHex(await keyOf(shuffled))).toBe(key);
+    expect(toHex(await deriveKey(shuffled))).toBe(key);
     expect(shuffled.chances).toHaveLength(chances);
     const found = await checkShuffle(record, chanceOf(record), null);
     expect(found.filter(({ verdict }) => verdict === "wrong")).toEqual([]);
@@ -49,7 +49,7 @@ describe("a shuffle that can be checked", () => {
 
   test("compares what was noted before the deal", async () => {
     const { record } = first();
-    const shuffled = shuffledIn(record);
+    const shuffled = parseShuffle(record);
     const { commitment, nonces } = shuffled ?? { commitment: "", nonces: "" };
     const own = nonces.split(" ")[0] ?? "";
     const verdicts = async (noted: { commitment: string; nonce: string | null }) =>
@@ -67,7 +67,7 @@ describe("a shuffle that can be checked", () => {
   });
 
   test("draws numbers below a bound, and all of them", () => {
-    const luck = new Stream(new Uint8Array(32), 7);
+    const luck = new ChaChaStream(new Uint8Array(32), 7);
     const counts = new Array<number>(5).fill(0);
     for (let draw = 0; draw < 5000; draw++) counts[luck.below(5)] = (counts[luck.below(5)] ?? 0) + 1;
     expect(Math.min(...counts)).toBeGreaterThan(0);

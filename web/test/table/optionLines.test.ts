@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { OptionSpec } from "../../src/net/messages";
 import { listingOf } from "../../src/games/index";
-import { agreedLines } from "../../src/table/optionLines";
+import { optionLines } from "../../src/table/optionLines";
 
 const SPECS: OptionSpec[] = [
   { name: "lead_bombs", kind: "switch", default: false, help: "" },
@@ -12,16 +12,16 @@ const SPECS: OptionSpec[] = [
 it("p11: lists what is agreed beside the rules, from the specs and in the words of the form", () => {
   const game = listingOf("natto");
   if (game === null) throw new Error("the page has the game");
-  const agreed = agreedLines(game, SPECS, { lead_bombs: true, bombs: "tiles", target: 3 });
+  const agreed = optionLines(game, SPECS, { lead_bombs: true, bombs: "tiles", target: 3 });
   expect(agreed).toEqual(["Bombs may be led", "Bombs: As with the tiles"]);
-  expect(agreedLines(game, SPECS, { lead_bombs: false, bombs: "one-sheet", target: 3 })).toEqual([]);
+  expect(optionLines(game, SPECS, { lead_bombs: false, bombs: "one-sheet", target: 3 })).toEqual([]);
 });
 
 it("p11: leaves out the or of the form, where the other option is not told", () => {
   const game = listingOf("natto");
   if (game === null) throw new Error("the page has the game");
   const bestOf: OptionSpec = { name: "best_of", kind: "odd", default: null, instead_of: "target", help: "" };
-  expect(agreedLines(game, [...SPECS, bestOf], { best_of: 3 })).toEqual(["Best of: 3"]);
+  expect(optionLines(game, [...SPECS, bestOf], { best_of: 3 })).toEqual(["Best of: 3"]);
 });
 
 it("p11: says what is agreed at Nakatta in words, too", () => {
@@ -31,5 +31,5 @@ it("p11: says what is agreed at Nakatta in words, too", () => {
     { name: "size", kind: "integer", default: 13, least: 2, most: 29, help: "" },
     { name: "pie", kind: "switch", default: true, help: "" },
   ];
-  expect(agreedLines(game, specs, { size: 11, pie: false })).toEqual(["Size: 11", "Pie rule: no"]);
+  expect(optionLines(game, specs, { size: 11, pie: false })).toEqual(["Size: 11", "Pie rule: no"]);
 });

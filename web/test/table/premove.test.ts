@@ -5,7 +5,7 @@ import { face as nanatoridori } from "../../src/games/nanatoridori/face";
 import { face as natto } from "../../src/games/natto/face";
 import type { PremoveRules } from "../../src/games/presentation";
 import type { LogEntry, TableMessage, ViewData } from "../../src/net/messages";
-import { afterHappening, heldMs, mayLay } from "../../src/table/premove";
+import { maySetPremove, premoveAfter, premoveDelayMs } from "../../src/table/premove";
 
 const VIEW = { game: "", seat: 0, acting: [1], over: false, events: [] } as unknown as ViewData;
 
@@ -24,20 +24,20 @@ function left(
   before: TableMessage,
   after: TableMessage,
 ): string | null {
-  const happening = { kind: "table", before, after, resumed: false } as const;
-  return afterHappening({ match: 1, action }, happening, game.premoveRules as PremoveRules).laid?.action ?? null;
+  const event = { kind: "update", before, after, isResumed: false } as const;
+  return premoveAfter({ match: 1, action }, event, game.premoveRules as PremoveRules).premove?.action ?? null;
 }
 
 function verdict(game: { premoveRules?: PremoveRules }, action: string, ...legal: string[]): string | undefined {
   return game.premoveRules?.decide(action, legal, VIEW);
 }
 
-describe("p20: an answer that lies ready", () => {
+describe("p20: a premove", () => {
   it("is offered while others are asked, and not before everybody sits", () => {
     const playing = { ...table(), pause: null, question: null, legal: [], view: VIEW };
     const seats = (last: "open" | "person") => [{ kind: "person" }, { kind: last }] as TableMessage["seats"];
-    expect(mayLay({ ...playing, seats: seats("person") })).toBe(true);
-    expect(mayLay({ ...playing, seats: seats("open") })).toBe(false);
+    expect(maySetPremove({ ...playing, seats: seats("person") })).toBe(true);
+    expect(maySetPremove({ ...playing, seats: seats("open") })).toBe(false);
   });
 
   const first = entry("0", "b2");
@@ -49,9 +49,9 @@ describe("p20: an answer that lies ready", () => {
     expect(left(nakatta, "d4", after, before)).toBeNull();
     expect(left(nakatta, "d4", before, { ...after, match: 2 })).toBeNull();
     expect(left(nakatta, "d4", before, { ...after, ending: {} } as TableMessage)).toBeNull();
-    const lost = afterHappening({ match: 1, action: "d4" }, { kind: "lost" }, nakatta.premoveRules as PremoveRules);
-    expect(lost.laid).toBeNull();
-    expect(lost.note).toContain("no longer lies ready");
+    const lost = premoveAfter({ match: 1, action: "d4" }, { kind: "lost" }, nakatta.premoveRules as PremoveRules);
+    expect(lost.premove).toBeNull();
+    expect(lost.notice).toContain("cancelled");
   });
 
   it("is given if it is legal when it is asked, and else taken away", () => {
@@ -89,9 +89,9 @@ describe("p20: an answer that lies ready", () => {
 
   it("comes no faster than from a hand where time could tell something", () => {
     for (const game of [natto, nanatoridori, eurojongg]) {
-      expect(heldMs(game.premoveRules as PremoveRules, 0)).toBeGreaterThan(500);
-      expect(heldMs(game.premoveRules as PremoveRules, 0.99)).toBeLessThan(2000);
+      expect(premoveDelayMs(game.premoveRules as PremoveRules, 0)).toBeGreaterThan(500);
+      expect(premoveDelayMs(game.premoveRules as PremoveRules, 0.99)).toBeLessThan(2000);
     }
-    expect(heldMs(nakatta.premoveRules as PremoveRules, 0.5)).toBe(0);
+    expect(premoveDelayMs(nakatta.premoveRules as PremoveRules, 0.5)).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ function drawn(you: number | null, ready: number[], counted = false): string {
     pause: { opens: 100_000, closes: 106_000, ready, lines },
     now: 100_000,
   } as unknown as TableMessage;
-  return renderToString(<RoundEnd table={table} open counted={counted} onReady={() => {}} />);
+  return renderToString(<RoundEnd table={table} isOpen boardShowsScoring={counted} onReady={() => {}} />);
 }
 
 it("p6: counts a round line by line, and waits with a countdown beside a button", () => {

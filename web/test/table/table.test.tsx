@@ -4,9 +4,10 @@ import type { Presentation } from "../../src/games/presentation";
 import { face as nakatta } from "../../src/games/nakatta/face";
 import type { LogEntry, SeatInfo, TableMessage } from "../../src/net/messages";
 import { Coach, mayBeCoached } from "../../src/table/Coach";
-import { tell, withdrawing } from "../../src/table/announcements";
-import { Moves } from "../../src/table/MoveList";
-import { Prompt, type PromptProps } from "../../src/table/Prompt";
+import { announceEvent, noteDeclined } from "../../src/table/announcements";
+import { MoveList } from "../../src/table/MoveList";
+import { Prompt } from "../../src/table/Prompt";
+import type { PromptProps } from "../../src/table/promptProps";
 import { ResignDialog } from "../../src/table/ResignDialog";
 import { Seats } from "../../src/table/Seats";
 import { seatInfo, tableMessage } from "../net/tableMessages";
@@ -44,32 +45,34 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
   });
 }
 
-function prompt(change: Partial<TableMessage>, celebrate = true): string {
+function prompt(change: Partial<TableMessage>, announcesResult = true): string {
   const nothing = () => {};
   const props: PromptProps = {
     table: table(change),
-    live: true,
+    seatKey: null,
+    isOpen: true,
+    isLive: true,
+    isPastMatch: false,
+    isReplay: false,
     pending: null,
     selected: null,
-    special: [],
+    specialActions: [],
     armed: null,
-    laid: null,
-    seatKey: null,
-    isReplay: false,
-    onTakeAway: () => {},
-    celebrate,
-    open: true,
-    earlier: false,
-    counted: false,
-    onReady: nothing,
-    question: (action) => `${action}?`,
-    onFill: nothing,
-    onAct: nothing,
-    onSelect: nothing,
-    onOffer: nothing,
-    onAnswer: nothing,
-    onLatest: nothing,
-    onPutAway: nothing,
+    premoveNotice: null,
+    announcesResult,
+    boardShowsScoring: false,
+    confirmQuestion: (action) => `${action}?`,
+    actions: {
+      act: nothing,
+      select: nothing,
+      clearPremove: nothing,
+      fill: nothing,
+      confirmReady: nothing,
+      offer: nothing,
+      answerOffer: nothing,
+      goToLatest: nothing,
+      dismissResult: nothing,
+    },
   };
   return render(<Prompt {...props} />);
 }
@@ -97,7 +100,7 @@ it("waits for the seat whose turn it is, and for a friend only where that seat i
   const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo"), seat(3, "", { kind: "open" })];
   expect(words(prompt({ seats }))).toContain("Waiting for Cleo");
   const view = { game: "birds", seat: 1, acting: [3], over: false };
-  expect(words(prompt({ seats, view }))).toContain("Waiting for somebody to sit down");
+  expect(words(prompt({ seats, view }))).toContain("Waiting for a player to join");
 });
 
 it("never tells a player who has nothing to choose that they are waited for", () => {
@@ -110,9 +113,9 @@ it("never tells a player who has nothing to choose that they are waited for", ()
 
 it("has a button for the moves that are not here", () => {
   const end = table({ lines: 61, log_from: 60, log: [entry(61, "2", "Seat 3 passes.")] });
-  const stretch = { from: 10, lines: [entry(11, "0", "Seat 1 leads.")] };
+  const earlier = { from: 10, entries: [entry(11, "0", "Seat 1 leads.")] };
   const html = render(
-    <Moves table={end} stretch={stretch} presentation={PRESENTATION} position={61} seenTo={100} onStep={() => {}} />,
+    <MoveList table={end} earlier={earlier} presentation={PRESENTATION} position={61} seenTo={100} onStep={() => {}} />,
   );
   expect(words(html)).toMatch(/Moves 1 to 10\s+11\s+Anna leads\.\s+Moves 12 to 60\s+61\s+Cleo passes\./);
   expect(words(html)).toContain("61 / 61");
@@ -123,9 +126,9 @@ it("names the people where the service says their seats", () => {
   const log = [entry(1, "2", "Seat 3 passes and draws.", ["Seat 4 is out (T6.1)."])];
   const html = words(
     render(
-      <Moves
+      <MoveList
         table={table({ log })}
-        stretch={null}
+        earlier={null}
         presentation={PRESENTATION}
         position={1}
         seenTo={100}
@@ -142,9 +145,9 @@ it("does not tell what comes of moves that nobody has looked at yet", () => {
   const shown = (position: number, seenTo: number) =>
     words(
       render(
-        <Moves
+        <MoveList
           table={table({ log })}
-          stretch={null}
+          earlier={null}
           presentation={PRESENTATION}
           position={position}
           seenTo={seenTo}
@@ -176,9 +179,9 @@ it("says who lost where all others won", () => {
 
 it("asks everybody for the next game, and says that all must agree", () => {
   const asked = words(prompt({ ending: { ...ENDING, winners: [0] }, offers: [{ what: "rematch", from: 3 }] }));
-  expect(asked).toContain("Dora would like another game. It begins when all agree.");
+  expect(asked).toContain("Dora offers a rematch. It begins when all players accept.");
   // Below the result, where all look then, and not above what a phone shows of the page.
-  expect(asked).toMatch(/Anna won .*another game/);
+  expect(asked).toMatch(/Anna won .*offers a rematch/);
   const offered = prompt({ ending: { ...ENDING, winners: [0] }, offers: [{ what: "rematch", from: 1 }] });
   expect(words(offered)).toMatch(/Anna won .*You offered a rematch\. Waiting for an answer/);
 });
@@ -186,7 +189,7 @@ it("asks everybody for the next game, and says that all must agree", () => {
 it("says no more than that somebody must sit down where an empty seat is to act", () => {
   const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "", { kind: "open" }), seat(3, "Dora")];
   const waits = words(prompt({ seats, turn: "Seat 3 leads: any cards of one block (T2.3)." }));
-  expect(waits).toContain("Waiting for somebody to sit down");
+  expect(waits).toContain("Waiting for a player to join");
   expect(waits).not.toContain("leads");
 });
 
@@ -195,7 +198,7 @@ it("tells what resigning means for everybody", () => {
   expect(html).toContain("The others play on, a bot plays your seat to the end, and you are placed last.");
   const gone = table({ seats: table().seats.map((one) => ({ ...one, resigned: one.seat !== table().you })) });
   const last = words(render(<ResignDialog table={gone} onClose={() => {}} onResign={() => {}} />));
-  expect(last).toContain("The game ends now, for nobody else is playing.");
+  expect(last).toContain("The game ends now, because no other person is playing.");
   const two = table({ seats: [seat(0, "Anna"), seat(1, "Bea")] });
   const plain = words(render(<ResignDialog table={two} onClose={() => {}} onResign={() => {}} />));
   expect(plain).toContain("The game ends now, and Anna wins.");
@@ -210,14 +213,14 @@ it("has a coach where one plays bots alone, who waits until there is something t
   const waits = render(
     <Coach table={alone} seatKey="" presentation={presentation} legal={[]} onShow={() => {}} onDismiss={() => {}} />,
   );
-  expect(words(waits)).toContain("speaks when there is something to choose");
+  expect(words(waits)).toContain("speaks when you have a choice");
   expect(waits).toContain("coach-waits");
 });
 
 it("tells who watches an earlier position how old it is, and not who is to move", () => {
   const turn = "The next deal is shown, with all hands open, 5 minutes after it was played out.";
   const watch = { delay_s: 300, words: "", is_behind: true, at: null };
-  expect(words(prompt({ you: null, watch, turn }))).toContain("No deal is shown yet");
+  expect(words(prompt({ you: null, watch, turn }))).toContain("No deal can be shown yet");
   const html = words(prompt({ you: null, watch: { ...watch, at: -420_000 }, turn }));
   expect(html).toContain(`As it was 7 minutes ago, with all hands open ${turn}`);
   expect(html).not.toContain("to move");
@@ -226,23 +229,23 @@ it("tells who watches an earlier position how old it is, and not who is to move"
 it("says to whom has answered in a window that it may be changed, in words that a phone has room for", () => {
   const window = { kind: "fixed" as const, opens: 0, closes: 9000, held: "skip" };
   const html = prompt({ question: 3, window, view: { game: "birds", seat: 1, acting: [1, 2], over: false } });
-  expect(words(html)).toContain("You have answered You may change it.");
+  expect(words(html)).toContain("You have answered You can still change your answer.");
   expect(words(html)).not.toContain("leads");
 });
 
 it("says that an offer was refused, but not of one that was withdrawn here", () => {
   const asking = table({ you: 1, offers: [{ what: "takeback", from: 1 }] });
   const after = table({ you: 1, offers: [] });
-  withdrawing("takeback", asking);
-  tell({ kind: "table", before: asking, after, resumed: false });
+  noteDeclined("takeback", asking);
+  announceEvent({ kind: "update", before: asking, after, isResumed: false });
   expect(toast).not.toHaveBeenCalled();
-  tell({ kind: "table", before: asking, after, resumed: false });
-  expect(toast).toHaveBeenCalledWith("The take-back is refused.");
+  announceEvent({ kind: "update", before: asking, after, isResumed: false });
+  expect(toast).toHaveBeenCalledWith("Takeback declined.");
 });
 
 it("shows no toast of what the log tells while the board is still on its way", () => {
   const ended = { ending: { ...ENDING, winners: [0] } };
   const after = table({ ...ended, log: [entry(1, "2", "Seat 3 plays.", ["Seat 3 is out."])] });
-  tell({ kind: "table", before: table(), after, resumed: false });
+  announceEvent({ kind: "update", before: table(), after, isResumed: false });
   expect(toast).not.toHaveBeenCalled();
 });

@@ -4,12 +4,12 @@ import {
   dealBack,
   dealForth,
   isDeal,
-  positionOf,
+  positionOfTurn,
   stepBack,
   stepForth,
-  turnsOf,
+  groupByTurn,
   withoutClauses,
-  wordsOf,
+  turnSentence,
 } from "../../src/table/turns";
 
 const VIEW = { game: "birds", seat: 1, acting: [], over: false };
@@ -31,9 +31,9 @@ const LINES = [
 
 describe("p5: the log", () => {
   it("has one line a turn, with no empty line and no skip", () => {
-    const turns = turnsOf(LINES, 0);
+    const turns = groupByTurn(LINES, 0);
     expect(turns.map((turn) => turn.turn)).toEqual([1, 2, 3]);
-    expect(turns.map(wordsOf)).toEqual([
+    expect(turns.map(turnSentence)).toEqual([
       "Hand 1: Seat 1 deals.",
       "Seat 3 discards the 5 of clubs. Seat 4 gets the 5 of clubs.",
       "Seat 4 discards the 2 of spades.",
@@ -46,22 +46,22 @@ describe("p5: the log", () => {
       "You claim a run up to the 6 of clubs (E7.14).",
       "You get the 5 of clubs.",
     ]);
-    expect(turnsOf([DISCARD, mine], 0).map(wordsOf)).toEqual([
+    expect(groupByTurn([DISCARD, mine], 0).map(turnSentence)).toEqual([
       "Seat 3 discards the 5 of clubs. You claim a run with 4c 6c. You get the 5 of clubs.",
     ]);
   });
 
   it("tells of several lines a line each", () => {
     const over = line(2, "event", null, "", ["Seat 4 goes out (E8.2).", "Points (E9.1):\nSeat 1: 0.", "Seat 1 deals."]);
-    expect(turnsOf([DISCARD, over], 0).map(wordsOf)).toEqual([
+    expect(groupByTurn([DISCARD, over], 0).map(turnSentence)).toEqual([
       "Seat 3 discards the 5 of clubs. Seat 4 goes out.\nPoints:\nSeat 1: 0.\nSeat 1 deals.",
     ]);
   });
 
   it("reads the same for who was not asked and has fewer lines", () => {
     const others = [LINES[0], DISCARD, CLOSED, LINES[4]] as LogEntry[];
-    expect(turnsOf(others, 0).map((turn) => [turn.turn, wordsOf(turn)])).toEqual(
-      turnsOf(LINES, 0).map((turn) => [turn.turn, wordsOf(turn)]),
+    expect(groupByTurn(others, 0).map((turn) => [turn.turn, turnSentence(turn)])).toEqual(
+      groupByTurn(LINES, 0).map((turn) => [turn.turn, turnSentence(turn)]),
     );
   });
 
@@ -87,9 +87,9 @@ describe("p5: the log", () => {
   });
 
   it("finds the moment of a number", () => {
-    expect(positionOf(LINES, 0, 2)).toBe(4);
-    expect(positionOf(LINES, 30, 3)).toBe(35);
-    expect(positionOf(LINES, 0, 9)).toBeNull();
+    expect(positionOfTurn(LINES, 0, 2)).toBe(4);
+    expect(positionOfTurn(LINES, 30, 3)).toBe(35);
+    expect(positionOfTurn(LINES, 0, 9)).toBeNull();
   });
 
   it("leaves the clauses out of what is read in passing", () => {

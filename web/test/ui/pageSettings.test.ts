@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { confirmsMoves } from "../../src/table/confirms";
-import { pageSettings, volumesOf } from "../../src/ui/pageSettings";
+import { confirmsMoves, pageSettings, volumesOf } from "../../src/ui/pageSettings";
 
 it("gives each kind of sound its part of the volume, and none to a muted page", () => {
-  const settings = { ...pageSettings.now(), volume: 0.5, volumeOfMoves: 0, volumeOfCalls: 0.5 };
+  const settings = { ...pageSettings.current(), volume: 0.5, volumeOfMoves: 0, volumeOfCalls: 0.5 };
   expect(volumesOf(settings)).toEqual({ moves: 0, calls: 0.25, ends: 0.5 });
   expect(volumesOf({ ...settings, muted: true })).toEqual({ moves: 0, calls: 0, ends: 0 });
 });

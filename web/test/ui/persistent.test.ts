@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { remembered } from "../../src/ui/persistent";
+import { persistentValues } from "../../src/ui/persistent";
 
 interface Likes {
   tiles: string;
@@ -20,15 +20,15 @@ describe("what a browser remembers under a name", () => {
   });
 
   it("is what it is at first, until something is changed", () => {
-    const likes = remembered("likes", FIRST);
-    expect(likes.now()).toEqual(FIRST);
+    const likes = persistentValues("likes", FIRST);
+    expect(likes.current()).toEqual(FIRST);
     likes.change({ clack: false });
-    expect(likes.now()).toEqual({ tiles: "tiles", clack: false });
-    expect(remembered("likes", FIRST).now()).toEqual({ tiles: "tiles", clack: false });
+    expect(likes.current()).toEqual({ tiles: "tiles", clack: false });
+    expect(persistentValues("likes", FIRST).current()).toEqual({ tiles: "tiles", clack: false });
   });
 
   it("tells who listens, and nobody any more who has stopped", () => {
-    const likes = remembered("likes", FIRST);
+    const likes = persistentValues("likes", FIRST);
     const heard: Likes[] = [];
     const stop = likes.onChange((now) => heard.push(now));
     likes.change({ tiles: "cards" });
@@ -39,15 +39,15 @@ describe("what a browser remembers under a name", () => {
 
   it("takes from an older name only what it knows, and nothing once it has a name of its own", () => {
     kept.set("chabudai.all", JSON.stringify({ tiles: "letters", theme: "dark" }));
-    const likes = remembered("likes", FIRST, "all");
-    expect(likes.now()).toEqual({ tiles: "letters", clack: true });
+    const likes = persistentValues("likes", FIRST, "all");
+    expect(likes.current()).toEqual({ tiles: "letters", clack: true });
     likes.change({ clack: false });
     kept.set("chabudai.all", JSON.stringify({ tiles: "cards" }));
-    expect(remembered("likes", FIRST, "all").now()).toEqual({ tiles: "letters", clack: false });
+    expect(persistentValues("likes", FIRST, "all").current()).toEqual({ tiles: "letters", clack: false });
   });
 
   it.each(["{", "null", "7", '"text"'])("goes on without a memory that cannot be read: %s", (text) => {
     kept.set("chabudai.likes", text);
-    expect(remembered("likes", FIRST).now()).toEqual(FIRST);
+    expect(persistentValues("likes", FIRST).current()).toEqual(FIRST);
   });
 });

@@ -47,7 +47,7 @@ describe("sound", () => {
   });
 
   const touched = async () => {
-    sound.wakeSound();
+    sound.enableSound();
     await vi.advanceTimersByTimeAsync(100);
     return Loudspeaker.latest;
   };

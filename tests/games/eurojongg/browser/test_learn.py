@@ -28,4 +28,4 @@ def test_p15_each_scene_is_done_with_the_hand_and_another_choice_is_answered(ser
         if number < len(found):
             anna.page.get_by_role("button", name="Next", exact=True).click()
     assert answered >= 3
-    expect(anna.page.get_by_text("That is all. Now play!")).to_be_visible()
+    expect(anna.page.get_by_text("You finished the lesson. Now play!")).to_be_visible()

@@ -228,7 +228,7 @@ def reachable_width(cards: Locator) -> float:
 def test_axe_finds_nothing_serious_among_cards(service: Service, sit: Sit) -> None:
     anna = sit(reduced_motion="reduce")
     anna.set_table(service.address, "Play bots at Nana Toridori")
-    anna.page.get_by_text("Seat by seat").click()
+    anna.page.get_by_text("Players by seat").click()
     anna.page.get_by_text("House rules").click()
     assert serious_violations(anna.page) == []
     anna.page.goto(f"{service.address}/learn/nanatoridori")
@@ -269,13 +269,13 @@ def test_the_first_round_is_played_with_a_coach(service: Service, sit: Sit) -> N
     table.wait_for(seen["lines"] + 1)
     comes_to_a_choice(table, anna)
     expect(coach).not_to_have_text(advice)
-    anna.press("Send the coach away")
+    anna.press("Turn the coach off")
     expect(coach).to_have_count(0)
     anna.page.reload()
     expect(anna.board).to_be_visible()
     expect(coach).to_have_count(0)
     anna.page.get_by_role("button", name="How to play").click()
-    anna.press("Let a coach talk me through")
+    anna.press("Turn the coach on")
     expect(coach).to_be_visible()
 
 
@@ -295,7 +295,7 @@ def comes_to_a_choice(table: OpenTable, anna: Person) -> None:
 def test_there_is_nothing_to_learn_where_there_is_no_lesson(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.goto(f"{service.address}/learn/solitaire")
-    expect(anna.page.get_by_role("heading", level=1)).to_have_text("There is nothing to learn here")
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("Page not found")
 
 
 def test_a_table_can_say_which_seat_starts(service: Service, sit: Sit) -> None:

@@ -1,7 +1,7 @@
 /** The viewer's choices: the claim bar, and the bar for their own turn. */
 
 import type { JSX } from "preact";
-import { Cited } from "../../ui/CitedText";
+import { CitedText } from "../../ui/CitedText";
 import { useEffect, useState } from "preact/hooks";
 import { type Action, CLAIM_KINDS, type ClaimKind, parseMove } from "./actions";
 import { Mini } from "./Card";
@@ -191,7 +191,7 @@ export function TurnBar({ view, decision, faces, why }: BarProps & { why: string
   return (
     <div class="ej-ask" role="group" aria-label="Your turn" data-testid="turn">
       <p class={why === null ? "ej-line" : "ej-line ej-why"}>
-        <Cited text={why ?? describeChoice(view, decision, faces)} />
+        <CitedText text={why ?? describeChoice(view, decision, faces)} />
       </p>
       <div class="ej-buttons">
         {offers.mayWin && (

@@ -2,14 +2,13 @@
 
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { useTravels } from "../../ui/motion";
-import { useRemembered } from "../../ui/persistent";
-import { useStaged } from "../../ui/staged";
+import { useMoveAnimations } from "../../ui/motion";
+import { usePersistent } from "../../ui/persistent";
+import { useLingering } from "../../ui/useLingering";
 import type { LogEntry } from "../../net/messages";
-import { Cited } from "../../ui/CitedText";
-import { asSentence } from "../../ui/sentence";
+import { CitedText } from "../../ui/CitedText";
+import { asSentence, withNames } from "../../ui/words";
 import { play as sound, speak } from "../../ui/sound";
-import { withNames } from "../../ui/words";
 import type { BoardProps } from "../presentation";
 import { AnimationLayer } from "../shared/AnimationLayer";
 import { PremoveNote, PremoveButton } from "../shared/Premove";
@@ -42,7 +41,7 @@ const PITCHES = [1, 0.7, 1.3, 0.85];
 
 /** Keyed by match, so that each match begins without a raised card. */
 export function Board(props: BoardProps): JSX.Element {
-  const settings = useRemembered(euroSettings);
+  const settings = usePersistent(euroSettings);
   const winningCards = useWinningCards(props, settings.showWaits);
   return <Table key={props.table.memoryKey} {...props} settings={settings} winningCards={winningCards} />;
 }
@@ -70,7 +69,7 @@ export function Table(props: TableProps): JSX.Element {
   );
   const root = useRef<HTMLDivElement>(null);
   useFlyingCards(root, view, played, findAnimations);
-  useTravels(root, String(played.length));
+  useMoveAnimations(root, String(played.length));
   const keys = useKeys(decision, {
     root,
     explains: explanation !== null,
@@ -95,7 +94,7 @@ export function Table(props: TableProps): JSX.Element {
   });
   const discarder = useMemo(() => findLatestDiscarder(view, played), [view, played]);
   const granted = useMemo(() => findFreshClaim(view, played), [view, played]);
-  const claim = useStaged(granted, granted === null ? "" : `${view.hand_number} ${granted.of}`, isLive);
+  const claim = useLingering(granted, granted === null ? "" : `${view.hand_number} ${granted.of}`, isLive);
   const outcome = useMemo(
     () => describeLatestOutcome(played, options, name, settings.faceNames),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names change only with the log.
@@ -261,7 +260,7 @@ function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.
   }
   return (
     <p class="ej-line ej-quiet">
-      <Cited text={reason ?? (isByItself.current ? BY_ITSELF : describeWaiting(view, props, from))} />
+      <CitedText text={reason ?? (isByItself.current ? BY_ITSELF : describeWaiting(view, props, from))} />
     </p>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useRemembered } from "../../ui/persistent";
+import { usePersistent } from "../../ui/persistent";
 import { euroSettings } from "./settings";
 import { Back, Mini } from "./Card";
 import { cardNames, type FaceNames, rankName } from "./cards";
@@ -37,7 +37,7 @@ function useScrollToChapter(): void {
 }
 
 export function Rules(): JSX.Element {
-  const settings = useRemembered(euroSettings);
+  const settings = usePersistent(euroSettings);
   const faces = settings.faceNames;
   useScrollToChapter();
   return (

@@ -1,6 +1,6 @@
 /** Repeats the random draws of docs/fair-shuffle.md, to check a shuffle after the match. */
 
-import type { Luck } from "../../shuffle/chacha";
+import type { RandomSource } from "../../shuffle/chacha";
 import { BONUS, type Card, sortKey, RANKS, SUITS } from "./cards";
 
 const HAND_SIZE = 13;
@@ -14,7 +14,7 @@ function buildPack(): Card[] {
   return [...playing, ...Array.from(NUMBERS, (rank) => `${rank}r`), ...Object.keys(BONUS)] as Card[];
 }
 
-export function repeatChance(luck: Luck, _action: string, seats: number): string {
+export function repeatChance(luck: RandomSource, _action: string, seats: number): string {
   const cards = buildPack();
   for (let last = cards.length - 1; last > 0; last--) {
     const other = luck.below(last + 1);

@@ -58,7 +58,7 @@ export const face: Presentation = {
   shape: "free",
   showsScoring: true,
   moveList: "sentences",
-  automaticAnswer: (unasked) => findAutoAction(unasked, euroSettings.now().autos),
+  automaticAnswer: (unasked) => findAutoAction(unasked, euroSettings.current().autos),
   specialActions: () => [],
   // The board itself shows the seats.
   seatMark: () => null,

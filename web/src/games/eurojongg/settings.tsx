@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { Choice, Switch } from "../../ui/fields";
-import { useRemembered } from "../../ui/persistent";
+import { usePersistent } from "../../ui/persistent";
 import { createGameSettings } from "../shared/settings";
 import type { FaceNames } from "./cards";
 
@@ -34,7 +34,7 @@ export const euroSettings = createGameSettings<EuroSettings>("eurojongg", {
 });
 
 export function Settings(): JSX.Element {
-  const settings = useRemembered(euroSettings);
+  const settings = usePersistent(euroSettings);
   return (
     <>
       <Switch

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { play as sound } from "../../ui/sound";
-import { loadArranged, saveArranged } from "../../ui/storage";
+import { loadForMatch, saveForMatch } from "../../ui/storage";
 import type { BoardProps } from "../presentation";
 import type { EuroSettings } from "./settings";
 import { type ClaimKind, type Offers, sortOffers } from "./actions";
@@ -147,7 +147,7 @@ interface Arrangement {
 
 /** Returns the hand, sorted or in the order in which its cards came; the browser stores that order. */
 function useHandOrder(view: EuroView, memory: string, sorts: boolean): readonly HandCard[] {
-  const [kept, setKept] = useState(() => loadArranged("eurojongg", memory) as Arrangement | null);
+  const [kept, setKept] = useState(() => loadForMatch("eurojongg", memory) as Arrangement | null);
   const held = useMemo(() => sortHand(view), [view]);
   const order = kept?.hand === view.hand_number ? kept.order : [];
   const hand = sorts ? held : sortByArrival(held, order);
@@ -156,7 +156,7 @@ function useHandOrder(view: EuroView, memory: string, sorts: boolean): readonly 
     if (sorts || ids === "") return;
     const next = { hand: view.hand_number, order: ids.split(" ") };
     setKept(next);
-    saveArranged("eurojongg", memory, next);
+    saveForMatch("eurojongg", memory, next);
   }, [ids, sorts, view.hand_number, memory]);
   return hand;
 }

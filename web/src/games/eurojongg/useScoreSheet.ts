@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
-import { mayMove } from "../../ui/motion";
-import { STAGE_MS } from "../../ui/staged";
+import { mayAnimate } from "../../ui/motion";
+import { LINGER_MS } from "../../ui/useLingering";
 import { endedHand, type EuroView, findLatestShowdown } from "./view";
 
 /** After a reload the score sheet is shown again until the next hand has more log entries than this. */
@@ -59,10 +59,10 @@ export function useScoreSheet(
  */
 function useIsSeen(number: number | null, live: boolean): boolean {
   const [seen, setSeen] = useState<number | null>(number);
-  const mustWait = live && number !== null && number !== seen && mayMove();
+  const mustWait = live && number !== null && number !== seen && mayAnimate();
   useEffect(() => {
     if (!mustWait) return undefined;
-    const timer = window.setTimeout(() => setSeen(number), STAGE_MS);
+    const timer = window.setTimeout(() => setSeen(number), LINGER_MS);
     return () => window.clearTimeout(timer);
   }, [mustWait, number]);
   return !mustWait;

@@ -2,8 +2,7 @@
 
 import type { NameSeat } from "./claims";
 import { type EuroView, eventsOf } from "./view";
-import type { EuroNoWin } from "./view.generated";
-import { BONUS_NAMES } from "./view.generated";
+import { BONUS_NAMES, type EuroNoWin } from "./view.generated";
 
 /** For example: `+40`, `−100`, `0`. */
 export function formatSigned(points: number): string {

@@ -2,7 +2,7 @@
 
 import { type JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useRemembered } from "../../ui/persistent";
+import { usePersistent } from "../../ui/persistent";
 import { usePageKeys } from "../../ui/pageKeys";
 import { type BoardProps } from "../presentation";
 import { type Point, type Stone, findChain, isOnBoard, parsePoint, pointName, stoneAt } from "./points";
@@ -41,7 +41,7 @@ const STEPS: Record<string, readonly [number, number]> = {
 const MIN_WIDTH_PX = 80;
 
 export function Board(props: BoardProps): JSX.Element {
-  const settings = useRemembered(nakattaSettings);
+  const settings = usePersistent(nakattaSettings);
   usePageKeys((key) => {
     const wanted = settingForKey(key, settings);
     if (wanted === null) return false;

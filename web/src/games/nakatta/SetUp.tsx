@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { say } from "../../ui/Announcer";
+import { announce } from "../../ui/Announcer";
 import { Choice } from "../../ui/fields";
-import { useRemembered } from "../../ui/persistent";
+import { usePersistent } from "../../ui/persistent";
 import { BARE_TABLE, IDLE_TURN, NO_MARKS, NO_PREMOVE } from "../boardDefaults";
 import type { PositionEditor, SetUpPosition } from "../presentation";
 import { Table } from "./Board";
@@ -19,7 +19,7 @@ const ignore = () => {};
 type Brush = Stone | "none";
 
 function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: SetUpPosition) => void }): JSX.Element {
-  const settings = useRemembered(nakattaSettings);
+  const settings = usePersistent(nakattaSettings);
   const [brush, setBrush] = useState<Brush>("B");
   const [selected, setSelected] = useState<string | null>(null);
   const size = Number(setUp.options.size);
@@ -51,7 +51,7 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
     const stone = brush === "none" || brush === current ? null : brush;
     setSelected(null);
     show(putStone(position, name, stone));
-    say(stone === null ? `${name}, empty` : `${name}, ${COLOUR_NAMES[stone]}`);
+    announce(stone === null ? `${name}, empty` : `${name}, ${COLOUR_NAMES[stone]}`);
   }
 
   return (
@@ -76,7 +76,7 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
             dismissExplanation: ignore,
             read: ignore,
             ask: () => Promise.resolve(null),
-            announce: say,
+            announce: announce,
           }}
         />
       </div>

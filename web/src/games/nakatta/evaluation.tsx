@@ -2,24 +2,24 @@
 
 import type { JSX } from "preact";
 import type { Evaluation } from "../../net/messages";
-import { ofHundred } from "../../ui/words";
+import { toPercent } from "../../ui/words";
 import type { BoardLayout } from "./layout";
 import { parsePoint } from "./points";
 
 /** The text on an evaluated point: a percentage, or a sign for a proven result. */
 function signOf({ chance, proven }: Evaluation["actions"][number]): string {
-  return proven === "win" ? "✓" : proven === "loss" ? "✗" : String(ofHundred(chance));
+  return proven === "win" ? "✓" : proven === "loss" ? "✗" : String(toPercent(chance));
 }
 
 /** Maps 20 to 80 % onto the whole colour scale: most values lie there and would look alike otherwise. */
 function warmth(chance: number): number {
-  return ofHundred(Math.min(1, Math.max(0, (chance - 0.2) / 0.6)));
+  return toPercent(Math.min(1, Math.max(0, (chance - 0.2) / 0.6)));
 }
 
 /** The evaluation of a point in words. */
 export function describeEvaluation({ chance, proven, visits }: Evaluation["actions"][number]): string {
   if (proven === "win" || proven === "loss") return `a proven ${proven}`;
-  return `wins ${ofHundred(chance)} % of ${visits} playouts`;
+  return `wins ${toPercent(chance)} % of ${visits} playouts`;
 }
 
 export function EvaluationMarks({ layout, chances }: { layout: BoardLayout; chances: Evaluation }): JSX.Element {

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { Choice, Switch } from "../../ui/fields";
-import { useRemembered } from "../../ui/persistent";
+import { usePersistent } from "../../ui/persistent";
 import { createGameSettings } from "../shared/settings";
 
 export interface NakattaSettings {
@@ -54,7 +54,7 @@ export function settingForKey(
 }
 
 export function Settings(): JSX.Element {
-  const settings = useRemembered(nakattaSettings);
+  const settings = usePersistent(nakattaSettings);
   return (
     <>
       <Choice

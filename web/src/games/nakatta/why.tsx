@@ -1,7 +1,7 @@
 /** Shows why a point is illegal: marks on the board, and a sentence beside them. */
 
 import { type JSX } from "preact";
-import { Cited } from "../../ui/CitedText";
+import { CitedText } from "../../ui/CitedText";
 import { type Explanation } from "../presentation";
 import { type Point, type Stone, parsePoint } from "./points";
 import { Cross } from "./drawing";
@@ -99,7 +99,7 @@ export function WhyBubble({ layout, why }: { layout: BoardLayout; why: Explanati
     : { left: `${middle}px`, bottom: `${layout.width - top + layout.cell * 0.62 + 6}px` };
   return (
     <div class="nk-bubble" style={{ ...position, width: `${2 * reach}px` }} data-testid="why">
-      <Cited text={why.sentence} />
+      <CitedText text={why.sentence} />
     </div>
   );
 }

@@ -18,8 +18,8 @@ import { type Decision, useDecision } from "./useDecision";
 import { type Drag, type Target, useDrag } from "./useDrag";
 import { useKeys } from "./useKeys";
 import { useCardAnimations } from "./useCardAnimations";
-import { Cited } from "../../ui/CitedText";
-import { useStaged } from "../../ui/staged";
+import { CitedText } from "../../ui/CitedText";
+import { useLingering } from "../../ui/useLingering";
 import {
   isRoundOver,
   knownSlots,
@@ -68,7 +68,7 @@ export function Board(props: BoardProps): JSX.Element {
   const playable = useMemo(() => new Set(offers.plays.map((play) => play.slot)), [offers]);
   const before = (played.at(-2)?.view ?? null) as NanaView | null;
   const latest = played.at(-1);
-  const swept = useStaged(findSweptTrick(view, before), String(latest?.number), props.turn.isLive);
+  const swept = useLingering(findSweptTrick(view, before), String(latest?.number), props.turn.isLive);
   const fresh = latest === undefined || before === null ? null : freshSlots(latest.actor, latest.action, before);
   const roundEnd = useMemo(() => findLastRoundEnd(view, played), [view, played]);
   const sinceDeal = played.length - 1 - played.findLastIndex((entry) => entry.action === "deal");
@@ -272,7 +272,7 @@ function OutNote({ place }: { place: number }): JSX.Element {
     <p class="nn-out-note" data-testid="out-note">
       <strong>You are out, {spellOrdinal(place)}</strong>
       <span>
-        <Cited text="You are safe: the others play until only one of them has cards left (T6.2)." />
+        <CitedText text="You are safe: the others play until only one of them has cards left (T6.2)." />
       </span>
     </p>
   );

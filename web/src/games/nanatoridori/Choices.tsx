@@ -1,13 +1,13 @@
 /** The viewer's choices: playing, passing, and placing cards. */
 
 import type { JSX } from "preact";
-import { Cited } from "../../ui/CitedText";
+import { CitedText } from "../../ui/CitedText";
 import { Card, Row } from "./Card";
 import { type Offers } from "./actions";
 import { type Choice, countOf, insertCards } from "./blocks";
 import type { NanaView } from "./view";
 import { capitalize, describeInsertion, nameCards, spellNumber, describePass } from "./words";
-import { keyTold } from "../../ui/pageKeys";
+import { keyHint } from "../../ui/pageKeys";
 
 interface PlayChoicesProps {
   view: NanaView;
@@ -52,7 +52,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
             type="button"
             class={`button${view.pass_loses ? " button-danger nn-danger" : ""}`}
             data-answer="pass"
-            {...keyTold("Pass", "p")}
+            {...keyHint("Pass", "p")}
             onClick={() => props.onConfirmPass(passOffer.text)}
           >
             {view.pass_loses ? "Pass and lose the round" : describePass(view, passOffer.open)}
@@ -107,7 +107,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
             type="button"
             class="button nn-play"
             data-answer="play"
-            {...keyTold("Play", "Enter")}
+            {...keyHint("Play", "Enter")}
             onClick={props.onPlay}
           >
             Play {describePlay(choice)}
@@ -120,7 +120,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
               key={pass.text}
               type="button"
               class={`button button-plain nn-pass${view.pass_loses ? " nn-danger" : ""}`}
-              {...(offers.passes.length === 1 && keyTold("Pass", "p"))}
+              {...(offers.passes.length === 1 && keyHint("Pass", "p"))}
               onClick={() => props.onPass(pass.text)}
             >
               {pass.open !== null && (
@@ -161,7 +161,7 @@ function describeChoice(view: NanaView, offers: Offers, choice: Choice | null, a
 export function Reason({ sentence }: { sentence: string }): JSX.Element {
   return (
     <p class="nn-why" data-testid="why">
-      <Cited text={sentence} />
+      <CitedText text={sentence} />
     </p>
   );
 }
@@ -211,7 +211,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
       type="button"
       class={`button button-plain nn-drop${props.dropArmed ? " nn-armed" : ""}`}
       data-answer="drop"
-      {...keyTold("Drop", "d", "d, twice")}
+      {...keyHint("Drop", "d", "d, twice")}
       onClick={props.onDrop}
     >
       {props.dropArmed ? "Press d again to drop" : drawn ? "Drop it" : `Drop ${it}`}
@@ -226,7 +226,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
             You have beaten {words}. Take {it} into your hand, or drop {it} for this round?
           </p>
           <div class="nn-buttons nn-two">
-            <button type="button" class="button" data-answer="take" {...keyTold("Take", "t")} onClick={props.onTake}>
+            <button type="button" class="button" data-answer="take" {...keyHint("Take", "t")} onClick={props.onTake}>
               Take {words}
             </button>
             {drop}
@@ -258,7 +258,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
             class="button"
             disabled={props.gap === null}
             data-answer="place"
-            {...keyTold("Put into this gap", "Enter")}
+            {...keyHint("Put into this gap", "Enter")}
             onClick={props.onConfirm}
           >
             {props.gap === null ? "Choose a gap" : `Put into gap ${props.gap}`}

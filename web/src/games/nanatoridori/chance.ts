@@ -1,11 +1,11 @@
 /** Repeats the random draws of docs/fair-shuffle.md, to check a shuffle after the match. */
 
-import type { Luck } from "../../shuffle/chacha";
+import type { RandomSource } from "../../shuffle/chacha";
 
 const COPIES = 9;
 const CARDS = 63;
 
-export function repeatChance(luck: Luck, action: string, seats: number): string {
+export function repeatChance(luck: RandomSource, action: string, seats: number): string {
   if (action.startsWith("start ")) return `start ${luck.below(seats)}`;
   const pack = Array.from({ length: CARDS }, (_, card) => Math.floor(card / COPIES) + 1);
   const dealt = action.length - "deal ".length;

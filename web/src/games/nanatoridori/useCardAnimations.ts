@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import type { LogEntry } from "../../net/messages";
-import { travel } from "../../ui/motion";
+import { animateMove } from "../../ui/motion";
 import { useAnimations } from "../shared/animations";
 import { isDeal } from "./actions";
 import { findAnimations } from "./animations";
@@ -24,7 +24,7 @@ export function useCardAnimations(
       findAnimations(entry.actor, entry.action, (played.at(-2)?.view ?? before) as NanaView, after),
     ({ root, element, from, to, entry, index }) => {
       const { width, height } = root.getBoundingClientRect();
-      travel(element, from, to, 2 * (width + height), isDeal(entry.action) ? (index % 8) * DEAL_STEP_MS : 0);
+      animateMove(element, from, to, 2 * (width + height), isDeal(entry.action) ? (index % 8) * DEAL_STEP_MS : 0);
     },
   );
 }

@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { useTravels } from "../../ui/motion";
-import { useStaged } from "../../ui/staged";
-import { useRemembered } from "../../ui/persistent";
+import { useMoveAnimations } from "../../ui/motion";
+import { useLingering } from "../../ui/useLingering";
+import { usePersistent } from "../../ui/persistent";
 import type { LogEntry } from "../../net/messages";
 import { withNames } from "../../ui/words";
 import type { BoardProps, BoardTable } from "../presentation";
@@ -29,7 +29,7 @@ import { ORDER_NAMES, formatTileCount } from "./words";
 
 /** Keyed by match, so that each match begins without raised tiles. */
 export function Board(props: BoardProps): JSX.Element {
-  return <Table key={props.table.memoryKey} {...props} settings={useRemembered(nattoSettings)} />;
+  return <Table key={props.table.memoryKey} {...props} settings={usePersistent(nattoSettings)} />;
 }
 
 /** The target of a drag: the table, or a position in the hand. */
@@ -82,9 +82,9 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   }
 
   useFlyingCards(root, view, played, findAnimations);
-  useTravels(root, `${played.length} ${decision.order}`);
+  useMoveAnimations(root, `${played.length} ${decision.order}`);
   const trick = useMemo(() => findWonPlay(view, played), [view, played]);
-  const won = useStaged(trick, `${view.round} ${trick?.action ?? ""} ${view.history.length}`, props.turn.isLive);
+  const won = useLingering(trick, `${view.round} ${trick?.action ?? ""} ${view.history.length}`, props.turn.isLive);
   const roundEnd = useMemo(() => findFreshRoundEnd(view, played), [view, played]);
   const leaving = useMemo(() => {
     const tiles = pending === null ? [] : (parseCombination(pending.action)?.tiles ?? []);

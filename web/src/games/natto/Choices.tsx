@@ -3,13 +3,13 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Reading } from "../../net/messages";
-import { Cited } from "../../ui/CitedText";
-import { asSentence } from "../../ui/sentence";
+import { CitedText } from "../../ui/CitedText";
+import { asSentence } from "../../ui/words";
 import { parseCombination } from "./actions";
 import { applyTheme, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";
 import type { NattoView } from "./view";
-import { keyTold } from "../../ui/pageKeys";
+import { keyHint } from "../../ui/pageKeys";
 
 interface ChoicesProps {
   view: NattoView;
@@ -38,7 +38,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
       <div class="nt-line">
         {why !== null ? (
           <p class="nt-why" data-testid="why">
-            <Cited text={asSentence(why)} />
+            <CitedText text={asSentence(why)} />
           </p>
         ) : (
           <p class="nt-hint" data-testid="hint">
@@ -52,7 +52,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
           type="button"
           class={`button nt-play${chosen?.kind === "bomb" ? " nt-play-bomb" : ""}`}
           data-answer="play"
-          {...keyTold("Play", "Enter")}
+          {...keyHint("Play", "Enter")}
           disabled={chosen === null}
           onClick={decision.play}
         >
@@ -62,7 +62,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
         <button
           type="button"
           class="button button-plain nt-hint-button"
-          {...keyTold("Show plays from weakest to strongest", "h")}
+          {...keyHint("Show plays from weakest to strongest", "h")}
           onClick={decision.hint}
         >
           Hint
@@ -73,7 +73,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
             type="button"
             class="button button-plain nt-pass"
             data-answer="ask-pass"
-            {...keyTold("Pass", "p")}
+            {...keyHint("Pass", "p")}
             onClick={decision.pass}
           >
             Pass
@@ -126,7 +126,7 @@ function WhyNot({ readings, theme }: { readings: readonly Reading[]; theme: Them
           <div key={reading.action ?? reading.kind} data-why-not={reading.action ?? reading.kind}>
             <dt>{applyTheme(reading.name, theme)}</dt>
             <dd>
-              <Cited text={asSentence(applyTheme(reading.sentence ?? "", theme))} />
+              <CitedText text={asSentence(applyTheme(reading.sentence ?? "", theme))} />
             </dd>
           </div>
         ))}
@@ -179,7 +179,7 @@ function PassQuestion({ decision }: { decision: Decision }): JSX.Element {
           type="button"
           class="button nt-pass"
           data-answer="pass"
-          {...keyTold("Pass", "p")}
+          {...keyHint("Pass", "p")}
           onClick={decision.pass}
         >
           Pass

@@ -1,7 +1,7 @@
 /** The rules of Natto, illustrated with the tiles of the table. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { useRemembered } from "../../ui/persistent";
+import { usePersistent } from "../../ui/persistent";
 import { nattoSettings } from "./settings";
 import { LaidTiles } from "./Centre";
 import { Tile } from "./Tile";
@@ -25,7 +25,7 @@ function Figure({ action, laid, theme, children }: FigureProps): JSX.Element {
 }
 
 export function Rules(): JSX.Element {
-  const theme = useRemembered(nattoSettings).tiles;
+  const theme = usePersistent(nattoSettings).tiles;
   const figure = (action: string, laid: readonly RankedTile[], words: ComponentChildren) => (
     <Figure action={action} laid={laid} theme={theme}>
       {words}

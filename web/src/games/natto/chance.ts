@@ -1,13 +1,13 @@
 /** Repeats the random draws of docs/fair-shuffle.md, to check a shuffle after the match. */
 
-import type { Luck } from "../../shuffle/chacha";
+import type { RandomSource } from "../../shuffle/chacha";
 import { byRank, SUITS } from "./tiles";
 import type { Tile } from "./view";
 
 const FLOWERS = 4;
 const DEALT = 13;
 
-export function repeatChance(luck: Luck, action: string, seats: number): string {
+export function repeatChance(luck: RandomSource, action: string, seats: number): string {
   if (action.startsWith("start ")) return `start ${luck.below(seats)}`;
   const left: Tile[] = Array.from({ length: 9 }, (_, rank) => SUITS.map((suit) => `${rank + 1}${suit}`)).flat();
   left.push(...Array.from({ length: FLOWERS }, (): Tile => "F"));
@@ -17,7 +17,7 @@ export function repeatChance(luck: Luck, action: string, seats: number): string 
 }
 
 /** Removes a random tile from those that are left; the last one takes its position. */
-function drawTile(left: Tile[], luck: Luck): Tile {
+function drawTile(left: Tile[], luck: RandomSource): Tile {
   const index = luck.below(left.length);
   const last = left.pop() as Tile;
   if (index === left.length) return last;

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { Choice, Switch } from "../../ui/fields";
-import { useRemembered } from "../../ui/persistent";
+import { usePersistent } from "../../ui/persistent";
 import { createGameSettings } from "../shared/settings";
 import type { Order } from "./hand";
 import type { Theme } from "./tiles";
@@ -26,7 +26,7 @@ export const nattoSettings = createGameSettings<NattoSettings>("natto", {
 });
 
 export function Settings(): JSX.Element {
-  const settings = useRemembered(nattoSettings);
+  const settings = usePersistent(nattoSettings);
   return (
     <>
       <Choice

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { Reading } from "../../net/messages";
 import { play as sound } from "../../ui/sound";
-import { loadArranged, saveArranged } from "../../ui/storage";
+import { loadForMatch, saveForMatch } from "../../ui/storage";
 import type { BoardProps } from "../presentation";
 import type { NattoSettings } from "./settings";
 import {
@@ -73,7 +73,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
   const { mayAct: isAsked, isLive, legal, pending } = props.turn;
   const { memoryKey } = props.table;
   const { read } = actions;
-  const [arrangement, setArrangement] = useState(() => loadArranged("natto", memoryKey) as Arrangement | null);
+  const [arrangement, setArrangement] = useState(() => loadForMatch("natto", memoryKey) as Arrangement | null);
   const arrangementNow = arrangement?.round === view.round ? arrangement : emptyArrangement(view.round);
   const order = settings.handOrder;
   const hand = useMemo(
@@ -121,7 +121,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
   function rearrange(change: Partial<Arrangement>): void {
     const next = { ...arrangementNow, ...change };
     setArrangement(next);
-    saveArranged("natto", memoryKey, next);
+    saveForMatch("natto", memoryKey, next);
   }
 
   function act(text: string): void {

@@ -1,7 +1,7 @@
 /** The viewer's raised tiles and chosen reading; they survive a reload and changes on the table. */
 
 import { useCallback, useState } from "preact/hooks";
-import { loadHalfMade, saveHalfMade } from "../../ui/storage";
+import { loadDraft, saveDraft } from "../../ui/storage";
 
 interface Draft {
   round: number;
@@ -28,13 +28,13 @@ export function useRaisedTiles(
   question: number | null,
   held: ReadonlySet<string>,
 ): RaisedTiles {
-  const [half, setHalf] = useState<Draft>(() => parseDraft(loadHalfMade(memory)));
+  const [half, setHalf] = useState<Draft>(() => parseDraft(loadDraft(memory)));
   const ids = half.round === round ? half.raised.filter((id) => held.has(id)) : [];
   const keep = useCallback(
     (raised: readonly string[], reading: string | null) => {
       const made = { round, question, raised, reading };
       setHalf(made);
-      saveHalfMade(memory, made);
+      saveDraft(memory, made);
     },
     [memory, round, question],
   );

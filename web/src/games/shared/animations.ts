@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
-import { fly, mayMove, type Places, placesIn } from "../../ui/motion";
+import { animateFlight, mayAnimate, type ElementBoxes, measureElements } from "../../ui/motion";
 
 /** The `data-place` of a card as it is drawn now, and the `data-place` that it comes from. */
 export type CardAnimation = readonly [now: string, before: string];
@@ -41,16 +41,16 @@ export function useAnimations<View>(
   find: (step: Step<View>) => readonly CardAnimation[],
   start: (movement: Movement) => void,
 ): void {
-  const seen = useRef<{ places: Places; count: number; view: View } | null>(null);
+  const seen = useRef<{ places: ElementBoxes; count: number; view: View } | null>(null);
   useLayoutEffect(() => {
     const board = root.current;
     if (board === null) return;
-    const places = placesIn(board, "data-place");
+    const places = measureElements(board, "data-place");
     const last = seen.current;
     seen.current = { places, count: played.length, view };
     const entry = played.at(-1);
     // Only a step forward is animated: not the first drawing, not a step back.
-    if (last === null || entry === undefined || !mayMove()) return;
+    if (last === null || entry === undefined || !mayAnimate()) return;
     if (played.length <= last.count || played.length > last.count + MAX_NEW_ENTRIES) return;
     const gone = [...last.places.keys()].filter((name) => !places.has(name));
     find({ entry, before: last.view, after: view, gone }).forEach(([now, was], index) => {
@@ -71,7 +71,7 @@ export function useFlyingCards<View>(
   find: (step: Step<View>) => readonly CardAnimation[],
 ): void {
   useAnimations(root, view, played, find, (movement) =>
-    fly(movement.root, movement.element, movement.from, movement.to),
+    animateFlight(movement.root, movement.element, movement.from, movement.to),
   );
 }
 

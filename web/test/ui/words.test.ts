@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { asSentence } from "../../src/ui/sentence";
+import { asSentence } from "../../src/ui/words";
 
 describe("asSentence", () => {
   it.each([

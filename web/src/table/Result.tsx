@@ -1,0 +1,91 @@
+/** The result of a match, and what can be done after it. */
+
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { TableMessage } from "../net/messages";
+import { CitedText } from "../ui/CitedText";
+import { AgainIcon, CloseIcon } from "../ui/icons";
+import { capitalize, insertNames, namesOf } from "../ui/words";
+import type { PromptProps } from "./promptProps";
+import { ScoreLines } from "./RoundEnd";
+import { ShareResult } from "./ShareResult";
+
+type Ending = NonNullable<TableMessage["ending"]>;
+
+export function Result(props: PromptProps & { children: ComponentChildren }): JSX.Element | null {
+  const { table, isReplay, announcesResult, children } = props;
+  if (table.ending === null || isReplay) return null;
+  if (announcesResult) return <ResultCard {...props} ending={table.ending} />;
+  return (
+    <>
+      {children}
+      <div class="ask ask-buttons">
+        <ResultButtons {...props} />
+      </div>
+    </>
+  );
+}
+
+function ResultCard({
+  ending,
+  children,
+  ...props
+}: PromptProps & { ending: Ending; children: ComponentChildren }): JSX.Element {
+  const { table, boardShowsScoring, actions } = props;
+  const card = useRef<HTMLDivElement>(null);
+  // A player who resigned with the button below the table sees the result above it.
+  useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
+  const hasLost = table.you !== null && ending.winners.length > 0 && !ending.winners.includes(table.you);
+  // The server addresses the players: "You lost: Black's chain joins top and bottom".
+  const addressed = /^(You (?:won|lost)): (.*)$/s.exec(ending.sentence);
+  return (
+    <div ref={card} class={`ask result${hasLost ? " result-lost" : ""}`} data-testid="result">
+      <button
+        type="button"
+        class="icon-button result-close"
+        aria-label="Dismiss the result"
+        onClick={actions.dismissResult}
+      >
+        <CloseIcon />
+      </button>
+      <h2>{addressed?.[1] ?? resultHeading(table, ending)}</h2>
+      <p>
+        <CitedText text={capitalize(insertNames(table, addressed?.[2] ?? ending.sentence))} />
+      </p>
+      {!boardShowsScoring && <ScoreLines table={table} lines={ending.lines} />}
+      {children}
+      <div class="ask-buttons">
+        <ResultButtons {...props} />
+      </div>
+    </div>
+  );
+}
+
+function ResultButtons({ table, seatKey, isPastMatch, actions }: PromptProps): JSX.Element {
+  const isRematchOffered = table.offers.some((offer) => offer.what === "rematch");
+  return (
+    <>
+      {table.event !== null && !isPastMatch && (
+        <a class="button" href={`/tournaments/${table.event.tournament}`}>
+          Back to the tournament
+        </a>
+      )}{" "}
+      {table.you !== null && table.event === null && !isRematchOffered && !isPastMatch && (
+        <button type="button" class="button" onClick={() => actions.offer("rematch")}>
+          <AgainIcon /> Rematch
+        </button>
+      )}{" "}
+      {/* A deal that other tables still play must not be shown to anyone. */}
+      {table.event?.sealed !== true && <ShareResult table={table} seatKey={seatKey} />}
+    </>
+  );
+}
+
+/** Returns the winners; if all players but a few won, the losers instead. */
+function resultHeading(table: TableMessage, { code, winners }: Ending): string {
+  if (winners.length === 0) return code === "cancelled" ? "Cancelled" : "No winner";
+  if (table.you !== null && winners.includes(table.you)) return "You won";
+  const losers = table.seats.map((seat) => seat.seat).filter((seat) => !winners.includes(seat));
+  if (losers.length >= winners.length) return `${namesOf(table, winners)} won`;
+  return losers.length === 1 && losers[0] === table.you ? "You lost" : `${namesOf(table, losers)} lost`;
+}

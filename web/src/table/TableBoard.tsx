@@ -1,0 +1,67 @@
+import type { JSX } from "preact";
+import { useCallback, useMemo } from "preact/hooks";
+import { confirmsMoves, pageSettings } from "../ui/pageSettings";
+import { usePersistent } from "../ui/persistent";
+import { seatNames } from "../ui/words";
+import { SeatStatusTags } from "./Seats";
+import type { LoadedTable, TableSession } from "./useTableSession";
+
+/** The game's own board with the state of the session as its props. */
+export function TableBoard({ session, loaded }: { session: TableSession; loaded: LoadedTable }): JSX.Element {
+  const { table, presentation, view } = loaded;
+  const { snapshot, position, turn, selection, queries, premove } = session;
+  const { confirms } = usePersistent(pageSettings);
+  const names = useMemo(() => seatNames(table.seats), [table]);
+  const { isLive, table: tableAtPosition } = position;
+  const renderStatus = useCallback(
+    (seat: number) => (tableAtPosition === null ? null : <SeatStatusTags table={tableAtPosition} seat={seat} />),
+    [tableAtPosition],
+  );
+  const { mayAct } = turn;
+  const evaluation = session.replay?.analysis?.evaluation ?? null;
+  const { pending } = snapshot;
+  return (
+    <div
+      class={`board-place board-${presentation.shape}${session.isOpen ? "" : " board-down"}${isLive ? "" : " board-past"}`}
+      data-line={snapshot.status}
+      data-heard={position.count}
+    >
+      <presentation.Board
+        view={view}
+        played={position.played}
+        table={{
+          names,
+          renderStatus,
+          options: table.options,
+          memoryKey: `${table.table}.${table.match}.${table.you ?? "-"}`,
+          isPaused: table.pause !== null,
+        }}
+        turn={{
+          legal: turn.legal,
+          mayAct,
+          isLive,
+          question: table.question,
+          pending: isLive ? pending : null,
+          heldAnswer: table.window?.held ?? null,
+          deadline: isLive ? turn.deadline : null,
+          automatic: table.unasked,
+        }}
+        selected={selection.selected}
+        confirmsMoves={confirmsMoves(confirms, table.seats)}
+        explanation={queries.explanation}
+        readings={queries.readings}
+        marks={{
+          ending: isLive ? (table.ending?.shown ?? []) : [],
+          mentioned: isLive ? session.chat.mentioned : null,
+          evaluation: mayAct && pending === null ? evaluation : null,
+        }}
+        premove={{
+          action: isLive ? premove.premove : null,
+          set: isLive ? (premove.setPremove ?? undefined) : undefined,
+        }}
+        typedInput={turn.typedInput}
+        actions={session.boardActions}
+      />
+    </div>
+  );
+}

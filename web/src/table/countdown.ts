@@ -1,0 +1,35 @@
+/** Moments of the server's clock by this page's clock, and the seconds until then. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { TableMessage } from "../net/messages";
+
+/**
+ * Converts a moment of the server to this page's clock. Within one `period`, only the first message counts: later ones
+ * repeat the moment with a network delay of their own. Returns null without a moment.
+ */
+export function useLocalTime(table: TableMessage | null, moment: number | null, period: string): number | null {
+  const first = useRef<{ period: string; time: number } | null>(null);
+  if (table === null || moment === null) {
+    first.current = null;
+    return null;
+  }
+  if (first.current?.period !== period) first.current = { period, time: Date.now() + moment - table.now };
+  return first.current.time;
+}
+
+/** Returns the whole seconds until a time, and renders again every `tickMs`; null without a time. */
+export function useSecondsUntil(time: number | null, tickMs: number): number | null {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (time === null) return;
+    const timer = window.setInterval(() => tick((count) => count + 1), tickMs);
+    return () => window.clearInterval(timer);
+  }, [time, tickMs]);
+  return time === null ? null : Math.max(0, Math.ceil((time - Date.now()) / 1000));
+}
+
+/** Returns when the claim window closes, by this page's clock; null without a deadline. */
+export function useClaimDeadline(table: TableMessage | null): number | null {
+  const window = table?.window ?? null;
+  return useLocalTime(table, window?.closes ?? null, `${table?.match ?? ""}.${window?.opens ?? ""}`);
+}

@@ -1,0 +1,122 @@
+/** The position of a table that the board shows: the latest one, or an earlier one that the viewer stepped back to. */
+
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { entriesAround, entriesUpTo } from "../net/log";
+import type { LogEntry, TableMessage, ViewData } from "../net/messages";
+import type { TableConnection, TableSnapshot } from "../net/tableConnection";
+import { announce } from "../ui/Announcer";
+import { toast } from "../ui/Toasts";
+import { insertNames } from "../ui/words";
+import { dealBack, dealForth, stepBack, stepForth } from "./turns";
+import type { StepKeys } from "./useTableKeys";
+
+export interface TablePosition {
+  /** The number of log entries up to the position. */
+  position: number;
+  /** The number of all log entries. */
+  count: number;
+  isLive: boolean;
+  /** The view at the position; null before the first table message. */
+  view: ViewData | null;
+  /** The log entries up to the position, as far as they are loaded. */
+  played: LogEntry[];
+  /** The table at the position. In a finished match, an earlier position does not show the result. */
+  table: TableMessage | null;
+  /** The furthest position that the viewer has seen. */
+  furthest: number;
+  goTo: (position: number) => void;
+  keys: StepKeys;
+  /** Leaves a position that a new table message has removed. */
+  onUpdate: (before: TableMessage | null, after: TableMessage) => void;
+}
+
+/** `onStep` is called before each step; it must be stable. `opensAt` is the first position; null for the latest one. */
+export function useTablePosition(
+  connection: TableConnection,
+  { table, earlier }: TableSnapshot,
+  opensAt: number | null,
+  onStep: () => void,
+): TablePosition {
+  const [stepped, setStepped] = useState<number | null>(opensAt);
+  const latestStep = useRef(0);
+  const count = table?.lines ?? 0;
+  const position = stepped ?? count;
+  const isLive = position === count;
+
+  const played = useMemo(
+    () => (table === null ? [] : entriesUpTo(table, earlier, position)),
+    [table, earlier, position],
+  );
+  // While the entries of an earlier position load, the board keeps its view.
+  const lastView = useRef<ViewData | null>(null);
+  const steppedView = played === null ? lastView.current : (played.at(-1)?.view ?? table?.start ?? null);
+  const liveView = useMemo(() => liveViewOf(table), [table]);
+  const view = isLive ? liveView : (steppedView ?? liveView);
+  lastView.current = view;
+  const tableAtPosition = useMemo(
+    () => (isLive || table === null || table.ending === null || view === null ? table : withoutResult(table, view)),
+    [isLive, table, view],
+  );
+
+  const [furthest, setFurthest] = useState(0);
+  useEffect(() => setFurthest((before) => Math.max(before, position)), [position]);
+
+  const goTo = useCallback(
+    (target: number) => {
+      onStep();
+      const at = Math.min(count, Math.max(0, target));
+      setStepped(at === count ? null : at);
+      const step = ++latestStep.current;
+      void connection.loadEntriesAt(at).then((isLoaded) => {
+        const { table: now, earlier: section } = connection.snapshot;
+        if (step !== latestStep.current || now === null) return;
+        if (!isLoaded) {
+          toast("This part of the game could not be loaded. Try again.");
+          return;
+        }
+        const entry = entriesUpTo(now, section, at)?.at(-1);
+        announce(entry === undefined ? "The start." : `Move ${entry.turn}. ${insertNames(now, entry.sentence)}`);
+      });
+    },
+    [connection, count, onStep],
+  );
+
+  const onUpdate = useCallback((before: TableMessage | null, after: TableMessage) => {
+    if (before !== null && before.match !== after.match) setStepped(null);
+    // A takeback may have removed the position.
+    setStepped((at) => (at !== null && at >= after.lines ? null : at));
+  }, []);
+
+  const section = entriesAround(table, earlier, position);
+  const keys: StepKeys = {
+    onBack: () => position > 0 && goTo(stepBack(...section, position)),
+    onForth: () => !isLive && goTo(stepForth(...section, position)),
+    onDealBack: () => position > 0 && goTo(dealBack(...section, position)),
+    onDealForth: () => !isLive && goTo(dealForth(...section, position)),
+    onStart: () => goTo(0),
+    onEnd: () => goTo(count),
+  };
+  return {
+    position,
+    count,
+    isLive,
+    view,
+    played: played ?? [],
+    table: tableAtPosition,
+    furthest,
+    goTo,
+    keys,
+    onUpdate,
+  };
+}
+
+/** Returns the latest view. After the match no seat is to act, even if the rules still wait for one, as after a resignation. */
+function liveViewOf(table: TableMessage | null): ViewData | null {
+  return table === null || table.ending === null ? (table?.view ?? null) : { ...table.view, acting: [] };
+}
+
+/** Returns a finished match as it was at one of its views. */
+function withoutResult(table: TableMessage, view: ViewData): TableMessage {
+  const seats = table.seats.map((seat) => ({ ...seat, resigned: false, stand_in: false }));
+  return { ...table, view, seats, ending: null, thinking: [] };
+}

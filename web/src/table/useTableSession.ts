@@ -1,0 +1,363 @@
+/** The state of an open table page: what the server sent, what the player chose, and the requests to the server. */
+
+import type { JSX } from "preact";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { listingOf } from "../games/index";
+import { type PresentationState, usePresentation } from "../games/loadPresentation";
+import type { BoardActions, GameListing, Presentation, SpecialAction, TypedInputHandler } from "../games/presentation";
+import { type Environment, tableEnvironment } from "../net/environment";
+import type { Evaluation, TableMessage, ViewData } from "../net/messages";
+import { pastMatchEnvironment } from "../net/pastMatch";
+import { TableConnection, type TableEvent, type TableSnapshot } from "../net/tableConnection";
+import { useTableConnection, useTableSnapshot } from "../net/useTableConnection";
+import { announce } from "../ui/Announcer";
+import { isCoachEnabled, isDismissed, markDismissed, saveAcceptedKey, setCoachEnabled } from "../ui/storage";
+import { toast } from "../ui/Toasts";
+import { useMediaQuery } from "../ui/useMediaQuery";
+import { announceEvent } from "./announcements";
+import { hasChatPartners } from "./chatFilter";
+import { mayBeCoached } from "./Coach";
+import { useClaimDeadline } from "./countdown";
+import type { OpenDialog } from "./TableDialogs";
+import { useAdviceMarks } from "./useAdviceMarks";
+import { type ChatState, useChat } from "./useChat";
+import { useClockWarnings } from "./useClockWarnings";
+import { type PremoveState, usePremove } from "./usePremove";
+import { type Queries, useQueries } from "./useQueries";
+import { useShuffleNonce } from "./useShuffleNonce";
+import type { StepKeys } from "./useTableKeys";
+import { type TablePosition, useTablePosition } from "./useTablePosition";
+import { type TableRequests, useTableRequests } from "./useTableRequests";
+import { useTurnLink } from "./useTurnLink";
+import { useTurnTitle } from "./yourTurn";
+
+/** A record shown as a table, and what replaces the controls of a seat. */
+export interface TableReplay {
+  environment: Environment;
+  record: string;
+  /** The position to begin with; null for the latest one. */
+  opensAt: number | null;
+  /** Renders the controls of the replay. */
+  bar: (names: readonly string[], position: number, view: ViewData) => JSX.Element;
+  /** The moves with their variations, while moves are tried, and the keys that step through them. */
+  analysis?: { moves: JSX.Element; keys: StepKeys; evaluation: Evaluation | null };
+}
+
+export interface TablePageProps {
+  id: string;
+  seatKey: string | null;
+  /** The number of a past match of this table; null for the current one. */
+  match: number | null;
+  replay?: TableReplay;
+}
+
+/** The action that the player has chosen, but not confirmed. */
+export interface Selection {
+  selected: string | null;
+  setSelected: (action: string | null) => void;
+  /** The special action whose key was pressed once. */
+  armed: string | null;
+  setArmed: (action: string | null) => void;
+  /** Clears both, and the explanation of an illegal move. */
+  clear: () => void;
+}
+
+/** What the player may do now. */
+export interface TurnState {
+  mayAct: boolean;
+  legal: readonly string[];
+  specialActions: readonly SpecialAction[];
+  mayTakeBack: boolean;
+  /** When the claim window closes, by this page's clock. */
+  deadline: number | null;
+  act: (action: string) => void;
+  /** The board's handler of typed text. */
+  typedInput: { current: TypedInputHandler | null };
+}
+
+export interface CoachState {
+  isAllowed: boolean;
+  isOn: boolean;
+  setOn: (isOn: boolean) => void;
+}
+
+export interface ChatPanel {
+  state: ChatState;
+  isAvailable: boolean;
+  /** Whether there is room for the chat beside the board. */
+  isDocked: boolean;
+  /** A point or card of a message that the viewer pressed. */
+  mentioned: string | null;
+  mention: (mentioned: string) => void;
+}
+
+export interface ResultState {
+  isAnnounced: boolean;
+  dismiss: () => void;
+}
+
+export interface TableSession extends TablePageProps {
+  connection: TableConnection;
+  snapshot: TableSnapshot;
+  isOpen: boolean;
+  game: GameListing | null;
+  presentation: PresentationState;
+  position: TablePosition;
+  selection: Selection;
+  queries: Queries;
+  turn: TurnState;
+  boardActions: BoardActions;
+  premove: PremoveState;
+  requests: TableRequests;
+  coach: CoachState;
+  chat: ChatPanel;
+  result: ResultState;
+  /** Marks elements of the board by selectors. */
+  markAdvice: (selectors: readonly string[]) => void;
+  dialog: OpenDialog;
+  setDialog: (dialog: OpenDialog) => void;
+}
+
+/** A table with everything that is loaded for it. */
+export interface LoadedTable {
+  table: TableMessage;
+  game: GameListing;
+  presentation: Presentation;
+  /** The view on the board. */
+  view: ViewData;
+}
+
+export function useTableSession(props: TablePageProps): TableSession {
+  const { id, seatKey, match, replay } = props;
+  const connection = useConnectionFor(props);
+  const snapshot = useTableSnapshot(connection);
+  const { table, status, pending } = snapshot;
+  const isCurrentMatch = replay === undefined && match === null;
+  const isOpen = status === "open";
+  const game = table === null ? null : listingOf(table.game);
+  const presentation = usePresentation(table?.game ?? null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+
+  const queries = useQueries(connection);
+  const selection = useSelection(queries);
+  const position = useTablePosition(connection, snapshot, replay?.opensAt ?? null, selection.clear);
+  const result = useResult(table);
+  const { explain } = queries;
+  const premove = usePremove({
+    connection,
+    table,
+    presentation: presentation.presentation,
+    isSending: pending !== null,
+    onDropped: useCallback(
+      (action: string) => {
+        if (connection.snapshot.table?.legal.includes(action) === false) void explain(action, false);
+      },
+      [connection, explain],
+    ),
+  });
+  const act = useAct(connection, selection.clear, premove);
+  const turn = useTurn(props, snapshot, position, presentation, act);
+  const boardActions = useBoardActions(act, selection, queries);
+  const markAdvice = useAdviceMarks(`${table?.match ?? ""} ${table?.question ?? ""}`);
+
+  useTableConnection(connection, (event) => {
+    onTableEvent(event, props, { selection, queries, position, result });
+  });
+  useTurnTitle(table, status);
+  useShuffleNonce(connection, isCurrentMatch ? table : null, isOpen);
+  useClockWarnings(isCurrentMatch ? table : null);
+  useTurnLink(table, connection, position.goTo, replay?.opensAt ?? null);
+
+  const [isCoachOn, setCoachOn] = useState(() => isCoachEnabled(id));
+  const coach: CoachState = {
+    isAllowed: table !== null && seatKey !== null && isCurrentMatch && mayBeCoached(table),
+    isOn: isCoachOn,
+    setOn: (isOn) => {
+      setCoachEnabled(id, isOn);
+      setCoachOn(isOn);
+      setDialog(null);
+    },
+  };
+
+  const chatState = useChat(connection, table, !isCurrentMatch);
+  const isDocked = useMediaQuery(DOCKED_QUERY);
+  const [mentioned, setMentioned] = useState<string | null>(null);
+  useEffect(() => setMentioned(null), [position.count]);
+  const chat: ChatPanel = {
+    state: chatState,
+    isAvailable: table !== null && chatState.messages !== null && hasChatPartners(table),
+    isDocked,
+    mentioned,
+    mention: (what) => {
+      setMentioned(what);
+      markAdvice(presentation.presentation?.mentions?.selectors(what) ?? []);
+      if (dialog === "chat") setDialog(null);
+    },
+  };
+
+  return {
+    ...props,
+    connection,
+    snapshot,
+    isOpen,
+    game,
+    presentation,
+    position,
+    selection,
+    queries,
+    turn,
+    boardActions,
+    premove,
+    requests: useTableRequests(connection),
+    coach,
+    chat,
+    result,
+    markAdvice,
+    dialog,
+    setDialog,
+  };
+}
+
+/** There is room beside the board for the rest of the table, as in layout.css. */
+const DOCKED_QUERY = "(min-width: 1000px) and (min-height: 560px)";
+
+function useConnectionFor({ id, seatKey, match, replay }: TablePageProps): TableConnection {
+  return useMemo(() => {
+    if (replay !== undefined) return new TableConnection(null, replay.environment);
+    const usual = tableEnvironment(id);
+    const environment = match === null ? usual : pastMatchEnvironment(usual, id, match, seatKey);
+    return new TableConnection(seatKey, environment);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each record and viewpoint has a page of its own.
+  }, [id, seatKey, match]);
+}
+
+function useSelection({ setExplanation }: Queries): Selection {
+  const [selected, setSelected] = useState<string | null>(null);
+  const [armed, setArmed] = useState<string | null>(null);
+  const clear = useCallback(() => {
+    setSelected(null);
+    setArmed(null);
+    setExplanation(null);
+  }, [setExplanation]);
+  return { selected, setSelected, armed, setArmed, clear };
+}
+
+/** Returns a stable function that plays an action, or sets it as a premove while another seat is to act. */
+function useAct(
+  connection: TableConnection,
+  clear: () => void,
+  { setPremove }: PremoveState,
+): (action: string) => void {
+  const latest = useRef(setPremove);
+  latest.current = setPremove;
+  return useCallback(
+    (action: string) => {
+      clear();
+      if (connection.snapshot.table?.question === null && latest.current !== null) latest.current(action);
+      else if (!connection.act(action)) toast("Not sent: it is not your turn, or the connection is lost.");
+    },
+    [connection, clear],
+  );
+}
+
+function useTurn(
+  { replay }: TablePageProps,
+  { table, status, pending }: TableSnapshot,
+  { isLive, count }: TablePosition,
+  { presentation }: PresentationState,
+  act: (action: string) => void,
+): TurnState {
+  const isOpen = status === "open";
+  const mayAct = isOpen && isLive && table !== null && table.question !== null && table.ending === null;
+  const legal = useMemo(() => (mayAct ? table.legal : []), [mayAct, table]);
+  const specialActions = useMemo(
+    () =>
+      presentation !== null && table !== null && mayAct && pending === null
+        ? presentation.specialActions(table.view, legal)
+        : [],
+    [presentation, table, mayAct, pending, legal],
+  );
+  const hasMoved = (message: TableMessage) =>
+    replay?.analysis !== undefined ? count > 0 : message.log.some((entry) => entry.actor === String(message.you));
+  const mayTakeBack =
+    table !== null &&
+    table.you !== null &&
+    table.ending === null &&
+    isOpen &&
+    table.takeback_allowed &&
+    hasMoved(table) &&
+    table.offers.length === 0;
+  const deadline = useClaimDeadline(table);
+  const typedInput = useRef<TypedInputHandler | null>(null);
+  return { mayAct, legal, specialActions, mayTakeBack, deadline, act, typedInput };
+}
+
+/** Returns the actions of the board. They stay the same from render to render, because boards use them in effects. */
+function useBoardActions(act: (action: string) => void, { setSelected }: Selection, queries: Queries): BoardActions {
+  const { explain, dismissExplanation, read, ask } = queries;
+  return useMemo(
+    () => ({
+      act,
+      select: (action) => {
+        dismissExplanation();
+        setSelected(action);
+        if (action !== null) announce(`${action} selected; press Enter to confirm.`);
+      },
+      explain: (action, isQuiet) => void explain(action, isQuiet),
+      dismissExplanation,
+      read: (items) => void read(items),
+      ask,
+      announce,
+    }),
+    [act, setSelected, explain, dismissExplanation, read, ask],
+  );
+}
+
+interface EventTargets {
+  selection: Selection;
+  queries: Queries;
+  position: TablePosition;
+  result: ResultState & { announceOnce: (table: TableMessage) => void };
+}
+
+function onTableEvent(event: TableEvent, props: TablePageProps, targets: EventTargets): void {
+  const { seatKey, match, replay } = props;
+  const { selection, queries, position, result } = targets;
+  if (event.kind === "update") {
+    const { before, after } = event;
+    const isNew = before === null || before.match !== after.match || before.lines !== after.lines;
+    if (isNew || before.mark !== after.mark) {
+      selection.clear();
+      queries.clearReadings();
+    }
+    position.onUpdate(before, after);
+    if (after.ending !== null && replay === undefined) result.announceOnce(after);
+    if (after.you !== null && seatKey !== null && match === null) saveAcceptedKey(after.table, seatKey);
+  } else {
+    selection.clear();
+  }
+  if (event.kind === "move-refused" && event.refused?.refusal != null) {
+    const { action, message, refused } = event;
+    queries.setExplanation({ action, sentence: message, refusal: refused.refusal, isQuiet: false });
+  }
+  if (replay === undefined) announceEvent(event);
+}
+
+/** Announces the result of a match in a large card until the player dismisses it, even after a reload. */
+function useResult(table: TableMessage | null): ResultState & { announceOnce: (table: TableMessage) => void } {
+  const [announced, setAnnounced] = useState<string | null>(null);
+  return {
+    isAnnounced: table !== null && announced === resultName(table),
+    announceOnce: (ended) => {
+      if (!isDismissed(resultName(ended))) setAnnounced(resultName(ended));
+    },
+    dismiss: () => {
+      if (table !== null) markDismissed(resultName(table));
+      setAnnounced(null);
+    },
+  };
+}
+
+function resultName(table: TableMessage): string {
+  return `${table.table}.${table.match}`;
+}
