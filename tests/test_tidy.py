@@ -33,7 +33,6 @@ LAYERS: dict[str, set[str]] = {
     "lab": {"analysis", "bots", "match", "presentation"},
     "research": {"analysis", "bots", "match", "presentation"},
     "mcp": {"analysis", "bots", "match", "presentation"},
-    "serving": {"bots"},
     "datasets": {"bots", "match"},
     "cli": {"analysis", "bots", "datasets", "lab", "match", "presentation", "server", "store", "terminal"},
 }
@@ -45,7 +44,9 @@ LAYERS_OF_SERVER: dict[str, set[str]] = {
     "bus": set(),
     "metrics": set(),
     "tasks": set(),
-    "settings": {"bus"},
+    "options": set(),
+    "settings": {"bus", "options"},
+    "configuration": {"notifications", "options", "settings"},
     "protocol": set(),
     "table": {"protocol"},
     "presenters": {"protocol", "table"},

@@ -27,7 +27,7 @@ from .errors import (
 from .match import Entry, Game, Match, Reading, load
 from .match.replay import replay
 from .match.vector import vector
-from .serving import serve
+from .server import serve
 from .shapes import ActionData, Candidate, Culprit, Ending, Field, LeftOut, Refusal, Solution, Spec, Tally
 
 games = _core.game_keys

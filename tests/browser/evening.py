@@ -21,12 +21,12 @@ from .waiting import comes_to
 _SERVE = """
 import sys
 from functools import partial
-from chabudai.server.http import run
+from chabudai import server
 from chabudai.server.settings import Limits, Rate
 
 limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100), accounts=Rate(100, 100), logins=Rate(100, 100))
-run.Settings = partial(run.Settings, limits=limits, bot_beat_s=0.05)
-sys.exit(run.serve(port=int(sys.argv[1]), database=sys.argv[2], bus=sys.argv[3], pause_s=0))
+server.Settings = partial(server.Settings, limits=limits, bot_beat_s=0.05)
+sys.exit(server.serve(port=int(sys.argv[1]), database=sys.argv[2], bus=sys.argv[3], pause_s=0))
 """
 
 

@@ -7,7 +7,7 @@ import sys
 from functools import partial
 from typing import Any
 
-from chabudai.server.http import run
+from chabudai import server
 from chabudai.server.http.app import described
 from chabudai.server.settings import Limits, Rate, Settings
 
@@ -22,7 +22,7 @@ def live(port: int, database: str, lab: str | None, waits: dict[str, Any], besid
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100))
     asked = {name: waits[name] for name in ("bot_beat_s", "patience_s", "patience_of_two_s")}
-    vars(run)["Settings"] = partial(Settings, limits=limits, shuffle_s=600, lab_niceness=0, **asked)
+    vars(server)["Settings"] = partial(Settings, limits=limits, shuffle_s=600, lab_niceness=0, **asked)
     address = f"http://localhost:{port}"
     waited = {name: waits[name] for name in ("grace_s", "pause_s")}
-    sys.exit(run.serve(port=port, database=database, lab=lab, address=address, **waited, **beside))
+    sys.exit(server.serve(port=port, database=database, lab=lab, address=address, **waited, **beside))

@@ -10,16 +10,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 import chabudai
-from chabudai import _core, bots
+from chabudai import _core, bots, server
 from chabudai.analysis.solver import solve_first_actions
 from chabudai.cli import main
 from chabudai.cli.options import option_value
@@ -371,7 +369,7 @@ def test_solve_says_what_stays_open_within_a_limit() -> None:
 
 
 def test_serve_without_its_extra_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "chabudai.server", None)
+    monkeypatch.setitem(sys.modules, "chabudai.server.http.run", None)
     code, _, err = run("serve")
     assert code == 2
     assert one_line(err)
@@ -379,21 +377,17 @@ def test_serve_without_its_extra_says_how_to_get_it(run: Run, monkeypatch: pytes
 
 
 def test_serve_passes_on_what_was_asked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[object, ...]] = []
-    found = find_spec("chabudai.server")
-    assert found is not None
-    server = ModuleType("chabudai.server")
-    # What lies in the package is found as ever.
-    server.__path__ = found.submodule_search_locations or []
+    asked: list[server.Settings] = []
 
-    def serve(*values: object, allowed_origins: tuple[str, ...], **_others: object) -> int:
-        asked.append((*values, allowed_origins))
+    def serve(settings: server.Settings) -> int:
+        asked.append(settings)
         return 1
 
-    vars(server)["serve"] = serve
-    monkeypatch.setitem(sys.modules, "chabudai.server", server)
+    monkeypatch.setattr(server, "run", serve)
     assert run("serve", "--port", "0", "--database", "x.sqlite", "--open", "--origin", "https://a.example")[0] == 1
-    assert asked == [("127.0.0.1", 0, "x.sqlite", True, ("https://a.example",))]
+    assert asked == [
+        server.Settings("x.sqlite", port=0, open_browser=True, allowed_origins=("https://a.example",)),
+    ]
     assert one_line(run("serve", "--log-level", "loud")[2])
 
 

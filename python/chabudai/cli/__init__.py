@@ -15,7 +15,6 @@ from typer.core import TyperGroup
 
 from .. import __version__, _core, bots
 from ..analysis.solver import solve_first_actions, solved_sentence
-from ..bots.external import check_bots
 from ..errors import GameError, OptionsError, RecordError
 from ..match import Game
 from ..match.record import load_record, one_line, printable, write_whole
@@ -29,16 +28,15 @@ from ..terminal.saved_games import SavedGames
 from .accounts import accounts_app
 from .groups import group
 from .lab import lab_app
-from .options import allowed_values, games_as_commands, secret_in, shown_default
+from .options import allowed_values, games_as_commands, shown_default
 from .play import add_play
 from .record import record_app, replay
 from .selfplay import selfplay_game
+from .serve import serve_command
 from .tournaments import tournaments
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
-LOG_FORMATS = ("console", "json")
-LOG_LEVELS = ("debug", "info", "warning", "error")
 COMMANDS = (
     "play",
     "learn",
@@ -102,7 +100,7 @@ def build() -> typer.Typer:
     app.add_typer(bot, name="bot")
     app.command("learn")(learn)
     app.command("mcp")(serve_models)
-    app.command("serve")(serve)
+    app.command("serve")(serve_command())
     app.command("games")(list_games)
     app.command("rules")(tell_rules)
     return app
@@ -340,116 +338,4 @@ def serve_models(
     {"mcpServers": {"chabudai": {"command": "chabudai", "args": ["mcp"]}}}
     """
     code: int = import_module("chabudai.mcp.server").serve(shows_legal=legal, seed=seed)
-    return code
-
-
-def serve(
-    *,
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="NUMBER", help="Or 0 for a free one.", min=0, max=65535)] = 8000,
-    database: Annotated[
-        str | None, typer.Option(metavar="FILE|URL", help="Where the matches are kept.", envvar="CHABUDAI_DATABASE")
-    ] = None,
-    bus: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL", help="nats://HOST, where several processes on one database meet.", envvar="CHABUDAI_BUS"
-        ),
-    ] = None,
-    workers: Annotated[
-        int, typer.Option(metavar="NUMBER", help="So many processes at this port; several need --bus.", min=1, max=64)
-    ] = 1,
-    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
-    origin: Annotated[
-        list[str] | None, typer.Option(metavar="URL", help="Another address that the page is called by; repeatable.")
-    ] = None,
-    allow_host: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME", help="A name the service is called by; *.NAME or * for more; repeatable."),
-    ] = None,
-    proxy: Annotated[
-        list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy in front that is trusted; repeatable.")
-    ] = None,
-    grace: Annotated[
-        float, typer.Option(metavar="SECONDS", help="How long three and more wait for one who is away.", min=1)
-    ] = 60,
-    pause: Annotated[
-        float, typer.Option(metavar="SECONDS", help="How long a new table rests between two rounds.", min=0, max=600)
-    ] = 12,
-    keep_days: Annotated[
-        float | None,
-        typer.Option(metavar="DAYS", help="Delete unfinished tables that nobody has touched for so long.", min=1),
-    ] = None,
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=MODULE:FACTORY", help="A bot of your own, who sits as bot:NAME; repeatable."),
-    ] = None,
-    lab: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Experiments that everybody may read; see chabudai lab.")
-    ] = None,
-    address: Annotated[
-        str | None, typer.Option(metavar="URL", help="Where people find the page, for links that are sent to them.")
-    ] = None,
-    mail: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="A mail server: smtp://USER@HOST, smtps://USER@HOST or smtp+plain://HOST."),
-    ] = None,
-    mail_from: Annotated[str | None, typer.Option(metavar="ADDRESS", help="From whom mails come.")] = None,
-    mail_password: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A file with the password for the mail server.")
-    ] = None,
-    passkeys: Annotated[
-        bool, typer.Option("--passkeys", help="Let people log in by passkeys; needs --address.")
-    ] = False,
-    push: Annotated[bool, typer.Option("--push", help="Tell browsers of turns, by web push; needs --address.")] = False,
-    metrics_token: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="A file with the token that opens /metrics to other machines."),
-    ] = None,
-    log_format: Annotated[str, typer.Option(metavar="FORM", help="console or json.")] = "console",
-    log_level: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
-) -> int:
-    """Serve tables to browsers, to programs and to other terminals.
-
-    \b
-    chabudai serve --open
-    chabudai serve --host 0.0.0.0 --port 8080 --database games.sqlite
-    """
-    if lab is not None and not lab.is_dir():
-        raise OptionsError(f"--lab {printable(str(lab))} is no folder; chabudai lab run makes one")
-    if log_level.lower() not in LOG_LEVELS:
-        raise OptionsError(f"--log-level is one of {', '.join(LOG_LEVELS)}, not {log_level!r}")
-    if log_format.lower() not in LOG_FORMATS:
-        raise OptionsError(f"--log-format is one of {', '.join(LOG_FORMATS)}, not {log_format!r}")
-    try:
-        server = import_module("chabudai.server")
-    except ImportError as error:
-        hint = "pip install 'chabudai[server]'"
-        raise OptionsError(f"serving needs an extra that is not installed ({error}); get it with: {hint}") from None
-    named = [text.partition("=") for text in bot or ()]
-    chosen = import_module("chabudai.server.notifications.config")
-    page = None if address is None else chosen.address_chosen(address)
-    code: int = server.serve(
-        host,
-        port,
-        database,
-        open_browser,
-        bus=bus,
-        workers=workers,
-        allowed_origins=tuple(origin or ()),
-        allowed_hosts=tuple(allow_host or ()),
-        trusted_proxies=tuple(proxy or ()),
-        grace_s=grace,
-        pause_s=pause,
-        keep_days=keep_days,
-        address=page,
-        mail=None if mail is None else chosen.mail_chosen(mail, mail_from, mail_password, page),
-        passkeys=chosen.passkeys_chosen(page) if passkeys else False,
-        push=chosen.push_chosen(page) if push else None,
-        metrics_token=secret_in(metrics_token, "metrics-token"),
-        log_format=log_format.lower(),
-        bots=check_bots({name: word for name, _, word in named}),
-        lab=lab,
-        log_level=log_level.lower(),
-    )
     return code

@@ -5,17 +5,13 @@ from __future__ import annotations
 import inspect
 import json
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from .. import _core
-from ..errors import OptionsError
 from ..match import Game, load
 from ..presentation import PRESENTATIONS, Presentation
-
-LEAST_SECRET = 16
 
 
 def games_as_commands(
@@ -179,19 +175,3 @@ def shown_value(value: Any) -> str:
         told = value if isinstance(value, list) else [f"{name}={shown_value(each)}" for name, each in value.items()]
         return ",".join(told) or "none"
     return value if isinstance(value, str) else json.dumps(value)
-
-
-def secret_in(file: Path | None, option: str) -> str | None:
-    """The secret that a file holds: on the command line everybody on the machine could read it.
-
-    Raises ``OptionsError``.
-    """
-    if file is None:
-        return None
-    try:
-        secret = file.read_text().strip()
-    except (OSError, UnicodeError) as error:
-        raise OptionsError(f"--{option}: the file {file} cannot be read: {error}") from None
-    if len(secret) < LEAST_SECRET:
-        raise OptionsError(f"--{option}: the file {file} holds no token of {LEAST_SECRET} letters or more")
-    return secret

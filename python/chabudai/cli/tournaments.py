@@ -9,7 +9,7 @@ import typer
 
 from ..errors import OptionsError
 from ..match.record import printable
-from .options import secret_in
+from ..server.configuration import secret_in
 from .play import remote_client
 
 

@@ -1,4 +1,4 @@
-"""What the person who keeps the service may set; nothing is read from the environment."""
+"""The settings of a server. Nothing here is read from the environment or from a file: see ``configuration.py``."""
 
 from __future__ import annotations
 
@@ -13,17 +13,14 @@ from .. import _core
 from ..bots import Bot, levels
 from ..bots.external import BotLimits
 from .bus import Bus
+from .options import ServerOption, filled_by
 
-GRACE_S = 60.0
-PATIENCE_S = 180.0
-PATIENCE_OF_TWO_S = 600.0
-PAUSE_S = 12.0
-SHUFFLE_S = 20.0
+LogFormat = Literal["console", "json"]
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A token bucket: so many a second in the long run, so many at once."""
+    """The parameters of a token bucket: tokens per second, and the most tokens at a time."""
 
     per_second: float
     burst: int
@@ -31,27 +28,32 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one socket or one address may ask for."""
+    """Limits for one socket, one address, or the whole server."""
 
     frame_bytes: int = 8 * 1024
     frames: Rate = Rate(20, 30)
+    """Frames from one socket."""
     pages: Rate = Rate(5, 30)
-    """Pages of a log, which have to be drawn, for one socket."""
+    """Pages of a log, which have to be rendered, for one socket."""
     dropped_frames: int = 100
-    """So many frames over the rate, answered ``busy``, close the socket."""
+    """Frames over the rate, refused as ``busy``, before the socket is closed."""
     undecodable_frames: int = 5
+    """Frames that cannot be decoded before the socket is closed."""
     hello_s: float = 10
+    """Seconds until the first frame."""
     silence_s: float = 45
+    """Seconds between two frames before the socket is closed."""
     unsent_replies: int = 64
-    """A socket that does not read so many answers is closed; of tables only the newest waits."""
+    """Replies that may wait for a socket that does not read; of snapshots only the newest waits."""
     body_bytes: int = 8 * 1024
     record_bytes: int = 1024 * 1024
-    """So many bytes may a body have that brings a record."""
+    """The largest body that contains a record."""
     replays: Rate = Rate(5, 40)
-    """Records that are played again, for one address."""
+    """Records to replay, for one address."""
     chances_s: float = 20
-    """So long chances of a position may take, most of it the wait for a turn to think."""
+    """Seconds for the evaluation of a position, most of which it waits for a search slot."""
     requests: Rate = Rate(20, 60)
+    """Requests over HTTP, for one address."""
     tables: Rate = Rate(1 / 6, 20)
     """New tables, for one address."""
     guesses: Rate = Rate(1 / 2, 20)
@@ -59,131 +61,277 @@ class Limits:
     codes: Rate = Rate(1 / 4, 12)
     """Codes of tables, right and wrong ones, for one address: of 113 million it can try 22,000 a day."""
     seeks: Rate = Rate(1 / 2, 10)
-    """Wishes to play somebody at once, for one connection to the lobby."""
+    """Seeks, for one connection to the lobby."""
     people_in_lobby: int = 5_000
-    """So many connections look at the lobby at most."""
+    """Connections to the lobby."""
     hellos: Rate = Rate(1, 20)
-    """How often one connection may say whose tournament it looks at, which is looked up each time."""
+    """``hello`` frames of one connection to a tournament, each of which looks the caller up."""
     people_at_tournaments: int = 5_000
-    """So many connections look at tournaments at most."""
+    """Connections to tournaments."""
     logins: Rate = Rate(1 / 10, 20)
-    """Attempts to log in, right and wrong ones, for one address, and for one account from wherever they come."""
+    """Attempts to log in, right and wrong ones, for one address and for one account."""
     accounts: Rate = Rate(1 / 120, 10)
     """New accounts, for one address."""
     mails: Rate = Rate(1 / 600, 5)
-    """Mails that somebody asks for, for one network address, for one account, and to one e-mail address."""
+    """Requested emails, for one network address, for one account, and to one email address."""
     sockets_per_address: int = 64
     connections: int = 50_000
-    """Connections in all; ``chabudai serve`` keeps below what the system lets a process open."""
+    """Connections in all; ``chabudai serve`` stays below the number of files that the process can open."""
     connections_per_address: int = 128
     head_s: float = 10
-    """So long may the head of a request take, from its first byte or from the connection on."""
+    """Seconds for the head of a request, from its first byte or from the connection on."""
     head_bytes: int = 32 * 1024
     body_s: float = 30
+    """Seconds for the body of a request."""
     unread_s: float = 30
-    """A connection that reads nothing of what waits for it is cut after so long."""
+    """Seconds before a connection that does not read is closed."""
     watchers_per_table: int = 200
 
 
 def level_bot(game: _core.Game, level: int) -> Bot:
-    """The bot of a level by its number."""
+    """Returns the bot of a level by its number."""
     return levels(game.key)[level - 1].bot(game)
 
 
 @dataclass(frozen=True, slots=True)
 class Mail:
-    """The server that takes mails."""
+    """The mail server that emails are sent by."""
 
     host: str
     port: int
     sender: str
-    """From whom they come: ``Chabudai <table@example.org>``."""
+    """The ``From`` of the emails: ``Chabudai <table@example.org>``."""
     user: str | None = None
     password: str | None = field(default=None, repr=False)
     tls: Literal["starttls", "tls", "none"] = "starttls"
-    """Whether the line is closed to others after the first words, from the first on, or never."""
 
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """That browsers are told of turns, by their push services."""
+    """The settings of push notifications."""
 
     networks: tuple[str, ...] = ()
     """Networks that are not public and may be sent to all the same: for tests."""
     tls: SSLContext | None = field(default=None, repr=False)
-    """Whose certificates are believed; ``None``: those that the system believes."""
+    """The trusted certificates; ``None``: those of the system."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything that :func:`chabudai.server.create_app` needs to know."""
+    """The settings of a server; those with an option come from ``chabudai serve`` (:mod:`.configuration`)."""
 
-    database: str | Path = Path("~/.chabudai/tables.sqlite")
-    """A path of a SQLite file, or a URL: ``postgresql://user@host/name``, ``sqlite://`` for memory."""
-    bus: str | Bus | None = None
-    """Where several processes that share the database meet: ``nats://host:4222``. ``None``: this one is alone."""
-    allowed_origins: tuple[str, ...] = ()
-    """Origins beside the service's own from which pages may speak to it: ``https://example.org``."""
-    allowed_hosts: tuple[str, ...] = ("localhost", "127.0.0.1", "::1")
-    """By which names the service may be called: names, ``*.name``, addresses, networks; ``*`` is any."""
-    address: str | None = None
-    """Where people find the page, for links that are sent to them: ``https://table.example.org``."""
-    mail: Mail | None = None
-    """By what mails are sent, which needs ``address`` too; ``None`` sends none, and nobody is asked for an address."""
-    passkeys: bool = False
-    """Whether people may log in by passkeys, which are good for the host of ``address`` alone."""
-    push: Push | None = None
-    """Whether browsers are told of turns, which needs ``address`` too."""
+    database: str | Path = field(
+        default=Path("~/.chabudai/tables.sqlite"),
+        metadata=filled_by(
+            ServerOption("database", "Database: a SQLite file, or postgresql://USER@HOST/NAME.", "FILE|URL")
+        ),
+    )
+    """``sqlite://`` is a database in memory."""
+    bus: str | Bus | None = field(
+        default=None,
+        metadata=filled_by(
+            ServerOption("bus", "Message bus for several processes on one database: nats://HOST.", "URL")
+        ),
+    )
+    """``None``: this process is alone."""
+    allowed_origins: tuple[str, ...] = field(
+        default=(),
+        metadata=filled_by(
+            ServerOption(
+                "origin",
+                "Another origin whose pages may connect, such as https://example.org; repeatable.",
+                "URL",
+                "list",
+            )
+        ),
+    )
+    allowed_hosts: tuple[str, ...] = field(
+        default=("localhost", "127.0.0.1", "::1"),
+        metadata=filled_by(
+            ServerOption(
+                "allow-host", "A host name of the server; *.NAME, a network, or * for any; repeatable.", "NAME", "list"
+            )
+        ),
+    )
+    """Requests for other hosts are answered 421."""
+    address: str | None = field(
+        default=None,
+        metadata=filled_by(
+            ServerOption("address", "Public URL of the page, for links in messages: https://table.example.org.", "URL")
+        ),
+    )
+    mail: Mail | None = field(
+        default=None,
+        metadata=filled_by(
+            ServerOption("mail", "Mail server: smtp://USER@HOST, smtps://USER@HOST or smtp+plain://HOST.", "URL"),
+            ServerOption("mail-from", "Sender of emails, such as Chabudai <table@example.org>.", "ADDRESS"),
+            ServerOption("mail-password", "File with the password for the mail server.", "FILE", "path"),
+        ),
+    )
+    """Needs ``address``; with ``None`` the server sends no email and asks for no email address."""
+    passkeys: bool = field(
+        default=False,
+        metadata=filled_by(
+            ServerOption("passkeys", "Let people log in with passkeys; needs --address.", kind="switch")
+        ),
+    )
+    """Passkeys are valid for the host of ``address`` only."""
+    push: Push | None = field(
+        default=None,
+        metadata=filled_by(
+            ServerOption("push", "Send push notifications to browsers; needs --address.", kind="switch")
+        ),
+    )
     notice_s: float = 60
-    """Whose turn it is and who is not there is told of it after so long."""
-    trusted_proxies: tuple[str, ...] = ()
-    """Addresses or networks whose ``X-Forwarded-For`` is believed; they come for many people."""
-    lab: Path | None = None
-    """A folder with experiments that everybody may read, as ``chabudai lab run`` leaves them."""
+    """Seconds after which an absent player is notified of their turn."""
+    trusted_proxies: tuple[str, ...] = field(
+        default=(),
+        metadata=filled_by(
+            ServerOption("proxy", "A trusted reverse proxy, by address or network; repeatable.", "ADDRESS", "list")
+        ),
+    )
+    """Their ``X-Forwarded-For`` is trusted, and the limits of one address do not apply to them."""
+    lab: Path | None = field(
+        default=None,
+        metadata=filled_by(ServerOption("lab", "Folder of experiments to publish; see chabudai lab.", "DIR", "path")),
+    )
     lab_niceness: int = 19
-    """How far what a visitor asks of the lab stands behind the service itself, as ``nice`` counts."""
+    """The niceness of experiments that visitors start."""
     web: Path | None = None
     """The folder of the built page; ``None`` is the one in the package."""
     limits: Limits = field(default_factory=Limits)
     bots_at_once: int = 2
+    """Searches of bots at a time."""
     bot_beat_s: float = 0.45
-    """A bot answers about so long after it was asked, in a rhythm that tells nothing (``server/table/bot_pacing.py``);
-    with hidden cards then or a multiple of it, so that its time does not tell how many choices it had. 0 is at once."""
-    grace_s: float = GRACE_S
-    """At tables of three seats and more a bot stands in for a person who is waited for and has been away so long."""
+    """Seconds between two answers of bots, in a rhythm that reveals nothing (``server/table/bot_pacing.py``).
+
+    With hidden cards it is this or a multiple of it, so that the time does not reveal the number of choices. 0:
+    immediately.
+    """
+    grace_s: float = field(
+        default=60.0,
+        metadata=filled_by(
+            ServerOption(
+                "grace",
+                "Seconds before a bot substitutes for an absent player at tables of three or more.",
+                "SECONDS",
+                "number",
+                least=1,
+            )
+        ),
+    )
     stand_in_level: int = 2
-    patience_s: float = PATIENCE_S
-    """There the others may ask for one after so long without an answer, also for a person who is here."""
-    patience_of_two_s: float = PATIENCE_OF_TWO_S
-    """The same at a table of two, where nobody stands in unasked; who is gone for so long may lose the match."""
-    pause_s: float = PAUSE_S
-    """New tables rest so long between two rounds, unless they are opened with another time; 0 deals at once."""
-    shuffle_s: float = SHUFFLE_S
-    """Where the shuffle can be checked, the first deal waits so long for what people add, when all seats are taken."""
+    """The level of substitutes."""
+    patience_s: float = 180.0
+    """Seconds without an answer before the others can ask for a substitute, for a present player as well."""
+    patience_of_two_s: float = 600.0
+    """The same at a table of two, where nobody is substituted automatically; the opponent can also end the match."""
+    pause_s: float = field(
+        default=12.0,
+        metadata=filled_by(
+            ServerOption(
+                "pause",
+                "Longest pause between two rounds at new tables, in seconds; 0 for none.",
+                "SECONDS",
+                "number",
+                least=0,
+                most=600,
+            )
+        ),
+    )
+    shuffle_s: float = 20.0
+    """Seconds that the first deal of a verifiable shuffle waits for contributions, when all seats are taken."""
     round_pause_s: float = 8
-    """So long everybody may see how a round of a tournament ended before the next begins."""
+    """Seconds between two rounds of a tournament."""
     rest_s: float = 60
-    """The bots of a table rest when nobody has been there for so long, and go on when somebody comes."""
+    """Seconds after which the bots of an empty table stop, until a person comes."""
     store_s: float = 5
-    """Nobody waits longer for a row that is read."""
+    """Seconds for reading from the store."""
     chat_days: float = 30
-    """What is said at tables, and what was reported of it, is forgotten after so long."""
+    """Days after which chat messages and reports are deleted."""
     idle_s: float = 60
-    """A table with nobody at it leaves the memory after so long."""
-    keep_days: float | None = None
-    """Tables that nobody has touched for so long, and that are not over, are deleted; ``None`` keeps all."""
-    bots: Mapping[str, str] = field(default_factory=dict)
-    """External bots by name, each ``module:factory``; at a table ``bot:NAME``. See ``chabudai.bots.external``."""
+    """Seconds after which an empty table is unloaded from memory."""
+    keep_days: float | None = field(
+        default=None,
+        metadata=filled_by(
+            ServerOption(
+                "keep-days",
+                "Delete unfinished tables after this many days without activity.",
+                "DAYS",
+                "number",
+                least=1,
+            )
+        ),
+    )
+    """``None`` keeps all."""
+    bots: Mapping[str, str] = field(
+        default_factory=dict,
+        metadata=filled_by(
+            ServerOption("bot", "An external bot, offered as bot:NAME; repeatable.", "NAME=MODULE:FACTORY", "list")
+        ),
+    )
+    """External bots by name, each ``module:factory``; see ``chabudai.bots.external``."""
     bot_bounds: BotLimits = field(default_factory=BotLimits)
-    """How much each of them may take."""
-    metrics_token: str | None = None
-    """Whoever shows it may read ``/metrics`` from elsewhere than this machine."""
+    """The limits of each external bot."""
+    metrics_token: str | None = field(
+        default=None,
+        metadata=filled_by(
+            ServerOption("metrics-token", "File with the token that opens /metrics to other machines.", "FILE", "path")
+        ),
+    )
+    host: str = field(
+        default="127.0.0.1",
+        metadata=filled_by(
+            ServerOption("host", "Address to listen on; 0.0.0.0 for all network interfaces.", "ADDRESS")
+        ),
+    )
+    port: int = field(
+        default=8000,
+        metadata=filled_by(
+            ServerOption(
+                "port", "Port to listen on; 0 for any free port.", "NUMBER", "whole number", least=0, most=65535
+            )
+        ),
+    )
+    workers: int = field(
+        default=1,
+        metadata=filled_by(
+            ServerOption(
+                "workers",
+                "Number of worker processes. More than one requires --bus.",
+                "NUMBER",
+                "whole number",
+                least=1,
+                most=64,
+            )
+        ),
+    )
+    open_browser: bool = field(
+        default=False, metadata=filled_by(ServerOption("open", "Open the page in a browser.", kind="switch"))
+    )
+    log_format: LogFormat = field(
+        default="console",
+        metadata=filled_by(
+            ServerOption("log-format", "Format of the log: console or json.", "FORMAT", choices=("console", "json"))
+        ),
+    )
+    log_level: str = field(
+        default="warning",
+        metadata=filled_by(
+            ServerOption(
+                "log-level",
+                "Least severe messages to log: debug, info, warning or error.",
+                "LEVEL",
+                choices=("debug", "info", "warning", "error"),
+            )
+        ),
+    )
     make_bot: Callable[[_core.Game, int], Bot] = level_bot
     clock: Callable[[], float] = time
-    """Seconds since 1970: where a table's versions begin, so that they never go back."""
+    """Seconds since 1970. The versions of tables begin with it, so that they never decrease."""
     chance_seed: int | None = None
-    """What all deals follow from, for simulations from one seed; ``None`` takes each from the system, as it must be."""
+    """The seed of all deals, for simulations; ``None`` takes each from the system, as it must be."""
     owns_process: bool = False
-    """Whether the service may tend the process's collector of cycles, as it does under ``chabudai serve``."""
+    """Whether the server may control the garbage collector of the process, as under ``chabudai serve``."""
     inline: bool = False
-    """Whether the store and the bots work on the event loop's own thread: for simulations from one seed."""
+    """Whether the store and the bots work on the thread of the event loop: for simulations from one seed."""

@@ -32,7 +32,7 @@ from .process import Service
 # What the service does as ever; when it is asked by a signal, it says how long its collector of cycles stopped it.
 SERVE = """
 import cProfile, gc, json, pstats, resource, signal, sys, time
-from chabudai.server.http import run
+from chabudai import server
 from chabudai.server.settings import Limits
 
 limits = Limits(sockets_per_address=100_000, connections_per_address=100_000, silence_s=3600)
@@ -67,7 +67,7 @@ signal.signal(signal.SIGUSR2, tell_profile)
 gc.callbacks.append(heard)
 if wants_profile:
     profile.enable()
-sys.exit(run.serve(port=port, database=database, bus=bus or None, grace_s=3600, limits=limits))
+sys.exit(server.serve(port=port, database=database, bus=bus or None, grace_s=3600, limits=limits))
 """
 
 

@@ -9,12 +9,11 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
-from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
@@ -22,20 +21,17 @@ from starlette.applications import Starlette
 from ...store import Store, StoreError
 from ..bus import BusError
 from ..cluster.connect import check
-from ..settings import GRACE_S, PAUSE_S, Limits, Mail, Push, Settings
+from ..settings import Settings
 from .app import create_app
 from .hosts import hosts_of
-from .logs import Form, write_logs
+from .logs import write_logs
 from .static_files import web_folder
 from .tcp_connections import as_types
 from .worker_processes import serve_together
 
-DEFAULT_PORT = 8000
-
-
-MOST_DESCRIPTORS = 65_536
-OWN_DESCRIPTORS = 64
-"""What the service opens itself: the database, the page's files, the loop."""
+MAX_DESCRIPTORS = 65_536
+RESERVED_DESCRIPTORS = 64
+"""Files that the server itself opens: the database, the page's files, the event loop."""
 
 
 class ServeError(Exception):
@@ -55,101 +51,47 @@ class _Server(uvicorn.Server):
             self._on_ready()
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = DEFAULT_PORT,
-    database: str | Path | None = None,
-    open_browser: bool = False,
-    *,
-    bus: str | None = None,
-    workers: int = 1,
-    allowed_origins: tuple[str, ...] = (),
-    allowed_hosts: tuple[str, ...] = (),
-    trusted_proxies: tuple[str, ...] = (),
-    lab: str | Path | None = None,
-    grace_s: float = GRACE_S,
-    pause_s: float = PAUSE_S,
-    keep_days: float | None = None,
-    bots: Mapping[str, str] | None = None,
-    address: str | None = None,
-    mail: Mail | None = None,
-    passkeys: bool = False,
-    push: Push | None = None,
-    limits: Limits | None = None,
-    metrics_token: str | None = None,
-    log_level: str = "warning",
-    log_format: Form = "console",
-) -> int:
-    """Runs the service until Ctrl-C or SIGTERM; gives the exit code, and prints one line if it cannot start.
-
-    ``bus`` (``nats://host:4222``) is where several processes that share a database meet, of which ``workers``
-    run here. ``port`` 0 takes a free one.
-    After ``grace_s`` a bot stands in for a person who is away, at a table of three or more. A new table rests for
-    ``pause_s`` between two rounds. After ``keep_days`` an unfinished table that nobody has touched is deleted; without
-    it none is. ``allowed_hosts`` are names by which the service is called beside that of its address. ``bots`` are the
-    house's own by name, each ``module:factory``. ``metrics_token`` opens ``/metrics`` to others than this
-    machine. ``address`` is where people find the page, and ``mail`` the server by which mails are sent, with links to
-    it; ``passkeys`` are good for its host, and ``push`` tells browsers.
-    ``trusted_proxies`` are the addresses whose ``X-Forwarded-For`` is believed.
-    """
+def run(settings: Settings) -> int:
+    """Runs the server until Ctrl-C or SIGTERM. Returns the exit code, after one line if it cannot start."""
     try:
-        listening = bind(host, port)
+        listening = bind(settings.host, settings.port)
     except ServeError as error:
         print(f"chabudai: {error}", file=sys.stderr)
         return 1
-    limits = limits or Limits()
-    origins = (*allowed_origins, *(() if address is None else (address,)))
-    settings = Settings(
-        allowed_origins=tuple(origin.rstrip("/") for origin in origins),
-        allowed_hosts=hosts_of(host, allowed_hosts, origins),
-        trusted_proxies=trusted_proxies,
-        limits=replace(limits, connections=min(limits.connections, max(descriptors() - OWN_DESCRIPTORS, 16))),
-        grace_s=grace_s,
-        pause_s=pause_s,
-        keep_days=keep_days,
-        metrics_token=metrics_token,
-        bots=dict(bots or {}),
-        address=address,
-        mail=mail,
-        passkeys=passkeys,
-        push=push,
-        owns_process=True,
-    )
-    if lab is not None:
-        settings = replace(settings, lab=Path(lab))
-    if database is not None:
-        settings = replace(settings, database=database)
+    settings = settings_at(settings, descriptors())
     try:
-        if bus is not None:
-            settings = replace(settings, bus=bus)
-            asyncio.run(check(bus))
-        if workers > 1:
-            if bus is None:
-                raise BusError("several workers share a database, and need a bus to meet: --bus nats://HOST")
-            # Brought to this version's schema by one alone.
+        if isinstance(settings.bus, str):
+            asyncio.run(check(settings.bus))
+        if settings.workers > 1:
+            if settings.bus is None:
+                raise BusError("several workers share a database and need a message bus: --bus nats://HOST")
+            # Only one process may migrate the database to this version's schema.
             Store(settings.database).close()
     except (BusError, StoreError) as error:
         listening.close()
         print(f"chabudai: {error}", file=sys.stderr)
         return 1
-    shown = Shown(shown_address(host, listening.getsockname()[1]), open_browser, log_level, log_format)
-    if workers > 1:
-        return serve_together(workers, listening, partial(_serve_at, settings, shown))
-    return _serve_at(settings, shown, listening)
+    if settings.workers > 1:
+        return serve_together(settings.workers, listening, partial(_run_worker, settings))
+    return _run_worker(settings, listening)
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What the person at the command line is shown."""
+def settings_at(settings: Settings, max_open_files: int) -> Settings:
+    """Returns the settings with the hosts, origins and connections that follow from the address and the process."""
+    origins = (*settings.allowed_origins, *(() if settings.address is None else (settings.address,)))
+    connections = min(settings.limits.connections, max(max_open_files - RESERVED_DESCRIPTORS, 16))
+    return replace(
+        settings,
+        allowed_origins=tuple(origin.rstrip("/") for origin in origins),
+        allowed_hosts=hosts_of(settings.host, settings.allowed_hosts, origins),
+        limits=replace(settings.limits, connections=connections),
+        owns_process=True,
+    )
 
-    address: str
-    open_browser: bool
-    log_level: str
-    log_format: Form
 
-
-def _serve_at(settings: Settings, shown: Shown, listening: socket.socket, is_first: bool = True) -> int:
-    """Runs the service in this process, at a socket that is bound; the first of several says that it is ready."""
+def _run_worker(settings: Settings, listening: socket.socket, is_first: bool = True) -> int:
+    """Runs the server in this process, at a socket that is bound; the first worker says that it is ready."""
+    address = shown_address(settings.host, listening.getsockname()[1])
     try:
         app = create_app(settings)
     except StoreError as error:
@@ -157,18 +99,17 @@ def _serve_at(settings: Settings, shown: Shown, listening: socket.socket, is_fir
         print(f"chabudai: {error}", file=sys.stderr)
         return 1
 
-    def tell() -> None:
+    def announce() -> None:
         if not is_first:
             return
-        print(f"Chabudai is ready at {shown.address} (Ctrl-C stops it)", flush=True)
+        print(f"Chabudai is ready at {address} (Ctrl-C stops it)", flush=True)
         if not (web_folder(settings.web) / "index.html").is_file():
             print("The page is not built: `make web` builds it in a clone; the wheel has it.", flush=True)
-        if shown.open_browser:
-            threading.Thread(target=webbrowser.open, args=(shown.address,), daemon=True).start()
+        if settings.open_browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    write_logs(shown.log_level, shown.log_format)
-    config = configured(app, settings)
-    server = _Server(config, tell)
+    write_logs(settings.log_level, settings.log_format)
+    server = _Server(configured(app, settings), announce)
     is_refused = False
 
     def stop() -> None:
@@ -176,13 +117,12 @@ def _serve_at(settings: Settings, shown: Shown, listening: socket.socket, is_fir
         is_refused = server.should_exit = True
 
     app.state.stop = stop
-    # uvicorn raises the signal again after it has shut down in good order.
+    # uvicorn raises the signal again after a clean shutdown.
     with suppress(KeyboardInterrupt):
         server.run([listening])
     if app.state.rooms.thinkers.at_work or app.state.rooms.is_stuck:
-        # A bot that still thinks is in the core, cannot be stopped, and must not be torn down with the interpreter;
-        # nor does a thread end that waits for a store that does not answer.
-        # Everything that anybody was told of is on the disk.
+        # A bot that still thinks is in the core and cannot be stopped, and a thread that waits for a store does not
+        # end. Everything that was acknowledged is stored.
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(0 if server.started and not is_refused else 1)
@@ -215,14 +155,14 @@ def descriptors() -> int:
         resource = import_module("resource")
     except ImportError:
         # Windows has no such limit.
-        return MOST_DESCRIPTORS
+        return MAX_DESCRIPTORS
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MOST_DESCRIPTORS)
+    wanted = MAX_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MAX_DESCRIPTORS)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         with suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
             soft = wanted
-    return MOST_DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
+    return MAX_DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
 
 
 def bind(host: str, port: int) -> socket.socket:

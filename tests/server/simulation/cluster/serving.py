@@ -8,8 +8,8 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from chabudai import server
 from chabudai.server import serve
-from chabudai.server.http import run
 from chabudai.server.live import open_table as opening
 from chabudai.server.settings import Limits, Rate, Settings
 from tests.server.simulation.faults.seams import put
@@ -34,7 +34,7 @@ def live(port: int, database: str, bus: str, timeline: Path, complaints: Path) -
         sockets_per_address=10_000,
         connections_per_address=10_000,
     )
-    put(run, "Settings", partial(Settings, bot_beat_s=0.05))
+    put(server, "Settings", partial(Settings, bot_beat_s=0.05))
     write_timeline(timeline)
     pace = opening._pace
     put(opening, "_pace", lambda *asked: replace(pace(*asked), window_ms=WINDOW_MS))

@@ -16,8 +16,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from chabudai import server
 from chabudai.server import serve
-from chabudai.server.http import run
 from chabudai.server.http.app import described
 from chabudai.server.live import open_table as opening
 from chabudai.server.settings import Limits, Rate, Settings
@@ -40,7 +40,7 @@ def live(port: int, database: str, order: dict[str, Any]) -> None:
     os.dup2(quiet, 0)
     os.dup2(quiet, 1)
     limits = Limits(frames=FREE, pages=FREE, requests=FREE, tables=FREE, guesses=FREE, sockets_per_address=10_000)
-    put(run, "Settings", partial(Settings, limits=limits, bot_beat_s=0.05))
+    put(server, "Settings", partial(Settings, limits=limits, bot_beat_s=0.05))
     pace = opening._pace
     put(opening, "_pace", lambda *asked: replace(pace(*asked), window_ms=WINDOW_MS))
     if order["planted"]:
