@@ -15,16 +15,16 @@ pub struct Seat(u8);
 
 impl Seat {
     /// The greatest number of seats of any game.
-    pub const MOST: usize = 8;
+    pub const MAX_SEATS: usize = 8;
 
     /// Returns the seat with this index.
     ///
     /// # Panics
-    /// If the index is [`Seat::MOST`] or more.
+    /// If the index is [`Seat::MAX_SEATS`] or more.
     #[must_use]
     #[inline]
     pub const fn new(index: usize) -> Self {
-        assert!(index < Self::MOST, "the index of a seat is below Seat::MOST");
+        assert!(index < Self::MAX_SEATS, "the index of a seat is below Seat::MAX_SEATS");
         Self(index as u8)
     }
 
@@ -43,7 +43,7 @@ impl Seat {
 impl BorshDeserialize for Seat {
     fn deserialize_reader<R: io::Read>(reader: &mut R) -> io::Result<Self> {
         let index = u8::deserialize_reader(reader)?;
-        if usize::from(index) < Self::MOST { Ok(Self(index)) } else { Err(io::ErrorKind::InvalidData.into()) }
+        if usize::from(index) < Self::MAX_SEATS { Ok(Self(index)) } else { Err(io::ErrorKind::InvalidData.into()) }
     }
 }
 
@@ -131,7 +131,7 @@ impl SeatSet {
 
     /// Returns the seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..Seat::MOST).map(Seat::new).filter(move |&seat| self.contains(seat))
+        (0..Seat::MAX_SEATS).map(Seat::new).filter(move |&seat| self.contains(seat))
     }
 }
 
@@ -150,14 +150,14 @@ impl fmt::Debug for SeatSet {
 /// One value for each seat of a table, stored inline.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct PerSeat<T> {
-    values: [T; Seat::MOST],
+    values: [T; Seat::MAX_SEATS],
     seats: u8,
 }
 
 impl<T: Copy + Default> PerSeat<T> {
     /// Creates the values `of(seat)` for every seat of a table with `seats` seats.
     pub fn from_fn(seats: usize, mut of: impl FnMut(Seat) -> T) -> Self {
-        let mut values = [T::default(); Seat::MOST];
+        let mut values = [T::default(); Seat::MAX_SEATS];
         for seat in Seat::all(seats) {
             values[seat.index()] = of(seat);
         }
