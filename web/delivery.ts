@@ -1,15 +1,15 @@
-/** How the built page is delivered: its type is asked for at once, its licences come along, and all of it is packed. */
+/** A Vite plugin that preloads the fonts, adds the licences, and compresses the built files. */
 
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** The packages whose files reach the browser, and whose licences ask to be passed on. */
+/** The packages whose files are part of the page, and whose licences must be included. */
 const LICENSED = ["preact", "@fontsource/gelasio", "@fontsource-variable/source-sans-3"];
-const PACKED = /\.(?:css|html|js|svg|txt)$/;
-/** Below this a packed file saves nothing. */
-const LEAST_BYTES = 256;
+const COMPRESSED = /\.(?:css|html|js|svg|txt)$/;
+/** Smaller files are not worth compressing. */
+const MIN_BYTES = 256;
 
 export function delivery(): Plugin {
   return {
@@ -25,24 +25,24 @@ export function delivery(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle }) {
-        const letters = Object.keys(bundle ?? {}).filter((name) => /-latin-(?!ext).*\.woff2$/.test(name));
-        const tags = letters.toSorted().map((name) => ({
+        const fonts = Object.keys(bundle ?? {}).filter((name) => /-latin-(?!ext).*\.woff2$/.test(name));
+        const tags = fonts.toSorted().map((name) => ({
           tag: "link",
           injectTo: "head" as const,
           attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${name}` },
         }));
-        // Nothing is painted before the page knows which theme its person has chosen: no flash of the other one.
+        // The page must not be painted before its theme is known, or the other theme would flash.
         return { html: html.replace('<script type="module"', '<script type="module" blocking="render"'), tags };
       },
     },
     writeBundle: {
-      // After every other plugin, so that what is packed is what is written.
+      // After all other plugins, so that the written files are compressed.
       order: "post",
       async handler({ dir }, bundle) {
-        for (const name of Object.keys(bundle).filter((file) => PACKED.test(file))) {
+        for (const name of Object.keys(bundle).filter((file) => COMPRESSED.test(file))) {
           const path = `${dir ?? ""}/${name}`;
           const bytes = await readFile(path);
-          if (bytes.length < LEAST_BYTES) continue;
+          if (bytes.length < MIN_BYTES) continue;
           const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
           await writeFile(`${path}.br`, brotliCompressSync(bytes, best));
           await writeFile(`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));

@@ -16,10 +16,10 @@ export default tseslint.config(
       "@typescript-eslint/prefer-optional-chain": "off",
       "@typescript-eslint/no-empty-function": "off",
       "@typescript-eslint/non-nullable-type-assertion-style": "off",
-      // Numbers in coordinates and sentences are what templates are for.
+      // Numbers in templates are common: coordinates and sentences.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
-      // Names of ours are camelCase; messages and views come with the protocol's names, which are properties.
+      // Our names are camelCase; the properties of messages and views have the names of the protocol.
       "@typescript-eslint/naming-convention": [
         "error",
         { selector: "default", format: ["camelCase"], leadingUnderscore: "allow" },

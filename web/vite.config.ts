@@ -10,16 +10,16 @@ export default defineConfig({
     outDir: "../python/chabudai/web",
     emptyOutDir: true,
     target: "es2022",
-    // The page's policy is default-src 'self': no data: addresses and no inline helpers.
+    // The content security policy is default-src 'self': no data: URLs and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: { index: "index.html", "push-worker": "src/notifications/worker.ts" },
-      // The worker of pushes is asked for by this name again, and has to lie at the top of the page.
+      // The service worker needs a fixed name at the root of the site.
       output: { entryFileNames: ({ name }) => (name === "push-worker" ? "[name].js" : "assets/[name]-[hash].js") },
     },
   },
   server: { port: 5180, strictPort: true, proxy: { "/api": { target: service, ws: true } } },
-  // No file leaves anything behind for another, so that one process imports what they share once.
+  // Test files do not affect each other, so one process can run them all and import shared modules once.
   test: { include: ["test/**/*.test.{ts,tsx}"], environment: "node", isolate: false },
 });

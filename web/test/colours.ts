@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 
-/** How the page is lit: the place of a scheme's colour in `light-dark(…)`. */
+/** The colour schemes, with the position of their colour in `light-dark(…)`. */
 export const SCHEMES = [
   ["light", 0],
   ["dark", 1],
 ] as const;
 
-/** What a style sheet of the page says. */
+/** Returns the text of a style sheet. */
 export function styles(path: string): string {
   return readFileSync(new URL(`../src/${path}`, import.meta.url), "utf8");
 }
 
-/** The colours of a rule by the names of their variables: the light one and the dark one, where a theme sets no other. */
+/** Returns the light and dark colours of a rule, by variable name. */
 export function coloursOf(css: string, rule: string): Map<string, [string, string]> {
   const written = rule.replace(/[.[\]]/g, "\\$&");
   const found = new RegExp(`^${written} [{]([^}]*)[}]`, "m").exec(css)?.[1] ?? "";
@@ -23,7 +23,7 @@ export function coloursOf(css: string, rule: string): Map<string, [string, strin
   return colours;
 }
 
-/** How far apart two colours are for the eye, as WCAG 2 counts it: from 1 to 21. */
+/** Returns the contrast ratio of two colours by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

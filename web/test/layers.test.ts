@@ -1,4 +1,4 @@
-/** The modules of the page form layers: none imports itself, directly or through others. */
+/** No module of the page imports itself, directly or through others. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";

@@ -51,7 +51,7 @@ function CurrentTurn({ table, pending, isOpen }: Props): JSX.Element {
   const isMine = isOpen && isYourTurn(table) && pending === null;
   const hasAnswered = isMine && table.window?.held != null;
   const head = turnHead(table, pending, isOpen);
-  // While a seat is open, the rules for its turn help nobody.
+  // While the seat to act is open, the rules for its turn are of no use.
   const showsTurn = isUndealt(table) || head !== WAITING_FOR_PLAYER;
   return (
     <div class={`turn${isMine ? " turn-mine" : ""}`}>

@@ -39,30 +39,30 @@ const GAME: GameInfo = {
   levels: [1, 2, 3].map((number) => ({ number, name: `Level ${number}`, sentence: "" })),
 };
 
-it("takes the default of an option from its exception while the other option has that value", () => {
+it("uses the default of an exception while the other option has its value", () => {
   expect(valuesOf(SPECS, {})).toEqual({ players: 4, penguins: 2 });
   expect(valuesOf(SPECS, { players: 2 })).toEqual({ players: 2, penguins: 1 });
   expect(valuesOf(SPECS, { players: 2, penguins: 3 })).toEqual({ players: 2, penguins: 3 });
 });
 
-it("sends only what is not the default", () => {
+it("sends only options that differ from their default", () => {
   expect(changedOptions(SPECS, {})).toEqual({});
   expect(changedOptions(SPECS, { players: 2 })).toEqual({ players: 2 });
   expect(changedOptions(SPECS, { players: 2, penguins: 2 })).toEqual({ players: 2, penguins: 2 });
   expect(changedOptions(SPECS, { penguins: 2 })).toEqual({});
 });
 
-it("lets a value that was set back to its default follow the exceptions again", () => {
+it("treats an option set to its default as unchanged", () => {
   const touched = withOption(SPECS, { penguins: 3 }, "penguins", 2);
   expect(touched).toEqual({});
   expect(valuesOf(SPECS, withOption(SPECS, touched, "players", 2)).penguins).toBe(1);
 });
 
-it("forgets a remembered value that the option does not take any more", () => {
+it("ignores a stored value that is no longer valid", () => {
   expect(valuesOf(SPECS, { players: 9, penguins: "many" })).toEqual({ players: 4, penguins: 2 });
 });
 
-it("counts the seats by the option that says how many play", () => {
+it("counts the seats by the players option", () => {
   expect(seatsOf(GAME, {})).toEqual(["North", "East", "Seat 3", "Seat 4"]);
   expect(seatsOf(GAME, { players: 2 })).toEqual(["North", "East"]);
   expect(seatsOf({ ...GAME, options: [] }, {})).toEqual(["North", "East"]);
@@ -92,7 +92,7 @@ function levels(count: number, ...own: string[]): AvailableBots {
   return { levels: GAME.levels.slice(0, count), own_bots: own };
 }
 
-it("seats bots of the house's own by their names, and a level where they are gone", () => {
+it("seats the server's own bots by name, or a level if they are gone", () => {
   const mine = { ...CHOICES, own: "mine" };
   expect(newTableSeats(mine, 3, levels(3, "mine"), 0)).toEqual(["me", "bot:mine", "bot:mine"]);
   expect(newTableSeats(mine, 3, levels(3), 0)).toEqual(["me", "bot:2", "bot:2"]);
@@ -101,7 +101,7 @@ it("seats bots of the house's own by their names, and a level where they are gon
   expect(botChoices(levels(1, "mine")).map(({ name }) => name)).toEqual(["Level 1", "mine"]);
 });
 
-it("seats bots, friends or both around the one seat that is mine", () => {
+it("seats bots, friends or both around the seat of the host", () => {
   expect(newTableSeats(CHOICES, 4, levels(3), 0)).toEqual(["me", "bot:2", "bot:2", "bot:2"]);
   expect(newTableSeats({ ...CHOICES, company: "friends" }, 3, levels(1), 0)).toEqual(["me", "open", "open"]);
   expect(newTableSeats({ ...CHOICES, side: "any" }, 2, levels(2), 0.9)).toEqual(["bot:2", "me"]);
@@ -109,18 +109,18 @@ it("seats bots, friends or both around the one seat that is mine", () => {
   expect(newTableSeats({ ...CHOICES, company: "mixed", chairs }, 3, levels(3), 0)).toEqual(chairs);
 });
 
-it("never seats me nowhere, twice, or against a bot that is not there", () => {
+it("seats the host exactly once, and only existing bots", () => {
   expect(newTableSeats({ ...CHOICES, side: "5", level: 9 }, 2, levels(2), 0)).toEqual(["me", "bot:1"]);
   expect(seatPlayers(["open", "open"], 3, levels(1))).toEqual(["me", "open", "open"]);
   expect(seatPlayers(["me", "me", "bot:7"], 3, levels(2))).toEqual(["me", "bot:1", "bot:1"]);
 });
 
-it("leaves the old seat to a friend when I sit down elsewhere, and mine to nobody", () => {
+it("leaves the former seat open when the host takes another one", () => {
   expect(withSeatPlayer(["me", "bot:1", "open"], 1, "me")).toEqual(["open", "me", "open"]);
   expect(withSeatPlayer(["me", "bot:1", "open"], 0, "bot:1")).toEqual(["me", "bot:1", "open"]);
 });
 
-it("puts names into the sentences of games whose seats have none, and nowhere else", () => {
+it("inserts names only in games whose seats have no names", () => {
   const seats = [
     seatInfo(0, { name: "Seat 2" }),
     seatInfo(1, { name: "Bea" }),
@@ -137,7 +137,7 @@ it("puts names into the sentences of games whose seats have none, and nowhere el
   expect(insertNames(sides, "Black e5; Seat 2 waits.")).toBe("Black e5; Seat 2 waits.");
 });
 
-it("writes lists and counts as people do", () => {
+it("joins names and writes small numbers as words", () => {
   expect(joinNames(["Anna"])).toBe("Anna");
   expect(joinNames(["Anna", "Bea", "Cleo"])).toBe("Anna, Bea and Cleo");
   expect(pluralize(1, "bot")).toBe("one bot");
@@ -146,7 +146,7 @@ it("writes lists and counts as people do", () => {
   expect(pluralize(0, "open seat")).toBe("no open seats");
 });
 
-it("calls seats in a form by who sits there", () => {
+it("labels the seats in a form", () => {
   const seats = ["Seat 1", "Seat 2", "Seat 3"];
   expect(seatLabels(CHOICES, seats)).toEqual(["Seat 1: you", "Seat 2: next after you", "Seat 3"]);
   const mixed = { ...CHOICES, company: "mixed" as const, chairs: ["open", "open", "me"] };
@@ -159,7 +159,7 @@ function mine(state: MyTable["state"], change: Partial<MyTable> = {}): MyTable {
   return { ...table, begun: "2026-11-20T10:00:00Z", won: null, ending: "", sketch: "", ...change };
 }
 
-it("puts the tables that wait for me first, and finished ones last", () => {
+it("sorts tables that wait for the player first, and finished ones last", () => {
   const states = ["over", "waiting", "gone", "asked", "open"] as const;
   expect(sortTables(states.map((state) => mine(state))).map((table) => table.state)).toEqual([
     "asked",
@@ -170,7 +170,7 @@ it("puts the tables that wait for me first, and finished ones last", () => {
   ]);
 });
 
-it("says of a table against whom it is, whose turn, and since when", () => {
+it("describes the opponents, turn and day of a table", () => {
   expect(opponentWords(mine("asked", { others: ["Bea", "", ""] }))).toBe("Bea and two open seats");
   expect(opponentWords(mine("asked", { others: ["A", "B", "C", "D", "E"] }))).toBe("A, B, C and 2 more");
   expect(stateWords(mine("asked"))).toBe("Your turn");
@@ -185,7 +185,7 @@ it("says of a table against whom it is, whose turn, and since when", () => {
   expect(dayWords("", now)).toBe("");
 });
 
-it("takes the key of a seat from the address, else from what this browser keeps", () => {
+it("takes the key of a seat from the address, or from the browser", () => {
   const keys = (table: string) => (table === "abc" ? "kept" : null);
   expect(routeOf("/t/abc", "#key=given", keys)).toEqual({ kind: "table", table: "abc", key: "given", match: null });
   expect(routeOf("/t/abc", "", keys)).toEqual({ kind: "table", table: "abc", key: "kept", match: null });
@@ -194,7 +194,7 @@ it("takes the key of a seat from the address, else from what this browser keeps"
   expect(routeOf("/join", "#KXQ-rtm")).toEqual({ kind: "code", code: "KXQrtm" });
 });
 
-it("knows the address of a page to learn a game", () => {
+it("routes the address of a lesson", () => {
   expect(routeOf("/learn/birds", "")).toEqual({ kind: "learn", game: "birds" });
   expect(routeOf("/learn/", "")).toEqual({ kind: "not-found" });
 });

@@ -21,8 +21,8 @@ function found(filter: Partial<SeatFilter>): number[] {
   return TABLES.flatMap((one, index) => (matchesFilter(one, { ...ALL, ...filter }) ? [index] : []));
 }
 
-describe("the filters of the open seats", () => {
-  it("shows every table when nothing is asked for", () => {
+describe("the filter of open seats", () => {
+  it("shows all tables without a restriction", () => {
     expect(found({})).toEqual([0, 1, 2, 3, 4]);
     expect(isRestrictive(ALL)).toBe(false);
   });

@@ -27,7 +27,7 @@ const BONUSES: OptionSpec = {
 };
 const SPECS = [STACKS, NO_WINS, BONUSES];
 
-it("sends lists, tables and chosen numbers only when they are not the default", () => {
+it("sends lists, tables and numbers only if they differ from the default", () => {
   const touched = { stacks: 8, no_wins: [], bonuses: {} };
   expect(changedOptions(SPECS, touched)).toEqual({});
   const changed = { stacks: 16, no_wins: ["four-tomes"], bonuses: { "all-runs": 0 } };
@@ -46,7 +46,7 @@ const BEST_OF: OptionSpec = {
   most: 777,
 };
 
-it("lets an option and the one it may be given instead of take each other's place", () => {
+it("lets an option and its alternative replace each other", () => {
   const pair = [TARGET, BEST_OF];
   expect(valuesOf(pair, {})).toEqual({ target: 3, best_of: null });
   expect(changedOptions(pair, {})).toEqual({});
@@ -62,7 +62,7 @@ it("lets an option and the one it may be given instead of take each other's plac
 
 const STARTS: OptionSpec = { name: "starts", kind: "seat", default: "drawn", help: "", words: ["drawn"], most: 5 };
 
-it("takes a word or the number of a seat", () => {
+it("accepts a word or the number of a seat", () => {
   expect(changedOptions([STARTS], { starts: 0 })).toEqual({ starts: 0 });
   for (const wrong of [6, -1, "0", "moon", null])
     expect(valuesOf([STARTS], { starts: wrong })).toEqual({ starts: "drawn" });
@@ -74,13 +74,13 @@ it("takes a word or the number of a seat", () => {
   expect(drawn).toContain("<span>Seat 3</span>");
 });
 
-it("draws the best of some rounds as numbers to choose and an odd number of one's own", () => {
+it("shows the best of some rounds as suggested numbers and a field for another odd number", () => {
   const shown = render(h(OptionField, { spec: BEST_OF, game: natto, value: 7, ...PLAIN }));
   for (const rounds of [1, 3, 5, 7, 9]) expect(shown).toContain(`<span>${rounds}</span>`);
   expect(shown).toMatch(/type="number"[^>]*step="2"/);
 });
 
-it("forgets remembered values that the option does not take", () => {
+it("ignores stored values that are invalid", () => {
   const wrong = { stacks: 12, no_wins: ["moon"], bonuses: { "all-runs": 10_001 } };
   expect(valuesOf(SPECS, wrong)).toEqual({ stacks: 8, no_wins: [], bonuses: {} });
   expect(valuesOf(SPECS, { bonuses: { moon: 5 } }).bonuses).toEqual({});
@@ -88,7 +88,7 @@ it("forgets remembered values that the option does not take", () => {
   expect(valuesOf(SPECS, { bonuses: { "all-runs": 0.5 } }).bonuses).toEqual({});
 });
 
-it("takes tables as one whatever their order, and lists only in theirs", () => {
+it("compares tables regardless of order, and lists by order", () => {
   expect(isSame({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
   expect(isSame({ a: 1 }, { a: 1, b: 2 })).toBe(false);
   expect(isSame(["a", "b"], ["b", "a"])).toBe(false);
@@ -99,7 +99,7 @@ function field(spec: OptionSpec, value: unknown): string {
   return render(h(OptionField, { spec, game: eurojongg, value, ...PLAIN }));
 }
 
-it("says with a house rule what it is for and what it comes to, and calls seats by who sits there", () => {
+it("shows the help and example of a house rule, and the labels of seats", () => {
   const rule: OptionSpec = { name: "waiting", kind: "switch", default: false, help: "one waits", example: "You wait." };
   expect(field(rule, false)).not.toContain("You wait.");
   const told = render(h(OptionField, { spec: rule, game: eurojongg, value: false, ...PLAIN, isExplained: true }));
@@ -121,13 +121,13 @@ it.each<[OptionSpec, unknown]>([
   [STACKS, 8],
   [NO_WINS, []],
   [BONUSES, {}],
-])("says what a rule comes to, of whatever kind it is: $kind", (spec, value) => {
+])("shows the example of an option of any kind: $kind", (spec, value) => {
   const rule = { ...spec, help: "what it is for", example: "What it comes to." };
   const told = render(h(OptionField, { spec: rule, game: eurojongg, value, ...PLAIN, isExplained: true }));
   for (const words of ["What it is for.", "What it comes to."]) expect(told.split(words)).toHaveLength(2);
 });
 
-it("draws a number to choose, a box for each word, and a row for each name", () => {
+it("shows suggested numbers, a checkbox per word, and a row per name", () => {
   expect(field(STACKS, 16).match(/type="radio"/g)).toHaveLength(2);
   const list = field(NO_WINS, ["four-tomes"]);
   expect(list.match(/type="checkbox"/g)).toHaveLength(2);

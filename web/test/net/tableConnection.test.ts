@@ -33,14 +33,14 @@ beforeEach(() => {
   connection.onEvent((event) => events.push(event));
 });
 
-describe("the back-off", () => {
+describe("the backoff", () => {
   it("doubles from half a second to fifteen and stays there", () => {
     expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => backoffMs(attempt, 0))).toEqual([
       500, 1000, 2000, 4000, 8000, 15_000, 15_000,
     ]);
   });
 
-  it("is shortened by at most a third by chance", () => {
+  it("is shortened at random by at most a third", () => {
     expect(backoffMs(0, 0.999)).toBeGreaterThanOrEqual(333);
   });
 });
@@ -54,7 +54,7 @@ describe("the log", () => {
     expect(after.log.map((line) => line.action)).toEqual(["a1", "c3"]);
   });
 
-  it("of another match is forgotten", () => {
+  it("of another match is dropped", () => {
     const before = table({ log: [entry(1, "0", "a1")] });
     expect(mergeLog(before, table({ match: 2 })).log).toEqual([]);
   });
@@ -81,13 +81,13 @@ describe("the log", () => {
       log: lines,
     });
     expect(await looking).toBe(true);
-    // The page meets the end of the log: they are one now.
+    // The page meets the latest entries, so they are joined.
     expect(connection.snapshot.table?.log_from).toBe(20);
     expect(connection.snapshot.table?.log.map((line) => line.number).slice(-2)).toEqual([60, 61]);
     expect(connection.snapshot.earlier).toBeNull();
   });
 
-  it("says in the next hello what it has", () => {
+  it("is described in the next greeting", () => {
     joinListedTable({ log: [entry(1, "0", "a1")], mark: "aa" });
     environment.socket.breaks();
     environment.pass(1000);
@@ -111,7 +111,7 @@ describe("the log", () => {
 });
 
 describe("a move", () => {
-  it("that is held until a window closes is no longer under way, and may be changed", () => {
+  it("that is held until a claim window closes is no longer pending, and may be changed", () => {
     joinListedTable({ together: "fixed", window: { kind: "fixed", opens: 0, closes: 4000, held: null } });
     connection.act("a1");
     environment.socket.receives({ type: "held", id: environment.socket.of("act")[0]?.id ?? -1 });
@@ -120,7 +120,7 @@ describe("a move", () => {
     expect(environment.socket.of("act").map((act) => act.action)).toEqual(["a1", "b2"]);
   });
 
-  it("is pending until it is accepted, and gone once the table shows it", () => {
+  it("is pending until the log shows it", () => {
     joinListedTable();
     expect(connection.act("a1")).toBe(true);
     expect(connection.snapshot.pending).toMatchObject({ action: "a1", accepted: false });
@@ -138,7 +138,7 @@ describe("a move", () => {
     expect(connection.snapshot.pending?.action).toBe("a1");
   });
 
-  it("is not taken while the connection is lost, and not kept for later", () => {
+  it("is not accepted while the connection is lost, and not kept for later", () => {
     joinListedTable();
     environment.socket.breaks();
     expect(connection.act("a1")).toBe(false);
@@ -148,7 +148,7 @@ describe("a move", () => {
     expect(environment.socket.of("act")).toEqual([]);
   });
 
-  it("is not taken without a question, nor a second one beside the first", () => {
+  it("is not accepted without a question, nor while another one is pending", () => {
     joinListedTable({ question: null });
     expect(connection.act("a1")).toBe(false);
     environment.socket.receives(table({ version: 2 }));
@@ -156,7 +156,7 @@ describe("a move", () => {
     expect(connection.act("b1")).toBe(false);
   });
 
-  it("cut off before its answer is sent again with the same question", () => {
+  it("is sent again with the same question if the connection was lost before its answer", () => {
     joinListedTable();
     connection.act("a1");
     environment.socket.breaks();
@@ -168,7 +168,7 @@ describe("a move", () => {
     expect(connection.snapshot.pending?.action).toBe("a1");
   });
 
-  it("that the table shows after the reconnection is not sent again", () => {
+  it("that the log shows after a reconnection is not sent again", () => {
     joinListedTable();
     connection.act("a1");
     environment.socket.breaks();
@@ -179,7 +179,7 @@ describe("a move", () => {
     expect(connection.snapshot.pending).toBeNull();
   });
 
-  it("that is refused is taken off the board, and the reason told", () => {
+  it("that is refused is no longer pending, and the reason is reported", () => {
     joinListedTable();
     connection.act("a1");
     const { id } = environment.socket.of("act")[0] ?? { id: -1 };
@@ -194,7 +194,7 @@ describe("a move", () => {
     expect(events.at(-1)).toMatchObject({ kind: "move-refused", action: "a1", message: "the table has moved on" });
   });
 
-  it("that a take-back overtook is not lost in silence", () => {
+  it("that a takeback overtook is reported", () => {
     joinListedTable();
     connection.act("a1");
     const { id } = environment.socket.of("act")[0] ?? { id: -1 };
@@ -211,13 +211,13 @@ describe("a move", () => {
 });
 
 describe("the connection", () => {
-  it("says hello with the key first", () => {
+  it("begins with a greeting that holds the key", () => {
     connection.start();
     environment.socket.opens();
     expect(environment.socket.sent).toEqual([{ type: "hello", key: "KEY", version: 0, match: 0, lines: 0, mark: "" }]);
   });
 
-  it("comes back by itself and says so once", () => {
+  it("reconnects automatically and reports it once", () => {
     joinListedTable();
     environment.socket.breaks();
     expect(connection.snapshot).toMatchObject({ status: "lost", retryAt: 500 });
@@ -230,7 +230,7 @@ describe("the connection", () => {
     expect(events.map((event) => event.kind)).toEqual(["update", "lost", "reconnected", "update"]);
   });
 
-  it("takes the answer to hello even if the service counts anew", () => {
+  it("accepts the answer to the greeting even if the server restarted its versions", () => {
     joinListedTable({ version: 9 });
     environment.socket.breaks();
     environment.pass(500);
@@ -239,13 +239,13 @@ describe("the connection", () => {
     expect(connection.snapshot.table?.turn).toBe("White to move.");
   });
 
-  it("drops a lower version", () => {
+  it("ignores a lower version", () => {
     joinListedTable({ version: 9 });
     environment.socket.receives(table({ version: 8, turn: "old" }));
     expect(connection.snapshot.table?.turn).toBe("Black to move.");
   });
 
-  it("pings after ten silent seconds and gives up when nothing answers", () => {
+  it("pings after ten silent seconds and is lost without an answer", () => {
     joinListedTable();
     environment.pass(10_000);
     expect(environment.socket.of("ping")).toHaveLength(1);
@@ -253,7 +253,7 @@ describe("the connection", () => {
     expect(connection.snapshot.status).toBe("lost");
   });
 
-  it("does not try again with a key that opens nothing", () => {
+  it("does not retry with an invalid key", () => {
     connection.start();
     environment.socket.opens();
     environment.socket.receives({ type: "refused", id: null, code: "key", message: "no such key", refusal: null });
@@ -263,7 +263,7 @@ describe("the connection", () => {
     expect(connection.snapshot).toMatchObject({ status: "refused", refusal: { code: "key", message: "no such key" } });
   });
 
-  it("p9: is known to be down as soon as the browser has no network", () => {
+  it("p9: is lost as soon as the browser has no network", () => {
     joinListedTable();
     connection.goOffline();
     expect(connection.snapshot.status).toBe("lost");
@@ -276,7 +276,7 @@ describe("the connection", () => {
     expect(connection.snapshot.status).toBe("open");
   });
 
-  it("p9: is known to be down after three seconds of silence while a window is open", () => {
+  it("p9: is lost after three silent seconds while a claim window is open", () => {
     const window = { kind: "fixed", opens: 0, closes: 5_000, held: null } as const;
     joinListedTable({ window });
     environment.pass(1_500);
@@ -288,7 +288,7 @@ describe("the connection", () => {
     expect(connection.snapshot.status).toBe("lost");
   });
 
-  it("p9: is given more time again when nothing is asked within seconds", () => {
+  it("p9: has more time again when no answer is needed within seconds", () => {
     const window = { kind: "fixed", opens: 0, closes: 5_000, held: null } as const;
     joinListedTable({ window });
     environment.socket.receives(table({ version: 2 }));
@@ -297,14 +297,14 @@ describe("the connection", () => {
     expect(connection.snapshot.status).toBe("open");
   });
 
-  it("is tried at once when the network comes back", () => {
+  it("reconnects at once when the network comes back", () => {
     joinListedTable();
     environment.socket.breaks();
     connection.wake();
     expect(environment.sockets).toHaveLength(2);
   });
 
-  it("answers open questions with nothing when it breaks", async () => {
+  it("answers pending requests with null when it is lost", async () => {
     joinListedTable();
     const answer = connection.explain("c3");
     environment.socket.breaks();

@@ -29,7 +29,7 @@ beforeEach(() => {
   connection.start();
 });
 
-/** Time goes by, and what was asked meanwhile is answered. */
+/** Advances the clock, and lets the polls meanwhile be answered. */
 async function pass(milliseconds: number): Promise<void> {
   const end = environment.time + milliseconds;
   while (environment.time < end) {
@@ -44,7 +44,7 @@ function opens(): void {
 }
 
 describe("the connection to a tournament", () => {
-  it("shows what the socket tells and asks nothing beside it", async () => {
+  it("shows what the socket sends, and does not poll meanwhile", async () => {
     opens();
     expect(environment.socket.of("hello")).toEqual([{ type: "hello", key: null }]);
     expect(connection.snapshot.info?.round).toBe(1);
@@ -56,7 +56,7 @@ describe("the connection to a tournament", () => {
     expect(polls).toBe(0);
   });
 
-  it("says at once that one is here, and goes on while the page is looked at", () => {
+  it("reports presence at once, and repeats it while the page is visible", () => {
     opens();
     expect(environment.socket.of("here")).toHaveLength(1);
     environment.socket.receives({ type: "pong" });
@@ -69,7 +69,7 @@ describe("the connection to a tournament", () => {
     expect(environment.socket.of("ping")).toHaveLength(1);
   });
 
-  it("asks where the socket is refused, and stops asking when it comes", async () => {
+  it("polls while the socket is refused, and stops when it opens", async () => {
     environment.socket.breaks();
     await pass(2 * POLL_INTERVAL_MS);
     expect(polls).toBeGreaterThan(1);
@@ -83,7 +83,7 @@ describe("the connection to a tournament", () => {
     expect(polls).toBe(before);
   });
 
-  it("asks where the socket is open and does not tell", async () => {
+  it("polls while the socket is open but delivers nothing", async () => {
     environment.socket.opens();
     environment.socket.receives({
       type: "refused",
@@ -97,7 +97,7 @@ describe("the connection to a tournament", () => {
     expect(connection.snapshot.error).toBe(null);
   });
 
-  it("asks no service that nobody looks at", async () => {
+  it("does not poll while the page is hidden", async () => {
     opens();
     visible = false;
     environment.socket.breaks();
@@ -105,7 +105,7 @@ describe("the connection to a tournament", () => {
     expect(polls).toBe(0);
   });
 
-  it("keeps what was shown and says that it may be old", async () => {
+  it("keeps the latest state and marks it as possibly outdated", async () => {
     opens();
     answer = () => Promise.reject(new Error("The service cannot be reached."));
     environment.socket.breaks();
@@ -115,21 +115,21 @@ describe("the connection to a tournament", () => {
     expect(connection.snapshot.isLost).toBe(false);
   });
 
-  it("takes a socket that answers no beat for gone", () => {
+  it("drops a socket that does not answer a heartbeat", () => {
     opens();
     const silent = environment.socket;
     environment.pass(10_000);
     expect(environment.socket).not.toBe(silent);
   });
 
-  it("says hello again with the key that one has got meanwhile", () => {
+  it("sends another greeting with a new key", () => {
     opens();
     key = "mine";
     connection.refresh();
     expect(environment.socket.of("hello").at(-1)).toEqual({ type: "hello", key: "mine" });
   });
 
-  it("lets an answer that comes late change nothing that the socket has told", async () => {
+  it("ignores a late poll when the socket has delivered", async () => {
     let settle: (late: TournamentInfo) => void = () => undefined;
     answer = () => new Promise((resolve) => (settle = resolve));
     environment.pass(POLL_INTERVAL_MS);
@@ -140,7 +140,7 @@ describe("the connection to a tournament", () => {
     expect(connection.snapshot.info?.round).toBe(1);
   });
 
-  it("ends with the tournament, and where there is none", () => {
+  it("stops when the tournament is over or does not exist", () => {
     opens();
     environment.socket.receives({ type: "tournament", shown: tournament({ phase: "over" }) });
     expect(environment.socket.readyState).toBe(3);

@@ -1,4 +1,4 @@
-/** The page makes the same deals again as the core did, and names what is wrong. */
+/** The page repeats the deals of the core, and reports errors. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -27,18 +27,18 @@ function first(): Case {
   return CASES[0] as Case;
 }
 
-describe("a shuffle that can be checked", () => {
-  test.each(CASES)("makes every deal of a golden record again", async ({ record, key, chances }) => {
-    const shuffled = parseShuffle(record);
-    if (shuffled === null) throw new Error("it tells of a shuffle");
-    expect(toHex(await deriveKey(shuffled))).toBe(key);
-    expect(shuffled.chances).toHaveLength(chances);
+describe("a verifiable shuffle", () => {
+  test.each(CASES)("repeats every deal of a golden record", async ({ record, key, chances }) => {
+    const shuffle = parseShuffle(record);
+    if (shuffle === null) throw new Error("the record has a shuffle");
+    expect(toHex(await deriveKey(shuffle))).toBe(key);
+    expect(shuffle.chances).toHaveLength(chances);
     const found = await checkShuffle(record, chanceOf(record), null);
     expect(found.filter(({ verdict }) => verdict === "wrong")).toEqual([]);
     expect(found.filter(({ verdict }) => verdict === "right")).toHaveLength(2);
   });
 
-  test("names the entry of a card that was swapped", async () => {
+  test("reports the entry of a swapped card", async () => {
     const { record } = first();
     const bad = record.replace(/^> chance deal (\S+) (\S+)/m, "> chance deal $2 $1");
     const found = await checkShuffle(bad === record ? "" : bad, natto, null);
@@ -47,29 +47,29 @@ describe("a shuffle that can be checked", () => {
     );
   });
 
-  test("compares what was noted before the deal", async () => {
+  test("compares the note from before the deal", async () => {
     const { record } = first();
-    const shuffled = parseShuffle(record);
-    const { commitment, nonces } = shuffled ?? { commitment: "", nonces: "" };
+    const shuffle = parseShuffle(record);
+    const { commitment, nonces } = shuffle ?? { commitment: "", nonces: "" };
     const own = nonces.split(" ")[0] ?? "";
-    const verdicts = async (noted: { commitment: string; nonce: string | null }) =>
-      (await checkShuffle(record, natto, noted)).map(({ verdict }) => verdict);
+    const verdicts = async (note: { commitment: string; nonce: string | null }) =>
+      (await checkShuffle(record, natto, note)).map(({ verdict }) => verdict);
     expect(await verdicts({ commitment, nonce: own })).toEqual(["right", "right", "right", "right"]);
     expect(await verdicts({ commitment: "00", nonce: "11" })).toEqual(["right", "wrong", "wrong", "right"]);
     expect(await verdicts({ commitment, nonce: null })).toEqual(["right", "right", "right"]);
   });
 
-  test("finds a secret that was not promised, and a record without one", async () => {
+  test("reports a secret without a commitment, and a record without a secret", async () => {
     const { record } = first();
     const other = record.replace(/^shuffle-commitment \S+/m, `shuffle-commitment ${"0".repeat(64)}`);
     expect((await checkShuffle(other, natto, null))[0]?.verdict).toBe("wrong");
     expect((await checkShuffle("chabudai record 1", natto, null))[0]?.verdict).toBe("wrong");
   });
 
-  test("draws numbers below a bound, and all of them", () => {
-    const luck = new ChaChaStream(new Uint8Array(32), 7);
+  test("draws all numbers below a bound", () => {
+    const random = new ChaChaStream(new Uint8Array(32), 7);
     const counts = new Array<number>(5).fill(0);
-    for (let draw = 0; draw < 5000; draw++) counts[luck.below(5)] = (counts[luck.below(5)] ?? 0) + 1;
+    for (let draw = 0; draw < 5000; draw++) counts[random.below(5)] = (counts[random.below(5)] ?? 0) + 1;
     expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 });

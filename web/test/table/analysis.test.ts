@@ -28,7 +28,7 @@ function told({ branches }: AnalysisPosition): string {
 const actionsOf = ({ start, at }: Analysis) => actionsTo(start, at);
 
 describe("an analysis", () => {
-  it("begins with the record, and keeps each line that is tried", () => {
+  it("begins with the record and keeps each tried line", () => {
     const first = createAnalysis(RECORD);
     expect([told(first.start), first.at]).toEqual(["a1(b2(c3))", []]);
     const one = playActions(first, ["a1", "d4", "e5"]);
@@ -39,14 +39,14 @@ describe("an analysis", () => {
     expect(mainLine(two.start)).toEqual(RECORD);
   });
 
-  it("tells what of a path the record has", () => {
+  it("counts the recorded moves of a path", () => {
     expect(countRecorded([0, 0, 0, 0], RECORDED)).toBe(3);
     expect(countRecorded([0, 1, 0], RECORDED)).toBe(1);
     expect(countRecorded([0, 0], RECORDED)).toBe(2);
     expect(countRecorded([], RECORDED)).toBe(0);
   });
 
-  it("goes forth along the line that one came back on, and to its end", () => {
+  it("steps forward along the line that the viewer came from", () => {
     const tried = playActions(createAnalysis(RECORD), ["a1", "d4", "e5"]);
     const back = goTo(tried, [0]);
     expect(nextPosition(back)).toEqual([0, 1]);
@@ -59,7 +59,7 @@ describe("an analysis", () => {
     expect(nextPosition(tried)).toBeNull();
   });
 
-  it("goes from one variation to the one beside it, round and round", () => {
+  it("cycles through the variations", () => {
     const tried = playActions(playActions(createAnalysis(RECORD), ["a1", "d4", "e5"]), ["a1", "c4"]);
     expect(adjacentVariation(tried, 1)).toEqual([0, 0]);
     expect(adjacentVariation(tried, -1)).toEqual([0, 1]);
@@ -67,7 +67,7 @@ describe("an analysis", () => {
     expect(adjacentVariation(goTo(tried, [0]), 1)).toBeNull();
   });
 
-  it("holds what is said of each position, and forgets what is deleted with all that follows", () => {
+  it("keeps comments, and deletes a variation with everything after it", () => {
     const said = setComment(playActions(createAnalysis(RECORD), ["a1", "d4", "e5"]), " [far] ");
     expect(positionAt(said.start, [0, 1, 0]).comment).toBe(" [far] ");
     expect(positionAt(setComment(goTo(said, []), "first").start, []).comment).toBe("first");
@@ -80,7 +80,7 @@ describe("an analysis", () => {
     ["a variation", playActions(createAnalysis(RECORD), ["a1", "d4"])],
     ["a move behind the last", playActions(createAnalysis(RECORD), [...RECORD, "d4"])],
     ["a comment", setComment(goTo(createAnalysis(RECORD), [0, 0]), "here")],
-  ])("has more than the record with %s", (_, more) => {
+  ])("has variations with %s", (_, more) => {
     expect(hasVariations(more.start, RECORDED)).toBe(true);
   });
 });

@@ -9,22 +9,22 @@ const SPECS: OptionSpec[] = [
   { name: "target", kind: "integer", default: 3, least: 1, most: 777, help: "" },
 ];
 
-it("p11: lists what is agreed beside the rules, from the specs and in the words of the form", () => {
+it("p11: lists the changed options with the labels of the form", () => {
   const game = listingOf("natto");
   if (game === null) throw new Error("the page has the game");
-  const agreed = optionLines(game, SPECS, { lead_bombs: true, bombs: "tiles", target: 3 });
-  expect(agreed).toEqual(["Bombs may be led", "Bombs: As with the tiles"]);
+  const lines = optionLines(game, SPECS, { lead_bombs: true, bombs: "tiles", target: 3 });
+  expect(lines).toEqual(["Bombs may be led", "Bombs: As with the tiles"]);
   expect(optionLines(game, SPECS, { lead_bombs: false, bombs: "one-sheet", target: 3 })).toEqual([]);
 });
 
-it("p11: leaves out the or of the form, where the other option is not told", () => {
+it("p11: drops the word or from the label of an alternative option", () => {
   const game = listingOf("natto");
   if (game === null) throw new Error("the page has the game");
   const bestOf: OptionSpec = { name: "best_of", kind: "odd", default: null, instead_of: "target", help: "" };
   expect(optionLines(game, [...SPECS, bestOf], { best_of: 3 })).toEqual(["Best of: 3"]);
 });
 
-it("p11: says what is agreed at Nakatta in words, too", () => {
+it("p11: lists the changed options of Nakatta", () => {
   const game = listingOf("nakatta");
   if (game === null) throw new Error("the page has the game");
   const specs: OptionSpec[] = [

@@ -28,12 +28,12 @@ function left(
   return premoveAfter({ match: 1, action }, event, game.premoveRules as PremoveRules).premove?.action ?? null;
 }
 
-function verdict(game: { premoveRules?: PremoveRules }, action: string, ...legal: string[]): string | undefined {
+function decisionOf(game: { premoveRules?: PremoveRules }, action: string, ...legal: string[]): string | undefined {
   return game.premoveRules?.decide(action, legal, VIEW);
 }
 
 describe("p20: a premove", () => {
-  it("is offered while others are asked, and not before everybody sits", () => {
+  it("is offered while others are to act, and not while a seat is open", () => {
     const playing = { ...table(), pause: null, question: null, legal: [], view: VIEW };
     const seats = (last: "open" | "person") => [{ kind: "person" }, { kind: last }] as TableMessage["seats"];
     expect(maySetPremove({ ...playing, seats: seats("person") })).toBe(true);
@@ -43,7 +43,7 @@ describe("p20: a premove", () => {
   const first = entry("0", "b2");
   const second = entry("1", "c3");
 
-  it("outlives what others do, and neither a take-back nor another game, an ending or a lost line", () => {
+  it("survives moves of others, but not a takeback, another match, an ending or a lost connection", () => {
     const [before, after] = [table(first), table(first, second)];
     expect(left(nakatta, "d4", before, after)).toBe("d4");
     expect(left(nakatta, "d4", after, before)).toBeNull();
@@ -54,40 +54,40 @@ describe("p20: a premove", () => {
     expect(lost.notice).toContain("cancelled");
   });
 
-  it("is given if it is legal when it is asked, and else taken away", () => {
-    expect(verdict(nakatta, "d4", "d4", "e5")).toBe("play");
-    expect(verdict(nakatta, "d4", "e5")).toBe("drop");
+  it("is played if it is legal, and dropped otherwise", () => {
+    expect(decisionOf(nakatta, "d4", "d4", "e5")).toBe("play");
+    expect(decisionOf(nakatta, "d4", "e5")).toBe("drop");
     expect(left(nakatta, "d4", table(first), table(first, entry("1", "swap")))).toBeNull();
   });
 
-  it("is a pass of one trick in Natto, and none of the next", () => {
-    expect(verdict(natto, "pass", "pass", "set 5 5o 5t")).toBe("play");
-    expect(verdict(natto, "pass", "set 5 5o 5t")).toBe("drop");
+  it("is a pass of a single trick in Natto", () => {
+    expect(decisionOf(natto, "pass", "pass", "set 5 5o 5t")).toBe("play");
+    expect(decisionOf(natto, "pass", "set 5 5o 5t")).toBe("drop");
     expect(left(natto, "pass", table(first), table(first, entry("1", "set 5 5o 5t")))).toBe("pass");
     expect(left(natto, "pass", table(first), table(first, entry("1", "pass", { kind: "trick", seat: 0 })))).toBeNull();
     expect(left(natto, "pass", table(first), table(first, entry("chance", "deal")))).toBeNull();
   });
 
-  it("passes a whole trick in Nana Toridori, and leaves the drawn card to its person", () => {
+  it("passes a whole trick in Nana Toridori, but does not place the drawn card", () => {
     expect(nanatoridori.premoveRules?.repeats).toBe(true);
-    expect(verdict(nanatoridori, "pass", "pass", "play 5x1@1")).toBe("play");
-    expect(verdict(nanatoridori, "pass", "keep@0", "drop")).toBe("wait");
-    expect(verdict(nanatoridori, "pass", "play 5x1@1")).toBe("drop");
+    expect(decisionOf(nanatoridori, "pass", "pass", "play 5x1@1")).toBe("play");
+    expect(decisionOf(nanatoridori, "pass", "keep@0", "drop")).toBe("wait");
+    expect(decisionOf(nanatoridori, "pass", "play 5x1@1")).toBe("drop");
     expect(
       left(nanatoridori, "pass", table(first), table(first, entry("1", "pass", { kind: "sweep", seat: 2 }))),
     ).toBeNull();
   });
 
-  it("is a discard in Euro-Jongg, which never costs a win, and waits while cards are offered", () => {
-    expect(verdict(eurojongg, "discard 7h", "skip", "run 8h 9h")).toBe("wait");
-    expect(verdict(eurojongg, "discard 7h", "discard 7h", "discard 8h")).toBe("play");
-    expect(verdict(eurojongg, "discard 7h", "win", "discard 7h")).toBe("drop");
-    expect(verdict(eurojongg, "discard 7h", "lay 5r", "discard 7h")).toBe("drop");
+  it("is a discard in Euro-Jongg, which waits during claims and never costs a win", () => {
+    expect(decisionOf(eurojongg, "discard 7h", "skip", "run 8h 9h")).toBe("wait");
+    expect(decisionOf(eurojongg, "discard 7h", "discard 7h", "discard 8h")).toBe("play");
+    expect(decisionOf(eurojongg, "discard 7h", "win", "discard 7h")).toBe("drop");
+    expect(decisionOf(eurojongg, "discard 7h", "lay 5r", "discard 7h")).toBe("drop");
     expect(left(eurojongg, "discard 7h", table(first), table(first, entry("0", "skip")))).toBe("discard 7h");
     expect(left(eurojongg, "discard 7h", table(first), table(first, entry("0", "run 8h 9h")))).toBeNull();
   });
 
-  it("comes no faster than from a hand where time could tell something", () => {
+  it("is delayed like a human move if its timing could reveal it", () => {
     for (const game of [natto, nanatoridori, eurojongg]) {
       expect(premoveDelayMs(game.premoveRules as PremoveRules, 0)).toBeGreaterThan(500);
       expect(premoveDelayMs(game.premoveRules as PremoveRules, 0.99)).toBeLessThan(2000);

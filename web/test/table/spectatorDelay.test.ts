@@ -9,6 +9,6 @@ it.each([
   [2 * MINUTE_MS, "2 minutes"],
   [119 * MINUTE_MS, "119 minutes"],
   [120 * MINUTE_MS, "2 hours"],
-])("says of a position of %d ms before how old it is", (ms, age) => {
+])("describes the age of a position after %d ms", (ms, age) => {
   expect(ageWords(ms)).toBe(`As it was ${age} ago, with all hands open`);
 });

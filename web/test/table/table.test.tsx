@@ -81,14 +81,14 @@ function words(html: string): string {
   return html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 }
 
-it("seats the others in turn order after oneself, who comes last", () => {
+it("lists the seats in turn order, the viewer last", () => {
   const html = render(<Seats table={table()} presentation={PRESENTATION} />);
   expect([...html.matchAll(/data-seat="(\d)"/g)].map((found) => found[1])).toEqual(["2", "3", "0", "1"]);
   const watched = render(<Seats table={table({ you: null })} presentation={PRESENTATION} />);
   expect([...watched.matchAll(/data-seat="(\d)"/g)].map((found) => found[1])).toEqual(["0", "1", "2", "3"]);
 });
 
-it("says for whom a bot stands in, and marks who is to move", () => {
+it("shows substitutes, and marks the seat to move", () => {
   const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo", { stand_in: true, present: false }), seat(3, "Dora")];
   const html = words(render(<Seats table={table({ seats })} presentation={PRESENTATION} />));
   expect(html).toContain("a bot plays until Cleo is back");
@@ -96,14 +96,14 @@ it("says for whom a bot stands in, and marks who is to move", () => {
   expect(words(prompt({ seats, thinking: [2] }))).toContain("A bot thinks for Cleo…");
 });
 
-it("waits for the seat whose turn it is, and for a friend only where that seat is open", () => {
+it("waits for the seat to move, and for a player only if that seat is open", () => {
   const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo"), seat(3, "", { kind: "open" })];
   expect(words(prompt({ seats }))).toContain("Waiting for Cleo");
   const view = { game: "birds", seat: 1, acting: [3], over: false };
   expect(words(prompt({ seats, view }))).toContain("Waiting for a player to join");
 });
 
-it("never tells a player who has nothing to choose that they are waited for", () => {
+it("never says that a player without a choice is awaited", () => {
   const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo"), seat(3, "Dora")];
   const view = { game: "birds", seat: 1, acting: [1, 2], over: false };
   const html = words(prompt({ seats, view, legal: [] }));
@@ -111,7 +111,7 @@ it("never tells a player who has nothing to choose that they are waited for", ()
   expect(html).not.toContain("Bea");
 });
 
-it("has a button for the moves that are not here", () => {
+it("has a button for moves that are not loaded", () => {
   const end = table({ lines: 61, log_from: 60, log: [entry(61, "2", "Seat 3 passes.")] });
   const earlier = { from: 10, entries: [entry(11, "0", "Seat 1 leads.")] };
   const html = render(
@@ -121,7 +121,7 @@ it("has a button for the moves that are not here", () => {
   expect(words(html)).toContain("61 / 61");
 });
 
-it("names the people where the service says their seats", () => {
+it("inserts names in the sentences of the server", () => {
   expect(words(prompt({}))).toContain("Cleo leads.");
   const log = [entry(1, "2", "Seat 3 passes and draws.", ["Seat 4 is out (T6.1)."])];
   const html = words(
@@ -140,7 +140,7 @@ it("names the people where the service says their seats", () => {
   expect(html).toContain("Dora is out.");
 });
 
-it("does not tell what comes of moves that nobody has looked at yet", () => {
+it("hides the consequences of moves that the viewer has not seen", () => {
   const log = [entry(1, "2", "Seat 3 passes."), entry(2, "0", "Seat 1 leads.", ["Seat 4 wins (T7.2)."])];
   const shown = (position: number, seenTo: number) =>
     words(
@@ -169,7 +169,7 @@ const ENDING = {
   sentence: "Seat 2 has no penguin left (T7.2).",
 };
 
-it("says who lost where all others won", () => {
+it("names the losers if all others won", () => {
   const winners = [0, 2, 3];
   expect(words(prompt({ ending: { ...ENDING, winners } }))).toContain("You lost Bea has no penguin left (T7.2).");
   expect(words(prompt({ you: 0, ending: { ...ENDING, winners } }))).toContain("You won");
@@ -177,23 +177,23 @@ it("says who lost where all others won", () => {
   expect(words(prompt({ you: null, ending: { ...ENDING, winners: [3] } }))).toContain("Dora won");
 });
 
-it("asks everybody for the next game, and says that all must agree", () => {
+it("shows the offer of a rematch, which all must accept", () => {
   const asked = words(prompt({ ending: { ...ENDING, winners: [0] }, offers: [{ what: "rematch", from: 3 }] }));
   expect(asked).toContain("Dora offers a rematch. It begins when all players accept.");
-  // Below the result, where all look then, and not above what a phone shows of the page.
+  // Below the result, where it is visible on a phone.
   expect(asked).toMatch(/Anna won .*offers a rematch/);
   const offered = prompt({ ending: { ...ENDING, winners: [0] }, offers: [{ what: "rematch", from: 1 }] });
   expect(words(offered)).toMatch(/Anna won .*You offered a rematch\. Waiting for an answer/);
 });
 
-it("says no more than that somebody must sit down where an empty seat is to act", () => {
+it("says only that a player must join if an open seat is to act", () => {
   const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "", { kind: "open" }), seat(3, "Dora")];
   const waits = words(prompt({ seats, turn: "Seat 3 leads: any cards of one block (T2.3)." }));
   expect(waits).toContain("Waiting for a player to join");
   expect(waits).not.toContain("leads");
 });
 
-it("tells what resigning means for everybody", () => {
+it("explains the consequences of resigning", () => {
   const html = words(render(<ResignDialog table={table()} onClose={() => {}} onResign={() => {}} />));
   expect(html).toContain("The others play on, a bot plays your seat to the end, and you are placed last.");
   const gone = table({ seats: table().seats.map((one) => ({ ...one, resigned: one.seat !== table().you })) });
@@ -204,7 +204,7 @@ it("tells what resigning means for everybody", () => {
   expect(plain).toContain("The game ends now, and Anna wins.");
 });
 
-it("has a coach where one plays bots alone, who waits until there is something to choose", () => {
+it("allows a coach only against bots, and it is silent without a choice", () => {
   const alone = table({ you: 0, seats: [seat(0, "Anna"), { ...seat(1, "Bea"), kind: "bot", level: 1 }] });
   expect(mayBeCoached(alone)).toBe(true);
   expect(mayBeCoached({ ...alone, you: null })).toBe(false);
@@ -217,7 +217,7 @@ it("has a coach where one plays bots alone, who waits until there is something t
   expect(waits).toContain("coach-waits");
 });
 
-it("tells who watches an earlier position how old it is, and not who is to move", () => {
+it("shows spectators the age of a delayed position instead of the turn", () => {
   const turn = "The next deal is shown, with all hands open, 5 minutes after it was played out.";
   const watch = { delay_s: 300, words: "", is_behind: true, at: null };
   expect(words(prompt({ you: null, watch, turn }))).toContain("No deal can be shown yet");
@@ -226,14 +226,14 @@ it("tells who watches an earlier position how old it is, and not who is to move"
   expect(html).not.toContain("to move");
 });
 
-it("says to whom has answered in a window that it may be changed, in words that a phone has room for", () => {
+it("says that an answer can still be changed in a claim window", () => {
   const window = { kind: "fixed" as const, opens: 0, closes: 9000, held: "skip" };
   const html = prompt({ question: 3, window, view: { game: "birds", seat: 1, acting: [1, 2], over: false } });
   expect(words(html)).toContain("You have answered You can still change your answer.");
   expect(words(html)).not.toContain("leads");
 });
 
-it("says that an offer was refused, but not of one that was withdrawn here", () => {
+it("announces a declined offer, but not one that was withdrawn here", () => {
   const asking = table({ you: 1, offers: [{ what: "takeback", from: 1 }] });
   const after = table({ you: 1, offers: [] });
   noteDeclined("takeback", asking);
@@ -243,7 +243,7 @@ it("says that an offer was refused, but not of one that was withdrawn here", () 
   expect(toast).toHaveBeenCalledWith("Takeback declined.");
 });
 
-it("shows no toast of what the log tells while the board is still on its way", () => {
+it("shows no toast of log events before the board is loaded", () => {
   const ended = { ending: { ...ENDING, winners: [0] } };
   const after = table({ ...ended, log: [entry(1, "2", "Seat 3 plays.", ["Seat 3 is out."])] });
   announceEvent({ kind: "update", before: table(), after, isResumed: false });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TournamentInfo } from "../../src/net/messages";
 import { entrantsHelp, resultSummary } from "../../src/tournaments/tournamentWords";
 
-describe("what is said of a tournament that is over", () => {
+describe("the summary of a finished tournament", () => {
   const row = (entrant: number, place: number) => ({ entrant, place, points: 0, more: [], played: 4 });
   const entrants = ["Anna", "Bea", "Cleo"].map((name, entrant) => ({ entrant, name }));
   const ended = (places: readonly number[], own: number | null) =>
@@ -12,7 +12,7 @@ describe("what is said of a tournament that is over", () => {
       mine: own === null ? null : { entrant: own },
     } as unknown as TournamentInfo);
 
-  it("names who won, also several, and tells everybody where they came in", () => {
+  it("names the winners, and the rank of the viewer", () => {
     expect(ended([2, 1, 3], null)).toBe("finished: Bea won");
     expect(ended([2, 1, 3], 1)).toBe("finished: you won");
     expect(ended([2, 1, 3], 2)).toBe("finished: Bea won; you are number 3 of 3");
@@ -21,14 +21,14 @@ describe("what is said of a tournament that is over", () => {
   });
 });
 
-describe("what the form of a tournament says of those who will take part", () => {
-  it("fills the tables of a duplicate, and two at least", () => {
+describe("the number of entrants in the form", () => {
+  it("fills at least two tables of a duplicate", () => {
     expect(entrantsHelp("duplicate", 4, 4)).toBe("At least 8 entrants at 2 full tables of 4, filled with bots.");
     expect(entrantsHelp("duplicate", 4, 9)).toBe("At least 12 entrants at 3 full tables of 4, filled with bots.");
     expect(entrantsHelp("duplicate", 2, 4)).toBe("At least 4 entrants at 2 full tables of 2, filled with bots.");
   });
 
-  it("brings as many as are wanted elsewhere, and never one alone", () => {
+  it("is the wanted number in other tournaments, and never one", () => {
     expect(entrantsHelp("swiss", 2, 6)).toBe("At least 6 entrants, filled with bots.");
     expect(entrantsHelp("arena", 2, 1)).toBe("No bots: at least two people must enter.");
   });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { confirmsMoves, pageSettings, volumesOf } from "../../src/ui/pageSettings";
 
-it("gives each kind of sound its part of the volume, and none to a muted page", () => {
+it("scales the volume of each kind of sound, and mutes all of them", () => {
   const settings = { ...pageSettings.current(), volume: 0.5, volumeOfMoves: 0, volumeOfCalls: 0.5 };
   expect(volumesOf(settings)).toEqual({ moves: 0, calls: 0.25, ends: 0.5 });
   expect(volumesOf({ ...settings, muted: true })).toEqual({ moves: 0, calls: 0, ends: 0 });
 });
 
-it("asks for a second click never, always, or in a match of two people", () => {
+it("confirms moves never, always, or in a match of two people", () => {
   const seats = (...kinds: ("person" | "bot" | "open")[]) => kinds.map((kind) => ({ kind }));
   for (const table of [seats("person", "person"), seats("bot", "person"), seats("person", "person", "person")]) {
     expect(confirmsMoves("never", table)).toBe(false);

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** A loudspeaker that counts what it was asked for, and wakes as slowly as it is told. */
-class Loudspeaker {
-  static latest: Loudspeaker;
-  static wakesInMs = 0;
+/** An audio context that counts its tones and resumes after a delay. */
+class FakeAudioContext {
+  static latest: FakeAudioContext;
+  static resumesInMs = 0;
   state = "suspended";
   currentTime = 0;
   destination = {};
   tones = 0;
 
   constructor() {
-    Loudspeaker.latest = this;
+    FakeAudioContext.latest = this;
   }
   async resume(): Promise<void> {
-    await new Promise((done) => setTimeout(done, Loudspeaker.wakesInMs));
+    await new Promise((done) => setTimeout(done, FakeAudioContext.resumesInMs));
     this.state = "running";
   }
   suspend(): Promise<void> {
@@ -36,9 +36,9 @@ describe("sound", () => {
 
   beforeEach(async () => {
     vi.useFakeTimers();
-    vi.stubGlobal("AudioContext", Loudspeaker);
+    vi.stubGlobal("AudioContext", FakeAudioContext);
     vi.resetModules();
-    Loudspeaker.wakesInMs = 20;
+    FakeAudioContext.resumesInMs = 20;
     sound = await import("../../src/ui/sound");
   });
   afterEach(() => {
@@ -49,51 +49,51 @@ describe("sound", () => {
   const touched = async () => {
     sound.enableSound();
     await vi.advanceTimersByTimeAsync(100);
-    return Loudspeaker.latest;
+    return FakeAudioContext.latest;
   };
 
-  it("is silent before the page was touched, and heard afterwards", async () => {
+  it("is silent before the first gesture on the page", async () => {
     sound.play("turn");
-    const loudspeaker = await touched();
-    expect(loudspeaker.tones).toBe(0);
+    const audio = await touched();
+    expect(audio.tones).toBe(0);
     sound.play("turn");
     await vi.advanceTimersByTimeAsync(0);
-    expect(loudspeaker.tones).toBe(2);
+    expect(audio.tones).toBe(2);
   });
 
-  it("lets the loudspeaker rest where nothing is heard, and wakes it for what is", async () => {
-    const loudspeaker = await touched();
-    expect(loudspeaker.state).toBe("running");
+  it("suspends the audio context between sounds", async () => {
+    const audio = await touched();
+    expect(audio.state).toBe("running");
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(loudspeaker.state).toBe("suspended");
+    expect(audio.state).toBe("suspended");
     sound.play("no");
     await vi.advanceTimersByTimeAsync(20);
-    expect(loudspeaker.tones).toBe(1);
+    expect(audio.tones).toBe(1);
     await vi.advanceTimersByTimeAsync(1_500);
     sound.play("no");
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(loudspeaker.state).toBe("running");
+    expect(audio.state).toBe("running");
     await vi.advanceTimersByTimeAsync(600);
-    expect(loudspeaker.state).toBe("suspended");
+    expect(audio.state).toBe("suspended");
   });
 
-  it("does not wake it for what is muted", async () => {
-    const loudspeaker = await touched();
+  it("does not resume it for a muted sound", async () => {
+    const audio = await touched();
     await vi.advanceTimersByTimeAsync(2_000);
     sound.setVolumes({ moves: 0, calls: 0.6, ends: 0.6 });
     sound.play("no");
     await vi.advanceTimersByTimeAsync(100);
-    expect(loudspeaker.state).toBe("suspended");
-    expect(loudspeaker.tones).toBe(0);
+    expect(audio.state).toBe("suspended");
+    expect(audio.tones).toBe(0);
   });
 
-  it("does not make up for what it woke too late for", async () => {
-    const loudspeaker = await touched();
+  it("drops a sound for which it resumed too late", async () => {
+    const audio = await touched();
     await vi.advanceTimersByTimeAsync(2_000);
-    Loudspeaker.wakesInMs = 1_000;
+    FakeAudioContext.resumesInMs = 1_000;
     sound.play("no");
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(loudspeaker.state).toBe("running");
-    expect(loudspeaker.tones).toBe(0);
+    expect(audio.state).toBe("running");
+    expect(audio.tones).toBe(0);
   });
 });

@@ -17,38 +17,38 @@ function covers(at: { left: number; top: number }, control: Box): boolean {
   );
 }
 
-describe("the place of a toast", () => {
-  it("is at the top, in the middle, where nothing can be pressed", () => {
+describe("the position of a toast", () => {
+  it("is at the top centre if there are no controls", () => {
     expect(findFreePosition(TOAST, PHONE, [])).toEqual({ left: 77, top: 6 });
   });
 
-  it("is below a header full of buttons and beside a hand", () => {
+  it("covers neither a header with buttons nor a hand", () => {
     const controls = [box(0, 0, 360, 50), box(0, 400, 360, 340), box(80, 60, 200, 60)];
     const at = findFreePosition(TOAST, PHONE, controls);
     expect(controls.filter((control) => covers(at, control))).toEqual([]);
   });
 
-  it("is at a side where only a side is free", () => {
+  it("is at the side if only the side is free", () => {
     const at = findFreePosition(TOAST, PHONE, [box(0, 0, 150, 740)]);
     expect(at.left).toBe(154);
   });
 
-  it("is no more over a clock than over what can be pressed", () => {
+  it("treats a clock as a control", () => {
     expect(CONTROLS.split(", ")).toContain(".clock");
   });
 
-  it("does not mind what is out of sight", () => {
+  it("ignores controls outside the window", () => {
     expect(findFreePosition(TOAST, PHONE, [box(0, -90, 360, 80), box(0, 740, 360, 400)]).top).toBe(6);
   });
 
-  it("is below a strip of names, and over it rather than over what can be pressed", () => {
+  it("is below a strip of names, which it covers rather than a control", () => {
     const strip = box(0, 60, 360, 80);
     const header = box(0, 0, 360, 60);
     expect(findFreePosition(TOAST, PHONE, [header], [strip]).top).toBeGreaterThanOrEqual(140);
     expect(findFreePosition(TOAST, PHONE, [header, box(0, 140, 360, 600)], [strip]).top).toBe(62);
   });
 
-  it("hides as little as can be where all is taken", () => {
+  it("covers as little as possible if no position is free", () => {
     const controls = [box(0, 0, 360, 740)];
     const at = findFreePosition(TOAST, PHONE, [...controls, box(0, 0, 360, 600)]);
     expect(at.top).toBeGreaterThanOrEqual(600);

@@ -23,7 +23,7 @@ function drawn(you: number | null, ready: number[], counted = false): string {
   return renderToString(<RoundEnd table={table} isOpen boardShowsScoring={counted} onReady={() => {}} />);
 }
 
-it("p6: counts a round line by line, and waits with a countdown beside a button", () => {
+it("p6: shows the scoring line by line, with a countdown and a button", () => {
   const html = drawn(0, []);
   expect(html).toContain("Next deal in 6 s");
   expect(html).toContain("You have no tiles left and win round 1");
@@ -32,21 +32,21 @@ it("p6: counts a round line by line, and waits with a countdown beside a button"
   expect(html).not.toContain("Waiting for");
 });
 
-it("p6: says for whom it waits once one is ready oneself", () => {
+it("p6: names the awaited players once the viewer is ready", () => {
   const html = drawn(0, [0]);
   expect(html).toMatch(/<button[^>]*disabled[^>]*>Ready<\/button>/);
   expect(html).toContain("Waiting for Bea.");
   expect(drawn(0, [0, 1])).not.toContain("Waiting for");
 });
 
-it("p6: who watches sees the countdown and has no button", () => {
+it("p6: shows spectators the countdown without a button", () => {
   const html = drawn(null, [0]);
   expect(html).toContain("Next deal in 6 s");
   expect(html).toContain("Waiting for Bea.");
   expect(html).not.toContain("<button");
 });
 
-it("p6: leaves the lines to a board that counts itself", () => {
+it("p6: leaves the scoring to a board that shows it", () => {
   const html = drawn(0, [], true);
   expect(html).not.toContain("You have no tiles left");
   expect(html).toContain("Next deal in 6 s");

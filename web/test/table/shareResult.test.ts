@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { TableMessage } from "../../src/net/messages";
 import { resultText } from "../../src/table/ShareResult";
 
-it("p20: tells a result to those who were not there, with who played and where to see it", () => {
+it("p20: describes a result with the players and a link", () => {
   const seat = (number: number, name: string, called: string) => ({ seat: number, name, kind: "person", called });
   const table = {
     table: "abc",
