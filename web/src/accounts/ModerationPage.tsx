@@ -96,7 +96,7 @@ export function ModerationPage(): JSX.Element {
           Refresh
         </button>
       </p>
-      <LogSection log={log} onUndone={reload} />
+      <ModerationLogSection log={log} onUndone={reload} />
     </SimplePage>
   );
 }
@@ -191,7 +191,7 @@ function ReportCard({ report, onSettled }: { report: ReportInfo; onSettled: () =
   );
 }
 
-function LogSection({
+function ModerationLogSection({
   log,
   onUndone,
 }: {

@@ -34,14 +34,14 @@ export function PasskeySection(): JSX.Element {
   );
 }
 
-interface RowProps {
+interface PasskeyRowProps {
   passkey: PasskeyInfo;
   isBusy: boolean;
   onRename: (name: string) => void;
   onRemove: () => void;
 }
 
-function PasskeyRow({ passkey, isBusy, onRename, onRemove }: RowProps): JSX.Element {
+function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps): JSX.Element {
   const [name, setName] = useState<string | null>(null);
   const used = passkey.used === null ? "never used" : `used ${dayWords(passkey.used, new Date())}`;
   if (name !== null) {

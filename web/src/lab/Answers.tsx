@@ -1,14 +1,14 @@
 /** The results of an experiment so far: an interval and a sentence per measure. */
 
 import type { JSX } from "preact";
-import type { Answer, PlayerData } from "./lab";
+import type { LabAnswer, PlayerData } from "./lab";
 
 export function Answers({
   answers,
   people,
   titles,
 }: {
-  answers: readonly Answer[];
+  answers: readonly LabAnswer[];
   people: readonly PlayerData[];
   titles: ReadonlyMap<string, string>;
 }): JSX.Element {
@@ -27,7 +27,7 @@ export function Answers({
 }
 
 /** The difference with its interval on an axis around zero; an interval that excludes zero is highlighted. */
-function Interval({ answer }: { answer: Answer }): JSX.Element | null {
+function Interval({ answer }: { answer: LabAnswer }): JSX.Element | null {
   if (answer.difference === null || answer.low === null || answer.high === null) return null;
   // As in its sentence: shares in percentage points.
   const factor = factorOf(answer.unit);
@@ -36,7 +36,7 @@ function Interval({ answer }: { answer: Answer }): JSX.Element | null {
   const reach = Math.max(Math.abs(low), Math.abs(high), 1e-9) * 1.15;
   const at = (value: number) => 50 + (50 * value) / reach;
   const isSignificant = low > 0 || high < 0;
-  const label = `${signed(difference)} ${unit}, from ${signed(low)} to ${signed(high)}`;
+  const label = `${formatSigned(difference)} ${unit}, from ${formatSigned(low)} to ${formatSigned(high)}`;
   return (
     <div class="lab-interval">
       <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={label}>
@@ -45,9 +45,9 @@ function Interval({ answer }: { answer: Answer }): JSX.Element | null {
         <line class="lab-middle" x1={at(difference)} x2={at(difference)} y1="1.5" y2="10.5" />
       </svg>
       <p class="lab-numbers">
-        <strong>{signed(difference)}</strong> {unit}{" "}
+        <strong>{formatSigned(difference)}</strong> {unit}{" "}
         <span class="muted">
-          from {signed(low)} to {signed(high)}, {answer.n} deals
+          from {formatSigned(low)} to {formatSigned(high)}, {answer.n} deals
         </span>
       </p>
     </div>
@@ -55,7 +55,7 @@ function Interval({ answer }: { answer: Answer }): JSX.Element | null {
 }
 
 /** The means of finished games between people under the same rules, if there are enough of them. */
-function PeopleTable({ answer, people }: { answer: Answer; people: readonly PlayerData[] }): JSX.Element | null {
+function PeopleTable({ answer, people }: { answer: LabAnswer; people: readonly PlayerData[] }): JSX.Element | null {
   const rows = people.flatMap((each) => {
     const mean = each.means.find((one) => one.measure === answer.measure);
     const bots = answer.values[answer.variants.indexOf(each.variant)] ?? null;
@@ -63,7 +63,7 @@ function PeopleTable({ answer, people }: { answer: Answer; people: readonly Play
   });
   if (rows.length === 0) return null;
   const factor = factorOf(answer.unit);
-  const format = (value: number) => figures(value * factor);
+  const format = (value: number) => formatFigures(value * factor);
   return (
     <table class="lab-people">
       <caption>People and bots, {factor === 100 ? "%" : answer.unit}</caption>
@@ -98,12 +98,12 @@ function factorOf(unit: string): number {
 }
 
 /** Writes three significant digits with a sign; the minus is as wide as the plus. */
-function signed(value: number): string {
-  const text = figures(Math.abs(value));
+function formatSigned(value: number): string {
+  const text = formatFigures(Math.abs(value));
   return Number(text) === 0 ? text : `${value < 0 ? "−" : "+"}${text}`;
 }
 
-function figures(value: number): string {
+function formatFigures(value: number): string {
   const size = Math.abs(value);
   const text = size.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3);
   return value < 0 && Number(text) !== 0 ? `−${text}` : text;

@@ -5,7 +5,7 @@ import type * as wire from "../net/messages.generated";
 
 export type LabInfo = wire.LabInfo;
 export type JobInfo = wire.JobInfo;
-export type Answer = wire.AnswerInfo;
+export type LabAnswer = wire.AnswerInfo;
 export type PlayerData = wire.HumanPlayMeans;
 export type NewJob = wire.NewJob;
 

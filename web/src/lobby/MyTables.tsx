@@ -136,7 +136,7 @@ function useSeatTables(seats: readonly MySeat[]): SeatTables {
   return state;
 }
 
-interface RowProps {
+interface TableRowProps {
   table: MyTable;
   address: string;
   /** Whether this browser has the key of the seat; otherwise it is fetched. */
@@ -144,7 +144,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function TableRow({ table, address, isHere, onRemove }: RowProps): JSX.Element {
+function TableRow({ table, address, isHere, onRemove }: TableRowProps): JSX.Element {
   const game = listingOf(table.game);
   const isGone = table.state === "gone";
   const words = (

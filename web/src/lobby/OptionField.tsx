@@ -126,7 +126,7 @@ export function OptionField({ spec, game, value, isExplained, seatLabels, onChan
             />
           )}
           {!isWhole && (
-            <NumberField spec={spec} title={title} isOther={numbers !== null} value={value} onChange={onChange} />
+            <OptionNumberField spec={spec} title={title} isOther={numbers !== null} value={value} onChange={onChange} />
           )}
           {numbers === null && help !== undefined && <p class="muted option-help">{help}</p>}
         </div>
@@ -135,7 +135,7 @@ export function OptionField({ spec, game, value, isExplained, seatLabels, onChan
   }
 }
 
-interface NumberProps {
+interface OptionNumberProps {
   spec: OptionSpec;
   title: string;
   isOther: boolean;
@@ -143,7 +143,7 @@ interface NumberProps {
   onChange: (value: unknown) => void;
 }
 
-function NumberField({ spec, title, isOther, value, onChange }: NumberProps): JSX.Element {
+function OptionNumberField({ spec, title, isOther, value, onChange }: OptionNumberProps): JSX.Element {
   return (
     <label class="field field-number">
       <span>{isOther ? "or another" : title}</span>

@@ -6,7 +6,7 @@ export const HEARTBEAT_INTERVAL_MS = 20_000;
 /** Milliseconds without an answer to a heartbeat before the socket counts as lost. */
 const HEARTBEAT_TIMEOUT_MS = 8_000;
 
-interface Handlers<Request, Message> {
+interface HeartbeatHandlers<Request, Message> {
   onOpen: () => void;
   onMessage: (message: Message) => void;
   /** The socket is lost, and a reconnection is scheduled. */
@@ -25,7 +25,7 @@ export class HeartbeatSocket<Request, Message> {
 
   constructor(
     private readonly environment: Environment,
-    private readonly handlers: Handlers<Request, Message>,
+    private readonly handlers: HeartbeatHandlers<Request, Message>,
   ) {}
 
   start(): void {

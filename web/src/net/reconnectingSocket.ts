@@ -8,7 +8,7 @@ const ANSWER_TIMEOUT_MS = 8_000;
 const URGENT_SILENCE_MS = 1_500;
 const URGENT_TIMEOUT_MS = 1_500;
 
-interface Handlers {
+interface SocketHandlers {
   /** The socket is open and waits for a greeting. */
   onOpen: () => void;
   onMessage: (data: unknown) => void;
@@ -31,7 +31,7 @@ export class ReconnectingSocket {
 
   constructor(
     private readonly environment: Environment,
-    private readonly handlers: Handlers,
+    private readonly handlers: SocketHandlers,
   ) {}
 
   start(): void {

@@ -53,7 +53,7 @@ export interface ReplayEnvironment extends Environment {
   goTo(tries: NonNullable<ReplayPosition["tries"]>): void;
 }
 
-interface Handlers {
+interface ReplayHandlers {
   /** Moves were tried or taken back; with the seat of a move that was played. */
   onTries?: (position: ReplayPosition, seat: number | null) => void;
   /** A wanted position cannot be shown; the board keeps the one before. */
@@ -66,7 +66,7 @@ const STEP_INTERVAL_MS = 120;
 export function replayEnvironment(
   usual: Environment,
   first: ReplayPosition,
-  handlers: Handlers = {},
+  handlers: ReplayHandlers = {},
 ): ReplayEnvironment {
   const replay = new Replay(first, handlers);
   return {
@@ -77,7 +77,7 @@ export function replayEnvironment(
 }
 
 /** The replies to a message, and the position that follows from it. */
-interface Step {
+interface ReplayStep {
   replies: readonly RawMessage[];
   position: ReplayPosition;
 }
@@ -96,7 +96,7 @@ class Replay {
 
   constructor(
     first: ReplayPosition,
-    private readonly handlers: Handlers,
+    private readonly handlers: ReplayHandlers,
   ) {
     this.#position = first;
   }
@@ -134,7 +134,7 @@ class Replay {
   }
 
   async #answer(message: ClientMessage): Promise<readonly RawMessage[]> {
-    let step: Step;
+    let step: ReplayStep;
     try {
       let from;
       do {
@@ -156,7 +156,7 @@ class Replay {
     return step.replies;
   }
 
-  async #handle(message: ClientMessage, position: ReplayPosition): Promise<Step> {
+  async #handle(message: ClientMessage, position: ReplayPosition): Promise<ReplayStep> {
     const { tries } = position;
     switch (message.type) {
       case "hello":

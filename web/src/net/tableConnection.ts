@@ -57,10 +57,11 @@ export type TableEvent =
   | { kind: "update"; before: TableMessage | null; after: TableMessage; isResumed: boolean }
   | { kind: "move-refused"; action: string; message: string; refused: RefusedMessage | null };
 
-type Answer = LogPageMessage | ExplainedMessage | ReadingsMessage | AnswerMessage | ChatHistoryMessage | RefusedMessage;
+type RequestAnswer =
+  LogPageMessage | ExplainedMessage | ReadingsMessage | AnswerMessage | ChatHistoryMessage | RefusedMessage;
 
 /** The answer to a request: null if the request was done, or if the connection was lost before an answer. */
-export type Reply = Promise<Answer | null>;
+export type Reply = Promise<RequestAnswer | null>;
 
 /** Refusals of the greeting that another attempt with the same link would meet again. */
 const FINAL_REFUSALS = new Set(["key", "no_table", "no_match", "no_seat", "other_rules", "damaged"]);
@@ -75,7 +76,7 @@ export class TableConnection {
     retryAt: null,
   });
   readonly #eventListeners = new Set<(event: TableEvent) => void>();
-  readonly #requests = new PendingRequests<Answer>();
+  readonly #requests = new PendingRequests<RequestAnswer>();
   readonly #socket: ReconnectingSocket;
   /** Whether the server answered the greeting of this socket. */
   #isGreeted = false;

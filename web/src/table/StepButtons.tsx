@@ -4,15 +4,15 @@ import type { JSX } from "preact";
 import { BackIcon, FirstIcon, ForthIcon, LatestIcon } from "../ui/icons";
 
 /** Null if the step is impossible. */
-type Step = (() => void) | null;
+type StepHandler = (() => void) | null;
 
 interface Props {
   /** The current position, such as "3 / 12". */
   label: string;
-  onFirst: Step;
-  onBack: Step;
-  onForth: Step;
-  onLatest: Step;
+  onFirst: StepHandler;
+  onBack: StepHandler;
+  onForth: StepHandler;
+  onLatest: StepHandler;
 }
 
 export function StepButtons({ label, onFirst, onBack, onForth, onLatest }: Props): JSX.Element {
@@ -30,7 +30,7 @@ export function StepButtons({ label, onFirst, onBack, onForth, onLatest }: Props
 interface StepButtonProps {
   label: string;
   keys: string;
-  onStep: Step;
+  onStep: StepHandler;
   icon: JSX.Element;
 }
 

@@ -30,19 +30,19 @@ export interface PremoveOutcome {
 
 /** Returns what is left of a premove after an event. It does not survive a takeback, a lost connection or another match. */
 export function premoveAfter(premove: Premove, event: TableEvent, rules: PremoveRules): PremoveOutcome {
-  if (event.kind === "lost") return cancelled(`Premove ${premove.action} cancelled: the connection was lost.`);
-  if (event.kind === "move-refused") return cancelled(null);
+  if (event.kind === "lost") return cancelPremove(`Premove ${premove.action} cancelled: the connection was lost.`);
+  if (event.kind === "move-refused") return cancelPremove(null);
   if (event.kind !== "update" || event.before === null) return { premove, notice: null };
   const { before, after } = event;
-  if (after.match !== premove.match || after.ending !== null || after.you === null) return cancelled(null);
-  if (after.lines < before.lines) return cancelled(`Premove ${premove.action} cancelled: a move was taken back.`);
+  if (after.match !== premove.match || after.ending !== null || after.you === null) return cancelPremove(null);
+  if (after.lines < before.lines) return cancelPremove(`Premove ${premove.action} cancelled: a move was taken back.`);
   const { you } = after;
   const fresh = after.log.slice(Math.max(0, before.lines - after.log_from));
   const isCancelled = fresh.some((entry) => rules.isCancelledBy(premove.action, entry, you));
-  return isCancelled ? cancelled(null) : { premove, notice: null };
+  return isCancelled ? cancelPremove(null) : { premove, notice: null };
 }
 
-function cancelled(notice: string | null): PremoveOutcome {
+function cancelPremove(notice: string | null): PremoveOutcome {
   return { premove: null, notice };
 }
 

@@ -15,7 +15,7 @@ export interface PremoveState {
   setPremove: ((action: string | null) => void) | null;
 }
 
-interface Options {
+interface PremoveOptions {
   connection: TableConnection;
   table: TableMessage | null;
   presentation: Presentation | null;
@@ -25,7 +25,7 @@ interface Options {
   onDropped: (action: string) => void;
 }
 
-export function usePremove({ connection, table, presentation, isSending, onDropped }: Options): PremoveState {
+export function usePremove({ connection, table, presentation, isSending, onDropped }: PremoveOptions): PremoveState {
   const [premove, setPremoveState] = useState<Premove | null>(null);
   const rules = presentation?.premoveRules ?? null;
 

@@ -90,7 +90,7 @@ function BoardResults({ info, number }: { info: TournamentInfo; number: number }
                   <strong>
                     {scoring === "matchpoints"
                       ? `${formatNumber(result.matchpoints[seat] ?? 50)}\u00a0%`
-                      : signed(result.differences[seat] ?? 0)}
+                      : formatSigned(result.differences[seat] ?? 0)}
                   </strong>
                 </td>
               ))}
@@ -102,6 +102,6 @@ function BoardResults({ info, number }: { info: TournamentInfo; number: number }
   );
 }
 
-function signed(value: number): string {
+function formatSigned(value: number): string {
   return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
 }
