@@ -8,11 +8,11 @@ from functools import partial
 from typing import Any
 
 from chabudai import server
-from chabudai.server.http.app import described
+from chabudai.server.http.app import openapi_json
 from chabudai.server.settings import Limits, Rate, Settings
 
 # What every life would draw anew.
-described()
+openapi_json()
 
 
 def live(port: int, database: str, lab: str | None, waits: dict[str, Any], beside: dict[str, Any]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from chabudai.server.accounts.accounts import People
 from chabudai.server.http.lobby_socket import LobbySocket
-from chabudai.server.http.rate_limits import Buckets
+from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.tournament_socket import TournamentSocket
 from chabudai.server.http.websocket import ClosingError, WebSocketSession
 from chabudai.server.live.registry import TableRegistry
@@ -100,7 +100,7 @@ class Beside:
             visitor = LobbySocket(socket, self._lobby, self._people, self._limits, metrics=metrics)  # type: ignore[arg-type]
             self._lobby.enter(visitor)
             return visitor
-        guesses, director = Buckets(FREE, self._loop.time), Director(self._rooms)
+        guesses, director = RateLimiter(FREE, self._loop.time), Director(self._rooms)
         return TournamentSocket(
             socket,  # type: ignore[arg-type]
             TOURNAMENT,

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import chabudai
-from chabudai.server.http.rate_limits import Buckets
+from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.http.websocket import ClosingError
 from chabudai.server.live.registry import TableRegistry
@@ -86,7 +86,7 @@ class Door:
         rooms = TableRegistry(self._settings, Store("sqlite://"), rate_match)
         seats = chabudai.load(game).spec["seats"]
         opened: TableOpened = await rooms.open(NewTable(game, ["me", *["bot:1"] * (seats - 1)]))
-        guesses = Buckets(FREE, self._loop.time)
+        guesses = RateLimiter(FREE, self._loop.time)
         connection = TableSocket(Silent(), rooms, opened.table, guesses)  # type: ignore[arg-type]
         hello = connection._frame({"text": json.dumps({"type": "hello", "key": opened.key})})
         assert hello is not None

@@ -13,7 +13,7 @@ from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.cluster.messages import SnapshotNews, decode_news, news_subject
 from chabudai.server.http.endpoints.metrics import metrics_page
 from chabudai.server.http.endpoints.tables import routes
-from chabudai.server.http.event_stream import stream_route
+from chabudai.server.http.event_stream import question_stream_route
 from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
@@ -31,7 +31,10 @@ class TwoProcesses(World):
         self._bus = MemoryBus(is_shared=True)
         self._front = TableRegistry(self.rooms.settings, store, rate_match)
         owners_app = self._app
-        at_front = [*routes(self._front, self.rooms.settings, self._guesses), stream_route(self._front, self._guesses)]
+        at_front = [
+            *routes(self._front, self.rooms.settings, self._guesses),
+            question_stream_route(self._front, self._guesses),
+        ]
         self._app = Starlette(routes=[*at_front, Route("/metrics", metrics_page(self.rooms, self.rooms.settings))])
         self._processes = [
             ClusterMember(rooms, self._bus, app) for rooms, app in ((self.rooms, owners_app), (self._front, self._app))

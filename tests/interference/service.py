@@ -27,11 +27,11 @@ from chabudai.server.accounts.accounts import People
 from chabudai.server.http.cookies import COOKIE
 from chabudai.server.http.endpoints.metrics import metrics_page, watch
 from chabudai.server.http.endpoints.tables import routes
-from chabudai.server.http.event_stream import stream_route
+from chabudai.server.http.event_stream import question_stream_route
 from chabudai.server.http.lobby_socket import LobbySocket
-from chabudai.server.http.rate_limits import Buckets
+from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.table_socket import TableSocket
-from chabudai.server.http.tcp_connections import Lines
+from chabudai.server.http.tcp_connections import TcpConnections
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.lobby.lobby import LobbyKeeper
 from chabudai.server.notifications.turns import TurnKeeper
@@ -100,14 +100,14 @@ class World:
         )
         self.store = store
         self.rooms = TableRegistry(settings, store, rate_match)
-        self._guesses = Buckets(limits.guesses, self._clock)
+        self._guesses = RateLimiter(limits.guesses, self._clock)
         self._lobby = LobbyKeeper(self.rooms)
         self._people = People(self.rooms, is_inline=True)
-        watch(self.rooms, Lines(limits))
+        watch(self.rooms, TcpConnections(limits))
         self._app = Starlette(
             routes=[
                 *routes(self.rooms, settings, self._guesses),
-                stream_route(self.rooms, self._guesses),
+                question_stream_route(self.rooms, self._guesses),
                 Route("/metrics", metrics_page(self.rooms, settings)),
             ]
         )

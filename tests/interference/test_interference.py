@@ -347,13 +347,13 @@ def the_service_adds_to_what_is_said(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_stream_tells_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
-    line = stream._Lines._line
+    line = stream._QuestionStream._line
 
-    async def telling(lines: stream._Lines) -> bytes | None:
+    async def telling(lines: stream._QuestionStream) -> bytes | None:
         made, at = await line(lines), lines._place
         return made if made is None or not isinstance(at, place.Here) else made + b" " * sum(hidden(at.room.match))
 
-    patch.setattr(stream._Lines, "_line", telling)
+    patch.setattr(stream._QuestionStream, "_line", telling)
 
 
 def metrics_count_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ import pytest
 
 from chabudai.server.accounts.accounts import People
 from chabudai.server.http.cookies import COOKIE
-from chabudai.server.http.rate_limits import Buckets
+from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.tournament_socket import TournamentSocket
 from chabudai.server.live import live_table as room
 from chabudai.server.live import open_table as opening
@@ -121,7 +121,7 @@ class Board:
         limits = self._world.rooms.settings.limits
         for key, session in ((None, None), (f"key {entrant}", None), (None, f"session {entrant}")):
             wire = Onlooking(self.heard, session)
-            people, guesses = People(self._world.rooms, is_inline=True), Buckets(limits.guesses, lambda: 0.0)
+            people, guesses = People(self._world.rooms, is_inline=True), RateLimiter(limits.guesses, lambda: 0.0)
             connection = TournamentSocket(
                 wire,  # type: ignore[arg-type]
                 TOURNAMENT,

@@ -19,7 +19,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from chabudai.server import Settings, create_app
-from chabudai.server.http.run import bind, configured
+from chabudai.server.http.run import bind, uvicorn_config
 from chabudai.store import Store
 
 from .log import with_news
@@ -108,7 +108,7 @@ class Service:
         self._listening.listen()
         self.port: int = self._listening.getsockname()[1]
         self.app = create_app(settings)
-        config = configured(self.app, settings)
+        config = uvicorn_config(self.app, settings)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, args=([self._listening],), daemon=True)
 

@@ -6,8 +6,8 @@ import ipaddress
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
+from chabudai.server.http.allowed_hosts import hosts_to_allow
 from chabudai.server.http.endpoints.shared_screen import own_hosts
-from chabudai.server.http.hosts import hosts_of
 
 from .client import Service, running
 from .conftest import NO_LIMITS
@@ -29,7 +29,7 @@ async def test_an_address_is_drawn_and_nothing_else_is(service: Service) -> None
 async def test_the_machine_tells_its_addresses_where_it_listens_there(service: Service, tmp_path: Path) -> None:
     async with service.http() as caller:
         assert (await caller.get("/api/addresses")).json() == {"hosts": []}
-    everywhere = hosts_of("0.0.0.0", [], [])
+    everywhere = hosts_to_allow("0.0.0.0", [], [])
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, allowed_hosts=everywhere) as wide:
         async with wide.http() as caller:
             hosts = (await caller.get("/api/addresses")).json()["hosts"]

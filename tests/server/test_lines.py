@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from chabudai.server import Limits
-from chabudai.server.http.tcp_connections import Lines
+from chabudai.server.http.tcp_connections import TcpConnections
 
 from .client import PATIENCE_S, Service, running
 from .conftest import NO_LIMITS
@@ -58,7 +58,7 @@ async def answer_to(service: Service, said: bytes, within_s: float = PATIENCE_S)
 async def test_half_heads_half_bodies_and_silent_connections_are_cut(tmp_path: Path, said: bytes) -> None:
     with strict(tmp_path, SHORT) as service:
         await answer_to(service, said)
-        lines: Lines = service.app.state.lines
+        lines: TcpConnections = service.app.state.lines
         async with asyncio.timeout(PATIENCE_S):
             while lines:
                 await asyncio.sleep(0.02)
@@ -88,7 +88,7 @@ async def test_who_reads_nothing_of_an_answer_is_cut(tmp_path: Path) -> None:
 async def test_connections_are_counted_by_address_and_in_all(tmp_path: Path) -> None:
     for limits in (replace(NO_LIMITS, connections_per_address=4), replace(NO_LIMITS, connections=4)):
         with strict(tmp_path, limits) as service:
-            lines: Lines = service.app.state.lines
+            lines: TcpConnections = service.app.state.lines
             async with asyncio.timeout(PATIENCE_S):
                 while lines:
                     await asyncio.sleep(0.02)
@@ -116,7 +116,7 @@ def test_a_proxy_comes_for_many_people() -> None:
 
     async def enter() -> None:
         limits = Limits(connections_per_address=2, connections=5)
-        alone, proxied = Lines(limits), Lines(limits, ["2001:db8::/32"])
+        alone, proxied = TcpConnections(limits), TcpConnections(limits, ["2001:db8::/32"])
         assert [alone.enter(Wire()) for _ in range(4)] == [True, True, False, False]
         assert [proxied.enter(Wire()) for _ in range(6)] == [True] * 5 + [False]
 

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 import chabudai
 from chabudai.match import load
-from chabudai.server.http.logs import FOLDED, FORMS, OneLine, handler
+from chabudai.server.http.logs import LOG_FORMATS, REPEAT_RATE, LogFilter, build_handler
 from chabudai.server.table.errors import RefusedError
 from chabudai.store import StoreError
 
@@ -31,7 +31,7 @@ class Page:
     def __init__(self, form: Any = "json") -> None:
         self.now_s = 0.0
         self.logger = logging.Logger("chabudai.server")
-        self.handler = handler(form, OneLine(lambda: self.now_s))
+        self.handler = build_handler(form, LogFilter(lambda: self.now_s))
         self.lines: list[str] = []
         self.handler.emit = self.emit  # type: ignore[method-assign]
         self.logger.addHandler(self.handler)
@@ -40,7 +40,7 @@ class Page:
         self.lines.append(self.handler.format(record))
 
 
-@pytest.fixture(params=FORMS)
+@pytest.fixture(params=LOG_FORMATS)
 def page(request: pytest.FixtureRequest) -> Page:
     return Page(request.param)
 
@@ -98,10 +98,10 @@ def test_the_same_line_is_written_a_few_times_and_then_counted() -> None:
     page = Page()
     for _ in range(1_000):
         page.logger.warning("Invalid HTTP request received.")
-    assert len(page.lines) == FOLDED.burst
+    assert len(page.lines) == REPEAT_RATE.burst
     page.now_s = 60
     page.logger.warning("Invalid HTTP request received.")
-    assert json.loads(page.lines[-1])["more"] == 1_000 - FOLDED.burst
+    assert json.loads(page.lines[-1])["more"] == 1_000 - REPEAT_RATE.burst
 
 
 def test_every_line_of_the_service_names_its_values_apart() -> None:

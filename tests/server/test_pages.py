@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from chabudai.server import Settings, create_app
-from chabudai.server.http.static_files import accepted_packings
+from chabudai.server.http.compression import accepted_encodings
 
 SCRIPT = b"const table = 1;\n" * 100
 PAGE = b"<!doctype html><title>Chabudai</title>" * 20
@@ -72,7 +72,7 @@ async def test_an_answer_is_packed_unless_a_key_may_be_near(browser: httpx.Async
 
 
 def test_a_browser_says_what_it_takes() -> None:
-    assert accepted_packings("") == []
-    assert accepted_packings("*") == ["br", "gzip"]
-    assert accepted_packings("gzip;q=0.001, BR") == ["br", "gzip"]
-    assert accepted_packings("gzip; q=0, deflate") == []
+    assert accepted_encodings("") == []
+    assert accepted_encodings("*") == ["br", "gzip"]
+    assert accepted_encodings("gzip;q=0.001, BR") == ["br", "gzip"]
+    assert accepted_encodings("gzip; q=0, deflate") == []

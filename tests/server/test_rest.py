@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from chabudai.server.http.endpoints.tables import CALLS
-from chabudai.server.http.status_codes import MEANS, STATUS
+from chabudai.server.http.status_codes import STATUS_MEANINGS, STATUS_OF_CODE
 from chabudai.server.protocol.codes import Code
 from tests import thoroughness
 
@@ -90,10 +90,10 @@ async def test_refusals_have_a_code_and_a_status(service: Service) -> None:
 
 
 def test_every_refusal_has_one_status_and_every_status_a_meaning() -> None:
-    assert STATUS.keys() == set(get_args(Code))
-    assert set(STATUS.values()) <= MEANS.keys()
+    assert STATUS_OF_CODE.keys() == set(get_args(Code))
+    assert set(STATUS_OF_CODE.values()) <= STATUS_MEANINGS.keys()
     for call in CALLS:
-        assert MEANS.keys() >= set(call.statuses), call.name
+        assert STATUS_MEANINGS.keys() >= set(call.statuses), call.name
 
 
 async def test_a_record_that_is_not_open_yet_is_refused_as_the_document_says(service: Service) -> None:

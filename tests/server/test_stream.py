@@ -60,7 +60,7 @@ async def test_a_stream_needs_the_key_of_a_seat(service: Service) -> None:
 async def test_an_address_has_so_many_streams_and_another_one_when_one_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stream, "STREAMS_PER_ADDRESS", 1)
+    monkeypatch.setattr(stream, "MAX_STREAMS_PER_ADDRESS", 1)
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS) as service:
         opened = await service.new_table("me", "open")
         address, mine = f"/api/tables/{opened['table']}/stream", {"Authorization": f"Bearer {opened['key']}"}
@@ -81,7 +81,7 @@ async def status_of(caller: httpx.AsyncClient, address: str, headers: dict[str, 
 
 async def test_who_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the service's own parts alone: what a kernel buffers would make it a long test."""
-    monkeypatch.setattr(stream, "WRITE_S", 0.05)
+    monkeypatch.setattr(stream, "WRITE_TIMEOUT_S", 0.05)
 
     class Place:
         has_left = False
@@ -99,7 +99,7 @@ async def test_who_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch) -> 
         await asyncio.Event().wait()
 
     place = Place()
-    lines = stream._Lines(place, "key")  # type: ignore[arg-type]
+    lines = stream._QuestionStream(place, "key")  # type: ignore[arg-type]
     async with asyncio.timeout(60):
         await lines({}, never, never)  # type: ignore[arg-type]
     assert place.has_left

@@ -32,7 +32,7 @@ from websockets.exceptions import ConnectionClosed
 
 import chabudai
 from chabudai.match import load
-from chabudai.server.http.run import descriptors
+from chabudai.server.http.run import raise_file_limit
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now, secret_hash
 from tests.server.nats_server import nats_server
 from tests.server.postgresql import postgresql
@@ -440,7 +440,7 @@ def main() -> int:
     chosen = parser.parse_args()
     load_ = Load(chosen.tables, chosen.spectators, 60 * chosen.minutes, chosen.every, chosen.processes)
     # Each table has three people and a half, as the games are mixed; and some files are open besides.
-    wanted, may = load_.spectators + 4 * load_.tables + 200, descriptors()
+    wanted, may = load_.spectators + 4 * load_.tables + 200, raise_file_limit()
     if wanted > may:
         print(f"this machine lets a process open {may} files, of {wanted} that are wanted: see ulimit -Hn")
         return 2

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from chabudai.bots import levels
 from chabudai.match import Entry
-from chabudai.server.http.rate_limits import Buckets
+from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.live.housekeeping import Keeper
 from chabudai.server.live.ownership import MovedError
@@ -198,7 +198,7 @@ class World:
         if self._is_down:
             line.cut()
             return line
-        guesses = Buckets(self._settings.limits.guesses, self._clock)
+        guesses = RateLimiter(self._settings.limits.guesses, self._clock)
         connection = TableSocket(line, self.rooms, table, guesses)  # type: ignore[arg-type]
         task = asyncio.create_task(connection.run())
         self._lines[line] = None

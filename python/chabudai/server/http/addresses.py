@@ -16,7 +16,7 @@ def client_address(connection: Any) -> str:
 
 
 def network_of(address: str) -> str:
-    """Who counts as one: an IPv4 address, or the /64 in which one household has all IPv6 addresses.
+    """Returns what counts as one visitor: an IPv4 address, or the /64 that one household has in IPv6.
 
     >>> network_of("192.0.2.7"), network_of("::ffff:192.0.2.7"), network_of("2001:db8:1:2:aaaa::9")
     ('192.0.2.7', '192.0.2.7', '2001:db8:1:2::/64')
@@ -32,8 +32,8 @@ def network_of(address: str) -> str:
     return str(ip_network((found, 64), strict=False))
 
 
-def address_among(address: str, wanted: Sequence[str]) -> bool:
-    """Whether an address is one of these, or in one of these networks; ``*`` is every one.
+def is_address_among(address: str, wanted: Sequence[str]) -> bool:
+    """Returns whether an address is one of these, or in one of these networks; ``*`` is every address.
 
     >>> address_among("10.1.2.3", ["10.0.0.0/8"]), address_among("10.1.2.3", ["127.0.0.1"])
     (True, False)

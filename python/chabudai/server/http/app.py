@@ -38,23 +38,27 @@ from ..tasks import ended
 from ..tournaments.director import Director
 from ..tournaments.spectators import TournamentSpectators
 from .addresses import client_address
+from .allowed_hosts import AllowedHosts
+from .api_docs import docs_file, docs_page
+from .compression import accepted_encodings
 from .endpoints.lab import lab_files
 from .endpoints.metrics import metrics_page, watch
 from .endpoints.tables import CALLS, routes
-from .event_stream import stream_route
-from .hosts import AllowedHosts
+from .event_stream import question_stream_route
 from .lobby_socket import LobbySocket
 from .openapi import document
-from .rate_limits import Buckets, SocketCounts, origin_allowed
-from .static_files import SecurityHeaders, WebFiles, accepted_packings, docs, docs_file, index, web_folder
+from .origin import is_origin_allowed
+from .rate_limits import ConnectionCounts, RateLimiter
+from .security_headers import SecurityHeaders
+from .static_files import WebFiles, index_page, web_folder
 from .table_socket import TableSocket
-from .tcp_connections import Lines
+from .tcp_connections import TcpConnections
 from .tournament_socket import TournamentSocket
 from .websocket import POLICY_VIOLATION
 
 
 @cache
-def described() -> bytes:
+def openapi_json() -> bytes:
     """The OpenAPI document of all calls as JSON, the same for every application of a process.
 
     >>> described()[:18]
@@ -78,7 +82,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     except StoreError:
         store.close()
         raise
-    guesses = Buckets(settings.limits.guesses, time.monotonic)
+    guesses = RateLimiter(settings.limits.guesses, time.monotonic)
     rooms = TableRegistry(settings, store, rate_match)
     lobby = LobbyKeeper(rooms)
     jobs = Jobs(Shelf(settings.lab), people=StoredPeople(store, rooms.call), niceness=settings.lab_niceness)
@@ -86,7 +90,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     director, gallery = Director(rooms), TournamentSpectators(rooms)
     director.on_change = gallery.changed
     notices = Notices(rooms, people, settings)
-    lines = Lines(settings.limits, settings.trusted_proxies)
+    lines = TcpConnections(settings.limits, settings.trusted_proxies)
     watch(rooms, lines)
 
     @asynccontextmanager
@@ -118,7 +122,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             rooms.close()
             store.close()
 
-    document_of_calls = described()
+    document_of_calls = openapi_json()
     folder = web_folder(settings.web)
 
     async def not_found(request: Request, error: Exception) -> Response:
@@ -127,7 +131,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         is_person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
         if status == 404 and is_person and not request.url.path.startswith("/api/"):
             # The page says it in its own words.
-            return index(folder, _accepted(request), 404)
+            return index_page(folder, _accepted(request), 404)
         said = "there is nothing at this address" if status == 404 else "this cannot be asked here"
         return Response(encode(Failure("malformed", said)), status, headers, media_type="application/json")
 
@@ -148,18 +152,18 @@ def create_app(settings: Settings | None = None) -> Starlette:
         return JSONResponse({"ok": is_ready}, 200 if is_ready else 503)
 
     async def table_page(request: Request) -> Response:
-        return index(folder, _accepted(request))
+        return index_page(folder, _accepted(request))
 
     app = Starlette(
         routes=[
             *routes(rooms, settings, guesses, lobby, people, jobs=jobs, director=director, notices=notices),
             *_socket_routes(rooms, settings, guesses, lobby=lobby, people=people, director=director, gallery=gallery),
-            stream_route(rooms, guesses),
+            question_stream_route(rooms, guesses),
             Route("/healthz", alive),
             Route("/metrics", metrics_page(rooms, settings)),
             Route("/readyz", ready),
             Route("/api/openapi.json", openapi),
-            Route("/api/docs", docs),
+            Route("/api/docs", docs_page),
             Route("/api/docs/{name}", docs_file),
             Route("/t/{table}", table_page),
             Route("/t/{table}/{match:int}", table_page),
@@ -199,24 +203,24 @@ def _nothing() -> None:
 
 
 def _accepted(request: Request) -> list[str]:
-    return accepted_packings(request.headers.get("accept-encoding", ""))
+    return accepted_encodings(request.headers.get("accept-encoding", ""))
 
 
 def _socket_routes(
     rooms: TableRegistry,
     settings: Settings,
-    guesses: Buckets,
+    guesses: RateLimiter,
     *,
     lobby: LobbyKeeper,
     people: People,
     director: Director,
     gallery: TournamentSpectators,
 ) -> list[WebSocketRoute]:
-    counts = SocketCounts(settings.limits.sockets_per_address, {})
+    counts = ConnectionCounts(settings.limits.sockets_per_address, {})
 
     async def serve(socket: WebSocket, run: Callable[[], Awaitable[None]]) -> None:
         address = client_address(socket)
-        if not origin_allowed(socket.headers, settings.allowed_origins, socket.url.scheme):
+        if not is_origin_allowed(socket.headers, settings.allowed_origins, socket.url.scheme):
             # Before it is accepted: the browser is told 403.
             await socket.close(POLICY_VIOLATION)
             return

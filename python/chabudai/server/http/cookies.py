@@ -1,4 +1,4 @@
-"""The cookie of a session: read from a request, and set so that no script and no other site can use it."""
+"""The session cookie: read from requests, and set so that neither scripts nor other sites can use it."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ COOKIE = "chabudai"
 _PATH = "/api"
 
 
-def shown_by(request: HTTPConnection) -> Shown:
-    """What a request shows of who asks. A seat's key says whose seat it is and not who asks."""
+def credentials_in(request: HTTPConnection) -> Shown:
+    """Returns the credentials in a request. A seat key identifies a seat, not a person."""
     scheme, _, said = request.headers.get("authorization", "").partition(" ")
     token = said.strip() if scheme.lower() == "bearer" and said.strip().startswith(TOKEN_BEGINS) else None
     secret = request.cookies.get(COOKIE)
-    return Shown(secret or None, token, browser_shown(request.headers.get("user-agent", "")))
+    return Shown(secret or None, token, browser_name(request.headers.get("user-agent", "")))
 
 
-def is_secure(request: HTTPConnection) -> bool:
-    """Whether the page came over HTTPS, which a proxy before the service may not say."""
+def is_https(request: HTTPConnection) -> bool:
+    """Returns whether the page was loaded over HTTPS, even if a proxy in front does not say so."""
     return request.url.scheme == "https" or request.headers.get("origin", "").startswith("https://")
 
 
 def set_session(response: Response, secret: str | None, secure: bool) -> None:
-    """Hands a session's secret to the browser, or takes it away."""
+    """Sets the session cookie, or deletes it."""
     if secret is None:
         response.delete_cookie(COOKIE, path=_PATH, secure=secure, httponly=True, samesite="lax")
     else:
@@ -35,8 +35,8 @@ def set_session(response: Response, secret: str | None, secure: bool) -> None:
         response.set_cookie(COOKIE, secret, seconds, path=_PATH, secure=secure, httponly=True, samesite="lax")
 
 
-def browser_shown(user_agent: str) -> str:
-    """A browser in two words, so that its owner knows it again; nothing else of what it says is kept.
+def browser_name(user_agent: str) -> str:
+    """Returns a browser in two words, so that its owner recognises it; nothing else of the header is stored.
 
     >>> browser_shown("Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0")
     'Firefox, Linux'

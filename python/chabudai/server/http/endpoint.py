@@ -34,10 +34,11 @@ from ..settings import Settings
 from ..table.errors import RefusedError
 from ..tournaments.director import Director
 from .addresses import client_address
-from .cookies import is_secure, set_session, shown_by
-from .rate_limits import Buckets, origin_allowed
-from .static_files import accepted_packings
-from .status_codes import OTHER_SITE, STATUS
+from .compression import accepted_encodings
+from .cookies import credentials_in, is_https, set_session
+from .origin import is_origin_allowed
+from .rate_limits import RateLimiter
+from .status_codes import FOREIGN_ORIGIN, STATUS_OF_CODE
 
 PREFIX = "/api"
 LEAST_PACKED_BYTES = 1024
@@ -63,19 +64,19 @@ class EndpointContext:
     rooms: TableRegistry
     settings: Settings
     lobby: LobbyKeeper
-    requests: Buckets
-    tables: Buckets
-    guesses: Buckets
-    codes: Buckets
-    replays: Buckets
+    requests: RateLimiter
+    tables: RateLimiter
+    guesses: RateLimiter
+    codes: RateLimiter
+    replays: RateLimiter
     jobs: Jobs
     people: People
-    logins: Buckets
+    logins: RateLimiter
     """By address, and by the account that is meant."""
-    accounts: Buckets
+    accounts: RateLimiter
     """New accounts by address."""
     director: Director
-    mails: Buckets
+    mails: RateLimiter
     """Mails that are asked for: by network address, by account, and by the e-mail address that they go to."""
     notices: Notices
     passkeys: Passkeys | None
@@ -204,7 +205,9 @@ class Call:
     @property
     def statuses(self) -> list[int]:
         """Those of its refusals."""
-        return sorted({STATUS[code] for code in self.codes} | ({OTHER_SITE} if self.method == "POST" else set()))
+        return sorted(
+            {STATUS_OF_CODE[code] for code in self.codes} | ({FOREIGN_ORIGIN} if self.method == "POST" else set())
+        )
 
 
 def call(
@@ -261,19 +264,19 @@ def route(called: Call, desk: EndpointContext) -> Route:
             address = client_address(request)
             if not desk.requests.take(address):
                 raise RefusedError("busy", "too many requests from this address; wait a moment")
-            if called.method == "POST" and not origin_allowed(
+            if called.method == "POST" and not is_origin_allowed(
                 request.headers, desk.settings.allowed_origins, request.url.scheme
             ):
-                return failure(RefusedError("malformed", "pages of other sites may not ask this"), OTHER_SITE)
+                return failure(RefusedError("malformed", "pages of other sites may not ask this"), FOREIGN_ORIGIN)
             given: dict[str, Any] = {}
-            caller = await _caller(called.caller, Caller(desk, address, shown_by(request)), request)
+            caller = await _caller(called.caller, Caller(desk, address, credentials_in(request)), request)
             for name, kind in called.numbers.items():
                 given[name] = _number(request.path_params[name], kind)
             if read_body is not None:
                 limits = desk.settings.limits
                 most_bytes = limits.record_bytes if called.brings_record else limits.body_bytes
                 given["body"] = await _body(request, read_body, most_bytes)
-            answer = _response(await called.run(caller, **given), called.status, is_secure(request))
+            answer = _response(await called.run(caller, **given), called.status, is_https(request))
             # What nobody's key is in may be packed; beside a secret the size of an answer would tell of it.
             is_for_all = called.caller is Caller and called.method == "GET"
             return packed(answer, request.headers.get("accept-encoding", "")) if is_for_all else answer
@@ -282,7 +285,7 @@ def route(called: Call, desk: EndpointContext) -> Route:
         except (GameError, RefusedError, StoreError) as error:
             said = refused(error)
             desk.rooms.metrics.refusals.labels(said.code).inc()
-            return failure(said, STATUS[said.code])
+            return failure(said, STATUS_OF_CODE[said.code])
 
     return Route(called.path, answered, methods=[called.method], name=called.name)
 
@@ -296,13 +299,13 @@ async def _passed_on(request: Request, elsewhere: ElsewhereError, most_bytes: in
         return await processes.forward(request, await _received(request, most_bytes), elsewhere)
     except (GameError, RefusedError, StoreError) as error:
         said = refused(error)
-        return failure(said, STATUS[said.code])
+        return failure(said, STATUS_OF_CODE[said.code])
 
 
 def packed(answer: Response, accepted: str) -> Response:
     """An answer that was written whole, packed if that is worth it and taken."""
     answer.headers["Vary"] = "Accept-Encoding"
-    if "gzip" not in accepted_packings(accepted) or len(answer.body) < LEAST_PACKED_BYTES:
+    if "gzip" not in accepted_encodings(accepted) or len(answer.body) < LEAST_PACKED_BYTES:
         return answer
     body = gzip.compress(answer.body, mtime=0)
     headers = {**answer.headers, "content-encoding": "gzip", "content-length": str(len(body))}

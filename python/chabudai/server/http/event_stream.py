@@ -1,6 +1,6 @@
-"""What a seat is asked, as lines of JSON over plain HTTP: for bots, which answer by ``POST .../actions``.
+"""The questions to a seat as lines of JSON over HTTP: for bots, which answer by ``POST .../actions``.
 
-A reader who does not take a line in time is dropped; of what is asked only the newest waits, so nothing piles up.
+A reader that does not take a line in time is dropped. Only the newest question waits, so that nothing piles up.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from ..table.errors import RefusedError
 from ..tasks import ended
 from .addresses import client_address
 from .endpoint import failure
-from .rate_limits import Buckets, SocketCounts
-from .status_codes import STATUS
+from .rate_limits import ConnectionCounts, RateLimiter
+from .status_codes import STATUS_OF_CODE
 
-STREAMS_PER_ADDRESS = 16
-WRITE_S = 10.0
-"""A line that is not taken for so long ends the stream."""
-BEAT_S = 10.0
-"""After so long without a line an empty one is sent, so that both ends know that the other is there."""
+MAX_STREAMS_PER_ADDRESS = 16
+WRITE_TIMEOUT_S = 10.0
+"""Seconds until a line that is not read ends the stream."""
+KEEPALIVE_INTERVAL_S = 10.0
+"""Seconds without a line after which an empty one is sent."""
 
 
-class Question(Struct, tag_field="type", tag="asked", frozen=True):
-    """The seat is asked: what it sees, and what it may answer."""
+class QuestionLine(Struct, tag_field="type", tag="asked", frozen=True):
+    """A question to the seat: its view, and its legal actions."""
 
     match: int
     question: int
@@ -47,15 +47,15 @@ class Question(Struct, tag_field="type", tag="asked", frozen=True):
     legal: Raw
 
 
-class Shuffled(Struct, tag_field="type", tag="shuffle", frozen=True):
-    """Nothing is dealt before the seat has added to the shuffle, by ``POST .../nonce``, or has had time to."""
+class ShuffleLine(Struct, tag_field="type", tag="shuffle", frozen=True):
+    """The deal waits for the seat's contribution to the shuffle, by ``POST .../nonce``."""
 
     match: int
     commitment: str
-    """What the service has promised: worth noting before anything is added."""
+    """The server's commitment, to be noted before contributing."""
 
 
-class Over(Struct, tag_field="type", tag="over", frozen=True):
+class OverLine(Struct, tag_field="type", tag="over", frozen=True):
     """The match has ended."""
 
     match: int
@@ -63,14 +63,14 @@ class Over(Struct, tag_field="type", tag="over", frozen=True):
 
 
 class _Shuffle(Struct, frozen=True):
-    """What of a shuffle says whether the seat is waited for."""
+    """The parts of a shuffle that say whether the seat is waited for."""
 
     commitment: str
     wanted: list[int]
 
 
-class _Seen(Struct, frozen=True):
-    """What of a picture says whether the seat is asked."""
+class _SnapshotFields(Struct, frozen=True):
+    """The parts of a table snapshot that say whether the seat is asked."""
 
     match: int
     you: int
@@ -83,12 +83,12 @@ class _Seen(Struct, frozen=True):
     shuffle: _Shuffle | None
 
 
-_read = msgspec.json.Decoder(_Seen).decode
+_read = msgspec.json.Decoder(_SnapshotFields).decode
 _NOTHING = b"null"
 
 
-class _Lines(Response):
-    """One stream; a guest of its table while it lasts."""
+class _QuestionStream(Response):
+    """One stream; a connection of its table while it lasts."""
 
     def __init__(self, place: Place, key: str) -> None:
         super().__init__()
@@ -103,22 +103,22 @@ class _Lines(Response):
         self._told: tuple[int, int | None, bool] | None = None
 
     def table_changed(self) -> None:
-        """A newer picture waits."""
+        """Notes that there is a newer snapshot."""
         self._wake.set()
 
     def table_moved(self) -> None:
-        """The stream ends; whoever asks again finds the table where it is."""
+        """Ends the stream: the bot connects again and finds the table where it is."""
         self._is_moved = True
         self._wake.set()
 
     async def enter(self) -> None:
-        """Comes to the table. Raises as the place does."""
+        """Enters the table. Raises as its handle does."""
         await self._place.enter(self, self._key)
 
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
-        """Tells what is asked until the other end goes, does not read, or the match is over."""
+        """Sends questions until the client disconnects or does not read, or the match is over."""
         telling = asyncio.create_task(self._tell(send))
-        leaving = asyncio.create_task(_gone(receive))
+        leaving = asyncio.create_task(_wait_for_disconnect(receive))
         try:
             await asyncio.wait({telling, leaving}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -127,11 +127,11 @@ class _Lines(Response):
 
     async def _tell(self, send: Send) -> None:
         headers = [(b"content-type", b"application/x-ndjson"), (b"cache-control", b"no-store")]
-        await _sent(send, {"type": "http.response.start", "status": 200, "headers": headers})
+        await _send_within_timeout(send, {"type": "http.response.start", "status": 200, "headers": headers})
         self._wake.set()
         while not self._is_moved:
             with suppress(TimeoutError):
-                async with asyncio.timeout(BEAT_S):
+                async with asyncio.timeout(KEEPALIVE_INTERVAL_S):
                     await self._wake.wait()
             is_news = self._wake.is_set()
             self._wake.clear()
@@ -140,13 +140,15 @@ class _Lines(Response):
             except MovedError:
                 break
             if line is not None:
-                await _sent(send, {"type": "http.response.body", "body": line + b"\n", "more_body": True})
+                await _send_within_timeout(
+                    send, {"type": "http.response.body", "body": line + b"\n", "more_body": True}
+                )
             if line is not None and line.startswith(b'{"type":"over"'):
                 break
-        await _sent(send, {"type": "http.response.body", "body": b"", "more_body": False})
+        await _send_within_timeout(send, {"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _line(self) -> bytes | None:
-        """What is new for the seat; ``None`` if nothing is."""
+        """Returns what is new for the seat; ``None`` if nothing is."""
         frame = await self._place.message_for(self)
         if frame is None:
             return None
@@ -157,27 +159,27 @@ class _Lines(Response):
             return None
         self._told = about
         if bytes(seen.ending) != _NOTHING:
-            return encode(Over(seen.match, seen.ending))
+            return encode(OverLine(seen.match, seen.ending))
         if seen.shuffle is not None and is_waited_for:
-            return encode(Shuffled(seen.match, seen.shuffle.commitment))
+            return encode(ShuffleLine(seen.match, seen.shuffle.commitment))
         if seen.question is None:
             return None
-        return encode(Question(seen.match, seen.question, seen.game, seen.options, seen.view, seen.legal))
+        return encode(QuestionLine(seen.match, seen.question, seen.game, seen.options, seen.view, seen.legal))
 
 
-async def _sent(send: Send, message: Message) -> None:
-    async with asyncio.timeout(WRITE_S):
+async def _send_within_timeout(send: Send, message: Message) -> None:
+    async with asyncio.timeout(WRITE_TIMEOUT_S):
         await send(message)
 
 
-async def _gone(receive: Receive) -> None:
+async def _wait_for_disconnect(receive: Receive) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
 
 
-def stream_route(rooms: TableRegistry, guesses: Buckets) -> Route:
-    """Where streams are asked for."""
-    counts = SocketCounts(STREAMS_PER_ADDRESS, {})
+def question_stream_route(rooms: TableRegistry, guesses: RateLimiter) -> Route:
+    """Returns the route of the streams."""
+    counts = ConnectionCounts(MAX_STREAMS_PER_ADDRESS, {})
 
     async def answer(request: Request) -> Response:
         address = client_address(request)
@@ -185,7 +187,7 @@ def stream_route(rooms: TableRegistry, guesses: Buckets) -> Route:
         try:
             if scheme.lower() != "bearer" or not key.strip():
                 raise RefusedError("key", "this needs a seat's key, in the header Authorization: Bearer KEY")
-            lines = _Lines(await rooms.place(request.path_params["table"]), key.strip())
+            lines = _QuestionStream(await rooms.place(request.path_params["table"]), key.strip())
             try:
                 await lines.enter()
             except RefusedError as error:
@@ -194,21 +196,21 @@ def stream_route(rooms: TableRegistry, guesses: Buckets) -> Route:
                 raise
         except (RefusedError, StoreError) as error:
             said = refused(error)
-            return failure(said, STATUS[said.code])
+            return failure(said, STATUS_OF_CODE[said.code])
         return lines
 
-    class Counted:
-        """Counts a stream as long as it lasts."""
+    class CountedStream:
+        """Counts a stream while it lasts."""
 
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
             address = client_address(Request(scope))
             if not counts.enter(address):
                 said = RefusedError("busy", "too many streams from this address; close some")
-                await failure(said, STATUS["busy"])(scope, receive, send)
+                await failure(said, STATUS_OF_CODE["busy"])(scope, receive, send)
                 return
             try:
                 await (await answer(Request(scope, receive)))(scope, receive, send)
             finally:
                 counts.leave(address)
 
-    return Route("/api/tables/{table}/stream", Counted(), methods=["GET"])
+    return Route("/api/tables/{table}/stream", CountedStream(), methods=["GET"])

@@ -14,8 +14,8 @@ from ..protocol.lobby import FromLobbyClient, PostSeek, SeekAccepted, WithdrawSe
 from ..protocol.service_frames import Pong, encode
 from ..settings import Limits
 from ..table.errors import RefusedError
-from .cookies import shown_by
-from .rate_limits import Bucket
+from .cookies import credentials_in
+from .rate_limits import TokenBucket
 from .websocket import WebSocketSession
 
 
@@ -28,7 +28,7 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
         super().__init__(socket, limits, metrics)
         self._lobby = lobby
         self._people = people
-        self._seeks = Bucket(limits.seeks)
+        self._seeks = TokenBucket(limits.seeks)
 
     # Called by the lobby.
 
@@ -60,7 +60,7 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
             case PostSeek(id=request):
                 if not self._seeks.take(asyncio.get_running_loop().time()):
                     raise RefusedError("busy", "too many wishes at once; wait a moment")
-                person = await self._people.who_asks(shown_by(self._socket))
+                person = await self._people.who_asks(credentials_in(self._socket))
                 apart = frozenset[int]() if person is None else await self._people.apart(person)
                 account = None if person is None else person.id
                 until = self._lobby.seek(self, frame, account, apart)

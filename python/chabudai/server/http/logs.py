@@ -1,8 +1,8 @@
-"""What the service writes down: one line an event, as JSON or for people, and nothing that a seat alone may know.
+"""The log: one line for each event, as JSON or for people, without anything that only one seat may know.
 
-What may stand in a line is decided by its type. Small numbers and words pass; of anything else (a View, a State, a
-message, a list) only its type's name does. Of an error its type and place pass, and its words if it is of a kind whose
-words are never about cards. Whatever looks like a key, a token or a seed is hidden, wherever it stands.
+The type of a value decides whether it is logged. Small numbers and words are; of anything else (a View, a State, a
+message, a list) only the name of its type. Of an error its type and place are logged, and its message if that is never
+about cards. Anything that looks like a key, a token or a seed is hidden.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ import structlog
 from ...store import StoreError
 from ..settings import Rate
 from ..table.errors import RefusedError
-from .rate_limits import Bucket
+from .rate_limits import TokenBucket
 
 Form = Literal["console", "json"]
-FORMS: tuple[Form, ...] = ("console", "json")
+LOG_FORMATS: tuple[Form, ...] = ("console", "json")
 
 HIDDEN = "<hidden>"
-LONGEST = 300
+MAX_VALUE_LENGTH = 300
 _KEY = re.compile(r"[A-Za-z0-9_-]{20,}")
 _LARGEST = 2**48
 """Larger numbers are seeds and hashes."""
-FOLDED = Rate(0.2, 10)
-"""So often is the same line written; the others are counted."""
-FRAMES = 4
+REPEAT_RATE = Rate(0.2, 10)
+"""How often the same line is written; the others are counted."""
+MAX_TRACEBACK_FRAMES = 4
 
 
-def plain(value: object) -> object:
-    """A value as it may be written down.
+def loggable(value: object) -> object:
+    """Returns a value as it may be logged.
 
     >>> plain(3), plain("table AAAAAAAAAAAAAAAA"), plain(["9s", "9h"])
     (3, 'table AAAAAAAAAAAAAAAA', '<list>')
@@ -50,11 +50,11 @@ def plain(value: object) -> object:
             return value if abs(value) < _LARGEST else HIDDEN
         case str():
             text = _KEY.sub(HIDDEN, str(value)).replace("\r", " ").replace("\n", " ").strip()
-            return text if len(text) <= LONGEST else text[:LONGEST] + "..."
+            return text if len(text) <= MAX_VALUE_LENGTH else text[:MAX_VALUE_LENGTH] + "..."
         case RefusedError():
             return f"{value.code}" if value.refusal is None else "<refused>"
         case StoreError() | OSError():
-            return plain(str(value))
+            return loggable(str(value))
         case BaseException():
             return f"<{type(value).__name__}>"
         case type():
@@ -64,48 +64,48 @@ def plain(value: object) -> object:
 
 
 def _where(traceback: TracebackType | None) -> str:
-    """The innermost calls of an error, without its words."""
+    """Returns the innermost calls of an error, without its message."""
     places = []
     while traceback is not None:
         code = traceback.tb_frame.f_code
         places.append(f"{code.co_filename.rpartition('/')[2]}:{traceback.tb_lineno} {code.co_name}")
         traceback = traceback.tb_next
-    return " > ".join(places[-FRAMES:])
+    return " > ".join(places[-MAX_TRACEBACK_FRAMES:])
 
 
-class OneLine(logging.Filter):
-    """Makes every record one line of what may be written, and folds the same line if it comes again and again."""
+class LogFilter(logging.Filter):
+    """Makes each record one line without secrets, and suppresses repeated lines."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._clock = clock
-        self._buckets: dict[tuple[str, str], Bucket] = {}
-        self._folded: Counter[tuple[str, str]] = Counter()
+        self._buckets: dict[tuple[str, str], TokenBucket] = {}
+        self._suppressed: Counter[tuple[str, str]] = Counter()
         self.lines: Counter[str] = Counter()
-        """How many there were of each level, those that were folded included."""
+        """The number of records of each level, including the suppressed ones."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether a record is written; it is made fit to be."""
+        """Returns whether a record is written, after removing everything that may not be logged."""
         self.lines[record.levelname.lower()] += 1
         kind = (record.name, str(record.msg)[:80])
         if len(self._buckets) > 1_000:
             self._buckets.clear()
-        if not self._buckets.setdefault(kind, Bucket(FOLDED)).take(self._clock()):
-            self._folded[kind] += 1
+        if not self._buckets.setdefault(kind, TokenBucket(REPEAT_RATE)).take(self._clock()):
+            self._suppressed[kind] += 1
             return False
         if isinstance(record.args, Mapping):
-            record.args = {name: plain(value) for name, value in record.args.items()}
+            record.args = {name: loggable(value) for name, value in record.args.items()}
         elif record.args:
-            record.args = tuple(plain(value) for value in record.args)
-        # What others wrote into their words themselves is cut after the first line.
-        record.msg = str(plain(str(record.msg).strip().partition("\n")[0]))
+            record.args = tuple(loggable(value) for value in record.args)
+        # Messages of other libraries are cut after the first line.
+        record.msg = str(loggable(str(record.msg).strip().partition("\n")[0]))
         if isinstance(record.exc_info, tuple):
             kind_of_error, error, traceback = record.exc_info
             record.error = kind_of_error.__name__ if kind_of_error is not None else ""
             record.where = _where(traceback)
-            record.said = plain(error) if isinstance(error, StoreError | OSError) else None
+            record.said = loggable(error) if isinstance(error, StoreError | OSError) else None
         record.exc_info = record.exc_text = record.stack_info = None
-        record.more = self._folded.pop(kind, 0)
+        record.more = self._suppressed.pop(kind, 0)
         return True
 
 
@@ -121,8 +121,8 @@ def _extras(_logger: Any, _name: str, event: MutableMapping[str, Any]) -> Mutabl
     return event
 
 
-def handler(form: Form, one_line: OneLine | None = None) -> logging.Handler:
-    """Writes to the standard error, one line a record."""
+def build_handler(form: Form, log_filter: LogFilter | None = None) -> logging.Handler:
+    """Returns a handler that writes one line for each record to the standard error."""
     ending: Any = (
         structlog.processors.JSONRenderer(ensure_ascii=False)
         if form == "json"
@@ -134,7 +134,7 @@ def handler(form: Form, one_line: OneLine | None = None) -> logging.Handler:
         structlog.processors.TimeStamper(fmt="iso", utc=True, key="time" if form == "json" else "timestamp"),
     ]
     made = logging.StreamHandler()
-    made.addFilter(one_line or OneLine())
+    made.addFilter(log_filter or LogFilter())
     made.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
@@ -144,13 +144,13 @@ def handler(form: Form, one_line: OneLine | None = None) -> logging.Handler:
     return made
 
 
-def write_logs(level: str, form: Form) -> OneLine:
-    """Begins to write down what happens, unless the program that runs the service does it already."""
-    one_line = OneLine()
+def configure_logging(level: str, form: Form) -> LogFilter:
+    """Starts logging, unless the program that runs the server has already configured it."""
+    log_filter = LogFilter()
     root = logging.getLogger()
     if not root.handlers:
-        root.addHandler(handler(form, one_line))
+        root.addHandler(build_handler(form, log_filter))
         root.setLevel(level.upper())
-    # At its debug level it would write down every frame, keys included.
+    # At its debug level it would log every frame, including keys.
     logging.getLogger("uvicorn.error").setLevel(max(logging.INFO, root.level))
-    return one_line
+    return log_filter

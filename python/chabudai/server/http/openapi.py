@@ -1,4 +1,4 @@
-"""The OpenAPI document: its paths follow from the calls, its schemas from the messages that they take and answer."""
+"""The OpenAPI document: its paths follow from the endpoints, its schemas from their messages."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from ..protocol.service_frames import TableSnapshot
 from ..protocol.table_answers import Failure
 from .cookies import COOKIE
 from .endpoint import Call, Download, Member, Newcomer, Picture, Seated, TableId, Watcher
-from .status_codes import MEANS
+from .status_codes import STATUS_MEANINGS
 
 _TEXTS = {Download: "text/plain", Picture: "image/svg+xml"}
 
 
 def document(calls: Sequence[Call], version: str) -> dict[str, Any]:
-    """The whole document.
+    """Returns the whole document.
 
     >>> from chabudai.server.http.endpoints.tables import CALLS
     >>> document(CALLS, "1.0")["paths"]["/api/tables"]["post"]["requestBody"]["content"]
     {'application/json': {'schema': {'$ref': '#/components/schemas/NewTable'}}}
     """
-    # All are looked at in one go: most messages are made of the same few.
+    # In one call, because most messages share the same parts.
     kinds = dict.fromkeys(kind for called in calls for kind in _kinds(called))
     shown, schemas = msgspec.json.schema_components((*kinds, *BODIES, TableSnapshot, LobbySnapshot))
     schema_of = dict(zip(kinds, shown, strict=False))
     paths: dict[str, dict[str, Any]] = {}
     for called in calls:
         paths.setdefault(called.path, {})[called.method.lower()] = _operation(called, schema_of)
-    made = {
+    described = {
         "openapi": "3.1.0",
         "info": {
             "title": "Chabudai",
             "version": version,
-            "description": "Tabletop games at one table. What plays over a socket plays here too, one call a time.",
+            "description": "Tabletop games at one table. A match can be played over REST as over a socket.",
         },
         "paths": paths,
         "components": {
@@ -49,8 +49,8 @@ def document(calls: Sequence[Call], version: str) -> dict[str, Any]:
             },
         },
     }
-    found: dict[str, Any] = _at_home(made)
-    return found
+    openapi: dict[str, Any] = _with_openapi_references(described)
+    return openapi
 
 
 def _in_paths(called: Call) -> dict[str, Any]:
@@ -59,7 +59,7 @@ def _in_paths(called: Call) -> dict[str, Any]:
 
 
 def _kinds(called: Call) -> Iterator[Any]:
-    """What is said of a call besides its sentence."""
+    """Yields the types of the parameters, the body and the answers of an endpoint."""
     yield from _in_paths(called).values()
     if called.body is not None:
         yield called.body
@@ -68,24 +68,24 @@ def _kinds(called: Call) -> Iterator[Any]:
 
 def _operation(called: Call, schema_of: Mapping[Any, dict[str, Any]]) -> dict[str, Any]:
     sentence = inspect.getdoc(called.run)
-    made: dict[str, Any] = {"operationId": called.name, "summary": sentence}
+    operation: dict[str, Any] = {"operationId": called.name, "summary": sentence}
     if in_paths := _in_paths(called):
-        made["parameters"] = [_in_path(name, schema_of[kind]) for name, kind in in_paths.items()]
+        operation["parameters"] = [_in_path(name, schema_of[kind]) for name, kind in in_paths.items()]
     if called.caller is Seated:
-        made["security"] = [{"seat": []}]
+        operation["security"] = [{"seat": []}]
     elif called.caller is Member:
-        made["security"] = [{"session": []}]
+        operation["security"] = [{"session": []}]
     elif called.caller is Watcher:
-        made["security"] = [{}, {"seat": []}]
+        operation["security"] = [{}, {"seat": []}]
     if called.body is not None:
-        made["requestBody"] = {"required": True, "content": _content(called.body, schema_of)}
-    made["responses"] = {
+        operation["requestBody"] = {"required": True, "content": _content(called.body, schema_of)}
+    operation["responses"] = {
         str(called.status): {"description": "As asked.", "content": _content(called.answer, schema_of)}
     } | {
-        str(status): {"description": MEANS[status], "content": _content(Failure, schema_of)}
+        str(status): {"description": STATUS_MEANINGS[status], "content": _content(Failure, schema_of)}
         for status in called.statuses
     }
-    return made
+    return operation
 
 
 def _in_path(name: str, schema: dict[str, Any]) -> dict[str, Any]:
@@ -97,10 +97,10 @@ def _content(kind: Any, schema_of: Mapping[Any, dict[str, Any]]) -> dict[str, An
     return {_TEXTS.get(kind, "application/json"): {"schema": schema_of[str if kind in _TEXTS else kind]}}
 
 
-def _at_home(part: Any) -> Any:
-    """JSON Schema keeps definitions in ``$defs``, and an OpenAPI document keeps them elsewhere."""
+def _with_openapi_references(part: Any) -> Any:
+    """Returns a part with its references into ``$defs`` pointing to where OpenAPI keeps definitions."""
     if isinstance(part, dict):
-        return {key: _at_home(value) for key, value in part.items()}
+        return {key: _with_openapi_references(value) for key, value in part.items()}
     if isinstance(part, list):
-        return [_at_home(value) for value in part]
+        return [_with_openapi_references(value) for value in part]
     return part.replace("#/$defs/", "#/components/schemas/") if isinstance(part, str) else part

@@ -1,4 +1,4 @@
-"""Running the service from the command line: one line when it is ready, one line when it cannot be."""
+"""Running the server: one line when it is ready, or one line when it cannot start."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from ...store import Store, StoreError
 from ..bus import BusError
 from ..cluster.connect import check
 from ..settings import Settings
+from .allowed_hosts import hosts_to_allow
 from .app import create_app
-from .hosts import hosts_of
-from .logs import write_logs
+from .logs import configure_logging
 from .static_files import web_folder
-from .tcp_connections import as_types
-from .worker_processes import serve_together
+from .tcp_connections import uvicorn_protocols
+from .worker_processes import run_workers
 
 MAX_DESCRIPTORS = 65_536
 RESERVED_DESCRIPTORS = 64
@@ -35,11 +35,11 @@ RESERVED_DESCRIPTORS = 64
 
 
 class ServeError(Exception):
-    """The service cannot start; the message is one line for the person at the command line."""
+    """The server cannot start; the message is one line."""
 
 
 class _Server(uvicorn.Server):
-    """uvicorn, which says when it really listens."""
+    """uvicorn, with a callback when it listens."""
 
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -58,7 +58,7 @@ def run(settings: Settings) -> int:
     except ServeError as error:
         print(f"chabudai: {error}", file=sys.stderr)
         return 1
-    settings = settings_at(settings, descriptors())
+    settings = settings_at(settings, raise_file_limit())
     try:
         if isinstance(settings.bus, str):
             asyncio.run(check(settings.bus))
@@ -72,7 +72,7 @@ def run(settings: Settings) -> int:
         print(f"chabudai: {error}", file=sys.stderr)
         return 1
     if settings.workers > 1:
-        return serve_together(settings.workers, listening, partial(_run_worker, settings))
+        return run_workers(settings.workers, listening, partial(_run_worker, settings))
     return _run_worker(settings, listening)
 
 
@@ -83,7 +83,7 @@ def settings_at(settings: Settings, max_open_files: int) -> Settings:
     return replace(
         settings,
         allowed_origins=tuple(origin.rstrip("/") for origin in origins),
-        allowed_hosts=hosts_of(settings.host, settings.allowed_hosts, origins),
+        allowed_hosts=hosts_to_allow(settings.host, settings.allowed_hosts, origins),
         limits=replace(settings.limits, connections=connections),
         owns_process=True,
     )
@@ -91,7 +91,7 @@ def settings_at(settings: Settings, max_open_files: int) -> Settings:
 
 def _run_worker(settings: Settings, listening: socket.socket, is_first: bool = True) -> int:
     """Runs the server in this process, at a socket that is bound; the first worker says that it is ready."""
-    address = shown_address(settings.host, listening.getsockname()[1])
+    address = page_url(settings.host, listening.getsockname()[1])
     try:
         app = create_app(settings)
     except StoreError as error:
@@ -108,8 +108,8 @@ def _run_worker(settings: Settings, listening: socket.socket, is_first: bool = T
         if settings.open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    write_logs(settings.log_level, settings.log_format)
-    server = _Server(configured(app, settings), announce)
+    configure_logging(settings.log_level, settings.log_format)
+    server = _Server(uvicorn_config(app, settings), announce)
     is_refused = False
 
     def stop() -> None:
@@ -129,9 +129,9 @@ def _run_worker(settings: Settings, listening: socket.socket, is_first: bool = T
     return 0 if server.started and not is_refused else 1
 
 
-def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
-    """How uvicorn is to serve the application, with its connections counted and timed."""
-    http, socket_ = as_types(app.state.lines)
+def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """Returns the configuration of uvicorn, with its connections counted and timed."""
+    http, socket_ = uvicorn_protocols(app.state.lines)
     return uvicorn.Config(
         app,
         log_config=None,
@@ -149,8 +149,8 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
     )
 
 
-def descriptors() -> int:
-    """Raises the process's limit of open files as far as the system lets it; gives that limit."""
+def raise_file_limit() -> int:
+    """Raises the limit of open files as far as the system allows, and returns it."""
     try:
         resource = import_module("resource")
     except ImportError:
@@ -166,11 +166,11 @@ def descriptors() -> int:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A socket bound to an address. Raises ``ServeError``, in words."""
+    """Returns a socket bound to an address. Raises ``ServeError``."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (socket.gaierror, OverflowError, UnicodeError):
-        raise ServeError(f"the host {host!r} is not known; use 127.0.0.1, or 0.0.0.0 for the whole network") from None
+        raise ServeError(f"the host {host!r} is unknown; use 127.0.0.1, or 0.0.0.0 for the whole network") from None
     bound = socket.socket(family, kind, protocol)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -180,15 +180,15 @@ def bind(host: str, port: int) -> socket.socket:
         if error.errno == errno.EADDRINUSE:
             raise ServeError(f"port {port} is in use on {host}: choose another with --port") from None
         if error.errno == errno.EACCES:
-            raise ServeError(f"port {port} may not be used without more rights: choose one above 1023") from None
+            raise ServeError(f"port {port} needs more rights: choose one above 1023") from None
         raise ServeError(f"{host} port {port} cannot be used: {error.strerror}") from None
     return bound
 
 
-def shown_address(host: str, port: int) -> str:
-    """The address as a person types it.
+def page_url(host: str, port: int) -> str:
+    """Returns the URL of the page as a person types it.
 
-    >>> shown_address("0.0.0.0", 8000), shown_address("::1", 8000)
+    >>> page_url("0.0.0.0", 8000), page_url("::1", 8000)
     ('http://localhost:8000', 'http://[::1]:8000')
     """
     is_everywhere = host in ("0.0.0.0", "::", "")  # noqa: S104 - to be shown, not to be bound

@@ -1,10 +1,10 @@
-"""What a refusal's code is over HTTP: one table, for the answers and for the document that describes them."""
+"""The HTTP status of each refusal code, for the answers and for the OpenAPI document."""
 
 from __future__ import annotations
 
 from ..protocol.codes import Code
 
-STATUS: dict[Code, int] = {
+STATUS_OF_CODE: dict[Code, int] = {
     "malformed": 400,
     "key": 401,
     "log_in": 401,
@@ -28,13 +28,13 @@ STATUS: dict[Code, int] = {
     "error": 503,
 }
 
-OTHER_SITE = 403
-"""A page of another site asks: the one refusal that is not of a table, and so has the code ``malformed``."""
+FOREIGN_ORIGIN = 403
+"""The status for requests from pages of other sites, whose code is ``malformed``."""
 
-MEANS: dict[int, str] = {
+STATUS_MEANINGS: dict[int, str] = {
     400: "The request cannot be read.",
     401: "The key, the invitation or the session is wrong or missing.",
-    OTHER_SITE: "The request comes from a page of another site, or this is not the caller's to do.",
+    FOREIGN_ORIGIN: "The request comes from a page of another site, or this is not the caller's to do.",
     404: "There is no such table, or no such match at it.",
     409: "The table has moved on, or it is not the time for this.",
     413: "The body is too long.",

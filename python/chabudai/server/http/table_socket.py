@@ -17,7 +17,7 @@ from ..protocol.commands import Act, ReadLog, SendChat
 from ..protocol.table_request import TableRequest
 from ..table.errors import RefusedError
 from .addresses import client_address
-from .rate_limits import Bucket, Buckets
+from .rate_limits import RateLimiter, TokenBucket
 from .websocket import POLICY_VIOLATION, SERVICE_RESTART, ClosingError, WebSocketSession
 
 FIND_TABLE_TIMEOUT_S = 8.0
@@ -28,7 +28,7 @@ FIND_TABLE_INTERVAL_S = 0.15
 class TableSocket(WebSocketSession[Hello | AfterHello]):
     """A client of a table; a connection of the table once it has said hello."""
 
-    def __init__(self, socket: WebSocket, rooms: TableRegistry, table_id: str, guesses: Buckets) -> None:
+    def __init__(self, socket: WebSocket, rooms: TableRegistry, table_id: str, guesses: RateLimiter) -> None:
         super().__init__(socket, rooms.settings.limits, rooms.metrics)
         self.player: int | None = None
         self.invitation: str | None = None
@@ -41,7 +41,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello]):
         self._key: str | None = None
         self._finding = asyncio.Lock()
         self._has_moved = False
-        self._pages = Bucket(self._limits.pages)
+        self._pages = TokenBucket(self._limits.pages)
 
     # Called by the table.
 

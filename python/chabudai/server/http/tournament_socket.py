@@ -29,8 +29,8 @@ from ..tournaments import presenter
 from ..tournaments.director import Director
 from ..tournaments.spectators import TournamentSpectators
 from .addresses import client_address
-from .cookies import shown_by
-from .rate_limits import Bucket, Buckets
+from .cookies import credentials_in
+from .rate_limits import RateLimiter, TokenBucket
 from .websocket import POLICY_VIOLATION, SERVICE_RESTART, ClosingError, WebSocketSession
 
 IDENTITY_LIFETIME_S = 5.0
@@ -49,7 +49,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
         *,
         people: People,
         limits: Limits,
-        guesses: Buckets,
+        guesses: RateLimiter,
         metrics: Metrics,
     ) -> None:
         super().__init__(socket, limits, metrics)
@@ -58,7 +58,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
         self._director = director
         self._people = people
         self._guesses = guesses
-        self._hellos = Bucket(limits.hellos)
+        self._hellos = TokenBucket(limits.hellos)
         self._is_entered = False
         self._key: str | None = None
         self._person: Account | None = None
@@ -118,7 +118,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
         """Returns the client's part in the tournament, which ends when they log out."""
         now_s = asyncio.get_running_loop().time()
         if self._identified_s is None or now_s - self._identified_s >= IDENTITY_LIFETIME_S:
-            self._person = await self._people.who_asks(shown_by(self._socket))
+            self._person = await self._people.who_asks(credentials_in(self._socket))
             self._identified_s = now_s
         return presenter.mine(self._spectators.newest(self._tournament), self._key, self._person)
 

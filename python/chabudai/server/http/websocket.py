@@ -24,7 +24,7 @@ from ..protocol.service_frames import Refused, encode
 from ..settings import Limits
 from ..table.errors import RefusedError
 from ..tasks import ended
-from .rate_limits import Bucket
+from .rate_limits import TokenBucket
 
 GOING_AWAY = 1001
 """The close code for a client that has been silent for too long."""
@@ -58,7 +58,7 @@ class WebSocketSession(ABC, Generic[Frame]):
         self._replies: deque[bytes] = deque()
         self._has_news = False
         self._wake = asyncio.Event()
-        self._frames = Bucket(limits.frames)
+        self._frames = TokenBucket(limits.frames)
         self._undecodable = 0
         self._dropped = 0
 

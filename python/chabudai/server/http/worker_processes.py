@@ -1,4 +1,4 @@
-"""Several processes at one port of this machine: one that watches, and those that serve."""
+"""Several worker processes at one port of this machine, and the parent that restarts them."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from collections.abc import Callable
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 
-SOON_S = 10.0
-"""Who ends so soon after the start will do so again; whoever ends later is started anew."""
+MIN_LIFETIME_S = 10.0
+"""A worker that ends sooner would end again, so the server stops; others are restarted."""
 
-Work = Callable[[socket.socket, bool], int]
-"""Serves at a socket until it is told to stop; the first says when it is ready. Gives the exit code."""
+Worker = Callable[[socket.socket, bool], int]
+"""Serves at a socket until it is stopped; the first worker announces that it is ready. Returns the exit code."""
 
 
-def serve_together(count: int, listening: socket.socket, work: Work) -> int:
-    """Runs ``work`` in so many processes until Ctrl-C or SIGTERM, which all are given; gives the exit code."""
+def run_workers(count: int, listening: socket.socket, work: Worker) -> int:
+    """Runs this number of workers until Ctrl-C or SIGTERM, which all receive. Returns the exit code."""
     context = multiprocessing.get_context("spawn")
     is_ending = False
 
@@ -44,7 +44,7 @@ def serve_together(count: int, listening: socket.socket, work: Work) -> int:
             process, since_s = each
             if is_ending:
                 continue
-            if time.monotonic() - since_s < SOON_S:
+            if time.monotonic() - since_s < MIN_LIFETIME_S:
                 end()
                 for other, _ in running:
                     other.join()
@@ -53,5 +53,5 @@ def serve_together(count: int, listening: socket.socket, work: Work) -> int:
     return 0
 
 
-def _run(work: Work, listening: socket.socket, is_first: bool) -> None:
+def _run(work: Worker, listening: socket.socket, is_first: bool) -> None:
     sys.exit(work(listening, is_first))

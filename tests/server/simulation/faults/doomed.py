@@ -18,7 +18,7 @@ from typing import Any
 
 from chabudai import server
 from chabudai.server import serve
-from chabudai.server.http.app import described
+from chabudai.server.http.app import openapi_json
 from chabudai.server.live import open_table as opening
 from chabudai.server.settings import Limits, Rate, Settings
 
@@ -53,7 +53,7 @@ def live(port: int, database: str, order: dict[str, Any]) -> None:
 def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
     # What every life would draw anew.
-    described()
+    openapi_json()
     while order := sys.stdin.readline():
         if order.strip() == "kill":
             # It died before the word came.

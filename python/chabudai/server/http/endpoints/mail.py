@@ -24,9 +24,9 @@ from ...protocol.notifications import (
 from ...protocol.service_frames import encode
 from ...table.errors import RefusedError
 from ..addresses import client_address
-from ..cookies import shown_by
+from ..cookies import credentials_in
 from ..endpoint import PREFIX, Call, Caller, EndpointContext, Member, Signed, call, failure
-from ..status_codes import STATUS
+from ..status_codes import STATUS_OF_CODE
 from .accounts import count_login
 
 _MY_MAIL = "/people/me/mail"
@@ -135,14 +135,14 @@ def stop_route(desk: EndpointContext) -> Route:
         if request.method != "POST":
             # Whoever opens it as a link does it on the page, by a script: what looks at links beforehand runs none.
             return RedirectResponse(f"/mail#stop={token}", 303)
-        caller = Caller(desk, client_address(request), shown_by(request))
+        caller = Caller(desk, client_address(request), credentials_in(request))
         try:
             if not desk.requests.take(caller.address):
                 raise RefusedError("busy", "too many requests from this address; wait a moment")
             return Response(encode(await stop_mail.run(caller, EmailLinkRequest(token))), media_type="application/json")
         except (GameError, RefusedError, StoreError) as error:
             said = refused(error)
-            return failure(said, STATUS[said.code])
+            return failure(said, STATUS_OF_CODE[said.code])
 
     return Route(f"{PREFIX}/mail/stop/{{token}}", answered, methods=["GET", "POST"], name="stop_mail_at_once")
 

@@ -10,8 +10,8 @@ from starlette.responses import Response
 
 from ...live.registry import TableRegistry
 from ...settings import Settings
-from ..addresses import address_among
-from ..tcp_connections import Lines
+from ..addresses import is_address_among
+from ..tcp_connections import TcpConnections
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -20,7 +20,7 @@ _LOOPBACK = ("127.0.0.0/8", "::1", "::ffff:127.0.0.0/104")
 _FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
 
-def watch(rooms: TableRegistry, lines: Lines) -> None:
+def watch(rooms: TableRegistry, lines: TcpConnections) -> None:
     """Adds the numbers of the rooms and of the connections to the metrics."""
 
     def waiting_writes() -> float:
@@ -59,4 +59,4 @@ def _may_look(request: Request, token: str | None) -> bool:
     # What a proxy on this machine passes on comes from elsewhere.
     is_passed_on = any(name in request.headers for name in _FORWARDED)
     host = request.client.host if request.client is not None else ""
-    return not is_passed_on and address_among(host, _LOOPBACK)
+    return not is_passed_on and is_address_among(host, _LOOPBACK)

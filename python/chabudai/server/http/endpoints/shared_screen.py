@@ -10,8 +10,8 @@ from typing import Annotated
 import segno
 from msgspec import Meta, Struct
 
+from ..allowed_hosts import EVERY_ADDRESS
 from ..endpoint import Call, Caller, Picture, call
-from ..hosts import EVERY_ADDRESS
 
 _ANYWHERE = ("192.0.2.1", 9)
 """An address that no machine has: nothing is sent there, but the system says by which of its own it would go."""

@@ -70,7 +70,7 @@ from ..endpoint import (
     call,
     route,
 )
-from ..rate_limits import Buckets
+from ..rate_limits import RateLimiter
 from .accounts import PEOPLE_CALLS, name_at_table, who_sits
 from .chat import CHAT_CALLS
 from .lab import LAB_CALLS
@@ -90,7 +90,7 @@ _MATCH = "/tables/{table}/matches/{match}"
 def routes(
     rooms: TableRegistry,
     settings: Settings,
-    guesses: Buckets,
+    guesses: RateLimiter,
     lobby: LobbyKeeper | None = None,
     people: People | None = None,
     *,
@@ -105,17 +105,17 @@ def routes(
         rooms,
         settings,
         LobbyKeeper(rooms) if lobby is None else lobby,
-        requests=Buckets(limits.requests, clock),
-        tables=Buckets(limits.tables, clock),
+        requests=RateLimiter(limits.requests, clock),
+        tables=RateLimiter(limits.tables, clock),
         guesses=guesses,
-        codes=Buckets(limits.codes, clock),
-        replays=Buckets(limits.replays, clock),
+        codes=RateLimiter(limits.codes, clock),
+        replays=RateLimiter(limits.replays, clock),
         jobs=jobs or Jobs(Shelf(settings.lab)),
         people=people,
-        logins=Buckets(limits.logins, clock),
-        accounts=Buckets(limits.accounts, clock),
+        logins=RateLimiter(limits.logins, clock),
+        accounts=RateLimiter(limits.accounts, clock),
         director=director or Director(rooms),
-        mails=Buckets(limits.mails, clock),
+        mails=RateLimiter(limits.mails, clock),
         notices=notices or Notices(rooms, people, settings),
         passkeys=passkeys_of(rooms, people, settings),
     )

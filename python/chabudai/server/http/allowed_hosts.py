@@ -1,4 +1,4 @@
-"""Network addresses and names of hosts: what counts as one visitor, and by which names a service is called."""
+"""The ``Host`` names of the server: requests for any other name are refused."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
-from .addresses import address_among
+from .addresses import is_address_among
 
 LOCAL_HOSTS = ("localhost", "127.0.0.1", "::1")
 EVERY_ADDRESS = ("0.0.0.0/0", "::/0")
 
 
-def host_allowed(header: str, allowed: Sequence[str]) -> bool:
-    """Whether a ``Host`` is a name of this service: a name, ``*.name`` for all below it, an address or a network.
+def is_host_allowed(header: str, allowed: Sequence[str]) -> bool:
+    """Returns whether a ``Host`` header is a name of the server.
+
+    Allowed are names, ``*.name`` for all names below it, addresses and networks.
 
     >>> host_allowed("play.example.org:8000", ["*.example.org"]), host_allowed("evil.example", ["localhost"])
     (True, False)
@@ -35,16 +37,16 @@ def host_allowed(header: str, allowed: Sequence[str]) -> bool:
     if not name:
         return False
     name = name.rstrip(".")
-    if address_among(name, [each.strip("[]").lower() for each in allowed if not each.startswith("*")]):
+    if is_address_among(name, [each.strip("[]").lower() for each in allowed if not each.startswith("*")]):
         return True
     return any(each.startswith("*.") and name.endswith(each[1:].lower()) for each in allowed)
 
 
-def hosts_of(bound: str, chosen: Sequence[str], origins: Sequence[str]) -> tuple[str, ...]:
-    """By which names a service is called: those of this machine, of its address, of its pages, and those chosen.
+def hosts_to_allow(bound: str, chosen: Sequence[str], origins: Sequence[str]) -> tuple[str, ...]:
+    """Returns the names of the server: those of this machine, of its address, of its pages, and the configured ones.
 
-    A service for the whole network takes every address, which no other site can make a browser believe to be its own;
-    names it takes only if they are chosen.
+    A server on all interfaces allows every address, because no other site can make a browser take an address for its
+    own; names must be configured.
 
     >>> hosts_of("127.0.0.1", ["table.example"], ["https://play.example"])
     ('localhost', '127.0.0.1', '::1', 'table.example', 'play.example')
@@ -56,7 +58,7 @@ def hosts_of(bound: str, chosen: Sequence[str], origins: Sequence[str]) -> tuple
 
 
 class AllowedHosts:
-    """Refuses requests that are meant for another host: a name that another site points at this address."""
+    """Refuses requests for another host: a name that another site points at this address."""
 
     def __init__(self, app: ASGIApp, allowed: Sequence[str], refused: Counter[str]) -> None:
         self._app = app
@@ -64,9 +66,9 @@ class AllowedHosts:
         self._refused = refused
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Passes a request on, or answers 421; a socket is refused before it opens."""
+        """Passes a request on, or answers 421; a WebSocket is refused before it opens."""
         hosts = Headers(scope=scope).getlist("host") if scope["type"] in ("http", "websocket") else None
-        if hosts is None or (len(hosts) == 1 and host_allowed(hosts[0], self._allowed)):
+        if hosts is None or (len(hosts) == 1 and is_host_allowed(hosts[0], self._allowed)):
             await self._app(scope, receive, send)
             return
         self._refused["host"] += 1
@@ -74,5 +76,5 @@ class AllowedHosts:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
-        said = "this service is not known by that name: whoever keeps it may add it (chabudai serve --allow-host NAME)"
+        said = "this server does not have that name; its operator can add it (chabudai serve --allow-host NAME)"
         await Response(encode(Failure("malformed", said)), 421, media_type="application/json")(scope, receive, send)
