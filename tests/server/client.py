@@ -1,4 +1,4 @@
-"""A small client of the protocol, as a script would have it, and a service to talk to."""
+"""A small client of the protocol, and a server to connect to."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from .log import with_news
 Json = dict[str, Any]
 PATIENCE_S = 60.0
 NOBODY = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""Whom these clients trust elsewhere: to read whom the machine trusts takes each of them 20 ms."""
+"""No trusted certificates: reading those of the system takes each client 20 ms."""
 
 
 @dataclass
 class Client:
-    """One socket; ``table`` is the newest message, ``log`` all lines that were ever added and not cut."""
+    """A socket; ``table`` is the newest message, and ``log`` all its lines."""
 
     socket: ClientConnection
     key: str | None = None
@@ -45,7 +45,7 @@ class Client:
         await self.socket.send(json.dumps(message))
 
     async def receive(self) -> Json:
-        """The next frame; a table is taken in as the page does it."""
+        """Returns the next frame; a table is processed as the page does."""
         async with asyncio.timeout(PATIENCE_S):
             message: Json = json.loads(await self.socket.recv())
         self.frames.append(message)
@@ -64,7 +64,7 @@ class Client:
                 return message
 
     async def request(self, kind: str, **fields: Any) -> Json:
-        """Sends a request and gives its answer; tables that come first are taken in."""
+        """Sends a request and returns its answer; tables before it are processed."""
         number = next(self._ids)
         await self.send(type=kind, id=number, **fields)
         while True:
@@ -77,20 +77,20 @@ class Client:
         return await self.request("act", **{**asked, **fields})
 
     async def table_where(self, wanted: Callable[[Json], Any]) -> Json:
-        """The newest table, as soon as it is as wanted."""
+        """Returns the newest table as soon as it satisfies a condition."""
         while not (self.table and wanted(self.table)):
             await self.receive()
         return self.table
 
     async def log_of(self, lines: int) -> Json:
-        """The newest table, as soon as the log has so many lines."""
+        """Returns the newest table as soon as the log has this many lines."""
         return await self.table_where(lambda _table: len(self.log) >= lines)
 
     async def until_asked(self) -> Json:
         return await self.table_where(lambda table: table["question"] is not None or table["ending"])
 
     async def closed(self) -> int:
-        """The code with which the service closes."""
+        """Returns the code with which the server closes the socket."""
         async with asyncio.timeout(PATIENCE_S):
             await self.socket.wait_closed()
         code = self.socket.close_code
@@ -99,12 +99,12 @@ class Client:
 
 
 class Service:
-    """The service in a thread of its own, over real sockets."""
+    """A server in its own thread, over real sockets."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._listening = bind("127.0.0.1", 0)
-        # Whoever asks before the thread has begun waits, and is not refused.
+        # Connections before the thread has started wait and are not refused.
         self._listening.listen()
         self.port: int = self._listening.getsockname()[1]
         self.app = create_app(settings)
@@ -114,7 +114,7 @@ class Service:
 
     @property
     def loop(self) -> asyncio.AbstractEventLoop:
-        """The service's own."""
+        """The event loop of the server."""
         loop: asyncio.AbstractEventLoop = self.app.state.loop
         return loop
 
@@ -125,7 +125,7 @@ class Service:
     def start(self) -> Service:
         self._thread.start()
         with httpx.Client(base_url=self.address, timeout=PATIENCE_S, verify=NOBODY) as caller:
-            # A machine that has much else to do may take its time over the first row.
+            # A busy machine may be slow with the first row.
             until = time.monotonic() + PATIENCE_S
             while (said := caller.get("/api/health")).json() != {"ok": True}:
                 assert said.status_code == 503, said.text
@@ -164,7 +164,7 @@ class Service:
 
     @asynccontextmanager
     async def client(self, table: Json, key: str | None = None) -> AsyncIterator[Client]:
-        """A client that has said hello."""
+        """Returns a client that has said hello."""
         async with self.socket(table) as client:
             assert (await client.hello(key))["type"] == "table"
             yield client
@@ -181,7 +181,7 @@ def running(database: Path | str, **settings: Any) -> Iterator[Service]:
 
 @asynccontextmanager
 async def two_people(service: Service, **options: Any) -> AsyncIterator[tuple[Client, Client, Json]]:
-    """Anna at seat 0, Ben at seat 1, both connected; and what Anna was told when she opened the table."""
+    """Anna at seat 0 and Ben at seat 1, both connected, and the answer that opened the table."""
     opened = await service.new_table("me", "open", **options)
     seat = await service.join(opened)
     async with service.client(opened, opened["key"]) as anna, service.client(opened, seat["key"]) as ben:
@@ -190,7 +190,7 @@ async def two_people(service: Service, **options: Any) -> AsyncIterator[tuple[Cl
 
 
 async def play(clients: tuple[Client, Client], *actions: str) -> None:
-    """Plays actions in turn, whoever is asked."""
+    """Plays actions in turn."""
     for action in actions:
         turn = next(iter([client for client in clients if (await _asked(client, clients))]))
         answer = await turn.act(action)
@@ -207,7 +207,7 @@ async def _asked(client: Client, clients: tuple[Client, Client]) -> bool:
 
 
 def stored_rows(database: Path | str, table_id: str) -> list[tuple[str, str]]:
-    """The rows of a table's latest match, read from the store."""
+    """Returns the rows of a table's latest match from the store."""
     store = Store(database)
     try:
         found = store.load_table(table_id)

@@ -1,4 +1,4 @@
-"""One service for most tests; each opens a table of its own."""
+"""One server for most tests; each test opens its own table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NO_LIMITS = Limits(
 
 @pytest.fixture(scope="session", autouse=True)
 def _hashing_costs_little() -> Iterator[None]:
-    """Passwords of tests are guessed by nobody; what hashing costs is tested with the product's own cost."""
+    """Makes hashing of passwords fast; its real cost has a test of its own."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(passwords, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
         yield

@@ -1,4 +1,4 @@
-"""Six letters let a friend sit down, for as long as there is a seat, and may not be tried one after another."""
+"""Codes of six letters, which let a friend join while a seat is open, and cannot be tried one after another."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def test_a_code_is_used_up_with_the_last_seat(free: Service, tmp_path: Pat
     store.close()
 
 
-async def test_a_code_is_told_to_who_opened_the_table_and_to_nobody_else(free: Service) -> None:
+async def test_a_code_is_sent_only_to_the_person_who_opened_the_table(free: Service) -> None:
     async with free.http() as caller:
         asked = {"game": "nanatoridori", "options": {"players": 3}, "seats": ["me", "open", "open"], "name": "Anna"}
         opened = (await caller.post("/api/tables", json=asked)).json()
@@ -80,7 +80,7 @@ async def test_a_code_is_told_to_who_opened_the_table_and_to_nobody_else(free: S
             told[who] = await caller.get(f"/api/tables/{opened['table']}", headers=headers)
         assert told["anna"].json()["code"] == opened["code"]
         assert opened["code"] not in told["ben"].text + told["nobody"].text
-        # The one that finds a table tells nothing of it but its name, and that of a seat not its key.
+        # Finding a table reveals only its id.
         assert await say(caller, "/api/codes", code=opened["code"]) == (200, {"table": opened["table"]})
         assert opened["key"] not in str(joined)
 
@@ -96,7 +96,7 @@ async def test_an_old_code_and_no_code_say_the_same(free: Service, monkeypatch: 
         assert (await say(caller, "/api/codes", code="A" * 33))[0] == 400
 
 
-async def test_codes_are_counted_right_and_wrong_before_anybody_looks(tmp_path: Path) -> None:
+async def test_right_and_wrong_codes_are_counted_before_they_are_checked(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=Limits(codes=Rate(0.001, 3))) as service:
         opened = await service.new_table("me", "open")
         async with service.http() as caller:
@@ -115,6 +115,6 @@ async def test_two_tables_never_have_one_code(tmp_path: Path, monkeypatch: pytes
 
 def test_codes_are_spread_over_all_letters() -> None:
     codes = [keys.new_code() for _ in range(2000)]
-    # Two may be equal by chance, once in a hundred runs; five pairs of them are as good as impossible.
+    # Two may be equal by chance in one of a hundred runs; five pairs are practically impossible.
     assert len(set(codes)) > len(codes) - 5
     assert set("".join(codes)) == set(CODE_LETTERS)

@@ -1,4 +1,4 @@
-"""The protocol between two people, a spectator and the service, over real sockets."""
+"""The protocol between two people, a spectator and the server, over real sockets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .client import Client, Service, play, stored_rows, two_people
 
 @pytest.fixture(params=["one_process", "three_processes"])
 def service(request: pytest.FixtureRequest) -> Service:
-    """The same on one process and on three, each socket at another one."""
+    """One process, and three processes with each socket at another one."""
     found: Service = request.getfixturevalue(request.param)
     return found
 
@@ -23,7 +23,7 @@ def database(service: Service) -> Path | str:
 
 
 def views_agree(client: Client) -> bool:
-    """The last line of the log shows the same view as the table."""
+    """Returns whether the last line of the log has the same view as the table."""
     return bool(client.log[-1]["view"] == client.table["view"])
 
 
@@ -90,7 +90,7 @@ async def test_a_spectator_sees_everything_and_can_do_nothing(service: Service) 
         assert watcher.table["view"]["rows"][2] == "..B.."
 
 
-async def test_the_invitation_is_for_the_one_who_opened_the_table_while_a_seat_is_open(service: Service) -> None:
+async def test_the_invitation_is_sent_to_the_opener_while_a_seat_is_open(service: Service) -> None:
     opened = await service.new_table("me", "open")
     async with service.client(opened, opened["key"]) as anna, service.client(opened) as watcher:
         assert anna.table["invitation"] == opened["invitation"]
@@ -109,7 +109,7 @@ async def test_the_invitation_is_for_the_one_who_opened_the_table_while_a_seat_i
         assert (late.status_code, late.json()["code"]) == (409, "no_seat")
 
 
-async def test_a_seat_goes_on_from_another_socket(service: Service) -> None:
+async def test_a_seat_continues_on_another_socket(service: Service) -> None:
     async with two_people(service, pie=False) as (anna, ben, opened):
         await play((anna, ben), "c3")
         async with service.client(opened, ben.key) as phone:
@@ -119,7 +119,7 @@ async def test_a_seat_goes_on_from_another_socket(service: Service) -> None:
             await anna.table_where(lambda _table: len(anna.log) == 2)
 
 
-async def test_a_repeated_answer_is_answered_again_and_not_played_again(service: Service, database: Path) -> None:
+async def test_a_repeated_action_is_accepted_again_and_not_played_again(service: Service, database: Path) -> None:
     async with two_people(service, pie=False) as (anna, ben, opened):
         for _ in range(3):
             assert (await anna.act("c3", question=1))["type"] == "accepted"
@@ -225,7 +225,7 @@ async def test_a_rematch_changes_seats(service: Service) -> None:
         await anna.table_where(lambda table: table["ending"])
         assert (await anna.request("offer", match=1, what="rematch"))["type"] == "accepted"
         await ben.table_where(lambda table: table["offers"] == [{"what": "rematch", "from": 0}])
-        # Asking for the same is agreeing.
+        # Offering the same is agreeing.
         assert (await ben.request("offer", match=1, what="rematch"))["type"] == "accepted"
         for client in (anna, ben):
             await client.table_where(lambda table: table["match"] == 2)

@@ -1,4 +1,4 @@
-"""What the service does not put up with (docs/protocol.md, Limits)."""
+"""Misbehaving clients (docs/protocol.md, Limits)."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ async def test_pages_of_other_sites_cannot_open_a_socket(service: Service) -> No
         assert (await client.hello())["type"] == "table"
 
 
-async def test_pages_of_other_sites_cannot_ask_over_rest(service: Service) -> None:
+async def test_pages_of_other_sites_cannot_use_rest(service: Service) -> None:
     asked = {"game": "nakatta", "seats": ["me", "open"]}
     async with service.http() as caller:
         refused = await caller.post("/api/tables", json=asked, headers={"Origin": "http://evil.example"})
         assert refused.status_code == 403
-        # A form of another page can send this type without asking first.
+        # A form on another site can send this type without a preflight request.
         form = await caller.post("/api/tables", content=json.dumps(asked), headers={"Content-Type": "text/plain"})
         assert form.status_code == 400
         assert "access-control-allow-origin" not in (await caller.get("/api/games")).headers
@@ -101,7 +101,7 @@ def test_a_silent_client_is_dropped() -> None:
 
 
 async def until_closed(client: Client) -> None:
-    """Takes in all that comes until the service ends the conversation."""
+    """Receives everything until the server closes the socket."""
     with suppress(ConnectionClosed):
         async for text in client.socket:
             client.frames.append(json.loads(text))
@@ -148,7 +148,7 @@ async def test_addresses_have_limits(tmp_path: Path) -> None:
             with pytest.raises(InvalidStatus):
                 async with service.socket(opened):
                     pass
-        # A socket that is closed makes room again, as soon as the service has noticed.
+        # A closed socket makes room as soon as the server notices.
         async with asyncio.timeout(PATIENCE_S):
             while True:
                 with suppress(InvalidStatus):
@@ -157,7 +157,7 @@ async def test_addresses_have_limits(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
 
 
-async def test_a_client_that_reads_nothing_does_not_hold_up_the_table(service: Service) -> None:
+async def test_a_client_that_does_not_read_does_not_delay_the_table(service: Service) -> None:
     async with (
         two_people(service, size=13, pie=False) as (anna, ben, opened),
         service.socket(opened, max_queue=1) as sleepy,
@@ -201,7 +201,7 @@ async def test_names_are_cleaned(service: Service) -> None:
             assert watcher.table["seats"][0]["name"] == shown
 
 
-async def test_no_key_stands_in_the_store_or_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_the_store_and_the_log_contain_no_key(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     database = tmp_path / "t.sqlite"
     with running(database, limits=NO_LIMITS) as service:

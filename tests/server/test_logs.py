@@ -1,4 +1,4 @@
-"""What is written down is one line an event, and never what only a seat may know."""
+"""Each event is one line of the log, without anything that only one seat may know."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SERVER = Path(chabudai.__file__).parent / "server"
 
 
 class Page:
-    """A log that is kept in memory."""
+    """A log in memory."""
 
     def __init__(self, form: Any = "json") -> None:
         self.now_s = 0.0
@@ -81,7 +81,7 @@ def test_a_hand_a_view_a_key_and_a_seed_cannot_be_printed(page: Page) -> None:
     assert "test_logs.py" in page.lines[-1]
 
 
-def test_what_went_wrong_is_said_in_one_line_with_its_place() -> None:
+def test_an_error_is_one_line_with_its_place() -> None:
     page = Page()
     try:
         raise StoreError("the database t.sqlite cannot be used: disk full\nand more")
@@ -104,8 +104,8 @@ def test_the_same_line_is_written_a_few_times_and_then_counted() -> None:
     assert json.loads(page.lines[-1])["more"] == 1_000 - REPEAT_RATE.burst
 
 
-def test_every_line_of_the_service_names_its_values_apart() -> None:
-    """A value within the words themselves could not be looked at by its type."""
+def test_every_log_call_passes_its_values_as_arguments() -> None:
+    """The type of a value inside the message itself could not be checked."""
     looked_at = 0
     for path in SERVER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):

@@ -1,4 +1,4 @@
-"""What a browser is given: the files of the page, packed for who can unpack them."""
+"""The files of the page, compressed for browsers that support it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,9 @@ async def browser(tmp_path: Path) -> AsyncIterator[httpx.AsyncClient]:
 
 
 @pytest.mark.parametrize(("path", "content"), [("/assets/page.js", SCRIPT), ("/", PAGE), ("/t/AAAAAAAAAAAAAAAA", PAGE)])
-async def test_files_come_packed_to_who_can_unpack_them(browser: httpx.AsyncClient, path: str, content: bytes) -> None:
+async def test_files_are_compressed_for_browsers_that_support_it(
+    browser: httpx.AsyncClient, path: str, content: bytes
+) -> None:
     packed = await browser.get(path, headers={"Accept-Encoding": "gzip"})
     assert packed.content == content
     assert packed.headers["content-encoding"] == "gzip"
@@ -46,7 +48,7 @@ async def test_files_come_packed_to_who_can_unpack_them(browser: httpx.AsyncClie
     assert packed.headers["etag"] != plain.headers["etag"]
 
 
-async def test_what_was_not_packed_comes_as_it_is(browser: httpx.AsyncClient) -> None:
+async def test_files_without_a_compressed_copy_are_sent_as_they_are(browser: httpx.AsyncClient) -> None:
     answer = await browser.get("/assets/small.svg", headers={"Accept-Encoding": "br, gzip"})
     assert answer.content == b"<svg/>"
     assert "content-encoding" not in answer.headers
@@ -54,7 +56,7 @@ async def test_what_was_not_packed_comes_as_it_is(browser: httpx.AsyncClient) ->
         assert (await browser.get(path, headers={"Accept-Encoding": "br, gzip"})).status_code == 404
 
 
-async def test_an_answer_is_packed_unless_a_key_may_be_near(browser: httpx.AsyncClient) -> None:
+async def test_answers_are_compressed_unless_they_may_contain_a_key(browser: httpx.AsyncClient) -> None:
     headers = {"Accept-Encoding": "gzip"}
     games = await browser.get("/api/games", headers=headers)
     assert games.headers["content-encoding"] == "gzip"
@@ -71,7 +73,7 @@ async def test_an_answer_is_packed_unless_a_key_may_be_near(browser: httpx.Async
     assert "content-encoding" not in table.headers
 
 
-def test_a_browser_says_what_it_takes() -> None:
+def test_accept_encoding_is_respected() -> None:
     assert accepted_encodings("") == []
     assert accepted_encodings("*") == ["br", "gzip"]
     assert accepted_encodings("gzip;q=0.001, BR") == ["br", "gzip"]

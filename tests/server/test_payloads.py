@@ -1,4 +1,4 @@
-"""What people might type to hurt: in every text of every call and frame it is text, or refused in one line."""
+"""Malicious texts: in every text of every endpoint and frame they are text, or are refused in one line."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PAYLOADS = (
 
 
 def texts_of(kind: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Where texts stand in a message of this type."""
+    """Returns the paths to the texts in a message of this type."""
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         hints = get_type_hints(kind)
         return [found for name in kind.__struct_encode_fields__ for found in texts_of(hints.get(name), (*path, name))]
@@ -41,7 +41,7 @@ def texts_of(kind: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def planted(kind: type[msgspec.Struct], payload: str) -> list[dict[str, Any]]:
-    """Messages of a type, each with the payload in another of its texts."""
+    """Returns messages of a type, each with the payload in another text."""
     made = []
     for path in texts_of(kind):
         message: dict[str, Any] = dict.fromkeys(kind.__struct_encode_fields__, 1)
@@ -81,7 +81,7 @@ async def test_a_payload_in_any_text_is_refused_in_one_line_or_is_text(payload: 
                 if answer.status_code >= 400:
                     assert len(answer.json()["message"]) < 1_000
                     assert "\n" not in answer.json()["message"]
-        # The page, whatever its address says, is the page.
+        # Every address of the page returns the same page.
         shown = await caller.get("/t/x", params={"q": payload}, headers={"Accept": "text/html"})
         assert "alert(1)" not in shown.text
     for kind in FRAMES:
@@ -100,7 +100,7 @@ async def test_a_payload_in_any_text_is_refused_in_one_line_or_is_text(payload: 
 
 
 def _sensible(call: str, payload: str) -> dict[str, Any]:
-    """A body that gets further than the types."""
+    """Returns a body that passes the validation of types."""
     bodies: dict[str, dict[str, Any]] = {
         "open_table": {"game": "nakatta", "seats": ["me", "open"], "name": payload, "options": {payload[:20]: payload}},
         "join": {"invitation": payload, "name": payload},

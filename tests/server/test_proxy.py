@@ -1,4 +1,4 @@
-"""The server of nginx that docs/operations.md shows, as it stands there."""
+"""The nginx configuration of docs/operations.md."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ http {{
 
 
 def example() -> str:
-    """The server in the document."""
+    """Returns the configuration in the document."""
     found = re.search(r"```nginx\n(.*?)```", (ROOT / "docs/operations.md").read_text(), re.DOTALL)
     assert found is not None
     return found.group(1)
@@ -76,7 +76,7 @@ async def test_people_play_through_the_proxy_of_the_document(tmp_path: Path) -> 
                 await socket.send(json.dumps({"type": "hello", "key": opened["key"]}))
                 assert json.loads(await socket.recv())["you"] == 0
                 assert len(service.app.state.lines) > 0
-            # Who comes through the proxy is not this machine; and other names are not the service's.
+            # Clients of the proxy are not this machine, and other names are not allowed.
             assert httpx.get(f"{door}/metrics", headers=headers).status_code == 404
             assert httpx.get(f"{door}/api/games", headers={"Host": "evil.example"}).status_code == 421
         finally:

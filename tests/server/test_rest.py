@@ -1,4 +1,4 @@
-"""The path that docs/protocol.md describes for scripts, and the OpenAPI document against the service."""
+"""The REST interface of docs/protocol.md, and the OpenAPI document against the server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .conftest import NO_LIMITS
 from .test_rights import written
 
 PATIENCE_S = 180
-"""So long at most an answer takes, however busy the machine is."""
+"""Seconds that an answer may take on a busy machine."""
 
 
 async def test_a_script_plays_a_whole_match_over_plain_http(service: Service) -> None:
@@ -117,7 +117,7 @@ async def test_numbers_in_an_address_are_plain_digits(service: Service) -> None:
             assert (answer.status_code, answer.json()["code"]) == (404, "no_match"), odd
 
 
-async def test_answers_carry_the_headers_that_keep_them_private(service: Service) -> None:
+async def test_answers_have_the_security_headers(service: Service) -> None:
     async with service.http() as caller:
         for path in ("/", "/t/abc", "/api/health", "/api/docs", "/api/openapi.json", "/nothing"):
             headers = (await caller.get(path)).headers
@@ -131,7 +131,7 @@ async def test_answers_carry_the_headers_that_keep_them_private(service: Service
         assert (await caller.get("/api/health")).headers["cache-control"] == "no-store"
 
 
-async def test_the_page_of_the_api_needs_nothing_from_elsewhere(service: Service) -> None:
+async def test_the_api_page_loads_nothing_from_other_sites(service: Service) -> None:
     async with service.http() as caller:
         page = (await caller.get("/api/docs")).text
         assert "://" not in page
@@ -149,7 +149,7 @@ async def test_the_page_of_the_api_needs_nothing_from_elsewhere(service: Service
         assert (await caller.get("/api/docs/core.py")).status_code == 404
 
 
-async def test_the_built_page_is_served_and_its_assets_are_kept(tmp_path: Path) -> None:
+async def test_the_built_page_is_served_and_its_assets_are_cached(tmp_path: Path) -> None:
     web = tmp_path / "web"
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, web=web) as service:
         async with service.http() as caller:
@@ -172,7 +172,7 @@ async def test_the_built_page_is_served_and_its_assets_are_kept(tmp_path: Path) 
 
 
 @pytest.mark.timeout(5 * PATIENCE_S)
-async def test_the_document_is_true(service: Service) -> None:
+async def test_the_openapi_document_describes_the_server(service: Service) -> None:
     schemathesis = pytest.importorskip("schemathesis")
     from hypothesis import HealthCheck, Phase, given, settings
     from schemathesis.specs.openapi.checks import positive_data_acceptance
@@ -189,7 +189,7 @@ async def test_the_document_is_true(service: Service) -> None:
     for found in schemathesis.openapi.from_dict(document).get_all_operations():
 
         def answers_as_described(case: Any) -> None:
-            # A body that fits the schema may still name a game, an option or a table that there is not.
+            # A valid body may still name an unknown game, option or table.
             if "table" in (case.path_parameters or {}) and len(case.path_parameters["table"]) % 2 == 0:
                 case.path_parameters = {**case.path_parameters, "table": opened["table"]}
             unchecked = [positive_data_acceptance]
@@ -198,7 +198,7 @@ async def test_the_document_is_true(service: Service) -> None:
         few(given(case=found.ok().as_strategy())(answers_as_described))()
 
 
-async def test_whoever_reads_pages_is_shown_one_where_nothing_is(tmp_path: Path) -> None:
+async def test_browsers_get_the_page_for_an_unknown_address(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<title>Chabudai</title>", encoding="utf-8")
     with running(tmp_path / "t.sqlite", web=tmp_path) as service:
         async with service.http() as caller:

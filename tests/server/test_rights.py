@@ -1,7 +1,7 @@
-"""What each role may ask: every route and every frame, written once as a table in ``rights.txt`` and ``frames.txt``.
+"""The rights of each role: every route and every frame, as a table in ``rights.txt`` and ``frames.txt``.
 
-A route or a frame without a row fails. A person cannot read, change or guess another's data: what Anna alone may know
-is looked for in every answer to everybody else, and what she has is the same when all others have asked everything.
+A route or a frame without a row fails. No role can read, change or guess another's data: Anna's secrets are searched in
+every answer to the others, and her data is the same after all their requests.
 """
 
 from __future__ import annotations
@@ -37,14 +37,13 @@ FREE = Rate(1e6, 1_000_000)
 _FREE: dict[str, Any] = {each.name: FREE for each in fields(Limits) if isinstance(each.default, Rate)}
 NO_LIMITS = Limits(**_FREE)
 ROLES = ("nobody", "stranger", "elsewhere", "bot", "moderator", "other", "account", "seat")
-"""Who asks about Anna and her table: somebody who watches; an account of somebody else's; the seat of another table; a
-bot by its token; a moderator; the other seat of her table; Anna with her session; and her seat by its key.
-"""
+"""The callers: a spectator; another person's account; the seat of another table; a bot by its token; a moderator; the
+other seat of Anna's table; Anna with her session; and her seat by its key."""
 OTHERS = ROLES[:6]
 PAGES = {
     "/healthz": "whether the process answers",
-    "/readyz": "whether people may be sent here",
-    "/metrics": "numbers for this machine and for who has the token: tests/server/test_metrics.py",
+    "/readyz": "whether the server is ready",
+    "/metrics": "metrics for this machine and for holders of the token: tests/server/test_metrics.py",
     "/api/openapi.json": "the document",
     "/api/docs": "the document as a page",
     "/api/docs/{name}": "its files",
@@ -56,18 +55,18 @@ PAGES = {
     "/replay": "the page",
     "/lab": "the page",
     "/lab/{experiment}/matches/{played}": "the page",
-    "/lab/{experiment}/{file}": "experiments, which are for everybody",
-    "/mail": "the page, for who has followed a link",
-    "/api/mail/stop/{token}": "who has the link of a mail: tests/server/test_mail.py",
+    "/lab/{experiment}/{file}": "experiments, which are public",
+    "/mail": "the page, after following a link",
+    "/api/mail/stop/{token}": "holders of the link in an email: tests/server/test_mail.py",
     "/me": "the page",
-    "/moderation": "the page, which says what the service says",
+    "/moderation": "the page, which shows what the server answers",
     "/p/{name}": "the page",
     "/tournaments": "the page",
     "/tournaments/{tournament}": "the page",
     "/leaders/{game}": "the page",
     "": "the files of the page",
 }
-"""Routes that are no calls of the register, and why each is not in the table."""
+"""Routes that are not endpoints, and why each is not in the table."""
 GUESSED = "a-key-that-is-guessed-00"
 PARTS = {
     "match": "1",
@@ -120,15 +119,15 @@ BODIES: dict[str, Any] = {
     "/tournaments/{tournament}/start": {"key": GUESSED},
     "/tournaments/{tournament}/leave": {"key": GUESSED},
     "/people": {"name": "x", "password": "y"},
-    "/people/me/mail": {"address": "guessed@example.org", "password": "guessed by somebody"},
-    "/people/me/mail/delete": {"password": "guessed by somebody"},
+    "/people/me/mail": {"address": "guessed@example.org", "password": "a guessed password"},
+    "/people/me/mail/delete": {"password": "a guessed password"},
     "/people/me/mail/turns": {"turns": "off"},
     "/mail/confirm": {"token": GUESSED},
     "/mail/stop": {"token": GUESSED},
     "/people/reset": {"address": "anna@example.org"},
     "/people/reset/finish": {"token": GUESSED, "password": "a long enough password"},
     "/people/me/passkeys": {"name": "guessed", "credential": {}},
-    "/people/me/passkeys/begin": {"password": "guessed by somebody"},
+    "/people/me/passkeys/begin": {"password": "a guessed password"},
     "/people/me/passkeys/name": {"id": "0" * 16, "name": "guessed"},
     "/people/me/passkeys/end": {"id": "0" * 16},
     "/people/passkey/begin": None,
@@ -137,11 +136,11 @@ BODIES: dict[str, Any] = {
     "/people/me/push/end": {"id": 999},
     "/tables/{table}/push": BROWSER,
     "/tables/{table}/push/end": {"endpoint": BROWSER["endpoint"]},
-    "/people/log-in": {"name": "anna", "password": "guessed by somebody"},
+    "/people/log-in": {"name": "anna", "password": "a guessed password"},
     "/people/log-out": None,
-    "/people/me/password": {"old": "guessed by somebody", "new": "a long enough password"},
+    "/people/me/password": {"old": "a guessed password", "new": "a long enough password"},
     "/people/me/sessions/end": {"id": None},
-    "/people/me/delete": {"password": "guessed by somebody"},
+    "/people/me/delete": {"password": "a guessed password"},
     "/people/me/claim": {"seats": [{"table": "TABLE", "key": GUESSED}]},
     "/tables/{table}/key": None,
     "/people/me/ties": {"name": "nobodyishere", "tie": "friend"},
@@ -153,12 +152,12 @@ BODIES: dict[str, Any] = {
     "/lab/jobs/look": {"job": GUESSED},
     "/lab/jobs/stop": {"job": GUESSED},
 }
-"""What is asked with each call that has a body; ``None`` where it has none."""
+"""The body for each endpoint that has one; ``None`` for the others."""
 
 
 @dataclass
 class Town:
-    """A service with Anna, who has an account, a seat and secrets, and with everybody who would like to know them."""
+    """A server with Anna, who has an account, a seat and secrets, and with all other roles."""
 
     caller: httpx.AsyncClient
     rows: AccountRepository
@@ -172,7 +171,7 @@ class Town:
     numbers: Iterator[int] = field(default_factory=itertools.count)
 
     def headers(self, role: str) -> dict[str, str]:
-        """What somebody shows; a session is begun anew each time, as some calls end it."""
+        """Returns the credentials of a role; each time a new session, because some endpoints end it."""
         if role in self.persons:
             secret = f"session {role} {next(self.numbers)}".replace(" ", "-")
             when = now()
@@ -184,7 +183,7 @@ class Town:
         return {} if key is None else {"Authorization": f"Bearer {key}"}
 
     async def set_table(self) -> None:
-        """Anna opens another table, at which a guest sits down."""
+        """Opens another table for Anna, which a guest joins."""
         asked = {"game": "natto", "seats": ["me", "open"], "options": {"target": 1}}
         opened = (await self.caller.post("/api/tables", json=asked, headers=self.headers("account"))).json()
         self.table = opened["table"]
@@ -194,14 +193,14 @@ class Town:
         self.secrets |= {opened["key"], opened["invitation"], opened["code"]}
 
     async def call_tournament(self) -> None:
-        """Anna calls a tournament."""
+        """Creates a tournament for Anna."""
         calling = {"kind": "duplicate", "game": "natto", "enter": False}
         called = (await self.caller.post("/api/tournaments", json=calling, headers=self.headers("account"))).json()
         self.tournament = called["tournament"]
         self.secrets.add(called["key"])
 
     async def asked(self, call: Call, role: str) -> str:
-        """How a call is answered: ``ok`` or the code of the refusal. Fails if others are told what is Anna's."""
+        """Returns ``ok`` or the code of the refusal. Fails if the answer to another role has a secret of Anna's."""
         path = call.path.format(table=self.table, tournament=self.tournament, **PARTS)
         headers = self.headers(role)
         if call.method == "GET":
@@ -212,7 +211,7 @@ class Town:
         if role in OTHERS:
             whole = f"{answer.headers} {answer.text}"
             told = [secret for secret in self.secrets if secret in whole]
-            assert not told, f"{call.method} {call.path} tells {role} {told}"
+            assert not told, f"{call.method} {call.path} reveals {told} to {role}"
         return "ok" if answer.is_success else str(answer.json()["code"])
 
     async def _body(self, path: str, role: str) -> Any:
@@ -223,7 +222,7 @@ class Town:
         return json.loads(body)
 
     async def of_anna(self) -> list[Any]:
-        """All that Anna has: what the service exports to her, her bots, her table but for who watches and talks."""
+        """Returns all data of Anna: her export, her bots, and her table except for spectators and chat."""
         mine = self.headers("account")
         found = [(await self.caller.get(f"/api/people/me{path}", headers=mine)).json() for path in ("/bots", "/ties")]
         own = (await self.caller.get("/api/people/me/export", headers=mine)).json()
@@ -262,7 +261,7 @@ async def town() -> AsyncIterator[Town]:
 
 
 def written(name: str) -> dict[str, list[str]]:
-    """The table of a file: what is asked, and how each role is answered."""
+    """Returns the table of a file: the answers to each role."""
     rows = (line.split() for line in (TABLES / name).read_text().splitlines() if line and not line.startswith("#"))
     return {" ".join(row[:2]): row[2:] for row in rows}
 
@@ -273,21 +272,21 @@ def test_every_route_is_in_a_table() -> None:
     for route in app.routes:
         assert isinstance(route, Route | Mount | WebSocketRoute)
         if not isinstance(route, WebSocketRoute):
-            assert route.path in calls or route.path in PAGES, f"{route.path}: who may ask this?"
+            assert route.path in calls or route.path in PAGES, f"{route.path}: which roles may request this?"
     app.state.rooms.close()
     app.state.rooms.store.close()
     assert set(written("rights.txt")) == {f"{call.method} {call.path}" for call in CALLS}
     assert set(BODIES) == {call.path.removeprefix("/api") for call in CALLS if call.method == "POST"}
 
 
-async def test_every_call_is_answered_to_each_role_as_the_table_says_and_tells_nobody_what_is_annas() -> None:
+async def test_every_endpoint_answers_each_role_as_the_table_says_and_reveals_no_secret_of_anna() -> None:
     expected, found = written("rights.txt"), dict[str, list[str]]()
     async with town() as service:
         for call in CALLS:
             await service.set_table()
             if "{tournament}" in call.path:
                 await service.call_tournament()
-            # What only reads is looked at like this in `make nightly`.
+            # Endpoints that only read are checked in `make nightly`.
             looks = FULL or call.method != "GET"
             before = await service.of_anna() if looks else []
             asked = {role: await service.asked(call, role) for role in OTHERS}
@@ -321,11 +320,11 @@ FRAMES: dict[str, dict[str, Any]] = {
     "ping": {},
     "resign": {"match": 1},
 }
-"""What is asked with each frame, the last of which ends the match."""
+"""The fields of each frame; the last one ends the match."""
 
 
 async def answered(client: Client, kind: str, **fields: Any) -> str:
-    """How a frame is answered: the type of the answer, or the code of the refusal."""
+    """Returns the type of the answer, or the code of the refusal."""
     if kind == "ping":
         await client.send(type=kind)
         while (answer := await client.receive())["type"] == "table":
@@ -335,7 +334,7 @@ async def answered(client: Client, kind: str, **fields: Any) -> str:
     return str(answer["code"] if answer["type"] == "refused" else answer["type"])
 
 
-async def test_every_frame_is_answered_to_each_role_as_the_table_says(service: Service) -> None:
+async def test_every_frame_answers_each_role_as_the_table_says(service: Service) -> None:
     assert {kind.__struct_config__.tag for kind in get_args(FROM_CLIENT)} == {"hello", *FRAMES}
     assert {kind.__struct_config__.tag for kind in get_args(FromLobbyClient)} == {"seek", "withdraw", "ping"}
     assert {kind.__struct_config__.tag for kind in get_args(FromTournamentClient)} == {"hello", "here", "ping"}

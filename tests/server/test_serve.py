@@ -1,4 +1,4 @@
-"""The command's side of the service: ready when it says so, one line when it cannot be, gone when told."""
+"""Starting and stopping the server: it says when it is ready, or in one line why it cannot start."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SERVE = (
     "import sys, json; from chabudai.server import serve; "
     "sys.exit(serve(port=int(sys.argv[1]), database=sys.argv[2], log_level='debug'))"
 )
-# Its bots think for longer than any test waits.
+# Its bots search for longer than any test waits.
 THINKING = (
     "import time; from chabudai.server.live.bot_pool import BotPool; BotPool._decide = lambda *_: time.sleep(3600); "
 )
@@ -47,7 +47,7 @@ def test_it_listens_when_it_says_so_and_stops_without_waiting_for_a_bot(tmp_path
         table = json.loads(line.recv())
         line.send(json.dumps({"type": "act", "id": 1, "match": 1, "question": 1, "action": "k10"}))
         assert json.loads(line.recv()) == {"type": "accepted", "id": 1}
-        # The bot thinks now, and cannot be interrupted: nobody waits for it.
+        # The search of the bot cannot be interrupted, and the server does not wait for it.
         while table["thinking"] != [1]:
             table = json.loads(line.recv(timeout=60))
         process.send_signal(signal.SIGINT)
@@ -69,7 +69,7 @@ def test_a_signal_stops_it(tmp_path: Path, given: signal.Signals) -> None:
     assert "Traceback" not in log
 
 
-def test_what_keeps_it_from_starting_is_one_line(tmp_path: Path) -> None:
+def test_the_reason_why_it_cannot_start_is_one_line(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -86,7 +86,7 @@ def test_what_keeps_it_from_starting_is_one_line(tmp_path: Path) -> None:
     assert "bad cannot be used" in log
 
 
-def test_the_grace_time_is_what_the_command_says(tmp_path: Path) -> None:
+def test_the_grace_option_sets_the_grace_time(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "chabudai", "serve", "--port", "0", "--grace", "1", "--no-open"]
     process = subprocess.Popen(
         [*command, "--database", str(tmp_path / "t.sqlite")], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -103,7 +103,7 @@ def test_the_grace_time_is_what_the_command_says(tmp_path: Path) -> None:
             asked_seat = caller.get(f"/api/tables/{opened['table']}").json()["view"]["acting"][0]
         with connect(f"{address.replace('http', 'ws')}/api/tables/{opened['table']}/socket") as line:
             line.send(json.dumps({"type": "hello", "key": keys[(asked_seat + 1) % 3]}))
-            # By the usual time nothing would be said for longer.
+            # With the default of 60 s this would take longer.
             table = json.loads(line.recv(timeout=60))
             while not table["seats"][asked_seat]["stand_in"]:
                 table = json.loads(line.recv(timeout=50))

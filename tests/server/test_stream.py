@@ -1,4 +1,4 @@
-"""Bots at tables: lines of JSON over plain HTTP, for who holds a seat's key."""
+"""Bots at tables: lines of JSON over HTTP, for the holder of a seat's key."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def told(answer: httpx.Response) -> AsyncIterator[Json]:
             yield json.loads(line)
 
 
-async def test_a_seat_is_told_what_it_is_asked_and_how_it_ends(service: Service) -> None:
+async def test_a_seat_is_sent_its_questions_and_the_end(service: Service) -> None:
     opened = await service.new_table("me", "bot:1", size=3, pie=False)
     address, mine = f"/api/tables/{opened['table']}", {"Authorization": f"Bearer {opened['key']}"}
     async with service.http() as caller, caller.stream("GET", f"{address}/stream", headers=mine) as answer:
@@ -57,9 +57,7 @@ async def test_a_stream_needs_the_key_of_a_seat(service: Service) -> None:
         assert missing.json()["code"] == "no_table"
 
 
-async def test_an_address_has_so_many_streams_and_another_one_when_one_is_closed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_address_has_a_limited_number_of_open_streams(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stream, "MAX_STREAMS_PER_ADDRESS", 1)
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS) as service:
         opened = await service.new_table("me", "open")
@@ -79,8 +77,8 @@ async def status_of(caller: httpx.AsyncClient, address: str, headers: dict[str, 
         return answer.status_code
 
 
-async def test_who_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of the service's own parts alone: what a kernel buffers would make it a long test."""
+async def test_a_client_that_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a real socket, because the buffers of the kernel would make the test long."""
     monkeypatch.setattr(stream, "WRITE_TIMEOUT_S", 0.05)
 
     class Place:
@@ -125,7 +123,7 @@ def test_the_sample_plays_a_match(tmp_path: Path) -> None:
     store.close()
 
 
-async def test_a_bot_with_an_account_is_known_as_one_wherever_its_name_stands(tmp_path: Path) -> None:
+async def test_a_bot_with_an_account_is_marked_as_a_bot_everywhere(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS) as service:
         opened = await service.new_table("me", "open", name="Anna")
         async with service.http() as owner, service.http() as bot:

@@ -123,6 +123,6 @@ async def test_a_refusal_answers_the_request_and_keeps_the_session() -> None:
 async def test_a_client_that_does_not_read_is_dropped() -> None:
     asks = [{"type": "ask", "id": number} for number in range(3)]
     socket = await served(*asks, is_stuck=True)
-    assert socket.closed is None, "it is gone: there is nobody to close the socket for"
+    assert socket.closed is None, "the client is gone, so the socket is not closed"
     short = replace(LIMITS, unsent_replies=2)
     assert (await served(*asks, limits=short, is_stuck=True)).sent == []

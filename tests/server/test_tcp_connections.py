@@ -1,4 +1,4 @@
-"""Connections that say nothing, too little or too much; too many of them; and names that are not the service's."""
+"""Connections that send nothing, too little or too much; too many connections; and foreign host names."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def strict(tmp_path: Path, limits: Limits) -> Iterator[Service]:
 
 
 async def leave(writer: asyncio.StreamWriter) -> None:
-    """Hangs up, and leaves nothing behind."""
+    """Disconnects and waits for the server to notice."""
     writer.transport.abort()
     with suppress(OSError):
         await writer.wait_closed()
 
 
 async def answer_to(service: Service, said: bytes, within_s: float = PATIENCE_S) -> bytes:
-    """All that a connection is told until the service ends it."""
+    """Returns everything that a connection receives until the server closes it."""
     reader, writer = await asyncio.open_connection("127.0.0.1", service.port)
     try:
         writer.write(said)
@@ -55,7 +55,7 @@ async def answer_to(service: Service, said: bytes, within_s: float = PATIENCE_S)
 @pytest.mark.parametrize(
     "said", [b"", HEAD, b"\r\n", POST + b"{", b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n\r\n"]
 )
-async def test_half_heads_half_bodies_and_silent_connections_are_cut(tmp_path: Path, said: bytes) -> None:
+async def test_incomplete_requests_and_silent_connections_are_cut(tmp_path: Path, said: bytes) -> None:
     with strict(tmp_path, SHORT) as service:
         await answer_to(service, said)
         lines: TcpConnections = service.app.state.lines
@@ -71,11 +71,11 @@ async def test_an_endless_head_is_cut_before_its_time_is_over(tmp_path: Path) ->
         assert service.app.state.lines.refused["long_head"] == 1
 
 
-async def test_who_reads_nothing_of_an_answer_is_cut(tmp_path: Path) -> None:
+async def test_a_client_that_does_not_read_its_answer_is_disconnected(tmp_path: Path) -> None:
     with strict(tmp_path, SHORT) as service:
         reader, writer = await asyncio.open_connection("127.0.0.1", service.port, limit=1024)
         writer.transport.pause_reading()  # type: ignore[attr-defined]
-        # More answers than the buffers of the system take.
+        # More than the buffers of the system hold.
         many = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 400
         writer.write(many)
         async with asyncio.timeout(PATIENCE_S):
@@ -96,7 +96,7 @@ async def test_connections_are_counted_by_address_and_in_all(tmp_path: Path) -> 
             async with asyncio.timeout(PATIENCE_S):
                 while len(lines) < 4:
                     await asyncio.sleep(0.02)
-            # A line that is closed at once may lose what was said last.
+            # A connection that is closed immediately may lose the last message.
             async with asyncio.timeout(PATIENCE_S):
                 while b" 503 " not in (told := await answer_to(service, HEAD + b"\r\n")):
                     assert told == b""
@@ -109,7 +109,7 @@ async def test_connections_are_counted_by_address_and_in_all(tmp_path: Path) -> 
                 await leave(writer)
 
 
-def test_a_proxy_comes_for_many_people() -> None:
+def test_a_trusted_proxy_has_no_limit_of_its_own() -> None:
     class Wire(asyncio.Transport):
         def get_extra_info(self, name: str, default: object = None) -> object:
             return ("2001:db8::7", 5, 0, 0)
@@ -130,7 +130,7 @@ FEW = (
 )
 
 
-async def test_more_connections_than_the_system_gives_do_not_stop_the_service(tmp_path: Path) -> None:
+async def test_the_server_survives_more_connections_than_open_files(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-c", FEW, str(tmp_path / "t.sqlite")], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
@@ -144,7 +144,7 @@ async def test_more_connections_than_the_system_gives_do_not_stop_the_service(tm
             for _ in range(250):
                 held.append(await asyncio.open_connection("127.0.0.1", port))
                 held[-1][1].write(HEAD)
-            # Whoever is here already goes on.
+            # Open connections continue.
             assert (await friend.get(f"/api/tables/{opened['table']}")).status_code == 200
     finally:
         for _, writer in held:
@@ -154,7 +154,7 @@ async def test_more_connections_than_the_system_gives_do_not_stop_the_service(tm
     assert b"Too many open files" not in log
 
 
-async def test_only_names_of_the_service_are_answered(service: Service) -> None:
+async def test_only_requests_for_allowed_hosts_are_answered(service: Service) -> None:
     async with service.http() as caller:
         for host, status in {
             "evil.example": 421,
@@ -174,7 +174,7 @@ async def test_only_names_of_the_service_are_answered(service: Service) -> None:
     assert refused.value.response.status_code in (400, 403)
 
 
-async def test_a_page_of_another_scheme_is_of_another_site(service: Service) -> None:
+async def test_another_scheme_is_another_origin(service: Service) -> None:
     opened = await service.new_table("me", "open")
     secure = service.address.replace("http", "https")
     with pytest.raises(InvalidStatus) as refused:
