@@ -9,7 +9,7 @@ from typing import Any
 
 _CONTEXT = multiprocessing.get_context("forkserver")
 # A service, and the command line with what plays at one.
-_IMPORTED = ["tests.browser.serving", "tests.terminal.server_process", "chabudai.terminal.remote.client"]
+_IMPORTED = ["tests.browser.server_main", "tests.terminal.server_process", "chabudai.terminal.remote.client"]
 _CONTEXT.set_forkserver_preload(_IMPORTED)
 
 

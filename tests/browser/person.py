@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from .waiting import comes_to
+from .polling import comes_to
 
 
 class Person:

@@ -16,9 +16,9 @@ from tests.games.nanatoridori.browser.cards import begun, shedding, with_a_hand_
 from tests.games.natto.browser.tiles import answer, dealt, play_with_keys, raise_tiles, tiles_in
 
 from .fixtures import ARGUMENTS, PHONE, chromium_path
-from .laid import lay_table
 from .person import Person
 from .service import OpenTable, Service
+from .tables import lay_table
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 MOST_BYTES = 300_000

@@ -67,7 +67,7 @@ class Service:
         """Starts it and waits until it answers: two seconds, and far longer where much else is going on."""
         from chabudai.store import Store
 
-        from .serving import live
+        from .server_main import live
 
         # Where there is none, it is made here, where a copy of an earlier one is at hand.
         Store(self.database).close()

@@ -9,9 +9,9 @@ from chabudai.match import load
 from chabudai.presentation.rulebook import rulebook
 
 from .fixtures import PHONE, Sit
-from .laid import lay_table
 from .person import Person
 from .service import Service
+from .tables import lay_table
 from .test_play import actions_up_to_a_skip
 
 

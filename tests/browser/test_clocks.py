@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .fixtures import PHONE, Sit
+from .layout import box_of
 from .person import Person
 from .service import OpenTable, Service
-from .space import box_of
 from .test_access import AXE, serious_violations
 
 TENTHS = re.compile(r"^0:0\d\.\d$")

@@ -7,10 +7,10 @@ import re
 from playwright.sync_api import Page, expect
 
 from .fixtures import PHONE, Sit
+from .layout import FULL_HD, LOW_LAPTOP, box_of, in_first_screen
+from .page_weight import Weight
+from .polling import comes_to, held_back
 from .service import Service
-from .space import FULL_HD, LOW_LAPTOP, box_of, in_first_screen
-from .waiting import comes_to, held_back
-from .weights import Weight
 
 FIRST_PAGE_BYTES = 120_000
 FIRST_TABLE_BYTES = 160_000

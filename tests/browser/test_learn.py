@@ -11,11 +11,11 @@ import chabudai
 from chabudai.analysis.lessons import scenes, try_action
 
 from .fixtures import PHONE, Sit
+from .layout import FULL_HD, LOW_LAPTOP, PHONE_ON_ITS_SIDE, PHONE_UPRIGHT, box_of, boxes_at_once, overlap
 from .person import Person
+from .polling import held_back
 from .service import Service
-from .space import FULL_HD, LOW_LAPTOP, PHONE_ON_ITS_SIDE, PHONE_UPRIGHT, box_of, boxes_at_once, overlap
 from .test_access import serious_violations
-from .waiting import held_back
 
 
 def opened(person: Person, service: Service, key: str) -> Person:

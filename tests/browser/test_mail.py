@@ -12,7 +12,7 @@ from tests.server.mailbox import Mailbox, mailbox, token_in
 
 from .fixtures import PHONE, Sit
 from .service import Service
-from .test_persons import PASSWORD, no_violations, register
+from .test_accounts import PASSWORD, no_violations, register
 
 ADDRESS = "anna@people.example"
 

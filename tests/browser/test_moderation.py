@@ -8,7 +8,7 @@ from chabudai.server.accounts.administration import promote
 
 from .fixtures import PHONE, Sit
 from .service import Service
-from .test_persons import no_violations, register
+from .test_accounts import no_violations, register
 
 
 def test_a_moderator_settles_a_report_on_a_phone_and_takes_a_mute_back(service: Service, sit: Sit) -> None:

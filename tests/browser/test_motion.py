@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.waiting import comes_to
+from tests.browser.polling import comes_to
 
 from .fixtures import Sit
 from .service import Service

@@ -8,12 +8,12 @@ import re
 from playwright.sync_api import expect
 
 import chabudai
-from tests.browser.waiting import comes_to
+from tests.browser.polling import comes_to
 
 from .fixtures import Sit
+from .layout import boxes_at_once, overlap
 from .person import Person
 from .service import Service
-from .space import boxes_at_once, overlap
 
 
 def test_two_browsers_play_a_whole_game_with_a_swap(service: Service, sit: Sit) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
-from .test_persons import no_violations, register
+from .test_accounts import no_violations, register
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 import chabudai
 from chabudai.match import Match
 from chabudai.store import Pace
-from tests.browser.laid import lay_rows
+from tests.browser.tables import lay_rows
 from tests.server.log import with_news
 from tests.server.simulation.process import Service
 

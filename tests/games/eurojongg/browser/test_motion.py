@@ -5,13 +5,13 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.fixtures import Sit
-from tests.browser.laid import lay_table
+from tests.browser.polling import comes_to
 from tests.browser.service import Service
+from tests.browser.tables import lay_table
 from tests.browser.test_motion import REMEMBER
-from tests.browser.waiting import comes_to
 
 from .cards import first_with
-from .test_space import NAMES, may_claim
+from .test_layout import NAMES, may_claim
 
 
 def test_p6_claimed_and_discarded_cards_fly_and_the_claim_is_shown(service: Service, sit: Sit) -> None:

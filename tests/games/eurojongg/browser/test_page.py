@@ -14,12 +14,12 @@ from playwright.sync_api import expect
 from chabudai.store import Pace
 from tests import thoroughness
 from tests.browser.fixtures import PHONE, Sit
-from tests.browser.laid import lay_table
+from tests.browser.layout import box_of, boxes_at_once
 from tests.browser.person import Person
+from tests.browser.polling import comes_to
 from tests.browser.service import OpenTable, Service
-from tests.browser.space import box_of, boxes_at_once
+from tests.browser.tables import lay_table
 from tests.browser.test_access import serious_violations, width_of
-from tests.browser.waiting import comes_to
 
 from .cards import act, eager, hand_shown, near_the_end, played_until
 

@@ -9,10 +9,10 @@ from playwright.sync_api import Locator, expect
 
 from chabudai import Match
 from tests.browser.fixtures import PHONE, Sit
-from tests.browser.laid import lay_table
 from tests.browser.person import Person
+from tests.browser.polling import comes_to
 from tests.browser.service import OpenTable, Service
-from tests.browser.waiting import comes_to
+from tests.browser.tables import lay_table
 
 from .cards import begun, cards_in, sees_its_view, shedding
 

@@ -11,12 +11,12 @@ from playwright.sync_api import Locator, expect
 
 from tests import thoroughness
 from tests.browser.fixtures import PHONE, Sit
-from tests.browser.laid import lay_table
+from tests.browser.layout import PHONE_ON_ITS_SIDE, box_of, in_first_screen, overlap
 from tests.browser.person import Person
+from tests.browser.polling import comes_to
 from tests.browser.service import OpenTable, Service
-from tests.browser.space import PHONE_ON_ITS_SIDE, box_of, in_first_screen, overlap
+from tests.browser.tables import lay_table
 from tests.browser.test_access import serious_violations, width_of
-from tests.browser.waiting import comes_to
 
 from .cards import begun, cards_in, hands_shown, sees_its_view, shedding, type_action, with_a_hand_of
 

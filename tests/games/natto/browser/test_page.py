@@ -12,11 +12,11 @@ from playwright.sync_api import expect
 from chabudai.match import Match
 from tests import thoroughness
 from tests.browser.fixtures import PHONE, Sit
-from tests.browser.laid import lay_table
 from tests.browser.person import Person
+from tests.browser.polling import comes_to
 from tests.browser.service import OpenTable, Service
+from tests.browser.tables import lay_table
 from tests.browser.test_access import serious_violations, width_of
-from tests.browser.waiting import comes_to
 
 from .tiles import (
     answer,

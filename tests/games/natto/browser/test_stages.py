@@ -12,12 +12,12 @@ from playwright.sync_api import expect
 from chabudai.match import Match
 from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
-from tests.browser.laid import lay_table
+from tests.browser.layout import MOST_SHIFT_PX, box_of, in_first_screen, overlap
+from tests.browser.polling import comes_to
 from tests.browser.service import Service
-from tests.browser.space import MOST_SHIFT_PX, box_of, in_first_screen, overlap
+from tests.browser.tables import lay_table
 from tests.browser.test_access import serious_violations
 from tests.browser.test_motion import REMEMBER
-from tests.browser.waiting import comes_to
 
 from .tiles import dealt, play_with_the_mouse, tiles_in, unburdened
 

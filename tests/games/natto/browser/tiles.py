@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 import chabudai
 from chabudai.match import Match
 from tests.browser.person import Person
-from tests.browser.waiting import comes_to
+from tests.browser.polling import comes_to
 
 SUITS = {"L": "o", "C": "t", "R": "q"}
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.fixtures import Sit
-from tests.browser.laid import lay_table
-from tests.browser.service import OpenTable, Service
-from tests.browser.space import (
+from tests.browser.layout import (
     FULL_HD,
     LEAST_FILL,
     LOW,
@@ -24,6 +22,8 @@ from tests.browser.space import (
     under_toasts,
     window,
 )
+from tests.browser.service import OpenTable, Service
+from tests.browser.tables import lay_table
 
 from .tiles import dealt, raise_tiles, tiles_in, unburdened
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from .fixtures import PHONE, Sit
 from .service import Service
-from .test_persons import no_violations
+from .test_accounts import no_violations
 
 
 def test_no_hand_is_in_sight_before_the_next_person_says_so(service: Service, sit: Sit) -> None:

@@ -12,11 +12,11 @@ from playwright.sync_api import expect
 from chabudai.match import Match, load
 
 from .fixtures import PHONE, Sit
-from .laid import lay_table
+from .layout import MOST_SHIFT_PX, at_rest, box_of
 from .person import Person
+from .polling import comes_to
 from .service import OpenTable, Service
-from .space import MOST_SHIFT_PX, at_rest, box_of
-from .waiting import comes_to
+from .tables import lay_table
 
 SLOW_BOTS_S = 3.0
 

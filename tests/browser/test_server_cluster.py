@@ -15,11 +15,11 @@ from playwright.sync_api import expect
 import chabudai
 from tests.thoroughness import FULL
 
-from .evening import Evening, an_evening
 from .fixtures import PHONE, Sit
 from .person import Person
-from .test_persons import register
-from .waiting import comes_to
+from .polling import comes_to
+from .server_cluster import Evening, an_evening
+from .test_accounts import register
 
 pytestmark = pytest.mark.skipif(not FULL, reason="LEFT OUT: four evenings of some minutes; make nightly spends them")
 

@@ -15,8 +15,8 @@ from tests.server.nats_server import nats_server
 from tests.server.postgresql import postgresql
 from tests.server.simulation.cluster.machines import Doorway
 
+from .polling import comes_to
 from .service import free_port
-from .waiting import comes_to
 
 _SERVE = """
 import sys

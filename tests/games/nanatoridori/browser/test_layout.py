@@ -12,9 +12,7 @@ from chabudai.match import Match
 from chabudai.store import Pace
 from tests import thoroughness
 from tests.browser.fixtures import PHONE, Sit
-from tests.browser.laid import lay_table
-from tests.browser.service import Service
-from tests.browser.space import (
+from tests.browser.layout import (
     FULL_HD,
     LEAST_FILL,
     LOW,
@@ -34,7 +32,9 @@ from tests.browser.space import (
     under_toasts,
     window,
 )
-from tests.browser.waiting import comes_to
+from tests.browser.polling import comes_to
+from tests.browser.service import Service
+from tests.browser.tables import lay_table
 
 from .cards import begun, hoarding, one_action_before_the_end, sees_its_view, shedding, with_a_hand_of
 

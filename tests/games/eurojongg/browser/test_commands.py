@@ -8,13 +8,13 @@ from playwright.sync_api import expect
 
 from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
-from tests.browser.laid import lay_table
 from tests.browser.person import Person
+from tests.browser.polling import comes_to
 from tests.browser.service import Service
-from tests.browser.waiting import comes_to
+from tests.browser.tables import lay_table
 
 from .cards import first_with, near_the_end, played_until
-from .test_space import NAMES, late_turn, may_claim
+from .test_layout import NAMES, late_turn, may_claim
 
 _TURNS = "turns => turns.map(turn => [Number(turn.dataset.turn), turn.innerText.trim()])"
 

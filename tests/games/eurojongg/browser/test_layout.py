@@ -12,9 +12,7 @@ from chabudai.match import Match
 from chabudai.store import Pace
 from tests import thoroughness
 from tests.browser.fixtures import Sit
-from tests.browser.laid import lay_table
-from tests.browser.service import Service
-from tests.browser.space import (
+from tests.browser.layout import (
     FULL_HD,
     LEAST_FILL,
     LOW,
@@ -31,6 +29,8 @@ from tests.browser.space import (
     under_toasts,
     window,
 )
+from tests.browser.service import Service
+from tests.browser.tables import lay_table
 
 from .cards import first_with, near_the_end
 

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .fixtures import PHONE, Sit
+from .layout import FULL_HD, LOW_LAPTOP
 from .person import Person
 from .service import Service
-from .space import FULL_HD, LOW_LAPTOP
 from .test_access import AXE, serious_violations, width_of
 
 PASSWORD = "seven small turtles"

@@ -10,7 +10,7 @@ from tests.server.watched import KEYS, write_watched
 
 from .fixtures import PHONE, Sit
 from .service import Service
-from .test_persons import no_violations
+from .test_accounts import no_violations
 
 WORDS = "Who watches sees each deal with all hands open, 5 minutes after it was played out."
 NEXT = "The next deal is shown, with all hands open, 5 minutes after it was played out."

@@ -13,10 +13,7 @@ import chabudai
 from chabudai import _core
 
 from .fixtures import PHONE, Sit
-from .laid import lay_table
-from .person import Person
-from .service import OpenTable, Service
-from .space import (
+from .layout import (
     FULL_HD,
     LEAST_FILL,
     LOW,
@@ -30,6 +27,9 @@ from .space import (
     overlap,
     under_toasts,
 )
+from .person import Person
+from .service import OpenTable, Service
+from .tables import lay_table
 
 # Ten letters each, and twelve.
 NAMES = ("Annabellas", "Bartholome", "Christophe", "Dorotheanu", "Eleonorata", "Ferdinands")

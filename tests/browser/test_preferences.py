@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
-from tests.browser.waiting import comes_to
+from tests.browser.polling import comes_to
 from tests.games.eurojongg.browser.cards import played_until
 from tests.games.nanatoridori.browser.cards import begun
 from tests.games.natto.browser.tiles import dealt, unburdened
 
 from .fixtures import PHONE, Sit
-from .laid import lay_table
 from .person import Person
 from .service import Service
+from .tables import lay_table
 
 
 def frames_of(person: Person) -> list[dict[str, Any]]:

@@ -13,9 +13,9 @@ from tests import thoroughness
 from tests.games.nanatoridori.browser.cards import begun, play_turns, sees_its_view, shedding, type_action
 
 from .fixtures import Sit
-from .laid import lay_table
 from .person import Person
 from .service import OpenTable, Service
+from .tables import lay_table
 
 COMPANY = thoroughness.of(6, part=4)
 NAMES = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")[:COMPANY]
