@@ -1,7 +1,7 @@
-"""The core against the oracle: random games in which both must say the same at every state.
+"""Compares the core with the oracle: random games in which both must agree on every state.
 
-``python -m tests.agreement --games 10000`` plays as many of each game with a progress bar; the suite some
-hundreds. A run that was broken off goes on with ``--first``.
+``python -m tests.agreement --games 10000`` plays that many of each game with a progress bar; the suite plays some
+hundreds. ``--first`` resumes an interrupted run.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from tests.games.shared.register import parts
 
-# Each plays the game of a seed and counts what happened in it, its states above all.
+# Each plays the game of a seed and counts events, including its states.
 PLAY_BOTH: dict[str, Callable[[int], Counter[str]]] = {key: part.play_both for key, part in parts("agreement").items()}
 
-# A run of so many games in which one of the rare things never happened has not tested it, and fails.
-ENOUGH_FOR_EVERYTHING = 10_000
+# A run this long in which a rare event never happened fails, because it has not tested that event.
+GAMES_FOR_ALL_EVENTS = 10_000
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -40,12 +40,12 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"{key}: {chosen.games:,} random games, {happened['states']:,} states: core and oracle agree at all")
             for what, times in sorted(happened.items()):
                 print(f"{times:>12,} {what}")
-            is_complete &= all(happened.values()) or chosen.games < ENOUGH_FOR_EVERYTHING
+            is_complete &= all(happened.values()) or chosen.games < GAMES_FOR_ALL_EVENTS
     return 0 if is_complete else 1
 
 
 def _counts(pool: ProcessPoolExecutor, key: str, seeds: Iterable[int]) -> Iterator[Counter[str]]:
-    """What happened in the games of these seeds; at the first difference the others are left."""
+    """Yields the event counts of the games of these seeds; the first difference stops the run."""
     try:
         for future in as_completed([pool.submit(PLAY_BOTH[key], seed) for seed in seeds]):
             yield future.result()

@@ -1,1 +1,1 @@
-"""Any bytes at all, at the door of the service; what fuzzing has found (`fuzz/found`) is tried again each time."""
+"""Arbitrary bytes sent to the server; inputs that fuzzing has found (`fuzz/found`) are replayed in each run."""

@@ -1,4 +1,4 @@
-"""One frame of any bytes at the sockets beside the tables: it is answered, or the socket is closed by the protocol."""
+"""One arbitrary frame to the lobby or tournament socket: it is answered, or the socket is closed by the protocol."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from chabudai.server.tournaments.tournament import Terms
 from chabudai.store import Store, secret_hash, tournaments
 from chabudai.store.tournaments import StoredTournament
 
-from .frames import FREE, LONGEST
+from .frames import MAX_ERROR_CHARS, UNLIMITED
 
 TOURNAMENT = "a-tournament----"
-PLACES = ("lobby", "tournament")
+SOCKETS = ("lobby", "tournament")
 
 
 class Silent:
-    """A socket that nobody listens to."""
+    """A socket that ignores what it is sent."""
 
     client = None
 
@@ -38,12 +38,12 @@ class Silent:
         self.cookies: dict[str, str] = {}
 
 
-class Beside:
-    """The lobby and a tournament of a service in this process, each with a client who has come."""
+class OtherSockets:
+    """The lobby and a tournament of a server in this process, each with a connected client."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
-        self._limits = Limits(frames=FREE, guesses=FREE, seeks=FREE, hellos=FREE)
+        self._limits = Limits(frames=UNLIMITED, guesses=UNLIMITED, seeks=UNLIMITED, hellos=UNLIMITED)
         settings = Settings(database="sqlite://", inline=True, limits=self._limits)
         self._rooms = TableRegistry(settings, Store("sqlite://"), rate_match)
         self._lobby = LobbyKeeper(self._rooms)
@@ -54,7 +54,7 @@ class Beside:
         self._met: dict[str, WebSocketSession[Any]] = {}
 
     def close(self) -> None:
-        """Ends it."""
+        """Stops the server."""
         running = asyncio.all_tasks(self._loop)
         for task in running:
             task.cancel()
@@ -63,7 +63,7 @@ class Beside:
         self._loop.close()
 
     def take(self, place: str, frame: bytes) -> str:
-        """The type of the last answer, or the reason for which the socket is closed. Raises whatever goes wrong."""
+        """Returns the type of the last answer, or the reason for closing the socket; other errors propagate."""
         return self._loop.run_until_complete(self._take(place, frame))
 
     async def _take(self, place: str, frame: bytes) -> str:
@@ -89,7 +89,7 @@ class Beside:
             answer = json.loads(conversation._replies.popleft())
             said = answer["type"]
             if said == "refused":
-                assert len(answer["message"]) <= LONGEST, f"{len(answer['message'])} characters: {answer}"
+                assert len(answer["message"]) <= MAX_ERROR_CHARS, f"{len(answer['message'])} characters: {answer}"
                 assert "\n" not in answer["message"], answer
         return said
 
@@ -100,7 +100,7 @@ class Beside:
             visitor = LobbySocket(socket, self._lobby, self._people, self._limits, metrics=metrics)  # type: ignore[arg-type]
             self._lobby.enter(visitor)
             return visitor
-        guesses, director = RateLimiter(FREE, self._loop.time), Director(self._rooms)
+        guesses, director = RateLimiter(UNLIMITED, self._loop.time), Director(self._rooms)
         return TournamentSocket(
             socket,  # type: ignore[arg-type]
             TOURNAMENT,

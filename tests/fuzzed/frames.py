@@ -1,4 +1,4 @@
-"""One frame of any bytes at a table of each game: it is answered, or the socket is closed by the protocol."""
+"""One arbitrary frame to a table of each game: it is answered, or the socket is closed by the protocol."""
 
 from __future__ import annotations
 
@@ -16,37 +16,37 @@ from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.store import Store
 
-FREE = Rate(1e9, 1_000_000_000)
-LONGEST = 500
-"""The longest text that an error may say to a person."""
-LASTS = 500
-"""So many frames go to one table, which they may change."""
+UNLIMITED = Rate(1e9, 1_000_000_000)
+MAX_ERROR_CHARS = 500
+"""Maximum length of an error message for a person."""
+FRAMES_PER_TABLE = 500
+"""Frames per table, since they may change it."""
 
 
 class Silent:
-    """A socket that nobody listens to."""
+    """A socket that ignores what it is sent."""
 
     client = None
 
 
-class Door:
-    """Tables of a service in this process, one of each game, with a connection that has said hello."""
+class TableSockets:
+    """Tables of a server in this process, one of each game, with a connection that has sent `hello`."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
-        limits = Limits(frames=FREE, pages=FREE, tables=FREE, guesses=FREE)
+        limits = Limits(frames=UNLIMITED, pages=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED)
         self._settings = Settings(database="sqlite://", inline=True, limits=limits, bot_beat_s=0)
         self._tables: dict[int, tuple[int, TableSocket]] = {}
 
     def close(self) -> None:
-        """Ends it."""
+        """Stops the server."""
         self._loop.run_until_complete(asyncio.sleep(0))
         self._loop.close()
 
     def take(self, data: bytes) -> str:
-        """What comes of one input: the type of the answer, or the reason for which the socket is closed.
+        """Returns the result of one input: the type of the answer, or the reason for closing the socket.
 
-        Its first byte chooses the game. Raises whatever goes wrong.
+        The first byte chooses the game. Other errors propagate.
         """
         return self._loop.run_until_complete(self._take(data[0], data[1:])) if data else "nothing"
 
@@ -68,17 +68,17 @@ class Door:
             del self._tables[number]
             return closing.reason
         finally:
-            if taken >= LASTS:
+            if taken >= FRAMES_PER_TABLE:
                 self._tables.pop(number, None)
 
     def _answers(self, connection: TableSocket) -> str:
-        """The type of the last answer; each is JSON, and what is refused is said in a line."""
+        """Returns the type of the last answer; each is JSON, and a refusal's message is one line."""
         said = "silence"
         while connection._replies:
             answer = json.loads(connection._replies.popleft())
             said = answer["type"]
             if said == "refused":
-                assert len(answer["message"]) <= LONGEST, f"{len(answer['message'])} characters: {answer}"
+                assert len(answer["message"]) <= MAX_ERROR_CHARS, f"{len(answer['message'])} characters: {answer}"
                 assert "\n" not in answer["message"], answer
         return said
 
@@ -86,7 +86,7 @@ class Door:
         rooms = TableRegistry(self._settings, Store("sqlite://"), rate_match)
         seats = chabudai.load(game).spec["seats"]
         opened: TableOpened = await rooms.open(NewTable(game, ["me", *["bot:1"] * (seats - 1)]))
-        guesses = RateLimiter(FREE, self._loop.time)
+        guesses = RateLimiter(UNLIMITED, self._loop.time)
         connection = TableSocket(Silent(), rooms, opened.table, guesses)  # type: ignore[arg-type]
         hello = connection._frame({"text": json.dumps({"type": "hello", "key": opened.key})})
         assert hello is not None

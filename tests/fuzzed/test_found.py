@@ -1,6 +1,6 @@
-"""Frames that broke something once, frames of any bytes, and frames that are nested as deep as they may be long.
+"""Frames that once caused a fault, arbitrary frames, and frames nested as deeply as their length allows.
 
-What the fuzzer has found in the core is tried again by `crates/games/tests/conformance.rs`.
+`crates/games/tests/conformance.rs` replays the fuzzer's findings in the core.
 """
 
 from __future__ import annotations
@@ -19,35 +19,35 @@ from tests.server.client import Client, running
 from tests.server.conftest import NO_LIMITS
 
 from ..thoroughness import of
-from .beside import PLACES, Beside
-from .frames import Door
+from .beside import SOCKETS, OtherSockets
+from .frames import TableSockets
 
 FOUND = Path(__file__).parents[2] / "fuzz" / "found" / "frames"
-LONGEST = 8 * 1024
+MAX_FRAME_BYTES = 8 * 1024
 GAMES = range(len(chabudai.games()))
 
 
 @pytest.fixture(scope="module")
-def door() -> Iterator[Door]:
-    door = Door()
-    yield door
-    door.close()
+def tables() -> Iterator[TableSockets]:
+    tables = TableSockets()
+    yield tables
+    tables.close()
 
 
-def test_frames_that_fuzzing_has_found_are_answered(door: Door) -> None:
+def test_frames_found_by_fuzzing_are_answered(tables: TableSockets) -> None:
     inputs = sorted(path for path in FOUND.glob("*") if path.is_file())
     for path in inputs:
         for game in GAMES:
-            assert door.take(bytes([game]) + path.read_bytes()[1:]), path
+            assert tables.take(bytes([game]) + path.read_bytes()[1:]), path
 
 
-def test_an_error_that_nobody_has_thought_of_is_a_find(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unexpected_error_is_a_finding(tables: TableSockets, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise KeyError("planted")
 
     monkeypatch.setattr(Shown, "explanation", fail)
     with pytest.raises(KeyError, match="planted"):
-        door.take(b'\0{"type":"explain","id":1,"action":"c3"}')
+        tables.take(b'\0{"type":"explain","id":1,"action":"c3"}')
 
 
 words = st.sampled_from(["type", "id", "act", "look", "read", "ask", "explain", "match", "question", "action", "items"])
@@ -63,15 +63,17 @@ frames = st.binary(max_size=200) | values.map(lambda value: json.dumps(value).en
 @given(game=st.sampled_from(GAMES), frame=frames)
 @example(game=0, frame=b'{"type": "\\n"}')
 @example(game=0, frame=json.dumps({"type": "x" * 8000}).encode())
-def test_whatever_comes_is_answered_or_the_socket_is_closed_for_a_reason(door: Door, game: int, frame: bytes) -> None:
-    assert door.take(bytes([game]) + frame)
+def test_any_frame_is_answered_or_closes_the_socket_with_a_reason(
+    tables: TableSockets, game: int, frame: bytes
+) -> None:
+    assert tables.take(bytes([game]) + frame)
 
 
 @pytest.fixture(scope="module")
-def beside() -> Iterator[Beside]:
-    beside = Beside()
-    yield beside
-    beside.close()
+def other_sockets() -> Iterator[OtherSockets]:
+    other_sockets = OtherSockets()
+    yield other_sockets
+    other_sockets.close()
 
 
 asked = st.fixed_dictionaries(
@@ -89,22 +91,22 @@ asked = st.fixed_dictionaries(
 
 
 @settings(max_examples=of(20_000, part=200), deadline=None)
-@given(place=st.sampled_from(PLACES), frame=frames | asked.map(lambda value: json.dumps(value).encode()))
-def test_whatever_comes_beside_the_tables_is_answered_or_ends_the_socket(
-    beside: Beside, place: str, frame: bytes
+@given(place=st.sampled_from(SOCKETS), frame=frames | asked.map(lambda value: json.dumps(value).encode()))
+def test_any_frame_to_another_socket_is_answered_or_closes_it(
+    other_sockets: OtherSockets, place: str, frame: bytes
 ) -> None:
-    assert beside.take(place, frame)
+    assert other_sockets.take(place, frame)
 
 
-def test_what_is_asked_beside_the_tables_is_answered(beside: Beside) -> None:
+def test_requests_to_other_sockets_are_answered(other_sockets: OtherSockets) -> None:
     seek = b'{"type":"seek","id":1,"game":"natto","speed":"unlimited","name":"Anna","minutes":5,"browser":"b"}'
-    assert beside.take("lobby", seek) == "sought"
-    assert beside.take("tournament", b'{"type":"hello","key":"nobody\'s"}') == "silence"
-    assert beside.take("tournament", b'{"type":"here"}') == "pong"
+    assert other_sockets.take("lobby", seek) == "sought"
+    assert other_sockets.take("tournament", b'{"type":"hello","key":"nobody\'s"}') == "silence"
+    assert other_sockets.take("tournament", b'{"type":"here"}') == "pong"
 
 
 def nested(length: int, opening: str = "[", closing: str = "]") -> str:
-    """A frame of this length, as deep as it can be."""
+    """A frame of this length with the greatest possible depth."""
     before, after = '{"type":"act","id":1,"match":1,"question":1,"action":', "}"
     depth = (length - len(before) - len(after)) // (len(opening) + len(closing))
     frame = before + opening * depth + closing * depth + after
@@ -112,16 +114,14 @@ def nested(length: int, opening: str = "[", closing: str = "]") -> str:
 
 
 @pytest.mark.parametrize(("opening", "closing"), [("[", "]"), ('{"a":', "}")])
-async def test_a_frame_of_the_greatest_length_may_be_nested_and_is_refused(
-    tmp_path: Path, opening: str, closing: str
-) -> None:
+async def test_a_nested_frame_of_maximum_length_is_refused(tmp_path: Path, opening: str, closing: str) -> None:
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS) as service:
         opened = await service.new_table("me", "open")
         async with service.client(opened, opened["key"]) as client:
-            await client.socket.send(nested(LONGEST, opening, closing))
+            await client.socket.send(nested(MAX_FRAME_BYTES, opening, closing))
             assert (await answer(client))["code"] == "malformed"
-            # Unclosed, it ends in the middle.
-            await client.socket.send(nested(LONGEST, opening, "")[:LONGEST])
+            # An unclosed frame ends in the middle.
+            await client.socket.send(nested(MAX_FRAME_BYTES, opening, "")[:MAX_FRAME_BYTES])
             assert (await answer(client))["code"] == "malformed"
             assert (await client.act("c3"))["type"] == "accepted"
 
@@ -130,13 +130,13 @@ async def test_a_longer_frame_is_not_even_decoded(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS) as service:
         opened = await service.new_table("me", "open")
         async with service.client(opened, opened["key"]) as client:
-            await client.socket.send(nested(LONGEST + 1))
+            await client.socket.send(nested(MAX_FRAME_BYTES + 1))
             assert await client.closed() == 1009
             assert all(frame["type"] == "table" for frame in client.frames), "it was decoded and refused"
 
 
 async def answer(client: Client) -> dict[str, object]:
-    """The next frame that is no table."""
+    """Returns the next frame that is not a table."""
     while (frame := await client.receive())["type"] == "table":
         pass
     return frame

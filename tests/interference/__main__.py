@@ -1,4 +1,4 @@
-"""Plays many pairs and says whether anybody could tell them apart: ``python -m tests.interference --pairs 100000``.
+"""Plays many pairs and reports whether a viewer could tell them apart: ``python -m tests.interference --pairs 100000``.
 
 python -m tests.interference --seed 7 --from 1234 --pairs 1    # pair 7:1234 alone
 """

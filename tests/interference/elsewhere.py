@@ -1,4 +1,4 @@
-"""The same at two processes: one owns the tables, all come to the other, and the bus between them is heard too."""
+"""Runs the same with two processes: one owns the tables, all clients use the other, and the bus is recorded too."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .tables import Table, Wire
 
 
 class TwoProcesses(World):
-    """A service of two processes."""
+    """A server of two processes."""
 
     def __init__(self, store: Store) -> None:
         super().__init__(store)
@@ -54,7 +54,7 @@ class TwoProcesses(World):
         self._front.close()
 
     async def _listen(self, table: Table, who: int | None) -> None:
-        """What is published for somebody, who may hear nothing else there."""
+        """Records what is published for a viewer, who may learn nothing more from it."""
 
         def hear(message: bytes) -> None:
             news = decode_news(message)
@@ -65,7 +65,7 @@ class TwoProcesses(World):
         await self._bus.subscribe(news_subject(table.name, who), hear)
 
     def serve(self, wire: Wire, table_id: str) -> None:
-        assert self.rooms.here(table_id) is not None, "the other process is to own all tables"
+        assert self.rooms.here(table_id) is not None, "the other process owns every table"
         connection = TableSocket(wire, self._front, table_id, self._guesses)  # type: ignore[arg-type]
         task = asyncio.create_task(connection.run())
         self._tasks.add(task)

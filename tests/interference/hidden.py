@@ -1,4 +1,4 @@
-"""What a game with hidden cards says of itself, so that pairs can be made of its matches."""
+"""The interface of games with hidden cards from which pairs of matches are built."""
 
 from __future__ import annotations
 
@@ -11,53 +11,53 @@ from chabudai.match import Entry, Match
 from tests.games.shared.register import HIDDEN_GAMES, parts
 
 Choose = Callable[[random.Random, list[str]], str]
-"""How somebody chooses among legal actions."""
+"""Chooses among legal actions."""
 
 
 class Dealt(Protocol):
-    """One deal and all that came after it, and which of its cards one person has seen."""
+    """One deal and everything after it, with the cards that one person has seen."""
 
     @property
     def number(self) -> int:
-        """Which entry of the match is the deal."""
+        """The entry of the match that is the deal."""
 
     def other_deal(self, luck: random.Random) -> str:
-        """The deal with some unseen cards in one another's place."""
+        """The deal with some unseen cards swapped."""
 
     def agrees(self, other: Any) -> bool:
         """Whether the other deal has every card that the person has seen here in the same place."""
 
 
 class HiddenGame(Protocol):
-    """Where the cards of a game go, followed without asking a view, since views are under test."""
+    """Tracks the cards of a game without reading views, since views are under test."""
 
     KEY: str
     ASKS_TOGETHER: bool
-    """Whether several seats owe an answer at once."""
+    """Whether several seats owe an answer at the same time."""
 
     def options(self, luck: random.Random) -> dict[str, Any]:
-        """Some options."""
+        """Random options."""
 
     def length(self, luck: random.Random, options: dict[str, Any]) -> int:
-        """How many entries a match may have."""
+        """The maximum number of entries of a match."""
 
     def chance(self, luck: random.Random, state: _core.State) -> str:
-        """What chance does."""
+        """A random chance action."""
 
     def choose(self, luck: random.Random) -> Choose:
-        """Some way of playing."""
+        """A random way of playing."""
 
     def deals(self, entries: Sequence[Entry], options: dict[str, Any], watched: int | None) -> Sequence[Dealt]:
-        """All deals of these entries, as they stand at their end, for a seat or a spectator."""
+        """All deals of these entries, as they are at the end, for a seat or a spectator."""
 
     def sounds_like(self, entries: Sequence[Entry], number: int, action: str) -> bool:
-        """Whether nothing else may be heard if an entry of which nothing is told at once were this action."""
+        """Whether an entry that is secret at first may be replaced by this action without any audible difference."""
 
     def words(self, luck: random.Random) -> str:
-        """An action, whether or not it is one."""
+        """A text that may or may not be an action."""
 
     def secrets(self, match: Match) -> list[int]:
-        """Something that nobody may know: what is in all hands, in order, as numbers from 1 to 7."""
+        """A secret: the content of all hands, in order, as numbers from 1 to 7."""
 
 
 HIDDEN: tuple[HiddenGame, ...] = tuple(part.PAIRED for part in parts("pairs", HIDDEN_GAMES).values())
@@ -65,5 +65,5 @@ HIDDEN: tuple[HiddenGame, ...] = tuple(part.PAIRED for part in parts("pairs", HI
 
 
 def hidden_game(key: str) -> HiddenGame:
-    """The one with this key."""
+    """Returns the game with this key."""
     return next(game for game in HIDDEN if key == game.KEY)

@@ -1,4 +1,4 @@
-"""Comparing: whoever may not know the difference between the two worlds of a pair must hear the same."""
+"""Compares the worlds of each pair: a viewer who may not know the difference must receive the same in both."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from multiprocessing import get_context
 
 from chabudai.store import Store
 
-from .numbers import read
+from .numbers import observations
 from .pairs import Pair, pairs
-from .service import World, heard_in
+from .service import World, play_world
 from .tables import Heard
 
-AT_ONCE = 100
-"""So many pairs are played in one run of the service, each at tables of its own."""
-PAIRS_A_TASK = 200
-"""So many pairs a process is given at a time, which is also how many one store in memory has to hold."""
+PAIRS_PER_RUN = 100
+"""Pairs per run of the server, each at its own tables."""
+PAIRS_PER_TASK = 200
+"""Pairs per task of a process; also the number that one in-memory store has to hold."""
 
 
 @dataclass(frozen=True)
 class Leak:
-    """What somebody heard differently, and might so learn what they may not know."""
+    """A difference in what a viewer received, from which they could learn a secret."""
 
     pair: Pair
     who: int | None
@@ -35,21 +35,21 @@ class Leak:
 
     def __str__(self) -> str:
         who = "a spectator" if self.who is None else f"seat {self.who}"
-        told = [f"  {name}: {_shown(heard)}" for name, heard in (("first", self.first), ("second", self.second))]
+        told = [f"  {name}: {_describe(heard)}" for name, heard in (("first", self.first), ("second", self.second))]
         where = f"pair {self.pair.name} ({self.pair.options}): message {self.number} to {who} tells which world it is"
         return "\n".join([where, *told])
 
 
 @dataclass(frozen=True)
 class Found:
-    """What a run of pairs has found."""
+    """The results of a run."""
 
     pairs: int = 0
     messages: int = 0
     characters: int = 0
     leaks: tuple[Leak, ...] = ()
     astray: int = 0
-    """How many pairs came to another end than was written, alike in both worlds: compared as far as they went."""
+    """Pairs that left the script in the same way in both worlds: compared up to that point."""
 
     @property
     def is_often_astray(self) -> bool:
@@ -73,19 +73,19 @@ class Found:
 
 
 def listen(seed: int, first: int, count: int, service: Callable[[Store], World] = World) -> Found:
-    """Plays pairs from a number on, and compares."""
+    """Plays and compares pairs, starting with a number."""
     found = Found()
-    with closing(Store("sqlite://")) as store, _collecting_between():
-        for number in range(first, first + count, AT_ONCE):
-            batch = list(pairs(seed, number, min(AT_ONCE, first + count - number)))
+    with closing(Store("sqlite://")) as store, _collect_garbage_between_runs():
+        for number in range(first, first + count, PAIRS_PER_RUN):
+            batch = list(pairs(seed, number, min(PAIRS_PER_RUN, first + count - number)))
             found += compare(batch, store, 2 * (number - first), service)
             gc.collect()
     return found
 
 
 @contextmanager
-def _collecting_between() -> Iterator[None]:
-    """Leaves circles of objects for between two runs: to look for them all the time takes a tenth of it."""
+def _collect_garbage_between_runs() -> Iterator[None]:
+    """Collects cyclic garbage only between runs: automatic collection takes a tenth of the time."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -96,9 +96,9 @@ def _collecting_between() -> Iterator[None]:
 
 
 def listen_in_processes(seed: int, first: int, count: int, processes: int) -> Iterator[Found]:
-    """The same in some processes at once; gives what was found, a part at a time."""
-    starts = range(first, first + count, PAIRS_A_TASK)
-    counts = [min(PAIRS_A_TASK, first + count - start) for start in starts]
+    """Does the same in several processes; yields the results of each part."""
+    starts = range(first, first + count, PAIRS_PER_TASK)
+    counts = [min(PAIRS_PER_TASK, first + count - start) for start in starts]
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         yield from pool.map(listen, repeat(seed), starts, counts)
 
@@ -106,14 +106,14 @@ def listen_in_processes(seed: int, first: int, count: int, processes: int) -> It
 def compare(
     batch: Sequence[Pair], store: Store, first_table: int = 0, service: Callable[[Store], World] = World
 ) -> Found:
-    """Plays both worlds of each pair and compares what its receiver and a spectator heard."""
-    worlds = [heard_in(which, batch, store, first_table + which * len(batch), service) for which in (0, 1)]
+    """Plays both worlds of each pair and compares what its receiver and a spectator received."""
+    worlds = [play_world(which, batch, store, first_table + which * len(batch), service) for which in (0, 1)]
     leaks: list[Leak] = []
     messages, size = 0, 0
     astray = sum(one.is_astray and other.is_astray for one, other in zip(*worlds, strict=True))
     for one, other in zip(*worlds, strict=True):
         for who in {one.pair.receiver, None}:
-            numbers = [list(read(one.pair, which, who)) for which in (0, 1)]
+            numbers = [list(observations(one.pair, which, who)) for which in (0, 1)]
             leaks += _differences(one.pair, who, one.words(who), other.words(who)) or _differences(
                 one.pair, who, *numbers
             )
@@ -123,12 +123,12 @@ def compare(
 
 
 def _differences(pair: Pair, who: int | None, one: Sequence[Heard], other: Sequence[Heard]) -> list[Leak]:
-    """The first difference in what somebody heard, if there is one."""
+    """Returns the first difference in what a viewer received, if any."""
     for number, (left, right) in enumerate(zip_longest(one, other), start=1):
         if left != right:
             return [Leak(pair, who, number, left, right)]
     return []
 
 
-def _shown(heard: Heard | None) -> str:
+def _describe(heard: Heard | None) -> str:
     return "nothing" if heard is None else f"after {heard[0]:.3f} s, {len(heard[1])} characters: {heard[1][:300]}"

@@ -1,4 +1,4 @@
-"""What people do at a table beside playing: they ask, try what is not allowed, go and come back, and give up."""
+"""Events at a table besides playing: requests, illegal actions, leaving and returning, resigning."""
 
 from __future__ import annotations
 
@@ -17,62 +17,62 @@ from .answers import SOON_S, WINDOW_S, questions
 
 Frame = dict[str, Any]
 PAUSES_S = (0.0, 0.3, 1.1)
-PATIENCE_OF_TWO_S = 0.9
-"""So soon a match of two may be ended here whose other person is gone."""
+ABSENCE_OF_TWO_S = 0.9
+"""Seconds before a match of two may be ended after the opponent left."""
 MY_TABLES = "/api/mine"
-HALF_SAID = ("{", '{"type": "nothing"}', '{"type": "act", "id": 1}', "[]")
+MALFORMED_FRAMES = ("{", '{"type": "nothing"}', '{"type": "act", "id": 1}', "[]")
 
 
 @dataclass(frozen=True)
 class Moment:
-    """Something that happens at the table, in both worlds alike.
+    """Something that happens at the table in both worlds alike.
 
-    ``play``: the next entry is played by whoever is asked. ``say`` and ``rest``: somebody asks for something that
-    changes nothing. ``leave`` and ``come``: a person's line. ``resign``: the last word. ``answers``: several seats
-    answer one question, each in its own time.
+    ``play``: the seat to act plays the next entry. ``say`` and ``rest``: a request that changes nothing. ``leave`` and
+    ``come``: a person's connection. ``resign``: a resignation, always last. ``answers``: several seats answer one
+    question, each at its own time.
     """
 
     kind: Literal["play", "say", "rest", "leave", "come", "resign", "answers"]
     who: int | None = None
     frame: Frame | str | None = None
-    """What is said; for ``rest`` the body, with none the method is GET."""
+    """The frame; for ``rest`` the body, or ``None`` for a GET request."""
     path: str = ""
     pause_s: float = 0.0
     begins: int = 0
     """The entry that is the first of the answers."""
     count: int = 0
-    """How many answers are played; with none the question stays open."""
+    """The number of answers that are played; with 0 the question stays open."""
     here: tuple[int, ...] = ()
-    """The people who can answer themselves."""
+    """The people who can answer for themselves."""
     inside: tuple[tuple[float, Moment], ...] = ()
-    """What happens besides while several seats are asked, and when."""
+    """Other events while several seats are asked, with their times."""
 
 
 @dataclass
 class Company:
-    """Who is at the table while moments are made up."""
+    """The people at the table while moments are generated."""
 
     luck: random.Random
     game: _core.Game
     words: Callable[[random.Random], str]
-    """Makes up an action of this game, or what looks like one."""
+    """Makes up an action of this game, or a text that looks like one."""
     people: list[int]
     away: set[int]
     pace: Pace
     is_brisk: bool = False
-    """Whether nobody makes a pause."""
+    """Whether no table pauses between rounds."""
 
     def moments(
         self, worlds: Sequence[Sequence[_core.State]], entries: Sequence[Entry], opened: int
     ) -> Iterator[Moment]:
-        """All that happens from an entry on; ``worlds`` are the states of both."""
+        """Generates everything from an entry on; ``worlds`` are the states of both worlds."""
         luck = self.luck
         asked = {
             number: begins + count
             for begins, count in questions(worlds[0]).items()
             for number in range(begins, begins + count)
         }
-        # A bot's discard does not wait for a pause, and who dawdles then would answer late.
+        # A bot's discard does not wait for a pause, and a slow person would then answer too late.
         self.is_brisk = bool(asked)
         answered = opened
         for number in range(opened, len(entries)):
@@ -85,7 +85,7 @@ class Company:
             seat = int(entries[number].actor)
             was_away = seat in self.away
             yield from self._comings_and_goings(seat)
-            # While a person is asked who is here nothing moves by itself; a bot plays when it likes.
+            # While a person is asked who is connected, nothing moves; a bot plays at any time.
             is_still = seat in self.people and seat not in self.away and not was_away
             for _ in range(luck.choice([0, 0, 1, 2])):
                 who = luck.choice([None, *self.people])
@@ -100,13 +100,13 @@ class Company:
         if luck.random() < 0.2:
             yield Moment("resign", luck.choice(here))
         elif self.game.spec["seats"] == len(here) == 2 and luck.random() < 0.5:
-            yield from self._gone(worlds[0][-1].acting[0])
+            yield from self._leaving_for_good(worlds[0][-1].acting[0])
 
-    def _gone(self, asked: int) -> Iterator[Moment]:
-        """The one who is asked goes for good, and the other ends the match: too early at first, and then."""
+    def _leaving_for_good(self, asked: int) -> Iterator[Moment]:
+        """The seat to act leaves for good and the opponent ends the match: first too early, then in time."""
         frame = self._ending()
-        yield Moment("leave", asked, pause_s=PATIENCE_OF_TWO_S / 2)
-        yield Moment("say", 1 - asked, frame, pause_s=PATIENCE_OF_TWO_S)
+        yield Moment("leave", asked, pause_s=ABSENCE_OF_TWO_S / 2)
+        yield Moment("say", 1 - asked, frame, pause_s=ABSENCE_OF_TWO_S)
         yield Moment("say", 1 - asked, frame)
 
     def _ending(self) -> Frame:
@@ -117,7 +117,7 @@ class Company:
         return 0.0 if self.is_brisk else pause_s
 
     def _question(self, states: Sequence[_core.State], begins: int, count: int) -> Moment:
-        """Several seats answer, while anybody says what changes nothing."""
+        """Several seats answer while anyone sends frames that change nothing."""
         luck, last_s = self.luck, SOON_S if self.pace.window == "instant" else WINDOW_S
         here = tuple(seat for seat in self.people if seat not in self.away)
         times = sorted(luck.random() * last_s for _ in range(luck.choice([0, 0, 1, 3])))
@@ -134,20 +134,20 @@ class Company:
             gone = luck.choice(here)
             self.away.add(gone)
             yield Moment("leave", gone, pause_s=self._pause_s())
-        # Nobody stands in at a table of two.
+        # A table for two has no substitutes.
         if asked in self.away and self.game.spec["seats"] == 2:
             self.away.discard(asked)
             yield Moment("come", asked)
 
     def _noise(self, who: int | None, states: Sequence[_core.State] | None) -> Moment:
-        """Something said by a seat or a spectator that changes nothing in any of these states."""
+        """A frame from a seat or a spectator that changes nothing in any of these states."""
         luck, pause = self.luck, self._pause_s()
         kinds = ["explain", "read", "ping", "hello", "garbage", "show", "explain over HTTP", "read over HTTP"]
         kinds += ["look", "look over HTTP", "ready", "my tables", "hurry", "stand in", "end"]
         if states is not None:
             kinds += ["act", "act", "act", "ask", "act over HTTP", "record"]
         kind = luck.choice(kinds)
-        action = self._not_allowed(who, states)
+        action = self._illegal_action(who, states)
         match kind:
             case "explain":
                 return Moment("say", who, {"type": "explain", "action": action}, pause_s=pause)
@@ -162,7 +162,7 @@ class Company:
             case "hurry":
                 return Moment("say", who, {"type": "hurry", "match": 1}, pause_s=pause)
             case "stand in":
-                # At a table of two, where patience is short here, nobody is to play for who is only slow.
+                # At a table for two, where the timeout is short here, being slow must not lead to a substitute.
                 seats = self.game.spec["seats"]
                 seat = (who or 0) if seats == 2 else luck.randrange(seats)
                 return Moment("say", who, {"type": "stand_in", "match": 1, "seat": seat}, pause_s=pause)
@@ -175,11 +175,11 @@ class Company:
             case "hello":
                 return Moment("say", who, {"type": "hello"}, pause_s=pause)
             case "garbage":
-                return Moment("say", who, luck.choice(HALF_SAID), pause_s=pause)
+                return Moment("say", who, luck.choice(MALFORMED_FRAMES), pause_s=pause)
             case "act":
                 return Moment("say", who, {"type": "act", "match": 1, "action": action}, pause_s=pause)
             case "ask":
-                return Moment("say", who, self._asking(), pause_s=pause)
+                return Moment("say", who, self._refused_request(), pause_s=pause)
             case "explain over HTTP":
                 return Moment("rest", who, {"action": action}, "/explain", pause)
             case "read over HTTP" if len(self.people) == 1:
@@ -193,8 +193,8 @@ class Company:
             case _:
                 return Moment("rest", who, None, "", pause)
 
-    def _asking(self) -> Frame:
-        """A request that is always refused while this game goes on."""
+    def _refused_request(self) -> Frame:
+        """A request that is always refused during this game."""
         return self.luck.choice(
             [
                 {"type": "offer", "match": 1, "what": "takeback"},
@@ -210,8 +210,8 @@ class Company:
         """Some cards or tiles, held or not."""
         return self.words(self.luck).partition(" ")[2]
 
-    def _not_allowed(self, who: int | None, states: Sequence[_core.State] | None) -> str:
-        """An action, or what is none, that this seat may not do in any of these states."""
+    def _illegal_action(self, who: int | None, states: Sequence[_core.State] | None) -> str:
+        """An action, or a text that is none, that is illegal for this seat in all of these states."""
         allowed: set[str] = set()
         for state in states or ():
             if who in state.acting:

@@ -1,7 +1,7 @@
-"""What a program is given at a table: numbers, texts, masks and pictures of its seat, and of a spectator, and what a
-bot in a process of its own is sent, a language model, one that plays a renamed twin, and a player of OpenSpiel's.
+"""What a program gets at a table: encodings, texts, masks and pictures of its seat and of a spectator, and the input of
+an external bot, a language model, a renamed twin and an OpenSpiel player.
 
-They come from the core without the service, so the states of both worlds of a pair are walked and asked here.
+They come from the core without the server, so this module walks the states of both worlds of a pair directly.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from chabudai.research.twins import Twin
 
 from .pairs import Pair
 
-EVERY = 5
-"""The states after so many entries are asked, and the last one."""
+SAMPLE_INTERVAL = 5
+"""The states after every fifth entry are compared, and the last one."""
 
 
-def seen(state: State, who: int | None) -> View:
-    """What somebody sees of a state."""
+def view_of(state: State, who: int | None) -> View:
+    """A viewer's view of a state."""
     return state.view(who)
 
 
-def told(state: State, who: int | None) -> str:
-    """All numbers that somebody is given of a state, in short; one of another length or order is another."""
-    view = seen(state, who)
+def encodings_digest(state: State, who: int | None) -> str:
+    """A digest of all encodings of a state for a viewer; a different length or order gives a different digest."""
+    view = view_of(state, who)
     parts = [
         view.observation().tobytes(),
         view.information_state().tobytes(),
@@ -51,15 +51,15 @@ def told(state: State, who: int | None) -> str:
     return f"numbers {' '.join(digests)}"
 
 
-def stepped(node: Node, entry: Entry, state: State) -> Node:
-    """The node of OpenSpiel's state after an entry."""
+def next_node(node: Node, entry: Entry, state: State) -> Node:
+    """The OpenSpiel node after an entry."""
     if entry.actor == "chance":
         return node.dealt(state)
     return node.played(state.game.action_id(entry.action), int(entry.actor))
 
 
-def observed(node: Node, who: int | None) -> str:
-    """What a player of OpenSpiel's is given, in short: what it sees and remembers."""
+def observation_digest(node: Node, who: int | None) -> str:
+    """A digest of an OpenSpiel player's observations and memory."""
     kinds = pyspiel.PrivateInfoType
     kind = pyspiel.IIGObservationType(True, True, kinds.NONE if who is None else kinds.SINGLE_PLAYER)
     observer, state = Observer(node.state.game, kind, None), SimpleNamespace(node=node)
@@ -68,17 +68,17 @@ def observed(node: Node, who: int | None) -> str:
     return hashlib.sha256(text.encode() + observer.tensor.tobytes()).hexdigest()[:16]
 
 
-def read(pair: Pair, which: int, who: int | None) -> Iterator[tuple[float, str]]:
-    """What somebody is given in a world of a pair, and after which entry."""
+def observations(pair: Pair, which: int, who: int | None) -> Iterator[tuple[float, str]]:
+    """Yields everything that a viewer gets in one world of a pair, with the entry after which it is read."""
     entries = pair.worlds[which]
     match = Match(chabudai.load(pair.game, **pair.options))
     node = Node(match.state)
     for number, entry in enumerate(entries):
         match.apply(entry)
-        node = stepped(node, entry, match.state)
-        if number >= pair.opened and (number % EVERY == 0 or number == len(entries) - 1):
-            yield float(number), told(match.state, who)
-            yield float(number), f"OpenSpiel {observed(node, who)}"
+        node = next_node(node, entry, match.state)
+        if number >= pair.opened and (number % SAMPLE_INTERVAL == 0 or number == len(entries) - 1):
+            yield float(number), encodings_digest(match.state, who)
+            yield float(number), f"OpenSpiel {observation_digest(node, who)}"
             if who is not None and number == len(entries) - 1:
                 yield float(number), f"a model {json.dumps(tables.seat_snapshot(match, who))}"
                 yield float(number), f"a prompt {language.as_text(language.view_said(match, who))}"

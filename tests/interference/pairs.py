@@ -1,7 +1,7 @@
-"""Pairs of matches that differ in nothing that one person may know: the same words from everybody, other hidden cards.
+"""Pairs of matches that differ only in cards that one person may not know, while every public event is the same.
 
-A pair is made without asking a view: cards that the person has not seen change places in the deal, and everybody does
-again what that person hears of it. Where less is heard than done, the others may also do something else.
+A pair is built without reading a view: cards that the person has not seen swap places in the deal, and everyone repeats
+the public part of their actions. Where an action is partly secret, the others may also do something else.
 """
 
 from __future__ import annotations
@@ -20,29 +20,29 @@ from .answers import Answer, Plan, Planner, questions
 from .hidden import HIDDEN, HiddenGame
 from .noise import Company, Moment
 
-TRIES = 12
-SHORTEST = 4
-"""So many entries are played at the table at least."""
+MAX_TRIES = 12
+MIN_ENTRIES = 4
+"""Minimum number of entries played at the table."""
 READING_S = (0.0, 0.0, 0.0, 0.417317, 2.039171)
-"""Odd, so that nothing else happens in the same moment."""
-LONGEST_THOUGHT_S = 0.69
-"""Bots answer on the first beat."""
-LONGEST_HURRIED_S = 0.08
-"""When they are hurried, too: only levels that think for thousandths of a second have shorter moments then."""
-LONGEST_IN_WINDOW_S = 3.15
-"""Bots answer on any beat before the window closes, and a beat is 0.7 to 0.875 s: who has thought for longer than 3.2 s
-may have to wait for one that comes after four seconds.
+"""Odd values, so that nothing else happens at the same moment."""
+MAX_THOUGHT_S = 0.69
+"""Bots answer on their first poll."""
+MAX_FAST_FORWARD_THOUGHT_S = 0.08
+"""In fast-forward as well: only levels that think for milliseconds take less."""
+MAX_THOUGHT_IN_WINDOW_S = 3.15
+"""Bots answer on any poll before the window closes, every 0.7 to 0.875 s: after more than 3.2 s of thought, the answer
+may have to wait for a poll after the four-second window.
 """
 WINDOW = Pace("fixed", 4000)
 CLOCK = "bank 20+10"
-"""The clock of some tables: who has gone is out of time before anybody gives up."""
+"""The clock of some tables: a player who left runs out of time before the opponent gives up."""
 PAUSE_MS = 1700
-"""So long half of the tables rest between two rounds; whoever is ready may end it sooner."""
+"""Milliseconds that half of the tables pause between two rounds, unless the players are ready sooner."""
 
 
 @dataclass(frozen=True)
 class Pair:
-    """Two matches that ``receiver`` (``None``: a spectator) must not tell apart, and what happens in them."""
+    """Two matches that ``receiver`` (``None``: a spectator) must not be able to tell apart, and their moments."""
 
     name: str
     game: str
@@ -51,28 +51,28 @@ class Pair:
     worlds: tuple[tuple[Entry, ...], tuple[Entry, ...]]
     """The entries of both."""
     opened: int
-    """How many entries stand in the store when people come."""
+    """The number of entries already stored when people connect."""
     bots: frozenset[int]
-    """The seats in which bots sit."""
+    """The bots' seats."""
     thought_s: tuple[tuple[float, ...], tuple[float, ...]]
-    """How long the bot that plays an entry thinks, in each world: it may be about hidden things."""
+    """Seconds the bot that plays an entry thinks in each world: they may depend on hidden cards."""
     slow: dict[int | None, float]
-    """Who reads slowly, and how slowly."""
+    """The slow readers, with their delay."""
     moments: tuple[Moment, ...]
     pace: Pace
     plans: tuple[Plan, Plan]
-    """How people answer the questions that several seats are asked together, in each world."""
+    """How people answer the questions asked of several seats together, in each world."""
     streams: bool = False
-    """Whether the receiver reads what they are asked as lines over plain HTTP, too."""
+    """Whether the receiver also reads their questions as lines over plain HTTP."""
 
 
 def pairs(seed: int, first: int, count: int) -> Iterator[Pair]:
-    """Pairs by number; each depends on the seed and its number alone."""
+    """Returns pairs by number; each depends only on the seed and its number."""
     return (make_pair(f"{seed}:{number}") for number in range(first, first + count))
 
 
 def make_pair(name: str) -> Pair:
-    """The pair of this name."""
+    """Returns the pair of this name."""
     luck = random.Random(name)
     while True:
         pair = _try(luck, name)
@@ -91,20 +91,20 @@ def _try(luck: random.Random, name: str) -> Pair | None:
         pace = replace(pace, pause_ms=PAUSE_MS)
     is_timed = random.Random(f"{name} clock").random() < 0.4
     if is_timed and (pace.window != "instant" or not kind.ASKS_TOGETHER):
-        # Where answers count as they come there is no clock: it would tell who is last.
+        # Without a clock if answers count as they arrive: it would reveal which seat was last.
         pace = replace(pace, clock=CLOCK)
     states, first = _random_match(kind, game, luck, pace, kind.length(luck, options))
     later_deals = [number for number, entry in enumerate(first) if entry.action.startswith("deal") and number > 1]
     if later_deals and luck.random() < 0.7:
-        # The end of a round is where most is shown and hidden at once.
+        # Most things are revealed and hidden at the end of a round.
         del first[later_deals[-1] + luck.randint(2, 7) :]
         del states[len(first) + 1 :]
     if pace.window == WINDOW.window:
-        # All answers are played at once.
+        # All answers are played together.
         whole = next((begins for begins, asked in questions(states).items() if begins + asked > len(first)), len(first))
         del first[whole:], states[whole + 1 :]
     twin = None
-    for _ in range(TRIES):
+    for _ in range(MAX_TRIES):
         twin = _twin(kind, game, luck, (states, first), receiver)
         if twin is not None:
             break
@@ -119,23 +119,25 @@ def _try(luck: random.Random, name: str) -> Pair | None:
         opened = next((begins for begins, count in asked.items() if begins < opened < begins + count), opened)
     bots = frozenset(seat for seat in range(players) if seat != receiver and luck.random() < 0.15)
     if receiver is not None and random.Random(f"{name} alone").random() < 0.1:
-        # There is a coach only where one plays bots alone.
+        # The coach is available only to a person alone with bots.
         bots = frozenset(range(players)) - {receiver}
     people = [seat for seat in range(players) if seat not in bots]
-    if not people or len(first) - opened < SHORTEST:
+    if not people or len(first) - opened < MIN_ENTRIES:
         return None
     answers = {number for begins, count in asked.items() for number in range(begins, begins + count)}
     has_window = pace.window == WINDOW.window
     longest = [
-        LONGEST_IN_WINDOW_S if has_window and number in answers and int(entry.actor) in bots else LONGEST_THOUGHT_S
+        MAX_THOUGHT_IN_WINDOW_S if has_window and number in answers and int(entry.actor) in bots else MAX_THOUGHT_S
         for number, entry in enumerate(first)
     ]
     thought = [tuple(luck.random() * seconds for seconds in longest) for _ in range(2)]
     slow = {who: luck.choice(READING_S) for who in [*range(players), None]}
     moments = [*Company(luck, game, kind.words, people, set(), pace).moments((states, others), first, opened)]
-    # Somebody can be out, and hurry those who are not, at a table of three and more that answer one after the other.
-    if players > 2 and not kind.ASKS_TOGETHER and _hurry(moments):
-        thought = [tuple(seconds * LONGEST_HURRIED_S / LONGEST_THOUGHT_S for seconds in world) for world in thought]
+    # With three or more seats that act in turn, a player can be out and fast-forward the others' bots.
+    if players > 2 and not kind.ASKS_TOGETHER and _uses_fast_forward(moments):
+        thought = [
+            tuple(seconds * MAX_FAST_FORWARD_THOUGHT_S / MAX_THOUGHT_S for seconds in world) for world in thought
+        ]
     planner = Planner(luck, pace, receiver, bots)
     plans: tuple[dict[int, list[Answer]], dict[int, list[Answer]]] = ({}, {})
     for moment in moments:
@@ -159,15 +161,15 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     )
 
 
-def _hurry(moments: Sequence[Moment]) -> bool:
-    """Whether somebody asks bots to hurry."""
+def _uses_fast_forward(moments: Sequence[Moment]) -> bool:
+    """Whether a player fast-forwards the bots."""
     return any(isinstance(moment.frame, dict) and moment.frame.get("type") == "hurry" for moment in moments)
 
 
 def _random_match(
     kind: HiddenGame, game: _core.Game, luck: random.Random, pace: Pace, length: int
 ) -> tuple[list[_core.State], list[Entry]]:
-    """A match by dice of at most so many entries, with the states before and after each."""
+    """A random match of at most this many entries, with the states before and after each."""
     choose = kind.choose(luck)
     states, entries = [game.initial_state()], list[Entry]()
     while not states[-1].is_over and (len(entries) < length or states[-1].is_chance):
@@ -176,7 +178,7 @@ def _random_match(
             entry = Entry("chance", kind.chance(luck, state))
             states.append(state.play_chance(entry.action))
         else:
-            # A window plays its answers by seat; without one they count as they come.
+            # A window plays its answers by seat; without one they count as they arrive.
             seat = state.acting[0] if pace.window == WINDOW.window else luck.choice(state.acting)
             entry = Entry(str(seat), choose(luck, state.legal_actions(seat)))
             states.append(state.play(seat, entry.action))
@@ -191,11 +193,11 @@ def _twin(
     match: tuple[list[_core.State], list[Entry]],
     receiver: int | None,
 ) -> tuple[list[_core.State], list[Entry]] | None:
-    """The same match with other hidden cards, if everybody can still do what the receiver has heard."""
+    """The same match with other hidden cards, if everyone can still do what the receiver has heard."""
     states, entries = match
     deals = {}
     for dealt in kind.deals(entries, game.options, receiver):
-        # Most of all in the round that is being played.
+        # Prefers the round in play.
         if dealt.number >= len(entries) - 40 or luck.random() < 0.3:
             deals[dealt.number] = dealt.other_deal(luck)
     if all(deal == entries[number].action for number, deal in deals.items()):
@@ -215,7 +217,7 @@ def _twin(
                 return None
             others.append(state.play(int(entry.actor), action))
         second.append(Entry(entry.actor, action))
-    # Of a secret answer something is heard later, and what is done for everybody depends on their cards.
+    # Part of a secret answer becomes public later, and the table's own actions depend on the cards.
     worlds = [kind.deals(world, game.options, receiver) for world in (entries, second)]
     return (others, second) if all(one.agrees(other) for one, other in zip(*worlds, strict=True)) else None
 
@@ -227,7 +229,7 @@ def _echo(
     entry_of: tuple[list[Entry], int],
     receiver: int | None,
 ) -> str | None:
-    """An action of which the receiver, and everybody who knows less, hears the same."""
+    """An action that sounds the same to the receiver and to everyone who knows less."""
     entries, number = entry_of
     game, entry = state.game, entries[number]
     seat, legal = int(entry.actor), state.legal_actions(int(entry.actor))

@@ -1,8 +1,8 @@
-"""What leaves the service: both matches of many pairs are played at its tables, and everything that is sent is kept.
+"""Runs a server for the interference tests: plays both matches of many pairs and records everything that is sent.
 
-All runs on one thread in virtual time, in the service's own code down to the frames of a socket and the answers of
-HTTP. Two runs of the same pairs differ in nothing but the hidden cards, so for whoever may not know them every byte of
-every message must be equal, and the time at which it came.
+Everything runs on one thread in virtual time, in the server's own code down to WebSocket frames and HTTP responses. Two
+runs of the same pairs differ only in the hidden cards, so everyone who may not know those cards must receive the same
+bytes at the same times.
 """
 
 from __future__ import annotations
@@ -42,60 +42,66 @@ from chabudai.store import Store, matches
 from chabudai.store.notifications import TurnNotification
 from tests.server.simulation.world import run
 
-from .noise import PATIENCE_OF_TWO_S
+from .noise import ABSENCE_OF_TWO_S
 from .pairs import Pair
 from .tables import Heard, Reader, Table, Wire
 
-FREE = Rate(1e6, 1_000_000)
+UNLIMITED = Rate(1e6, 1_000_000)
 GRACE_S = 3.0
-BEAT_S = 0.7
-NOTICE_S = 0.3
-"""Who is away for so long is told of their turn, and everybody hears whether they are, when, and in which words."""
+BOT_POLL_INTERVAL_S = 0.7
+NOTIFICATION_DELAY_S = 0.3
+"""Seconds of absence before a turn notification; everyone hears whether, when and in which words it is sent."""
 METRICS_TOKEN = "the keeper's"
-COUNTED = ("chabudai_tables", "chabudai_sockets", "chabudai_entries_total", "chabudai_bots", "chabudai_connections")
-"""What of the metrics is compared: not what others were refused, nor times, which follow from what others do."""
+COMPARED_METRICS = (
+    "chabudai_tables",
+    "chabudai_sockets",
+    "chabudai_entries_total",
+    "chabudai_bots",
+    "chabudai_connections",
+)
+"""The metrics that are compared; refusals and times depend on other people's actions."""
 
 
 @dataclass
 class ScriptedThinkers:
-    """Bots that play what is written down for what they see, after as long as is written down."""
+    """Bots that play the scripted action for the view they get, after the scripted thinking time."""
 
     answers: dict[str, tuple[str, float]] = field(default_factory=dict)
     at_work: int = 0
     waiting: int = 0
     away: int = 0
     has_room: bool = False
-    """Whatever is thought is written down: nobody thinks for another process."""
+    """Every search is scripted: none runs for another process."""
 
     def reach(self, _elsewhere: object) -> None:
-        """Nothing is thought elsewhere."""
+        """Does nothing: no search runs in another process."""
 
     async def choose(self, view: _core.View, _level: int, owner: str = "") -> str:
         if view.json not in self.answers:
-            # After the last entry nobody is answered any more.
+            # After the last entry, bots no longer answer.
             await asyncio.Event().wait()
         action, seconds = self.answers[view.json]
         await asyncio.sleep(seconds)
         return action
 
     async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
-        """A coach is no bot of the pair: what it says follows from the view, by a search that is quickly done."""
+        """The coach is not a bot of the pair: its advice follows from the view by a short search."""
         return coach.decide(view, playouts=20)
 
 
 class World:
-    """The service for one run, at a store that others have used before."""
+    """The server for one run, with a store that earlier runs have used."""
 
     def __init__(self, store: Store) -> None:
-        limits = Limits(requests=FREE, tables=FREE, guesses=FREE, sockets_per_address=10**6)
+        limits = Limits(requests=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, sockets_per_address=10**6)
         settings = Settings(
             "sqlite://",
             limits=limits,
             inline=True,
             clock=self._clock,
             grace_s=GRACE_S,
-            bot_beat_s=BEAT_S,
-            patience_of_two_s=PATIENCE_OF_TWO_S,
+            bot_beat_s=BOT_POLL_INTERVAL_S,
+            patience_of_two_s=ABSENCE_OF_TWO_S,
             metrics_token=METRICS_TOKEN,
         )
         self.store = store
@@ -113,7 +119,7 @@ class World:
         )
         self._tasks: set[asyncio.Task[None]] = set()
         self._tables: dict[str, Table] = {}
-        self._notices = TurnKeeper(self.rooms, self._clock, NOTICE_S, self._all, self._tell)
+        self._notices = TurnKeeper(self.rooms, self._clock, NOTIFICATION_DELAY_S, self._all, self._record_notification)
         self.rooms.on_change = self._changed
 
     def _changed(self, situation: Situation) -> None:
@@ -122,14 +128,14 @@ class World:
             table.follow(situation.match)
 
     async def _all(self, _table: str, players: Mapping[int, int | None]) -> set[int]:
-        """Everybody wants to be told."""
+        """Every player wants notifications."""
         return set(players)
 
-    async def _tell(self, turn: TurnNotification) -> None:
-        """What is sent to one of a table is heard by all of it: nothing of it may depend on what one of them hides."""
-        # A person's number counts all who have an account.
+    async def _record_notification(self, turn: TurnNotification) -> None:
+        """Records a notification for the whole table: it must not depend on anyone's hidden cards."""
+        # A person's number counts all accounts.
         told = f"notice to {turn.player} of {turn.game} with {turn.others}"
-        # Who was asked at a table of the run before may be told in this one.
+        # A player of the previous run's table may be notified during this run.
         table = self._tables.get(turn.table)
         for heard in () if table is None else table.heard.values():
             heard.append((asyncio.get_running_loop().time(), told))
@@ -138,14 +144,14 @@ class World:
         return 1_800_000_000 + asyncio.get_running_loop().time()
 
     async def play(self, tables: Sequence[Table]) -> None:
-        """Plays at all tables at once."""
+        """Plays at all tables concurrently."""
         thinkers = ScriptedThinkers()
         self.rooms.thinkers = thinkers  # type: ignore[assignment]
         for table in tables:
             table.prepare(thinkers.answers)
         self._tables = {table.name: table for table in tables}
         keeper = asyncio.create_task(self._notices.run())
-        # Somebody who looks at the lobby all the time; they are no one's in particular, so the first table hears them.
+        # A visitor watches the lobby throughout; it belongs to no table, so the first table records its frames.
         lobby = Wire([], 0)
         limits = self.rooms.settings.limits
         connection = LobbySocket(lobby, self._lobby, self._people, limits, metrics=self.rooms.metrics)  # type: ignore[arg-type]
@@ -158,31 +164,31 @@ class World:
         await in_lobby
         self._lobby.close()
         self._people.close()
-        assert lobby.heard, "nobody was told of the lobby"
+        assert lobby.heard, "no lobby frame was sent"
         tables[0].beside.extend((when, f"lobby {text}") for when, text in lobby.heard)
-        await self._look_at_metrics(tables)
+        await self._record_metrics(tables)
         keeper.cancel()
         self.rooms.close()
 
-    async def _look_at_metrics(self, tables: Sequence[Table]) -> None:
-        """What the keeper of the service reads is in no table's name, and tells of none: the first table hears it."""
+    async def _record_metrics(self, tables: Sequence[Table]) -> None:
+        """Reads the operator's metrics, which belong to no table: the first table records them."""
         told = await self.ask("/metrics", METRICS_TOKEN, None)
-        shown = [line for line in told.splitlines() if line.startswith(COUNTED)]
+        shown = [line for line in told.splitlines() if line.startswith(COMPARED_METRICS)]
         assert shown, f"no metrics: {told[:200]}"
         tables[0].beside.append((asyncio.get_running_loop().time(), "\n".join(shown)))
 
     def serve(self, wire: Wire, table_id: str) -> None:
-        """Answers a socket until it is cut."""
+        """Serves a socket until it is disconnected."""
         connection = TableSocket(wire, self.rooms, table_id, self._guesses)  # type: ignore[arg-type]
         task = asyncio.create_task(connection.run())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def stream(self, table_id: str, key: str, heard: list[Heard]) -> Reader:
-        """Reads what a seat is asked, as lines over plain HTTP."""
+        """Reads a seat's stream of questions as lines over plain HTTP."""
         reader = Reader(heard)
         scope = _scope("GET", f"/api/tables/{table_id}/stream", [(b"authorization", f"Bearer {key}".encode())])
-        # The streams of one address are few, and each table's people are elsewhere.
+        # Streams per address are limited, so each table gets its own address.
         scope["client"] = (f"table-{table_id}", 1)
         app: Callable[..., Awaitable[None]] = self._app
         task = asyncio.ensure_future(app(scope, reader.receive, reader.send))
@@ -191,7 +197,7 @@ class World:
         return reader
 
     async def ask(self, path: str, key: str | None, body: Any, session: str | None = None) -> str:
-        """The whole answer to a request over HTTP: status, headers and body."""
+        """Returns the whole HTTP response: status, headers and body."""
         sent = b"" if body is None else msgspec.json.encode(body)
         headers = [(b"content-type", b"application/json")]
         if key is not None:
@@ -216,7 +222,7 @@ class World:
 
 
 def _scope(method: str, path: str, headers: list[tuple[bytes, bytes]]) -> dict[str, Any]:
-    """A request over HTTP as the application is given it."""
+    """The ASGI scope of an HTTP request."""
     return {
         "type": "http",
         "method": method,
@@ -231,13 +237,13 @@ def _scope(method: str, path: str, headers: list[tuple[bytes, bytes]]) -> dict[s
     }
 
 
-def heard_in(
+def play_world(
     which: int, pairs: Sequence[Pair], store: Store, first_table: int, service: Callable[[Store], World] = World
 ) -> list[Table]:
-    """Plays one world of each pair, and gives the tables with all that was said there."""
+    """Plays one world of each pair and returns its tables with everything that was received there."""
     made: list[Table] = []
     with store.transaction() as connection:
-        # Matches that are over are numbered through the whole service: neither world is to count those of another.
+        # Finished matches are numbered across the server: neither world may count those of the other.
         connection.execute(sa.text("DELETE FROM results"))
 
     async def play() -> None:
@@ -245,14 +251,14 @@ def heard_in(
         made.extend(Table(world, pair, which, first_table + number) for number, pair in enumerate(pairs))
         await world.play(made)
 
-    with promises_alike():
+    with equal_commitments():
         run(play())
     return made
 
 
 @contextmanager
-def promises_alike() -> Iterator[None]:
-    """Makes the commitments of both worlds the same, whose secrets differ: that a hash tells nothing is believed."""
+def equal_commitments() -> Iterator[None]:
+    """Makes the commitments of both worlds equal although their secrets differ; a hash is taken to reveal nothing."""
     with (
         patch.object(shuffles, "commitment_to", lambda _secret: "0" * 64),
         patch.object(matches, "commitment_to", lambda _secret: "0" * 64),

@@ -1,4 +1,4 @@
-"""Both matches of a pair at a table of the service, where everybody comes, plays and asks, and keeps what is heard."""
+"""Plays both matches of a pair at server tables with everyone who joins them, and records what is sent."""
 
 from __future__ import annotations
 
@@ -24,46 +24,46 @@ from .answers import WINDOW_S, Answer, questions
 from .noise import MY_TABLES, Moment
 from .pairs import Pair
 
-PATIENCE_S = 60.0
-BEAT_OF_CLIENTS_S = 15.0
-LOOK_S = 0.050113
-"""How often the play looks whether a bot has answered: never just when it does, or rounding decides who is first."""
+TIMEOUT_S = 60.0
+CLIENT_PING_INTERVAL_S = 15.0
+POLL_INTERVAL_S = 0.050113
+"""Seconds between checks for a bot's answer; never the exact moment of one, or rounding would decide the order."""
 WATCH_DELAY_S = 3600
 TALK = "/api/tables/TABLE/talk"
-BESIDE = ("/api/lobby", TALK)
-"""What may be asked that is no part of a match."""
-OF_PERSONS: tuple[tuple[str, Any], ...] = (
+LOBBY_REQUESTS = ("/api/lobby", TALK)
+"""Requests that do not belong to a match."""
+PERSON_REQUESTS: tuple[tuple[str, Any], ...] = (
     ("/api/people/me/tables", None),
     ("/api/persons/p0-TABLE", None),
     ("/api/persons/p1-TABLE", None),
     ("/api/persons/p0-TABLE/games", {}),
     ("/api/persons/p1-TABLE/games", {}),
 )
-"""What may be asked about who plays, by one who is logged in and by a guest."""
-ENDED = re.compile(r'"id":\d+(?=,"table":"TABLE","number")')
-"""Matches are counted as they end; of two that end in the same instant either may be first, by no secret of theirs."""
+"""Requests about the players, sent both logged in and as a guest."""
+MATCH_ID = re.compile(r'"id":\d+(?=,"table":"TABLE","number")')
+"""Finished matches are numbered in order; two that end in the same instant may swap, which reveals no secret."""
 Heard = tuple[float, str]
-"""When, and what: a frame, or the answer to a request over HTTP."""
+"""The time, and a frame or the response to an HTTP request."""
 
 
 class Service(Protocol):
-    """The service as a table needs it."""
+    """The part of the server that a table needs."""
 
     store: Store
     rooms: TableRegistry
 
     def serve(self, wire: Wire, table_id: str) -> None:
-        """Answers a socket until it is cut."""
+        """Serves a socket until it is disconnected."""
 
     def stream(self, table_id: str, key: str, heard: list[Heard]) -> Reader:
-        """Reads what a seat is asked, as lines over plain HTTP."""
+        """Reads a seat's stream of questions as lines over plain HTTP."""
 
     async def ask(self, path: str, key: str | None, body: Any, session: str | None = None) -> str:
-        """The whole answer to a request over HTTP: status, headers and body."""
+        """Returns the whole HTTP response: status, headers and body."""
 
 
 class Wire:
-    """A socket whose other end keeps what it is sent; one that reads slowly makes the service wait."""
+    """A socket that records what it receives; a slow reader makes the server wait."""
 
     def __init__(self, heard: list[Heard], slow_s: float) -> None:
         self.client = None
@@ -79,9 +79,9 @@ class Wire:
 
     async def receive(self) -> dict[str, Any]:
         try:
-            text = await asyncio.wait_for(self._up.get(), BEAT_OF_CLIENTS_S)
+            text = await asyncio.wait_for(self._up.get(), CLIENT_PING_INTERVAL_S)
         except TimeoutError:
-            # As every client does, lest the service take it for gone.
+            # Every client pings, so that the server does not consider it gone.
             text = '{"type":"ping"}'
         if text is None:
             return {"type": "websocket.disconnect", "code": 1006}
@@ -98,7 +98,7 @@ class Wire:
 
 
 class Reader:
-    """Reads a stream of a seat over plain HTTP, and keeps its lines, until it is told to go."""
+    """Reads a seat's stream over plain HTTP and records its lines until it is stopped."""
 
     def __init__(self, heard: list[Heard]) -> None:
         self._heard = heard
@@ -118,7 +118,7 @@ class Reader:
 
 
 class Scripted(Match):
-    """A match whose chance is written down, too."""
+    """A match whose chance events are scripted as well."""
 
     script: Sequence[Entry]
 
@@ -136,7 +136,7 @@ class Scripted(Match):
 
 
 class Table:
-    """One match of a pair at a table of the service, with everybody who comes there."""
+    """One match of a pair at a server table, with everyone who joins it."""
 
     def __init__(self, service: Service, pair: Pair, which: int, number: int) -> None:
         self.pair, self.which, self.entries = pair, which, pair.worlds[which]
@@ -144,7 +144,7 @@ class Table:
         self._service = service
         self._id = f"table{number:011d}"
         self._wires: dict[int | None, Wire] = {}
-        # Of everybody: what one person has asked tells nothing of another.
+        # Counted per person: one person's requests reveal nothing about another's.
         self._asked: Counter[int | None] = Counter()
         self._slow = pair.slow
         self._thought_s = pair.thought_s[which]
@@ -155,11 +155,11 @@ class Table:
         self._followed = pair.opened
         self._left: tuple[float, Entry] | None = None
         self.beside: list[Heard] = []
-        """What is heard here and is of no table."""
+        """Frames received here that belong to no table."""
         self.is_astray = False
 
     def prepare(self, answers: dict[str, tuple[str, float]]) -> None:
-        """Writes the table and its match so far, as if it had been played here."""
+        """Stores the table and its match up to now, as if it had been played here."""
         game = load(self.pair.game, **self.pair.options)
         players = tuple(
             Player("bot", "Guest", 1)
@@ -185,16 +185,16 @@ class Table:
             if number >= self.pair.opened:
                 answers[state.view(seat).json] = (entry.action, seconds)
             states.append(state.play(seat, entry.action))
-        # Of those who are asked together each may be the first to answer.
+        # Seats that are asked together may answer in any order.
         self._expected = [[entry] for entry in self.entries]
         for begins, count in questions(states).items():
             together = self.entries[begins : begins + count]
             self._expected[begins : begins + count] = [together] * len(together)
 
     def follow(self, match: Match) -> None:
-        """Ends the play where something else is played than is written down, as for one who is silent.
+        """Stops when an action differs from the script, for example because a silent player ran out of time.
 
-        What would come then is in no plan: cards may be seen that are others in the other world.
+        The rest is not scripted for this case: cards that differ between the worlds might be revealed.
         """
         for number in range(self._followed, min(len(match.entries), len(self.entries))):
             entry = match.entries[number]
@@ -205,7 +205,7 @@ class Table:
         self._followed = len(match.entries)
 
     def _account(self, seat: int) -> int:
-        """Opens an account for a seat's person, who is logged in."""
+        """Creates an account and a session for a seat's person."""
         rows, when, name = AccountRepository(self._service.store), now(), f"p{seat}-{self._id}"
         person = rows.add(name, name, None, "2026-11-21T10:00:00Z")
         rows.begin_session(Session(secret_hash(self._session(seat)), when, when, "a program"), person.id, None)
@@ -215,11 +215,11 @@ class Table:
         return f"session-{seat}-{self._id}"
 
     async def play(self) -> None:
-        """Lets everybody come, and all moments happen; if something else is played, this is heard, too."""
+        """Connects everyone and runs all moments; an action that differs from the script is recorded too."""
         room = await self._service.rooms.find(self._id)
         playing = replace(room.situation.playing, match=Scripted.of(room.match, self.entries))
         room.situation = replace(room.situation, playing=playing)
-        # Now and then something else is played than is written down, as by one who reads so slowly that they are late.
+        # An action can differ from the script, for example when a slow reader is too late.
         self._moments = asyncio.create_task(self._all_moments(room))
         try:
             await self._moments
@@ -239,7 +239,7 @@ class Table:
     async def _all_moments(self, room: LiveTable) -> None:
         people = [seat for seat in range(len(room.table.players)) if seat not in self.pair.bots]
         for who in [*people, None]:
-            self._come(who)
+            self._connect(who)
             await asyncio.sleep(0.01)
             self._read_stream(who)
         played = self.pair.opened
@@ -251,13 +251,13 @@ class Table:
             else:
                 await self._happen(room, moment)
             await asyncio.sleep(moment.pause_s)
-        await self._look_around()
-        # What is still on its way; but nothing is written down for what comes when an open window is closed.
+        await self._request_everything_else()
+        # Waits for frames in flight; but the script does not cover what follows when an open window closes.
         is_open = any(moment.kind == "answers" and not moment.count for moment in self.pair.moments)
         await asyncio.sleep(0.2 if is_open else 1)
 
     def _read_stream(self, who: int | None) -> None:
-        """The pair's receiver may also read a stream, as long as they are here."""
+        """Opens a stream for the pair's receiver in some pairs, for as long as they are connected."""
         if self.pair.streams and who is not None and who == self.pair.receiver:
             self._reader = self._service.stream(self._id, self._key(who), self.heard.setdefault(who, []))
 
@@ -266,25 +266,25 @@ class Table:
             self._reader.go()
             self._reader = None
 
-    async def _look_around(self) -> None:
-        """What lies beside the table is asked for once, at one table in three, when cards are hidden still.
+    async def _request_everything_else(self) -> None:
+        """Requests everything outside the table once, at a third of the tables, while cards are still hidden.
 
-        These are sixteen requests: asked at every table they would take a fifth of all time.
+        These are sixteen requests: at every table they would take a fifth of the run time.
         """
         luck = random.Random(f"{self.pair.name} around")
         if luck.random() >= 1 / 3:
             return
-        # At a moment of its own: in what order tables are served at which something happens at once is chance, and of
-        # how many people are here all tables tell.
+        # At a random moment: tables with events at the same instant are served in arbitrary order, and every table
+        # reports the number of people online.
         await asyncio.sleep(luck.random() / 1000)
         for who in (self.pair.receiver, None):
-            await self._ask_beside(who, TALK.replace("talk", "say"), {"text": "Good luck!", "name": "Cleo"})
-            for path in BESIDE:
-                await self._ask_beside(who, path)
-            for path, body in OF_PERSONS:
-                await self._ask_beside(who, path, body)
+            await self._request(who, TALK.replace("talk", "say"), {"text": "Good luck!", "name": "Cleo"})
+            for path in LOBBY_REQUESTS:
+                await self._request(who, path)
+            for path, body in PERSON_REQUESTS:
+                await self._request(who, path, body)
 
-    async def _ask_beside(self, who: int | None, path: str, body: Any = None) -> None:
+    async def _request(self, who: int | None, path: str, body: Any = None) -> None:
         key = who if who is None else self._key(who)
         session = who if who is None else self._session(who)
         answer = await self._service.ask(path.replace("TABLE", self._id), key, body, session)
@@ -292,33 +292,33 @@ class Table:
 
     @property
     def is_open(self) -> bool:
-        """Whether this is one of the tables, a third, whose hands are shown to who watches, long after all is heard."""
+        """Whether spectators of this table see the hands, after a delay longer than the run (a third of all tables)."""
         return random.Random(f"{self.pair.name} open hands").random() < 1 / 3
 
     @property
     def _shuffle(self) -> StoredShuffle | None:
-        """What half of the tables are shuffled by: a secret that is another in each world, and nonces that are not."""
+        """The shuffle of half of the tables: its secret differs between the worlds, its nonces do not."""
         if random.Random(f"{self.pair.name} shuffle").random() < 0.5:
             return None
         return StoredShuffle(hashlib.sha256(f"{self._id} {self.which}".encode()).hexdigest(), {0: "5a" * 32})
 
-    def _without_opened_secret(self, text: str) -> str:
-        """When a match is over everybody may know what it was shuffled by, and it is another secret in each world."""
+    def _mask_published_secret(self, text: str) -> str:
+        """Masks the shuffle secret, which is published when a match ends and differs between the worlds."""
         if self._shuffle is None or not any(mark in text for mark in ('"ending":{', "shuffle-secret ")):
             return text
         return text.replace(self._shuffle.secret, "SECRET")
 
     @property
     def name(self) -> str:
-        """By which the service knows it."""
+        """The server's id of this table."""
         return self._id
 
     def words(self, who: int | None) -> list[Heard]:
-        """All that somebody was told, without the name of the table, as long as what is written down was played."""
+        """What a person received, without the table's name, up to the first action that differs from the script."""
         heard = self.heard.get(who, [])
         if self._left is not None:
             left_s, entry = self._left
-            # What the table does itself, as when somebody is out of time, everybody is told.
+            # Actions of the table itself, such as a timeout, are public.
             is_open = entry.actor == "table"
             game = load(self.pair.game, **self.pair.options)
             told = entry.action if is_open else game.told(entry.actor, entry.action, who)
@@ -326,9 +326,9 @@ class Table:
         if who is None:
             heard = heard + self.beside
         return [
-            (round(when, 6), ENDED.sub('"id":0', self._without_opened_secret(text).replace(self._id, "TABLE")))
+            (round(when, 6), MATCH_ID.sub('"id":0', self._mask_published_secret(text).replace(self._id, "TABLE")))
             for when, text in heard
-            # What is open to everybody when a match is over is then shown to who watches, too.
+            # Data that becomes public when a match ends is then sent to spectators too.
             if not (who is None and self.is_open and '"ending":{' in text)
         ]
 
@@ -338,7 +338,7 @@ class Table:
     def _key(self, seat: int) -> str:
         return f"the key of seat {seat} at {self._id}"
 
-    def _come(self, who: int | None) -> None:
+    def _connect(self, who: int | None) -> None:
         wire = Wire(self.heard.setdefault(who, []), self._slow[who])
         self._wires[who] = wire
         self._service.serve(wire, self._id)
@@ -348,34 +348,34 @@ class Table:
         return {"type": "hello", "key": None if who is None else self._key(who)}
 
     async def _play(self, room: LiveTable, seat: int | None, played: int) -> int:
-        """The next entry of a seat is played, by its person if they are here; gives how many there are then."""
+        """Plays a seat's next entry, by its person if they are connected; returns the number of entries afterwards."""
         while self.entries[played].actor == "chance":
             played += 1
         assert str(seat) == self.entries[played].actor
-        await self._dealt(room, played)
+        await self._wait_until_dealt(room, played)
         if len(room.match.entries) <= played and seat in self._wires:
             frame = {"type": "act", "match": 1, "action": self.entries[played].action}
             self._say(room, seat, frame)
-        until = asyncio.get_running_loop().time() + PATIENCE_S
+        until = asyncio.get_running_loop().time() + TIMEOUT_S
         while len(room.match.entries) <= played:
-            await asyncio.sleep(LOOK_S)
-            assert asyncio.get_running_loop().time() < until, f"{self.pair.name}: entry {played} is not played"
+            await asyncio.sleep(POLL_INTERVAL_S)
+            assert asyncio.get_running_loop().time() < until, f"{self.pair.name}: entry {played} was not played"
         assert room.match.entries[played] == self.entries[played], f"{self.pair.name}: another action was played"
         return played + 1
 
-    async def _dealt(self, room: LiveTable, played: int) -> None:
-        """Waits until so many entries stand: between two rounds a table may rest, and nobody can be asked before."""
-        until = asyncio.get_running_loop().time() + PATIENCE_S
+    async def _wait_until_dealt(self, room: LiveTable, played: int) -> None:
+        """Waits for this many entries: during the pause between two rounds nobody can act."""
+        until = asyncio.get_running_loop().time() + TIMEOUT_S
         while len(room.match.entries) < played:
-            await asyncio.sleep(LOOK_S)
-            assert asyncio.get_running_loop().time() < until, f"{self.pair.name}: entry {played} is not dealt"
+            await asyncio.sleep(POLL_INTERVAL_S)
+            assert asyncio.get_running_loop().time() < until, f"{self.pair.name}: entry {played} was not dealt"
 
     async def _answers(self, room: LiveTable, moment: Moment, played: int) -> int:
-        """Everybody answers who is asked, in their own time; gives how many entries there are when it is closed."""
+        """Lets each asked seat answer in its own time; returns the number of entries after the window has closed."""
         while self.entries[played:] and self.entries[played].actor == "chance":
             played += 1
         assert played == moment.begins
-        await self._dealt(room, played)
+        await self._wait_until_dealt(room, played)
         loop = asyncio.get_running_loop()
         began = loop.time()
         happenings: list[tuple[float, Answer | Moment]] = [*moment.inside]
@@ -393,13 +393,13 @@ class Table:
         expected = self.entries[played : played + moment.count]
         looks = 0
         while len(room.match.entries) < played + moment.count:
-            # When somebody looks must not depend on when the last answer came.
+            # The time of a request must not depend on when the last answer arrived.
             looks += 1
-            await asyncio.sleep(max(0, began + looks * LOOK_S - loop.time()))
-            assert loop.time() < began + PATIENCE_S, f"{self.pair.name}: question {played} is not answered"
+            await asyncio.sleep(max(0, began + looks * POLL_INTERVAL_S - loop.time()))
+            assert loop.time() < began + TIMEOUT_S, f"{self.pair.name}: question {played} was not answered"
         found = room.match.entries[played : played + moment.count]
-        # In what order they came is a secret, which the service may not tell either.
-        assert sorted(found, key=_actor) == sorted(expected, key=_actor), f"{self.pair.name}: others were played"
+        # The order of arrival is secret, and the server must not reveal it either.
+        assert sorted(found, key=_actor) == sorted(expected, key=_actor), f"{self.pair.name}: other actions were played"
         return played + moment.count
 
     async def _happen(self, room: LiveTable, moment: Moment) -> None:
@@ -413,7 +413,7 @@ class Table:
                 if moment.who == self.pair.receiver:
                     self._stop_reading()
             case "come":
-                self._come(moment.who)
+                self._connect(moment.who)
                 self._read_stream(moment.who)
             case "resign":
                 self._say(room, moment.who, {"type": "resign", "match": 1})
@@ -421,11 +421,11 @@ class Table:
     def _say(self, room: LiveTable, who: int | None, frame: Any) -> None:
         if isinstance(frame, dict):
             self._asked[who] += 1
-            filled = self._hello(who) if frame["type"] == "hello" else {**self._answering(room, who, frame), **frame}
+            filled = self._hello(who) if frame["type"] == "hello" else {**self._answer_frame(room, who, frame), **frame}
             frame = json.dumps(filled)
         self._wires[who].say(frame)
 
-    def _answering(self, room: LiveTable, who: int | None, frame: Mapping[str, Any]) -> dict[str, Any]:
+    def _answer_frame(self, room: LiveTable, who: int | None, frame: Mapping[str, Any]) -> dict[str, Any]:
         added: dict[str, Any] = {} if frame["type"] == "ping" else {"id": self._asked[who]}
         if frame["type"] == "act":
             added["question"] = (room.match.question(who) if who is not None else None) or 1
@@ -437,13 +437,13 @@ class Table:
             body = {"question": (room.match.question(who) if who is not None else None) or 1, **body}
         key = who if who is None else self._key(who)
         if moment.path == MY_TABLES:
-            # A spectator asks with a key that is nobody's.
+            # A spectator asks with a key that belongs to no player.
             seats = {"seats": [{"table": self._id, "key": key or "nobody"}]}
             answer = await self._service.ask(MY_TABLES, None, seats)
         else:
             answer = await self._service.ask(f"/api/tables/{self._id}{moment.path}", key, body)
         if not (who is None and self.is_open and room.match.is_over):
-            # What is open to everybody by then differs as the cards do.
+            # Data that is public by then differs as the cards do.
             self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
 
 

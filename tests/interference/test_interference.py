@@ -1,4 +1,4 @@
-"""Nobody can tell two matches apart that differ in hidden cards alone; and if they could, this would be noticed.
+"""No viewer can tell apart two matches that differ only in hidden cards; planted leaks show that a leak is detected.
 
 ``python -m tests.interference --pairs 100000`` listens longer.
 """
@@ -61,7 +61,7 @@ PAIRS = thoroughness.of(1000, part=20)
 
 
 @pytest.mark.timeout(900)
-def test_hundreds_of_pairs_cannot_be_told_apart() -> None:
+def test_hundreds_of_pairs_are_indistinguishable() -> None:
     found = sum(listen_in_processes(SEED, 0, PAIRS, processes=2), start=Found())
     assert not found.leaks, "\n".join(map(str, found.leaks[:3]))
     assert not found.is_often_astray
@@ -69,20 +69,20 @@ def test_hundreds_of_pairs_cannot_be_told_apart() -> None:
     assert found.messages > 10 * found.pairs
 
 
-def test_pairs_cannot_be_told_apart_at_two_processes_either() -> None:
+def test_hundreds_of_pairs_are_indistinguishable_with_two_processes() -> None:
     found = listen(SEED, 0, PAIRS // 4, TwoProcesses)
     assert not found.leaks, "\n".join(map(str, found.leaks[:3]))
     assert found.messages > 10 * found.pairs
 
 
 @pytest.mark.parametrize("number", [1654, 14411, 62028])
-def test_what_one_pair_could_be_told_apart_by_is_not_told_any_more(number: int) -> None:
-    """The log of an open table that is over, who is told of their turn, and when a bot answers that is hurried."""
+def test_a_pair_that_once_revealed_a_secret_no_longer_does(number: int) -> None:
+    """The log of a finished open table, turn notifications, and when a fast-forwarded bot answers."""
     assert not listen(2026, number, 1).leaks
 
 
-def test_how_many_are_here_is_asked_when_nothing_else_happens() -> None:
-    """Somebody came to one table in the instant in which another one looked round, in an order that was chance."""
+def test_the_number_of_people_online_is_requested_at_a_quiet_moment() -> None:
+    """A client once connected in the instant in which another table sent its requests, in arbitrary order."""
     numbers = (31970, 31972, 31973, 31975, 31976, 31980, 31981, 31982)
     with closing(Store("sqlite://")) as store:
         assert not compare([make_pair(f"2027:{number}") for number in numbers], store).leaks
@@ -90,22 +90,22 @@ def test_how_many_are_here_is_asked_when_nothing_else_happens() -> None:
 
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize("number", [31198, 33058, 37276, 42189, 46186, 61337, 77541, 81107, 95662])
-def test_pairs_are_compared_as_far_as_they_go_as_is_written(number: int) -> None:
-    """Bots that claim on the last beat of a window; and a claim that is not made, after which somebody else draws."""
+def test_pairs_are_compared_until_they_leave_the_script(number: int) -> None:
+    """Bots that claim on a window's last poll; and a claim that is not made, after which another seat draws."""
     assert not listen(2026, number, 1).leaks
 
 
-def test_a_pair_in_which_somebody_resigns_before_it_is_written_is_compared_as_far_as_that() -> None:
+def test_a_pair_with_an_early_resignation_is_compared_up_to_it() -> None:
     found = listen(20261125, 431, 1)
     assert (found.astray, found.leaks) == (1, ())
 
 
-def test_what_is_published_for_another_seat_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_message_published_for_another_seat_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(letters, "news_subject", lambda table, _player: f"table.{table}.watch")
     assert any(listen(SEED, first, 8, TwoProcesses).leaks for first in range(0, 80, 8))
 
 
-def test_pairs_differ_in_what_is_hidden_and_in_nothing_else() -> None:
+def test_pairs_differ_only_in_hidden_cards() -> None:
     differing_places, games = 0, set()
     for number in range(150):
         pair = make_pair(f"{SEED}:{number}")
@@ -122,19 +122,19 @@ def test_pairs_differ_in_what_is_hidden_and_in_nothing_else() -> None:
         for one, other in zip(*deals, strict=True):
             assert one.agrees(other)
     assert len(games) == len(HIDDEN)
-    assert differing_places > 10, "with hidden gaps the others also put their cards elsewhere"
+    assert differing_places > 10, "with hidden gaps the others' cards lie in other places too"
 
 
-def test_a_pair_is_the_same_each_time() -> None:
+def test_pairs_are_reproducible() -> None:
     assert make_pair("7:1") == make_pair("7:1")
     assert listen(7, 1, 1) == listen(7, 1, 1)
 
 
-# Leaks, planted: each of these tells somebody what they may not know.
+# Planted leaks: each of these reveals a secret to a viewer.
 
 
-def hidden(match: Match) -> list[int]:
-    """Something that nobody may know: what is in all hands, in order, as numbers from 1 to 7."""
+def secrets(match: Match) -> list[int]:
+    """A secret: the content of all hands, in order, as numbers from 1 to 7."""
     return hidden_game(match.game.key).secrets(match)
 
 
@@ -143,7 +143,7 @@ def a_spectator_gets_a_seats_view(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Playing, "viewer_of", lambda playing, player: viewer_of(playing, 0 if player is None else player))
 
 
-def the_log_says_what_was_done_instead_of_what_is_told(patch: pytest.MonkeyPatch) -> None:
+def the_log_shows_the_private_action(patch: pytest.MonkeyPatch) -> None:
     line = log._line
 
     def raw(match: Match, index: int, *told: Any) -> LogLine | None:
@@ -167,26 +167,26 @@ def the_log_shows_a_deal(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(log, "_line", raw)
 
 
-def a_refusal_mentions_another_hand(patch: pytest.MonkeyPatch) -> None:
+def a_refusal_depends_on_another_hand(patch: pytest.MonkeyPatch) -> None:
     check_turn = Match._check_turn
 
     def chatty(match: Match, seat: int) -> None:
         try:
             check_turn(match, seat)
         except GameError as error:
-            # A person is told in the service's own words whose turn it is not, and of what is illegal in the game's.
-            raise IllegalActionError(f"{error}; the hands are worth {sum(hidden(match))}") from None
+            # The server words refusals out of turn itself; the game words refusals of illegal actions.
+            raise IllegalActionError(f"{error}; the hands are worth {sum(secrets(match))}") from None
 
     patch.setattr(Match, "_check_turn", chatty)
 
 
-def an_acknowledgement_waits_for_the_number_of_choices(patch: pytest.MonkeyPatch) -> None:
+def an_acknowledgement_is_delayed_by_the_number_of_choices(patch: pytest.MonkeyPatch) -> None:
     execute = room.LiveTable.execute
 
     async def slow(table: room.LiveTable, command: Any) -> Any:
         change = await execute(table, command)
         if isinstance(command, Act):
-            await asyncio.sleep(sum(hidden(table.match)) / 10_000)
+            await asyncio.sleep(sum(secrets(table.match)) / 10_000)
         return change
 
     patch.setattr(room.LiveTable, "execute", slow)
@@ -196,89 +196,89 @@ def a_bot_answers_as_soon_as_it_can(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(room, "answered_at_table_after_s", lambda _situation, _asked, thought_s, _shortest_s: thought_s)
 
 
-def a_frame_is_as_long_as_the_cards_are_high(patch: pytest.MonkeyPatch) -> None:
+def the_length_of_a_frame_depends_on_the_cards(patch: pytest.MonkeyPatch) -> None:
     message_for = Shown.message_for
 
     def padded(shown: Shown, guest: Any) -> bytes | None:
         message = message_for(shown, guest)
-        return None if message is None else message + b" " * hidden(shown._playing.match)[0]
+        return None if message is None else message + b" " * secrets(shown._playing.match)[0]
 
     patch.setattr(Shown, "message_for", padded)
 
 
-def a_high_card_is_greeted_with_a_message_of_its_own(patch: pytest.MonkeyPatch) -> None:
+def a_high_card_causes_an_extra_message(patch: pytest.MonkeyPatch) -> None:
     answer = socket.TableSocket._answer
 
     async def twice(connection: socket.TableSocket, table: place.Here, frame: Any) -> bytes:
-        if 7 in hidden(table.room.match)[:3]:
+        if 7 in secrets(table.room.match)[:3]:
             connection.reply(encode(Accepted(0)))
         return await answer(connection, table, frame)
 
     patch.setattr(socket.TableSocket, "_answer", twice)
 
 
-def a_version_moves_when_nothing_is_seen(patch: pytest.MonkeyPatch) -> None:
+def a_version_changes_without_a_visible_event(patch: pytest.MonkeyPatch) -> None:
     draw = picture.SnapshotCache.draw
 
     def moving(pictures: picture.SnapshotCache, scene: picture.Scene, viewer: int | None) -> Any:
         drawn = draw(pictures, scene, viewer)
-        version = drawn.table.version + sum(hidden(scene.match)) % 2
+        version = drawn.table.version + sum(secrets(scene.match)) % 2
         return replace(drawn, table=msgspec.structs.replace(drawn.table, version=version))
 
     patch.setattr(picture.SnapshotCache, "draw", moving)
 
 
-def the_mark_of_a_log_follows_from_what_was_done(patch: pytest.MonkeyPatch) -> None:
+def the_log_cursor_depends_on_the_private_action(patch: pytest.MonkeyPatch) -> None:
     add = log.Log._add
 
     def telling(told: log.Log, match: Match) -> None:
         add(told, match)
-        told._marks[-1] = log.mark_after(told._marks[-1], "", str(sum(hidden(match))))
+        told._marks[-1] = log.mark_after(told._marks[-1], "", str(sum(secrets(match))))
 
     patch.setattr(log.Log, "_add", telling)
 
 
-def a_page_of_the_log_is_another_seats(patch: pytest.MonkeyPatch) -> None:
+def a_page_of_the_log_is_for_another_seat(patch: pytest.MonkeyPatch) -> None:
     page = picture.SnapshotCache.page
     patch.setattr(
         picture.SnapshotCache, "page", lambda pictures, scene, _viewer, first: page(pictures, scene, 0, first)
     )
 
 
-def the_numbers_of_a_view_are_another_seats(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(numbers, "seen", lambda state, _who: state.view(0))
+def a_view_is_encoded_for_another_seat(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(numbers, "view_of", lambda state, _who: state.view(0))
 
 
-def a_mask_is_another_seats(patch: pytest.MonkeyPatch) -> None:
-    told = numbers.told
+def a_mask_is_for_another_seat(patch: pytest.MonkeyPatch) -> None:
+    told = numbers.encodings_digest
 
     def peeking(state: _core.State, who: int | None) -> str:
         masks = [state.legal_mask(seat).tobytes() for seat in state.acting]
         return f"{told(state, who)} {hashlib.sha256(b''.join(masks)).hexdigest()}"
 
-    patch.setattr(numbers, "told", peeking)
+    patch.setattr(numbers, "encodings_digest", peeking)
 
 
-def a_bot_outside_is_sent_the_state(patch: pytest.MonkeyPatch) -> None:
-    seen, states = numbers.seen, list[_core.State]()
+def an_external_bot_gets_the_state(patch: pytest.MonkeyPatch) -> None:
+    seen, states = numbers.view_of, list[_core.State]()
 
     def remembered(state: _core.State, who: int | None) -> _core.View:
         states[:] = [state]
         return seen(state, who)
 
-    patch.setattr(numbers, "seen", remembered)
+    patch.setattr(numbers, "view_of", remembered)
     patch.setattr(outside, "question", lambda _view: pickle.dumps(states[-1]))
 
 
-def a_model_is_told_what_another_seat_knows(patch: pytest.MonkeyPatch) -> None:
+def a_language_model_gets_another_seats_view(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(tables, "view_data", lambda match, _seat: view_data(match, 0))
 
 
-def a_prompt_tells_what_was_done_instead_of_what_is_told(patch: pytest.MonkeyPatch) -> None:
+def a_prompt_shows_the_private_action(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(language, "observed_action", lambda _match, entry, _seat: entry.action)
 
 
-def a_player_of_openspiels_remembers_what_another_seat_saw(patch: pytest.MonkeyPatch) -> None:
+def an_openspiel_player_remembers_another_seats_view(patch: pytest.MonkeyPatch) -> None:
     after = nodes._after
 
     def knowing(known: nodes.Known, before: nodes.Node, node: nodes.Node) -> nodes.Known:
@@ -288,99 +288,99 @@ def a_player_of_openspiels_remembers_what_another_seat_saw(patch: pytest.MonkeyP
     patch.setattr(nodes, "_after", knowing)
 
 
-def the_list_of_my_tables_knows_all_hands(patch: pytest.MonkeyPatch) -> None:
+def my_tables_depend_on_all_hands(patch: pytest.MonkeyPatch) -> None:
     def telling(playing: Playing) -> Standing:
-        return replace(standing_of(playing), ending=str(sum(hidden(playing.match))))
+        return replace(standing_of(playing), ending=str(sum(secrets(playing.match))))
 
     patch.setattr(standings, "standing_of", telling)
 
 
-def a_history_knows_the_hands_of_an_unfinished_match(patch: pytest.MonkeyPatch) -> None:
+def a_history_depends_on_the_hands_of_an_unfinished_match(patch: pytest.MonkeyPatch) -> None:
     games = profiles._games
 
     def knowing(caller: Any, person: Any, asked: Any, is_own: bool) -> Any:
         found = caller.desk.rooms._rooms.get(person.name.partition("-")[2])
         page = games(caller, person, asked, is_own)
-        return page if found is None else msgspec.structs.replace(page, more=sum(hidden(found.match)))
+        return page if found is None else msgspec.structs.replace(page, more=sum(secrets(found.match)))
 
     patch.setattr(profiles, "_games", knowing)
 
 
-def a_coach_knows_all_hands(patch: pytest.MonkeyPatch) -> None:
+def the_coach_depends_on_all_hands(patch: pytest.MonkeyPatch) -> None:
     advice = answers.advice
 
     def knowing(match: Match, *asked: Any) -> Any:
         told = advice(match, *asked)
-        return msgspec.structs.replace(told, sentences=[*told.sentences, str(sum(hidden(match)))])
+        return msgspec.structs.replace(told, sentences=[*told.sentences, str(sum(secrets(match)))])
 
     patch.setattr(answers, "advice", knowing)
 
 
-def the_lobby_counts_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
+def the_lobby_counts_cards_in_hands(patch: pytest.MonkeyPatch) -> None:
     census = rooms.TableRegistry.census
 
     def telling(house: rooms.TableRegistry) -> rooms.Census:
-        cards = sum(sum(hidden(one.match)) for one in house._rooms.values())
+        cards = sum(sum(secrets(one.match)) for one in house._rooms.values())
         return replace(census(house), watchers=cards)
 
     patch.setattr(rooms.TableRegistry, "census", telling)
 
 
-def the_lobby_is_told_oftener_where_hands_are_so(patch: pytest.MonkeyPatch) -> None:
+def the_frequency_of_lobby_frames_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
     cards, census = list[int](), rooms.TableRegistry.census
 
     def noting(house: rooms.TableRegistry) -> rooms.Census:
-        cards[:] = [sum(sum(hidden(one.match)) for one in house._rooms.values())]
+        cards[:] = [sum(sum(secrets(one.match)) for one in house._rooms.values())]
         return census(house)
 
     patch.setattr(rooms.TableRegistry, "census", noting)
     patch.setattr(lobby, "_is_news", lambda _before, _after: sum(cards) % 2 == 1)
 
 
-def the_service_adds_to_what_is_said(patch: pytest.MonkeyPatch) -> None:
+def the_server_appends_to_chat_messages(patch: pytest.MonkeyPatch) -> None:
     say = room.LiveTable.say
 
     async def telling(table: room.LiveTable, player: int | None, who: Any, text: str, name: str) -> None:
-        await say(table, player, who, f"{text} {sum(hidden(table.match))}", name)
+        await say(table, player, who, f"{text} {sum(secrets(table.match))}", name)
 
     patch.setattr(room.LiveTable, "say", telling)
 
 
-def a_stream_tells_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
+def a_stream_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
     line = stream._QuestionStream._line
 
     async def telling(lines: stream._QuestionStream) -> bytes | None:
         made, at = await line(lines), lines._place
-        return made if made is None or not isinstance(at, place.Here) else made + b" " * sum(hidden(at.room.match))
+        return made if made is None or not isinstance(at, place.Here) else made + b" " * sum(secrets(at.room.match))
 
     patch.setattr(stream._QuestionStream, "_line", telling)
 
 
-def metrics_count_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
+def metrics_count_cards_in_hands(patch: pytest.MonkeyPatch) -> None:
     cards = list[int]()
     seen = Shown._seen
 
     def noting(shown: Shown, viewer: int | None) -> picture.Scene:
-        cards.append(sum(hidden(shown._playing.match)))
+        cards.append(sum(secrets(shown._playing.match)))
         return seen(shown, viewer)
 
     patch.setattr(Shown, "_seen", noting)
     patch.setattr(rooms.TableRegistry, "guests", property(lambda _house: sum(cards)))
 
 
-def somebody_is_told_of_their_turn_if_the_cards_are_so(patch: pytest.MonkeyPatch) -> None:
+def a_turn_notification_depends_on_the_cards(patch: pytest.MonkeyPatch) -> None:
     to_tell = turns.to_tell
 
     def choosy(situation: Situation) -> dict[int, int | None]:
-        return to_tell(situation) if sum(hidden(situation.match)) % 2 else {}
+        return to_tell(situation) if sum(secrets(situation.match)) % 2 else {}
 
     patch.setattr(turns, "to_tell", choosy)
 
 
-# Leaks while several seats are asked at once.
+# Leaks while several seats are asked together.
 
 
-def a_window_is_long_if_somebody_can_claim(patch: pytest.MonkeyPatch) -> None:
+def a_window_is_longer_if_a_seat_can_claim(patch: pytest.MonkeyPatch) -> None:
     window_of = Situation._window
 
     def telling(situation: Situation, now: Instant) -> Window | None:
@@ -404,11 +404,11 @@ def a_window_closes_when_all_have_answered(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Window, "hold", hasty)
 
 
-def bots_are_seen_at_work_in_a_window(patch: pytest.MonkeyPatch) -> None:
+def bots_are_shown_thinking_in_a_window(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Shown, "_thinking", lambda shown: shown._bots.seats)
 
 
-def the_last_bot_to_answer_is_seen_at_work(patch: pytest.MonkeyPatch) -> None:
+def the_last_bot_to_answer_is_shown_thinking(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Shown, "_thinking", lambda shown: shown._bots.seats if len(shown._playing.match.acting) == 1 else ())
 
 
@@ -422,11 +422,11 @@ def a_held_answer_is_seen_by_others(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(picture, "_window", talkative)
 
 
-def answers_are_played_as_they_came(patch: pytest.MonkeyPatch) -> None:
+def answers_are_played_in_order_of_arrival(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(decide, "answering_order", lambda window: [*window.held, *(window.asked.keys() - window.held.keys())])
 
 
-def the_last_who_answers_is_named(patch: pytest.MonkeyPatch) -> None:
+def the_last_seat_to_answer_is_named(patch: pytest.MonkeyPatch) -> None:
     line = log._line
 
     def naming(match: Match, index: int, *told: Any) -> LogLine | None:
@@ -436,7 +436,7 @@ def the_last_who_answers_is_named(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(log, "_line", naming)
 
 
-def a_held_answer_moves_everybodys_version(patch: pytest.MonkeyPatch) -> None:
+def a_held_answer_changes_the_version_for_all(patch: pytest.MonkeyPatch) -> None:
     draw = picture.SnapshotCache.draw
 
     def moving(pictures: picture.SnapshotCache, scene: picture.Scene, viewer: int | None) -> Any:
@@ -471,7 +471,7 @@ def a_window_closes_later_for_each_answer(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Window, "hold", later)
 
 
-def the_secret_of_a_shuffle_is_told_before_the_end(patch: pytest.MonkeyPatch) -> None:
+def the_shuffle_secret_is_sent_before_the_end(patch: pytest.MonkeyPatch) -> None:
     shown = shuffles.shuffle_shown
 
     def early(situation: Situation) -> Any:
@@ -481,67 +481,69 @@ def the_secret_of_a_shuffle_is_told_before_the_end(patch: pytest.MonkeyPatch) ->
     patch.setattr(picture, "shuffle_shown", early)
 
 
-def hands_are_shown_of_the_deal_in_play(patch: pytest.MonkeyPatch) -> None:
+def hands_of_the_deal_in_play_are_shown(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Shown, "_shown_match", lambda shown: shown._playing.match)
 
 
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_spectator_gets_a_seats_view,
-    the_log_says_what_was_done_instead_of_what_is_told,
+    the_log_shows_the_private_action,
     the_log_shows_a_deal,
-    a_refusal_mentions_another_hand,
-    an_acknowledgement_waits_for_the_number_of_choices,
+    a_refusal_depends_on_another_hand,
+    an_acknowledgement_is_delayed_by_the_number_of_choices,
     a_bot_answers_as_soon_as_it_can,
-    a_frame_is_as_long_as_the_cards_are_high,
-    a_high_card_is_greeted_with_a_message_of_its_own,
-    a_version_moves_when_nothing_is_seen,
-    the_mark_of_a_log_follows_from_what_was_done,
-    a_page_of_the_log_is_another_seats,
-    the_numbers_of_a_view_are_another_seats,
-    a_mask_is_another_seats,
-    a_bot_outside_is_sent_the_state,
-    a_model_is_told_what_another_seat_knows,
-    a_prompt_tells_what_was_done_instead_of_what_is_told,
-    a_player_of_openspiels_remembers_what_another_seat_saw,
-    the_list_of_my_tables_knows_all_hands,
-    a_history_knows_the_hands_of_an_unfinished_match,
-    a_coach_knows_all_hands,
-    the_lobby_counts_what_lies_in_hands,
-    the_lobby_is_told_oftener_where_hands_are_so,
-    the_service_adds_to_what_is_said,
-    a_stream_tells_what_lies_in_hands,
-    metrics_count_what_lies_in_hands,
-    somebody_is_told_of_their_turn_if_the_cards_are_so,
-    a_window_is_long_if_somebody_can_claim,
+    the_length_of_a_frame_depends_on_the_cards,
+    a_high_card_causes_an_extra_message,
+    a_version_changes_without_a_visible_event,
+    the_log_cursor_depends_on_the_private_action,
+    a_page_of_the_log_is_for_another_seat,
+    a_view_is_encoded_for_another_seat,
+    a_mask_is_for_another_seat,
+    an_external_bot_gets_the_state,
+    a_language_model_gets_another_seats_view,
+    a_prompt_shows_the_private_action,
+    an_openspiel_player_remembers_another_seats_view,
+    my_tables_depend_on_all_hands,
+    a_history_depends_on_the_hands_of_an_unfinished_match,
+    the_coach_depends_on_all_hands,
+    the_lobby_counts_cards_in_hands,
+    the_frequency_of_lobby_frames_depends_on_the_hands,
+    the_server_appends_to_chat_messages,
+    a_stream_depends_on_the_hands,
+    metrics_count_cards_in_hands,
+    a_turn_notification_depends_on_the_cards,
+    a_window_is_longer_if_a_seat_can_claim,
     a_window_closes_when_all_have_answered,
-    bots_are_seen_at_work_in_a_window,
-    the_last_bot_to_answer_is_seen_at_work,
-    the_last_who_answers_is_named,
+    bots_are_shown_thinking_in_a_window,
+    the_last_bot_to_answer_is_shown_thinking,
+    the_last_seat_to_answer_is_named,
     a_held_answer_is_seen_by_others,
-    answers_are_played_as_they_came,
-    a_held_answer_moves_everybodys_version,
+    answers_are_played_in_order_of_arrival,
+    a_held_answer_changes_the_version_for_all,
     a_window_closes_later_for_each_answer,
     a_clock_stops_when_an_answer_is_held,
-    the_secret_of_a_shuffle_is_told_before_the_end,
-    hands_are_shown_of_the_deal_in_play,
+    the_shuffle_secret_is_sent_before_the_end,
+    hands_of_the_deal_in_play_are_shown,
 )
 
 
-# Where those are heard that need a rare pair. When the pairs have changed, others will do.
-SOON: dict[Callable[[pytest.MonkeyPatch], None], int] = {
-    a_coach_knows_all_hands: 136,
-    a_version_moves_when_nothing_is_seen: 8,
-    answers_are_played_as_they_came: 24,
-    a_window_is_long_if_somebody_can_claim: 160,
-    the_last_bot_to_answer_is_seen_at_work: 128,
+# Where leaks that need a rare pair are detected. When the generated pairs change, update these numbers.
+DETECTING_PAIR: dict[Callable[[pytest.MonkeyPatch], None], int] = {
+    the_coach_depends_on_all_hands: 136,
+    a_version_changes_without_a_visible_event: 8,
+    answers_are_played_in_order_of_arrival: 24,
+    a_window_is_longer_if_a_seat_can_claim: 160,
+    the_last_bot_to_answer_is_shown_thinking: 128,
 }
 
 
 @pytest.mark.thinned(13)
 @pytest.mark.parametrize("leak", LEAKS)
-def test_a_planted_leak_is_heard(leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_planted_leak_is_detected(
+    leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
     leak(monkeypatch)
-    for first in (SOON.get(leak, 0), *range(0, 400, 8)):
+    for first in (DETECTING_PAIR.get(leak, 0), *range(0, 400, 8)):
         if listen(SEED, first, 8).leaks:
             return
     pytest.fail("400 pairs were played, and nobody could tell them apart")

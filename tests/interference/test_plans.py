@@ -1,4 +1,4 @@
-"""What one answers ahead is heard by nobody before it is played; if it were, this would be noticed."""
+"""Conditional moves are invisible to others until they are played; a planted leak shows that a leak is detected."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ PLANS: tuple[list[list[str]], ...] = (
 )
 
 
-def heard_by_others(lines: list[list[str]]) -> list[str]:
-    """All that the other one and who watches are told, with when, while one plans, and until another move is played."""
+def frames_of_others(lines: list[list[str]]) -> list[str]:
+    """Returns what the opponent and spectators receive, with times, while a player sets conditional moves."""
     heard: list[str] = []
 
     async def play(world: World) -> None:
@@ -33,7 +33,7 @@ def heard_by_others(lines: list[list[str]]) -> list[str]:
             assert (await white.request("ready", match=1))["type"] == "accepted"
         await settle()
         assert all(len(other.frames) == before[id(other)] for other in (black, table.watcher)), "nothing is sent"
-        # In no line: White plays as one who has planned nothing.
+        # In no variation: White plays as if nothing were planned.
         await black.act("e1")
         await white.act("a5")
         room = await table.room()
@@ -49,12 +49,12 @@ def heard_by_others(lines: list[list[str]]) -> list[str]:
 
 
 @pytest.mark.parametrize("lines", PLANS[1:], ids=["one", "several"])
-def test_what_one_answers_ahead_is_heard_by_nobody(lines: list[list[str]]) -> None:
-    assert heard_by_others(lines) == heard_by_others(PLANS[0])
+def test_conditional_moves_are_invisible_to_others(lines: list[list[str]]) -> None:
+    assert frames_of_others(lines) == frames_of_others(PLANS[0])
 
 
-def test_a_plan_that_is_told_to_others_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_conditional_moves_that_leak_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     plans = picture._plans
     monkeypatch.setattr(picture, "_plans", lambda situation: dict.fromkeys((0, 1), plans(situation)[1]))
     with pytest.raises(AssertionError, match="nothing is sent"):
-        heard_by_others(PLANS[1])
+        frames_of_others(PLANS[1])

@@ -1,7 +1,7 @@
-"""Of a board that several tables play, nobody at one of them can tell how it is played at another, by any channel.
+"""Players of a sealed board cannot learn by any channel how it is played at another table.
 
-In two worlds the same four people play the same deal at two tables. In one of them the first table has played on and is
-over, in the other it has hardly begun; what everybody hears who does not sit there must be the same, to the byte.
+In two worlds the same four people play the same deal at two tables. In one of them the first table has finished, in the
+other it has hardly begun; everyone who does not sit there must receive the same, to the byte.
 """
 
 from __future__ import annotations
@@ -40,16 +40,16 @@ from .tables import Heard, Wire
 
 TOURNAMENT = "a-tournament----"
 PEOPLE = 4
-ONE = f"/api/tournaments/{TOURNAMENT}"
-ELSEWHERE = ("", "/record", "/matches/1", "/matches/1/log/0", "/matches/1/record", "/talk")
-"""What may be asked at a table without a seat."""
+TOURNAMENT_PATH = f"/api/tournaments/{TOURNAMENT}"
+TABLE_REQUESTS = ("", "/record", "/matches/1", "/matches/1/log/0", "/matches/1/record", "/talk")
+"""Requests that a person without a seat may send to a table."""
 DEAL = 20261123
 NOW = now()
-"""By the wall's clock, which is another one in each run."""
+"""Wall-clock time, different in each run."""
 
 
 def prepare(store: Store) -> None:
-    """Four people with accounts take part in a duplicate of one board."""
+    """Enters four people with accounts in a duplicate tournament of one board."""
     terms = Terms("duplicate", "natto", {"target": 1}, seats=2, rounds=1, level=1)
     stored = StoredTournament(
         TOURNAMENT, "Four at two tables", "duplicate", as_row(terms), secret_hash("caller"), None, True, 0
@@ -63,8 +63,8 @@ def prepare(store: Store) -> None:
         tournaments.enter(store, TOURNAMENT, entrant, PEOPLE)
 
 
-class Onlooking(Wire):
-    """The socket of somebody who looks at the tournament, and may be logged in."""
+class SpectatorWire(Wire):
+    """The socket of a tournament spectator, optionally logged in."""
 
     def __init__(self, heard: list[Heard], session: str | None = None) -> None:
         super().__init__(heard, 0)
@@ -73,7 +73,7 @@ class Onlooking(Wire):
 
 
 class Board:
-    """One world: the two tables, and all that is heard by those who do not sit at the first."""
+    """One world: the two tables, and what everyone outside the first table receives."""
 
     def __init__(self, world: World) -> None:
         self.heard: list[Heard] = []
@@ -84,7 +84,7 @@ class Board:
         self._looking: list[asyncio.Task[None]] = []
 
     async def play(self, *, is_played_on: bool) -> list[Heard]:
-        """The first table is played for a while in one world; whoever is elsewhere asks for all that they may."""
+        """Plays the first table for a while in one world; everyone elsewhere sends every request they may."""
         prepare(self._world.store)
         stored = tournaments.load(self._world.store, TOURNAMENT)
         assert stored is not None
@@ -99,7 +99,7 @@ class Board:
             wire = Wire(self.heard, 0)
             self._world.serve(wire, second.table_id)
             wire.say(json.dumps({"type": "hello", "key": key}))
-        self._look_on(second.entrants[0])
+        self._watch(second.entrants[0])
         for moment in range(6):
             if is_played_on:
                 await self._move(first.table_id, ends=moment == 3)
@@ -107,7 +107,7 @@ class Board:
             await self._director.tend(TOURNAMENT)
             await self._listen(first.table_id, second.table_id, second.entrants[0])
         await asyncio.sleep(1.1)
-        # When everybody hears of what another process has written must not follow from what nobody may hear.
+        # The time at which other processes' writes become visible must not depend on a secret.
         tournaments.change_entrant(self._world.store, TOURNAMENT, second.entrants[1], has_left=True)
         await asyncio.sleep(3)
         for looking in self._looking:
@@ -116,11 +116,11 @@ class Board:
         await self._gallery.end()
         return self.heard
 
-    def _look_on(self, entrant: int) -> None:
-        """Anybody looks at the tournament, an entrant by their key, and one by their account."""
+    def _watch(self, entrant: int) -> None:
+        """Watches the tournament as a visitor, as an entrant by key, and as one logged in."""
         limits = self._world.rooms.settings.limits
         for key, session in ((None, None), (f"key {entrant}", None), (None, f"session {entrant}")):
-            wire = Onlooking(self.heard, session)
+            wire = SpectatorWire(self.heard, session)
             people, guesses = People(self._world.rooms, is_inline=True), RateLimiter(limits.guesses, lambda: 0.0)
             connection = TournamentSocket(
                 wire,  # type: ignore[arg-type]
@@ -150,21 +150,21 @@ class Board:
     async def _listen(self, first: str, second: str, entrant: int) -> None:
         key, session = f"key {entrant}", f"session {entrant}"
         for who in (None, session):
-            await self._ask(f"{ONE}", None, None, who)
+            await self._ask(f"{TOURNAMENT_PATH}", None, None, who)
             await self._ask("/api/tournaments", None, None, who)
-            await self._ask(f"{ONE}/boards/1", None, None, who)
+            await self._ask(f"{TOURNAMENT_PATH}/boards/1", None, None, who)
             await self._ask("/api/lobby", None, None, who)
             for number in range(PEOPLE):
                 await self._ask(f"/api/persons/p{number}/games", None, {}, who)
                 await self._ask(f"/api/persons/p{number}", None, None, who)
             for table in (first, second):
-                for what in ELSEWHERE:
+                for what in TABLE_REQUESTS:
                     await self._ask(f"/api/tables/{table}{what}", None, None, who)
                 await self._ask(f"/api/tables/{table}/ask", None, {"words": "help"}, who)
-        for what in ELSEWHERE:
+        for what in TABLE_REQUESTS:
             await self._ask(f"/api/tables/{first}{what}", key, None)
             await self._ask(f"/api/tables/{second}{what}", key, None)
-        await self._ask(f"{ONE}/here", None, {"key": key})
+        await self._ask(f"{TOURNAMENT_PATH}/here", None, {"key": key})
         await self._ask("/api/people/me/tables", None, None, session)
         await self._ask("/api/people/me/export", None, None, session)
         await self._ask("/api/mine", None, {"seats": [{"table": table, "key": key} for table in (first, second)]})
@@ -174,8 +174,8 @@ class Board:
         self.heard.append((asyncio.get_running_loop().time(), f"{path} {answer}"))
 
 
-def hear(patch: pytest.MonkeyPatch, *, is_played_on: bool) -> list[Heard]:
-    """All that is heard in one of the worlds."""
+def play_world(patch: pytest.MonkeyPatch, *, is_played_on: bool) -> list[Heard]:
+    """Returns everything that is received in one of the worlds."""
     numbers, heard = count(1), list[Heard]()
     patch.setattr(opening, "new_table_id", lambda: f"table{next(numbers):011d}")
     patch.setattr(opening, "now", lambda: NOW)
@@ -193,21 +193,21 @@ def hear(patch: pytest.MonkeyPatch, *, is_played_on: bool) -> list[Heard]:
     return [(round(when, 6), text) for when, text in heard]
 
 
-def is_told(patch: pytest.MonkeyPatch) -> bool:
-    """Whether anybody elsewhere hears a difference."""
-    return hear(patch, is_played_on=False) != hear(patch, is_played_on=True)
+def is_detected(patch: pytest.MonkeyPatch) -> bool:
+    """Whether anyone elsewhere receives a difference."""
+    return play_world(patch, is_played_on=False) != play_world(patch, is_played_on=True)
 
 
-def test_nobody_elsewhere_hears_how_a_sealed_board_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    one, other = hear(monkeypatch, is_played_on=False), hear(monkeypatch, is_played_on=True)
+def test_a_sealed_board_is_invisible_at_other_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = play_world(monkeypatch, is_played_on=False), play_world(monkeypatch, is_played_on=True)
     assert len(one) > 300
-    # Three look on, and are told at the beginning and of who leaves.
+    # Three spectators get a frame at the beginning and when a player leaves.
     assert sum('"type":"tournament"' in text for _, text in one) == 3 * 2
     for left, right in zip(one, other, strict=True):
         assert left == right
 
 
-# Leaks that have to be heard.
+# Leaks that must be detected.
 
 
 def a_board_counts_as_soon_as_one_table_is_over(patch: pytest.MonkeyPatch) -> None:
@@ -224,7 +224,7 @@ def a_round_tells_which_table_is_over(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(told, "is_sealed", lambda _event, _number: False)
 
 
-def spectators_come_to_a_sealed_table(patch: pytest.MonkeyPatch) -> None:
+def spectators_can_watch_a_sealed_table(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(room, "check_may_watch", lambda _table: None)
 
 
@@ -243,7 +243,7 @@ def a_table_opens_when_it_is_over_itself(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(tables, "read_event", hasty)
 
 
-def the_list_counts_what_is_over(patch: pytest.MonkeyPatch) -> None:
+def the_list_counts_finished_tables(patch: pytest.MonkeyPatch) -> None:
     found = tournaments.load_listed
 
     def telling(store: Store, most: int) -> Any:
@@ -257,7 +257,7 @@ def the_list_counts_what_is_over(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(tournaments, "load_listed", telling)
 
 
-def whoever_looks_on_is_told_of_what_they_are_not_shown(patch: pytest.MonkeyPatch) -> None:
+def a_spectator_is_notified_of_hidden_changes(patch: pytest.MonkeyPatch) -> None:
     told_of = TournamentSocket.tournament_changed
 
     def telling(connection: TournamentSocket) -> None:
@@ -267,7 +267,7 @@ def whoever_looks_on_is_told_of_what_they_are_not_shown(patch: pytest.MonkeyPatc
     patch.setattr(TournamentSocket, "tournament_changed", telling)
 
 
-def it_is_looked_at_anew_as_soon_as_one_table_is_over(patch: pytest.MonkeyPatch) -> None:
+def a_board_is_reread_as_soon_as_one_table_is_over(patch: pytest.MonkeyPatch) -> None:
     close = Director._close_tables
 
     async def hasty(director: Director, stored: StoredTournament) -> bool:
@@ -282,19 +282,19 @@ def it_is_looked_at_anew_as_soon_as_one_table_is_over(patch: pytest.MonkeyPatch)
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_board_counts_as_soon_as_one_table_is_over,
     a_round_tells_which_table_is_over,
-    spectators_come_to_a_sealed_table,
+    spectators_can_watch_a_sealed_table,
     a_record_opens_when_its_own_table_is_over,
     a_table_opens_when_it_is_over_itself,
-    the_list_counts_what_is_over,
-    whoever_looks_on_is_told_of_what_they_are_not_shown,
-    it_is_looked_at_anew_as_soon_as_one_table_is_over,
+    the_list_counts_finished_tables,
+    a_spectator_is_notified_of_hidden_changes,
+    a_board_is_reread_as_soon_as_one_table_is_over,
 )
 
 
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize("leak", LEAKS)
-def test_a_planted_leak_of_a_sealed_board_is_heard(
+def test_a_planted_leak_of_a_sealed_board_is_detected(
     leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leak(monkeypatch)
-    assert is_told(monkeypatch)
+    assert is_detected(monkeypatch)

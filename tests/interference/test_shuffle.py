@@ -1,4 +1,7 @@
-"""What one adds to a shuffle is heard by nobody else before all is fixed; if it were, this would be noticed."""
+"""A player's shuffle nonce is hidden from others until the shuffle is fixed;
+
+a planted leak shows that it is detected.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +18,8 @@ from tests.server.virtual import HIDDEN, in_virtual_time, party, settle
 NONCES = ("a1" * 32, "b2" * 32)
 
 
-def heard_by_others(nonce: str) -> list[str]:
-    """All that the others at a table are told while one adds this to the shuffle and the deal still waits."""
+def frames_of_others(nonce: str) -> list[str]:
+    """Returns what the others at a table receive while a player adds this nonce and the deal still waits."""
     heard: list[str] = []
 
     async def play(world: World) -> None:
@@ -34,10 +37,10 @@ def heard_by_others(nonce: str) -> list[str]:
     return heard
 
 
-def test_what_one_adds_is_heard_by_nobody_before_the_deal() -> None:
-    assert heard_by_others(NONCES[0]) == heard_by_others(NONCES[1])
+def test_a_nonce_is_invisible_to_others_before_the_deal() -> None:
+    assert frames_of_others(NONCES[0]) == frames_of_others(NONCES[1])
 
 
-def test_a_nonce_that_is_told_early_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_nonce_that_leaks_early_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shuffles, "is_undealt", lambda _match: False)
-    assert heard_by_others(NONCES[0]) != heard_by_others(NONCES[1])
+    assert frames_of_others(NONCES[0]) != frames_of_others(NONCES[1])
