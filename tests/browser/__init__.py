@@ -1,1 +1,1 @@
-"""Whole games in real browsers against the real service."""
+"""Whole games in real browsers against a real server."""

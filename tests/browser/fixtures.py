@@ -1,4 +1,4 @@
-"""Browsers and services for the tests; without a Chromium they are left out, and say so."""
+"""Browsers and servers for the tests, which are skipped with a message if Chromium is missing."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # What nobody hears need not be mixed.
+    # No audio device, so no mixing.
     "--disable-audio-output",
-    # A page lives for seconds here: optimising its script, on threads of their own, costs more than it saves. What is
-    # called often is still compiled, or the questions of the tests themselves, and axe, take longer.
+    # A page lives for seconds here: optimising its script on background threads costs more than it saves. Frequently
+    # called code is still compiled, otherwise the tests' own scripts, and axe, take longer.
     "--js-flags=--no-opt --no-maglev --single-threaded",
 ]
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
-# How long a page may take until it is as expected: a machine that builds and tests beside it is slow.
-PATIENCE_MS = 30_000
+# Timeout for the expected state of a page; generous, because builds and tests may run at the same time.
+TIMEOUT_MS = 30_000
 
 Sit = Callable[..., Person]
 
 
 def chromium_path() -> str | None:
-    """A Chromium of this machine."""
+    """Returns the path of the machine's Chromium."""
     names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
     return next((path for name in names if (path := shutil.which(name)) is not None), None)
 
@@ -46,8 +46,8 @@ def chromium_path() -> str | None:
 def browser() -> Iterator[Browser]:
     path = chromium_path()
     if path is None:
-        pytest.skip("LEFT OUT: there is no Chromium on this machine (Debian, Ubuntu: apt-get install chromium)")
-    expect.set_options(timeout=PATIENCE_MS)
+        pytest.skip("SKIPPED: Chromium is not installed (Debian, Ubuntu: apt-get install chromium)")
+    expect.set_options(timeout=TIMEOUT_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser
@@ -64,7 +64,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 @pytest.fixture
 def frail_service(tmp_path: Path) -> Iterator[Service]:
-    """A service of a test's own, to be killed."""
+    """A server that one test may kill."""
     service = Service(tmp_path)
     service.start()
     yield service
@@ -73,12 +73,12 @@ def frail_service(tmp_path: Path) -> Iterator[Service]:
 
 @pytest.fixture(scope="session")
 def profiles(browser: Browser) -> Profiles:
-    return Profiles(browser, PATIENCE_MS)
+    return Profiles(browser, TIMEOUT_MS)
 
 
 @pytest.fixture
 def sit(profiles: Profiles) -> Iterator[Sit]:
-    """Gives each person an empty browser profile of their own; afterwards no page may have complained."""
+    """Gives each person an empty browser profile; fails afterwards if a page logged an error."""
     lent: list[Profile] = []
     complaints: list[str] = []
 

@@ -1,4 +1,4 @@
-"""What can be measured of a page with a ruler: what lies over what, how much is filled, what has moved."""
+"""Measures the layout of a page: overlaps, filled area, shifts."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ MAGNIFIED = ((640, 400), (683, 325))
 
 LOW = (PHONE_ON_ITS_SIDE, *MAGNIFIED)
 
-MOST_SHIFT_PX = 8
-LEAST_FILL = 0.7
+MAX_SHIFT_PX = 8
+MIN_FILL_SHARE = 0.7
 
 Box = FloatRect
 
@@ -57,7 +57,7 @@ _UNDER_TOASTS = """() => {
   }).map((control) => control.outerHTML.slice(0, 120));
 }"""
 
-# Steps through the moves within the page, which takes a fraction of the time that asking from outside takes.
+# Steps through the moves within the page, which is much faster than from outside.
 _EDGES_OVER_THE_MOVES = """async ([selector, last, stride, patience_ms]) => {
   const at = () => Number(document.querySelector(".step-count").innerText.split("/")[0]);
   const drawn = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
@@ -82,12 +82,12 @@ _EDGES_OVER_THE_MOVES = """async ([selector, last, stride, patience_ms]) => {
 
 
 def window(size: tuple[int, int]) -> dict[str, Any]:
-    """The options of a browser whose window is so wide and so high."""
+    """Browser options for a window of this width and height."""
     return {"viewport": _viewport(size)}
 
 
 def in_windows(person: Person, sizes: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Opens the same page anew in windows of several sizes, one after the other, and gives each size."""
+    """Reopens the same page in windows of several sizes, one after the other, and yields each size."""
     for size in sizes:
         person.page.set_viewport_size(_viewport(size))
         person.page.reload()
@@ -100,20 +100,20 @@ def _viewport(size: tuple[int, int]) -> ViewportSize:
 
 
 def box_of(page: Page, selector: str) -> Box:
-    """Where something is in the window."""
+    """Returns the position of an element in the window."""
     found: Box | None = page.locator(selector).first.bounding_box()
-    assert found is not None, f"{selector} is not drawn"
+    assert found is not None, f"{selector} is not visible"
     return found
 
 
-def boxes_at_once(page: Page, selectors: Iterable[str]) -> list[Box]:
-    """Where things are at one moment, once it has been drawn: while a window changes its size nothing stands still."""
+def boxes_in_one_frame(page: Page, selectors: Iterable[str]) -> list[Box]:
+    """Returns the positions of several elements in the same frame, since they move while a window is resized."""
     found: list[Box] = page.evaluate(_BOXES, list(selectors))
     return found
 
 
 def boxes_of(page: Page, selector: str) -> list[Box]:
-    """Where all of a kind are in the window."""
+    """Returns the positions of all matching elements in the window."""
     found: list[Box] = page.locator(selector).evaluate_all(
         "all => all.map(one => one.getBoundingClientRect().toJSON())"
     )
@@ -121,8 +121,8 @@ def boxes_of(page: Page, selector: str) -> list[Box]:
     return found
 
 
-def covered(page: Page, selector: str) -> list[str]:
-    """The cards of which a finger, set on their left edge, would not hit them: covered, or out of the window."""
+def covered_cards(page: Page, selector: str) -> list[str]:
+    """Returns the cards whose left edge cannot be tapped because it is covered or outside the window."""
     missed: list[str] = page.evaluate(_COVERED, selector)
     return missed
 
@@ -138,7 +138,7 @@ def overlap(one: Box, other: Box) -> bool:
 
 
 def fill_share(person: Person) -> float:
-    """How much of the height below the header the table takes."""
+    """The share of the height below the header that the table uses."""
     header = box_of(person.page, "header")
     left = person.page.viewport_size["height"] - header["y"] - header["height"]  # type: ignore[index]
     box = person.board.bounding_box()
@@ -147,9 +147,9 @@ def fill_share(person: Person) -> float:
 
 
 def shift_over_the_moves(person: Person, selector: str, patience_s: float = 120) -> float:
-    """How far the upper or the lower edge of something moves while the moves are gone through, every fourth of them.
+    """Returns how far the upper or lower edge of an element moves while stepping through every fourth move.
 
-    In ``make nightly`` it is looked at after each.
+    ``make nightly`` steps through every move.
     """
     page, stride = person.page, thoroughness.of(1, part=4)
     shown = page.locator(".step-count")
@@ -157,18 +157,18 @@ def shift_over_the_moves(person: Person, selector: str, patience_s: float = 120)
     page.keyboard.press("Home")
     expect(shown).to_have_text(f"0 / {last}")
     edges: list[tuple[float, float]] = page.evaluate(_EDGES_OVER_THE_MOVES, [selector, last, stride, 1000 * patience_s])
-    assert len(edges) > last / 2 / stride, "most turns were stepped over"
+    assert len(edges) > last / 2 / stride, "most turns were skipped"
     tops, bottoms = [top for top, _ in edges], [bottom for _, bottom in edges]
     return max(max(tops) - min(tops), max(bottoms) - min(bottoms))
 
 
-def at_rest(page: Page) -> None:
-    """Waits until all that rises or fades has come to its end."""
+def wait_for_transitions(page: Page) -> None:
+    """Waits until all transitions have finished."""
     page.evaluate(_AT_REST)
 
 
 def in_first_screen(page: Page, selector: str) -> bool:
-    """Whether all of them are within the window as the page opens."""
+    """Whether all matching elements are within the window when the page opens."""
     size = page.viewport_size
     assert size is not None
     return all(
@@ -180,8 +180,8 @@ def in_first_screen(page: Page, selector: str) -> bool:
     )
 
 
-def under_toasts(page: Page) -> list[str]:
-    """The controls that a toast lies over, and whose turn it is."""
+def controls_under_toasts(page: Page) -> list[str]:
+    """Returns the controls, and the turn indicator, that a toast covers."""
     expect(page.locator(".toast").first).to_be_visible()
     page.wait_for_timeout(400)
     hidden: list[str] = page.evaluate(_UNDER_TOASTS)

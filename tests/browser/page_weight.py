@@ -1,4 +1,4 @@
-"""How many bytes a page costs on the wire."""
+"""Counts the bytes of a page on the wire."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 
 class Weight:
-    """Counts what a page is sent, as it travels: packed, headers included."""
+    """Counts the bytes sent to a page as transferred: compressed, headers included."""
 
     def __init__(self, page: Page) -> None:
         self.bytes = 0

@@ -1,4 +1,4 @@
-"""Somebody at a table: a page, and what hands and eyes can do with it."""
+"""A person at a table: a browser page, with what they can do and see there."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from .polling import comes_to
+from .polling import wait_for_value
 
 
 class Person:
-    """Acts through the page alone."""
+    """Acts only through the page."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
 
     def go(self, address: str) -> Person:
-        """Opens a table and waits for the board, and for the type that decides where things stand."""
+        """Opens a table and waits for the board and the web font, which affects the layout."""
         self.page.goto(address)
         expect(self.board).to_be_visible()
         self.page.evaluate("document.fonts.ready.then(() => {})")
         return self
 
     def set_table(self, address: str, button: str, name: str = "Anna") -> None:
-        """Opens the form of a game from the first page, by its button, and gives a name."""
+        """Opens a game's form from the first page by its button, and enters a name."""
         self.page.goto(address)
         self.page.get_by_role("button", name=button, exact=True).click()
         self.page.get_by_label("Your name").fill(name)
 
     @property
     def seat(self) -> tuple[str, str]:
-        """The table that the page shows, and the key of the seat that this browser keeps for it."""
+        """The table on the page, and the key that this browser stores for its seat."""
         found = re.search(r"/t/([\w-]+)", self.page.url)
         assert found is not None
         kept = self.page.evaluate("JSON.parse(localStorage.getItem('chabudai.tables') ?? '[]')")
@@ -50,7 +50,7 @@ class Person:
 
     @property
     def live(self) -> Locator:
-        """What is said to those who listen."""
+        """The text that is announced to screen readers."""
         return self.page.get_by_test_id("live")
 
     @property
@@ -60,8 +60,8 @@ class Person:
     def stone(self, point: str) -> Locator:
         return self.page.locator(f"[data-point={point}]")
 
-    def place_of(self, point: str) -> tuple[float, float]:
-        """Where a point is on the page, read off the coordinates at the board's edges."""
+    def point_position(self, point: str) -> tuple[float, float]:
+        """Returns the position of a point on the page, read from the coordinates at the board's edges."""
         letters, digits = re.fullmatch(r"([a-z]+)(\d+)", point).groups()  # type: ignore[union-attr]
         column = self.page.locator(".nk-label-black").get_by_text(letters, exact=True).first.bounding_box()
         row = self.page.locator(".nk-label-white").get_by_text(digits, exact=True).first.bounding_box()
@@ -69,26 +69,26 @@ class Person:
         assert row is not None
         return column["x"] + column["width"] / 2, row["y"] + row["height"] / 2
 
-    def has_heard(self, lines: int) -> None:
-        """Waits until the page knows of so many lines of the match: what it asks for by then is not over."""
+    def wait_for_entries(self, lines: int) -> None:
+        """Waits until the page knows this many log entries, so that its requests refer to the current position."""
         heard = self.page.locator(".board-place")
-        comes_to(lambda: int(heard.get_attribute("data-heard") or 0) >= lines, True)
+        wait_for_value(lambda: int(heard.get_attribute("data-heard") or 0) >= lines, True)
 
     def click(self, point: str) -> None:
-        self.page.mouse.click(*self.place_of(point))
+        self.page.mouse.click(*self.point_position(point))
 
     def play(self, point: str) -> None:
-        """Places a stone and waits until it lies there."""
+        """Places a stone and waits until it is shown."""
         expect(self.prompt).to_contain_text("Your turn")
         self.click(point)
         expect(self.stone(point)).to_be_visible()
 
     def press(self, name: str, *, exact: bool = False) -> None:
-        """Presses a button by its name, or by a part of it."""
+        """Presses a button by its name or a part of it."""
         self.page.get_by_role("button", name=name, exact=exact).click()
 
     def step_to(self, point: str) -> None:
-        """Moves the board's cursor with the arrow keys, from wherever it is."""
+        """Moves the board's cursor with the arrow keys from its current point."""
         cursor = self.page.locator("[data-cursor]")
         if cursor.count() == 0:
             self.page.keyboard.press("b")

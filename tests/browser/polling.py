@@ -1,4 +1,4 @@
-"""Looks that are taken again until they are as wanted: a page may be slower than the service that it tells of."""
+"""Polls for an expected value: a page may lag behind the server."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from playwright.sync_api import Page, Route
 
 Seen = TypeVar("Seen")
 
-# As long as the looks of Playwright itself wait, see PATIENCE_MS.
-_PATIENCE_S = 30.0
+# The timeout of Playwright's own checks, see TIMEOUT_MS.
+_TIMEOUT_S = 30.0
 
 
-def comes_to(look: Callable[[], Seen], wanted: Any) -> None:
-    """Waits until a look gives what is wanted; otherwise the last look is compared, and fails.
+def wait_for_value(look: Callable[[], Seen], wanted: Any) -> None:
+    """Polls until the value is the wanted one; after the timeout the last value is compared, and fails.
 
     >>> numbers = iter([1, 2, 3])
-    >>> comes_to(lambda: next(numbers), 3)
+    >>> wait_for_value(lambda: next(numbers), 3)
     """
-    deadline = time.monotonic() + _PATIENCE_S
+    deadline = time.monotonic() + _TIMEOUT_S
     while (seen := look()) != wanted and time.monotonic() < deadline:
         time.sleep(0.05)
     assert seen == wanted
 
 
-def held_back(page: Page, pattern: str) -> list[Route]:
-    """What a page asks for at such an address from now on, until each is told to go on."""
+def hold_requests(page: Page, pattern: str) -> list[Route]:
+    """Returns the requests of a page to matching addresses, held until each is continued."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:

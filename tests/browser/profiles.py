@@ -1,4 +1,4 @@
-"""Browser profiles that one person leaves as they found them, for the next: a new one takes half a second."""
+"""Browser profiles that tests reuse after emptying them: creating one takes half a second."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any, ClassVar
 from playwright.sync_api import Browser, BrowserContext, CDPSession, ConsoleMessage, Page, ViewportSize
 from playwright.sync_api import Error as BrowserError
 
-MOST_IDLE = 8
-"""How many profiles wait for somebody; the one that has waited longest is closed for another."""
+MAX_IDLE_PROFILES = 8
+"""Maximum number of idle profiles; the one idle for longest is closed first."""
 
 WINDOW: ViewportSize = {"width": 1280, "height": 800}
 
@@ -25,15 +25,15 @@ _CHANGES = {
         "set_offline",
     ),
 }
-_CHANGES_OF_BOTH = ("add_init_script", "clock", "expose_binding", "expose_function", "route", "route_web_socket")
-"""What cannot be undone: whoever does one of these leaves the profile to nobody."""
+_PERMANENT_CHANGES = ("add_init_script", "clock", "expose_binding", "expose_function", "route", "route_web_socket")
+"""Changes that cannot be undone: a profile with one of these is not reused."""
 
-DROPPED = ("WebSocket", "net::ERR_CONNECTION", "net::ERR_CONTENT_LENGTH_MISMATCH")
-"""How the browser tells of a dropped line: the last where a service was killed in the middle of a file."""
+CONNECTION_ERRORS = ("WebSocket", "net::ERR_CONNECTION", "net::ERR_CONTENT_LENGTH_MISMATCH")
+"""How the browser reports a dropped connection; the last occurs if a server dies while it sends a file."""
 
 
 class Profile:
-    """A window with storage of its own, empty."""
+    """A window with an empty storage of its own."""
 
     changed: ClassVar[set[BrowserContext]] = set()
 
@@ -49,19 +49,19 @@ class Profile:
         Profile.changed.discard(self.context)
 
     def begin(self, window: ViewportSize, hear: Callable[[str], None]) -> None:
-        """From now on the window has this size, and whatever the page complains of is told."""
+        """Sets the window size and reports the page's errors to ``hear`` from now on."""
         if self.page.viewport_size != window:
             self.page.set_viewport_size(window)
         self._hear = hear
 
     def is_empty_again(self) -> bool:
-        """Empties it; false if that cannot be done."""
+        """Empties the profile; returns whether that was possible."""
         if self.context in Profile.changed or self.context.pages != [self.page]:
             return False
         try:
             origin: str = self.page.evaluate("sessionStorage.clear(), location.origin")
             self._hear = lambda _text: None
-            # Something of the same site: for another one, as for an empty page, the browser starts a process.
+            # A page of the same site: for another site or an empty page the browser starts a new process.
             self.page.goto(f"{origin}/healthz")
             self._tools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
             self.context.clear_cookies()
@@ -74,9 +74,9 @@ class Profile:
         self.context.close()
 
     def _listen(self, message: ConsoleMessage) -> None:
-        # A dropped line is told by the browser, too; that is no fault of the page.
-        is_of_the_line = any(sign in message.text for sign in DROPPED)
-        # A code that nobody has, a link that is over and a move that the rules forbid are told as a failure.
+        # The browser reports a dropped connection too; that is not a fault of the page.
+        is_of_the_line = any(sign in message.text for sign in CONNECTION_ERRORS)
+        # An unknown code, an expired link and an illegal move are reported as failed requests.
         asked = str(message.location.get("url"))
         is_refused = any(path in asked for path in ("/api/codes", "/api/mail/", "/api/replay", "/plan"))
         if message.type in ("error", "warning") and not is_of_the_line and not is_refused:
@@ -89,10 +89,10 @@ class Profiles:
     def __init__(self, browser: Browser, patience_ms: int) -> None:
         self._browser, self._patience_ms = browser, patience_ms
         self._idle: list[Profile] = []
-        _notice_changes()
+        _track_changes()
 
     def lend(self, hear: Callable[[str], None], viewport: ViewportSize = WINDOW, **options: Any) -> Profile:
-        """An empty profile with a window of this size, to be given back; its complaints are told to ``hear``."""
+        """Returns an empty profile with a window of this size; its errors are reported to ``hear``."""
         kind = json.dumps(options, sort_keys=True)
         found = next((at for at, idle in enumerate(self._idle) if idle.kind == kind), None)
         if found is None:
@@ -103,29 +103,29 @@ class Profiles:
         return profile
 
     def give_back(self, profile: Profile) -> None:
-        """Empties a profile for the next, or closes it."""
+        """Empties a profile for reuse, or closes it."""
         if not profile.is_empty_again():
             profile.close()
             return
         self._idle.append(profile)
-        if len(self._idle) > MOST_IDLE:
+        if len(self._idle) > MAX_IDLE_PROFILES:
             self._idle.pop(0).close()
 
 
 @cache
-def _notice_changes() -> None:
-    """From now on, as long as the process lives."""
+def _track_changes() -> None:
+    """Tracks changes for the lifetime of the process."""
     for kind, names in _CHANGES.items():
-        for name in (*names, *_CHANGES_OF_BOTH):
+        for name in (*names, *_PERMANENT_CHANGES):
             change = vars(kind)[name]
             if isinstance(change, property):
                 assert change.fget is not None
-                setattr(kind, name, property(_noticed(change.fget)))
+                setattr(kind, name, property(_tracking(change.fget)))
             else:
-                setattr(kind, name, _noticed(change))
+                setattr(kind, name, _tracking(change))
 
 
-def _noticed(change: Callable[..., Any]) -> Callable[..., Any]:
+def _tracking(change: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(change)
     def noticed(self: Page | BrowserContext, *args: Any, **named: Any) -> Any:
         Profile.changed.add(self if isinstance(self, BrowserContext) else self.context)

@@ -1,4 +1,4 @@
-"""Takes the pictures of the documents: ``python -m tests.browser.screenshots`` writes docs/images/*.png."""
+"""Takes the screenshots of the documents: ``python -m tests.browser.screenshots`` writes docs/images/*.png."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from tests.games.natto.browser.tiles import answer, dealt, play_with_keys, raise
 from .fixtures import ARGUMENTS, PHONE, chromium_path
 from .person import Person
 from .service import OpenTable, Service
-from .tables import lay_table
+from .tables import create_table_from
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
-MOST_BYTES = 300_000
+MAX_IMAGE_BYTES = 300_000
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1120, "height": 700}}
 TALL: dict[str, Any] = {"viewport": {"width": 1120, "height": 780}}
 
 
-# Black is Anna, White is Bea, who wins.
+# Black is Anna; White is Bea, who wins.
 GAME = (
     "f8 f6 h6 h4 e4 e9 f11 e6 g7 g4 c6 c9 h9 f5 f7 i4 c5 d7 b7 d6 b8 c8 b10 c3 b9 b4 d5 f3 d4 e3 b6 d3 a3 f4 a5 a4 g6 "
     "j4 i5 k4 e2 c4"
@@ -40,19 +40,19 @@ def sit(browser: Browser, table: OpenTable, seat: int, options: dict[str, Any]) 
 
 
 def take(person: Person, name: str) -> None:
-    """Writes one picture, small enough to be committed."""
-    # What is played travels, and what was won is drawn stone by stone.
+    """Writes one image, small enough to be committed."""
+    # Moves are animated, and a winning chain is drawn stone by stone.
     person.page.wait_for_timeout(2500)
     path = IMAGES / f"{name}.png"
     person.page.screenshot(path=path)
     size = path.stat().st_size
-    assert size < MOST_BYTES, f"{path.name} has {size} bytes"
+    assert size < MAX_IMAGE_BYTES, f"{path.name} has {size} bytes"
     print(f"{path.name}: {size} bytes")
 
 
 def first_illegal(table: OpenTable, seat: int) -> str:
-    """An empty point that the seat may not play now, as near to the middle as there is one."""
-    seen = table.seen(seat)
+    """Returns an empty point that is illegal for the seat now, as near to the middle as possible."""
+    seen = table.snapshot(seat)
     size: int = seen["view"]["size"]
     empty = [
         (abs(column - size // 2) + abs(row - size // 2), f"{chr(97 + column)}{row + 1}")
@@ -64,7 +64,7 @@ def first_illegal(table: OpenTable, seat: int) -> str:
 
 
 def among_four(seed: int, actions: int) -> Match:
-    """A table of four after so many actions: everybody sheds, and takes what was beaten into the middle of the hand."""
+    """A table of four after a number of actions, in which each seat sheds and takes beaten blocks."""
     match = begun(seed, players=4)
     for _ in range(actions):
         seat = match.acting[0]
@@ -74,8 +74,8 @@ def among_four(seed: int, actions: int) -> Match:
     return match
 
 
-def take_of_nakatta(service: Service, browser: Browser) -> None:
-    """One game: the middle of it in three shapes, a refusal, the end."""
+def capture_nakatta(service: Service, browser: Browser) -> None:
+    """One game: its middle in three formats, a refusal, the end."""
     actions = GAME.split()
     table = service.open_table(11, pie=False)
     table.play(*actions[:24])
@@ -90,11 +90,11 @@ def take_of_nakatta(service: Service, browser: Browser) -> None:
     table.play(*actions[24:])
     expect(bystander.page.get_by_test_id("result")).to_be_visible()
     take(bystander, "end")
-    take(analysed(bystander), "analysis")
+    take(open_analysis(bystander), "analysis")
 
 
-def analysed(person: Person) -> Person:
-    """The game that has just been lost, taken apart: a move that was not played, and what a search finds of it."""
+def open_analysis(person: Person) -> Person:
+    """Opens the analysis of the lost game: a variation and its evaluation."""
     page = person.page
     page.get_by_role("button", name="Replay").click()
     page.wait_for_url("**/replay")
@@ -109,10 +109,10 @@ def analysed(person: Person) -> Person:
     return person
 
 
-def take_of_nanatoridori(service: Service, browser: Browser) -> None:
-    """A table of four with a block chosen, a gap being chosen, a long hand on a phone, a duel."""
+def capture_nanatoridori(service: Service, browser: Browser) -> None:
+    """A table of four with a block selected, a gap being chosen, a long hand on a phone, a duel."""
     names = ["Anna", "Bea", "Cleo", "Dora"]
-    four = lay_table(service, among_four(seed=14, actions=22), names)
+    four = create_table_from(service, among_four(seed=14, actions=22), names)
     company = [sit(browser, four, seat, DESKTOP) for seat in (1, 2, 3)]
     for name, options in (("nana-desktop", TALL), ("nana-dark", {**TALL, "color_scheme": "dark"})):
         anna = sit(browser, four, 0, options)
@@ -125,11 +125,11 @@ def take_of_nanatoridori(service: Service, browser: Browser) -> None:
     chooser.board.locator("[data-gap='1']").click(position={"x": 20, "y": 60})
     expect(chooser.page.get_by_test_id("preview")).to_be_visible()
     take(chooser, "nana-gap")
-    long_hand = lay_table(service, with_a_hand_of(16), names[:3])
+    long_hand = create_table_from(service, with_a_hand_of(16), names[:3])
     company.append(sit(browser, long_hand, 1, DESKTOP))
     take(sit(browser, long_hand, 0, {**PHONE, "device_scale_factor": 1.5}), "nana-phone")
     match = begun(seed=11, players=2)
-    duel = lay_table(service, match, names[:2])
+    duel = create_table_from(service, match, names[:2])
     company.append(sit(browser, duel, 1 - match.acting[0], DESKTOP))
     take(sit(browser, duel, match.acting[0], TALL), "nana-duel")
     for person in company:
@@ -137,7 +137,7 @@ def take_of_nanatoridori(service: Service, browser: Browser) -> None:
 
 
 def after_some_tricks(seed: int, entries: int) -> Match:
-    """Natto after so many plays: each the longest that spends neither flowers nor dragons, if there is one."""
+    """Natto after a number of plays: the longest play each time that keeps flowers and dragons, if there is one."""
     match = dealt(seed)
     while len(match.actions) < entries:
         legal = match.view(match.acting[0]).legal_actions
@@ -154,12 +154,12 @@ def with_theme(browser: Browser, table: OpenTable, seat: int, theme: str, option
     return Person(context.new_page()).go(table.link(seat))
 
 
-def take_of_natto(service: Service, browser: Browser) -> None:
-    """A choice of readings, the same in the dark with cards, an answer on a phone, the pool with letters."""
+def capture_natto(service: Service, browser: Browser) -> None:
+    """A choice of readings, the same in dark mode with cards, an answer on a phone, the pool with letters."""
     names = ["Anna", "Bea"]
     lead = dealt(seed=1)
     leader = lead.acting[0]
-    table = lay_table(service, lead, names)
+    table = create_table_from(service, lead, names)
     company = [sit(browser, table, 1 - leader, DESKTOP)]
     for name, theme, options in (
         ("natto-desktop", "tiles", TALL),
@@ -170,13 +170,13 @@ def take_of_natto(service: Service, browser: Browser) -> None:
         expect(answer(person, "play")).to_be_enabled()
         take(person, name)
     middle = after_some_tricks(seed=6, entries=9)
-    answered = lay_table(service, middle, names)
+    answered = create_table_from(service, middle, names)
     company.append(sit(browser, answered, 1 - middle.acting[0], DESKTOP))
     phone = with_theme(browser, answered, middle.acting[0], "tiles", {**PHONE, "device_scale_factor": 1.5})
     phone.page.keyboard.press("h")
     take(phone, "natto-phone")
     shared = dealt(seed=5, shared_dragons="sliding")
-    pool = lay_table(service, shared, names)
+    pool = create_table_from(service, shared, names)
     company.append(sit(browser, pool, 1 - shared.acting[0], DESKTOP))
     person = with_theme(browser, pool, shared.acting[0], "letters", TALL)
     play_with_keys(person, "set 3 3t L", shared.view(shared.acting[0]).legal_actions)
@@ -186,7 +186,7 @@ def take_of_natto(service: Service, browser: Browser) -> None:
 
 
 def claims_of_several_kinds(match: Match) -> bool:
-    """Whether seat 0 is asked late in a hand, and could claim a book and a run."""
+    """Whether seat 0 is asked late in a hand and could claim a book and a run."""
     if 0 not in match.acting or len(match.acting) < 2 or match.view(None).data["wall"] > 90:
         return False
     kinds = {action.split()[0] for action in match.view(0).legal_actions}
@@ -199,19 +199,19 @@ def own_late_turn(match: Match) -> bool:
     return match.acting == (0,) and data["wall"] < 80 and data["drawn"] is not None and len(data["hand"]) > 10
 
 
-def take_of_eurojongg(service: Service, browser: Browser) -> None:
-    """A card that could be claimed in two ways, in the light and in the dark; a turn on a phone; a ledger."""
+def capture_eurojongg(service: Service, browser: Browser) -> None:
+    """A card that can be claimed in two ways, in light and dark mode; a turn on a phone; a ledger."""
     names = ["Anna", "Bea", "Cleo", "Dora"]
-    claimed = lay_table(service, first_with(claims_of_several_kinds), names)
+    claimed = create_table_from(service, first_with(claims_of_several_kinds), names)
     company = [sit(browser, claimed, seat, DESKTOP) for seat in (1, 2, 3)]
     for name, options in (("eurojongg-desktop", TALL), ("eurojongg-dark", {**TALL, "color_scheme": "dark"})):
         anna = sit(browser, claimed, 0, options)
         expect(anna.page.get_by_test_id("claims")).to_be_visible()
         take(anna, name)
-    turn = lay_table(service, first_with(own_late_turn), names)
+    turn = create_table_from(service, first_with(own_late_turn), names)
     company.append(sit(browser, turn, 1, DESKTOP))
     take(sit(browser, turn, 0, {**PHONE, "device_scale_factor": 1.5}), "eurojongg-phone")
-    over = lay_table(service, near_the_end(24, -1), names)
+    over = create_table_from(service, near_the_end(24, -1), names)
     company.append(sit(browser, over, 1, DESKTOP))
     reader = sit(browser, over, 0, TALL)
     expect(reader.page.get_by_test_id("ledger")).to_be_visible()
@@ -221,7 +221,7 @@ def take_of_eurojongg(service: Service, browser: Browser) -> None:
 
 
 def main() -> int:
-    """All pictures: of Nakatta from one game, of the others from deals of chosen seeds."""
+    """Takes all screenshots: Nakatta's from one game, the others' from deals of fixed seeds."""
     path = chromium_path()
     if path is None:
         print("There is no Chromium on this machine.", file=sys.stderr)
@@ -232,10 +232,10 @@ def main() -> int:
         service.start()
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         try:
-            take_of_nakatta(service, browser)
-            take_of_nanatoridori(service, browser)
-            take_of_natto(service, browser)
-            take_of_eurojongg(service, browser)
+            capture_nakatta(service, browser)
+            capture_nanatoridori(service, browser)
+            capture_natto(service, browser)
+            capture_eurojongg(service, browser)
         finally:
             browser.close()
             service.kill()

@@ -1,4 +1,4 @@
-"""Three processes of the service behind one port, on a PostgreSQL and a NATS of their own, for browsers."""
+"""Runs three server processes behind one port, with their own PostgreSQL and NATS, for browser tests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.nats_server import nats_server
 from tests.server.postgresql import postgresql
 from tests.server.simulation.cluster.machines import Doorway
 
-from .polling import comes_to
+from .polling import wait_for_value
 from .service import free_port
 
 _SERVE = """
@@ -30,8 +30,8 @@ sys.exit(server.serve(port=int(sys.argv[1]), database=sys.argv[2], bus=sys.argv[
 """
 
 
-class Machine:
-    """One process of the service; its port stays its own."""
+class ServerProcess:
+    """A server process; it keeps its port when it restarts."""
 
     def __init__(self, database: str, bus: str) -> None:
         self.port = free_port()
@@ -44,7 +44,7 @@ class Machine:
 
     def start(self) -> None:
         process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
-        comes_to(lambda: process.poll() is None and self._answers(), True)
+        wait_for_value(lambda: process.poll() is None and self._answers(), True)
         self._process = process
 
     def kill(self) -> None:
@@ -60,20 +60,20 @@ class Machine:
             return False
 
 
-class Evening:
-    """The address that people are given, and the processes behind it."""
+class ServerCluster:
+    """The public address, and the processes behind it."""
 
-    def __init__(self, machines: list[Machine], port: int) -> None:
+    def __init__(self, machines: list[ServerProcess], port: int) -> None:
         self.machines = machines
         self.address = f"http://127.0.0.1:{port}"
 
     def title_of(self, game: str) -> str:
-        """What a game is called."""
+        """Returns the title of a game."""
         games = httpx.get(f"{self.address}/api/games", timeout=30).raise_for_status().json()
         return next(str(found["title"]) for found in games if found["key"] == game)
 
-    def seen(self, table: str, key: str) -> dict[str, object]:
-        """What a seat sees, asked of any process."""
+    def snapshot(self, table: str, key: str) -> dict[str, object]:
+        """Returns a seat's snapshot, requested from any process."""
         headers = {"Authorization": f"Bearer {key}"}
         answer = httpx.get(f"{self.address}/api/tables/{table}", headers=headers, timeout=30)
         found: dict[str, object] = answer.raise_for_status().json()
@@ -81,10 +81,10 @@ class Evening:
 
 
 @contextmanager
-def an_evening() -> Iterator[Evening]:
-    """All of it, and its end."""
+def run_cluster() -> Iterator[ServerCluster]:
+    """Starts the processes, and stops them afterwards."""
     with postgresql() as database, nats_server() as bus:
-        machines = [Machine(database, bus.address) for _ in range(3)]
+        machines = [ServerProcess(database, bus.address) for _ in range(3)]
         loop = asyncio.new_event_loop()
         thread = threading.Thread(target=loop.run_forever, daemon=True)
         thread.start()
@@ -93,7 +93,7 @@ def an_evening() -> Iterator[Evening]:
             for machine in machines:
                 machine.start()
             asyncio.run_coroutine_threadsafe(doorway.open(), loop).result(30)
-            yield Evening(machines, doorway.port)
+            yield ServerCluster(machines, doorway.port)
         finally:
             asyncio.run_coroutine_threadsafe(doorway.close(), loop).result(30)
             loop.call_soon_threadsafe(loop.stop)

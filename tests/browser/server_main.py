@@ -1,4 +1,4 @@
-"""What a service of the tests does from its first moment on, in a process of its own."""
+"""The main function of a test server's process."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ from chabudai import server
 from chabudai.server.http.app import openapi_json
 from chabudai.server.settings import Limits, Rate, Settings
 
-# What every life would draw anew.
+# Computed and cached before the fork, so that not every server process has to compute it again.
 openapi_json()
 
 
 def live(port: int, database: str, lab: str | None, waits: dict[str, Any], beside: dict[str, Any]) -> None:
-    """Serves with what the command line does not set: bots that answer at once, a lab that stands behind nobody, and
-    room for tests, which ask more often than people. Between two rounds a table rests only where a test wants it to.
+    """Runs a server with settings that the command line does not offer.
+
+    Bots answer immediately, the lab is open to all, and the rate limits allow for tests, which send more requests than
+    people. Tables pause between two rounds only if a test asks for it.
     """
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100))

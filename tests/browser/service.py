@@ -1,4 +1,4 @@
-"""The real service as a process of its own, which a test may kill and start again."""
+"""A real server in a process of its own, which a test can kill and restart."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests import lives
 
 TOO_MANY_REQUESTS = 429
 
-USUAL_WAITS = {"grace_s": 60, "bot_beat_s": 0.05, "pause_s": 0, "patience_s": 180, "patience_of_two_s": 600}
-"""How long this service waits for what, as its settings call it."""
+DEFAULT_WAITS = {"grace_s": 60, "bot_beat_s": 0.05, "pause_s": 0, "patience_s": 180, "patience_of_two_s": 600}
+"""The server's time settings, by name."""
 
 
 def free_port() -> int:
-    """A port on which nothing listens."""
+    """Returns a free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -29,7 +29,7 @@ def free_port() -> int:
 
 
 class Service:
-    """One service with its own database; the port stays the same when it starts again."""
+    """A server with its own database; it keeps its port when it restarts."""
 
     def __init__(
         self,
@@ -42,34 +42,35 @@ class Service:
         bots: Mapping[str, str] | None = None,
         **waits: float,
     ) -> None:
-        """``waits`` are those of ``USUAL_WAITS`` that are others here, in seconds; ``lab`` has experiments to read.
+        """``waits`` overrides values of ``DEFAULT_WAITS``, in seconds; ``lab`` is a folder of experiments.
 
-        ``mail_port`` is where a mail server of this machine listens; ``passkeys`` are taken, at ``localhost``,
-        and ``push`` tells browsers of turns. ``bots`` are those of the house's own, ``module:factory`` by name.
+        ``mail_port`` is the port of a local mail server; ``passkeys`` enables passkeys at ``localhost``, and ``push``
+        enables
+        push notifications. ``bots`` are the server's own bots, as ``module:factory`` by name.
         """
-        # Who starts no service need not import it.
+        # Imported here because most tests start no server.
         from chabudai.server.settings import Mail, Push
 
-        assert waits.keys() <= USUAL_WAITS.keys()
+        assert waits.keys() <= DEFAULT_WAITS.keys()
         self._beside: dict[str, Any] = {"passkeys": passkeys, "bots": dict(bots or {})}
         if push:
             self._beside["push"] = Push()
         if mail_port is not None:
             self._beside["mail"] = Mail("127.0.0.1", mail_port, "table@chabudai.example", tls="none")
         self._lab = None if lab is None else str(lab)
-        self._waits = {**USUAL_WAITS, **waits}
+        self._waits = {**DEFAULT_WAITS, **waits}
         self.database = folder / "tables.sqlite"
         self._port = free_port()
         self._process: BaseProcess | None = None
         self.address = f"http://127.0.0.1:{self._port}"
 
     def start(self, patience_s: float = 120) -> None:
-        """Starts it and waits until it answers: two seconds, and far longer where much else is going on."""
+        """Starts the server and waits until it answers: two seconds, and far longer on a busy machine."""
         from chabudai.store import Store
 
         from .server_main import live
 
-        # Where there is none, it is made here, where a copy of an earlier one is at hand.
+        # Creates a missing database here, where a template can be copied.
         Store(self.database).close()
         told = (self._port, str(self.database), self._lab, self._waits, self._beside)
         self._process = lives.begin(live, *told)
@@ -79,30 +80,30 @@ class Service:
                 self.get("/api/health")
                 return
             except OSError:
-                assert self._process.is_alive(), "the service ended at once"
+                assert self._process.is_alive(), "the server exited during start-up"
                 time.sleep(0.05)
         self.kill()
         raise AssertionError("the service does not answer")
 
     def kill(self) -> None:
-        """Ends it in the middle of whatever it does."""
+        """Kills the process without a shutdown."""
         if self._process is not None:
             self._process.kill()
             self._process.join()
             self._process = None
 
     def get(self, path: str, key: str | None = None) -> Any:
-        """The JSON answer to a GET."""
+        """Returns the JSON response to a GET."""
         headers = {} if key is None else {"Authorization": f"Bearer {key}"}
         return self._answer(urllib.request.Request(self.address + path, headers=headers))
 
     def post(self, path: str, body: object, key: str | None = None) -> Any:
-        """The JSON answer to a POST."""
+        """Returns the JSON response to a POST."""
         headers = {"Content-Type": "application/json"} | ({} if key is None else {"Authorization": f"Bearer {key}"})
         return self._answer(urllib.request.Request(self.address + path, json.dumps(body).encode(), headers))
 
     def open_table(self, size: int, *, pie: bool = True) -> OpenTable:
-        """A table with Anna in seat 0 and Bea in seat 1."""
+        """Opens a table with Anna in seat 0 and Bea in seat 1."""
         options = {"size": size, "pie": pie}
         made = self.post(
             "/api/tables", {"game": "nakatta", "options": options, "seats": ["me", "open"], "name": "Anna"}
@@ -124,7 +125,7 @@ class Service:
 
 
 class OpenTable:
-    """A table of which the test holds the keys by seat; who has none is a bot or away."""
+    """A table whose seat keys the test holds; a seat without one is a bot's or is held by an absent person."""
 
     def __init__(self, service: Service, table: str, keys: Mapping[int, str]) -> None:
         self.service = service
@@ -132,17 +133,17 @@ class OpenTable:
         self.keys = dict(keys)
 
     def link(self, seat: int | None) -> str:
-        """The address of a seat, or for watching."""
+        """The address of a seat, or of the spectator view."""
         watch = f"{self.service.address}/t/{self.id}"
         return watch if seat is None else f"{watch}#key={self.keys[seat]}"
 
-    def seen(self, seat: int | None = None) -> Any:
-        """The table as a seat is told of it, or as a spectator is."""
+    def snapshot(self, seat: int | None = None) -> Any:
+        """Returns the snapshot of a seat, or of a spectator."""
         return self.service.get(f"/api/tables/{self.id}", None if seat is None else self.keys[seat])
 
     def log(self, seat: int | None = None) -> list[Any]:
-        """All lines that a viewer is told: a table brings the newest page, the earlier ones are asked for."""
-        seen = self.seen(seat)
+        """Returns all log entries of a viewer: a snapshot has the newest page, the earlier ones are requested."""
+        seen = self.snapshot(seat)
         key = None if seat is None else self.keys[seat]
         lines: list[Any] = []
         while len(lines) < seen["log_from"]:
@@ -151,33 +152,33 @@ class OpenTable:
         return [*lines[: seen["log_from"]], *seen["log"]]
 
     def acting(self) -> int | None:
-        """Whose turn it is; nobody's after the end."""
-        acting: list[int] = self.seen()["view"]["acting"]
+        """The seat to act, or ``None`` after the end."""
+        acting: list[int] = self.snapshot()["view"]["acting"]
         return acting[0] if acting else None
 
     def act(self, seat: int, action: str) -> None:
         """Plays for a seat without its page."""
-        question = self.seen(seat)["question"]
+        question = self.snapshot(seat)["question"]
         path = f"/api/tables/{self.id}/actions"
         self.service.post(path, {"question": question, "action": action}, self.keys[seat])
 
     def play(self, *actions: str) -> None:
-        """Plays for whoever is asked."""
+        """Plays for each seat in turn."""
         for action in actions:
             for seat in self.keys:
-                if self.seen(seat)["question"] is not None:
+                if self.snapshot(seat)["question"] is not None:
                     self.act(seat, action)
                     break
 
     def wait_for(self, entries: int, patience_s: float = 60) -> None:
-        """Waits until so many entries are in the log."""
+        """Waits until the log has this many entries."""
         deadline = time.monotonic() + patience_s
-        while self.seen()["lines"] < entries:
-            assert time.monotonic() < deadline, f"nothing happened after {self.seen()['lines']} entries"
+        while self.snapshot()["lines"] < entries:
+            assert time.monotonic() < deadline, f"nothing happened after {self.snapshot()['lines']} entries"
             time.sleep(0.03)
 
     def wait_for_move(self, seat: int, count: int, patience_s: float = 60) -> None:
-        """Waits until a seat has acted so often."""
+        """Waits until a seat has acted this often."""
         deadline = time.monotonic() + patience_s
         while sum(line["actor"] == str(seat) for line in self.log()) < count:
             assert time.monotonic() < deadline, f"seat {seat} has not acted {count} times"

@@ -1,4 +1,4 @@
-"""Tables that begin with a match which has been played elsewhere."""
+"""Tables that start with a match already in progress."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from chabudai.store import Pace, Player, Store, StoredMatch, StoredTable, now, s
 from .service import OpenTable, Service
 
 
-def lay_table(service: Service, match: Match, names: Sequence[str], pace: Pace | None = None) -> OpenTable:
-    """A table where a match, begun from a seed and perhaps far gone, is played on by people, or by bots of a level.
+def create_table_from(service: Service, match: Match, names: Sequence[str], pace: Pace | None = None) -> OpenTable:
+    """Returns a table that continues a match, at any point of it, with people or bots.
 
-    A name such as ``bot:1`` puts a bot into the seat.
+    A name such as ``bot:1`` puts a bot of that level into the seat.
     """
-    table, keys = lay_rows(service.database, match, names, pace)
+    table, keys = store_table_from(service.database, match, names, pace)
     return OpenTable(service, table, keys)
 
 
-def lay_rows(
+def store_table_from(
     database: Path | str, match: Match, names: Sequence[str], pace: Pace | None = None
 ) -> tuple[str, dict[int, str]]:
-    """The rows of such a table; gives its id, and the keys of the people by seat."""
+    """Stores such a table; returns its id, and the people's keys by seat."""
     keys = {seat: new_key() for seat, name in enumerate(names) if not name.startswith("bot:")}
     players = tuple(
         Player("person", name, None, secret_hash(keys[seat])) if seat in keys else _bot(match, name)

@@ -1,4 +1,4 @@
-"""Nobody has to watch bots or to wait for a silent person for ever (P13)."""
+"""Waiting for bots or for a silent person can always be cut short (P13)."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from playwright.sync_api import expect
 from chabudai.match import Match, load
 
 from .fixtures import PHONE, Sit
-from .layout import MOST_SHIFT_PX, at_rest, box_of
+from .layout import MAX_SHIFT_PX, box_of, wait_for_transitions
 from .person import Person
-from .polling import comes_to
+from .polling import wait_for_value
 from .service import OpenTable, Service
-from .tables import lay_table
+from .tables import create_table_from
 
 SLOW_BOTS_S = 3.0
 
 
 @pytest.fixture
 def slow_service(tmp_path: Path) -> Iterator[Service]:
-    """A service whose bots take their time."""
+    """A server with slow bots."""
     service = Service(tmp_path, bot_beat_s=SLOW_BOTS_S)
     service.start()
     yield service
@@ -32,14 +32,14 @@ def slow_service(tmp_path: Path) -> Iterator[Service]:
 
 @pytest.fixture
 def impatient_service(tmp_path: Path) -> Iterator[Service]:
-    """A service at which one may ask for a bot after a second."""
+    """A server that offers a substitute bot after one second."""
     service = Service(tmp_path, patience_s=1, patience_of_two_s=1)
     service.start()
     yield service
     service.kill()
 
 
-def one_out() -> tuple[Match, int]:
+def round_with_a_seat_out() -> tuple[Match, int]:
     """A round of four in which one seat has gone out."""
     for seed in range(200):
         match = load("nanatoridori", players=4).start(seed=seed)
@@ -54,14 +54,14 @@ def one_out() -> tuple[Match, int]:
 
 
 def lines(table: OpenTable) -> int:
-    seen: int = table.seen()["lines"]
+    seen: int = table.snapshot()["lines"]
     return seen
 
 
-def test_p13_who_is_out_lets_the_bots_play_the_round_out_fast(slow_service: Service, sit: Sit) -> None:
-    match, out = one_out()
+def test_p13_a_player_who_is_out_can_fast_forward_the_bots(slow_service: Service, sit: Sit) -> None:
+    match, out = round_with_a_seat_out()
     names = ["Anna" if seat == out else "bot:1" for seat in range(4)]
-    table = lay_table(slow_service, match, names)
+    table = create_table_from(slow_service, match, names)
     anna = sit(table.link(out), **PHONE)
     hurry = anna.page.get_by_test_id("hurry")
     expect(hurry).to_contain_text("Only bots still play this round.")
@@ -74,11 +74,11 @@ def test_p13_who_is_out_lets_the_bots_play_the_round_out_fast(slow_service: Serv
 
 
 def hand_on_page(person: Person) -> float:
-    """How far below the top of the page the hand begins, wherever the page is scrolled to."""
+    """The distance of the hand from the top of the page, independent of scrolling."""
     return box_of(person.page, ".felt-hand")["y"] + float(person.page.evaluate("scrollY"))
 
 
-def test_p13_a_bot_is_asked_for_in_the_place_of_a_silent_person_who_takes_the_seat_back(
+def test_p13_a_bot_substitutes_for_a_silent_person_who_takes_the_seat_back(
     impatient_service: Service, sit: Sit
 ) -> None:
     match = load("nanatoridori", players=3).start(seed=2)
@@ -86,20 +86,20 @@ def test_p13_a_bot_is_asked_for_in_the_place_of_a_silent_person_who_takes_the_se
     other = (asked + 1) % 3
     names = ["bot:1"] * 3
     names[asked], names[other] = "Anna", "Bea"
-    table = lay_table(impatient_service, match, names)
+    table = create_table_from(impatient_service, match, names)
     anna, bea = sit(table.link(asked)), sit(table.link(other), **PHONE)
     before = lines(table)
-    # On a phone the question takes the place of whose turn it is, and the hand stays where it was.
+    # On a phone the question replaces the turn indicator, and the hand does not move.
     expect(bea.page.get_by_test_id("silent")).to_be_visible()
-    # For a button that still rises Playwright scrolls the page.
-    at_rest(bea.page)
+    # Playwright scrolls the page if the button is still moving.
+    wait_for_transitions(bea.page)
     asked_at = hand_on_page(bea)
     bea.press("Let a bot play for Anna")
     expect(bea.page.locator(f"[data-seat-panel='{asked}']")).to_contain_text("a bot plays until Anna is back")
     table.wait_for(before + 1)
     expect(bea.page.get_by_test_id("silent")).to_have_count(0)
     expect(bea.prompt).to_contain_text("Your turn")
-    comes_to(lambda: abs(hand_on_page(bea) - asked_at) <= MOST_SHIFT_PX, True)
+    wait_for_value(lambda: abs(hand_on_page(bea) - asked_at) <= MAX_SHIFT_PX, True)
     expect(anna.page.get_by_test_id("stood-in-for")).to_contain_text("a bot plays for you")
     anna.press("Take over from the bot")
     expect(anna.page.get_by_test_id("stood-in-for")).to_have_count(0)
@@ -114,14 +114,14 @@ def test_p13_a_bot_is_asked_for_in_the_place_of_a_silent_person_who_takes_the_se
         (("Cancel the match", "Yes, cancel the match"), "The match was cancelled", ("Cancelled", "No winner")),
     ],
 )
-def test_p13_at_a_table_of_two_a_match_ends_without_the_one_who_is_gone(
+def test_p13_at_a_table_of_two_the_win_can_be_claimed_from_an_absent_player(
     impatient_service: Service, sit: Sit, buttons: tuple[str, str], told: str, headlines: tuple[str, str]
 ) -> None:
     table = impatient_service.open_table(5, pie=False)
     anna, bea = sit(table.link(0)), sit(table.link(1), **PHONE)
     anna.play("c3")
     silent = anna.page.get_by_test_id("silent")
-    # Who is here and silent may be played for by a bot, and loses nothing.
+    # A person who is present but silent may be replaced by a bot and loses nothing.
     expect(silent.get_by_role("button")).to_have_text(["Let a bot play for Bea"])
     bea.page.close()
     for button in buttons:

@@ -1,4 +1,4 @@
-"""Keyboard, ears, small screens and both themes."""
+"""Keyboard, screen reader, small screens and both themes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 
 def a_short_game(size: int, seed: int) -> list[str]:
-    """The placements of some whole game without a skipped turn."""
+    """The placements of a whole game without a skipped turn."""
     chance = random.Random(seed)
     match = chabudai.load("nakatta", size=size, pie=False).start(seed=seed)
     actions = []
@@ -38,7 +38,7 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(service: Service, sit: S
     table = service.open_table(3, pie=False)
     people = [sit(table.link(0)), sit(table.link(1))]
     for number, point in enumerate(a_short_game(3, seed=4)):
-        turn = table.seen(0)["view"]["acting"][0]
+        turn = table.snapshot(0)["view"]["acting"][0]
         person = people[turn]
         expect(person.prompt).to_contain_text("Your turn")
         person.step_to(point)
@@ -61,7 +61,7 @@ def test_swapping_and_typing_need_no_mouse(service: Service, sit: Sit) -> None:
     expect(bea.page.locator("[data-seat='1']")).to_contain_text("Black")
 
 
-def test_keys_are_left_alone_while_somebody_types(service: Service, sit: Sit) -> None:
+def test_shortcut_keys_are_inactive_in_a_text_field(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     table.play("c3", "d4")
     anna = sit(table.link(0))
@@ -74,7 +74,7 @@ def test_keys_are_left_alone_while_somebody_types(service: Service, sit: Sit) ->
     expect(anna.prompt).to_contain_text("Your turn")
 
 
-def test_why_is_asked_with_a_key_and_answered_for_ears(service: Service, sit: Sit) -> None:
+def test_the_explanation_key_announces_its_answer(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     table.play("c3")
     bea = sit(table.link(1))
@@ -103,7 +103,7 @@ def test_the_moves_are_stepped_through_with_the_arrow_keys(service: Service, sit
     expect(anna.stones).to_have_count(4)
 
 
-def test_each_move_is_said_once(service: Service, sit: Sit) -> None:
+def test_each_move_is_announced_once(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna, bea = sit(table.link(0)), sit(table.link(1))
     anna.play("c3")
@@ -128,18 +128,18 @@ def test_a_phone_shows_the_board_in_full_width_without_sideways_scrolling(
     assert width_of(anna.page) == 360
 
 
-def test_the_board_stays_where_it_is_when_a_question_comes(service: Service, sit: Sit) -> None:
+def test_a_question_does_not_move_the_board(service: Service, sit: Sit) -> None:
     table = service.open_table(5)
     for options in ({}, PHONE):
         bea = sit(table.link(1), **options)
         before = bea.board.bounding_box()
-        if table.seen(0)["question"] is not None:
+        if table.snapshot(0)["question"] is not None:
             table.play("c3")
         expect(bea.prompt).to_contain_text("Swap sides")
         assert bea.board.bounding_box() == before
 
 
-def test_a_tap_on_a_dense_board_shows_a_lens_and_asks(service: Service, sit: Sit) -> None:
+def test_a_tap_on_a_dense_board_shows_a_lens_and_a_confirmation(service: Service, sit: Sit) -> None:
     table = service.open_table(25, pie=False)
     anna = sit(table.link(0), **PHONE)
     box = anna.board.bounding_box()
@@ -154,7 +154,7 @@ def test_a_tap_on_a_dense_board_shows_a_lens_and_asks(service: Service, sit: Sit
 
 def test_axe_finds_nothing_serious(service: Service, sit: Sit) -> None:
     if not AXE.is_file():
-        pytest.skip("LEFT OUT: axe-core is not installed; run npm --prefix web ci")
+        pytest.skip("SKIPPED: axe-core is not installed; run npm --prefix web ci")
     table = service.open_table(5)
     table.play("c3")
     bea = sit(reduced_motion="reduce")
@@ -164,7 +164,7 @@ def test_axe_finds_nothing_serious(service: Service, sit: Sit) -> None:
     expect(bea.page.get_by_label("Your name")).to_be_visible()
     assert serious_violations(bea.page) == []
     bea.go(table.link(1))
-    bea.page.wait_for_timeout(1000)  # Until the swap button takes clicks and is no longer faded.
+    bea.page.wait_for_timeout(1000)  # Until the swap button is enabled and no longer faded.
     assert serious_violations(bea.page) == []
     bea.press("Settings")
     assert serious_violations(bea.page) == []
@@ -174,9 +174,9 @@ def test_axe_finds_nothing_serious(service: Service, sit: Sit) -> None:
     assert serious_violations(bea.page) == []
 
 
-def test_axe_finds_nothing_serious_where_a_result_is_shared_and_a_record_looked_at(service: Service, sit: Sit) -> None:
+def test_axe_finds_nothing_serious_in_shared_results_and_replays(service: Service, sit: Sit) -> None:
     if not AXE.is_file():
-        pytest.skip("LEFT OUT: axe-core is not installed; run npm --prefix web ci")
+        pytest.skip("SKIPPED: axe-core is not installed; run npm --prefix web ci")
     table = service.open_table(3, pie=False)
     table.play(*a_short_game(3, seed=4))
     anna = sit(table.link(0), reduced_motion="reduce")
@@ -200,16 +200,16 @@ def width_of(page: Page) -> int:
     return width
 
 
-LOOKS: Counter[str] = Counter()
-"""How often axe has looked, by the test that asked."""
+AXE_RUNS: Counter[str] = Counter()
+"""Number of axe runs, by the test that requested them."""
 
 
 def serious_violations(page: Page) -> list[str]:
-    """What axe finds in the light, and what cannot be read in the dark; by turns, where not all of it is looked at."""
-    put_axe(page)
+    """Returns axe's serious findings in light mode and its contrast findings in dark mode."""
+    inject_axe(page)
     test = os.environ["PYTEST_CURRENT_TEST"].partition(" ")[0]
-    turn = crc32(test.encode()) + LOOKS[test]
-    LOOKS[test] += 1
+    turn = crc32(test.encode()) + AXE_RUNS[test]
+    AXE_RUNS[test] += 1
     found = []
     if thoroughness.FULL or turn % 2 == 0:
         found += _violations(page, "light", "{resultTypes: ['violations']}")
@@ -218,15 +218,15 @@ def serious_violations(page: Page) -> list[str]:
     return found
 
 
-def put_axe(page: Page) -> None:
-    """Axe stays until the page is another: to read it takes as long as what it looks for."""
+def inject_axe(page: Page) -> None:
+    """Injects axe, which stays until navigation: parsing it takes as long as a run."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
 
 
 def _violations(page: Page, scheme: Literal["light", "dark"], asked: str) -> list[str]:
     page.emulate_media(color_scheme=scheme)
-    # Colours that are still on their way are read by nobody; one inherits them from another, a frame later.
+    # Disables transitions: colours in transition would be reported, and some are inherited a frame later.
     page.evaluate("""async () => {
         const ends = performance.now() + 10_000
         for (let still = 0; still < 3 && performance.now() < ends; still++) {

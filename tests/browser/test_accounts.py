@@ -26,7 +26,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 
 def register(person: Person, name: str) -> None:
-    """Makes an account on the page that is open."""
+    """Creates an account on the open page."""
     page = person.page
     page.get_by_label("No, create one").check()
     page.get_by_label("Name", exact=True).fill(name)
@@ -42,8 +42,8 @@ def log_in(person: Person, address: str, name: str) -> None:
     expect(person.page.get_by_role("heading", name=name)).to_be_visible()
 
 
-def rated_table(service: Service, anna: Person) -> str:
-    """Opens a rated table from the first page, on the smallest board; gives the invitation's address."""
+def open_rated_table(service: Service, anna: Person) -> str:
+    """Opens a rated table from the first page on the smallest board; returns the invitation's address."""
     anna.set_table(service.address, "Play a friend at Nakatta")
     anna.page.get_by_role("switch", name="Rated").check()
     anna.press("Open the table")
@@ -55,7 +55,7 @@ def rated_table(service: Service, anna: Person) -> str:
     return f"{service.address}/t/{table}#join={invitation}"
 
 
-def no_violations(page: Page) -> None:
+def assert_accessible(page: Page) -> None:
     if AXE.is_file():
         assert serious_violations(page) == []
     assert width_of(page) <= page.viewport_size["width"]  # type: ignore[index]
@@ -67,11 +67,11 @@ def test_two_register_play_a_rated_game_and_find_it_again(service: Service, sit:
     anna.page.get_by_role("link", name="log in or register").click()
     register(anna, "anna")
     expect(anna.page.get_by_role("heading", name="anna")).to_be_visible()
-    no_violations(anna.page)
-    invitation = rated_table(service, anna)
+    assert_accessible(anna.page)
+    invitation = open_rated_table(service, anna)
     ben.page.goto(invitation)
     ben.page.get_by_role("link", name="Log in or create an account").click()
-    no_violations(ben.page)
+    assert_accessible(ben.page)
     register(ben, "ben")
     expect(ben.page.get_by_text("you sit down as ben")).to_be_visible()
     ben.press("Join")
@@ -79,7 +79,7 @@ def test_two_register_play_a_rated_game_and_find_it_again(service: Service, sit:
     table, key = ben.seat
     seen = service.get(f"/api/tables/{table}", key)
     assert [seat["name"] for seat in seen["seats"]] == ["anna", "ben"]
-    # Ben gives up, as a whole game on a large board takes long.
+    # Ben resigns, because a whole game on a large board takes long.
     ben.page.get_by_role("button", name="Resign").first.click()
     ben.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(ben.live).to_contain_text("You lost")
@@ -88,7 +88,7 @@ def test_two_register_play_a_rated_game_and_find_it_again(service: Service, sit:
         row = person.page.get_by_role("link", name=f"against {other}")
         expect(row).to_contain_text(words)
         expect(person.page.get_by_role("table")).to_contain_text("1662" if name == "anna" else "1338")
-        no_violations(person.page)
+        assert_accessible(person.page)
     anna.page.get_by_label("Result").select_option("lost")
     expect(anna.page.get_by_text("No games match these filters.")).to_be_visible()
     anna.page.get_by_label("Result").select_option("won")
@@ -96,15 +96,15 @@ def test_two_register_play_a_rated_game_and_find_it_again(service: Service, sit:
     expect(anna.board).to_be_visible()
     ben.page.goto(f"{service.address}/leaders/nakatta")
     expect(ben.page.get_by_role("region", name="People, for two")).to_contain_text("anna")
-    no_violations(ben.page)
+    assert_accessible(ben.page)
 
 
-def test_ones_tables_are_on_another_device_too(service: Service, sit: Sit) -> None:
+def test_a_persons_tables_are_on_another_device_too(service: Service, sit: Sit) -> None:
     desk, phone = sit(), sit(**PHONE)
     desk.page.goto(f"{service.address}/me")
     register(desk, "carla")
     expect(desk.page.get_by_role("heading", name="carla")).to_be_visible()
-    rated_table(service, desk)
+    open_rated_table(service, desk)
     table, key = desk.seat
     log_in(phone, service.address, "carla")
     phone.page.goto(service.address)
@@ -116,7 +116,7 @@ def test_ones_tables_are_on_another_device_too(service: Service, sit: Sit) -> No
     assert other_key != key
     assert service.get(f"/api/tables/{table}", other_key)["you"] == 0
     phone.page.goto(f"{service.address}/me")
-    no_violations(phone.page)
+    assert_accessible(phone.page)
     phone.press("Log out")
     expect(phone.page.get_by_role("button", name="Log in", exact=True)).to_be_visible()
 
@@ -130,7 +130,7 @@ def test_p4_a_page_of_several_parts_uses_a_wide_window(service: Service, sit: Si
         dora.page.set_viewport_size({"width": width, "height": height})
         cards = dora.page.locator("main > .card")
         assert cards.count() > 2
-        # Beside each other, and no card is parted.
+        # The parts are side by side, and no card is split.
         boxes = cards.evaluate_all("cards => cards.map((card) => card.getBoundingClientRect().toJSON())")
         assert len({round(box["left"]) for box in boxes}) == 2, (width, boxes)
         assert max(box["right"] for box in boxes) - min(box["left"] for box in boxes) >= 0.75 * width

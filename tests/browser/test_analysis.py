@@ -1,4 +1,4 @@
-"""The analysis board: every line that is tried is kept beside the record, with comments, and goes into a file."""
+"""The analysis board: variations are kept beside the record, with comments, and can be saved to a file."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def here(person: Person) -> Locator:
     return tree(person).locator("[aria-current]")
 
 
-def told(person: Person) -> str:
-    """All moves as they stand there, in the order of reading."""
+def moves_text(person: Person) -> str:
+    """Returns the text of all moves in reading order."""
     words = tree(person).locator(".move").all_inner_texts()
     return " ".join(re.sub(r"\s+", "", word) for word in words)
 
 
-def tries(service: Service, sit: Sit, **look: object) -> Person:
-    """Anna, who tries moves beside a game of three stones."""
+def open_analysis(service: Service, sit: Sit, **look: object) -> Person:
+    """Opens the analysis of a game of three stones for Anna."""
     table = service.open_table(5, pie=False)
     table.play("c3", "a1", "e5")
     anna = sit(table.link(0), **look)
@@ -49,7 +49,7 @@ def tries(service: Service, sit: Sit, **look: object) -> Person:
     return anna
 
 
-def test_n3_4_who_moves_again_does_so_in_a_file_too(service: Service, sit: Sit) -> None:
+def test_n3_4_a_second_move_in_a_row_is_kept_in_a_file(service: Service, sit: Sit) -> None:
     match = chabudai.load("nakatta", size=4, pie=False).start(seed=1)
     for action in BEFORE_A_SKIP.split():
         match.play(match.acting[0], action)
@@ -69,10 +69,8 @@ def test_n3_4_who_moves_again_does_so_in_a_file_too(service: Service, sit: Sit) 
     assert download.value.path().read_text().rstrip().endswith(";W[d2];B[a3];B[b2])")
 
 
-def test_each_line_that_is_tried_is_kept_with_its_comments_through_a_reload_and_a_file(
-    service: Service, sit: Sit
-) -> None:
-    anna = tries(service, sit, accept_downloads=True)
+def test_variations_and_comments_survive_a_reload_and_a_file(service: Service, sit: Sit) -> None:
+    anna = open_analysis(service, sit, accept_downloads=True)
     page = anna.page
     anna.click("a5")
     expect(here(anna)).to_have_text(re.compile("4.*a5"))
@@ -86,34 +84,34 @@ def test_each_line_that_is_tried_is_kept_with_its_comments_through_a_reload_and_
     expect(anna.stone("e1")).to_be_visible()
     anna.click("a4")
     expect(anna.stone("a4")).to_be_visible()
-    assert told(anna) == "Start 1c3 2a1 3e5 3e1 4a4 4a5"
-    # What was played before is gone to and not written again.
+    assert moves_text(anna) == "Start 1c3 2a1 3e5 3e1 4a4 4a5"
+    # Moves of the record are selected, not added again.
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
     expect(here(anna)).to_have_text(re.compile("2.*a1"))
     expect(anna.stones).to_have_count(2)
     anna.click("e5")
     expect(here(anna)).to_have_text(re.compile("3.*e5"))
-    assert told(anna) == "Start 1c3 2a1 3e5 3e1 4a4 4a5"
+    assert moves_text(anna) == "Start 1c3 2a1 3e5 3e1 4a4 4a5"
     page.reload()
     expect(here(anna)).to_have_text(re.compile("3.*e5"))
     expect(anna.stones).to_have_count(3)
-    assert told(anna) == "Start 1c3 2a1 3e5 3e1 4a4 4a5"
+    assert moves_text(anna) == "Start 1c3 2a1 3e5 3e1 4a4 4a5"
     with page.expect_download() as download:
         anna.press("Save as SGF")
     saved = download.value.path().read_text()
     assert "C[not [so\\] good\n; B[a1\\])]" in saved
-    # Read again elsewhere, it is all there.
+    # The file contains everything when it is loaded elsewhere.
     bea = sit()
     bea.page.goto(f"{service.address}/replay")
     bea.page.get_by_label("The record", exact=True).fill(saved)
     bea.press("Open")
     expect(here(bea)).to_have_text("Start")
-    assert told(bea) == "Start 1c3 2a1 3e5 3e1 4a4 4a5"
+    assert moves_text(bea) == "Start 1c3 2a1 3e5 3e1 4a4 4a5"
     expect(tree(bea).get_by_text("of the record")).to_be_visible()
     tree(bea).get_by_role("button", name="4 a4").click()
     expect(bea.stone("a4")).to_be_visible()
-    # Back to the record tells what is said of its positions.
+    # Back in the record, its evaluations are shown.
     bea.press("Step back")
     bea.press("Step back")
     bea.press("Back to the record")
@@ -121,11 +119,11 @@ def test_each_line_that_is_tried_is_kept_with_its_comments_through_a_reload_and_
     expect(bea.page.get_by_test_id("replay")).to_contain_text("of the record")
     bea.press("Try moves from here")
     expect(here(bea)).to_have_text(re.compile("2.*a1"))
-    assert told(bea) == "Start 1c3 2a1 3e5 3e1 4a4 4a5"
+    assert moves_text(bea) == "Start 1c3 2a1 3e5 3e1 4a4 4a5"
 
 
-def test_the_keys_go_along_a_line_and_from_one_variation_to_the_next(service: Service, sit: Sit) -> None:
-    anna = tries(service, sit)
+def test_the_keys_step_along_a_variation_and_between_variations(service: Service, sit: Sit) -> None:
+    anna = open_analysis(service, sit)
     page = anna.page
     page.keyboard.press("ArrowLeft")
     expect(anna.stones).to_have_count(2)
@@ -145,12 +143,12 @@ def test_the_keys_go_along_a_line_and_from_one_variation_to_the_next(service: Se
     expect(anna.stones).to_have_count(0)
     page.keyboard.press("End")
     expect(anna.stone("d2")).to_be_visible()
-    # Within the list the arrows up and down do the same, and the focus goes along.
+    # The up and down arrows do the same in the list, and move the focus.
     here(anna).focus()
     page.keyboard.press("ArrowUp")
     expect(here(anna)).to_have_text(re.compile("3.*e5"))
     expect(here(anna)).to_be_focused()
-    # Who holds a key down sees at last where it has led.
+    # When a key is held down, the page ends at the last position.
     for _ in range(12):
         page.keyboard.press("ArrowLeft")
         page.keyboard.press("ArrowRight")
@@ -160,8 +158,8 @@ def test_the_keys_go_along_a_line_and_from_one_variation_to_the_next(service: Se
     expect(anna.stones).to_have_count(1)
 
 
-def test_a_variation_is_deleted_and_put_back_and_the_record_is_not(service: Service, sit: Sit) -> None:
-    anna = tries(service, sit)
+def test_a_variation_can_be_deleted_and_restored_and_the_record_cannot(service: Service, sit: Sit) -> None:
+    anna = open_analysis(service, sit)
     delete = anna.page.get_by_role("button", name="Delete from here")
     expect(delete).to_be_disabled()
     for point in ("a5", "e1"):
@@ -171,13 +169,13 @@ def test_a_variation_is_deleted_and_put_back_and_the_record_is_not(service: Serv
     expect(here(anna)).to_have_text(re.compile("4.*a5"))
     delete.click()
     expect(anna.stones).to_have_count(3)
-    assert told(anna) == "Start 1c3 2a1 3e5"
+    assert moves_text(anna) == "Start 1c3 2a1 3e5"
     anna.press("Undo delete")
     expect(anna.stone("a5")).to_be_visible()
-    assert told(anna) == "Start 1c3 2a1 3e5 4a5 5e1"
+    assert moves_text(anna) == "Start 1c3 2a1 3e5 4a5 5e1"
 
 
-def test_a_variation_that_the_rules_forbid_is_told_and_left_alone(service: Service, sit: Sit) -> None:
+def test_an_illegal_variation_is_reported_and_ignored(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.goto(f"{service.address}/replay")
     field = anna.page.get_by_label("The record", exact=True)
@@ -191,12 +189,12 @@ def test_a_variation_that_the_rules_forbid_is_told_and_left_alone(service: Servi
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_axe_finds_nothing_serious_where_moves_are_tried_and_all_has_room(
+def test_axe_finds_nothing_serious_on_the_analysis_board_and_everything_fits(
     service: Service, sit: Sit, look: dict[str, object]
 ) -> None:
     if not AXE.is_file():
-        pytest.skip("LEFT OUT: axe-core is not installed; run npm --prefix web ci")
-    anna = tries(service, sit, reduced_motion="reduce", **look)
+        pytest.skip("SKIPPED: axe-core is not installed; run npm --prefix web ci")
+    anna = open_analysis(service, sit, reduced_motion="reduce", **look)
     anna.page.keyboard.press("ArrowLeft")
     expect(anna.stones).to_have_count(2)
     anna.page.get_by_label("Comment on move 2, a1").fill("word" * 100)
@@ -209,9 +207,7 @@ def test_axe_finds_nothing_serious_where_moves_are_tried_and_all_has_room(
     assert move["height"] >= 32
 
 
-def test_chances_are_asked_for_and_drawn_with_their_numbers_for_the_position_in_sight(
-    service: Service, sit: Sit
-) -> None:
+def test_an_evaluation_is_shown_with_numbers_for_the_visible_position(service: Service, sit: Sit) -> None:
     anna = sit(reduced_motion="reduce")
     page = anna.page
     page.goto(f"{service.address}/replay")
@@ -233,7 +229,7 @@ def test_chances_are_asked_for_and_drawn_with_their_numbers_for_the_position_in_
     assert all(re.fullmatch(r"\d+|✓|✗", number) for number in numbers.all_text_contents())
     if AXE.is_file():
         assert serious_violations(page) == []
-    # Who does not see the board is told by the point.
+    # For a screen reader the evaluation is announced by point.
     anna.step_to(best)
     expect(anna.live).to_contain_text(re.compile(rf"{best}, empty, (wins \d+ %|a proven)"))
     page.keyboard.press("Enter")
@@ -244,8 +240,8 @@ def test_chances_are_asked_for_and_drawn_with_their_numbers_for_the_position_in_
     expect(numbers).to_have_count(0)
 
 
-def test_no_chances_are_told_beside_a_game_that_goes_on(service: Service, sit: Sit) -> None:
-    anna = tries(service, sit)
+def test_a_game_in_progress_has_no_evaluation(service: Service, sit: Sit) -> None:
+    anna = open_analysis(service, sit)
     anna.press("Evaluation")
     expect(anna.page.get_by_test_id("chances")).to_contain_text("when the match of this record is over")
     expect(anna.page.locator("[data-chance]")).to_have_count(0)
@@ -253,7 +249,7 @@ def test_no_chances_are_told_beside_a_game_that_goes_on(service: Service, sit: S
 
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize("look", LOOKS)
-def test_a_position_is_set_up_refused_with_its_clause_mended_and_analysed(
+def test_a_position_is_set_up_refused_with_its_clause_corrected_and_analysed(
     service: Service, sit: Sit, look: dict[str, Any]
 ) -> None:
     anna = sit(reduced_motion="reduce", accept_downloads=True, **look)
@@ -272,7 +268,7 @@ def test_a_position_is_set_up_refused_with_its_clause_mended_and_analysed(
         anna.click(point)
         expect(anna.stone(point)).to_have_attribute("data-stone", "W")
     page.get_by_role("group", name="To move").get_by_label("White").check()
-    # What is half made survives a reload.
+    # An unfinished position survives a reload.
     page.reload()
     expect(anna.stone("c4")).to_have_attribute("data-stone", "W")
     expect(anna.stones).to_have_count(3)
@@ -287,7 +283,7 @@ def test_a_position_is_set_up_refused_with_its_clause_mended_and_analysed(
     rules = page.get_by_role("dialog")
     expect(rules).to_contain_text("N4.2")
     rules.get_by_role("button", name="Close").click()
-    # A second stone of its colour takes one away.
+    # A second stone of the same colour removes it.
     board.scroll_into_view_if_needed()
     anna.click("c4")
     expect(anna.stone("c4")).to_have_count(0)
@@ -307,7 +303,7 @@ def test_a_position_is_set_up_refused_with_its_clause_mended_and_analysed(
     expect(anna.stones).to_have_count(3)
     anna.press("Set up from here")
     expect(anna.stones).to_have_count(3)
-    # By the keys alone, a stone is put where the cursor is.
+    # With the keyboard, a stone is placed at the cursor.
     board.focus()
     page.keyboard.press("b")
     anna.step_to("c5")

@@ -1,4 +1,4 @@
-"""Talk at a table: two people and one who watches, on large screens and on a phone."""
+"""Chat at a table: two players and a spectator, on large screens and on a phone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def lines(person: Person) -> list[str]:
     return person.page.locator("[data-talk-line] .talk-text").all_inner_texts()
 
 
-def test_two_talk_and_who_watches_is_heard_at_the_end(service: Service, sit: Sit) -> None:
+def test_two_players_chat_and_spectator_chat_appears_at_the_end(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     table.play("c3", "b2")
     anna, bea = sit(table.link(0)), sit(table.link(1), **PHONE)
@@ -25,14 +25,14 @@ def test_two_talk_and_who_watches_is_heard_at_the_end(service: Service, sit: Sit
     anna.page.keyboard.press("Enter")
     expect(anna.page.locator("[data-talk-line]")).to_contain_text("Anna look at c3 and <b>e4</b>")
     expect(bea.live).to_contain_text("Anna: look at c3")
-    # On a phone a button tells that there is something new, and a sheet shows it.
+    # On a phone a button indicates new messages, and a sheet shows them.
     button = bea.page.get_by_role("button", name="Chat, 1 new")
     button.click()
     sheet = bea.page.get_by_role("dialog", name="Chat")
     expect(sheet).to_contain_text("look at c3")
     sheet.get_by_role("button", name="Good luck!").click()
     expect(anna.page.locator("[data-talk-line]")).to_have_count(2)
-    # What is mentioned is pointed out, a stone and an empty point.
+    # Points mentioned in a message are highlighted: a stone and an empty point.
     sheet.get_by_role("button", name="e4", exact=True).click()
     expect(bea.page.locator("[data-cursor=e4]")).to_be_visible()
     expect(sheet).to_have_count(0)
@@ -42,14 +42,14 @@ def test_two_talk_and_who_watches_is_heard_at_the_end(service: Service, sit: Sit
     cleo.page.get_by_label("Message", exact=True).fill("Black wins this")
     cleo.page.get_by_role("button", name="Send", exact=True).click()
     expect(cleo.page.locator("[data-talk-line]")).to_have_count(3)
-    assert len(lines(anna)) == 2, "who plays does not hear who watches"
+    assert len(lines(anna)) == 2, "players do not see spectator chat"
     bea.press("Resign")
     bea.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(anna.page.locator("[data-talk-line]")).to_have_count(3)
     expect(anna.page.locator("[data-talk-line]").last).to_contain_text("(watching) Black wins this")
 
 
-def test_somebody_is_muted_and_heard_again_and_a_line_is_reported(service: Service, sit: Sit) -> None:
+def test_a_person_is_muted_and_unmuted_and_a_message_is_reported(service: Service, sit: Sit) -> None:
     table = service.open_table(5)
     anna, bea = sit(table.link(0)), sit(table.link(1))
     anna.page.get_by_role("button", name="Hello!").click()
@@ -67,7 +67,7 @@ def test_somebody_is_muted_and_heard_again_and_a_line_is_reported(service: Servi
     expect(anna.page.get_by_role("alert")).to_have_text(re.compile("Too many lines"))
 
 
-def test_zen_hides_the_talk_and_bots_need_none(service: Service, sit: Sit) -> None:
+def test_zen_mode_hides_the_chat_and_tables_of_bots_have_none(service: Service, sit: Sit) -> None:
     table = service.open_table(5)
     anna = sit(table.link(0))
     talk = anna.page.get_by_role("region", name="Chat")

@@ -1,4 +1,4 @@
-"""Wherever the page cites a clause, it opens there (P20), and an earlier game leads back to its table (R9)."""
+"""Cited clauses open in place (P20), and an earlier game links back to its table (R9)."""
 
 from __future__ import annotations
 
@@ -11,21 +11,19 @@ from chabudai.presentation.rulebook import rulebook
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
-from .tables import lay_table
+from .tables import create_table_from
 from .test_play import actions_up_to_a_skip
 
 
-def sheet_of(person: Person, clause: str) -> None:
-    """The clause is open, with its text."""
+def assert_clause_open(person: Person, clause: str) -> None:
+    """Asserts that the clause is open with its text."""
     sheet = person.page.get_by_test_id("rule-sheet")
     expect(sheet.locator(f"[data-rule='{clause}']")).to_be_visible()
 
 
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize("screen", [PHONE, {}], ids=["phone", "desktop"])
-def test_p20_the_clause_of_a_refusal_opens_where_it_is_cited(
-    service: Service, sit: Sit, screen: dict[str, object]
-) -> None:
+def test_p20_the_clause_of_a_refusal_opens_in_place(service: Service, sit: Sit, screen: dict[str, object]) -> None:
     table = service.open_table(7, pie=False)
     table.play("d4")
     bea = sit(table.link(1), **screen)
@@ -33,19 +31,19 @@ def test_p20_the_clause_of_a_refusal_opens_where_it_is_cited(
     bea.page.locator("#typed").press("Enter")
     cited = bea.page.get_by_test_id("why").get_by_role("button", name="Rule N4.2")
     cited.click()
-    sheet_of(bea, "N4.2")
+    assert_clause_open(bea, "N4.2")
     expect(bea.page.get_by_role("dialog", name="Naked attachment")).to_be_visible()
     bea.press("All rules")
     bea.page.get_by_text("Forbidden patterns").click()
     bea.press("N4.1 Hard corner")
-    sheet_of(bea, "N4.1")
+    assert_clause_open(bea, "N4.1")
     bea.page.keyboard.press("Escape")
     expect(bea.page.get_by_test_id("rule-sheet")).to_have_count(0)
 
 
-def test_p20_how_to_play_leads_to_the_rulebook(service: Service, sit: Sit) -> None:
+def test_p20_how_to_play_links_to_the_rulebook(service: Service, sit: Sit) -> None:
     match = load("nanatoridori", players=2).start(seed=3)
-    table = lay_table(service, match, ["Anna", "Bea"])
+    table = create_table_from(service, match, ["Anna", "Bea"])
     anna = sit(table.link(0))
     anna.press("How to play")
     anna.press("Open the rulebook")
@@ -60,13 +58,13 @@ def test_p20_the_clause_of_a_result_opens(service: Service, sit: Sit) -> None:
     anna.press("Resign")
     anna.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     anna.page.get_by_test_id("result").get_by_role("button", name="Rule N3.5").click()
-    sheet_of(anna, "N3.5")
+    assert_clause_open(anna, "N3.5")
 
 
-def test_r9_an_earlier_game_leads_back_to_its_table(service: Service, sit: Sit) -> None:
+def test_r9_an_earlier_game_links_back_to_its_table(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     table.play("c3")
-    # Seen while it goes on, the address of a match is that of any other.
+    # A match in progress has an address like any other.
     anna = sit(table.link(0))
     expect(anna.prompt).to_contain_text("Waiting for Bea")
     anna.go(f"{service.address}/t/{table.id}/1")
@@ -84,4 +82,4 @@ def test_p20_the_clause_of_a_toast_opens(service: Service, sit: Sit) -> None:
     expect(anna.stones).to_have_count(len(before))
     table.play(skipping)
     anna.page.locator(".toast").get_by_role("button", name="Rule N3.4").click()
-    sheet_of(anna, "N3.4")
+    assert_clause_open(anna, "N3.4")

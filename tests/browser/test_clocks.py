@@ -1,4 +1,4 @@
-"""A timed match on the page: two browsers, of which one waits, and one who is here and silent."""
+"""A timed match on the page: two browsers, one waiting for the other, who is present but silent."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from .test_access import AXE, serious_violations
 TENTHS = re.compile(r"^0:0\d\.\d$")
 
 
-def timed(service: Service, clock: str, seats: Sequence[str] = ("me", "open")) -> OpenTable:
-    """A table of Nakatta with Anna and Bea, and a clock."""
+def create_timed_table(service: Service, clock: str, seats: Sequence[str] = ("me", "open")) -> OpenTable:
+    """A table of Nakatta with Anna, Bea and a clock."""
     asked = {"game": "nakatta", "options": {"size": 5, "pie": False}, "seats": list(seats), "clock": clock}
     made = service.post("/api/tables", {**asked, "name": "Anna"})
     joined = service.post(f"/api/tables/{made['table']}/join", {"invitation": made["invitation"], "name": "Bea"})
@@ -29,8 +29,8 @@ def clock(person: Person, seat: int) -> Locator:
     return person.page.locator(f"[data-clock='{seat}']")
 
 
-def test_a_timed_match_ends_by_time_for_who_is_here_and_silent(service: Service, sit: Sit) -> None:
-    table = timed(service, "0.4+2")
+def test_a_present_but_silent_player_loses_on_time(service: Service, sit: Sit) -> None:
+    table = create_timed_table(service, "0.4+2")
     anna = sit(table.link(0))
     expect(clock(anna, 0)).to_have_text("0:24")
     expect(clock(anna, 0)).not_to_have_class(re.compile("clock-runs"))
@@ -39,7 +39,7 @@ def test_a_timed_match_ends_by_time_for_who_is_here_and_silent(service: Service,
     anna.play("c3")
     expect(clock(anna, 1)).to_have_class(re.compile("clock-runs"))
     expect(clock(anna, 0)).not_to_have_class(re.compile("clock-runs"))
-    # Whoever loads the page anew finds the clock as it is.
+    # After a reload the page shows the current clock.
     bea.page.reload()
     expect(clock(bea, 1)).to_have_class(re.compile("clock-low"))
     expect(bea.live).to_contain_text("10 seconds left on your clock.")
@@ -48,19 +48,21 @@ def test_a_timed_match_ends_by_time_for_who_is_here_and_silent(service: Service,
     expect(anna.prompt).to_contain_text("White was out of time.")
     expect(bea.prompt).to_contain_text(re.compile("ou were out of time."))
     expect(clock(bea, 1)).to_have_text("0:00.0")
-    assert clock(bea, 1).evaluate("node => node.getBoundingClientRect().width") == width, "nothing moves as it ticks"
+    assert clock(bea, 1).evaluate("node => node.getBoundingClientRect().width") == width, (
+        "the ticking clock changes its width"
+    )
     expect(anna.page.locator(".move-clock")).to_have_count(1)
-    assert table.seen(0)["ending"]["code"] == "timeout"
-    # On a phone the winner's side is still told whole beside the clock.
+    assert table.snapshot(0)["ending"]["code"] == "timeout"
+    # On a phone the winner's side is shown in full beside the clock.
     sides = bea.page.locator(".seat-aim")
     assert sides.evaluate_all("all => all.map(one => one.scrollWidth <= one.clientWidth)") == [True, True]
-    # What was left after a move stands beside it, on a phone and on a wide screen.
+    # The remaining time after a move is shown beside it, on a phone and on a wide screen.
     for person in (anna, bea):
         move, left = (box_of(person.page, f"[data-turn='1'] {part}") for part in (".move", ".move-clock"))
         assert abs(move["y"] + move["height"] / 2 - left["y"] - left["height"] / 2) < 8
 
 
-def test_the_form_opens_a_table_with_a_clock_and_the_table_says_which(service: Service, sit: Sit) -> None:
+def test_the_form_opens_a_table_with_a_clock_and_the_table_shows_it(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.set_table(service.address, "Play a friend at Nakatta")
     anna.page.get_by_role("group", name="Clock").get_by_label("10+5", exact=True).check()
@@ -73,8 +75,8 @@ def test_the_form_opens_a_table_with_a_clock_and_the_table_says_which(service: S
     expect(agreed).to_contain_text("Clock: 10 minutes each, and 5 seconds more after each move")
 
 
-def test_vacation_stops_the_clock_where_a_move_takes_days(service: Service, sit: Sit) -> None:
-    table = timed(service, "3d+14d")
+def test_vacation_stops_the_clock_of_a_correspondence_game(service: Service, sit: Sit) -> None:
+    table = create_timed_table(service, "3d+14d")
     anna, bea = sit(table.link(0)), sit(table.link(1))
     expect(clock(bea, 0)).to_have_text(re.compile(r"^(3d 0h|2d 23h)$"))
     anna.press("Go on vacation")
@@ -87,8 +89,8 @@ def test_vacation_stops_the_clock_where_a_move_takes_days(service: Service, sit:
 
 def test_axe_finds_nothing_serious_at_a_table_with_clocks(service: Service, sit: Sit) -> None:
     if not AXE.is_file():
-        pytest.skip("LEFT OUT: axe-core is not installed; run npm --prefix web ci")
-    table = timed(service, "3d+14d")
+        pytest.skip("SKIPPED: axe-core is not installed; run npm --prefix web ci")
+    table = create_timed_table(service, "3d+14d")
     anna = sit(table.link(0), reduced_motion="reduce")
     table.play("c3")
     expect(clock(anna, 1)).to_have_class(re.compile("clock-runs"))

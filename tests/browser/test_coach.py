@@ -1,4 +1,4 @@
-"""The coach on the page: where one plays bots alone, on one's own turn, until it is sent away."""
+"""The coach on the page: for a person alone with bots, on their turn, until it is switched off."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
 
-LEAST_TURNS, MOST_TURNS = 3, 30
+MIN_TURNS, MAX_TURNS = 3, 30
 
 
-def alone(service: Service, game: str, **options: Any) -> tuple[str, str]:
-    """A table with bots: its address for the person, and the key of the seat."""
-    # Each of another level, since those of one level would share a name.
+def create_table_with_bots(service: Service, game: str, **options: Any) -> tuple[str, str]:
+    """Creates a table with bots; returns its address for the person, and the key of the seat."""
+    # Each at another level, because bots of one level share a name.
     bots = [f"bot:{level}" for level in range(1, chabudai.load(game, **options).spec["seats"])]
     body = {"game": game, "options": options, "seats": ["me", *bots], "name": "Anna"}
     made = service.post("/api/tables", body)
@@ -28,17 +28,17 @@ def alone(service: Service, game: str, **options: Any) -> tuple[str, str]:
 
 
 def by_name(sentence: str, names: dict[str, str]) -> str:
-    """A sentence with the names of those whom it tells of by their seats."""
+    """A sentence with seats replaced by names."""
     return re.sub(r"\bseat \d+", lambda seat: names[seat[0].lower()], sentence, flags=re.IGNORECASE)
 
 
 def words(person: Person) -> list[str]:
-    """The coach's sentences."""
+    """Returns the coach's sentences."""
     return person.page.get_by_test_id("coach").locator("p").all_inner_texts()
 
 
-def test_p15_the_coach_says_which_stone_and_why_and_marks_it_and_can_be_silenced(service: Service, sit: Sit) -> None:
-    address, _ = alone(service, "nakatta", size=7, pie=False)
+def test_p15_the_coach_names_marks_and_explains_a_stone_and_can_be_switched_off(service: Service, sit: Sit) -> None:
+    address, _ = create_table_with_bots(service, "nakatta", size=7, pie=False)
     anna = sit(address)
     coach = anna.page.get_by_test_id("coach")
     expect(coach).to_have_count(0)
@@ -46,7 +46,7 @@ def test_p15_the_coach_says_which_stone_and_why_and_marks_it_and_can_be_silenced
     expect(coach).to_contain_text("stones")
     first = words(anna)
     assert len(first) == 2
-    # A phone has room for its words, and for what is typed beside all that can be pressed.
+    # On a phone the coach fits, and so does the text field beside all buttons.
     window = anna.page.viewport_size
     assert window is not None
     anna.page.set_viewport_size({"width": 360, "height": 740})
@@ -58,7 +58,7 @@ def test_p15_the_coach_says_which_stone_and_why_and_marks_it_and_can_be_silenced
     expect(chosen).to_have_count(1)
     point = chosen.get_attribute("data-selected")
     assert f" {point};" in first[0] or f" {point}." in first[0]
-    # Played as advised; at the next turn nothing is said that was said before.
+    # The advice was followed; the next turn does not repeat it.
     anna.page.locator("#typed").fill(str(point))
     anna.page.locator("#typed").press("Enter")
     expect(anna.stone(str(point))).to_be_visible()
@@ -71,11 +71,11 @@ def test_p15_the_coach_says_which_stone_and_why_and_marks_it_and_can_be_silenced
     expect(coach).to_have_count(0)
 
 
-def asked_for_a_choice(service: Service, table: str, key: str) -> Any:
-    """The table as soon as there is something to choose; what is forced is done meanwhile."""
+def play_until_choice(service: Service, table: str, key: str) -> Any:
+    """Returns the table once there is a choice; plays forced actions until then."""
     deadline = time.monotonic() + 60
     while len((seen := service.get(f"/api/tables/{table}", key))["legal"]) < 2 or seen["question"] is None:
-        assert time.monotonic() < deadline, "nobody asks for a choice"
+        assert time.monotonic() < deadline, "no choice came up"
         if seen["question"] is not None and seen["legal"] != ["skip"]:
             act(service, table, key, seen["question"], seen["legal"][0])
         time.sleep(0.03)
@@ -88,35 +88,33 @@ def act(service: Service, table: str, key: str, question: int, action: str) -> N
 
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize("game", chabudai.games())
-def test_p15_the_coach_says_what_and_why_and_never_the_same_twice_in_a_row(
-    service: Service, sit: Sit, game: str
-) -> None:
-    address, key = alone(service, game)
+def test_p15_the_coach_gives_a_reason_and_never_repeats_itself(service: Service, sit: Sit, game: str) -> None:
+    address, key = create_table_with_bots(service, game)
     anna = sit(address)
     table = anna.seat[0]
-    seen = asked_for_a_choice(service, table, key)
+    seen = play_until_choice(service, table, key)
     anna.press("Coach", exact=True)
     coach = anna.page.get_by_test_id("coach")
     asked = {"question": seen["question"], "said": []}
     advised = service.post(f"/api/tables/{table}/advice", asked, key)
-    # The page says who sits there where the service counts seats.
+    # The page shows names in place of the server's seat numbers.
     names = {seat["called"].lower(): seat["name"] for seat in seen["seats"]}
     expect(coach.locator("p")).to_have_text([by_name(sentence, names) for sentence in advised["sentences"]])
     before: list[str] = []
     turns, reasons = 0, 0
-    # Not every choice has a plain reason.
+    # Not every choice has a simple reason.
     while True:
-        assert turns < MOST_TURNS, "it never says why"
+        assert turns < MAX_TURNS, "it never gives a reason"
         if before:
             expect(coach.locator("p").first).not_to_have_text(before[0])
         said = words(anna)
         assert not set(said) & set(before)
         before, turns, reasons = said, turns + 1, reasons + (len(said) > 1)
-        if turns >= LEAST_TURNS and reasons:
-            # Nothing is played any more: a short game could be over with it, and the coach be gone.
+        if turns >= MIN_TURNS and reasons:
+            # No more actions: a short game could end and the coach would disappear.
             break
         act(service, table, key, seen["question"], advised["action"] if turns == 1 else seen["legal"][0])
-        seen = asked_for_a_choice(service, table, key)
+        seen = play_until_choice(service, table, key)
     coach.get_by_role("button", name="Turn the coach off").click()
     expect(coach).to_have_count(0)
     expect(anna.page.get_by_role("button", name="Coach", exact=True)).to_have_attribute("aria-pressed", "false")
@@ -126,7 +124,7 @@ def test_p15_the_coach_says_what_and_why_and_never_the_same_twice_in_a_row(
 def test_p15_advice_in_natto_marks_its_tiles_and_covers_nothing(
     service: Service, sit: Sit, size: dict[str, Any]
 ) -> None:
-    address, _ = alone(service, "natto", leads="loser")
+    address, _ = create_table_with_bots(service, "natto", leads="loser")
     anna = sit(address, **size)
     anna.press("Coach", exact=True)
     coach = anna.page.get_by_test_id("coach")
@@ -149,13 +147,13 @@ def test_p15_advice_in_natto_marks_its_tiles_and_covers_nothing(
                 or box["y"] + box["height"] <= inside["y"] + 1
                 or inside["y"] + inside["height"] <= box["y"] + 1
             )
-            assert apart, f"the coach lies over {place}"
+            assert apart, f"the coach covers {place}"
     if show.count():
         show.click()
         expect(anna.page.locator("[data-advised]").first).to_be_visible()
 
 
-def test_p15_where_other_people_play_there_is_no_coach(service: Service, sit: Sit) -> None:
+def test_p15_there_is_no_coach_at_a_table_with_other_people(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna = sit(table.link(0))
     expect(anna.prompt).to_contain_text("Your turn")

@@ -1,4 +1,4 @@
-"""What the table answers to a word of the terminal, in a dialog of the page."""
+"""Terminal commands typed on the page are answered in a dialog."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .fixtures import Sit
 from .service import Service
 
 
-def test_a_word_of_the_terminal_is_answered_in_a_dialog_and_is_no_move(service: Service, sit: Sit) -> None:
+def test_a_terminal_command_opens_a_dialog_and_plays_nothing(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna = sit(table.link(0))
     typed = anna.page.locator("#typed")
@@ -22,22 +22,22 @@ def test_a_word_of_the_terminal_is_answered_in_a_dialog_and_is_no_move(service: 
         expect(told).to_contain_text(answer)
         anna.page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
-    # Why a point may not be played is asked in the words of the terminal, too; the answer stands on the board.
+    # A command also explains why a point is illegal; the answer appears on the board.
     typed.fill("why c3")
     typed.press("Enter")
     expect(anna.page.locator(".toast")).to_have_text("c3 is legal.")
     typed.fill("why z9")
     typed.press("Enter")
     expect(anna.page.locator(".toast").last).to_contain_text("z9")
-    # Nothing was played by that, and what is typed next is a move again.
-    assert table.seen(0)["lines"] == 0
+    # The command played nothing, and the next text is a move again.
+    assert table.snapshot(0)["lines"] == 0
     typed.fill("c3")
     typed.press("Enter")
     expect(anna.stone("c3")).to_be_visible()
     expect(told).to_have_count(0)
 
 
-def test_a_typed_hint_is_the_word_and_no_move(service: Service, sit: Sit) -> None:
+def test_hint_is_a_command_and_not_a_move(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna = sit(table.link(0))
     typed, told = anna.page.locator("#typed"), anna.page.get_by_test_id("told")
@@ -55,7 +55,7 @@ def test_a_typed_hint_is_the_word_and_no_move(service: Service, sit: Sit) -> Non
     expect(alone.page.get_by_test_id("told")).to_contain_text(re.compile(r"\b[a-e][1-5]\b"))
 
 
-def test_after_the_end_the_field_asks_and_offers_no_moves(service: Service, sit: Sit) -> None:
+def test_after_the_end_the_field_takes_commands_and_offers_no_moves(service: Service, sit: Sit) -> None:
     table = service.open_table(3, pie=False)
     table.play("b2", "a1", "b1", "c3", "b3")
     anna = sit(table.link(0))

@@ -1,4 +1,4 @@
-"""What one answers ahead where a move may take days: said on the page, and played while its person is away."""
+"""Conditional moves in correspondence games: entered on the page, and played while the player is away."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from playwright.sync_api import expect
 from .fixtures import PHONE, Sit
 from .service import Service
 from .test_access import AXE, serious_violations
-from .test_clocks import timed
+from .test_clocks import create_timed_table
 
 
-def test_p20_an_answer_is_said_ahead_and_played_for_who_has_gone(service: Service, sit: Sit) -> None:
-    table = timed(service, "3d")
+def test_p20_a_conditional_move_is_entered_and_played_for_an_absent_player(service: Service, sit: Sit) -> None:
+    table = create_timed_table(service, "3d")
     anna, bea = sit(table.link(0)), sit(table.link(1), **PHONE)
     bea.page.get_by_test_id("ahead").click()
     dialog = bea.page.get_by_role("dialog", name="Conditional moves")
     entry, say = dialog.get_by_label("Opponent's move, your answer"), dialog.get_by_role("button", name="Add")
     entry.fill("c3 c4")
     say.click()
-    # What is refused stays where it was typed, with the reason.
+    # A refused variation stays in the input, with the reason.
     expect(dialog.get_by_role("alert")).to_contain_text("naked attachment")
     expect(entry).to_have_value("c3 c4")
     dialog.get_by_role("button", name="Rule N4.2").click()
@@ -39,14 +39,14 @@ def test_p20_an_answer_is_said_ahead_and_played_for_who_has_gone(service: Servic
     anna.play("c3")
     expect(anna.page.locator("[data-turn='2'] .move")).to_contain_text("a1")
     expect(anna.prompt).to_contain_text("Your turn")
-    assert table.seen(1)["plan"] == [["e5", "a2"]]
-    # At one's own turn it is said when an answer ahead can be given.
+    assert table.snapshot(1)["plan"] == [["e5", "a2"]]
+    # On a player's own turn the page explains when conditional moves can be given.
     anna.page.get_by_test_id("ahead").click()
     expect(anna.page.get_by_role("dialog", name="Conditional moves")).to_contain_text("It is your turn: play first.")
 
 
-def test_p20_a_line_is_laid_out_on_the_board_and_answered_so(service: Service, sit: Sit) -> None:
-    table = timed(service, "3d")
+def test_p20_a_variation_is_entered_on_the_board_and_played(service: Service, sit: Sit) -> None:
+    table = create_timed_table(service, "3d")
     table.play("c3")
     anna = sit(table.link(0), **PHONE)
     anna.page.get_by_test_id("ahead").click()
@@ -64,9 +64,9 @@ def test_p20_a_line_is_laid_out_on_the_board_and_answered_so(service: Service, s
     expect(so.get_by_role("alert")).to_have_count(0)
     button.click()
     expect(anna.page.locator(".toast", has_text="Added: If")).to_be_visible()
-    assert table.seen(0)["plan"] == [["b4", "b2", "d4", "e1"]]
+    assert table.snapshot(0)["plan"] == [["b4", "b2", "d4", "e1"]]
     anna.page.get_by_role("link", name="Back").click()
     expect(anna.page.get_by_test_id("ahead")).to_have_text("Answer ahead (1)")
     table.play("b4")
     expect(anna.page.locator("[data-turn='3'] .move")).to_contain_text("b2")
-    assert table.seen(0)["plan"] == [["d4", "e1"]]
+    assert table.snapshot(0)["plan"] == [["d4", "e1"]]

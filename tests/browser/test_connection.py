@@ -1,4 +1,4 @@
-"""What the page does when the line or the service fails."""
+"""The page when the connection or the server fails."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .fixtures import Sit
 from .service import Service
 
 
-def test_the_page_comes_back_after_the_service_was_killed(frail_service: Service, sit: Sit) -> None:
+def test_the_page_reconnects_after_the_server_was_killed(frail_service: Service, sit: Sit) -> None:
     table = frail_service.open_table(5, pie=False)
     anna, bea = sit(table.link(0)), sit(table.link(1))
     anna.play("c3")
@@ -30,7 +30,7 @@ def test_the_page_comes_back_after_the_service_was_killed(frail_service: Service
     expect(bea.stones).to_have_count(3)
 
 
-def test_p9_a_lost_network_is_told_at_once(service: Service, sit: Sit) -> None:
+def test_p9_a_lost_network_is_reported_immediately(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna = sit(table.link(0))
     expect(anna.prompt).to_contain_text("Your turn")
@@ -40,7 +40,7 @@ def test_p9_a_lost_network_is_told_at_once(service: Service, sit: Sit) -> None:
     expect(anna.banner).to_have_count(0)
 
 
-def test_p9_a_lost_line_is_tried_at_once_when_one_wants_that(service: Service, sit: Sit) -> None:
+def test_p9_a_reconnect_can_be_requested_immediately(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna = sit()
     is_down = False
@@ -58,9 +58,9 @@ def test_p9_a_lost_line_is_tried_at_once_when_one_wants_that(service: Service, s
     expect(anna.prompt).to_contain_text("Your turn")
     is_down = True
     lines[-1].close()
-    # With every try that fails the page waits longer, until by itself it would not be back within the limit below.
+    # The page waits longer after each failed attempt, until its automatic retry would miss the limit below.
     expect(anna.banner).to_contain_text(re.compile("next try in (8|9|1[0-5]) s"), timeout=60_000)
-    # The way back is read as well as what it says.
+    # The way back is a link with an address and a text.
     colour = "element => getComputedStyle(element).color"
     button = anna.banner.get_by_role("button", name="Try now")
     assert button.evaluate(colour) == anna.banner.evaluate(colour)
@@ -69,7 +69,7 @@ def test_p9_a_lost_line_is_tried_at_once_when_one_wants_that(service: Service, s
     expect(anna.banner).to_have_count(0, timeout=7_000)
 
 
-def test_a_move_cut_off_is_shown_as_pending_and_sent_again_once(service: Service, sit: Sit) -> None:
+def test_an_interrupted_move_is_shown_as_pending_and_resent_once(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna = sit()
     swallowed: list[WebSocketRoute] = []
@@ -99,10 +99,10 @@ def test_a_move_cut_off_is_shown_as_pending_and_sent_again_once(service: Service
     expect(anna.stone("c3")).to_be_visible()
     expect(anna.page.locator("[data-pending]")).to_have_count(0)
     assert acts == [(1, "c3"), (1, "c3")]
-    assert [line["action"] for line in table.seen(0)["log"]] == ["c3"]
+    assert [line["action"] for line in table.snapshot(0)["log"]] == ["c3"]
 
 
-def test_a_move_played_in_another_window_is_told_to_the_slower_one(service: Service, sit: Sit) -> None:
+def test_a_move_from_another_window_is_reported_to_the_slower_one(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna = sit()
 
@@ -124,7 +124,7 @@ def test_a_move_played_in_another_window_is_told_to_the_slower_one(service: Serv
     expect(anna.stone("c3")).to_have_count(0)
 
 
-def test_a_wrong_key_says_so_and_does_not_try_for_ever(service: Service, sit: Sit) -> None:
+def test_a_wrong_key_is_reported_and_not_retried(service: Service, sit: Sit) -> None:
     table = service.open_table(5)
     stranger = sit()
     stranger.page.goto(f"{table.link(None)}#key=nobody")
@@ -134,7 +134,7 @@ def test_a_wrong_key_says_so_and_does_not_try_for_ever(service: Service, sit: Si
     expect(stranger.board).to_be_visible()
 
 
-def test_there_is_no_table_where_none_is(service: Service, sit: Sit) -> None:
+def test_an_unknown_table_is_reported(service: Service, sit: Sit) -> None:
     stranger = sit()
     stranger.page.goto(f"{service.address}/t/nowhere")
     expect(stranger.page.get_by_role("heading", level=1)).to_have_text("This table cannot be opened")

@@ -1,4 +1,4 @@
-"""The first page: what it weighs, whose tables it lists, and how a table is opened from it."""
+"""The first page: its size, the list of tables, and opening a table."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from playwright.sync_api import Page, expect
 from .fixtures import PHONE, Sit
 from .layout import FULL_HD, LOW_LAPTOP, box_of, in_first_screen
 from .page_weight import Weight
-from .polling import comes_to, held_back
+from .polling import hold_requests, wait_for_value
 from .service import Service
 
 FIRST_PAGE_BYTES = 120_000
 FIRST_TABLE_BYTES = 160_000
 
 
-def test_p17_the_first_page_is_light_and_brings_its_own_type(service: Service, sit: Sit) -> None:
+def test_p17_the_first_page_is_small_and_includes_its_fonts(service: Service, sit: Sit) -> None:
     anna = sit()
     weight = Weight(anna.page)
     anna.page.goto(service.address, wait_until="networkidle")
@@ -28,11 +28,11 @@ def test_p17_the_first_page_is_light_and_brings_its_own_type(service: Service, s
     assert {name.strip('"') for name in loaded} == {"Source Sans 3", "Gelasio"}
     heading = anna.page.get_by_role("heading", level=1)
     assert heading.evaluate("element => getComputedStyle(element).fontFamily").startswith("Gelasio")
-    # Before the theme that somebody has chosen is known nothing is painted, so that the other one does not flash.
+    # Nothing is painted before the saved theme is known, so that the other theme does not flash.
     expect(anna.page.locator("head > script[type=module][blocking=render]")).to_have_count(1)
 
 
-def test_p17_a_table_brings_its_own_game_alone(service: Service, sit: Sit) -> None:
+def test_p17_a_table_loads_only_its_own_game(service: Service, sit: Sit) -> None:
     table = service.open_table(5)
     anna = sit()
     weight = Weight(anna.page)
@@ -49,40 +49,40 @@ def rows(page: Page) -> list[str]:
     return [item.get_attribute("data-state") or "" for item in items.all()]
 
 
-def knows(page: Page, seats: list[tuple[str, str]]) -> None:
-    """Lets a browser have the keys of these seats, and nothing else, from before."""
+def store_seats(page: Page, seats: list[tuple[str, str]]) -> None:
+    """Stores the keys of these seats, and nothing else, in a browser."""
     kept = [{"table": table, "key": key} for table, key in seats]
     page.evaluate("kept => localStorage.setItem('chabudai.tables', JSON.stringify(kept))", kept)
 
 
-def test_p12_my_tables_come_from_the_service_with_my_turn_on_top(service: Service, sit: Sit) -> None:
+def test_p12_my_tables_come_from_the_server_with_my_turn_first(service: Service, sit: Sit) -> None:
     mine, theirs, over = service.open_table(7, pie=False), service.open_table(13), service.open_table(2, pie=False)
     theirs.play("c3")
     over.play("a1", "b2", "a2")
     anna = sit()
     anna.page.goto(service.address)
-    knows(
+    store_seats(
         anna.page,
         [(theirs.id, theirs.keys[0]), (over.id, over.keys[1]), (mine.id, mine.keys[0]), ("A" * 16, "no such key")],
     )
     anna.page.reload()
     tables = anna.page.get_by_role("region", name="My tables")
     expect(tables.get_by_role("link").first).to_contain_text("Nakatta 7\u00d77 against Bea")
-    comes_to(lambda: rows(anna.page), ["asked", "waiting", "over", "gone"])
+    wait_for_value(lambda: rows(anna.page), ["asked", "waiting", "over", "gone"])
     expect(tables.locator("li").nth(0)).to_contain_text("Your turn")
     expect(tables.locator("li").nth(1)).to_contain_text("Nakatta 13\u00d713 against Bea")
     expect(tables.locator("li").nth(1)).to_contain_text("Bea is to move")
-    # Each row has its own position for an emblem.
+    # Each row has its position as an emblem.
     expect(tables.locator("li").nth(0).locator(".emblem circle")).to_have_count(0)
     expect(tables.locator("li").nth(1).locator(".emblem circle")).to_have_count(1)
     expect(anna.page).to_have_title(re.compile(r"\(1\) Your turn"))
     top = tables.bounding_box()
     assert top is not None
-    assert top["y"] < 100, "my tables stand above all else"
+    assert top["y"] < 100, "my tables come first"
     tables.get_by_text("Finished").click()
     expect(tables.locator("li").nth(2)).to_contain_text("You lost")
     expect(tables.locator("li").nth(2)).to_contain_text("today")
-    # What others do shows without a reload, and is nobody's memory: this browser has never seen these tables.
+    # Other people's actions appear without a reload and without stored data: this browser has never seen these tables.
     theirs.play("g7")
     expect(tables.locator("li[data-state=asked]")).to_have_count(2)
     mine.play("c3")
@@ -100,13 +100,13 @@ def test_p18_no_key_stays_in_the_address(service: Service, sit: Sit) -> None:
     anna.page.get_by_role("region", name="My tables").get_by_role("link").first.click()
     expect(anna.prompt).to_contain_text("Your turn")
     assert anna.page.url == table.link(None)
-    # Two seats of one table in two windows of one browser stay two seats.
+    # Two seats of one table in two windows of one browser stay separate.
     second = anna.page.context.new_page()
     second.goto(table.link(1))
     expect(second.get_by_role("region", name="State of the game")).not_to_contain_text("Your turn")
     anna.page.reload()
     expect(anna.prompt).to_contain_text("Your turn")
-    # A wrong key in a link takes nobody's seat away.
+    # A wrong key in a link does not replace the stored seat.
     anna.page.goto(service.address)
     anna.page.goto(f"{table.link(None)}#key=wrong")
     expect(anna.page.get_by_role("heading", level=1)).to_have_text("This table cannot be opened")
@@ -127,7 +127,7 @@ def test_p18_a_seat_is_copied_behind_a_warning(service: Service, sit: Sit) -> No
     assert anna.page.evaluate("navigator.clipboard.readText()") == table.link(0)
 
 
-def test_p18_six_letters_let_a_friend_sit_down(service: Service, sit: Sit) -> None:
+def test_p18_a_friend_joins_with_a_code_of_six_letters(service: Service, sit: Sit) -> None:
     anna, bea, late = sit(), sit(**PHONE), sit()
     anna.set_table(service.address, "Play a friend at Nakatta")
     anna.press("Open the table")
@@ -135,7 +135,7 @@ def test_p18_six_letters_let_a_friend_sit_down(service: Service, sit: Sit) -> No
     assert re.fullmatch(r"[A-HJKMNP-TV-Z]{3} [A-HJKMNP-TV-Z]{3}", code)
     bea.page.goto(service.address)
     expect(bea.page.locator(".seek-button").last).to_be_visible()
-    # Each line of buttons is of one height on a phone.
+    # All buttons of a row have the same height on a phone.
     for line in (".game-buttons .button", ".seek-button"):
         tall = bea.page.locator(line).evaluate_all("all => all.map((one) => Math.round(one.offsetHeight))")
         assert len(set(tall)) == 1, (line, tall)
@@ -154,7 +154,7 @@ def test_p18_six_letters_let_a_friend_sit_down(service: Service, sit: Sit) -> No
     expect(late.page.get_by_role("alert")).to_contain_text("No open seat has this code")
 
 
-def test_p19_the_form_opens_where_one_tapped_with_presets_first(service: Service, sit: Sit) -> None:
+def test_p19_the_form_opens_below_the_tapped_button_with_presets_first(service: Service, sit: Sit) -> None:
     anna = sit(**PHONE)
     anna.page.goto(service.address)
     for game in ("Nakatta", "Nana Toridori", "Natto", "Euro-Jongg"):
@@ -166,19 +166,19 @@ def test_p19_the_form_opens_where_one_tapped_with_presets_first(service: Service
     button.click()
     expect(button).to_have_attribute("aria-expanded", "true")
     go = anna.page.get_by_role("button", name="Play against 3 bots")
-    # All at one moment, as the page scrolls to the form.
+    # In the same frame, because the page scrolls to the form.
     tapped, form, play = anna.page.evaluate(
         "places => places.map((place) => place.getBoundingClientRect().toJSON())",
         [place.element_handle() for place in (button, anna.page.get_by_role("form"), go)],
     )
-    assert 0 <= form["top"] - tapped["bottom"] < 60, "the form is not where one tapped"
+    assert 0 <= form["top"] - tapped["bottom"] < 60, "the form is not below the tapped button"
     assert form["top"] < 740, "the form is below the screen"
-    assert play["top"] - form["top"] < 600, "one must read house rules before one can play"
+    assert play["top"] - form["top"] < 600, "the house rules come before the button to play"
     legends = anna.page.get_by_role("form").locator("legend:visible").all_inner_texts()
     assert legends[0] == "Rounds"
     anna.press("Play a bot at Nakatta")
     expect(anna.page.get_by_role("form")).to_have_count(1)
-    # Nor does anybody read who watches and talks before a friend can come.
+    # Settings for spectators and chat do not come before the invitation either.
     anna.press("Play a friend at Natto")
     expect(anna.page.get_by_role("button", name="Open the table")).to_be_visible()
     legends = anna.page.get_by_role("form").locator("legend:visible").all_inner_texts()
@@ -190,7 +190,7 @@ def test_p4_the_first_page_fills_a_wide_window_with_a_table_in_the_list(service:
     table = service.open_table(7, pie=False)
     anna = sit()
     anna.page.goto(service.address)
-    knows(anna.page, [(table.id, table.keys[0])])
+    store_seats(anna.page, [(table.id, table.keys[0])])
     for width, height in ((1280, 800), FULL_HD):
         anna.page.set_viewport_size({"width": width, "height": height})
         anna.page.reload()
@@ -198,20 +198,20 @@ def test_p4_the_first_page_fills_a_wide_window_with_a_table_in_the_list(service:
         cards = anna.page.locator(".game-card")
         ends = cards.evaluate_all("cards => Math.max(...cards.map((card) => card.getBoundingClientRect().bottom))")
         assert ends >= 0.9 * height, (width, ends)
-        # Words of a button are on one line.
+        # The text of a button is on one line.
         for line in (".game-buttons .button", ".seek-button"):
             tall = anna.page.locator(line).evaluate_all("all => all.map((one) => Math.round(one.offsetHeight))")
             assert len(set(tall)) == 1, (width, line, tall)
 
 
-def test_p19_nothing_is_said_twice_and_seats_say_who_sits_there(service: Service, sit: Sit) -> None:
+def test_p19_no_text_is_repeated_and_seats_show_their_players(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.goto(service.address)
-    # A wide window is filled, and all that one may begin is in the first screen.
+    # A wide window is filled, and all ways to start a game are in the first screen.
     for width, height in (LOW_LAPTOP, FULL_HD):
         anna.page.set_viewport_size({"width": width, "height": height})
         expect(anna.page.locator(".company")).to_be_visible()
-        comes_to(lambda: in_first_screen(anna.page, ".game-card, .code-form, .company"), True)
+        wait_for_value(lambda: in_first_screen(anna.page, ".game-card, .code-form, .company"), True)
         assert box_of(anna.page, ".lobby")["width"] >= 0.9 * width
     for game in service.get("/api/games"):
         words = "Play a bot at" if len(game["seats"]) == 2 else "Play bots at"
@@ -219,7 +219,7 @@ def test_p19_nothing_is_said_twice_and_seats_say_who_sits_there(service: Service
         form = anna.page.get_by_role("form")
         form.get_by_text("House rules").click()
         rules = form.locator(".house-rules").first
-        # Each says what it comes to, whatever kind of rule it is.
+        # Each rule shows its value, whatever its kind.
         examples = [words.strip() for words in rules.locator(".option-example").all_inner_texts()]
         assert len(examples) == rules.locator(".house-rules-fields > *").count()
         assert set(examples) <= {option["example"] for option in game["options"]}
@@ -234,9 +234,9 @@ def test_p19_nothing_is_said_twice_and_seats_say_who_sits_there(service: Service
     expect(starts.get_by_label("Seat 2: next after you")).to_be_visible()
 
 
-def test_games_that_come_push_no_link_away(service: Service, sit: Sit) -> None:
+def test_loading_games_does_not_move_a_link(service: Service, sit: Sit) -> None:
     anna = sit()
-    held = held_back(anna.page, "**/api/games")
+    held = hold_requests(anna.page, "**/api/games")
     anna.page.goto(service.address)
     link = anna.page.get_by_role("link", name="tournaments", exact=True)
     expect(anna.page.get_by_text("Have an invite code?")).to_be_visible()
@@ -246,37 +246,37 @@ def test_games_that_come_push_no_link_away(service: Service, sit: Sit) -> None:
     expect(anna.page.get_by_role("heading", name="Play online now")).to_be_visible()
 
 
-def test_my_tables_stand_where_they_stood_before_the_service_tells(service: Service, sit: Sit) -> None:
+def test_my_tables_keep_their_place_until_the_server_answers(service: Service, sit: Sit) -> None:
     mine, theirs = service.open_table(7, pie=False), service.open_table(5, pie=False)
     theirs.play("c3")
     anna = sit(**PHONE)
     anna.page.goto(service.address)
-    knows(anna.page, [(mine.id, mine.keys[0]), (theirs.id, theirs.keys[0])])
+    store_seats(anna.page, [(mine.id, mine.keys[0]), (theirs.id, theirs.keys[0])])
     anna.page.reload()
-    comes_to(lambda: rows(anna.page), ["asked", "waiting"])
+    wait_for_value(lambda: rows(anna.page), ["asked", "waiting"])
     below = box_of(anna.page, ".game-card")
     theirs.play("e5")
-    held = held_back(anna.page, "**/api/mine")
+    held = hold_requests(anna.page, "**/api/mine")
     anna.page.reload()
     card = anna.page.locator(".game-card").first
     expect(card).to_be_visible()
-    comes_to(lambda: len(held), 1)
+    wait_for_value(lambda: len(held), 1)
     assert rows(anna.page) == ["asked", "waiting"]
-    # What may be untrue by now calls nobody back to the page.
+    # Possibly outdated data must not signal a turn.
     expect(anna.page).to_have_title("Chabudai")
-    comes_to(lambda: box_of(anna.page, ".game-card"), below)
+    wait_for_value(lambda: box_of(anna.page, ".game-card"), below)
     held.pop().continue_()
     expect(anna.page).to_have_title(re.compile(r"\(2\) Your turn"))
     assert rows(anna.page) == ["asked", "asked"]
     assert box_of(anna.page, ".game-card") == below
 
 
-def test_on_a_phone_whom_a_table_waits_for_takes_one_line(service: Service, sit: Sit) -> None:
+def test_on_a_phone_the_awaited_player_takes_one_line(service: Service, sit: Sit) -> None:
     body = {"game": "nanatoridori", "options": {}, "seats": ["me", "bot:1", "bot:2", "open"], "name": "Anna"}
     made = service.post("/api/tables", body)
     anna = sit(**PHONE)
     anna.page.goto(service.address)
-    knows(anna.page, [(made["table"], made["key"])])
+    store_seats(anna.page, [(made["table"], made["key"])])
     anna.page.reload()
     words = anna.page.get_by_text("Waiting for one friend")
     expect(words).to_be_visible()

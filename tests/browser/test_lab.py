@@ -1,4 +1,4 @@
-"""The lab's page: a rule is changed, measured, played; experiments of a folder are read."""
+"""The lab page: a rule is changed, measured and played; a folder's experiments are read."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .fixtures import Sit
 from .service import Service
 from .test_access import AXE, serious_violations
 
-JOB_MS = 120_000
-"""What a job takes beside all the rest of a busy machine."""
+JOB_TIMEOUT_MS = 120_000
+"""Timeout for a job on a busy machine."""
 
 
 @pytest.fixture(scope="module")
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """A service that shows an experiment, whose report has a link to a match."""
+    """A server with an experiment whose report links to a match."""
     folder = tmp_path_factory.mktemp("lab")
     experiment = Experiment("Is three fair?", "nakatta", deals=1, options={"size": 3}, players={"all": "random"})
     experiment.run(folder / "fair", workers=1)
@@ -54,7 +54,7 @@ def test_a_rule_is_changed_measured_and_played(shelf: Service, sit: Sit) -> None
     page.get_by_role("radio", name="7", exact=True).check(force=True)
     page.get_by_role("radio", name="50", exact=True).check(force=True)
     button.click()
-    expect(page.get_by_role("img", name=re.compile(r"^−\d+.* plays, from"))).to_be_visible(timeout=JOB_MS)
+    expect(page.get_by_role("img", name=re.compile(r"^−\d+.* plays, from"))).to_be_visible(timeout=JOB_TIMEOUT_MS)
     expect(page.get_by_role("heading", name="How long a game is")).to_be_visible()
     for width, height in ((1280, 800), (360, 740)):
         page.set_viewport_size({"width": width, "height": height})
@@ -66,19 +66,19 @@ def test_a_rule_is_changed_measured_and_played(shelf: Service, sit: Sit) -> None
     assert shelf.get(f"/api/tables/{anna.seat[0]}")["options"]["size"] == 7
 
 
-def test_a_job_is_stopped_and_what_it_found_stays(shelf: Service, sit: Sit) -> None:
+def test_a_stopped_job_keeps_its_results(shelf: Service, sit: Sit) -> None:
     anna = sit()
     page = anna.page
     page.goto(f"{shelf.address}/lab#game=nakatta&options=%7B%22size%22%3A19%7D")
     page.get_by_role("radio", name="1,000", exact=True).check(force=True)
     anna.press("Measure")
-    expect(page.get_by_role("img", name=re.compile(r"^\+\d+.* plays, from"))).to_be_visible(timeout=JOB_MS)
+    expect(page.get_by_role("img", name=re.compile(r"^\+\d+.* plays, from"))).to_be_visible(timeout=JOB_TIMEOUT_MS)
     anna.press("Stop")
     expect(page.get_by_role("status").filter(has_text="Stopped after")).to_be_visible()
     expect(page.get_by_role("img", name=re.compile(r"^\+\d+.* plays, from"))).to_be_visible()
 
 
-def test_a_finished_game_of_people_leads_to_the_lab(shelf: Service, sit: Sit) -> None:
+def test_a_finished_game_of_people_links_to_the_lab(shelf: Service, sit: Sit) -> None:
     table = shelf.open_table(3, pie=False)
     table.play("b2", "a1", "b1", "c3", "b3")
     anna = sit(table.link(0))

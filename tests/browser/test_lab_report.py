@@ -1,4 +1,4 @@
-"""A report as people read it: from a disk, on phone and desk, in light and dark, by keys and by ear, and on paper."""
+"""A report from disk: on phone and desktop, in light and dark mode, by keyboard and screen reader, and on paper."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FOLDED = "refused, decisions a match"
 
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A report with all that one can hold: answers, charts, people, clauses."""
+    """A report with every kind of content: answers, charts, people, clauses."""
     folder = tmp_path_factory.mktemp("report")
     asked = (Question("length.plays", ("base", "widened")), Question("balance.seat"))
     experiment = Experiment(
@@ -37,7 +37,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "report.html"
 
 
-def opened(browser: Browser, report: Path, width: int, scheme: str) -> Page:
+def open_report(browser: Browser, report: Path, width: int, scheme: str) -> Page:
     size = {"width": width, "height": 740}
     page = browser.new_context(
         viewport=size,  # type: ignore[arg-type]
@@ -50,7 +50,7 @@ def opened(browser: Browser, report: Path, width: int, scheme: str) -> Page:
 @pytest.mark.thinned(4)
 @pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (360, "dark"), (1920, "dark"), (1366, "light")])
 def test_axe_finds_nothing_serious_and_nothing_is_cut(browser: Browser, report: Path, width: int, scheme: str) -> None:
-    page = opened(browser, report, width, scheme)
+    page = open_report(browser, report, width, scheme)
     page.locator("summary").first.click()
     expect(page.get_by_role("columnheader", name=FOLDED).first).to_be_visible()
     expect(page.get_by_role("heading", name="People beside bots")).to_be_visible()
@@ -60,8 +60,8 @@ def test_axe_finds_nothing_serious_and_nothing_is_cut(browser: Browser, report: 
     page.context.close()
 
 
-def test_a_link_from_a_disk_tells_how_to_see_its_match(browser: Browser, report: Path) -> None:
-    page = opened(browser, report, 1366, "light")
+def test_a_link_in_a_local_report_explains_how_to_see_its_match(browser: Browser, report: Path) -> None:
+    page = open_report(browser, report, 1366, "light")
     link = page.get_by_role("row", name="the shortest base").get_by_role("link")
     match = link.inner_text()
     link.click()
@@ -69,8 +69,8 @@ def test_a_link_from_a_disk_tells_how_to_see_its_match(browser: Browser, report:
     page.context.close()
 
 
-def test_on_paper_nothing_is_folded_away(browser: Browser, report: Path) -> None:
-    page = opened(browser, report, 1366, "dark")
+def test_a_printed_report_is_fully_expanded(browser: Browser, report: Path) -> None:
+    page = open_report(browser, report, 1366, "dark")
     heading = page.locator("details th", has_text=FOLDED).first
     expect(heading).not_to_be_visible()
     page.emulate_media(media="print")

@@ -1,4 +1,4 @@
-"""How a square board uses the window: large, whole, beside what belongs to it, with nothing over a control."""
+"""The layout of a square board: large, fully visible, with no control covered."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from chabudai import _core
 from .fixtures import PHONE, Sit
 from .layout import (
     FULL_HD,
-    LEAST_FILL,
     LOW,
     LOW_LAPTOP,
+    MIN_FILL_SHARE,
     PHONE_ON_ITS_SIDE,
     PHONE_UPRIGHT,
     box_of,
+    controls_under_toasts,
     fill_share,
     in_first_screen,
     in_windows,
     overlap,
-    under_toasts,
 )
 from .person import Person
 from .service import OpenTable, Service
-from .tables import lay_table
+from .tables import create_table_from
 
 # Ten letters each, and twelve.
 NAMES = ("Annabellas", "Bartholome", "Christophe", "Dorotheanu", "Eleonorata", "Ferdinands")
@@ -37,10 +37,10 @@ LONG_NAMES = ("Annabellarin", "Bartholomeus", "Christophera", "Dorotheandra", "E
 CONTROLS = ".controls button, .controls input"
 
 
-EVERY = (PHONE_UPRIGHT, *LOW, LOW_LAPTOP, FULL_HD)
+ALL_WINDOWS = (PHONE_UPRIGHT, *LOW, LOW_LAPTOP, FULL_HD)
 
 
-def test_p3_a_low_window_shows_the_whole_board_and_its_company_beside_it(service: Service, sit: Sit) -> None:
+def test_p3_a_low_window_shows_the_whole_board_with_its_panels_beside_it(service: Service, sit: Sit) -> None:
     anna = sit(service.open_table(13, pie=False).link(0))
     for size in in_windows(anna, LOW):
         assert in_first_screen(anna.page, ".nk-svg"), size
@@ -53,31 +53,31 @@ def test_p3_a_low_window_shows_the_whole_board_and_its_company_beside_it(service
 def test_p4_the_board_fills_a_wide_window(service: Service, sit: Sit) -> None:
     anna = sit(service.open_table(13, pie=False).link(0))
     for size in in_windows(anna, [FULL_HD, LOW_LAPTOP]):
-        assert fill_share(anna) >= LEAST_FILL, size
+        assert fill_share(anna) >= MIN_FILL_SHARE, size
         assert in_first_screen(anna.page, f".nk-svg, {CONTROLS}"), size
 
 
-def test_p14_a_toast_lies_over_no_control(service: Service, sit: Sit) -> None:
+def test_p14_a_toast_covers_no_control(service: Service, sit: Sit) -> None:
     table = service.open_table(13, pie=False)
     table.play("g7", "d4")
     anna = sit(table.link(0))
-    for size in in_windows(anna, EVERY):
+    for size in in_windows(anna, ALL_WINDOWS):
         anna.page.keyboard.press("m")
-        assert under_toasts(anna.page) == [], size
+        assert controls_under_toasts(anna.page) == [], size
 
 
-def test_p4_controls_and_board_do_not_lie_over_each_other(service: Service, sit: Sit) -> None:
+def test_p4_controls_and_board_do_not_overlap(service: Service, sit: Sit) -> None:
     table = service.open_table(13, pie=True)
     table.play("g7")
     bea = sit(table.link(1))
-    for size in in_windows(bea, EVERY):
+    for size in in_windows(bea, ALL_WINDOWS):
         boxes = {part: box_of(bea.page, part) for part in (".nk-svg", ".seats", ".prompt", ".moves", ".controls")}
         for one, place in boxes.items():
             for other, place_of_other in boxes.items():
                 assert one == other or not overlap(place, place_of_other), f"{one} and {other} overlap in {size}"
 
 
-def test_p3_what_is_typed_has_room_beside_a_coach_in_a_low_window(service: Service, sit: Sit) -> None:
+def test_p3_the_text_field_fits_beside_a_coach_in_a_low_window(service: Service, sit: Sit) -> None:
     options = {"size": 7, "pie": False}
     made = service.post(
         "/api/tables", {"game": "nakatta", "options": options, "seats": ["me", "bot:1"], "name": "Anna"}
@@ -92,17 +92,17 @@ def test_p3_what_is_typed_has_room_beside_a_coach_in_a_low_window(service: Servi
             assert not overlap(typed, box), size
 
 
-def table_of_all(service: Service, key: str, among: Sequence[str]) -> tuple[OpenTable, Any]:
-    """A table of as many as a game may have, and their names."""
+def create_full_table(service: Service, key: str, among: Sequence[str]) -> tuple[OpenTable, Any]:
+    """Creates a table with the game's maximum number of players; returns it with their names."""
     specs = _core.option_specs(key, chabudai.load(key).rules_version)
     most = {spec["name"]: spec["most"] for spec in specs if spec["name"] == "players"}
     match = chabudai.load(key, **most).start(seed=3)
     names = among[: len(match.returns)]
-    return lay_table(service, match, names), names
+    return create_table_from(service, match, names), names
 
 
-def cut_names(person: Person, names: Sequence[str]) -> list[str]:
-    """The names that have not the room that they need."""
+def truncated_names(person: Person, names: Sequence[str]) -> list[str]:
+    """Returns the names that are truncated."""
     named = person.page.locator("main strong").filter(has_text=re.compile("|".join(names)))
     found: list[str] = named.evaluate_all(
         "all => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
@@ -113,23 +113,23 @@ def cut_names(person: Person, names: Sequence[str]) -> list[str]:
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", chabudai.games())
 def test_p1_every_seat_is_shown_once_and_its_name_whole(service: Service, sit: Sit, key: str) -> None:
-    table, names = table_of_all(service, key, NAMES)
+    table, names = create_full_table(service, key, NAMES)
     anna = sit(table.link(0))
-    for size in in_windows(anna, EVERY):
-        # One's own place may be "You".
+    for size in in_windows(anna, ALL_WINDOWS):
+        # The viewer's own seat may be called "You".
         for name in (f"{names[0]}|You", *names[1:]):
             shown = anna.page.locator("main").get_by_text(re.compile(f"^({name})$"))
             expect(shown).to_have_count(1)
-        assert cut_names(anna, names) == [], size
+        assert truncated_names(anna, names) == [], size
 
 
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", chabudai.games())
 def test_p1_names_of_twelve_letters_are_whole_on_a_phone(service: Service, sit: Sit, key: str) -> None:
-    table, names = table_of_all(service, key, LONG_NAMES)
+    table, names = create_full_table(service, key, LONG_NAMES)
     anna = sit(table.link(0))
     for size in in_windows(anna, [PHONE_UPRIGHT, PHONE_ON_ITS_SIDE]):
-        assert cut_names(anna, names) == [], size
+        assert truncated_names(anna, names) == [], size
 
 
 def test_p1_a_name_is_whole_beside_a_clock_on_a_phone(service: Service, sit: Sit) -> None:
@@ -141,7 +141,7 @@ def test_p1_a_name_is_whole_beside_a_clock_on_a_phone(service: Service, sit: Sit
             service.post(f"/api/tables/{made['table']}/join", body)
         anna = sit(f"{service.address}/t/{made['table']}#key={made['key']}", **PHONE)
         expect(anna.page.locator("[data-clock]").first).to_be_visible()
-        assert cut_names(anna, LONG_NAMES) == [], game
+        assert truncated_names(anna, LONG_NAMES) == [], game
 
 
 def test_p3_a_question_to_swap_pushes_no_control_out_of_a_low_window(service: Service, sit: Sit) -> None:
@@ -153,9 +153,9 @@ def test_p3_a_question_to_swap_pushes_no_control_out_of_a_low_window(service: Se
         assert in_first_screen(bea.page, CONTROLS), size
 
 
-def test_p3_a_stone_laid_ready_moves_nothing_on_a_phone(service: Service, sit: Sit) -> None:
+def test_p3_a_premoved_stone_does_not_shift_the_layout_on_a_phone(service: Service, sit: Sit) -> None:
     table = service.open_table(9, pie=False)
-    # Nobody is away, of whom it would be said.
+    # Everyone is present, so that no absence is announced.
     sit(table.link(0))
     bea = sit(table.link(1), **PHONE)
     expect(bea.prompt).to_contain_text("Waiting for Anna")
@@ -172,7 +172,7 @@ _LOOKS = """all => all.map((one) => {
 })"""
 
 
-def test_what_can_be_done_with_a_finished_game_is_alike_and_in_one_row(service: Service, sit: Sit) -> None:
+def test_the_buttons_of_a_finished_game_look_alike_and_are_in_one_row(service: Service, sit: Sit) -> None:
     table = service.open_table(3, pie=False)
     table.play("b2", "a1", "b1", "c3", "b3")
     anna = sit(table.link(0))
@@ -189,7 +189,7 @@ def test_what_can_be_done_with_a_finished_game_is_alike_and_in_one_row(service: 
 
 
 def assert_one_row(person: Person) -> None:
-    """The three buttons beside a result are in one row."""
+    """Asserts that the three buttons beside a result are in one row."""
     tops = person.page.locator(".prompt .ask-buttons .button").evaluate_all(
         "all => all.map(one => one.getBoundingClientRect().top)"
     )

@@ -1,4 +1,4 @@
-"""Strangers meet: at a table that somebody has opened for everybody, or by looking for company at the same time."""
+"""Strangers meet: at a public table, or by seeking opponents at the same time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def in_lobby(service: Service, sit: Sit, name: str, **options: object) -> Person
     return person
 
 
-def test_two_who_look_for_company_meet_and_play(service: Service, sit: Sit) -> None:
+def test_two_players_with_seeks_are_matched_and_play(service: Service, sit: Sit) -> None:
     anna, ben = in_lobby(service, sit, "Anna"), in_lobby(service, sit, "Ben", **PHONE)
     cleo = in_lobby(service, sit, "Cleo")
     counts = cleo.page.locator(".company-counts")
@@ -38,7 +38,7 @@ def test_two_who_look_for_company_meet_and_play(service: Service, sit: Sit) -> N
     expect(cleo.page.get_by_role("heading", name="Open seats")).to_have_count(0)
 
 
-def test_whoever_closes_the_page_looks_no_longer(service: Service, sit: Sit) -> None:
+def test_closing_the_page_cancels_the_seek(service: Service, sit: Sit) -> None:
     anna, ben = in_lobby(service, sit, "Anna"), in_lobby(service, sit, "Ben")
     ben.press("Play online now at Natto")
     counts = anna.page.locator(".company-counts")
@@ -58,7 +58,7 @@ def test_an_open_seat_is_taken_with_one_press(service: Service, sit: Sit) -> Non
     row = cleo.page.locator(f"[data-open-table='{table}']")
     expect(row).to_contain_text("with Anna")
     expect(row).to_contain_text("one seat open of two")
-    # What is chosen of them by takes one row, on a phone and beside the games.
+    # The filters take one row, on a phone and beside the games.
     ben = in_lobby(service, sit, "Ben", viewport={"width": 1366, "height": 650})
     for person in (cleo, ben):
         filters = person.page.locator(".open-filters select")
@@ -76,7 +76,7 @@ def test_an_open_seat_is_taken_with_one_press(service: Service, sit: Sit) -> Non
     assert cleo.seat[0] == table
 
 
-def test_a_table_for_friends_is_in_nobodys_lobby(service: Service, sit: Sit) -> None:
+def test_a_private_table_is_not_in_the_lobby(service: Service, sit: Sit) -> None:
     cleo = in_lobby(service, sit, "Cleo")
     anna = sit()
     anna.set_table(service.address, "Play a friend at Nakatta")

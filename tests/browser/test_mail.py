@@ -1,4 +1,4 @@
-"""Mail on the page: an address, a forgotten password, and nothing of it where no mail is sent."""
+"""Email on the page: an address, a forgotten password, and no such option without a mail server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.server.mailbox import Mailbox, mailbox, token_in
 
 from .fixtures import PHONE, Sit
 from .service import Service
-from .test_accounts import PASSWORD, no_violations, register
+from .test_accounts import PASSWORD, assert_accessible, register
 
 ADDRESS = "anna@people.example"
 
@@ -31,9 +31,7 @@ def service(box: Mailbox, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     service.kill()
 
 
-def test_an_address_is_given_confirmed_and_good_for_a_forgotten_password(
-    service: Service, box: Mailbox, sit: Sit
-) -> None:
+def test_a_confirmed_address_resets_a_forgotten_password(service: Service, box: Mailbox, sit: Sit) -> None:
     anna, phone = sit(color_scheme="dark"), sit(**PHONE)
     page = anna.page
     page.goto(f"{service.address}/me")
@@ -48,29 +46,29 @@ def test_an_address_is_given_confirmed_and_good_for_a_forgotten_password(
     phone.page.goto(f"{service.address}/mail#confirm={token}")
     expect(phone.page.get_by_text("This is the address of anna now.")).to_be_visible()
     assert token not in phone.page.url
-    no_violations(phone.page)
+    assert_accessible(phone.page)
     page.reload()
     page.get_by_text(ADDRESS).click()
     page.get_by_label("At most once a day").check()
     expect(page.get_by_label("At most once a day")).to_be_checked()
-    no_violations(page)
+    assert_accessible(page)
     phone.page.goto(f"{service.address}/me")
     phone.page.get_by_text("I forgot my password").click()
     phone.page.get_by_label("Email address of your account").fill(ADDRESS)
     phone.page.get_by_role("button", name="Send reset link").click()
     expect(phone.page.get_by_text("a link was sent to it")).to_be_visible()
-    no_violations(phone.page)
+    assert_accessible(phone.page)
     token = token_in(box.to(ADDRESS, 2), "reset")
     phone.page.goto(f"{service.address}/mail#reset={token}")
     phone.page.get_by_label("New password").fill("eight small turtles")
-    no_violations(phone.page)
+    assert_accessible(phone.page)
     phone.page.get_by_role("button", name="Set password and log in").click()
     expect(phone.page.get_by_role("heading", name="anna")).to_be_visible()
     page.reload()
     expect(page.get_by_role("button", name="Log in", exact=True)).to_be_visible()
 
 
-def test_a_link_that_does_not_work_says_so(service: Service, sit: Sit) -> None:
+def test_an_invalid_link_is_reported(service: Service, sit: Sit) -> None:
     person = sit()
     with person.page.expect_response("**/api/mail/stop") as answer:
         person.page.goto(f"{service.address}/mail#stop=1.00")
@@ -78,7 +76,7 @@ def test_a_link_that_does_not_work_says_so(service: Service, sit: Sit) -> None:
     expect(person.page.get_by_role("alert")).to_contain_text("not valid")
 
 
-def test_without_mail_nothing_of_it_is_shown(tmp_path: Path, sit: Sit) -> None:
+def test_email_is_hidden_if_the_server_sends_none(tmp_path: Path, sit: Sit) -> None:
     service = Service(tmp_path)
     service.start()
     try:

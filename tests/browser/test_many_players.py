@@ -1,4 +1,4 @@
-"""Tables for more than two: who sits down, who goes away, who comes back, and who agrees."""
+"""Tables for more than two: joining, leaving, returning, agreeing on a rematch."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tests.games.nanatoridori.browser.cards import begun, play_turns, sees_its_v
 from .fixtures import Sit
 from .person import Person
 from .service import OpenTable, Service
-from .tables import lay_table
+from .tables import create_table_from
 
-COMPANY = thoroughness.of(6, part=4)
-NAMES = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")[:COMPANY]
-LAST = COMPANY - 1
+PLAYERS = thoroughness.of(6, part=4)
+NAMES = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")[:PLAYERS]
+LAST_SEAT = PLAYERS - 1
 
 
 @pytest.fixture
 def hasty_service(tmp_path: Path) -> Iterator[Service]:
-    """A service at which a bot stands in after a second."""
+    """A server at which a substitute bot plays after one second."""
     service = Service(tmp_path, grace_s=1)
     service.start()
     yield service
@@ -32,13 +32,13 @@ def hasty_service(tmp_path: Path) -> Iterator[Service]:
 
 
 def seats_by_link(service: Service, sit: Sit) -> tuple[OpenTable, dict[int, Person]]:
-    """All of them at one table: the first opens it in the lobby, the others follow the one link."""
+    """Seats everyone at one table: the first opens it in the lobby, the others follow the same link."""
     anna = sit()
     anna.set_table(service.address, "Play friends at Nana Toridori", NAMES[0])
-    anna.page.get_by_label(str(COMPANY), exact=True).first.check()
+    anna.page.get_by_label(str(PLAYERS), exact=True).first.check()
     anna.page.get_by_role("group", name="Penguins").get_by_label("1", exact=True).check()
     anna.press("Open the table")
-    expect(anna.page.get_by_text(f"{'Five' if COMPANY == 6 else 'Three'} seats are open.")).to_be_visible()
+    expect(anna.page.get_by_text(f"{'Five' if PLAYERS == 6 else 'Three'} seats are open.")).to_be_visible()
     link = anna.page.get_by_test_id("invitation").input_value()
     people = {0: anna}
     for seat, name in enumerate(NAMES[1:], start=1):
@@ -54,7 +54,7 @@ def seats_by_link(service: Service, sit: Sit) -> tuple[OpenTable, dict[int, Pers
     return OpenTable(service, table[1], {seat: person.seat[1] for seat, person in people.items()}), people
 
 
-def test_people_play_while_one_goes_away_and_comes_back(hasty_service: Service, sit: Sit) -> None:
+def test_people_play_while_one_leaves_and_returns(hasty_service: Service, sit: Sit) -> None:
     table, people = seats_by_link(hasty_service, sit)
     for seat, name in enumerate(NAMES):
         expect(people[0].page.locator(f"[data-seat-panel='{seat}']")).to_contain_text(name)
@@ -62,74 +62,74 @@ def test_people_play_while_one_goes_away_and_comes_back(hasty_service: Service, 
         play_turns(table, people, 2)
         sees_its_view(table, people)
 
-    # Dora's browser goes away; when her turn has come and the grace is over, a bot answers for her.
+    # Dora's browser closes; on her turn, after the grace period, a bot plays for her.
     dora = people.pop(3)
     dora.page.context.close()
     expect(people[0].page.locator("[data-seat-panel='3']")).to_contain_text("away")
-    answered = moves_of(table, 3)
-    while moves_of(table, 3) == answered:
+    answered = action_count(table, 3)
+    while action_count(table, 3) == answered:
         play_turns(table, people, 1)
     for person in people.values():
         expect(person.page.locator("[data-seat-panel='3']")).to_contain_text("a bot plays until Dora is back")
     expect(people[0].live).to_contain_text("Dora is away; a bot plays until Dora is back")
     sees_its_view(table, people)
 
-    # She comes back by the link to her seat, from another browser, and plays herself.
+    # She returns by her seat's link in another browser and plays herself.
     people[3] = sit(table.link(3))
     for person in people.values():
         expect(person.page.locator("[data-seat-panel='3']")).not_to_contain_text("a bot plays")
     expect(people[0].live).to_contain_text("Dora is back")
     while table.acting() != 3:
         play_turns(table, people, 1)
-    answered = moves_of(table, 3)
-    type_action(people[3], shedding(table.seen(3)["legal"]))
+    answered = action_count(table, 3)
+    type_action(people[3], shedding(table.snapshot(3)["legal"]))
     table.wait_for_move(3, answered + 1)
     sees_its_view(table, people)
 
-    everybody_agrees_on_another_game(table, people)
+    agree_on_rematch(table, people)
 
 
-def moves_of(table: OpenTable, seat: int) -> int:
-    """How often a seat has acted."""
+def action_count(table: OpenTable, seat: int) -> int:
+    """The number of actions of a seat."""
     return sum(line["actor"] == str(seat) for line in table.log())
 
 
-def everybody_agrees_on_another_game(table: OpenTable, people: dict[int, Person]) -> None:
-    """Who resigns leaves the others playing; the next game begins when the last of all has agreed."""
-    for seat in (1, 0, *range(2, LAST)):
+def agree_on_rematch(table: OpenTable, people: dict[int, Person]) -> None:
+    """A resignation does not stop the others; the next game begins once everyone has agreed."""
+    for seat in (1, 0, *range(2, LAST_SEAT)):
         people[seat].press("Resign")
         dialog = people[seat].page.get_by_role("dialog")
         expect(dialog).to_contain_text("The others play on, a bot plays your seat to the end, and you are placed last.")
         dialog.get_by_role("button", name="Resign").click()
-        expect(people[LAST].page.locator(f"[data-seat-panel='{seat}']")).to_contain_text("a bot plays on")
-        expect(people[LAST].page.get_by_test_id("result")).to_have_count(0)
-    people[LAST].press("Resign")
-    dialog = people[LAST].page.get_by_role("dialog")
+        expect(people[LAST_SEAT].page.locator(f"[data-seat-panel='{seat}']")).to_contain_text("a bot plays on")
+        expect(people[LAST_SEAT].page.get_by_test_id("result")).to_have_count(0)
+    people[LAST_SEAT].press("Resign")
+    dialog = people[LAST_SEAT].page.get_by_role("dialog")
     expect(dialog).to_contain_text("The game ends now, because no other person is playing.")
     dialog.get_by_role("button", name="Resign").click()
-    expect(people[LAST].page.get_by_test_id("result")).to_contain_text("No winner")
+    expect(people[LAST_SEAT].page.get_by_test_id("result")).to_contain_text("No winner")
     people[0].press("Rematch")
-    for seat in range(1, LAST):
+    for seat in range(1, LAST_SEAT):
         expect(people[seat].prompt).to_contain_text("Anna would like another game. It begins when all agree.")
         people[seat].press("Play again")
         expect(people[seat].prompt).to_contain_text("Waiting for the others")
-    assert table.seen()["match"] == 1
-    people[LAST].press("Play again")
+    assert table.snapshot()["match"] == 1
+    people[LAST_SEAT].press("Play again")
     for person in people.values():
         expect(person.live).to_contain_text("A new game begins.")
         expect(person.page.get_by_test_id("result")).to_have_count(0)
-    assert table.seen()["match"] == 2
-    table.keys = {(seat - 1) % COMPANY: key for seat, key in table.keys.items()}
-    sees_its_view(table, {(seat - 1) % COMPANY: person for seat, person in people.items()})
+    assert table.snapshot()["match"] == 2
+    table.keys = {(seat - 1) % PLAYERS: key for seat, key in table.keys.items()}
+    sees_its_view(table, {(seat - 1) % PLAYERS: person for seat, person in people.items()})
 
 
-def test_a_spectator_sees_backs_and_what_all_may_see(service: Service, sit: Sit) -> None:
-    table = lay_table(service, begun(seed=3, players=3), ["Anna", "Bea", "Cleo"])
+def test_a_spectator_sees_card_backs_and_public_information(service: Service, sit: Sit) -> None:
+    table = create_table_from(service, begun(seed=3, players=3), ["Anna", "Bea", "Cleo"])
     cleo = sit(table.link(None))
     for _ in range(12):
         seat = table.acting()
         assert seat is not None
-        table.act(seat, shedding(table.seen(seat)["legal"]))
+        table.act(seat, shedding(table.snapshot(seat)["legal"]))
     sees_its_view(table, {None: cleo})
     expect(cleo.page.get_by_role("button", name="Resign")).to_have_count(0)
     expect(cleo.page.get_by_role("button", name="Copy record")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""The page of moderators: what was reported, what becomes of it, and who did it."""
+"""The moderators' page: reports, decisions, and who made them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from chabudai.server.accounts.administration import promote
 
 from .fixtures import PHONE, Sit
 from .service import Service
-from .test_accounts import no_violations, register
+from .test_accounts import assert_accessible, register
 
 
-def test_a_moderator_settles_a_report_on_a_phone_and_takes_a_mute_back(service: Service, sit: Sit) -> None:
+def test_a_moderator_resolves_a_report_on_a_phone_and_lifts_a_mute(service: Service, sit: Sit) -> None:
     table = service.open_table(5)
     address = f"/api/tables/{table.id}"
     for text in ("Hello!", "You fool"):
@@ -22,7 +22,7 @@ def test_a_moderator_settles_a_report_on_a_phone_and_takes_a_mute_back(service: 
     page = (person := sit(**PHONE)).page
     page.goto(f"{service.address}/me")
     register(person, name)
-    # Who is no moderator finds no link.
+    # Other people see no link to it.
     expect(page.get_by_role("heading", name=name)).to_be_visible()
     expect(page.get_by_role("link", name="Moderation")).to_have_count(0)
     promote(name, "moderator", service.database)
@@ -32,7 +32,7 @@ def test_a_moderator_settles_a_report_on_a_phone_and_takes_a_mute_back(service: 
     card = page.get_by_role("region", name="Anna")
     expect(card.get_by_role("listitem")).to_have_count(2)
     expect(card).to_contain_text("Reported as: “rude”")
-    no_violations(page)
+    assert_accessible(page)
     card.get_by_label("Remove").check()
     card.get_by_label("Mute Anna").select_option("A day")
     card.get_by_label("Why").fill("be kind")
@@ -40,7 +40,7 @@ def test_a_moderator_settles_a_report_on_a_phone_and_takes_a_mute_back(service: 
     expect(page.get_by_text("No reports.")).to_be_visible()
     done = page.get_by_role("region", name="Moderation log")
     expect(done).to_contain_text(f"{name} removed a line of Anna (a guest): be kind")
-    no_violations(page)
+    assert_accessible(page)
     anna = sit(table.link(0))
     anna.page.get_by_role("button", name="Thank you!").click()
     expect(anna.page.get_by_role("alert")).to_contain_text("muted you for")

@@ -1,4 +1,4 @@
-"""What changes its place is seen to travel, unless its person wants nothing to move (EXPERIENCE 3.1)."""
+"""Pieces visibly travel to a new place, unless reduced motion is set (EXPERIENCE 3.1)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.polling import comes_to
+from tests.browser.polling import wait_for_value
 
 from .fixtures import Sit
 from .service import Service
 
-# Remembers what has travelled: the time in which it does is too short to look.
+# Records animations: they are too short to observe.
 REMEMBER = """() => {
 window.travelled = [];
 const animate = Element.prototype.animate;
@@ -32,7 +32,7 @@ Element.prototype.animate = function (...asked) {
     ],
     ids=["moving", "less motion", "switched off"],
 )
-def test_the_stones_of_two_who_swap_change_owner_on_the_page(
+def test_a_swap_moves_the_stones_to_their_new_owners(
     service: Service, sit: Sit, options: dict[str, Any], kept: dict[str, Any], expected: list[str]
 ) -> None:
     table = service.open_table(7)
@@ -44,7 +44,7 @@ def test_the_stones_of_two_who_swap_change_owner_on_the_page(
     anna.page.evaluate(REMEMBER)
     table.play("d4", "swap")
     expect(anna.page.locator("[data-seat='0']")).to_contain_text("White")
-    comes_to(lambda: sorted(anna.page.evaluate("window.travelled")), expected)
+    wait_for_value(lambda: sorted(anna.page.evaluate("window.travelled")), expected)
 
 
 @pytest.mark.parametrize("less", [False, True], ids=["moving", "less motion"])

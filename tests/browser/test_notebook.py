@@ -1,4 +1,4 @@
-"""The page's side of a replay in a notebook, beside a model that answers as a notebook's does."""
+"""The page's side of a notebook replay, with a model that answers as a notebook would."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ made.default.render({ model, el: document.querySelector("main") });
 NAMES = ("number", "count", "picture", "sentence", "title")
 
 
-def test_the_slider_and_its_buttons_go_through_a_match(browser: Browser) -> None:
+def test_the_slider_and_its_buttons_step_through_a_match(browser: Browser) -> None:
     match = chabudai.load("nakatta", size=5, pie=False).start()
     for seat, point in [(0, "c3"), (1, "a1"), (0, "e5")]:
         match.play(seat, point)

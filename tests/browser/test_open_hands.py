@@ -1,4 +1,4 @@
-"""Who watches a table that shows its hands sees the earlier deal and how old it is; who sits there knows of it."""
+"""A table that shows hands: spectators see the previous deal and its age, and players are informed."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ from tests.server.watched import KEYS, write_watched
 
 from .fixtures import PHONE, Sit
 from .service import Service
-from .test_accounts import no_violations
+from .test_accounts import assert_accessible
 
 WORDS = "Who watches sees each deal with all hands open, 5 minutes after it was played out."
 NEXT = "The next deal is shown, with all hands open, 5 minutes after it was played out."
 
 
-def test_who_watches_sees_the_hands_of_the_earlier_deal_and_how_old_it_is(service: Service, sit: Sit) -> None:
+def test_a_spectator_sees_the_hands_and_the_age_of_the_previous_deal(service: Service, sit: Sit) -> None:
     watched = write_watched(service.database, "shownonthepage01", minutes=7)
     cleo = sit(f"{service.address}/t/{watched.table}", color_scheme="dark")
     expect(cleo.prompt).to_contain_text("As it was 7 minutes ago, with all hands open")
     expect(cleo.prompt).to_contain_text(NEXT)
     expect(cleo.prompt).not_to_contain_text("to move")
-    no_violations(cleo.page)
+    assert_accessible(cleo.page)
     cleo.page.keyboard.press("Home")
     for _ in range(2):
         cleo.page.keyboard.press("ArrowRight")
-    # Two seats of as many tiles as were dealt, which nobody who sits there sees together.
+    # Two seats with as many tiles as were dealt, which no player sees together.
     dealt = next(number for number in range(watched.shown) if any(watched.hands(number)))
     tiles = sum(map(len, watched.hands(dealt)))
     expect(cleo.page.locator("[data-tile]")).to_have_count(tiles)
     expect(cleo.prompt).to_contain_text("An earlier position")
     cleo.press("Back to the latest")
-    # She who sits there has the deal in play before her, and a second window tells her nothing of it.
+    # The player sees the deal in play, and a second window reveals nothing about it.
     anna = sit(f"{service.address}/t/{watched.table}#key={KEYS[0]} at {watched.table}".replace(" ", "%20"), **PHONE)
     expect(anna.page.get_by_test_id("hands-shown")).to_have_text(WORDS)
     expect(anna.page.get_by_role("group", name="Your hand")).to_be_visible()
-    no_violations(anna.page)
+    assert_accessible(anna.page)
     expect(cleo.prompt).to_contain_text(NEXT)
 
 
-def test_a_deal_comes_to_the_page_when_it_is_to_be_shown(service: Service, sit: Sit) -> None:
+def test_a_deal_appears_on_the_page_when_its_delay_is_over(service: Service, sit: Sit) -> None:
     watched = write_watched(service.database, "soononthepage---", minutes=5 - 0.2)
     cleo = sit(f"{service.address}/t/{watched.table}")
     expect(cleo.prompt).to_contain_text("No deal can be shown yet")
@@ -50,15 +50,15 @@ def test_a_deal_comes_to_the_page_when_it_is_to_be_shown(service: Service, sit: 
 
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", HIDDEN_GAMES)
-def test_before_the_first_deal_is_shown_every_game_has_an_empty_table(service: Service, sit: Sit, key: str) -> None:
+def test_every_game_shows_an_empty_table_before_the_first_deal(service: Service, sit: Sit, key: str) -> None:
     watched = write_watched(service.database, f"notyet{key}".ljust(16, "-")[:16], key, minutes=0)
     cleo = sit(f"{service.address}/t/{watched.table}")
     expect(cleo.prompt).to_contain_text("No deal can be shown yet")
     expect(cleo.prompt).to_contain_text("The first deal is shown, with all hands open")
-    no_violations(cleo.page)
+    assert_accessible(cleo.page)
 
 
-def test_the_form_asks_who_watches_where_something_is_hidden_and_the_invitation_tells(
+def test_the_form_of_a_hidden_game_offers_open_hands_and_the_invitation_mentions_them(
     service: Service, sit: Sit
 ) -> None:
     anna, ben = sit(), sit(**PHONE)
@@ -68,7 +68,7 @@ def test_the_form_asks_who_watches_where_something_is_hidden_and_the_invitation_
     anna.page.get_by_text("Chat, spectators and shuffle").click()
     expect(anna.page.get_by_role("radio", name="No hands")).to_be_checked()
     anna.page.get_by_role("radio", name="All hands with a delay").check()
-    no_violations(anna.page)
+    assert_accessible(anna.page)
     anna.press("Open the table")
     expect(anna.page.get_by_test_id("hands-shown")).to_have_text(WORDS)
     table, key = anna.seat

@@ -1,4 +1,4 @@
-"""A bot of the house's own is chosen by its name in the form, and plays its own game to the end."""
+"""A bot of the server's own is chosen by name in the form and plays its game to the end."""
 
 from __future__ import annotations
 

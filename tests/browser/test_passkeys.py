@@ -1,4 +1,4 @@
-"""Passkeys on the page, with a device of the browser's own making."""
+"""Passkeys on the page, with the browser's virtual authenticator."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
-from .test_accounts import PASSWORD, no_violations, register
+from .test_accounts import PASSWORD, assert_accessible, register
 
 
 @pytest.fixture(scope="module")
@@ -22,8 +22,8 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     service.kill()
 
 
-def with_device(person: Person) -> Person:
-    """Gives a page's browser a lock that is opened at once."""
+def add_authenticator(person: Person) -> Person:
+    """Gives a page's browser a virtual authenticator that confirms automatically."""
     devices = person.page.context.new_cdp_session(person.page)
     devices.send("WebAuthn.enable")
     options = {
@@ -38,10 +38,10 @@ def with_device(person: Person) -> Person:
     return person
 
 
-def test_a_passkey_is_made_named_used_and_removed(service: Service, sit: Sit) -> None:
-    # A passkey is of a name, and not of a number.
+def test_a_passkey_is_created_named_used_and_removed(service: Service, sit: Sit) -> None:
+    # A passkey has a name, not a number.
     address = service.address.replace("127.0.0.1", "localhost")
-    anna = with_device(sit(color_scheme="dark", **PHONE))
+    anna = add_authenticator(sit(color_scheme="dark", **PHONE))
     page = anna.page
     page.goto(f"{address}/me")
     register(anna, "anna")
@@ -51,7 +51,7 @@ def test_a_passkey_is_made_named_used_and_removed(service: Service, sit: Sit) ->
     form.get_by_label("Your password").fill(PASSWORD)
     form.get_by_role("button", name="Add passkey").click()
     expect(page.get_by_text("my phone not used yet")).to_be_visible()
-    no_violations(page)
+    assert_accessible(page)
     page.get_by_role("button", name="Rename my phone").click()
     page.get_by_label("Name of the passkey").fill("the blue one")
     page.get_by_role("button", name="Save").click()
@@ -65,7 +65,7 @@ def test_a_passkey_is_made_named_used_and_removed(service: Service, sit: Sit) ->
     expect(page.get_by_text("log in without a password")).to_be_visible()
 
 
-def test_without_the_setting_nothing_of_it_is_shown(tmp_path: Path, sit: Sit) -> None:
+def test_passkeys_are_hidden_unless_enabled(tmp_path: Path, sit: Sit) -> None:
     service = Service(tmp_path)
     service.start()
     try:

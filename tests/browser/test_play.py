@@ -1,4 +1,4 @@
-"""What two people, or one and a bot, do at a table."""
+"""Two people, or one person and a bot, play at a table."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import re
 from playwright.sync_api import expect
 
 import chabudai
-from tests.browser.polling import comes_to
+from tests.browser.polling import wait_for_value
 
 from .fixtures import Sit
-from .layout import boxes_at_once, overlap
+from .layout import boxes_in_one_frame, overlap
 from .person import Person
 from .service import Service
 
@@ -28,7 +28,7 @@ def test_two_browsers_play_a_whole_game_with_a_swap(service: Service, sit: Sit) 
     expect(bea.page.locator("[data-seat='1']")).to_contain_text("Black")
     expect(anna.page.locator("[data-seat='0']")).to_contain_text("White")
     expect(anna.page.get_by_role("region", name="Moves")).to_contain_text("swap")
-    # What the swap means stands beside the board until somebody plays, and nothing comes to lie over it.
+    # The explanation of the swap stays beside the board until a move is played, and nothing covers it.
     expect(anna.prompt).to_contain_text("Your opponent swapped and took your black one over: you join left and right")
     expect(bea.prompt).to_contain_text("You swapped: the black stone is yours, and you join top and bottom now")
     expect(anna.live).to_contain_text("White swaps")
@@ -56,7 +56,7 @@ def test_two_browsers_play_a_whole_game_with_a_swap(service: Service, sit: Sit) 
 
 
 def play_to_the_end(service: Service, person: Person) -> None:
-    """Plays a small game against a bot, wherever it is allowed to."""
+    """Plays legal moves in a small game against a bot until it ends."""
     table, key = person.seat
     for _ in range(25):
         seen = service.get(f"/api/tables/{table}", key)
@@ -81,7 +81,7 @@ def test_a_game_against_a_bot_from_the_lobby_to_the_end(service: Service, sit: S
     expect(anna.page.get_by_role("region", name="My tables")).to_contain_text(re.compile("You (won|lost)"))
 
 
-def test_an_illegal_point_shows_the_window_that_forbids_it(service: Service, sit: Sit) -> None:
+def test_an_illegal_point_shows_the_window_that_makes_it_illegal(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     table.play("c3")
     bea = sit(table.link(1))
@@ -90,11 +90,11 @@ def test_an_illegal_point_shows_the_window_that_forbids_it(service: Service, sit
     picture = bea.page.locator("[data-why=c4]")
     expect(picture).to_be_visible()
     culprits = "spots => spots.map(spot => spot.dataset.culprit)"
-    comes_to(lambda: set(picture.locator("[data-culprit]").evaluate_all(culprits)), {"c3", "b3", "b4"})
+    wait_for_value(lambda: set(picture.locator("[data-culprit]").evaluate_all(culprits)), {"c3", "b3", "b4"})
     expect(bea.page.get_by_test_id("why")).to_contain_text("N4.2")
     expect(bea.live).to_contain_text("naked attachment")
     expect(bea.stones).to_have_count(1)
-    # Of another point nothing of it is true.
+    # Another point does not show this explanation.
     bea.page.locator("#typed").fill("why d4")
     bea.page.locator("#typed").press("Enter")
     expect(bea.page.locator(".toast")).to_have_text("d4 is legal.")
@@ -105,20 +105,20 @@ def test_an_illegal_point_shows_the_window_that_forbids_it(service: Service, sit
     expect(picture).to_have_count(0)
 
 
-def test_a_pointer_over_an_illegal_point_is_told_before_it_clicks(service: Service, sit: Sit) -> None:
+def test_hovering_over_an_illegal_point_explains_it(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     table.play("c3")
     bea = sit(table.link(1))
-    bea.page.mouse.move(*bea.place_of("d4"))
+    bea.page.mouse.move(*bea.point_position("d4"))
     expect(bea.page.locator(".nk-ghost")).to_be_visible()
-    bea.page.mouse.move(*bea.place_of("c4"))
+    bea.page.mouse.move(*bea.point_position("c4"))
     expect(bea.page.locator(".nk-forbidden, [data-why=c4]")).to_be_visible()
     expect(bea.page.get_by_test_id("why")).to_contain_text("N4.2")
-    bea.page.mouse.move(*bea.place_of("d4"))
+    bea.page.mouse.move(*bea.point_position("d4"))
     expect(bea.page.get_by_test_id("why")).to_have_count(0)
 
 
-def test_n3_4_a_skipped_turn_is_a_toast_and_a_line_among_the_moves(service: Service, sit: Sit) -> None:
+def test_n3_4_a_skipped_turn_is_a_toast_and_an_entry_among_the_moves(service: Service, sit: Sit) -> None:
     *before, skipping = actions_up_to_a_skip(5)
     table = service.open_table(5, pie=False)
     table.play(*before)
@@ -128,17 +128,17 @@ def test_n3_4_a_skipped_turn_is_a_toast_and_a_line_among_the_moves(service: Serv
     skipped = re.compile(r"is skipped \(N3\.4\)|You have no legal point and are skipped \(N3\.4\)")
     expect(anna.page.locator(".toast")).to_have_text(skipped)
     expect(anna.live).to_contain_text(skipped)
-    # In the list it stands beside its move, on a phone too.
+    # In the list it is beside its move, on a phone too.
     told = anna.page.get_by_role("region", name="Moves").locator(".move-told")
     expect(told).to_contain_text(skipped)
     for width in (1280, 360):
         anna.page.set_viewport_size({"width": width, "height": 740})
-        comes_to(lambda: stands_beside(anna, ".move-told > .move-event", ".move-told > .move"), True)
+        wait_for_value(lambda: is_right_of(anna, ".move-told > .move-event", ".move-told > .move"), True)
 
 
-def stands_beside(anna: Person, right: str, left: str) -> bool:
-    """Whether one thing begins right of another and shares a row with it."""
-    one, other = boxes_at_once(anna.page, [right, left])
+def is_right_of(anna: Person, right: str, left: str) -> bool:
+    """Whether the one element begins right of the other in the same row."""
+    one, other = boxes_in_one_frame(anna.page, [right, left])
     return one["x"] >= other["x"] + other["width"] and overlap({**one, "x": other["x"]}, other)
 
 
@@ -157,7 +157,7 @@ def actions_up_to_a_skip(size: int) -> list[str]:
     raise AssertionError("no game with a skipped turn was found")
 
 
-def test_a_page_loaded_again_in_mid_game_goes_on(service: Service, sit: Sit) -> None:
+def test_a_reloaded_page_continues_its_game(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna, bea = sit(table.link(0)), sit(table.link(1))
     anna.play("c3")
@@ -205,7 +205,7 @@ def test_a_spectator_sees_everything_and_can_do_nothing(service: Service, sit: S
     expect(anna.page.get_by_text("1 watching")).to_be_visible()
 
 
-def test_what_one_asked_for_is_withdrawn_and_nobody_said_to_have_refused_it(service: Service, sit: Sit) -> None:
+def test_a_request_can_be_withdrawn_without_counting_as_refused(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna, bea = sit(table.link(0)), sit(table.link(1))
     anna.play("c3")
@@ -236,7 +236,7 @@ def test_a_move_is_taken_back_by_consent(service: Service, sit: Sit) -> None:
     expect(bea.stone("b2")).to_be_visible()
 
 
-def test_who_resigns_loses_and_a_rematch_changes_the_colours(service: Service, sit: Sit) -> None:
+def test_a_resignation_loses_and_a_rematch_swaps_the_colours(service: Service, sit: Sit) -> None:
     table = service.open_table(5)
     anna, bea = sit(table.link(0)), sit(table.link(1))
     anna.play("c3")
@@ -272,7 +272,7 @@ def test_the_match_before_a_rematch_has_an_address_of_its_own(service: Service, 
     bea.press("Play again")
     bea.play("b2")
     expect(anna.stone("b2")).to_be_visible()
-    # By the link at the table, with a seat's key, and by the address alone, as somebody who watches.
+    # By the table's link, with a seat's key, and by the bare address as a spectator.
     anna.page.locator(f"a[href^='/t/{table.id}/1']").click()
     watcher = sit(f"{service.address}/t/{table.id}/1")
     for person in (anna, watcher):
@@ -282,7 +282,7 @@ def test_the_match_before_a_rematch_has_an_address_of_its_own(service: Service, 
         moves = person.page.get_by_role("region", name="Moves")
         expect(moves).to_contain_text("swap")
         expect(person.page.get_by_role("button", name="Rematch")).to_have_count(0)
-    # What is played on at the table is no part of it.
+    # The actions after a rematch do not belong to it.
     table.play("d4")
     expect(bea.stone("d4")).to_be_visible()
     expect(watcher.stones).to_have_count(2)
@@ -297,14 +297,14 @@ def test_a_copied_record_replays_to_the_same_game(service: Service, sit: Sit) ->
     expect(anna.page.locator(".toast")).to_have_text("Record copied.")
     record: str = anna.page.evaluate("navigator.clipboard.readText()")
     match = chabudai.replay(record)
-    assert match.view(0).data == table.seen(0)["view"]
+    assert match.view(0).data == table.snapshot(0)["view"]
     assert match.names == {0: "Anna", 1: "Bea"}
     with anna.page.expect_download() as download:
         anna.press("Download record")
     assert download.value.path().read_text() == record
 
 
-def test_a_choice_is_confirmed_when_one_wants_that(service: Service, sit: Sit) -> None:
+def test_a_choice_is_confirmed_if_the_setting_is_on(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna = sit(table.link(0))
     anna.press("Settings")
@@ -320,7 +320,7 @@ def test_a_choice_is_confirmed_when_one_wants_that(service: Service, sit: Sit) -
     expect(anna.stones).to_have_count(1)
 
 
-def test_p16_each_is_told_in_the_second_person_what_was_asked_and_how_it_ended(service: Service, sit: Sit) -> None:
+def test_p16_requests_and_results_are_in_the_second_person(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna, bea = sit(table.link(0)), sit(table.link(1))
     table.play("c3", "a1")
@@ -334,6 +334,6 @@ def test_p16_each_is_told_in_the_second_person_what_was_asked_and_how_it_ended(s
     expect(bea.page.get_by_test_id("result")).to_contain_text("You lost")
     expect(bea.page.get_by_test_id("result")).to_contain_text("You resigned")
     expect(anna.page.get_by_test_id("result")).to_contain_text("You won")
-    # Nobody reads of themselves as of another one, and what is over cannot be resigned.
+    # People read about themselves in the second person, and a finished game cannot be resigned.
     expect(bea.page.get_by_test_id("result")).not_to_contain_text("Bea")
     expect(bea.page.get_by_role("button", name="Resign")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""What people are used to at other tables: answers laid ready, and the table as one likes it."""
+"""Features known from other game sites: premoves, and preferences for the table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
-from tests.browser.polling import comes_to
+from tests.browser.polling import wait_for_value
 from tests.games.eurojongg.browser.cards import played_until
 from tests.games.nanatoridori.browser.cards import begun
 from tests.games.natto.browser.tiles import dealt, unburdened
@@ -17,11 +17,11 @@ from tests.games.natto.browser.tiles import dealt, unburdened
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
-from .tables import lay_table
+from .tables import create_table_from
 
 
 def frames_of(person: Person) -> list[dict[str, Any]]:
-    """What the page says to the service from its next table on."""
+    """Records the frames that the page sends from its next table on."""
     frames: list[dict[str, Any]] = []
 
     def listen(line: WebSocket) -> None:
@@ -31,12 +31,12 @@ def frames_of(person: Person) -> list[dict[str, Any]]:
     return frames
 
 
-def played_in(frames: list[dict[str, Any]]) -> list[str]:
+def actions_in(frames: list[dict[str, Any]]) -> list[str]:
     """The actions among the frames."""
     return [frame["action"] for frame in frames if frame["type"] == "act"]
 
 
-def test_p20_a_stone_laid_ready_is_sent_when_its_turn_comes_and_not_before(service: Service, sit: Sit) -> None:
+def test_p20_a_premoved_stone_is_sent_when_its_turn_comes_and_not_before(service: Service, sit: Sit) -> None:
     table = service.open_table(7, pie=False)
     anna = sit()
     frames = frames_of(anna)
@@ -47,7 +47,7 @@ def test_p20_a_stone_laid_ready_is_sent_when_its_turn_comes_and_not_before(servi
     anna.click("b2")
     expect(laid).to_have_attribute("data-premove", "b2")
     expect(note).to_contain_text("Premove: a stone on b2")
-    # Another one takes its place, a click on it takes it away, and so does Escape.
+    # Another premove replaces it; a click on it removes it, and so does Escape.
     anna.click("f6")
     expect(laid).to_have_attribute("data-premove", "f6")
     anna.click("f6")
@@ -57,24 +57,24 @@ def test_p20_a_stone_laid_ready_is_sent_when_its_turn_comes_and_not_before(servi
     expect(laid).to_have_count(0)
     anna.click("e3")
     expect(laid).to_have_attribute("data-premove", "e3")
-    assert played_in(frames) == ["d4"]
+    assert actions_in(frames) == ["d4"]
     table.play("b6")
     expect(anna.stone("e3")).to_be_visible()
     expect(laid).to_have_count(0)
-    comes_to(lambda: played_in(frames), ["d4", "e3"])
-    # What has become impossible is not sent.
+    wait_for_value(lambda: actions_in(frames), ["d4", "e3"])
+    # A premove that has become illegal is not sent.
     anna.click("f6")
     table.play("f6")
     expect(anna.stone("f6")).to_be_visible()
     expect(laid).to_have_count(0)
     expect(anna.prompt).to_contain_text("Your turn")
-    assert played_in(frames) == ["d4", "e3"]
+    assert actions_in(frames) == ["d4", "e3"]
 
 
-def test_p20_a_pass_laid_ready_in_natto_is_given_when_the_seat_is_asked(service: Service, sit: Sit) -> None:
+def test_p20_a_premoved_pass_in_natto_is_sent_when_the_seat_is_asked(service: Service, sit: Sit) -> None:
     match = dealt(3)
     leader = match.acting[0]
-    table = lay_table(service, match, ["Anna", "Bea"])
+    table = create_table_from(service, match, ["Anna", "Bea"])
     anna = sit()
     frames = frames_of(anna)
     anna.go(table.link(1 - leader))
@@ -82,36 +82,36 @@ def test_p20_a_pass_laid_ready_in_natto_is_given_when_the_seat_is_asked(service:
     expect(switch).to_have_attribute("aria-pressed", "false")
     anna.page.keyboard.press("p")
     expect(switch).to_have_attribute("aria-pressed", "true")
-    assert played_in(frames) == []
-    table.act(leader, unburdened(table.seen(leader)["legal"]))
+    assert actions_in(frames) == []
+    table.act(leader, unburdened(table.snapshot(leader)["legal"]))
     table.wait_for_move(1 - leader, 1)
-    # The next trick is another one.
+    # The next trick is a new one.
     expect(switch).to_have_attribute("aria-pressed", "false")
-    comes_to(lambda: played_in(frames), ["pass"])
+    wait_for_value(lambda: actions_in(frames), ["pass"])
 
 
 def test_p20_a_whole_trick_is_passed_in_nana_toridori(service: Service, sit: Sit) -> None:
     match = begun(seed=3, players=3)
     leader = match.acting[0]
-    table = lay_table(service, match, ["Anna", "Bea", "Cleo"])
+    table = create_table_from(service, match, ["Anna", "Bea", "Cleo"])
     passer, other = (leader + 1) % 3, (leader + 2) % 3
     anna = sit(table.link(passer), **PHONE)
     switch = anna.page.get_by_role("button", name="Pass this trick")
     switch.click()
     expect(switch).to_have_attribute("aria-pressed", "true")
-    table.act(leader, min(action for action in table.seen(leader)["legal"] if "x1@" in action))
+    table.act(leader, min(action for action in table.snapshot(leader)["legal"] if "x1@" in action))
     table.wait_for_move(passer, 1)
-    # What is drawn is still asked.
+    # The drawn card still requires an answer.
     expect(anna.page.locator("[data-answer=drop]")).to_be_visible()
     anna.page.locator("[data-answer=drop]").click()
     table.wait_for_move(passer, 2)
-    if "drop" not in table.seen(other)["legal"]:
+    if "drop" not in table.snapshot(other)["legal"]:
         expect(switch).to_have_attribute("aria-pressed", "true")
 
 
-def test_p20_a_discard_laid_ready_in_euro_jongg_waits_for_ones_own_turn(service: Service, sit: Sit) -> None:
+def test_p20_a_premoved_discard_in_euro_jongg_waits_for_its_turn(service: Service, sit: Sit) -> None:
     match = played_until(5, lambda match: match.state.view(None).data["phase"] == "turn" and match.acting == (0,))
-    table = lay_table(service, match, ["Anna", "Bea", "Cleo", "Dora"])
+    table = create_table_from(service, match, ["Anna", "Bea", "Cleo", "Dora"])
     bea = sit()
     frames = frames_of(bea)
     bea.go(table.link(1))
@@ -120,21 +120,21 @@ def test_p20_a_discard_laid_ready_in_euro_jongg_waits_for_ones_own_turn(service:
     card.click()
     bea.page.get_by_role("button", name="on my turn").click()
     expect(bea.page.get_by_test_id("premove")).to_contain_text("On your turn you discard")
-    assert not [action for action in played_in(frames) if action.startswith("discard")]
+    assert not [action for action in actions_in(frames) if action.startswith("discard")]
     bea.press("Cancel")
     expect(bea.page.get_by_test_id("premove")).to_have_count(0)
     bea.page.get_by_role("button", name="on my turn").click()
     expect(bea.page.get_by_test_id("premove")).to_be_visible()
-    discard = next(action for action in table.seen(0)["legal"] if action.startswith("discard"))
+    discard = next(action for action in table.snapshot(0)["legal"] if action.startswith("discard"))
     table.act(0, discard)
     for seat in (2, 3):
-        if table.seen(seat)["question"] is not None:
+        if table.snapshot(seat)["question"] is not None:
             table.act(seat, "skip")
     if (skip := bea.page.locator("[data-answer=skip]")).count():
         skip.click()
     expect(bea.page.get_by_test_id("premove")).to_have_count(0)
-    given = [action for action in played_in(frames) if action.startswith("discard")]
-    # Whoever could do more than discard is asked in person.
+    given = [action for action in actions_in(frames) if action.startswith("discard")]
+    # A seat that could do more than discard is asked.
     assert given in ([f"discard {name}"], [])
 
 
@@ -157,11 +157,11 @@ def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: 
     anna.page.get_by_test_id("result").get_by_role("button", name="Replay").click()
     bar = anna.page.get_by_test_id("replay")
     expect(bar).to_be_visible()
-    # From the beginning: a replay gives nothing away.
+    # From the beginning: a replay reveals no result.
     expect(anna.stones).to_have_count(0)
     expect(anna.page.locator(".seats")).to_be_visible()
     expect(anna.page.locator(".tag-won, .seat-won")).to_have_count(0)
-    # There is no game to come back to, and nobody at the table.
+    # There is no game to return to and no player at the table.
     expect(anna.page.get_by_role("button", name="Go to the end")).to_be_visible()
     expect(anna.page.locator(".presence")).to_have_count(0)
     anna.page.keyboard.press("ArrowRight")
@@ -171,7 +171,7 @@ def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: 
         bar.get_by_role("button", name="Save as SGF").click()
     saved = download.value.path().read_text()
     assert ";B[c1];W[a1];B[c3];W[a3])" in "".join(saved.splitlines())
-    # What was saved is shown again to whoever pastes it.
+    # A saved game can be pasted to show it again.
     bea = sit()
     bea.page.goto(service.address)
     bea.page.get_by_role("link", name="Open a saved game").click()
@@ -186,7 +186,7 @@ def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: 
 
 def test_p20_all_hands_of_a_finished_game_are_open(service: Service, sit: Sit) -> None:
     match = dealt(3)
-    table = lay_table(service, match, ["Anna", "Bea"])
+    table = create_table_from(service, match, ["Anna", "Bea"])
     anna = sit(table.link(0))
     anna.press("Resign")
     anna.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
@@ -201,7 +201,7 @@ def test_p20_all_hands_of_a_finished_game_are_open(service: Service, sit: Sit) -
     expect(anna.page.locator("[data-hand-tile]")).to_have_count(len(match.view(1).data["hand"]))
 
 
-def test_p20_moves_are_tried_beside_the_game(service: Service, sit: Sit) -> None:
+def test_p20_variations_can_be_tried_during_the_game(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     table.play("c3")
     anna = sit(table.link(0))
@@ -214,14 +214,14 @@ def test_p20_moves_are_tried_beside_the_game(service: Service, sit: Sit) -> None
     expect(anna.stone("e1")).to_have_attribute("data-stone", "B")
     anna.press("Take back")
     expect(anna.stones).to_have_count(2)
-    assert table.seen(0)["lines"] == 1
+    assert table.snapshot(0)["lines"] == 1
     anna.page.get_by_role("link", name="Back").click()
     expect(anna.stones).to_have_count(1)
     expect(anna.page.get_by_role("button", name="Resign")).to_be_visible()
 
 
-def setting(person: Person, group: str, choice: str) -> None:
-    """Chooses something in the settings, and closes them."""
+def change_setting(person: Person, group: str, choice: str) -> None:
+    """Changes a setting and closes the dialog."""
     person.press("Settings")
     dialog = person.page.get_by_role("dialog")
     dialog.get_by_role("group", name=group).get_by_label(choice, exact=True).check()
@@ -229,7 +229,7 @@ def setting(person: Person, group: str, choice: str) -> None:
     expect(dialog).to_have_count(0)
 
 
-# What a page that nobody looks at makes known: the pitch of each tone, and each vibration.
+# Records the signals of a page: the pitch of each tone, and each vibration.
 LISTEN = """() => {
 window.heard = [];
 const make = AudioContext.prototype.createOscillator;
@@ -245,7 +245,7 @@ CALL_HZ = 660
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-def test_p20_ones_turn_is_called_by_sound_title_icon_and_vibration_each_by_its_switch(
+def test_p20_a_turn_is_signalled_by_sound_title_icon_and_vibration_each_with_a_setting(
     service: Service, sit: Sit
 ) -> None:
     table = service.open_table(7, pie=False)
@@ -263,7 +263,7 @@ def test_p20_ones_turn_is_called_by_sound_title_icon_and_vibration_each_by_its_s
         }
 
     def is_called(point: str, answer: str, wanted: dict[str, bool]) -> None:
-        """Anna plays, Bea answers: how Anna's page calls her, once it is painted that it is her turn."""
+        """Anna plays, Bea answers; returns how Anna's page signals her turn once it is painted."""
         anna.play(point)
         expect(anna.page).to_have_title("Nakatta · Chabudai")
         expect(icon).not_to_have_attribute("href", re.compile("turn"))
@@ -271,7 +271,7 @@ def test_p20_ones_turn_is_called_by_sound_title_icon_and_vibration_each_by_its_s
         table.play(answer)
         expect(anna.prompt).to_contain_text("Your turn")
         anna.page.evaluate(PAINTED)
-        comes_to(looked, wanted)
+        wait_for_value(looked, wanted)
 
     every = dict.fromkeys(("sound", "vibration", "title", "icon"), True)
     is_called("d4", "b6", every)
@@ -286,7 +286,7 @@ def test_p20_ones_turn_is_called_by_sound_title_icon_and_vibration_each_by_its_s
         is_called(point, answer, {name: name not in gone for name in every})
 
 
-def test_a_link_with_the_number_of_a_turn_shows_that_moment(service: Service, sit: Sit) -> None:
+def test_a_link_with_a_turn_number_shows_that_position(service: Service, sit: Sit) -> None:
     table = service.open_table(7, pie=False)
     table.play("d4", "b6", "f2", "b2")
     anna = sit(table.link(0), permissions=["clipboard-read", "clipboard-write"])
@@ -299,23 +299,23 @@ def test_a_link_with_the_number_of_a_turn_shows_that_moment(service: Service, si
     cleo = sit(link)
     expect(cleo.prompt).to_contain_text("An earlier position")
     expect(cleo.stones).to_have_count(2)
-    # What was played last at that moment is marked there, and what was played last of all where one goes on.
+    # The last action at that turn is marked there, and the very last one in the live game.
     mark = cleo.page.locator(".nk-marks > circle")
     expect(mark).to_have_attribute("class", "nk-last-W")
-    assert centre_of(mark) == pytest.approx(cleo.place_of("b6"), abs=1)
+    assert centre_of(mark) == pytest.approx(cleo.point_position("b6"), abs=1)
     cleo.press("Back to the game")
     expect(cleo.stones).to_have_count(4)
-    assert centre_of(mark) == pytest.approx(cleo.place_of("b2"), abs=1)
+    assert centre_of(mark) == pytest.approx(cleo.point_position("b2"), abs=1)
 
 
 def centre_of(part: Locator) -> tuple[float, float]:
-    """Where the middle of something is on the page."""
+    """The centre of an element on the page."""
     box = part.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_p20_zen_leaves_the_table_and_its_question_and_is_left_again(service: Service, sit: Sit) -> None:
+def test_p20_zen_mode_shows_only_the_table_and_its_question(service: Service, sit: Sit) -> None:
     table = service.open_table(7, pie=False)
     anna = sit(table.link(0))
     moves = anna.page.get_by_role("region", name="Moves")
@@ -334,36 +334,36 @@ def test_p20_zen_leaves_the_table_and_its_question_and_is_left_again(service: Se
     expect(anna.page.get_by_role("dialog")).to_contain_text("zen")
 
 
-def test_p20_the_board_is_turned_round_and_of_another_stuff_and_stays_so(service: Service, sit: Sit) -> None:
+def test_p20_the_boards_orientation_and_material_are_remembered(service: Service, sit: Sit) -> None:
     table = service.open_table(7, pie=False)
     anna = sit(table.link(0))
-    a1, g7 = anna.place_of("a1"), anna.place_of("g7")
+    a1, g7 = anna.point_position("a1"), anna.point_position("g7")
     anna.page.keyboard.press("f")
     expect(anna.live).to_contain_text("Board rotated")
-    assert anna.place_of("a1") == pytest.approx(g7, abs=1)
-    assert anna.place_of("g7") == pytest.approx(a1, abs=1)
+    assert anna.point_position("a1") == pytest.approx(g7, abs=1)
+    assert anna.point_position("g7") == pytest.approx(a1, abs=1)
     anna.play("b2")
     wood = "getComputedStyle(document.querySelector('.nk-wood-a')).stopColor"
     before = anna.page.evaluate(wood)
-    setting(anna, "Board", "Slate")
+    change_setting(anna, "Board", "Slate")
     assert anna.page.evaluate(wood) != before
     table.play("f5")
     anna.page.reload()
     expect(anna.stones).to_have_count(2)
-    assert anna.place_of("a1") == pytest.approx(g7, abs=1)
-    # The arrows go where they point.
+    assert anna.point_position("a1") == pytest.approx(g7, abs=1)
+    # The arrows point in the direction of movement.
     anna.page.keyboard.press("b")
     anna.page.keyboard.press("ArrowRight")
     expect(anna.live).to_contain_text("c4, empty")
 
 
-def test_p20_a_move_is_confirmed_in_slow_games_and_a_stone_laid_ready_is_not(service: Service, sit: Sit) -> None:
+def test_p20_slow_games_confirm_moves_but_not_premoves(service: Service, sit: Sit) -> None:
     table = service.open_table(7, pie=False)
     anna = sit(table.link(0))
-    setting(anna, "Confirm moves", "In slow matches")
+    change_setting(anna, "Confirm moves", "In slow matches")
     anna.click("d4")
     expect(anna.page.locator("[data-selected=d4]")).to_be_visible()
-    assert table.seen(0)["lines"] == 0
+    assert table.snapshot(0)["lines"] == 0
     anna.press("Confirm")
     expect(anna.stone("d4")).to_be_visible()
     anna.click("b2")

@@ -1,4 +1,4 @@
-"""Who gets a profile that somebody had before finds nothing of theirs in it."""
+"""A reused browser profile contains nothing of its previous person."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page
 
-from .fixtures import PATIENCE_MS, PHONE
+from .fixtures import PHONE, TIMEOUT_MS
 from .profiles import Profiles
 from .service import Service
 
@@ -29,8 +29,8 @@ def hear(text: str) -> None:
     raise AssertionError(text)
 
 
-def test_nothing_is_left_of_who_was_there_before(browser: Browser, service: Service) -> None:
-    profiles = Profiles(browser, PATIENCE_MS)
+def test_a_returned_profile_is_empty(browser: Browser, service: Service) -> None:
+    profiles = Profiles(browser, TIMEOUT_MS)
     first = profiles.lend(hear, **PHONE)
     first.page.goto(service.address)
     assert first.page.evaluate(LEFT) == LEFT_AT_FIRST
@@ -56,10 +56,10 @@ CHANGES: dict[str, Callable[[Page], object]] = {
 
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
-def test_what_cannot_be_undone_is_left_to_nobody(
+def test_a_profile_with_permanent_changes_is_not_reused(
     browser: Browser, service: Service, change: Callable[[Page], object]
 ) -> None:
-    profiles = Profiles(browser, PATIENCE_MS)
+    profiles = Profiles(browser, TIMEOUT_MS)
     first = profiles.lend(hear, **PHONE)
     first.page.goto(service.address)
     change(first.page)

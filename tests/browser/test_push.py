@@ -1,4 +1,4 @@
-"""Notifications on the page: asked for at the account and at a table, shown by the worker, and nothing without."""
+"""Notifications on the page: enabled in the account or at a table, shown by the worker, hidden without the setting."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.pushed import Browser
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
-from .test_accounts import no_violations, register
+from .test_accounts import assert_accessible, register
 
 
 @pytest.fixture(scope="module")
@@ -54,8 +54,8 @@ NOTED = """() => {
 }"""
 
 
-def reachable(person: Person, address: str) -> Person:
-    """Gives a browser a push service: the machines of the tests reach none, so the browser's part is said for it."""
+def add_push_subscription(person: Person, address: str) -> Person:
+    """Gives a browser a push subscription: the test machines reach no push service."""
     person.page.context.grant_permissions(["notifications"], origin=address)
     body = Browser("https://push.example/one").body
     said = {"endpoint": body["endpoint"], "keys": {"p256dh": body["p256dh"], "auth": body["auth"]}}
@@ -66,24 +66,24 @@ def reachable(person: Person, address: str) -> Person:
     return person
 
 
-def test_a_browser_is_told_of_all_turns_until_it_is_ended(service: Service, sit: Sit) -> None:
+def test_a_browser_gets_all_turn_notifications_until_unsubscribed(service: Service, sit: Sit) -> None:
     address = service.address.replace("127.0.0.1", "localhost")
-    anna = reachable(sit(color_scheme="dark", **PHONE), address)
+    anna = add_push_subscription(sit(color_scheme="dark", **PHONE), address)
     page = anna.page
     page.goto(f"{address}/me")
     register(anna, "anna")
     page.get_by_text("when it is my turn and I am away").click()
     page.get_by_role("button", name="Notify this browser of my turns").click()
     expect(page.get_by_role("button", name="Stop notifications to")).to_be_visible()
-    no_violations(page)
+    assert_accessible(page)
     page.get_by_role("button", name="Stop notifications to").click()
     expect(page.get_by_role("button", name="Stop notifications to")).to_have_count(0)
 
 
-def test_a_guest_is_told_of_their_seat_and_the_worker_shows_it(service: Service, sit: Sit) -> None:
+def test_a_guest_is_notified_about_their_seat_by_the_worker(service: Service, sit: Sit) -> None:
     address = service.address.replace("127.0.0.1", "localhost")
     table = service.open_table(5)
-    guest = reachable(sit(), address)
+    guest = add_push_subscription(sit(), address)
     guest.go(table.link(0).replace("127.0.0.1", "localhost"))
     told = guest.page.get_by_role("button", name="Notify me of my turn")
     told.click()
@@ -96,15 +96,15 @@ def test_a_guest_is_told_of_their_seat_and_the_worker_shows_it(service: Service,
     expect(told).to_have_attribute("aria-pressed", "false")
 
 
-def test_the_worker_shows_what_is_pushed_and_opens_its_table(service: Service, sit: Sit) -> None:
+def test_the_worker_shows_a_push_message_and_opens_its_table(service: Service, sit: Sit) -> None:
     address = service.address.replace("127.0.0.1", "localhost")
     table = service.open_table(5)
     said = said_of("Nakatta", "It is your turn at Nakatta with Bea", table.id)
-    page = reachable(sit(), address).page
+    page = add_push_subscription(sit(), address).page
     page.goto(f"{address}/")
     page.evaluate("navigator.serviceWorker.register('/push-worker.js').then(() => navigator.serviceWorker.ready)")
     (worker,) = page.context.service_workers
-    # A browser without a screen shows no notification and opens no window: both are noted instead.
+    # A headless browser shows no notification and opens no window, so both are recorded.
     worker.evaluate(NOTED)
     session, known = page.context.new_cdp_session(page), list[dict[str, str]]()
     session.on("ServiceWorker.workerRegistrationUpdated", lambda told: known.extend(told["registrations"]))
@@ -117,14 +117,14 @@ def test_the_worker_shows_what_is_pushed_and_opens_its_table(service: Service, s
     assert (title, options["body"]) == ("Nakatta", "It is your turn at Nakatta with Bea")
     worker.evaluate("(data) => press(data)", options["data"])
     assert worker.evaluate("once('opened')") == f"/t/{table.id}"
-    # Of another site nothing is opened.
+    # Addresses of another site are not opened.
     worker.evaluate("(data) => press(data)", "https://elsewhere.example/t/1")
     worker.evaluate("(data) => press(data)", f"/t/{table.id}")
     assert worker.evaluate("once('opened')") == f"/t/{table.id}"
     assert worker.evaluate("noted.opened.length") == 2
 
 
-def test_without_the_setting_nothing_of_it_is_shown(frail_service: Service, sit: Sit) -> None:
+def test_push_is_hidden_unless_enabled(frail_service: Service, sit: Sit) -> None:
     guest = sit()
     with guest.page.expect_response("**/api/notices"):
         guest.go(frail_service.open_table(5).link(0))

@@ -1,6 +1,6 @@
-"""A whole evening among strangers at three processes, each of which is killed in the middle.
+"""Strangers use a cluster of three processes, each of which is killed in the middle of a game.
 
-They meet, play for their ratings by the clock, talk, are watched, and find the game again.
+They meet, play rated games with a clock, chat, have spectators, and find the game again.
 """
 
 from __future__ import annotations
@@ -17,74 +17,74 @@ from tests.thoroughness import FULL
 
 from .fixtures import PHONE, Sit
 from .person import Person
-from .polling import comes_to
-from .server_cluster import Evening, an_evening
+from .polling import wait_for_value
+from .server_cluster import ServerCluster, run_cluster
 from .test_accounts import register
 
-pytestmark = pytest.mark.skipif(not FULL, reason="LEFT OUT: four evenings of some minutes; make nightly spends them")
+pytestmark = pytest.mark.skipif(not FULL, reason="SKIPPED: four games of some minutes; make nightly runs them")
 
-MOVES_BETWEEN_DEATHS = 4
+MOVES_BETWEEN_KILLS = 4
 MATCH_OF_BOTS_MS = 180_000
 
 
 @pytest.fixture(scope="module")
-def evening() -> Iterator[Evening]:
-    with an_evening() as found:
+def cluster() -> Iterator[ServerCluster]:
+    with run_cluster() as found:
         yield found
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-def test_strangers_meet_play_talk_and_find_their_game_again(evening: Evening, sit: Sit, key: str) -> None:
-    title = evening.title_of(key)
+def test_strangers_meet_play_chat_and_find_their_game_again(cluster: ServerCluster, sit: Sit, key: str) -> None:
+    title = cluster.title_of(key)
     anna, ben, cleo = sit(), sit(**PHONE), sit()
     names = [f"{name}-{key}" for name in ("anna", "ben")]
     for person, name in zip((anna, ben), names, strict=True):
-        person.page.goto(f"{evening.address}/me")
+        person.page.goto(f"{cluster.address}/me")
         register(person, name)
         expect(person.page.get_by_role("heading", name=name)).to_be_visible()
     people = [anna, ben]
-    open_table(anna, evening, title)
+    open_table(anna, cluster, title)
     table, _ = anna.seat
-    take_seat(ben, evening, table)
-    while (number := open_seats(evening, anna)) > 0:
+    take_seat(ben, cluster, table)
+    while (number := open_seats(cluster, anna)) > 0:
         names.append(f"dora{number}-{key}")
         people.append(sit())
-        people[-1].page.goto(f"{evening.address}/me")
+        people[-1].page.goto(f"{cluster.address}/me")
         register(people[-1], names[-1])
         expect(people[-1].page.get_by_role("heading", name=names[-1])).to_be_visible()
-        take_seat(people[-1], evening, table)
-    cleo.go(f"{evening.address}/t/{table}")
+        take_seat(people[-1], cluster, table)
+    cleo.go(f"{cluster.address}/t/{table}")
 
     luck = random.Random(20261123)
-    play(evening, people, luck)
+    play(cluster, people, luck)
     anna.page.get_by_role("button", name="Hello!").first.click()
     expect(ben.live).to_contain_text("Hello!")
-    for machine in evening.machines:
-        # One of the three has the table, and one of them has it after each death.
+    for machine in cluster.machines:
+        # One of the three processes owns the table, before and after each kill.
         machine.kill()
-        play(evening, people, luck)
+        play(cluster, people, luck)
         machine.start()
     expect(cleo.board).to_be_visible()
     if cleo.page.evaluate("document.querySelectorAll('[data-clock]').length") == 0:
         pytest.fail("who watches sees no clock")
 
-    # At three and more a bot plays on for who resigns.
+    # With three or more players a bot plays on after a resignation.
     for person in people[1:] if len(people) == 2 else people:
         person.page.get_by_role("button", name="Resign").first.click()
         person.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(anna.page.get_by_role("button", name="Rematch").first).to_be_visible(timeout=MATCH_OF_BOTS_MS)
     for person, name in zip(people, names, strict=True):
-        person.page.goto(f"{evening.address}/p/{name}")
+        person.page.goto(f"{cluster.address}/p/{name}")
         row = person.page.get_by_role("link", name=re.compile("against ")).first
         expect(row).to_contain_text(re.compile("Won|Lost|Cancelled"))
     anna.page.get_by_role("link", name=re.compile("against ")).first.click()
     expect(anna.board).to_be_visible()
 
 
-def open_table(anna: Person, evening: Evening, title: str) -> None:
-    """A rated table with a clock, for anybody in the lobby."""
+def open_table(anna: Person, cluster: ServerCluster, title: str) -> None:
+    """Opens a rated table with a clock in the public lobby."""
     page = anna.page
-    page.goto(evening.address)
+    page.goto(cluster.address)
     page.get_by_role("button", name=re.compile(f"^Play (a friend|friends) at {title}$")).click()
     page.get_by_role("group", name="Open to").get_by_label("Anyone in the lobby").check()
     page.get_by_role("switch", name="Rated").check()
@@ -93,42 +93,42 @@ def open_table(anna: Person, evening: Evening, title: str) -> None:
     expect(anna.board).to_be_visible()
 
 
-def take_seat(person: Person, evening: Evening, table: str) -> None:
-    person.page.goto(evening.address)
+def take_seat(person: Person, cluster: ServerCluster, table: str) -> None:
+    person.page.goto(cluster.address)
     person.page.locator(f"[data-open-table='{table}']").get_by_role("button").first.click()
     expect(person.board).to_be_visible()
 
 
-def seen(evening: Evening, person: Person) -> dict[str, object]:
-    return evening.seen(*person.seat)
+def snapshot(cluster: ServerCluster, person: Person) -> dict[str, object]:
+    return cluster.snapshot(*person.seat)
 
 
-def open_seats(evening: Evening, anna: Person) -> int:
-    seats = seen(evening, anna)["seats"]
+def open_seats(cluster: ServerCluster, anna: Person) -> int:
+    seats = snapshot(cluster, anna)["seats"]
     assert isinstance(seats, list)
     return sum(seat["kind"] == "open" for seat in seats)
 
 
-def play(evening: Evening, people: Sequence[Person], luck: random.Random) -> None:
-    """Some moves, typed by whoever is asked."""
-    for _ in range(MOVES_BETWEEN_DEATHS):
-        comes_to(lambda: any(seen(evening, person)["question"] is not None for person in people), True)
-        answer(evening, next(person for person in people if seen(evening, person)["question"] is not None), luck)
+def play(cluster: ServerCluster, people: Sequence[Person], luck: random.Random) -> None:
+    """Plays some moves, typed by the player to act."""
+    for _ in range(MOVES_BETWEEN_KILLS):
+        wait_for_value(lambda: any(snapshot(cluster, person)["question"] is not None for person in people), True)
+        answer(cluster, next(person for person in people if snapshot(cluster, person)["question"] is not None), luck)
 
 
-def answer(evening: Evening, asked: Person, luck: random.Random) -> None:
-    before = seen(evening, asked)
+def answer(cluster: ServerCluster, asked: Person, luck: random.Random) -> None:
+    before = snapshot(cluster, asked)
     legal = before["legal"]
     assert isinstance(legal, list)
     typed = asked.page.locator("#typed")
     expect(typed).to_be_enabled()
     typed.fill(luck.choice(legal))
-    # A page that has just come back takes nothing before it knows what is asked.
+    # A page that has just reconnected accepts no input until it knows the question.
     expect(asked.page.locator("form.typed button")).to_be_enabled()
     typed.press("Enter")
 
     def is_answered() -> bool:
-        now = seen(evening, asked)
+        now = snapshot(cluster, asked)
         return now["question"] != before["question"] or now["ending"] is not None
 
-    comes_to(is_answered, True)
+    wait_for_value(is_answered, True)

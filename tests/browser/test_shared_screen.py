@@ -1,4 +1,4 @@
-"""A table at home: one device passed round, and one screen for all with phones as hands."""
+"""Playing together at home: passing one device round, and a shared screen with phones as hands."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 
 from .fixtures import PHONE, Sit
 from .service import Service
-from .test_accounts import no_violations
+from .test_accounts import assert_accessible
 
 
-def test_no_hand_is_in_sight_before_the_next_person_says_so(service: Service, sit: Sit) -> None:
+def test_no_hand_is_visible_before_the_next_person_confirms(service: Service, sit: Sit) -> None:
     anna = sit(reduced_motion="reduce", **PHONE)
     anna.set_table(service.address, "Play friends at Nana Toridori")
     anna.page.get_by_label("3", exact=True).first.check()
@@ -22,10 +22,10 @@ def test_no_hand_is_in_sight_before_the_next_person_says_so(service: Service, si
     first = heading.inner_text()[-1]
     hand = anna.page.locator("[data-slot]")
     expect(hand).to_have_count(0)
-    no_violations(anna.page)
+    assert_accessible(anna.page)
     anna.press(f"I am Player {first}: show my hand")
     expect(hand.first).to_be_visible()
-    # Whoever leads must play: the first block that may be played, by its words.
+    # The leading seat must play: the first legal block, typed.
     table = anna.page.url.partition("/t/")[2].partition("#")[0]
     keys = anna.page.evaluate("JSON.parse(localStorage.getItem('chabudai.passed'))")[0]["value"]
     seen = service.get(f"/api/tables/{table}", keys[int(first) - 1])
@@ -36,7 +36,7 @@ def test_no_hand_is_in_sight_before_the_next_person_says_so(service: Service, si
     expect(hand).to_have_count(0)
 
 
-def test_a_device_needs_no_passing_where_nothing_is_hidden(service: Service, sit: Sit) -> None:
+def test_a_game_without_hidden_cards_needs_no_confirmation(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.set_table(service.address, "Play a friend at Nakatta")
     anna.page.get_by_label("On this device, passed around").check()
@@ -46,7 +46,7 @@ def test_a_device_needs_no_passing_where_nothing_is_hidden(service: Service, sit
     expect(anna.stones).to_have_count(3)
 
 
-def test_phones_come_to_one_screen_and_are_its_hands(service: Service, sit: Sit) -> None:
+def test_phones_join_a_shared_screen_as_hands(service: Service, sit: Sit) -> None:
     screen = sit(reduced_motion="reduce")
     screen.set_table(service.address, "Play a friend at Nakatta")
     screen.page.get_by_label("Around this screen, with phones as hands").check()
@@ -54,7 +54,7 @@ def test_phones_come_to_one_screen_and_are_its_hands(service: Service, sit: Sit)
     picture = screen.page.get_by_alt_text(re.compile("^QR code of"))
     expect(picture).to_be_visible()
     assert picture.evaluate("image => image.naturalWidth") > 0
-    no_violations(screen.page)
+    assert_accessible(screen.page)
     code = screen.page.locator(".door-letters").inner_text()
     phones = []
     for name in ("Anna", "Ben"):
@@ -66,6 +66,6 @@ def test_phones_come_to_one_screen_and_are_its_hands(service: Service, sit: Sit)
         phones.append(phone)
     expect(screen.board).to_be_visible()
     expect(screen.page.locator(".seats")).to_contain_text("Ben")
-    no_violations(screen.page)
+    assert_accessible(screen.page)
     phones[0].play("g7")
     expect(screen.stone("g7")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Two browsers play a rated game whose shuffle both added to, and check it when it is over."""
+"""Two browsers play a rated game with a shuffle that both contributed to, and verify it afterwards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
-from .test_accounts import no_violations, register
+from .test_accounts import assert_accessible, register
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +22,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 
 def check(person: Person, *sentences: str) -> None:
-    """Has the shuffle checked, and reads what is found."""
+    """Verifies the shuffle and reads the findings."""
     person.press("Check the shuffle")
     found = person.page.get_by_test_id("shuffle").get_by_role("listitem")
     for sentence in sentences:
@@ -30,7 +30,7 @@ def check(person: Person, *sentences: str) -> None:
     expect(person.page.locator(".finding-wrong")).to_have_count(0)
 
 
-def test_two_play_a_rated_game_and_check_its_shuffle(service: Service, sit: Sit) -> None:
+def test_two_people_play_a_rated_game_and_verify_its_shuffle(service: Service, sit: Sit) -> None:
     anna, ben = sit(color_scheme="dark"), sit(**PHONE)
     anna.page.goto(f"{service.address}/me")
     register(anna, "anna")
@@ -41,7 +41,7 @@ def test_two_play_a_rated_game_and_check_its_shuffle(service: Service, sit: Sit)
     expect(anna.page.get_by_role("switch", name="Verifiable shuffle")).to_be_checked()
     anna.press("Open the table")
     expect(anna.prompt).to_contain_text("The deal waits until every seat is taken")
-    no_violations(anna.page)
+    assert_accessible(anna.page)
     table, key = anna.seat
     seen = service.get(f"/api/tables/{table}", key)
     assert seen["shuffle"]["nonces"] is None
@@ -55,7 +55,7 @@ def test_two_play_a_rated_game_and_check_its_shuffle(service: Service, sit: Sit)
         expect(person.page.get_by_role("group", name="Your hand")).to_be_visible()
     dealt = service.get(f"/api/tables/{table}", key)["shuffle"]
     assert (dealt["commitment"], dealt["secret"]) == (promised, None)
-    assert all(len(nonce) == 64 for nonce in dealt["nonces"]), "both pages have added"
+    assert all(len(nonce) == 64 for nonce in dealt["nonces"]), "both pages contributed"
     ben.page.get_by_role("button", name="Resign").first.click()
     ben.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     for person in (anna, ben):
@@ -66,8 +66,8 @@ def test_two_play_a_rated_game_and_check_its_shuffle(service: Service, sit: Sit)
             "The shuffle includes the random value of this browser",
             "follow from the secret and the random values",
         )
-        no_violations(person.page)
-    # Somebody else has the record alone.
+        assert_accessible(person.page)
+    # Another person has only the record.
     record = anna.page.evaluate(f"async () => (await fetch('/api/tables/{table}/record')).text()")
     cleo = sit()
     cleo.page.goto(f"{service.address}/replay")

@@ -1,4 +1,4 @@
-"""Tournaments on the page: two people and bots play a small duplicate to its standings."""
+"""Tournaments on the page: two people and bots play a small duplicate to the final standings."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tests import thoroughness
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
-from .test_access import put_axe
+from .test_access import inject_axe
 
-WHOLE_S = 120.0
+BOARD_TIMEOUT_S = 120.0
 
 
 def play_out(service: Service, person: Person) -> None:
-    """Plays a seat beside its page, with whatever is legal, until the page shows the result."""
+    """Plays a seat beside its page with legal actions until the page shows the result."""
     table, key = person.seat
-    deadline = time.monotonic() + WHOLE_S
+    deadline = time.monotonic() + BOARD_TIMEOUT_S
     while (seen := service.get(f"/api/tables/{table}", key))["ending"] is None:
         assert time.monotonic() < deadline, "the board does not end"
         if seen["question"] is None:
@@ -30,27 +30,27 @@ def play_out(service: Service, person: Person) -> None:
     expect(person.page.get_by_test_id("result")).to_be_visible()
 
 
-def to_table(person: Person) -> None:
+def go_to_table(person: Person) -> None:
     person.press("Go to your table")
     expect(person.board).to_be_visible()
     expect(person.prompt).to_contain_text("Other tables play the same deal, so this match cannot be watched.")
 
 
-def is_accessible(person: Person) -> None:
-    put_axe(person.page)
+def assert_accessible(person: Person) -> None:
+    inject_axe(person.page)
     asked = "axe.run(document, {resultTypes: ['violations']})"
     found = person.page.evaluate(f"async () => (await {asked}).violations.map((each) => each.id)")
     assert found == []
 
 
-def test_two_people_and_bots_play_a_small_duplicate_to_its_standings(service: Service, sit: Sit) -> None:
+def test_two_people_and_bots_play_a_small_duplicate_to_the_standings(service: Service, sit: Sit) -> None:
     anna, bea = sit(), sit(**PHONE)
     anna.page.goto(f"{service.address}/tournaments")
     form = anna.page.get_by_role("form", name="New tournament")
     form.get_by_label("Your name").fill("Anna")
     form.get_by_role("group", name="Game").get_by_label("Natto").check()
     form.get_by_label("Boards").fill("2")
-    is_accessible(anna)
+    assert_accessible(anna)
     form.get_by_role("button", name="Create").click()
     expect(anna.page.get_by_role("heading", level=1)).to_have_text("Duplicate Natto")
     bea.page.goto(anna.page.url)
@@ -61,7 +61,7 @@ def test_two_people_and_bots_play_a_small_duplicate_to_its_standings(service: Se
     anna.press("Start now")
     for board in (1, 2):
         for person in (anna, bea):
-            to_table(person)
+            go_to_table(person)
         if board == 1:
             bea.press("Resign")
             bea.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
@@ -80,8 +80,8 @@ def test_two_people_and_bots_play_a_small_duplicate_to_its_standings(service: Se
         expect(standings.get_by_role("row")).to_have_count(5)
         expect(standings.locator("tr[aria-current=true]")).to_contain_text("Anna" if person is anna else "Bea")
         if thoroughness.FULL or person is bea:
-            is_accessible(person)
-    assert bea.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out of a phone"
+            assert_accessible(person)
+    assert bea.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing overflows a phone"
     anna.page.get_by_role("link", name="Look at table 1").click()
     expect(anna.prompt).to_contain_text("Duplicate Natto")
     expect(anna.page.get_by_text("You are watching.")).to_be_visible()
@@ -90,11 +90,11 @@ def test_two_people_and_bots_play_a_small_duplicate_to_its_standings(service: Se
     expect(anna.page.get_by_role("region", name="Finished")).to_contain_text("Duplicate Natto")
 
 
-def test_a_number_that_is_being_typed_stays_while_the_list_is_asked_for_anew(service: Service, sit: Sit) -> None:
+def test_a_number_being_typed_survives_a_refresh_of_the_list(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.clock.install()
     anna.page.goto(f"{service.address}/tournaments")
-    # A number of the rules is read when it has been left.
+    # A number in the rules is read when its field loses focus.
     rule = anna.page.locator(".field-number input:visible").first
     anna.page.get_by_role("radio", name="Swiss").check()
     anna.page.get_by_role("group", name="Game").get_by_label("Nakatta").check()
@@ -109,15 +109,15 @@ def test_a_number_that_is_being_typed_stays_while_the_list_is_asked_for_anew(ser
     expect(anna.page.get_by_text("Swiss, Nakatta 6×6, two rounds")).to_be_visible()
 
 
-def called(service: Service) -> str:
-    """A tournament that somebody has called; gives its id."""
+def create_tournament(service: Service) -> str:
+    """Creates a tournament; returns its id."""
     asked = {"kind": "duplicate", "game": "natto", "options": {"target": 1}, "rounds": 1, "enter": False}
     found: str = service.post("/api/tournaments", asked)["tournament"]
     return found
 
 
-def test_the_page_is_told_at_once_and_asks_nothing_meanwhile(service: Service, sit: Sit) -> None:
-    anna, tournament = sit(), called(service)
+def test_the_page_is_updated_by_the_socket_without_polling(service: Service, sit: Sit) -> None:
+    anna, tournament = sit(), create_tournament(service)
     asked: list[str] = []
 
     def note(route: Route) -> None:
@@ -136,8 +136,8 @@ def test_the_page_is_told_at_once_and_asks_nothing_meanwhile(service: Service, s
     assert asked == []
 
 
-def test_the_page_asks_where_no_socket_can_be_had(service: Service, sit: Sit) -> None:
-    anna, tournament = sit(), called(service)
+def test_the_page_polls_if_no_socket_can_be_opened(service: Service, sit: Sit) -> None:
+    anna, tournament = sit(), create_tournament(service)
 
     def refuse(socket: WebSocketRoute) -> None:
         socket.close(code=1008)

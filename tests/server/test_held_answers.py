@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 import chabudai
 from chabudai.match import Match
 from chabudai.store import Pace
-from tests.browser.tables import lay_rows
+from tests.browser.tables import store_table_from
 from tests.server.log import with_news
 from tests.server.simulation.process import Service
 
@@ -100,7 +100,9 @@ async def test_p7_a_claim_that_was_confirmed_survives_kill_minus_nine(database: 
     service = Served(database)
     await service.start()
     try:
-        table, keys = lay_rows(database, before_a_claim(), ("Anna", "Ben", "Cleo", "Dora"), Pace("fixed", 2_000))
+        table, keys = store_table_from(
+            database, before_a_claim(), ("Anna", "Ben", "Cleo", "Dora"), Pace("fixed", 2_000)
+        )
         async with AsyncExitStack() as stack:
             chairs = await sit_down(service, table, list(keys.values()), stack)
             seat, claim = to_claim(chairs)

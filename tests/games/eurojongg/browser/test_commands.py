@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.person import Person
-from tests.browser.polling import comes_to
+from tests.browser.polling import wait_for_value
 from tests.browser.service import Service
-from tests.browser.tables import lay_table
+from tests.browser.tables import create_table_from
 
 from .cards import first_with, near_the_end, played_until
 from .test_layout import NAMES, late_turn, may_claim
@@ -28,7 +28,7 @@ def turns_of(person: Person) -> dict[int, str]:
 
 
 def test_p5_the_log_has_a_line_a_turn_none_is_empty_and_all_count_alike(service: Service, sit: Sit) -> None:
-    table = lay_table(service, near_the_end(24, 26), NAMES)
+    table = create_table_from(service, near_the_end(24, 26), NAMES)
     mine, theirs = turns_of(sit(table.link(0))), turns_of(sit(table.link(1)))
     # A page of the log begins where its lines begin, of which each has others that are secret.
     first = max(min(mine), min(theirs))
@@ -44,27 +44,27 @@ def test_p5_the_log_has_a_line_a_turn_none_is_empty_and_all_count_alike(service:
 
 
 def test_p7_a_claim_that_is_held_is_still_there_after_a_restart(frail_service: Service, sit: Sit) -> None:
-    table = lay_table(frail_service, first_with(may_claim), NAMES, Pace("fixed", 600_000))
+    table = create_table_from(frail_service, first_with(may_claim), NAMES, Pace("fixed", 600_000))
     anna = sit(table.link(0))
     claim = anna.board.locator("[data-claim=run]").first
     claim.click()
     expect(claim).to_have_attribute("aria-pressed", "true")
     # The page shows at once what it has sent; the service holds it a moment later.
-    comes_to(lambda: table.seen(0)["window"]["held"] is not None, True)
-    held = table.seen(0)["window"]["held"]
+    wait_for_value(lambda: table.snapshot(0)["window"]["held"] is not None, True)
+    held = table.snapshot(0)["window"]["held"]
     frail_service.kill()
     expect(anna.board.locator("xpath=..")).not_to_have_attribute("data-line", "open")
     frail_service.start()
     expect(anna.board.locator("xpath=..")).to_have_attribute("data-line", "open")
     expect(claim).to_have_attribute("aria-pressed", "true")
     expect(anna.board.get_by_role("group", name="Claim")).to_contain_text("You claim a run. You can still change this.")
-    assert table.seen(0)["window"]["held"] == held
+    assert table.snapshot(0)["window"]["held"] == held
 
 
 def test_p16_names_of_bots_are_whole_on_a_phone(service: Service, sit: Sit) -> None:
     # In this second hand another seat deals, which is marked beside its name, and others have many points.
     match = played_until(19, lambda at: at.view(0).data["hand_number"] == 2 and late_turn(at))
-    table = lay_table(service, match, ("Anna", "bot:2", "bot:2", "bot:2"))
+    table = create_table_from(service, match, ("Anna", "bot:2", "bot:2", "bot:2"))
     anna = sit(table.link(0), **PHONE)
     names = anna.board.locator(".ej-name")
     expect(names).to_have_count(4)

@@ -14,23 +14,23 @@ from tests import thoroughness
 from tests.browser.fixtures import Sit
 from tests.browser.layout import (
     FULL_HD,
-    LEAST_FILL,
     LOW,
     LOW_LAPTOP,
-    MOST_SHIFT_PX,
+    MAX_SHIFT_PX,
+    MIN_FILL_SHARE,
     PHONE_UPRIGHT,
     box_of,
-    covered,
+    controls_under_toasts,
+    covered_cards,
     fill_share,
     in_first_screen,
     in_windows,
     overlap,
     shift_over_the_moves,
-    under_toasts,
     window,
 )
 from tests.browser.service import Service
-from tests.browser.tables import lay_table
+from tests.browser.tables import create_table_from
 
 from .cards import first_with, near_the_end
 
@@ -55,16 +55,16 @@ def may_claim(match: Any) -> bool:
 
 
 def test_p2_nothing_of_mine_lies_under_anything_else_of_mine(service: Service, sit: Sit) -> None:
-    anna = sit(lay_table(service, first_with(late_turn), NAMES).link(0))
+    anna = sit(create_table_from(service, first_with(late_turn), NAMES).link(0))
     for size in in_windows(anna, EVERY):
         boxes = [box_of(anna.page, part) for part in (MINE, ".ej-hand", ".ej-choices", ".ej-autos")]
         for at, one in enumerate(boxes):
             assert not any(overlap(one, other) for other in boxes[at + 1 :]), size
             assert one["y"] + one["height"] <= size[1], size
         assert in_first_screen(anna.page, "[data-hand-card], [data-answer=discard]"), size
-        assert covered(anna.page, "[data-hand-card]") == [], size
+        assert covered_cards(anna.page, "[data-hand-card]") == [], size
         anna.page.keyboard.press("m")
-        assert under_toasts(anna.page) == [], size
+        assert controls_under_toasts(anna.page) == [], size
 
 
 def test_p2_two_rows_of_discards_are_seen_whole_in_a_low_window(service: Service, sit: Sit) -> None:
@@ -72,7 +72,7 @@ def test_p2_two_rows_of_discards_are_seen_whole_in_a_low_window(service: Service
         data = match.view(0).data
         return len(data["discards"][0]) > 14 and len(data["melds"][0]) + len(data["laid"][0]) > 1
 
-    anna = sit(lay_table(service, first_with(has_gathered_much), NAMES).link(0), **window(LOW_LAPTOP))
+    anna = sit(create_table_from(service, first_with(has_gathered_much), NAMES).link(0), **window(LOW_LAPTOP))
     lies = anna.board.locator(f"{MINE} .ej-lies")
     assert lies.locator("[data-discard]").count() > 14
     assert lies.evaluate("place => place.scrollHeight - place.clientHeight") <= 1
@@ -80,24 +80,24 @@ def test_p2_two_rows_of_discards_are_seen_whole_in_a_low_window(service: Service
 
 @pytest.mark.timeout(300)
 def test_p2_the_hand_keeps_its_place_through_a_whole_hand(service: Service, sit: Sit) -> None:
-    anna = sit(lay_table(service, near_the_end(24, 1), NAMES).link(0))
+    anna = sit(create_table_from(service, near_the_end(24, 1), NAMES).link(0))
     for size in in_windows(anna, [PHONE_UPRIGHT, LOW_LAPTOP][: thoroughness.of(2, part=1)]):
-        assert shift_over_the_moves(anna, ".ej-hand") <= MOST_SHIFT_PX, size
+        assert shift_over_the_moves(anna, ".ej-hand") <= MAX_SHIFT_PX, size
 
 
 def test_p21_the_table_fills_a_large_window_and_discards_are_large(service: Service, sit: Sit) -> None:
-    table = lay_table(service, first_with(late_turn), NAMES)
+    table = create_table_from(service, first_with(late_turn), NAMES)
     anna = sit(table.link(0), **window(FULL_HD))
-    assert fill_share(anna) >= LEAST_FILL
+    assert fill_share(anna) >= MIN_FILL_SHARE
     for seat in range(4):
         width = box_of(anna.page, f"[data-seat-panel='{seat}'] [data-discard]")["width"]
         assert 32 <= width <= 36
 
 
 def test_p10_the_middle_shows_the_card_that_is_on_offer(service: Service, sit: Sit) -> None:
-    table = lay_table(service, first_with(may_claim), NAMES)
+    table = create_table_from(service, first_with(may_claim), NAMES)
     anna = sit(table.link(0))
-    offered = table.seen(0)["view"]["offered"]
+    offered = table.snapshot(0)["view"]["offered"]
     expect(anna.board.locator("[data-on-offer]")).to_have_attribute("data-on-offer", offered["card"])
     news = anna.page.get_by_test_id("news")
     expect(news).to_contain_text(f"On offer: {NAMES[offered['seat']]}’s")
@@ -106,7 +106,7 @@ def test_p10_the_middle_shows_the_card_that_is_on_offer(service: Service, sit: S
 
 
 def test_p8_a_claim_is_marked_and_its_time_runs_on(service: Service, sit: Sit) -> None:
-    table = lay_table(service, first_with(may_claim), NAMES, Pace("fixed", 20_000))
+    table = create_table_from(service, first_with(may_claim), NAMES, Pace("fixed", 20_000))
     anna = sit(table.link(0))
     claim = anna.board.locator("[data-claim=run]").first
     bar = anna.page.get_by_test_id("time").locator("i")
@@ -135,18 +135,18 @@ def test_p10_an_arrow_leads_from_the_discard_to_the_claimant_and_bubbles_hide_no
         acting = match.acting
         return 0 in acting and any(action.startswith("run") for action in match.view(0).legal_actions)
 
-    table = lay_table(service, first_with(one_claims_and_nobody_else_could), NAMES)
+    table = create_table_from(service, first_with(one_claims_and_nobody_else_could), NAMES)
     anna = sit(table.link(0), **window(LOW_LAPTOP))
     anna.page.add_init_script(VOICE)
     anna.page.evaluate("localStorage.setItem('chabudai.settings.eurojongg', JSON.stringify({ voice: true }))")
     anna.page.reload()
-    seen = table.seen(0)
+    seen = table.snapshot(0)
     # Of what was done before one came there is no bubble.
-    anna.has_heard(seen["lines"])
+    anna.wait_for_entries(seen["lines"])
     offerer = seen["view"]["offered"]["seat"]
     table.act(0, next(action for action in seen["legal"] if action.startswith("run")))
     for seat in (1, 2, 3):
-        if table.seen(seat)["question"] is not None:
+        if table.snapshot(seat)["question"] is not None:
             table.act(seat, "skip")
     arrow = anna.page.get_by_test_id("claim-arrow")
     expect(arrow).to_have_attribute("data-from", str(offerer))
@@ -169,7 +169,7 @@ def test_p10_an_arrow_leads_from_the_discard_to_the_claimant_and_bubbles_hide_no
 
 @pytest.mark.parametrize("stacks", [8, 16])
 def test_p10_the_wall_is_a_c_with_the_blind_across_its_back(service: Service, sit: Sit, stacks: int) -> None:
-    table = lay_table(service, first_with(late_turn, stacks=stacks), NAMES)
+    table = create_table_from(service, first_with(late_turn, stacks=stacks), NAMES)
     anna = sit(table.link(0), **window(FULL_HD))
     drawn = anna.board.locator(".ej-stack")
     assert drawn.count() == stacks
@@ -186,7 +186,7 @@ def test_p10_the_wall_is_a_c_with_the_blind_across_its_back(service: Service, si
 
 
 def test_p6_the_bar_of_the_ready_check_is_low_on_a_phone_on_its_side(service: Service, sit: Sit) -> None:
-    table = lay_table(service, near_the_end(24, 1), NAMES, Pace("instant", 0, 600_000))
+    table = create_table_from(service, near_the_end(24, 1), NAMES, Pace("instant", 0, 600_000))
     anna = sit(table.link(0), **window((740, 360)))
     title = anna.page.get_by_role("heading", level=1)
     assert title.evaluate("title => title.getClientRects().length === 1 && title.offsetHeight < 30")
@@ -199,12 +199,12 @@ def test_p6_the_bar_of_the_ready_check_is_low_on_a_phone_on_its_side(service: Se
 
 
 def test_p6_the_sheet_is_large_in_a_large_window(service: Service, sit: Sit) -> None:
-    table = lay_table(service, near_the_end(24, 1), NAMES, Pace("instant", 0, 600_000))
+    table = create_table_from(service, near_the_end(24, 1), NAMES, Pace("instant", 0, 600_000))
     anna = sit(table.link(0), **window(FULL_HD))
     table.act(3, "skip")
     expect(anna.page.get_by_test_id("ledger")).to_be_visible()
     blind = box_of(anna.page, ".ej-blind-shown")
-    assert blind["y"] + blind["height"] >= LEAST_FILL * FULL_HD[1]
+    assert blind["y"] + blind["height"] >= MIN_FILL_SHARE * FULL_HD[1]
     assert anna.page.locator(".ej-lines").first.evaluate("lines => parseFloat(getComputedStyle(lines).fontSize)") >= 18
 
 
@@ -220,7 +220,7 @@ def test_p2_many_claims_are_all_seen_in_the_narrow_window_of_a_laptop(service: S
     def asks_much(match: Any) -> bool:
         return 0 in match.acting and len([a for a in match.view(0).legal_actions if a.startswith("run")]) > 1
 
-    table = lay_table(service, first_with(asks_much), NAMES, Pace("fixed", 600_000))
+    table = create_table_from(service, first_with(asks_much), NAMES, Pace("fixed", 600_000))
     anna = sit(table.link(0))
     for size in in_windows(anna, [(1120, 780), LOW_LAPTOP]):
         expect(anna.page.get_by_test_id("claims")).to_be_visible()
@@ -230,7 +230,7 @@ def test_p2_many_claims_are_all_seen_in_the_narrow_window_of_a_laptop(service: S
 def test_p2_what_lies_before_a_seat_late_in_a_hand_is_all_seen_on_a_phone_on_its_side(
     service: Service, sit: Sit
 ) -> None:
-    table = lay_table(service, near_the_end(24, 1), NAMES)
+    table = create_table_from(service, near_the_end(24, 1), NAMES)
     anna = sit(table.link(0), **window((740, 360)))
     expect(anna.page.locator("[data-discard]").first).to_be_visible()
     assert anna.page.evaluate(_CUT, ".ej-lies") == []
@@ -250,7 +250,7 @@ def exhausted() -> Match:
 def test_p2_what_lies_before_a_seat_when_the_wall_is_exhausted_is_all_seen_on_a_phone(
     service: Service, sit: Sit
 ) -> None:
-    anna = sit(lay_table(service, exhausted(), NAMES).link(0))
+    anna = sit(create_table_from(service, exhausted(), NAMES).link(0))
     for size in in_windows(anna, [PHONE_UPRIGHT, (740, 360), LOW_LAPTOP]):
         assert anna.board.locator("[data-discard]").count() > 100
         assert anna.page.evaluate(_CUT, ".ej-lies") == [], size

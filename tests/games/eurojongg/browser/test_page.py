@@ -14,11 +14,11 @@ from playwright.sync_api import expect
 from chabudai.store import Pace
 from tests import thoroughness
 from tests.browser.fixtures import PHONE, Sit
-from tests.browser.layout import box_of, boxes_at_once
+from tests.browser.layout import box_of, boxes_in_one_frame
 from tests.browser.person import Person
-from tests.browser.polling import comes_to
+from tests.browser.polling import wait_for_value
 from tests.browser.service import OpenTable, Service
-from tests.browser.tables import lay_table
+from tests.browser.tables import create_table_from
 from tests.browser.test_access import serious_violations, width_of
 
 from .cards import act, eager, hand_shown, near_the_end, played_until
@@ -48,17 +48,17 @@ def claims_in(log: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
 
 def answer(table: OpenTable, people: Mapping[int, Person], seat: int) -> None:
     """Lets a seat do, on its page if it has one, what an eager person does, and waits until it is done."""
-    seen = table.seen(seat)
+    seen = table.snapshot(seat)
     question = seen["question"]
     if question is not None and seat not in people:
         table.act(seat, eager(seen["view"], seen["legal"]))
     # Where nothing can be claimed the page skips by itself.
     elif question is not None and seen["legal"] != ["skip"]:
         # Beneath the sheet of a hand that is over the page deals the next one in its own time.
-        comes_to(lambda: hand_shown(people[seat]), sorted(seen["view"]["hand"]))
+        wait_for_value(lambda: hand_shown(people[seat]), sorted(seen["view"]["hand"]))
         act(people[seat], eager(seen["view"], seen["legal"]))
     deadline = time.monotonic() + 60
-    while question is not None and table.seen(seat)["question"] == question:
+    while question is not None and table.snapshot(seat)["question"] == question:
         assert time.monotonic() < deadline, f"seat {seat} was not heard"
         time.sleep(0.03)
 
@@ -66,10 +66,10 @@ def answer(table: OpenTable, people: Mapping[int, Person], seat: int) -> None:
 def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_one_who_is_away(
     patient_service: Service, sit: Sit
 ) -> None:
-    table = lay_table(patient_service, near_the_end(SEED, ACTIONS), NAMES)
+    table = create_table_from(patient_service, near_the_end(SEED, ACTIONS), NAMES)
     people = {seat: sit(table.link(seat)) for seat in AT_PAGES}
     here = list(table.keys)
-    before = table.seen(0)["lines"]
+    before = table.snapshot(0)["lines"]
     reloaded = left = False
     while people[0].page.get_by_test_id("ledger").count() == 0:
         for seat in here:
@@ -81,8 +81,8 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
             people[0].page.reload()
             expect(people[0].board).to_be_visible()
             expect(people[0].page.get_by_test_id("news")).to_contain_text(re.compile(r"\(E7\.\d+\)"))
-        made = any(meld["kind"] == "tome" for melds in table.seen(0)["view"]["melds"] for meld in melds)
-        if made and reloaded and not left and table.seen(0)["view"]["turn"] != 3:
+        made = any(meld["kind"] == "tome" for melds in table.snapshot(0)["view"]["melds"] for meld in melds)
+        if made and reloaded and not left and table.snapshot(0)["view"]["turn"] != 3:
             left = True
             here.remove(3)
             people.pop(3).page.close()
@@ -103,8 +103,8 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
         if seat == 0 or thoroughness.FULL:
             assert serious_violations(person.page) == []
     # The next hand goes on beneath the sheet, which stays until she puts it away.
-    ended = table.seen(0)["lines"]
-    while table.seen(0)["lines"] < ended + 4:
+    ended = table.snapshot(0)["lines"]
+    while table.snapshot(0)["lines"] < ended + 4:
         for seat in here:
             answer(table, people, seat)
     expect(people[0].page.get_by_test_id("ledger")).to_be_visible()
@@ -116,7 +116,7 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
 
 def test_p6_the_score_sheet_leaves_with_the_pause_and_shows_that_it_scrolls(service: Service, sit: Sit) -> None:
     match = played_until(OUT_SEED, lambda at: at.acting == (0,) and "win" in at.view(0).legal_actions)
-    table = lay_table(service, match, ("Anna", "bot:1", "bot:1", "bot:1"), Pace("instant", 0, 600_000))
+    table = create_table_from(service, match, ("Anna", "bot:1", "bot:1", "bot:1"), Pace("instant", 0, 600_000))
     anna = sit(table.link(0), **PHONE)
     anna.board.locator("[data-answer=win]").click()
     sheet = anna.page.get_by_test_id("ledger")
@@ -138,7 +138,7 @@ def test_p6_the_score_sheet_leaves_with_the_pause_and_shows_that_it_scrolls(serv
     assert blind["y"] - sheets["y"] - sheets["height"] < 40
     # On a laptop all four are seen at once; they were counted a line after another, and each clause opens its rule.
     anna.page.set_viewport_size({"width": 1366, "height": 650})
-    for each in boxes_at_once(anna.page, [f"[data-sheet='{seat}']" for seat in range(4)]):
+    for each in boxes_in_one_frame(anna.page, [f"[data-sheet='{seat}']" for seat in range(4)]):
         assert each["y"] + each["height"] <= 650
     rows = sheet.locator("[data-sheet='0'] tbody tr")
     delays = rows.evaluate_all("rows => rows.map((row) => parseFloat(getComputedStyle(row).animationDelay))")
@@ -179,9 +179,9 @@ def own_turn(**options: Any) -> Any:
 
 
 def test_the_keys_raise_and_discard_and_a_discard_is_held_at_first(service: Service, sit: Sit) -> None:
-    table = lay_table(service, own_turn(), NAMES)
+    table = create_table_from(service, own_turn(), NAMES)
     anna = sit(table.link(0))
-    drawn = table.seen(0)["view"]["drawn"]
+    drawn = table.snapshot(0)["view"]["drawn"]
     anna.page.keyboard.press("d")
     own = anna.board.locator(".ej-drawn [data-hand-card]")
     expect(own).to_have_attribute("aria-pressed", "true")
@@ -196,14 +196,14 @@ def test_the_keys_raise_and_discard_and_a_discard_is_held_at_first(service: Serv
     expect(own).to_be_focused()
     anna.page.keyboard.press("Enter")
     expect(own).to_have_attribute("aria-pressed", "true")
-    assert table.seen(0)["view"]["drawn"] == drawn
+    assert table.snapshot(0)["view"]["drawn"] == drawn
     anna.page.keyboard.press("Enter")
     expect(anna.board.locator("[data-seat-panel='0'] [data-discard]").last).to_have_attribute("data-discard", drawn)
-    comes_to(lambda: table.seen(0)["log"][-1]["action"], f"discard {drawn}")
+    wait_for_value(lambda: table.snapshot(0)["log"][-1]["action"], f"discard {drawn}")
 
 
 def test_on_a_phone_the_hand_fits_and_nothing_is_amiss(service: Service, sit: Sit) -> None:
-    table = lay_table(service, own_turn(waiting=True, seat_suits=True), NAMES)
+    table = create_table_from(service, own_turn(waiting=True, seat_suits=True), NAMES)
     anna = sit(table.link(0), **PHONE)
     cards = anna.board.locator("[data-hand-card]")
     assert width_of(anna.page) <= PHONE["viewport"]["width"]
@@ -220,10 +220,10 @@ def test_the_page_skips_what_it_is_told_to_skip(service: Service, sit: Sit) -> N
         legal = match.view(1).legal_actions
         return 1 in match.acting and {action.split()[0] for action in legal} == {"run", "skip"}
 
-    table = lay_table(service, played_until(3, may_claim_a_run), NAMES)
+    table = create_table_from(service, played_until(3, may_claim_a_run), NAMES)
     bea = sit(table.link(1))
     expect(bea.page.get_by_test_id("claims")).to_be_visible()
-    question = table.seen(1)["question"]
+    question = table.snapshot(1)["question"]
     switch = bea.board.locator("[data-auto='runs']")
     expect(switch).to_have_attribute("aria-pressed", "false")
     switch.click()
@@ -231,7 +231,7 @@ def test_the_page_skips_what_it_is_told_to_skip(service: Service, sit: Sit) -> N
     expect(bea.page.get_by_test_id("claims")).to_have_count(0)
     expect(bea.board).to_contain_text("The page answers for you.")
     deadline = time.monotonic() + 60
-    while table.seen(1)["question"] == question:
+    while table.snapshot(1)["question"] == question:
         assert time.monotonic() < deadline, "the page did not skip"
         time.sleep(0.03)
     bea.page.reload()

@@ -113,20 +113,20 @@ def type_action(person: Person, action: str) -> None:
 def play_turns(table: OpenTable, people: Mapping[int, Person], count: int) -> None:
     """So many actions on the pages of whoever is asked; others, who are bots or away, are waited for."""
     for _ in range(count):
-        entries = table.seen()["lines"]
+        entries = table.snapshot()["lines"]
         seat = table.acting()
         if seat is None:
             return
         if seat in people:
-            people[seat].has_heard(entries)
-            type_action(people[seat], shedding(table.seen(seat)["legal"]))
+            people[seat].wait_for_entries(entries)
+            type_action(people[seat], shedding(table.snapshot(seat)["legal"]))
         table.wait_for(entries + 1)
 
 
 def sees_its_view(table: OpenTable, people: Mapping[int, Person] | Mapping[None, Person]) -> None:
     """Every page shows the hands that its own view holds, card by card, and no other card."""
     for seat, person in people.items():
-        wanted = hands_of(table.seen(seat)["view"])
+        wanted = hands_of(table.snapshot(seat)["view"])
         deadline = time.monotonic() + 30
         while (shown := hands_shown(person)) != wanted:
             assert time.monotonic() < deadline, f"seat {seat} shows {shown}, and its view holds {wanted}"

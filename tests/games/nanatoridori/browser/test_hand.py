@@ -10,9 +10,9 @@ from playwright.sync_api import Locator, expect
 from chabudai import Match
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.person import Person
-from tests.browser.polling import comes_to
+from tests.browser.polling import wait_for_value
 from tests.browser.service import OpenTable, Service
-from tests.browser.tables import lay_table
+from tests.browser.tables import create_table_from
 
 from .cards import begun, cards_in, sees_its_view, shedding
 
@@ -55,7 +55,7 @@ def drawn(match: Match) -> str | None:
 
 def sit_at(sit: Sit, service: Service, match: Match, **options: object) -> tuple[OpenTable, Person, int]:
     seat = match.acting[0]
-    table = lay_table(service, match, ["Anna", "Bea", "Cleo"][: len(match.returns)])
+    table = create_table_from(service, match, ["Anna", "Bea", "Cleo"][: len(match.returns)])
     return table, sit(table.link(seat), **options), seat
 
 
@@ -85,16 +85,16 @@ def test_a_block_is_played_by_dragging_it_onto_the_table(service: Service, sit: 
     match, action = match_with(leading_pair)
     table, person, seat = sit_at(sit, service, match)
     card = person.board.locator(f"[data-slot='{slot_of(action) + 1}']")
-    entries = table.seen()["lines"]
+    entries = table.snapshot()["lines"]
     # Off the table, and put away with Escape: nothing has happened.
     drag(person, card, person.board.locator("[data-slot]").first)
     drag(person, card, person.board.locator("[data-drop=table]"), drop=False)
     person.page.keyboard.press("Escape")
     person.page.mouse.up()
-    assert table.seen()["lines"] == entries
+    assert table.snapshot()["lines"] == entries
     drag(person, card, person.board.locator("[data-drop=table]"))
     table.wait_for(entries + 1)
-    comes_to(lambda: table.seen(seat)["log"][-1]["action"], action)
+    wait_for_value(lambda: table.snapshot(seat)["log"][-1]["action"], action)
     sees_its_view(table, {seat: person})
 
 
@@ -127,7 +127,7 @@ def test_a_block_is_shrunk_from_either_end_and_put_back(service: Service, sit: S
 def test_beaten_cards_are_dragged_into_a_gap_and_confirmed(service: Service, sit: Sit) -> None:
     match, action = match_with(taking)
     table, person, seat = sit_at(sit, service, match)
-    entries = table.seen()["lines"]
+    entries = table.snapshot()["lines"]
     held = person.board.locator(".nn-held")
     expect(person.board.locator("[data-gap]")).to_have_count(0)
     box = held.bounding_box()
@@ -140,10 +140,10 @@ def test_beaten_cards_are_dragged_into_a_gap_and_confirmed(service: Service, sit
     mouse.move(*middle(gap), steps=6)
     expect(person.page.get_by_test_id("preview")).to_be_visible()
     mouse.up()
-    assert table.seen()["lines"] == entries
+    assert table.snapshot()["lines"] == entries
     person.board.locator("[data-answer=place]").click()
     table.wait_for(entries + 1)
-    comes_to(lambda: table.seen(seat)["log"][-1]["action"], action)
+    wait_for_value(lambda: table.snapshot(seat)["log"][-1]["action"], action)
     sees_its_view(table, {seat: person})
 
 
@@ -172,11 +172,11 @@ def test_blocks_and_gaps_are_wide_enough_for_a_finger(service: Service, sit: Sit
         assert box["height"] >= 40
         assert box["x"] >= -1
         assert box["x"] + box["width"] <= 361
-    entries = table.seen()["lines"]
+    entries = table.snapshot()["lines"]
     person.board.locator("[data-gap='1']").tap(position={"x": 20, "y": 40})
     person.board.locator("[data-answer=place]").tap()
     table.wait_for(entries + 1)
-    comes_to(lambda: table.seen(seat)["log"][-1]["action"], action)
+    wait_for_value(lambda: table.snapshot(seat)["log"][-1]["action"], action)
 
 
 def test_passing_without_an_open_card_is_asked_twice(service: Service, sit: Sit) -> None:
@@ -192,7 +192,7 @@ def test_passing_without_an_open_card_is_asked_twice(service: Service, sit: Sit)
         if not match.is_over:
             break
     table, person, seat = sit_at(sit, service, match)
-    entries = table.seen()["lines"]
+    entries = table.snapshot()["lines"]
     person.press("No open card left: passing loses")
     expect(person.board).to_contain_text("you lose the round")
     person.page.keyboard.press("Escape")
@@ -200,4 +200,4 @@ def test_passing_without_an_open_card_is_asked_twice(service: Service, sit: Sit)
     person.press("No open card left: passing loses")
     person.press("Pass and lose the round")
     table.wait_for(entries + 1)
-    comes_to(lambda: (table.seen(seat)["ending"] or {}).get("winners"), [1 - seat])
+    wait_for_value(lambda: (table.snapshot(seat)["ending"] or {}).get("winners"), [1 - seat])

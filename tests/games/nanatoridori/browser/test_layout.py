@@ -14,27 +14,27 @@ from tests import thoroughness
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.layout import (
     FULL_HD,
-    LEAST_FILL,
     LOW,
     LOW_LAPTOP,
-    MOST_SHIFT_PX,
+    MAX_SHIFT_PX,
+    MIN_FILL_SHARE,
     PHONE_ON_ITS_SIDE,
     PHONE_UPRIGHT,
-    at_rest,
     box_of,
     boxes_of,
-    covered,
+    controls_under_toasts,
+    covered_cards,
     fill_share,
     in_first_screen,
     in_windows,
     overlap,
     shift_over_the_moves,
-    under_toasts,
+    wait_for_transitions,
     window,
 )
-from tests.browser.polling import comes_to
+from tests.browser.polling import wait_for_value
 from tests.browser.service import Service
-from tests.browser.tables import lay_table
+from tests.browser.tables import create_table_from
 
 from .cards import begun, hoarding, one_action_before_the_end, sees_its_view, shedding, with_a_hand_of
 
@@ -61,10 +61,10 @@ def test_p1_an_invitation_does_not_crush_the_table_of_a_phone(service: Service, 
 @pytest.mark.parametrize("cards", [27, 19])
 def test_p1_on_a_phone_no_card_and_no_gap_is_covered(service: Service, sit: Sit, cards: int) -> None:
     match = with_a_hand_of(cards)
-    table = lay_table(service, match, NAMES[:3])
+    table = create_table_from(service, match, NAMES[:3])
     anna = sit(table.link(0), **PHONE)
     assert anna.board.locator("[data-slot]").count() == cards
-    assert covered(anna.page, "[data-slot]") == []
+    assert covered_cards(anna.page, "[data-slot]") == []
     bar = box_of(anna.page, ".nn-choices")
     assert bar["y"] + bar["height"] <= PHONE["viewport"]["height"]
     assert not overlap(bar, box_of(anna.page, ".nn-hand"))
@@ -81,10 +81,10 @@ def test_p1_on_a_phone_no_card_and_no_gap_is_covered(service: Service, sit: Sit,
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize("cards", [27, 12])
 def test_p3_a_low_window_shows_the_hand_beside_the_table(service: Service, sit: Sit, cards: int) -> None:
-    anna = sit(lay_table(service, with_a_hand_of(cards), NAMES[:3]).link(0))
+    anna = sit(create_table_from(service, with_a_hand_of(cards), NAMES[:3]).link(0))
     for size in in_windows(anna, LOW):
         assert in_first_screen(anna.page, "[data-slot], .nn-choices button"), size
-        assert covered(anna.page, "[data-slot]") == [], size
+        assert covered_cards(anna.page, "[data-slot]") == [], size
         middle = box_of(anna.page, ".nn-centre")
         assert box_of(anna.page, ".nn-hand")["x"] >= middle["x"] + middle["width"], size
 
@@ -95,9 +95,9 @@ def test_t6_2_the_hands_lie_face_up_and_the_sheet_of_the_round_covers_no_card(
     service: Service, sit: Sit, players: int
 ) -> None:
     match, seat, action = one_action_before_the_end(3, players=players, penguins=2)
-    table = lay_table(service, match, NAMES[:players], Pace("instant", 0, 600_000))
+    table = create_table_from(service, match, NAMES[:players], Pace("instant", 0, 600_000))
     table.act(seat, action)
-    view = table.seen()["view"]
+    view = table.snapshot()["view"]
     assert "?" not in [card for hand in view["hands"] for card in hand]
     for viewer in (*range(thoroughness.of(players, part=1)), None):
         person = sit(table.link(viewer))
@@ -123,7 +123,7 @@ def test_p20_the_log_of_a_low_window_shows_some_lines_beside_the_sheet_and_the_n
     service: Service, sit: Sit
 ) -> None:
     match, seat, action = one_action_before_the_end(2, players=4)
-    table = lay_table(service, match, NAMES[:4], Pace("instant", 0, 600_000))
+    table = create_table_from(service, match, NAMES[:4], Pace("instant", 0, 600_000))
     table.act(seat, action)
     anna = sit(table.link(0), **window(LOW_LAPTOP))
     expect(anna.page.locator(".round-end")).to_be_visible()
@@ -138,24 +138,24 @@ def test_p16_who_has_passed_is_said_in_the_duel(service: Service, sit: Sit) -> N
     passer = match.acting[0]
     match.play(passer, next(a for a in match.view(passer).legal_actions if a.startswith("pass")))
     match.play(passer, "drop")
-    table = lay_table(service, match, NAMES[:2])
+    table = create_table_from(service, match, NAMES[:2])
     anna = sit(table.link(0))
     expect(anna.page.locator(f"[data-seat-panel='{passer}'] .nn-tag", has_text="passed")).to_be_visible()
     expect(anna.page.locator(f"[data-seat-panel='{1 - passer}'] .nn-tag", has_text="passed")).to_have_count(0)
 
 
 def test_p2_the_hand_keeps_its_place_through_a_whole_match(service: Service, sit: Sit) -> None:
-    anna = sit(lay_table(service, with_a_hand_of(12), NAMES[:3]).link(0))
+    anna = sit(create_table_from(service, with_a_hand_of(12), NAMES[:3]).link(0))
     for size in in_windows(anna, [PHONE_UPRIGHT, LOW_LAPTOP]):
-        assert shift_over_the_moves(anna, ".nn-hand") <= MOST_SHIFT_PX, size
+        assert shift_over_the_moves(anna, ".nn-hand") <= MAX_SHIFT_PX, size
 
 
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize("players", [6, 2, 4])
 def test_p21_the_table_fills_a_large_window(service: Service, sit: Sit, players: int) -> None:
-    table = lay_table(service, begun(3, players=players), NAMES[:players])
+    table = create_table_from(service, begun(3, players=players), NAMES[:players])
     anna = sit(table.link(0), **window(FULL_HD))
-    assert fill_share(anna) >= LEAST_FILL
+    assert fill_share(anna) >= MIN_FILL_SHARE
     # Not the cloth alone: the cards of the hand are large.
     assert box_of(anna.page, "[data-slot]")["height"] >= 120
 
@@ -170,7 +170,7 @@ def test_p16_names_and_what_they_do_are_whole(service: Service, sit: Sit, option
     match = begun(5, **options)
     for _ in range(12 if options["players"] == 2 else 25):
         match.play(match.acting[0], shedding(match.view(match.acting[0]).legal_actions))
-    table = lay_table(service, match, ("Anna", "Florian", "Cleo", "Dora", "Emil", "Finn")[: options["players"]])
+    table = create_table_from(service, match, ("Anna", "Florian", "Cleo", "Dora", "Emil", "Finn")[: options["players"]])
     for seat in (0, None):
         person = sit(table.link(seat))
         for size in in_windows(person, [PHONE_UPRIGHT, PHONE_ON_ITS_SIDE, LOW_LAPTOP]):
@@ -179,7 +179,7 @@ def test_p16_names_and_what_they_do_are_whole(service: Service, sit: Sit, option
 
 
 def test_p1_the_others_are_one_strip_and_each_is_named_once(service: Service, sit: Sit) -> None:
-    anna = sit(lay_table(service, begun(3, players=4), NAMES[:4]).link(0))
+    anna = sit(create_table_from(service, begun(3, players=4), NAMES[:4]).link(0))
     for size in in_windows(anna, [PHONE_UPRIGHT, *LOW, FULL_HD]):
         # A number beside a penguin is not one of penguins: the sign of the cards stands before it.
         assert box_of(anna.page, ".nn-other .nn-back-sign")["width"] > 0, size
@@ -188,7 +188,7 @@ def test_p1_the_others_are_one_strip_and_each_is_named_once(service: Service, si
         for name in NAMES[:4]:
             assert anna.page.locator("strong").get_by_text(name, exact=True).count() == 1, size
         anna.page.keyboard.press("m")
-        assert under_toasts(anna.page) == [], size
+        assert controls_under_toasts(anna.page) == [], size
         if size == PHONE_UPRIGHT:
             # What is said of somebody is read beside their name, and not over it.
             assert not overlap(box_of(anna.page, ".toast"), box_of(anna.page, ".felt-others"))
@@ -213,28 +213,28 @@ def one_action_before_the_match_is_over(seed: int, **options: Any) -> tuple[Matc
 
 def test_p1_on_a_phone_the_own_hand_is_in_the_first_screen_below_the_result(service: Service, sit: Sit) -> None:
     match, seat, action = one_action_before_the_match_is_over(5, players=3)
-    table = lay_table(service, match, NAMES[:3])
+    table = create_table_from(service, match, NAMES[:3])
     anna, bea = sit(table.link(0), **PHONE), sit(table.link(1), **window(PHONE_ON_ITS_SIDE))
     table.act(seat, action)
     result = anna.page.get_by_test_id("result")
     expect(result).to_contain_text("You still hold 16 cards")
-    comes_to(lambda: in_first_screen(anna.page, "[data-testid=result], [data-slot]"), True)
+    wait_for_value(lambda: in_first_screen(anna.page, "[data-testid=result], [data-slot]"), True)
     # Whoever asks for another game moves nothing out of the window; to press what still rises would scroll to it.
     expect(bea.page.get_by_test_id("result")).to_be_visible()
-    at_rest(bea.page)
-    comes_to(lambda: in_first_screen(bea.page, "[data-testid=result] .button"), True)
+    wait_for_transitions(bea.page)
+    wait_for_value(lambda: in_first_screen(bea.page, "[data-testid=result] .button"), True)
     bea.press("Rematch")
     expect(result).to_contain_text("Bea would like another game")
-    comes_to(lambda: in_first_screen(anna.page, "[data-testid=result] .button, [data-slot]"), True)
+    wait_for_value(lambda: in_first_screen(anna.page, "[data-testid=result] .button, [data-slot]"), True)
     # What rises into sight does not push the page on.
     assert bea.page.evaluate("scrollY") == 0
 
 
 def test_p20_the_newest_line_is_seen_whole_beside_a_result_in_a_low_window(service: Service, sit: Sit) -> None:
     match, seat, action = one_action_before_the_match_is_over(5, players=3)
-    table = lay_table(service, match, NAMES[:3])
+    table = create_table_from(service, match, NAMES[:3])
     table.act(seat, action)
     bea = sit(table.link(1), **window(LOW_LAPTOP))
     expect(bea.page.get_by_test_id("result")).to_be_visible()
     lines = partial(bea.page.locator(".move-list").evaluate, _LINES_WHOLE)
-    comes_to(lambda: lines()[-1], True)
+    wait_for_value(lambda: lines()[-1], True)

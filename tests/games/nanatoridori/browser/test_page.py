@@ -13,9 +13,9 @@ from tests import thoroughness
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.layout import PHONE_ON_ITS_SIDE, box_of, in_first_screen, overlap
 from tests.browser.person import Person
-from tests.browser.polling import comes_to
+from tests.browser.polling import wait_for_value
 from tests.browser.service import OpenTable, Service
-from tests.browser.tables import lay_table
+from tests.browser.tables import create_table_from
 from tests.browser.test_access import serious_violations, width_of
 
 from .cards import begun, cards_in, hands_shown, sees_its_view, shedding, type_action, with_a_hand_of
@@ -57,12 +57,12 @@ def do_with_the_mouse(person: Person, action: str, legal: Sequence[str]) -> None
 
 
 def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit) -> None:
-    table = lay_table(service, begun(seed=11, players=2), ["Anna", "Bea"])
+    table = create_table_from(service, begun(seed=11, players=2), ["Anna", "Bea"])
     people = {0: sit(table.link(0)), 1: sit(table.link(1))}
-    assert table.seen()["options"]["penguins"] == 1
+    assert table.snapshot()["options"]["penguins"] == 1
     kinds = set()
     while (seat := table.acting()) is not None:
-        seen = table.seen(seat)
+        seen = table.snapshot(seat)
         action = next((one for one in seen["legal"] if one.startswith("take@1")), None) or shedding(seen["legal"])
         # Each thing once by hand; then the game goes on quickly.
         kind = action.split(" ")[0].split("@")[0]
@@ -74,14 +74,14 @@ def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit)
         table.wait_for(seen["lines"] + 1)
         sees_its_view(table, people)
     assert {"play", "take", "pass"} <= kinds
-    winner = table.seen()["ending"]["winners"][0]
+    winner = table.snapshot()["ending"]["winners"][0]
     expect(people[winner].page.get_by_test_id("result")).to_contain_text("You won")
     loser = people[1 - winner]
     expect(loser.page.get_by_test_id("result")).to_contain_text("You lost")
     # Nothing has to be beaten any more, and on a phone's side the result lies beside what was played last.
     expect(loser.board.locator(".nn-strength")).to_have_count(0)
     loser.page.set_viewport_size({"width": PHONE_ON_ITS_SIDE[0], "height": PHONE_ON_ITS_SIDE[1]})
-    comes_to(lambda: in_first_screen(loser.page, ".result, .result .button, .nn-meld, [data-slot]"), True)
+    wait_for_value(lambda: in_first_screen(loser.page, ".result, .result .button, .nn-meld, [data-slot]"), True)
     for seen in (".nn-meld", "[data-slot]"):
         assert not overlap(box_of(loser.page, ".result"), box_of(loser.page, seen)), seen
     expect(people[0].page.get_by_role("button", name="Copy record")).to_be_visible()
@@ -89,7 +89,7 @@ def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit)
     people[1].press("Play again")
     for person in people.values():
         expect(person.live).to_contain_text("A new game begins.")
-    assert len(table.seen()["view"]["hands"][0]) == 11
+    assert len(table.snapshot()["view"]["hands"][0]) == 11
     sees_its_view(OpenTable(service, table.id, {0: table.keys[1], 1: table.keys[0]}), {0: people[1], 1: people[0]})
 
 
@@ -131,12 +131,12 @@ BY_KEYS = thoroughness.of(99, part=3)
 
 
 def test_a_round_against_bots_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -> None:
-    table = lay_table(service, begun(seed=8, players=3), ["Anna", "bot:1", "bot:1"])
+    table = create_table_from(service, begun(seed=8, players=3), ["Anna", "bot:1", "bot:1"])
     anna = sit(table.link(0))
     done: list[str] = []
     # The bots draw lots: what a first round did not bring, the next ones do.
-    while table.acting() is not None and (table.seen()["view"]["round"] == 1 or not set(done) >= EVERYTHING):
-        seen = table.seen(0)
+    while table.acting() is not None and (table.snapshot()["view"]["round"] == 1 or not set(done) >= EVERYTHING):
+        seen = table.snapshot(0)
         if seen["question"] is None:
             table.wait_for(seen["lines"] + 1)
             continue
@@ -145,14 +145,14 @@ def test_a_round_against_bots_is_played_with_the_keyboard_alone(service: Service
         if set(done) >= EVERYTHING and len(before) > BY_KEYS:
             table.act(0, action)
             continue
-        anna.has_heard(seen["lines"])
+        anna.wait_for_entries(seen["lines"])
         do_with_keys(anna, action)
         done.append(action.split("@")[0].split(" ")[0])
         table.wait_for(seen["lines"] + 1)
         if done[-1] in ("take", "keep"):
             # What was held keeps its order around the gap.
             gap = int(action.partition("@")[2])
-            view = table.seen(0)["view"]
+            view = table.snapshot(0)["view"]
             if view["round"] == seen["view"]["round"]:
                 after = view["hands"][0]
                 assert after[:gap] == before[:gap]
@@ -172,7 +172,7 @@ def what_to_show(legal: list[str], done: list[str]) -> str:
 
 
 def test_no_drag_rearranges_a_hand(service: Service, sit: Sit) -> None:
-    table = lay_table(service, begun(seed=5, players=3), ["Anna", "Bea", "Cleo"])
+    table = create_table_from(service, begun(seed=5, players=3), ["Anna", "Bea", "Cleo"])
     seat = table.acting()
     assert seat is not None
     other = (seat + 1) % 3
@@ -189,13 +189,13 @@ def test_no_drag_rearranges_a_hand(service: Service, sit: Sit) -> None:
             person.page.mouse.up()
         sees_its_view(table, {number: person})
         assert hands_shown(person)[number] == before
-        assert table.seen()["lines"] == 2
+        assert table.snapshot()["lines"] == 2
 
 
 @pytest.mark.parametrize("cards", [20])
 def test_a_phone_holds_a_hand_of_twenty_cards(service: Service, sit: Sit, cards: int) -> None:
     match = with_a_hand_of(cards)
-    table = lay_table(service, match, ["Anna", "Bea", "Cleo"])
+    table = create_table_from(service, match, ["Anna", "Bea", "Cleo"])
     anna = sit(table.link(0), **PHONE)
     sees_its_view(table, {0: anna})
     assert width_of(anna.page) == 360
@@ -235,13 +235,13 @@ def test_axe_finds_nothing_serious_among_cards(service: Service, sit: Sit) -> No
     expect(anna.page.get_by_role("heading", level=1)).to_have_text("How to play Nana Toridori")
     assert serious_violations(anna.page) == []
     match = with_a_hand_of(12)
-    table = lay_table(service, match, ["Anna", "Bea", "Cleo"])
+    table = create_table_from(service, match, ["Anna", "Bea", "Cleo"])
     anna.go(table.link(0))
     assert serious_violations(anna.page) == []
     do_with_the_mouse(anna, "pass", match.view(0).legal_actions)
     expect(anna.board.locator("[data-gap]").first).to_be_visible()
     assert serious_violations(anna.page) == []
-    duel = lay_table(service, begun(seed=2, players=2), ["Anna", "Bea"])
+    duel = create_table_from(service, begun(seed=2, players=2), ["Anna", "Bea"])
     anna.go(duel.link(duel.acting()))
     assert serious_violations(anna.page) == []
 
@@ -258,13 +258,13 @@ def test_the_first_round_is_played_with_a_coach(service: Service, sit: Sit) -> N
     expect(coach).to_be_visible()
     name, key = anna.seat
     table = OpenTable(service, name, {0: key})
-    assert [seat["kind"] for seat in table.seen()["seats"]].count("bot") == len(table.seen()["seats"]) - 1
+    assert [seat["kind"] for seat in table.snapshot()["seats"]].count("bot") == len(table.snapshot()["seats"]) - 1
     comes_to_a_choice(table, anna)
     # Until the advice has come there is a line in its place.
     expect(coach).not_to_have_class(re.compile("coach-waits"))
     advice = coach.inner_text()
     assert advice.strip() != ""
-    seen = table.seen(0)
+    seen = table.snapshot(0)
     type_action(anna, shedding(seen["legal"]))
     table.wait_for(seen["lines"] + 1)
     comes_to_a_choice(table, anna)
@@ -283,8 +283,8 @@ def comes_to_a_choice(table: OpenTable, anna: Person) -> None:
     """Plays on while there is but one thing to do: of that the coach says nothing."""
     while True:
         expect(anna.prompt).to_contain_text("Your turn")
-        seen = table.seen(0)
-        anna.has_heard(seen["lines"])
+        seen = table.snapshot(0)
+        anna.wait_for_entries(seen["lines"])
         if seen["question"] is not None and len(seen["legal"]) > 1:
             return
         if seen["question"] is not None:
@@ -317,7 +317,7 @@ def test_a_table_can_say_which_seat_starts(service: Service, sit: Sit) -> None:
 
 
 def test_on_a_phone_who_resigned_below_the_table_is_shown_how_it_ended(service: Service, sit: Sit) -> None:
-    table = lay_table(service, begun(seed=11, players=2), ["Anna", "Bea"])
+    table = create_table_from(service, begun(seed=11, players=2), ["Anna", "Bea"])
     anna = sit(table.link(0), **PHONE)
     expect(anna.page.locator(".nn-tag-turn")).to_have_count(1)
     anna.press("Resign")

@@ -7,23 +7,23 @@ from playwright.sync_api import expect
 from tests.browser.fixtures import Sit
 from tests.browser.layout import (
     FULL_HD,
-    LEAST_FILL,
     LOW,
     LOW_LAPTOP,
-    MOST_SHIFT_PX,
+    MAX_SHIFT_PX,
+    MIN_FILL_SHARE,
     PHONE_UPRIGHT,
     box_of,
-    covered,
+    controls_under_toasts,
+    covered_cards,
     fill_share,
     in_first_screen,
     in_windows,
     overlap,
     shift_over_the_moves,
-    under_toasts,
     window,
 )
 from tests.browser.service import OpenTable, Service
-from tests.browser.tables import lay_table
+from tests.browser.tables import create_table_from
 
 from .tiles import dealt, raise_tiles, tiles_in, unburdened
 
@@ -34,7 +34,7 @@ def led(service: Service) -> tuple[OpenTable, int]:
     """A table where a combination lies, and the seat that answers it."""
     match = dealt(seed=1)
     match.play(match.acting[0], max(match.view(match.acting[0]).legal_actions, key=lambda play: len(tiles_in(play))))
-    return lay_table(service, match, ("Anna", "Bea")), match.acting[0]
+    return create_table_from(service, match, ("Anna", "Bea")), match.acting[0]
 
 
 def test_p3_the_hand_and_the_buttons_are_in_the_first_screen(service: Service, sit: Sit) -> None:
@@ -42,17 +42,17 @@ def test_p3_the_hand_and_the_buttons_are_in_the_first_screen(service: Service, s
     person = sit(table.link(seat))
     for size in in_windows(person, [PHONE_UPRIGHT, *LOW, LOW_LAPTOP, FULL_HD]):
         assert in_first_screen(person.page, "[data-hand-tile], .nt-buttons button"), size
-        assert covered(person.page, "[data-hand-tile]") == [], size
+        assert covered_cards(person.page, "[data-hand-tile]") == [], size
         hand = box_of(person.page, ".nt-hand")
         for other in (".nt-middle", ".nt-other", ".nt-choices"):
             assert not overlap(hand, box_of(person.page, other)), (other, size)
         person.page.keyboard.press("m")
-        assert under_toasts(person.page) == [], size
+        assert controls_under_toasts(person.page) == [], size
 
 
 def test_p3_what_the_raised_tiles_could_be_is_seen_whole(service: Service, sit: Sit) -> None:
     match = dealt(seed=1)
-    person = sit(lay_table(service, match, ("Anna", "Bea")).link(match.acting[0]))
+    person = sit(create_table_from(service, match, ("Anna", "Bea")).link(match.acting[0]))
     # They stay raised when the page is loaded again.
     raise_tiles(person, ["F", "L"])
     expect(person.page.get_by_role("radiogroup", name="Played as").get_by_role("radio").first).to_be_visible()
@@ -70,9 +70,9 @@ def test_p2_the_hand_keeps_its_place_through_a_round(service: Service, sit: Sit)
     match = dealt(seed=1)
     while match.view(None).data["round"] == 1 and not match.is_over:
         match.play(match.acting[0], unburdened(match.view(match.acting[0]).legal_actions))
-    person = sit(lay_table(service, match, ("Anna", "Bea")).link(0))
+    person = sit(create_table_from(service, match, ("Anna", "Bea")).link(0))
     for size in in_windows(person, [PHONE_UPRIGHT, LOW_LAPTOP]):
-        assert shift_over_the_moves(person, ".nt-hand") <= MOST_SHIFT_PX, size
+        assert shift_over_the_moves(person, ".nt-hand") <= MAX_SHIFT_PX, size
 
 
 def test_p2_tiles_on_a_phone_stay_in_their_rows_when_one_is_played(service: Service, sit: Sit) -> None:
@@ -81,12 +81,12 @@ def test_p2_tiles_on_a_phone_stay_in_their_rows_when_one_is_played(service: Serv
     tiles = person.page.locator("[data-hand-tile]")
     expect(tiles).to_have_count(16)
     before = box_of(person.page, ".nt-slot:first-child")
-    legal = table.seen(seat)["legal"]
+    legal = table.snapshot(seat)["legal"]
     play = min((action for action in legal if action != "pass"), key=lambda action: len(tiles_in(action)))
     table.act(seat, play)
     expect(tiles).to_have_count(16 - len(tiles_in(play)))
     after = box_of(person.page, ".nt-slot:first-child")
-    assert abs(after["y"] - before["y"]) <= MOST_SHIFT_PX
+    assert abs(after["y"] - before["y"]) <= MAX_SHIFT_PX
 
 
 def test_p4_tiles_and_trick_grow_with_the_window(service: Service, sit: Sit) -> None:
@@ -97,7 +97,7 @@ def test_p4_tiles_and_trick_grow_with_the_window(service: Service, sit: Sit) -> 
         heights.append(
             (box_of(person.page, "[data-hand-tile]")["height"], box_of(person.page, ".nt-latest svg")["height"])
         )
-        assert fill_share(person) >= LEAST_FILL, size
+        assert fill_share(person) >= MIN_FILL_SHARE, size
     (tile, laid), (large_tile, large_laid) = heights
     assert large_tile > 1.4 * tile
     assert large_laid > 1.2 * laid

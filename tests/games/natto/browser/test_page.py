@@ -13,9 +13,9 @@ from chabudai.match import Match
 from tests import thoroughness
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.person import Person
-from tests.browser.polling import comes_to
+from tests.browser.polling import wait_for_value
 from tests.browser.service import OpenTable, Service
-from tests.browser.tables import lay_table
+from tests.browser.tables import create_table_from
 from tests.browser.test_access import serious_violations, width_of
 
 from .tiles import (
@@ -51,13 +51,13 @@ def with_something_to_answer(seed: int = 1, **options: Any) -> Match:
 def sees_its_view(table: OpenTable, people: dict[int, Person]) -> None:
     """Each page shows its own hand and the table, and of the other only the number of tiles and the dragons."""
     for seat, person in people.items():
-        view = table.seen(seat)["view"]
+        view = table.snapshot(seat)["view"]
         expect(person.board.locator("[data-hand-tile]")).to_have_count(len(view["hand"]))
-        comes_to(partial(hand_shown, person), view["hand"])
+        wait_for_value(partial(hand_shown, person), view["hand"])
         other = person.board.locator(f"[data-seat-panel='{1 - seat}']")
         expect(other.locator("[data-count]")).to_have_attribute("data-count", str(view["hand_sizes"][1 - seat]))
         shown = partial(other.locator("[data-tile]").evaluate_all, "tiles => tiles.map(tile => tile.dataset.tile)")
-        comes_to(shown, (view["dragons"] if view["turned_up"] is None else view["turned_up"])[1 - seat])
+        wait_for_value(shown, (view["dragons"] if view["turned_up"] is None else view["turned_up"])[1 - seat])
         if view["table"] is not None:
             expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", view["table"])
 
@@ -68,11 +68,11 @@ def raised_in_order(person: Person) -> list[str]:
 
 
 def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(service: Service, sit: Sit) -> None:
-    table = lay_table(service, dealt(seed=1, target=ROUNDS), ["Anna", "Bea"])
+    table = create_table_from(service, dealt(seed=1, target=ROUNDS), ["Anna", "Bea"])
     people = {0: sit(table.link(0)), 1: sit(table.link(1))}
     reloaded, kinds = False, set[str]()
     while (seat := table.acting()) is not None:
-        seen, person = table.seen(seat), people[seat]
+        seen, person = table.snapshot(seat), people[seat]
         legal = seen["legal"]
         ambiguous = [action for action in legal if action != "pass" and len(readings_of(action, legal)) > 2]
         if not reloaded and ambiguous:
@@ -83,8 +83,8 @@ def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(servi
             person.page.reload()
             chosen = person.board.locator(f"[data-reading='{action}']")
             expect(chosen).to_have_attribute("aria-checked", "true")
-            comes_to(partial(raised_in_order, person), sorted(tiles_in(action)))
-            assert table.seen()["lines"] == seen["lines"]
+            wait_for_value(partial(raised_in_order, person), sorted(tiles_in(action)))
+            assert table.snapshot()["lines"] == seen["lines"]
             answer(person, "play").click()
             reloaded = True
         else:
@@ -95,11 +95,11 @@ def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(servi
                 table.act(seat, action)
         kinds.add(action.split()[0])
         table.wait_for(seen["lines"] + 1)
-        if table.seen()["log"][-1]["events"] or len(kinds) < 4:
+        if table.snapshot()["log"][-1]["events"] or len(kinds) < 4:
             sees_its_view(table, people)
     assert reloaded
     assert kinds >= KINDS
-    seen = table.seen()
+    seen = table.snapshot()
     assert max(seen["view"]["wins"]) == ROUNDS
     winner = seen["ending"]["winners"][0]
     expect(people[winner].page.get_by_test_id("result")).to_contain_text("You won")
@@ -110,11 +110,11 @@ def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(servi
 
 
 def test_a_round_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -> None:
-    table = lay_table(service, dealt(seed=4, target=1), ["Anna", "Bea"])
+    table = create_table_from(service, dealt(seed=4, target=1), ["Anna", "Bea"])
     people = {0: sit(table.link(0)), 1: sit(table.link(1))}
     done: set[str] = set()
     while (seat := table.acting()) is not None:
-        seen = table.seen(seat)
+        seen = table.snapshot(seat)
         legal = seen["legal"]
         # First a play that can be read in several ways, and a pass of somebody who could play.
         plays = [action for action in legal if action != "pass"]
@@ -130,7 +130,7 @@ def test_a_round_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -
             if done == {"read", "pass"} and len(seen["view"]["hand"]) > BY_KEYS:
                 table.act(seat, action)
                 continue
-        people[seat].has_heard(seen["lines"])
+        people[seat].wait_for_entries(seen["lines"])
         play_with_keys(people[seat], action, legal)
         table.wait_for(seen["lines"] + 1)
     assert done == {"read", "pass"}
@@ -140,7 +140,7 @@ def test_a_round_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -
 
 def test_what_cannot_be_played_says_why_with_its_clause(service: Service, sit: Sit) -> None:
     match = dealt(seed=1)
-    table = lay_table(service, match, ["Anna", "Bea"])
+    table = create_table_from(service, match, ["Anna", "Bea"])
     bea = sit(table.link(match.acting[0]))
     raise_tiles(bea, ["3o", "6o"])
     expect(answer(bea, "play")).to_be_disabled()
@@ -156,7 +156,7 @@ def test_hints_go_from_the_weakest_to_the_strongest_and_round(service: Service, 
     match = with_something_to_answer()
     seat = match.acting[0]
     legal = match.view(seat).legal_actions
-    table = lay_table(service, match, ["Anna", "Bea"])
+    table = create_table_from(service, match, ["Anna", "Bea"])
     person = sit(table.link(seat))
     seen: list[list[str]] = []
     for _ in [action for action in legal if action != "pass"]:
@@ -166,35 +166,35 @@ def test_hints_go_from_the_weakest_to_the_strongest_and_round(service: Service, 
     assert sorted(seen) == sorted(sorted(tiles_in(action)) for action in legal if action != "pass")
     person.page.keyboard.press("h")
     expect(answer(person, "play")).to_be_enabled()
-    comes_to(partial(raised_in_order, person), seen[0])
+    wait_for_value(partial(raised_in_order, person), seen[0])
 
 
 def test_the_own_order_is_dragged_and_kept(service: Service, sit: Sit) -> None:
     match = dealt(seed=2)
-    table = lay_table(service, match, ["Anna", "Bea"])
+    table = create_table_from(service, match, ["Anna", "Bea"])
     seat = 1 - match.acting[0]
     person = sit(table.link(seat))
     before = hand_shown(person)
     tiles = person.board.locator("[data-hand-tile]")
     drag(person, tiles.nth(2).bounding_box(), tiles.nth(9).bounding_box())
-    comes_to(lambda: hand_shown(person) != before, True)
+    wait_for_value(lambda: hand_shown(person) != before, True)
     moved = hand_shown(person)
     assert sorted(moved) == sorted(before)
     assert moved.index(before[2]) in (8, 9)
     assert raised(person) == []
     person.page.reload()
     expect(tiles).to_have_count(16)
-    comes_to(lambda: hand_shown(person), moved)
+    wait_for_value(lambda: hand_shown(person), moved)
     person.press("Suit")
-    comes_to(lambda: hand_shown(person) != moved, True)
+    wait_for_value(lambda: hand_shown(person) != moved, True)
     person.page.keyboard.press("s")
-    comes_to(lambda: hand_shown(person), moved)
-    assert table.seen()["lines"] == 2
+    wait_for_value(lambda: hand_shown(person), moved)
+    assert table.snapshot()["lines"] == 2
 
 
 def test_a_tile_is_thrown_onto_the_table(service: Service, sit: Sit) -> None:
     match = dealt(seed=2)
-    table = lay_table(service, match, ["Anna", "Bea"])
+    table = create_table_from(service, match, ["Anna", "Bea"])
     person = sit(table.link(match.acting[0]))
     tile = match.view(match.acting[0]).data["hand"][0]
     trick = person.page.get_by_role("region", name="The trick").bounding_box()
@@ -214,7 +214,7 @@ def drag(person: Person, source: Any, target: Any) -> None:
 def test_raised_tiles_stay_raised_when_the_other_plays(service: Service, sit: Sit) -> None:
     match = dealt(seed=3)
     leader = match.acting[0]
-    table = lay_table(service, match, ["Anna", "Bea"])
+    table = create_table_from(service, match, ["Anna", "Bea"])
     waiting = sit(table.link(1 - leader))
     tile = match.view(1 - leader).data["hand"][-1]
     raise_tiles(waiting, [tile])
@@ -222,19 +222,19 @@ def test_raised_tiles_stay_raised_when_the_other_plays(service: Service, sit: Si
     single = next(action for action in match.view(leader).legal_actions if len(tiles_in(action)) == 1)
     table.act(leader, single)
     expect(waiting.prompt).to_contain_text("Your turn")
-    comes_to(lambda: raised(waiting), [tile])
+    wait_for_value(lambda: raised(waiting), [tile])
     expect(answer(waiting, "play")).to_be_enabled()
 
 
 def test_the_pool_and_its_limits_are_seen_and_used(service: Service, sit: Sit) -> None:
     match = dealt(seed=5, shared_dragons="sliding")
     seat = match.acting[0]
-    table = lay_table(service, match, ["Anna", "Bea"])
+    table = create_table_from(service, match, ["Anna", "Bea"])
     person = sit(table.link(seat))
     pool = person.page.get_by_role("region", name="The pool of dragons")
     expect(pool.get_by_role("button")).to_have_count(6)
     limits = partial(pool.locator("[data-limit]").evaluate_all, "limits => limits.map(limit => limit.dataset.limit)")
-    comes_to(limits, ["1", "1"])
+    wait_for_value(limits, ["1", "1"])
     pool.get_by_role("button", name="left dragon").nth(0).click()
     pool.get_by_role("button", name="right dragon").nth(0).click()
     raise_tiles(person, ["3t"])
@@ -243,19 +243,19 @@ def test_the_pool_and_its_limits_are_seen_and_used(service: Service, sit: Sit) -
     answer(person, "play").click()
     expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", "set 3 3t L")
     expect(pool.get_by_role("button")).to_have_count(5)
-    comes_to(lambda: set(limits()), {"1", "2"})
+    wait_for_value(lambda: set(limits()), {"1", "2"})
 
 
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize("theme", ["Tiles", "Playing cards", "Letters"])
 def test_a_theme_is_a_setting_and_the_record_knows_nothing_of_it(service: Service, sit: Sit, theme: str) -> None:
     match = dealt(seed=1)
-    table = lay_table(service, match, ["Anna", "Bea"])
+    table = create_table_from(service, match, ["Anna", "Bea"])
     bea = sit(table.link(match.acting[0]))
     bea.press("Settings")
     bea.page.get_by_role("radio", name=theme, exact=True).check()
     bea.page.keyboard.press("Escape")
-    comes_to(lambda: hand_shown(bea), match.view(match.acting[0]).data["hand"])
+    wait_for_value(lambda: hand_shown(bea), match.view(match.acting[0]).data["hand"])
     name = "ace of clubs" if theme == "Playing cards" else "1 of squares"
     bea.page.get_by_role("button", name=re.compile(f"(^|, ){name}")).click()
     answer(bea, "play").click()
@@ -265,7 +265,7 @@ def test_a_theme_is_a_setting_and_the_record_knows_nothing_of_it(service: Servic
 def test_nothing_moves_under_the_finger_on_a_phone(service: Service, sit: Sit) -> None:
     match = with_something_to_answer()
     seat = match.acting[0]
-    table = lay_table(service, match, ["Anna", "Bea"])
+    table = create_table_from(service, match, ["Anna", "Bea"])
     person = sit(table.link(seat), **PHONE)
     assert width_of(person.page) == 360
     for tile in person.board.locator("[data-hand-tile]").all():
@@ -295,7 +295,7 @@ def test_axe_finds_nothing_serious_among_tiles(service: Service, sit: Sit, theme
     expect(person.page.get_by_role("heading", level=1)).to_have_text("How to play Natto")
     assert serious_violations(person.page) == []
     match = with_something_to_answer()
-    table = lay_table(service, match, ["Anna", "Bea"])
+    table = create_table_from(service, match, ["Anna", "Bea"])
     person.go(table.link(match.acting[0]))
     person.page.keyboard.press("h")
     expect(answer(person, "play")).to_be_enabled()
@@ -304,7 +304,7 @@ def test_axe_finds_nothing_serious_among_tiles(service: Service, sit: Sit, theme
     expect(answer(person, "pass")).to_be_visible()
     assert serious_violations(person.page) == []
     shared = dealt(seed=5, shared_dragons="sliding")
-    person.go(lay_table(service, shared, ["Anna", "Bea"]).link(shared.acting[0]))
+    person.go(create_table_from(service, shared, ["Anna", "Bea"]).link(shared.acting[0]))
     person.page.keyboard.press("d")
     person.page.keyboard.press("f")
     expect(answer(person, "play")).to_be_enabled()
@@ -324,7 +324,7 @@ def test_the_first_round_of_natto_is_played_with_a_coach(service: Service, sit: 
     advice = coach.inner_text()
     name, key = anna.seat
     table = OpenTable(service, name, {0: key})
-    legal = table.seen(0)["legal"]
+    legal = table.snapshot(0)["legal"]
     play_with_the_mouse(anna, unburdened(legal), legal)
     expect(coach).not_to_have_text(advice)
 

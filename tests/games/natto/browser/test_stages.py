@@ -12,10 +12,10 @@ from playwright.sync_api import expect
 from chabudai.match import Match
 from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
-from tests.browser.layout import MOST_SHIFT_PX, box_of, in_first_screen, overlap
-from tests.browser.polling import comes_to
+from tests.browser.layout import MAX_SHIFT_PX, box_of, in_first_screen, overlap
+from tests.browser.polling import wait_for_value
 from tests.browser.service import Service
-from tests.browser.tables import lay_table
+from tests.browser.tables import create_table_from
 from tests.browser.test_access import serious_violations
 from tests.browser.test_motion import REMEMBER
 
@@ -52,9 +52,9 @@ def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the
     service: Service, sit: Sit, screen: dict[str, object]
 ) -> None:
     match, seat, action = one_play_before_the_end()
-    table = lay_table(service, match, NAMES, LONG)
+    table = create_table_from(service, match, NAMES, LONG)
     winner, loser, watcher = sit(table.link(seat), **screen), sit(table.link(1 - seat), **screen), sit(table.link(None))
-    legal = table.seen(seat)["legal"]
+    legal = table.snapshot(seat)["legal"]
     play_with_the_mouse(winner, action, legal)
     for person in (winner, loser, watcher):
         expect(person.page.get_by_test_id("round-end")).to_be_visible()
@@ -69,9 +69,9 @@ def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the
         sheet = box_of(loser.page, "[data-testid=round-end]")
         assert not overlap(sheet, box_of(loser.page, "[data-hand-tile]"))
         assert not overlap(sheet, box_of(loser.page, ".nt-latest"))
-    left = table.seen()["view"]["turned_up"][1 - seat]
+    left = table.snapshot()["view"]["turned_up"][1 - seat]
     turned_up = winner.page.get_by_test_id("turned-up").locator("[data-tile]")
-    comes_to(lambda: turned_up.evaluate_all("tiles => tiles.map(tile => tile.dataset.tile)"), left)
+    wait_for_value(lambda: turned_up.evaluate_all("tiles => tiles.map(tile => tile.dataset.tile)"), left)
     expect(watcher.page.get_by_role("button", name="Ready")).to_have_count(0)
     assert serious_violations(loser.page) == []
     loser.page.reload()
@@ -87,12 +87,12 @@ def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the
     expect(winner.page.get_by_role("button", name="Ready")).to_be_disabled()
     expect(winner.page.get_by_test_id("round-end")).to_contain_text(f"Waiting for {NAMES[1 - seat]}.")
     # Whom one waits for stands beside the button: the sheet does not grow under the finger.
-    assert box_of(winner.page, ".round-end")["height"] - height <= MOST_SHIFT_PX
-    assert table.seen()["view"]["acting"] == [], "nothing of the next deal runs before it"
+    assert box_of(winner.page, ".round-end")["height"] - height <= MAX_SHIFT_PX
+    assert table.snapshot()["view"]["acting"] == [], "nothing of the next deal runs before it"
     loser.press("Ready")
     for person in (winner, loser, watcher):
         expect(person.page.get_by_test_id("round-end")).to_have_count(0)
-    comes_to(lambda: table.seen()["view"]["round"], 2)
+    wait_for_value(lambda: table.snapshot()["view"]["round"], 2)
 
 
 def test_p6_a_whole_hand_that_is_turned_up_has_room_on_a_phone(service: Service, sit: Sit) -> None:
@@ -106,7 +106,7 @@ def test_p6_a_whole_hand_that_is_turned_up_has_room_on_a_phone(service: Service,
         if trial.is_interval:
             break
         match = trial
-    table = lay_table(service, match, NAMES, LONG)
+    table = create_table_from(service, match, NAMES, LONG)
     person = sit(table.link(winner), **PHONE)
     table.act(winner, action)
     tiles = person.page.get_by_test_id("turned-up").locator("[data-tile]")
@@ -120,12 +120,12 @@ def test_p6_a_whole_hand_that_is_turned_up_has_room_on_a_phone(service: Service,
 
 def test_p6_the_countdown_deals_when_nobody_says_that_they_are_ready(service: Service, sit: Sit) -> None:
     match, seat, action = one_play_before_the_end()
-    table = lay_table(service, match, NAMES, SHORT)
+    table = create_table_from(service, match, NAMES, SHORT)
     person = sit(table.link(seat))
     table.act(seat, action)
     expect(person.page.get_by_test_id("countdown")).to_have_text(re.compile("^Next deal in [1-3] s$"))
     expect(person.page.get_by_test_id("round-end")).to_have_count(0)
-    comes_to(lambda: table.seen()["view"]["round"], 2)
+    wait_for_value(lambda: table.snapshot()["view"]["round"], 2)
 
 
 def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit: Sit) -> None:
@@ -138,7 +138,7 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
         if trial.is_over:
             break
         match = trial
-    table = lay_table(service, match, NAMES, LONG)
+    table = create_table_from(service, match, NAMES, LONG)
     winner, loser = sit(table.link(seat)), sit(table.link(1 - seat))
     table.act(seat, action)
     expect(winner.page.get_by_test_id("result")).to_contain_text("You have no tiles left and win round 1")
@@ -150,7 +150,7 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
     assert box_of(winner.page, ".nt-middle")["height"] >= 0.6 * box_of(winner.page, ".nt")["height"]
     # On a phone's side the result lies beside the trick.
     loser.page.set_viewport_size({"width": 740, "height": 360})
-    comes_to(lambda: in_first_screen(loser.page, ".result, .result .button, .nt-latest, [data-hand-tile]"), True)
+    wait_for_value(lambda: in_first_screen(loser.page, ".result, .result .button, .nt-latest, [data-hand-tile]"), True)
     assert box_of(loser.page, "[data-hand-tile]")["width"] >= 24
     for seen in (".nt-latest", "[data-hand-tile]"):
         assert not overlap(box_of(loser.page, ".result"), box_of(loser.page, seen)), seen
@@ -158,14 +158,14 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
     for person in (winner, loser):
         person.page.set_viewport_size({"width": 360, "height": 740})
         assert box_of(person.page, ".nt-latest svg")["height"] >= 56
-        comes_to(partial(in_first_screen, person.page, ".result, .nt-latest"), True)
+        wait_for_value(partial(in_first_screen, person.page, ".result, .nt-latest"), True)
     # Beside it in a low window the newest line is read whole, however long it is.
     winner.page.set_viewport_size({"width": 1366, "height": 650})
     whole = """(move) => {
       const [line, list] = [move, move.closest(".move-list")].map((one) => one.getBoundingClientRect());
       return line.top >= list.top - 1 && line.bottom <= list.bottom + 1;
     }"""
-    comes_to(lambda: winner.page.locator(".move").last.evaluate(whole), True)
+    wait_for_value(lambda: winner.page.locator(".move").last.evaluate(whole), True)
     loser.press("Dismiss the result")
     told = loser.page.locator(".turn-over")
     expect(told).to_contain_text("You lost")
@@ -175,19 +175,19 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
 def test_p6_tiles_fly_to_the_table_and_a_won_trick_stays_beside_the_next_lead(service: Service, sit: Sit) -> None:
     match = dealt(1)
     leader = match.acting[0]
-    table = lay_table(service, match, NAMES)
+    table = create_table_from(service, match, NAMES)
     mover = sit()
     mover.page.clock.install()
     mover.go(table.link(1 - leader))
     still = sit(table.link(leader), reduced_motion="reduce")
     for person in (mover, still):
         person.page.evaluate(REMEMBER)
-    lead = unburdened(table.seen(leader)["legal"])
+    lead = unburdened(table.snapshot(leader)["legal"])
     table.act(leader, lead)
     for person in (mover, still):
         expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", lead)
     laid = {f"laid {place + 1}" for place in range(len(tiles_in(lead)))}
-    comes_to(lambda: laid <= set(mover.page.evaluate("window.travelled")), True)
+    wait_for_value(lambda: laid <= set(mover.page.evaluate("window.travelled")), True)
     assert still.page.evaluate("window.travelled") == []
     # The page's clock stands still, so that a slow machine sees what a quick one does.
     at = mover.page.evaluate("Date.now()") / 1000 + 1
@@ -196,7 +196,7 @@ def test_p6_tiles_fly_to_the_table_and_a_won_trick_stays_beside_the_next_lead(se
     won = mover.page.get_by_test_id("won-trick")
     expect(won).to_have_attribute("data-play", lead)
     expect(still.page.get_by_test_id("won-trick")).to_have_attribute("data-play", lead)
-    next_lead = unburdened(table.seen(leader)["legal"])
+    next_lead = unburdened(table.snapshot(leader)["legal"])
     table.act(leader, next_lead)
     for person in (mover, still):
         expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", next_lead)
@@ -208,7 +208,7 @@ def test_p6_tiles_fly_to_the_table_and_a_won_trick_stays_beside_the_next_lead(se
       const { borderTopWidth, position } = getComputedStyle(laid, "::after");
       return [borderTopWidth, position];
     }"""
-    comes_to(lambda: won.locator(".nt-laid").evaluate(frame), ["2px", "absolute"])
+    wait_for_value(lambda: won.locator(".nt-laid").evaluate(frame), ["2px", "absolute"])
     row, laid_before = box_of(mover.page, ".nt-earlier"), box_of(mover.page, ".nt-won-before .nt-laid")
     assert laid_before["y"] >= row["y"] - 1
     assert laid_before["y"] + laid_before["height"] <= row["y"] + row["height"] + 1

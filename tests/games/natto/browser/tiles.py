@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 import chabudai
 from chabudai.match import Match
 from tests.browser.person import Person
-from tests.browser.polling import comes_to
+from tests.browser.polling import wait_for_value
 
 SUITS = {"L": "o", "C": "t", "R": "q"}
 
@@ -109,7 +109,7 @@ def play_with_keys(person: Person, action: str, legal: Sequence[str]) -> None:
         else:
             press("d" if tile in SUITS else tile[0])
             press(SUITS.get(tile, tile[-1]))
-    comes_to(lambda: Counter(raised(person)), Counter(tiles_in(action)))
+    wait_for_value(lambda: Counter(raised(person)), Counter(tiles_in(action)))
     expect(answer(person, "play")).to_be_enabled()
     offered = readings_of(action, legal)
     for _ in offered[1:]:
