@@ -6,19 +6,19 @@ import asyncio
 import json
 from typing import Any
 
-from chabudai.server.accounts.accounts import People
+from chabudai.server.accounts.accounts import Accounts
 from chabudai.server.http.lobby_socket import LobbySocket
 from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.tournament_socket import TournamentSocket
 from chabudai.server.http.websocket import ClosingError, WebSocketSession
 from chabudai.server.live.registry import TableRegistry
-from chabudai.server.lobby.lobby import LobbyKeeper
+from chabudai.server.lobby.lobby import Lobby
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Settings
-from chabudai.server.tournaments.director import Director
-from chabudai.server.tournaments.loading import as_row
+from chabudai.server.tournaments.director import TournamentDirector
+from chabudai.server.tournaments.loading import terms_to_dict
 from chabudai.server.tournaments.spectators import TournamentSpectators
-from chabudai.server.tournaments.tournament import Terms
+from chabudai.server.tournaments.tournament import TournamentTerms
 from chabudai.store import Store, secret_hash, tournaments
 from chabudai.store.tournaments import StoredTournament
 
@@ -46,9 +46,9 @@ class OtherSockets:
         self._limits = Limits(frames=UNLIMITED, guesses=UNLIMITED, seeks=UNLIMITED, hellos=UNLIMITED)
         settings = Settings(database="sqlite://", inline=True, limits=self._limits)
         self._rooms = TableRegistry(settings, Store("sqlite://"), rate_match)
-        self._lobby = LobbyKeeper(self._rooms)
-        self._people = People(self._rooms, is_inline=True)
-        terms = as_row(Terms("swiss", "nakatta", {"size": 3}, seats=2, rounds=1, level=1))
+        self._lobby = Lobby(self._rooms)
+        self._people = Accounts(self._rooms, is_inline=True)
+        terms = terms_to_dict(TournamentTerms("swiss", "nakatta", {"size": 3}, seats=2, rounds=1, level=1))
         begun = StoredTournament(TOURNAMENT, "Any", "swiss", terms, secret_hash("caller"), None, True, 0)
         tournaments.add(self._rooms.store, begun)
         self._met: dict[str, WebSocketSession[Any]] = {}
@@ -100,7 +100,7 @@ class OtherSockets:
             visitor = LobbySocket(socket, self._lobby, self._people, self._limits, metrics=metrics)  # type: ignore[arg-type]
             self._lobby.enter(visitor)
             return visitor
-        guesses, director = RateLimiter(UNLIMITED, self._loop.time), Director(self._rooms)
+        guesses, director = RateLimiter(UNLIMITED, self._loop.time), TournamentDirector(self._rooms)
         return TournamentSocket(
             socket,  # type: ignore[arg-type]
             TOURNAMENT,

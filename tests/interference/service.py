@@ -23,7 +23,7 @@ from chabudai import _core
 from chabudai.analysis import coach
 from chabudai.bots import Decision
 from chabudai.match import shuffle as shuffles
-from chabudai.server.accounts.accounts import People
+from chabudai.server.accounts.accounts import Accounts
 from chabudai.server.http.cookies import COOKIE
 from chabudai.server.http.endpoints.metrics import metrics_page, watch
 from chabudai.server.http.endpoints.tables import routes
@@ -33,8 +33,8 @@ from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.http.tcp_connections import TcpConnections
 from chabudai.server.live.registry import TableRegistry
-from chabudai.server.lobby.lobby import LobbyKeeper
-from chabudai.server.notifications.turns import TurnKeeper
+from chabudai.server.lobby.lobby import Lobby
+from chabudai.server.notifications.turns import TurnNotifier
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.server.table.situation import Situation
@@ -107,8 +107,8 @@ class World:
         self.store = store
         self.rooms = TableRegistry(settings, store, rate_match)
         self._guesses = RateLimiter(limits.guesses, self._clock)
-        self._lobby = LobbyKeeper(self.rooms)
-        self._people = People(self.rooms, is_inline=True)
+        self._lobby = Lobby(self.rooms)
+        self._people = Accounts(self.rooms, is_inline=True)
         watch(self.rooms, TcpConnections(limits))
         self._app = Starlette(
             routes=[
@@ -119,11 +119,13 @@ class World:
         )
         self._tasks: set[asyncio.Task[None]] = set()
         self._tables: dict[str, Table] = {}
-        self._notices = TurnKeeper(self.rooms, self._clock, NOTIFICATION_DELAY_S, self._all, self._record_notification)
+        self._notices = TurnNotifier(
+            self.rooms, self._clock, NOTIFICATION_DELAY_S, self._all, self._record_notification
+        )
         self.rooms.on_change = self._changed
 
     def _changed(self, situation: Situation) -> None:
-        self._notices.changed(situation)
+        self._notices.table_changed(situation)
         if (table := self._tables.get(situation.playing.table.id)) is not None:
             table.follow(situation.match)
 

@@ -267,7 +267,7 @@ def an_external_bot_gets_the_state(patch: pytest.MonkeyPatch) -> None:
         return seen(state, who)
 
     patch.setattr(numbers, "view_of", remembered)
-    patch.setattr(outside, "question", lambda _view: pickle.dumps(states[-1]))
+    patch.setattr(outside, "encode_view", lambda _view: pickle.dumps(states[-1]))
 
 
 def a_language_model_gets_another_seats_view(patch: pytest.MonkeyPatch) -> None:
@@ -334,7 +334,7 @@ def the_frequency_of_lobby_frames_depends_on_the_hands(patch: pytest.MonkeyPatch
         return census(house)
 
     patch.setattr(rooms.TableRegistry, "census", noting)
-    patch.setattr(lobby, "_is_news", lambda _before, _after: sum(cards) % 2 == 1)
+    patch.setattr(lobby, "_is_different", lambda _before, _after: sum(cards) % 2 == 1)
 
 
 def the_server_appends_to_chat_messages(patch: pytest.MonkeyPatch) -> None:
@@ -369,12 +369,12 @@ def metrics_count_cards_in_hands(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_turn_notification_depends_on_the_cards(patch: pytest.MonkeyPatch) -> None:
-    to_tell = turns.to_tell
+    to_tell = turns.players_to_notify
 
     def choosy(situation: Situation) -> dict[int, int | None]:
         return to_tell(situation) if sum(secrets(situation.match)) % 2 else {}
 
-    patch.setattr(turns, "to_tell", choosy)
+    patch.setattr(turns, "players_to_notify", choosy)
 
 
 # Leaks while several seats are asked together.

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 
 from chabudai.match import Entry, Game, load
 from chabudai.server.lab_jobs import people
-from chabudai.server.lab_jobs.people import StoredPeople
+from chabudai.server.lab_jobs.people import PeopleMatches
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now
 from chabudai.store.results import write_result
 from chabudai.store.types import MatchResult
@@ -55,7 +55,7 @@ def job_data(pair: Pair, which: int, file: Path) -> str:
             store_table(store, f"over-{number}", game, pair.worlds[0], is_over=True)
         store_table(store, "goes-on", game, pair.worlds[which][: pair.opened], is_over=False)
         experiment = {"game": pair.game, "variants": [{"options": pair.options}]}
-        asyncio.run(StoredPeople(store, call).write(experiment, file))
+        asyncio.run(PeopleMatches(store, call).write(experiment, file))
     return file.read_text()
 
 

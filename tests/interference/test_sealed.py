@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from chabudai.server.accounts.accounts import People
+from chabudai.server.accounts.accounts import Accounts
 from chabudai.server.http.cookies import COOKIE
 from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.tournament_socket import TournamentSocket
@@ -26,10 +26,10 @@ from chabudai.server.presenters import answers
 from chabudai.server.protocol.commands import Act, Resign
 from chabudai.server.tournaments import duplicate
 from chabudai.server.tournaments import presenter as told
-from chabudai.server.tournaments.director import Director
-from chabudai.server.tournaments.loading import as_row
+from chabudai.server.tournaments.director import TournamentDirector
+from chabudai.server.tournaments.loading import terms_to_dict
 from chabudai.server.tournaments.spectators import TournamentSpectators
-from chabudai.server.tournaments.tournament import Terms
+from chabudai.server.tournaments.tournament import TournamentTerms
 from chabudai.store import Store, now, secret_hash, tables, tournaments
 from chabudai.store.accounts import AccountRepository, Session
 from chabudai.store.tournaments import StoredEntrant, StoredTournament
@@ -50,9 +50,9 @@ NOW = now()
 
 def prepare(store: Store) -> None:
     """Enters four people with accounts in a duplicate tournament of one board."""
-    terms = Terms("duplicate", "natto", {"target": 1}, seats=2, rounds=1, level=1)
+    terms = TournamentTerms("duplicate", "natto", {"target": 1}, seats=2, rounds=1, level=1)
     stored = StoredTournament(
-        TOURNAMENT, "Four at two tables", "duplicate", as_row(terms), secret_hash("caller"), None, True, 0
+        TOURNAMENT, "Four at two tables", "duplicate", terms_to_dict(terms), secret_hash("caller"), None, True, 0
     )
     tournaments.add(store, stored)
     people = AccountRepository(store)
@@ -78,7 +78,7 @@ class Board:
     def __init__(self, world: World) -> None:
         self.heard: list[Heard] = []
         self._world = world
-        self._director = Director(world.rooms)
+        self._director = TournamentDirector(world.rooms)
         self._gallery = TournamentSpectators(world.rooms)
         self._director.on_change = self._gallery.changed
         self._looking: list[asyncio.Task[None]] = []
@@ -88,8 +88,8 @@ class Board:
         prepare(self._world.store)
         stored = tournaments.load(self._world.store, TOURNAMENT)
         assert stored is not None
-        await self._director.begin(stored)
-        await self._director.tend(TOURNAMENT)
+        await self._director.start(stored)
+        await self._director.advance(TOURNAMENT)
         seated = tournaments.load(self._world.store, TOURNAMENT)
         assert seated is not None
         first, second = seated.sittings
@@ -104,7 +104,7 @@ class Board:
             if is_played_on:
                 await self._move(first.table_id, ends=moment == 3)
             await asyncio.sleep(1)
-            await self._director.tend(TOURNAMENT)
+            await self._director.advance(TOURNAMENT)
             await self._listen(first.table_id, second.table_id, second.entrants[0])
         await asyncio.sleep(1.1)
         # The time at which other processes' writes become visible must not depend on a secret.
@@ -121,7 +121,7 @@ class Board:
         limits = self._world.rooms.settings.limits
         for key, session in ((None, None), (f"key {entrant}", None), (None, f"session {entrant}")):
             wire = SpectatorWire(self.heard, session)
-            people, guesses = People(self._world.rooms, is_inline=True), RateLimiter(limits.guesses, lambda: 0.0)
+            people, guesses = Accounts(self._world.rooms, is_inline=True), RateLimiter(limits.guesses, lambda: 0.0)
             connection = TournamentSocket(
                 wire,  # type: ignore[arg-type]
                 TOURNAMENT,
@@ -211,12 +211,12 @@ def test_a_sealed_board_is_invisible_at_other_tables(monkeypatch: pytest.MonkeyP
 
 
 def a_board_counts_as_soon_as_one_table_is_over(patch: pytest.MonkeyPatch) -> None:
-    compared = duplicate.compared
+    compared = duplicate.score_board
 
     def hasty(board: Any) -> Any:
         return compared([each for each in board if each.is_over])
 
-    patch.setattr(duplicate, "compared", hasty)
+    patch.setattr(duplicate, "score_board", hasty)
     patch.setattr(duplicate, "all", lambda _found: True, raising=False)
 
 
@@ -268,15 +268,15 @@ def a_spectator_is_notified_of_hidden_changes(patch: pytest.MonkeyPatch) -> None
 
 
 def a_board_is_reread_as_soon_as_one_table_is_over(patch: pytest.MonkeyPatch) -> None:
-    close = Director._close_tables
+    close = TournamentDirector._close_tables
 
-    async def hasty(director: Director, stored: StoredTournament) -> bool:
+    async def hasty(director: TournamentDirector, stored: StoredTournament) -> bool:
         is_one_over = await close(director, stored)
         if is_one_over:
-            director.changed(stored.id)
+            director.notify_change(stored.id)
         return is_one_over
 
-    patch.setattr(Director, "_close_tables", hasty)
+    patch.setattr(TournamentDirector, "_close_tables", hasty)
 
 
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (

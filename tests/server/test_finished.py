@@ -16,7 +16,7 @@ from chabudai.lab import Experiment, Question
 from chabudai.lab.people import in_folder, in_lines, measured, replayed
 from chabudai.match import Game, Match
 from chabudai.server import Settings, create_app
-from chabudai.server.lab_jobs.people import StoredPeople
+from chabudai.server.lab_jobs.people import PeopleMatches
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now
@@ -132,7 +132,7 @@ async def test_a_service_puts_down_entries_and_no_names(store: Store, tmp_path: 
     for number in range(12):
         put(store, f"t{number}", played(number))
     rooms = TableRegistry(Settings("sqlite://"), store, rate_match)
-    people = StoredPeople(store, rooms.call)
+    people = PeopleMatches(store, rooms.call)
     told = {"game": "nakatta", "variants": [{"options": SIZE}, {"options": {"size": 4}}]}
     assert await people.write(told, tmp_path / "people") == MIN_PEOPLE_MATCHES
     text = (tmp_path / "people").read_text()

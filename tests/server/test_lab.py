@@ -16,9 +16,9 @@ import chabudai
 from chabudai.lab import Experiment
 from chabudai.server import Settings, create_app
 from chabudai.server.lab_jobs import jobs as jobs_module
-from chabudai.server.lab_jobs.jobs import MOST_WAITING, UNWATCHED_S, Jobs
+from chabudai.server.lab_jobs.jobs import MAX_WAITING, UNWATCHED_TIMEOUT_S, LabJobs
+from chabudai.server.lab_jobs.library import ExperimentLibrary
 from chabudai.server.lab_jobs.measures import MEASURES
-from chabudai.server.lab_jobs.shelf import Shelf
 from chabudai.server.protocol.lab import NewJob
 from chabudai.server.table.errors import RefusedError
 
@@ -111,10 +111,10 @@ async def test_nothing_else_is_read(caller: httpx.AsyncClient, path: str) -> Non
 
 
 def test_a_folder_that_is_one_experiment_is_shown_as_such(lab: Path) -> None:
-    shelf = Shelf(lab / "fair")
+    shelf = ExperimentLibrary(lab / "fair")
     assert [each.name for each in shelf.experiments()] == ["fair"]
     assert shelf.record("fair", "000000-v0-r0") is not None
-    assert Shelf(None).experiments() == Shelf(lab / "none").experiments() == []
+    assert ExperimentLibrary(None).experiments() == ExperimentLibrary(lab / "none").experiments() == []
 
 
 async def over(caller: httpx.AsyncClient, job: str, is_so: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -165,7 +165,7 @@ async def test_a_job_is_stopped_by_who_asked(caller: httpx.AsyncClient) -> None:
         ({"beside": {"size": "large"}}, "option size cannot be"),
         ({"game": "hex"}, "games are"),
         ({"level": 9}, "there is no level 9"),
-        ({"measures": ["skill"]}, "is not asked here"),
+        ({"measures": ["skill"]}, "unknown measure"),
     ],
 )
 async def test_what_cannot_be_played_is_refused(caller: httpx.AsyncClient, changed: dict[str, Any], told: str) -> None:
@@ -183,24 +183,24 @@ def asked(**changed: Any) -> NewJob:
 
 async def test_the_queue_has_an_end_and_nobody_waits_for_who_left() -> None:
     now = 0.0
-    jobs = Jobs(Shelf(None), lambda: now, SLEEPER)
+    jobs = LabJobs(ExperimentLibrary(None), lambda: now, SLEEPER)
     first = jobs.start(asked(), "first")
     end = time.monotonic() + PATIENCE_S
-    while jobs.shown(first.secret).state != "running":
+    while jobs.progress(first.secret).state != "running":
         assert time.monotonic() < end
         await asyncio.sleep(0.01)
-    waiting = [jobs.start(asked(), f"visitor {number}") for number in range(MOST_WAITING)]
-    assert [jobs.shown(job.secret).before for job in waiting] == list(range(1, MOST_WAITING + 1))
-    with pytest.raises(RefusedError, match="are waiting already"):
+    waiting = [jobs.start(asked(), f"visitor {number}") for number in range(MAX_WAITING)]
+    assert [jobs.progress(job.secret).before for job in waiting] == list(range(1, MAX_WAITING + 1))
+    with pytest.raises(RefusedError, match="are already waiting"):
         jobs.start(asked(), "one more")
     # All but the last go away.
-    now = UNWATCHED_S + 1
-    assert jobs.shown(waiting[-1].secret).state in ("waiting", "running")
-    while jobs.shown(waiting[-1].secret).state != "running":
+    now = UNWATCHED_TIMEOUT_S + 1
+    assert jobs.progress(waiting[-1].secret).state in ("waiting", "running")
+    while jobs.progress(waiting[-1].secret).state != "running":
         assert time.monotonic() < end
         await asyncio.sleep(0.01)
-    assert jobs.shown(first.secret).state == "stopped"
-    assert {jobs.shown(job.secret).state for job in waiting[:-1]} == {"stopped"}
+    assert jobs.progress(first.secret).state == "stopped"
+    assert {jobs.progress(job.secret).state for job in waiting[:-1]} == {"stopped"}
     await jobs.close()
 
 
@@ -214,9 +214,9 @@ async def test_a_service_that_ends_waits_for_a_process_that_was_just_stopped(mon
         return codes[-1]
 
     monkeypatch.setattr(asyncio.subprocess.Process, "wait", slow)
-    jobs = Jobs(Shelf(None), command=SLEEPER)
+    jobs = LabJobs(ExperimentLibrary(None), command=SLEEPER)
     job = jobs.start(asked(), "anna")
-    while jobs.shown(job.secret).state != "running":
+    while jobs.progress(job.secret).state != "running":
         await asyncio.sleep(0.01)
     jobs.stop(job.secret)
     await is_waiting.wait()
@@ -227,19 +227,19 @@ async def test_a_service_that_ends_waits_for_a_process_that_was_just_stopped(mon
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        ((sys.executable, "-c", "pass"), "its process has ended"),
+        ((sys.executable, "-c", "pass"), "its process ended unexpectedly"),
         ((sys.executable, "-c", 'print(\'{"failed": "no luck"}\')'), "no luck"),
-        (("/nowhere/python",), "could not be started"),
+        (("/nowhere/python",), "cannot be started"),
     ],
 )
 async def test_a_process_that_fails_is_told(command: tuple[str, ...], told: str) -> None:
-    jobs = Jobs(Shelf(None), command=command)
+    jobs = LabJobs(ExperimentLibrary(None), command=command)
     job = jobs.start(asked(), "anna")
     end = time.monotonic() + PATIENCE_S
     while not job.is_over:
         assert time.monotonic() < end
         await asyncio.sleep(0.01)
-    shown = jobs.shown(job.secret)
+    shown = jobs.progress(job.secret)
     assert shown.state == "failed"
     assert told in (shown.why or "")
     await jobs.close()
@@ -255,5 +255,5 @@ def test_what_visitors_may_ask_about_is_measured() -> None:
 
 def test_a_job_without_the_extra_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs_module, "find_spec", lambda _name: None)
-    with pytest.raises(RefusedError, match="lacks the extra"):
-        Jobs(Shelf(None)).start(asked(), "anna")
+    with pytest.raises(RefusedError, match="the extra"):
+        LabJobs(ExperimentLibrary(None)).start(asked(), "anna")

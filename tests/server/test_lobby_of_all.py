@@ -13,7 +13,7 @@ from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.lobby import messages as notes
 from chabudai.server.lobby.matchmaker import Matchmaker
-from chabudai.server.lobby.messages import Put, Take, Tell, Wish, Wishes
+from chabudai.server.lobby.messages import ReleaseSeek, ReserveSeek, ResolveSeek, SeekList, SharedSeek
 from chabudai.server.protocol.lobby import SeekMatched
 from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Store
@@ -103,36 +103,36 @@ async def test_who_waits_is_paired_after_the_process_that_pairs_has_stopped(bus:
 
 
 async def test_nobody_is_given_a_table_with_somebody_who_has_just_gone(tmp_path: Path) -> None:
-    bus, said = MemoryBus(is_shared=True), list[tuple[str, notes.Word]]()
+    bus, said = MemoryBus(is_shared=True), list[tuple[str, notes.SeekCommand]]()
     rooms = TableRegistry(Settings(database=tmp_path / "t.sqlite"), Store(tmp_path / "t.sqlite"), rate_match)
     maker = Matchmaker(rooms, bus, lambda _order: None)
     met = asyncio.Event()
 
     async def here(message: bytes) -> bytes:
-        said.append(("here", notes.decode_word(message)))
-        if isinstance(said[-1][1], Tell):
+        said.append(("here", notes.decode_command(message)))
+        if isinstance(said[-1][1], ResolveSeek):
             met.set()
         return notes.YES
 
     async def gone(message: bytes) -> bytes:
-        said.append(("gone", notes.decode_word(message)))
+        said.append(("gone", notes.decode_command(message)))
         return notes.NO
 
-    await bus.serve(notes.words_to("here"), here)
-    await bus.serve(notes.words_to("gone"), gone)
-    await maker.hear(wishes("here", 1))
-    await maker.hear(wishes("gone", 1))
+    await bus.serve(notes.commands_subject("here"), here)
+    await bus.serve(notes.commands_subject("gone"), gone)
+    await maker.receive(wishes("here", 1))
+    await maker.receive(wishes("gone", 1))
     async with asyncio.timeout(PATIENCE_S):
-        while not any(isinstance(word, Put) for _, word in said):
+        while not any(isinstance(word, ReleaseSeek) for _, word in said):
             await asyncio.sleep(0.01)
-    assert said == [("here", Take(1)), ("gone", Take(1)), ("here", Put(1))]
+    assert said == [("here", ReserveSeek(1)), ("gone", ReserveSeek(1)), ("here", ReleaseSeek(1))]
     # Who waits on is said again, and meets who is there.
-    await maker.hear(wishes("here", 1, 2))
+    await maker.receive(wishes("here", 1, 2))
     async with asyncio.timeout(PATIENCE_S):
-        while sum(isinstance(word, Tell) for _, word in said) < 2:
+        while sum(isinstance(word, ResolveSeek) for _, word in said) < 2:
             await met.wait()
             await asyncio.sleep(0.01)
-    told = [word for _, word in said if isinstance(word, Tell)]
+    told = [word for _, word in said if isinstance(word, ResolveSeek)]
     assert {word.wish for word in told} == {1, 2}
     assert len({word.said.table for word in told if isinstance(word.said, SeekMatched)}) == 1
     maker.close()
@@ -141,5 +141,5 @@ async def test_nobody_is_given_a_table_with_somebody_who_has_just_gone(tmp_path:
 
 
 def wishes(process: str, *numbers: int) -> bytes:
-    made = [Wish(number, "nakatta", "unlimited", 2, f"P{number}", 1.0, 60.0, "") for number in numbers]
-    return notes.encode(Wishes(process, made))
+    made = [SharedSeek(number, "nakatta", "unlimited", 2, f"P{number}", 1.0, 60.0, "") for number in numbers]
+    return notes.encode(SeekList(process, made))

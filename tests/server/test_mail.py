@@ -18,8 +18,8 @@ from chabudai.cli import main
 from chabudai.server import Limits, Rate
 from chabudai.server.metrics import Metrics
 from chabudai.server.notifications import outbox as outboxes
-from chabudai.server.notifications.config import mail_chosen
-from chabudai.server.notifications.outbox import MOST_WAITING, NeverError, NotNowError, Outbox
+from chabudai.server.notifications.config import read_mail_settings
+from chabudai.server.notifications.outbox import MAX_WAITING, Outbox, PermanentError, TemporaryError
 from chabudai.server.settings import Mail
 
 from .certificates import authority
@@ -139,16 +139,16 @@ async def test_nobody_learns_whose_address_is_known(service: Service, box: Mailb
     async with person(service, new_name()) as anna, service.http() as eve:
         await given(anna, box, known)
         looked: list[str] = []
-        addresses = service.app.state.notices.addresses
+        addresses = service.app.state.account_email
         monkeypatch.setattr(addresses.rows, "accounts_at", looked.append)
-        monkeypatch.setattr(addresses, "_resets", asyncio.Queue(200))
+        monkeypatch.setattr(addresses, "_pending_resets", asyncio.Queue(200))
         answers = []
         for address in (known, "other@people.example"):
             answer = await eve.post("/api/people/reset", json={"address": address})
             answers.append((answer.status_code, answer.content, sorted(answer.headers)))
         assert answers[0] == answers[1]
         assert looked == []
-        assert addresses._resets.qsize() == 2
+        assert addresses._pending_resets.qsize() == 2
 
 
 async def test_mails_that_are_asked_for_are_counted(tmp_path: Path, box: Mailbox) -> None:
@@ -289,7 +289,7 @@ async def test_a_mail_goes_by_starttls_with_a_password_from_a_file(
     server = {"tls_context": made.context, "require_starttls": True, "authenticator": check, "auth_required": True}
     with mailbox(**server) as box:
         url = f"smtp://post@localhost:{box.port}"
-        mail = mail_chosen(url, SENDER, tmp_path / "password", ADDRESS)
+        mail = read_mail_settings(url, SENDER, tmp_path / "password", ADDRESS)
         assert "a long secret" not in repr(mail)
         with running(tmp_path / "t.sqlite", limits=LIMITS, address=ADDRESS, mail=mail) as service:
             async with person(service, new_name()) as anna:
@@ -299,7 +299,7 @@ async def test_a_mail_goes_by_starttls_with_a_password_from_a_file(
 async def test_what_fails_for_now_is_tried_again_and_logs_name_nobody(
     service: Service, box: Mailbox, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(outboxes, "AGAIN_S", (0.01, 0.01))
+    monkeypatch.setattr(outboxes, "RETRY_DELAYS_S", (0.01, 0.01))
     caplog.set_level(logging.DEBUG)
     async with person(service, new_name()) as anna:
         box.answers[:] = ["451 not now"]
@@ -322,28 +322,28 @@ async def test_the_queue_has_an_end() -> None:
     async def send(number: int) -> None:
         sent.append(number)
         if number == 1:
-            raise NeverError
+            raise PermanentError
         if number == 2:
             raise ValueError("a library's own")
 
     box = Outbox("mail", send, metrics)
-    taken = [box.put(number) for number in range(MOST_WAITING + 3)]
+    taken = [box.put(number) for number in range(MAX_WAITING + 3)]
     assert taken.count(False) == 3
     running_box = asyncio.create_task(box.run())
-    await _until(lambda: box.waiting == 0 and len(sent) == MOST_WAITING)
+    await _until(lambda: box.waiting == 0 and len(sent) == MAX_WAITING)
     running_box.cancel()
     text = metrics.text()
-    for outcome, count in (("dropped", 3), ("refused", 1), ("failed", 1), ("sent", MOST_WAITING - 2)):
+    for outcome, count in (("dropped", 3), ("refused", 1), ("failed", 1), ("sent", MAX_WAITING - 2)):
         assert f'chabudai_notices_total{{kind="mail",outcome="{outcome}"}} {float(count)}'.encode() in text
 
 
 async def test_what_cannot_be_sent_at_all_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outboxes, "AGAIN_S", (0.0, 0.0))
+    monkeypatch.setattr(outboxes, "RETRY_DELAYS_S", (0.0, 0.0))
     tries = list[int]()
 
     async def send(number: int) -> None:
         tries.append(number)
-        raise NotNowError
+        raise TemporaryError
 
     box = Outbox("mail", send, Metrics())
     box.put(7)
@@ -362,7 +362,7 @@ async def test_what_cannot_be_sent_at_all_is_given_up(monkeypatch: pytest.Monkey
         (["--mail", "smtp://a@h", "--address", "https://t.example", "--mail-from", "t@x.example"], "--mail-password"),
         (
             ["--mail", "smtp+plain://a@h", "--address", "https://t.example", "--mail-from", "t@x.example"],
-            "can read",
+            "unencrypted",
         ),
         (["--address", "https://t.example/table"], "--address"),
         (["--address", "ftp://t.example"], "--address"),
@@ -380,7 +380,7 @@ def test_what_cannot_be_set_is_said_in_one_line(
 
 def test_the_ports_are_the_usual_ones() -> None:
     for url, port in (("smtps://h", 465), ("smtp://h", 587), ("smtp+plain://h", 25)):
-        assert mail_chosen(url, "t@x.example", None, ADDRESS) == Mail(
+        assert read_mail_settings(url, "t@x.example", None, ADDRESS) == Mail(
             "h",
             port,
             "t@x.example",
@@ -410,7 +410,7 @@ async def _play(caller: httpx.AsyncClient, table: dict[str, Any], key: str) -> N
 
 def _is_settled(keeper: Any, table: str) -> bool:
     """Whether it has been looked at who is to be told at a table, and it is nobody."""
-    return keeper._owed.get(table) is False and not keeper._changed
+    return keeper._is_scheduled.get(table) is False and not keeper._changed
 
 
 def _hours_ago(service: Service) -> None:
@@ -422,7 +422,7 @@ def _hours_ago(service: Service) -> None:
 async def _mail_now(service: Service) -> None:
     """Lets the service look whose mail is due, on its own loop."""
     notices = service.app.state.notices
-    asked = asyncio.run_coroutine_threadsafe(notices.mails.look(), service.loop)
+    asked = asyncio.run_coroutine_threadsafe(notices.digests.check(), service.loop)
     await asyncio.wrap_future(asked)
 
 

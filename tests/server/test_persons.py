@@ -16,7 +16,7 @@ from argon2 import PasswordHasher
 
 from chabudai.cli import main
 from chabudai.server import Limits, Rate
-from chabudai.server.accounts.passwords import MOST_WAITING, Passwords
+from chabudai.server.accounts.passwords import MAX_WAITING, Passwords
 from chabudai.server.http.cookies import COOKIE
 from chabudai.server.http.endpoint import Call, Member
 from chabudai.server.http.endpoints.accounts import PEOPLE_CALLS, lend_key
@@ -124,7 +124,7 @@ async def test_wrong_names_and_wrong_passwords_are_answered_alike(service: Servi
 
 async def test_a_name_that_nobody_has_costs_as_much_as_a_wrong_password() -> None:
     passwords = Passwords(hasher=PasswordHasher(parallelism=1))
-    stored = await passwords.hashed(PASSWORD)
+    stored = await passwords.hash(PASSWORD)
     await passwords.is_right("x", None)
     # In the thread's own time, which no other work of the machine makes longer.
     spent: dict[bool, float] = {}
@@ -168,8 +168,8 @@ async def test_attempts_are_counted_by_account_and_by_address(tmp_path: Path) ->
 
 async def test_few_wait_for_their_password_to_be_looked_at() -> None:
     passwords = Passwords(hasher=PasswordHasher(time_cost=1, parallelism=1))
-    stored = await passwords.hashed(PASSWORD)
-    tries = [asyncio.create_task(passwords.is_right("wrong", stored)) for _ in range(MOST_WAITING + 5)]
+    stored = await passwords.hash(PASSWORD)
+    tries = [asyncio.create_task(passwords.is_right("wrong", stored)) for _ in range(MAX_WAITING + 5)]
     outcomes = await asyncio.gather(*tries, return_exceptions=True)
     passwords.close()
     refused = [each for each in outcomes if isinstance(each, RefusedError)]
@@ -355,7 +355,7 @@ async def test_who_keeps_the_service_makes_moderators(service: Service, capsys: 
         assert (await told(anna, "/api/people/me"))[1]["person"]["role"] == "player"
         for arguments, role in (((), "moderator"), (("--role", "player"), "player")):
             assert main(["people", "promote", name.upper(), "--database", database, *arguments]) == 0
-            assert f"{name} is a {role} now" in capsys.readouterr().out
+            assert f"{name} is now a {role}" in capsys.readouterr().out
             assert (await told(anna, "/api/people/me"))[1]["person"]["role"] == role
     for wrong in (["nobody-here"], [name, "--role", "king"]):
         assert main(["people", "promote", *wrong, "--database", database]) == 2

@@ -14,8 +14,8 @@ from py_vapid import Vapid02
 
 from chabudai.cli import main
 from chabudai.server.notifications import outbox as outboxes
-from chabudai.server.notifications.outbox import NeverError, NotNowError
-from chabudai.server.notifications.web_push import Pushed, Pusher, endpoint_said, is_public, new_key
+from chabudai.server.notifications.outbox import PermanentError, TemporaryError
+from chabudai.server.notifications.web_push import PushClient, PushMessage, is_public, new_key, parse_endpoint
 from chabudai.server.settings import Push
 from chabudai.server.table.errors import RefusedError
 from chabudai.store.notifications import MAX_BROWSERS, PushSubscription
@@ -95,7 +95,7 @@ async def test_a_guests_browser_is_told_of_their_seat_alone(service: Service, pu
 async def test_what_is_gone_is_forgotten_and_what_is_busy_is_tried_again(
     service: Service, pushes: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outboxes, "AGAIN_S", (0.01, 0.01))
+    monkeypatch.setattr(outboxes, "RETRY_DELAYS_S", (0.01, 0.01))
     async with person(service, new_name()) as anna, person(service, new_name("bea")) as bea:
         assert (await told(anna, MINE, Browser(f"{pushes.address}/gone").body))[0] == 201
         pushes.answers[:] = [503, 410]
@@ -148,7 +148,7 @@ def test_public_addresses_are_public(address: str) -> None:
 )  # fmt: skip
 def test_odd_endpoints_are_refused(endpoint: str) -> None:
     with pytest.raises(RefusedError):
-        endpoint_said(endpoint, Push())
+        parse_endpoint(endpoint, Push())
 
 
 async def test_a_name_that_leads_into_a_private_network_is_not_asked(
@@ -164,14 +164,14 @@ async def test_a_name_that_leads_into_a_private_network_is_not_asked(
 
     monkeypatch.setattr(loop, "getaddrinfo", leads_here)
     private = Push(networks=("192.0.2.0/24",), tls=pushes.settings.tls)
-    with pytest.raises(NotNowError):
+    with pytest.raises(TemporaryError):
         await _send(private, f"https://inside.example:{port}/x")
     assert len(pushes.came) == before
 
 
 async def test_a_push_service_cannot_send_one_elsewhere(pushes: PushService) -> None:
     pushes.answers[:] = [307]
-    with pytest.raises(NeverError):
+    with pytest.raises(PermanentError):
         await _send(pushes.settings, f"{pushes.address}/moved")
     assert pushes.count("/elsewhere") == 0
     assert pushes.count("/moved") == 1
@@ -187,9 +187,9 @@ async def _send(settings: Push, endpoint: str) -> None:
         raise AssertionError("it is not gone")
 
     to = PushSubscription(0, "h", endpoint, made["p256dh"], made["auth"], 1, None, None, "a program", "")
-    pusher = Pusher(settings, "mailto:push@tables.example", keys, gone)
+    pusher = PushClient(settings, "mailto:push@tables.example", keys, gone)
     try:
-        await pusher.send(Pushed(to, "topic", "{}"))
+        await pusher.send(PushMessage(to, "topic", "{}"))
     finally:
         await pusher.close()
 

@@ -175,7 +175,7 @@ async def test_who_resigns_loses_and_ratings_reckoned_anew_are_what_stands(
         assert [played["result"] for played in await games(anna, names[0])] == ["won", "lost", "won"]
     database = str(service.app.state.rooms.settings.database)
     assert main(["people", "ratings", "--database", database]) == 0
-    assert "are what the results come to" in capsys.readouterr().out
+    assert "follow from the results" in capsys.readouterr().out
     with service.app.state.rooms.store.transaction() as connection:
         connection.execute(sa.text("UPDATE ratings SET value = value + 1"))
     assert main(["people", "ratings", "--database", database]) == 2

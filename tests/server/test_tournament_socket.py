@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidStatus
 from chabudai.server import Rate
 from chabudai.server.http import tournament_socket as door
 from chabudai.server.tournaments import spectators as gallery
-from chabudai.server.tournaments.director import LOOKS_EVERY_S
+from chabudai.server.tournaments.director import CHECK_INTERVAL_S
 from chabudai.store import Store, tournaments
 
 from .client import PATIENCE_S, Json, Service, running
@@ -102,7 +102,7 @@ async def test_what_is_told_is_what_rest_tells_the_same_caller(house: Service) -
 @pytest.fixture
 def _no_look_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is told is told because it was heard of, and not because the rows were looked at again."""
-    monkeypatch.setattr(gallery, "LOOKS_EVERY_S", 3600.0)
+    monkeypatch.setattr(gallery, "REFRESH_INTERVAL_S", 3600.0)
 
 
 @pytest.mark.usefixtures("_no_look_by_itself")
@@ -111,13 +111,13 @@ async def test_a_change_is_told_at_once_and_however_much_happens_seldom(house: S
         path, _ = await called(caller, SWISS)
         async with looking(house, path) as anybody:
             await anybody.tournament()
-            await asyncio.sleep(2 * gallery.SHORTEST_S)
+            await asyncio.sleep(2 * gallery.MIN_REFRESH_INTERVAL_S)
             began = time.monotonic()
             for number in range(20):
                 await told(caller, f"{path}/enter", {"name": f"P{number}"}, 201)
             await anybody.tournament(lambda shown: len(shown["entrants"]) == 21)
             took = time.monotonic() - began
-            assert len(anybody.heard) <= 2 + took / gallery.SHORTEST_S
+            assert len(anybody.heard) <= 2 + took / gallery.MIN_REFRESH_INTERVAL_S
             await told(caller, f"{path}/enter", {"name": "Bea"}, 201)
             await anybody.tournament(lambda shown: len(shown["entrants"]) == 22)
 
@@ -131,7 +131,7 @@ async def test_what_changes_nothing_that_is_shown_is_not_told(house: Service) ->
             store = Store(house.settings.database)
             tournaments.change_entrant(store, path.rpartition("/")[2], 0, seen_ms=5)
             store.close()
-            await asyncio.sleep(1.5 * gallery.LOOKS_EVERY_S)
+            await asyncio.sleep(1.5 * gallery.REFRESH_INTERVAL_S)
             await anybody.say("ping")
             await anybody.until(lambda said: said["type"] == "pong")
             assert [said["type"] for said in anybody.heard] == ["tournament", "pong"]
@@ -150,7 +150,7 @@ async def test_who_says_here_is_paired_in_an_arena_and_who_only_looks_is_not(hou
             await anybody.say("here")
             await anybody.until(lambda said: said["type"] == "pong")
             await ada.tournament(lambda shown: shown["phase"] == "running")
-            await asyncio.sleep(1.5 * LOOKS_EVERY_S)
+            await asyncio.sleep(1.5 * CHECK_INTERVAL_S)
             assert (await told(caller, path))["tables"] == []
             await ada.say("here")
             mine = (await ada.tournament(lambda shown: shown["mine"]["table"]))["mine"]

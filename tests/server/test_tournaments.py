@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from chabudai.server.tournaments import director
-from chabudai.server.tournaments.director import Director
+from chabudai.server.tournaments.director import TournamentDirector
 from chabudai.server.tournaments.next_step import next_step
 from chabudai.store import Store, tournaments
 from chabudai.store.schema import tournament_tables
@@ -223,7 +223,7 @@ async def test_who_does_not_come_loses_and_who_does_not_come_to_a_duplicate_is_p
             await told(caller, f"{board}/start", alone)
             mine = (await until(caller, swiss, me, lambda s: s["mine"]["table"]))["mine"]
             await until(caller, board, alone, lambda s: s["mine"]["table"])
-            director: Director = house.app.state.director
+            director: TournamentDirector = house.app.state.director
             async with house.client({"table": mine["table"]}, me["key"]) as seated:
                 # As if they had been waited for.
                 director._since_ms -= 25_000

@@ -55,7 +55,7 @@ def ratings(
     \b
     chabudai people ratings --database games.sqlite
     """
-    sentence, is_right = _administration().ratings(database, is_kept=recompute)
+    sentence, is_right = _administration().check_ratings(database, is_kept=recompute)
     print(sentence)
     return 0 if is_right else 2
 

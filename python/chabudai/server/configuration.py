@@ -202,7 +202,7 @@ def _with_source(message: str, declared: DeclaredSetting, values: Mapping[str, O
 
 
 def _address(given: Mapping[str, Any]) -> str | None:
-    return None if given.get("address") is None else config.address_chosen(given["address"])
+    return None if given.get("address") is None else config.read_address(given["address"])
 
 
 def _lab(given: Mapping[str, Any]) -> Path:
@@ -220,7 +220,7 @@ def _bots(given: Mapping[str, Any]) -> Mapping[str, str]:
 def _mail(given: Mapping[str, Any]) -> Any:
     if "mail" not in given:
         return None
-    return config.mail_chosen(given["mail"], given.get("mail_from"), given.get("mail_password"), _address(given))
+    return config.read_mail_settings(given["mail"], given.get("mail_from"), given.get("mail_password"), _address(given))
 
 
 _CONVERTERS: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {
@@ -229,8 +229,8 @@ _CONVERTERS: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {
     "lab": _lab,
     "mail": _mail,
     "metrics_token": lambda given: secret_in(given["metrics_token"], "metrics-token"),
-    "passkeys": lambda given: given["passkeys"] and config.passkeys_chosen(_address(given)),
-    "push": lambda given: config.push_chosen(_address(given)) if given["push"] else None,
+    "passkeys": lambda given: given["passkeys"] and config.check_passkeys(_address(given)),
+    "push": lambda given: config.read_push_settings(_address(given)) if given["push"] else None,
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chabudai.match.time_control import Speed
-from chabudai.server.lobby.seeks import BOTS_AFTER_S, Seek, Seeks
+from chabudai.server.lobby.seeks import BOTS_AFTER_S, Seek, SeekPool
 
 
 def seek(
@@ -12,23 +12,23 @@ def seek(
     return Seek(who, game, speed, seats, f"P{who}", since_s, since_s + 300, browser)
 
 
-def waiting(*wishes: Seek[int]) -> Seeks[int]:
-    made: Seeks[int] = Seeks()
+def waiting(*wishes: Seek[int]) -> SeekPool[int]:
+    made: SeekPool[int] = SeekPool()
     for wish in wishes:
-        made = made.joined(wish)
+        made = made.add(wish)
     return made
 
 
-def people(seeks: Seeks[int], now_s: float) -> list[list[int]]:
-    return [[one.who for one in party.seeks] for party in seeks.settled(now_s).parties]
+def people(seeks: SeekPool[int], now_s: float) -> list[list[int]]:
+    return [[one.who for one in party.seeks] for party in seeks.match(now_s).pairings]
 
 
 def test_two_who_want_the_same_meet_and_wait_no_longer() -> None:
-    settled = waiting(seek(0), seek(1, 2.0)).settled(2.0)
-    assert [one.who for one in settled.parties[0].seeks] == [0, 1]
-    assert settled.parties[0].bots == 0
+    settled = waiting(seek(0), seek(1, 2.0)).match(2.0)
+    assert [one.who for one in settled.pairings[0].seeks] == [0, 1]
+    assert settled.pairings[0].bots == 0
     assert settled.seeks.waiting == ()
-    assert settled.unmet == ()
+    assert settled.expired == ()
 
 
 def test_another_game_or_speed_is_another_wish() -> None:
@@ -37,7 +37,7 @@ def test_another_game_or_speed_is_another_wish() -> None:
 
 
 def test_the_first_comers_meet_and_the_last_waits_on() -> None:
-    settled = waiting(*(seek(who, float(who)) for who in range(5))).settled(5.0)
+    settled = waiting(*(seek(who, float(who)) for who in range(5))).match(5.0)
     assert people(waiting(*(seek(who, float(who)) for who in range(5))), 5.0) == [[0, 1], [2, 3]]
     assert [one.who for one in settled.seeks.waiting] == [4]
 
@@ -45,16 +45,16 @@ def test_the_first_comers_meet_and_the_last_waits_on() -> None:
 def test_a_wish_ends_when_its_time_is_over_and_not_before() -> None:
     alone = waiting(seek(0))
     assert alone.due_s == 300
-    assert alone.settled(299.9).unmet == ()
-    settled = alone.settled(300.0)
-    assert [one.who for one in settled.unmet] == [0]
+    assert alone.match(299.9).expired == ()
+    settled = alone.match(300.0)
+    assert [one.who for one in settled.expired] == [0]
     assert settled.seeks.waiting == ()
 
 
 def test_who_meets_at_the_last_moment_has_not_waited_in_vain() -> None:
-    settled = waiting(seek(0), seek(1, 299.0)).settled(300.0)
-    assert len(settled.parties) == 1
-    assert settled.unmet == ()
+    settled = waiting(seek(0), seek(1, 299.0)).match(300.0)
+    assert len(settled.pairings) == 1
+    assert settled.expired == ()
 
 
 def test_who_withdraws_meets_nobody() -> None:
@@ -70,21 +70,21 @@ def test_at_a_larger_table_bots_sit_down_after_a_while_where_two_or_more_wait() 
     two = waiting(seek(0, seats=4), seek(1, 30.0, seats=4))
     assert two.due_s == BOTS_AFTER_S
     assert people(two, BOTS_AFTER_S - 0.1) == []
-    (party,) = two.settled(BOTS_AFTER_S).parties
+    (party,) = two.match(BOTS_AFTER_S).pairings
     assert ([one.who for one in party.seeks], party.bots) == ([0, 1], 2)
     assert people(waiting(seek(0, seats=4)), BOTS_AFTER_S) == []
 
 
 def test_a_full_table_needs_no_bots_and_those_left_over_wait_from_their_own_beginning() -> None:
     six = waiting(*(seek(who, float(who), seats=4) for who in range(6)))
-    settled = six.settled(10.0)
-    assert [[one.who for one in party.seeks] for party in settled.parties] == [[0, 1, 2, 3]]
+    settled = six.match(10.0)
+    assert [[one.who for one in party.seeks] for party in settled.pairings] == [[0, 1, 2, 3]]
     assert settled.seeks.due_s == 4.0 + BOTS_AFTER_S
 
 
 def test_the_newest_window_of_a_browser_waits_alone_and_unknown_browsers_are_not_taken_for_one() -> None:
     seeks = waiting(seek(0, browser="x"), seek(1, browser="y"), seek(2), seek(3), seek(4, 1.0, browser="x", game="b"))
-    kept, late = seeks.in_one_window()
+    kept, late = seeks.one_per_browser()
     assert [one.who for one in kept.waiting] == [1, 2, 3, 4]
     assert [one.who for one in late] == [0]
 
@@ -98,17 +98,17 @@ def test_who_has_blocked_somebody_does_not_meet_them_and_others_do() -> None:
         return Seek(who, "go", "unlimited", seats, f"P{who}", float(who), 100.0, "", person, frozenset(apart))
 
     anna, ben, cleo, guest = known(1, 1, 2), known(2, 2), known(3, 3), known(4, None)
-    settled = Seeks((anna, ben)).settled(5.0)
-    assert (settled.parties, settled.seeks.waiting) == ((), (anna, ben))
-    settled = Seeks((anna, ben, cleo, guest)).settled(5.0)
-    assert [party.seeks for party in settled.parties] == [(anna, cleo), (ben, guest)]
+    settled = SeekPool((anna, ben)).match(5.0)
+    assert (settled.pairings, settled.seeks.waiting) == ((), (anna, ben))
+    settled = SeekPool((anna, ben, cleo, guest)).match(5.0)
+    assert [party.seeks for party in settled.pairings] == [(anna, cleo), (ben, guest)]
     # The first may meet none of the others, who meet one another.
     alone = known(1, 1, 2, 3)
-    settled = Seeks((alone, ben, cleo)).settled(5.0)
-    assert [party.seeks for party in settled.parties] == [(ben, cleo)]
+    settled = SeekPool((alone, ben, cleo)).match(5.0)
+    assert [party.seeks for party in settled.pairings] == [(ben, cleo)]
     assert settled.seeks.waiting == (alone,)
     # Nor does anybody meet themselves in another browser.
-    assert Seeks((ben, known(5, 2))).settled(5.0).parties == ()
+    assert SeekPool((ben, known(5, 2))).match(5.0).pairings == ()
     three = [known(number, number, *apart, seats=3) for number, apart in ((1, (2,)), (2, ()), (3, ()))]
-    (party,) = Seeks(tuple(three)).settled(3 + BOTS_AFTER_S).parties
+    (party,) = SeekPool(tuple(three)).match(3 + BOTS_AFTER_S).pairings
     assert ([each.who for each in party.seeks], party.bots) == ([1, 3], 1)

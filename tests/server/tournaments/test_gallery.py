@@ -15,9 +15,9 @@ from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.tournaments import spectators as gallery
-from chabudai.server.tournaments.loading import as_row
+from chabudai.server.tournaments.loading import terms_to_dict
 from chabudai.server.tournaments.spectators import TournamentSpectators
-from chabudai.server.tournaments.tournament import Terms
+from chabudai.server.tournaments.tournament import TournamentTerms
 from chabudai.store import Store, secret_hash, tournaments
 from chabudai.store.tournaments import StoredEntrant, StoredTournament
 
@@ -52,8 +52,8 @@ class Reading(TableRegistry):
 def rooms(tmp_path: Path) -> Iterator[Reading]:
     store = Store(tmp_path / "t.sqlite")
     opened = Reading(Settings(limits=Limits(people_at_tournaments=500)), store, rate_match)
-    terms = Terms("swiss", "nakatta", {"size": 3}, seats=2, rounds=2)
-    tournaments.add(store, StoredTournament(ONE, "One", "swiss", as_row(terms), secret_hash("k"), None, True, 0))
+    terms = TournamentTerms("swiss", "nakatta", {"size": 3}, seats=2, rounds=2)
+    tournaments.add(store, StoredTournament(ONE, "One", "swiss", terms_to_dict(terms), secret_hash("k"), None, True, 0))
     yield opened
     opened.close()
     store.close()
@@ -85,8 +85,8 @@ async def test_who_asks_during_a_look_is_shown_what_was_written_since_it_began(r
 
 
 async def test_signs_of_life_are_no_news_and_all_else_is(rooms: Reading, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gallery, "LOOKS_EVERY_S", 0.02)
-    monkeypatch.setattr(gallery, "SHORTEST_S", 0.02)
+    monkeypatch.setattr(gallery, "REFRESH_INTERVAL_S", 0.02)
+    monkeypatch.setattr(gallery, "MIN_REFRESH_INTERVAL_S", 0.02)
     enter_another(rooms)
     looked_at, onlooker = TournamentSpectators(rooms), Onlooker()
     await looked_at.enter(ONE, onlooker)
@@ -104,8 +104,8 @@ async def test_signs_of_life_are_no_news_and_all_else_is(rooms: Reading, monkeyp
 async def test_nobody_reads_what_nobody_looks_at_or_what_is_over(
     rooms: Reading, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gallery, "LOOKS_EVERY_S", 0.02)
-    monkeypatch.setattr(gallery, "SHORTEST_S", 0.02)
+    monkeypatch.setattr(gallery, "REFRESH_INTERVAL_S", 0.02)
+    monkeypatch.setattr(gallery, "MIN_REFRESH_INTERVAL_S", 0.02)
     looked_at, onlooker = TournamentSpectators(rooms), Onlooker()
     await looked_at.enter(ONE, onlooker)
     looked_at.leave(ONE, onlooker)

@@ -11,9 +11,9 @@ import pytest
 
 from chabudai.server.tournaments import arena, swiss
 from chabudai.server.tournaments.movement import movement, seats_needed
-from chabudai.server.tournaments.tournament import Entrant, Event, Sitting, Terms
+from chabudai.server.tournaments.tournament import Entrant, Sitting, TournamentState, TournamentTerms
 
-TERMS = Terms("arena", "a game", {}, seats=2, rounds=0, minutes=10)
+TERMS = TournamentTerms("arena", "a game", {}, seats=2, rounds=0, minutes=10)
 
 
 def played(pairs: Sequence[tuple[int, ...]], number: int, luck: random.Random) -> list[Sitting]:
@@ -145,28 +145,31 @@ def free(*numbers: int, bots: Sequence[int] = (), seen_ms: int = 100_000) -> tup
     return tuple(Entrant(n, f"E{n}", level=2 if n in bots else None, seen_ms=seen_ms) for n in numbers)
 
 
-def pairs_of(event: Event, now_ms: int = 100_000) -> set[frozenset[int]]:
+def pairs_of(event: TournamentState, now_ms: int = 100_000) -> set[frozenset[int]]:
     return {frozenset(pair) for pair in arena.next_pairs(event, now_ms)}
 
 
 def test_who_is_free_is_paired_and_who_plays_or_is_gone_is_not() -> None:
-    entrants = (*free(0, 1, 2, 3), *free(4, 5, seen_ms=100_000 - arena.HERE_MS - 1))
-    event = Event(TERMS, entrants=entrants, sittings=(Sitting(1, 1, (0, 1)),))
+    entrants = (*free(0, 1, 2, 3), *free(4, 5, seen_ms=100_000 - arena.PRESENCE_LIFETIME_MS - 1))
+    event = TournamentState(TERMS, entrants=entrants, sittings=(Sitting(1, 1, (0, 1)),))
     assert pairs_of(event) == {frozenset((2, 3))}
 
 
 def test_two_who_have_just_met_wait_for_others_but_not_for_nobody() -> None:
     over = Sitting(1, 1, (0, 1), returns=(1.0, -1.0), ended_ms=50_000)
     playing = Sitting(1, 2, (2, 3))
-    assert pairs_of(Event(TERMS, entrants=free(0, 1, 2, 3), sittings=(over, playing))) == set()
-    assert pairs_of(Event(TERMS, entrants=free(0, 1), sittings=(over,))) == {frozenset((0, 1))}
+    assert pairs_of(TournamentState(TERMS, entrants=free(0, 1, 2, 3), sittings=(over, playing))) == set()
+    assert pairs_of(TournamentState(TERMS, entrants=free(0, 1), sittings=(over,))) == {frozenset((0, 1))}
 
 
 def test_those_meet_who_stand_nearest_and_bots_play_people_alone() -> None:
     won = [Sitting(1, n, pair, returns=(1.0, -1.0), ended_ms=n) for n, pair in enumerate([(0, 2), (1, 3)], start=1)]
-    assert pairs_of(Event(TERMS, entrants=free(0, 1, 2, 3), sittings=tuple(won))) == {
+    assert pairs_of(TournamentState(TERMS, entrants=free(0, 1, 2, 3), sittings=tuple(won))) == {
         frozenset((0, 1)),
         frozenset((2, 3)),
     }
-    assert pairs_of(Event(TERMS, entrants=free(0, 1, 2, bots=(1, 2)))) in ({frozenset((0, 1))}, {frozenset((0, 2))})
-    assert pairs_of(Event(TERMS, entrants=free(0, 1, bots=(0, 1)))) == set()
+    assert pairs_of(TournamentState(TERMS, entrants=free(0, 1, 2, bots=(1, 2)))) in (
+        {frozenset((0, 1))},
+        {frozenset((0, 2))},
+    )
+    assert pairs_of(TournamentState(TERMS, entrants=free(0, 1, bots=(0, 1)))) == set()

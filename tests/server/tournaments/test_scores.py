@@ -7,7 +7,7 @@ import random
 import pytest
 
 from chabudai.server.tournaments import arena, duplicate, swiss
-from chabudai.server.tournaments.tournament import Entrant, Event, Sitting, Terms
+from chabudai.server.tournaments.tournament import Entrant, Sitting, TournamentState, TournamentTerms
 
 WON, LOST, DRAWN = (1.0, -1.0), (-1.0, 1.0), (0.0, 0.0)
 
@@ -55,13 +55,13 @@ def test_duplicate_by_hand() -> None:
         Sitting(1, 2, (2, 3), returns=(2.0, -2.0)),
         Sitting(1, 3, (4, 5), returns=(2.0, -2.0)),
     ]
-    found = {each.entrant: (each.matchpoints, each.difference) for each in duplicate.compared(board)}
+    found = {each.entrant: (each.matchpoints, each.difference) for each in duplicate.score_board(board)}
     assert found == {0: (100, 6), 1: (0, -6), 2: (25, -3), 3: (75, 3), 4: (25, -3), 5: (75, 3)}
 
 
 def test_a_cancelled_table_is_compared_with_nobody() -> None:
     board = [Sitting(1, 1, (0, 1), returns=WON), Sitting(1, 2, (2, 3), returns=()), Sitting(1, 3, (4, 5), returns=LOST)]
-    found = {each.entrant: (each.matchpoints, each.difference) for each in duplicate.compared(board)}
+    found = {each.entrant: (each.matchpoints, each.difference) for each in duplicate.score_board(board)}
     assert found == {0: (100, 2), 1: (0, -2), 2: (50, 0), 3: (50, 0), 4: (0, -2), 5: (100, 2)}
 
 
@@ -69,8 +69,8 @@ def test_a_board_that_is_still_played_somewhere_counts_for_nobody() -> None:
     board = [Sitting(1, 1, (0, 1), returns=WON), Sitting(1, 2, (2, 3))]
     found = duplicate.totals(range(4), [board], "matchpoints")
     assert {(each.boards, each.matchpoints, each.place) for each in found} == {(0, 50.0, 1)}
-    with pytest.raises(AssertionError, match="still played"):
-        duplicate.compared(board)
+    with pytest.raises(AssertionError, match="in progress"):
+        duplicate.score_board(board)
 
 
 def test_the_total_is_the_mean_of_the_matchpoints_and_the_sum_of_the_differences() -> None:
@@ -102,7 +102,7 @@ def test_luck_falls_out_what_a_seat_gains_by_its_cards_changes_nothing(seed: int
         )
         for each in plain
     ]
-    for one, other in zip(duplicate.compared(plain), duplicate.compared(lucky), strict=True):
+    for one, other in zip(duplicate.score_board(plain), duplicate.score_board(lucky), strict=True):
         assert one.matchpoints == other.matchpoints
         assert one.difference == pytest.approx(other.difference)
 
@@ -114,7 +114,7 @@ def test_matchpoints_are_fifty_on_average_and_differences_nothing(seed: int) -> 
         Sitting(1, table, (2 * table, 2 * table + 1), returns=(float(luck.randint(-2, 2)), float(luck.randint(-2, 2))))
         for table in range(6)
     ]
-    found = duplicate.compared(board)
+    found = duplicate.score_board(board)
     for seat in (0, 1):
         own = [each for each in found if each.seat == seat]
         assert sum(each.matchpoints for each in own) / len(own) == pytest.approx(50)
@@ -128,8 +128,8 @@ def test_an_arena_counts_wins_twice_running_double_and_nothing_that_came_too_lat
         Sitting(number, 1, (0, 1), returns=returns, ended_ms=number * 1000)
         for number, returns in enumerate(outcomes, start=1)
     )
-    terms = Terms("arena", "a game", {}, seats=2, rounds=0, minutes=1)
-    event = Event(terms, ends_ms=5500, entrants=(Entrant(0, "Ada"), Entrant(1, "Bea")), sittings=sittings)
+    terms = TournamentTerms("arena", "a game", {}, seats=2, rounds=0, minutes=1)
+    event = TournamentState(terms, ends_ms=5500, entrants=(Entrant(0, "Ada"), Entrant(1, "Bea")), sittings=sittings)
     ada, bea = arena.standings(event)
     assert (ada.points, ada.played, ada.won, ada.place) == (12, 5, 4, 1)
     assert (bea.points, bea.place) == (1, 2)

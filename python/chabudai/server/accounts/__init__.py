@@ -1,1 +1,1 @@
-"""People beyond a table: who they are, whom they play and what they say. A table needs none of it."""
+"""Accounts: registration, sessions, passkeys, email addresses, external bots, friends and blocks."""

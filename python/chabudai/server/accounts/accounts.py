@@ -1,55 +1,35 @@
-"""Who asks: accounts, sessions and tokens. Tables know a person by a number, and need nothing else of this."""
+"""Accounts, sessions, tokens of external bots, friends and blocks. Tables know an account only by its number."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Any, Protocol, TypeVar
 
-from ...store import ConflictError, Store, StoreError, now, secret_hash
+from ...store import ConflictError, StoreError, now, secret_hash
 from ...store.accounts import Account, AccountRepository, Relation, Session
+from ..live.registry import TableRegistry
 from ..table.errors import RefusedError
-from .names import account_name, check_password, folded
+from .names import account_name, check_password, fold_name
 from .passwords import Passwords
 
-T = TypeVar("T")
-
-SESSION_DAYS = 180
-"""A session that was not used for so long is over."""
-SEEN_EVERY_S = 3600
-"""The use of a session is noted once in so long."""
-TOKEN_BEGINS = "bot_"  # noqa: S105 - it is how all tokens begin
-"""By this a bot's token is told from the key of a seat, which says whose seat it is and not who asks."""
-MOST_BOTS = 5
-LONGEST_BOT_NAME = 18
-"""At a table it is followed by a mark that it is a bot."""
-MOST_TABLES = 200
-"""So many of their tables a person is shown."""
-
-
-class TableContext(Protocol):
-    """What reads and writes rows without making the event loop wait."""
-
-    store: Store
-
-    async def call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Runs what blocks and writes nothing."""
-
-    async def write(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Writes rows, together with what others write now."""
-
-    async def read_people_again(self, table_ids: Sequence[str]) -> None:
-        """Takes in at these tables what was written of those who sit there."""
-
-    async def write_old_results(self, table_ids: Sequence[str]) -> None:
-        """Writes how matches of these tables ended that ended before anybody wrote it."""
+SESSION_LIFETIME_DAYS = 180
+"""Days after its last use when a session ends."""
+SESSION_TOUCH_INTERVAL_S = 3600
+"""Minimum seconds between two writes of a session's last use."""
+TOKEN_PREFIX = "bot_"  # noqa: S105 - a prefix of all tokens, not a token
+"""Distinguishes a bot's token from a seat key, which identifies a seat and not an account."""
+MAX_BOTS_PER_PERSON = 5
+MAX_BOT_NAME_LENGTH = 18
+"""At a table a mark for bots is appended to the name."""
+MAX_TABLES_LISTED = 200
+"""Maximum tables in the list of a person's own tables."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """What a request shows of who asks: nothing of it is believed before it is looked up."""
+class Credentials:
+    """The unverified credentials of a request."""
 
     session: str | None = None
     """The secret in the cookie."""
@@ -57,222 +37,227 @@ class Shown:
     browser: str = ""
 
 
-NOTHING_SHOWN = Shown()
+NO_CREDENTIALS = Credentials()
 
 
-class People:
-    """Accounts of a service. Its methods raise ``RefusedError`` and ``StoreError``, and then nothing has changed."""
+class Accounts:
+    """The accounts of the server. If a method raises ``RefusedError`` or ``StoreError``, nothing has changed."""
 
-    def __init__(self, house: TableContext, *, is_inline: bool = False) -> None:
-        self.rows = AccountRepository(house.store)
+    def __init__(self, tables: TableRegistry, *, is_inline: bool = False) -> None:
+        self.rows = AccountRepository(tables.store)
         self.passwords = Passwords(is_inline=is_inline)
-        self._house = house
+        self._tables = tables
 
     def close(self) -> None:
-        """Stops what still runs."""
+        """Stops the thread that hashes passwords."""
         self.passwords.close()
 
-    # Who asks.
+    # Authentication.
 
-    async def who_asks(self, shown: Shown) -> Account | None:
-        """Who asks: a bot by its token, a person by their session, or a guest, of whom nothing is known.
+    async def authenticate(self, credentials: Credentials) -> Account | None:
+        """Returns the bot of a token or the person of a session; ``None`` for a guest.
 
-        Raises ``RefusedError`` (``key``) for a token of nobody's: a program should hear of it.
+        Raises ``RefusedError`` (``key``) for an invalid token, so that a program notices.
         """
-        if shown.token is not None:
-            bot = await self._house.call(self.rows.bot_of_token, secret_hash(shown.token))
+        if credentials.token is not None:
+            bot = await self._tables.call(self.rows.bot_of_token, secret_hash(credentials.token))
             if bot is None:
-                raise RefusedError("key", "this token is not valid, or was revoked")
+                raise RefusedError("key", "this token is invalid or has been revoked")
             return bot
-        found = await self.session_of(shown)
+        found = await self.session_of(credentials)
         return None if found is None else found[0]
 
-    async def session_of(self, shown: Shown) -> tuple[Account, Session] | None:
-        """The person whose session a request rides on, with it."""
-        if shown.session is None:
+    async def session_of(self, credentials: Credentials) -> tuple[Account, Session] | None:
+        """Returns the account and the session of a request, if it has a valid session."""
+        if credentials.session is None:
             return None
-        found = await self._house.call(self.rows.session, secret_hash(shown.session), _ago(SESSION_DAYS * 86_400))
-        if found is not None and found[1].seen < _ago(SEEN_EVERY_S):
+        hashed, since = secret_hash(credentials.session), _ago(SESSION_LIFETIME_DAYS * 86_400)
+        found = await self._tables.call(self.rows.session, hashed, since)
+        if found is not None and found[1].seen < _ago(SESSION_TOUCH_INTERVAL_S):
             try:
-                await self._house.write(self.rows.touch_session, found[1].hash, now())
+                await self._tables.write(self.rows.touch_session, found[1].hash, now())
             except (StoreError, RefusedError):
-                # It is noted the next time.
+                # The next request tries again.
                 return found
         return found
 
-    async def named(self, name: str) -> Account:
-        """Who has this name. Raises ``RefusedError`` (``no_match``)."""
-        person = await self._house.call(self.rows.by_name, folded(name))
-        if person is None:
-            raise RefusedError("no_match", "there is nobody of this name here")
-        return person
+    async def find(self, name: str) -> Account:
+        """Returns the account with a name. Raises ``RefusedError`` (``no_match``)."""
+        account = await self._tables.call(self.rows.by_name, fold_name(name))
+        if account is None:
+            raise RefusedError("no_match", "there is no account with this name")
+        return account
 
-    # Accounts.
+    # Registration and passwords.
 
-    async def register(self, name: str, password: str, shown: Shown) -> tuple[Account, str]:
-        """A new person, logged in: with the secret of their session."""
+    async def register(self, name: str, password: str, credentials: Credentials) -> tuple[Account, str]:
+        """Creates an account; returns it with the secret of a new session."""
         name = account_name(name)
         check_password(password, name)
-        if await self._house.call(self.rows.by_name, folded(name)) is not None:
-            raise _taken(name)
-        password_hash = await self.passwords.hashed(password)
+        if await self._tables.call(self.rows.by_name, fold_name(name)) is not None:
+            raise _name_taken(name)
+        password_hash = await self.passwords.hash(password)
         try:
-            person = await self._house.write(self.rows.add, name, folded(name), password_hash, now())
+            account = await self._tables.write(self.rows.add, name, fold_name(name), password_hash, now())
         except ConflictError:
-            raise _taken(name) from None
-        return person, await self.begin_session(person, shown)
+            raise _name_taken(name) from None
+        return account, await self.begin_session(account, credentials)
 
-    async def log_in(self, name: str, password: str, shown: Shown) -> tuple[Account, str]:
-        """A person who proves who they are, with the secret of a new session.
+    async def log_in(self, name: str, password: str, credentials: Credentials) -> tuple[Account, str]:
+        """Logs a person in; returns the account with the secret of a new session.
 
-        The answer and its time are the same for a wrong password and for a name that nobody has.
+        The response and its time are the same for a wrong password and for an unknown name.
         """
-        person = await self._house.call(self.rows.by_name, folded(name))
-        stored = None if person is None else await self._house.call(self.rows.password_hash, person.id)
+        account = await self._tables.call(self.rows.by_name, fold_name(name))
+        stored = None if account is None else await self._tables.call(self.rows.password_hash, account.id)
         is_right = await self.passwords.is_right(password, stored)
-        if person is None or not is_right:
-            raise RefusedError("key", "this name and this password do not go together")
-        return person, await self.begin_session(person, shown)
+        if account is None or not is_right:
+            raise RefusedError("key", "wrong name or password")
+        return account, await self.begin_session(account, credentials)
 
-    async def log_out(self, shown: Shown) -> None:
-        """Ends the session that a request rides on; said twice, it is done once."""
-        found = await self.session_of(shown)
+    async def log_out(self, credentials: Credentials) -> None:
+        """Ends the session of a request, if it has one."""
+        found = await self.session_of(credentials)
         if found is not None:
-            await self._house.write(self.rows.end_sessions, found[0].id, [found[1].hash])
+            await self._tables.write(self.rows.end_sessions, found[0].id, [found[1].hash])
 
-    async def change_password(self, person: Account, session: Session, old: str, new: str) -> None:
-        """Another password: all other sessions end. Raises ``RefusedError`` (``key``) if the old one is wrong."""
-        check_password(new, person.name)
-        await self.prove(person, old)
-        await self._house.write(self.rows.change_password, person.id, await self.passwords.hashed(new), session.hash)
+    async def change_password(self, account: Account, session: Session, old: str, new: str) -> None:
+        """Changes the password and ends all other sessions. Raises ``RefusedError`` (``key``) for a wrong old one."""
+        check_password(new, account.name)
+        await self.verify_password(account, old)
+        hashed = await self.passwords.hash(new)
+        await self._tables.write(self.rows.change_password, account.id, hashed, session.hash)
 
-    async def forget(self, person: Account, password: str) -> None:
-        """Takes a person out of everything but the records of what they played."""
-        await self.prove(person, password)
-        seats = await self._house.call(self.rows.tables_of, person.id, 1_000_000)
-        bots = await self._house.call(self.rows.bots, person.id)
-        for bot in bots:
-            seats += await self._house.call(self.rows.tables_of, bot.id, 1_000_000)
-        await self._house.write(self.rows.delete, person.id)
-        await self._house.read_people_again([table_id for table_id, _ in seats])
+    async def delete(self, account: Account, password: str) -> None:
+        """Deletes an account and its bots. The records of their matches stay."""
+        await self.verify_password(account, password)
+        seats = await self._tables.call(self.rows.tables_of, account.id, 1_000_000)
+        for bot in await self._tables.call(self.rows.bots, account.id):
+            seats += await self._tables.call(self.rows.tables_of, bot.id, 1_000_000)
+        await self._tables.write(self.rows.delete, account.id)
+        await self._tables.read_people_again([table_id for table_id, _ in seats])
 
-    async def end_sessions(self, person: Account, begins: str | None, own: Session) -> None:
-        """Ends the session whose hash begins so, or all but one's own."""
-        known = await self.sessions(person)
-        ended = [each.hash for each in known if each.hash != own.hash and (begins is None or each.hash[:16] == begins)]
-        await self._house.write(self.rows.end_sessions, person.id, ended)
-
-    async def sessions(self, person: Account) -> list[Session]:
-        """Where somebody is logged in."""
-        return await self._house.call(self.rows.sessions, person.id, _ago(SESSION_DAYS * 86_400))
-
-    async def begin_session(self, person: Account, shown: Shown) -> str:
-        """Logs somebody in who has proven who they are; gives the secret of the session."""
-        secret = secrets.token_urlsafe(24)
-        begun = now()
-        session = Session(secret_hash(secret), begun, begun, shown.browser)
-        before = None if shown.session is None else secret_hash(shown.session)
-        await self._house.write(self.rows.begin_session, session, person.id, before, _ago(SESSION_DAYS * 86_400))
-        return secret
-
-    async def prove(self, person: Account, password: str) -> None:
-        """Raises ``RefusedError`` (``key``) if this is not a person's password."""
-        stored = await self._house.call(self.rows.password_hash, person.id)
+    async def verify_password(self, account: Account, password: str) -> None:
+        """Raises ``RefusedError`` (``key``) if this is not the password of an account."""
+        stored = await self._tables.call(self.rows.password_hash, account.id)
         if not await self.passwords.is_right(password, stored):
             raise RefusedError("key", "this is not your password")
 
+    # Sessions.
+
+    async def sessions(self, account: Account) -> list[Session]:
+        """Returns the sessions of an account, latest first."""
+        return await self._tables.call(self.rows.sessions, account.id, _ago(SESSION_LIFETIME_DAYS * 86_400))
+
+    async def end_sessions(self, account: Account, hash_prefix: str | None, own: Session) -> None:
+        """Ends the session whose hash begins with a prefix, or (``None``) all except the caller's own."""
+        known = await self.sessions(account)
+        others = [each.hash for each in known if each.hash != own.hash]
+        ended = [hashed for hashed in others if hash_prefix is None or hashed[:16] == hash_prefix]
+        await self._tables.write(self.rows.end_sessions, account.id, ended)
+
+    async def begin_session(self, account: Account, credentials: Credentials) -> str:
+        """Begins a session for a person who has authenticated; returns its secret."""
+        secret = secrets.token_urlsafe(24)
+        begun = now()
+        session = Session(secret_hash(secret), begun, begun, credentials.browser)
+        before = None if credentials.session is None else secret_hash(credentials.session)
+        since = _ago(SESSION_LIFETIME_DAYS * 86_400)
+        await self._tables.write(self.rows.begin_session, session, account.id, before, since)
+        return secret
+
     # Seats.
 
-    async def claim(self, person: Account, seats: Sequence[tuple[str, str]]) -> int:
-        """Makes the seats of a guest theirs, each proven by its key; gives how many there were."""
+    async def claim_seats(self, account: Account, seats: Sequence[tuple[str, str]]) -> int:
+        """Gives seats of a guest to an account, each proven by its key; returns their number."""
         proven = [(table_id, secret_hash(key)) for table_id, key in seats]
         if not proven:
             return 0
-        claimed = await self._house.write(self.rows.claim_seats, person.id, proven)
-        await self._house.read_people_again(claimed)
+        claimed = await self._tables.write(self.rows.claim_seats, account.id, proven)
+        await self._tables.read_people_again(claimed)
         if claimed:
-            await self._house.write_old_results(claimed)
+            await self._tables.write_old_results(claimed)
         return len(claimed)
 
-    async def lend_key(self, person: Account, table_id: str) -> tuple[int, str]:
-        """A further key to a person's own seat, for another device; gives their number at the table with it."""
+    async def lend_key(self, account: Account, table_id: str) -> tuple[int, str]:
+        """Creates a further key to a seat, for another device; returns the number as a player, and the key."""
         key = secrets.token_urlsafe(24)
         try:
-            number = await self._house.write(self.rows.lend_key, table_id, person.id, secret_hash(key), now())
+            number = await self._tables.write(self.rows.lend_key, table_id, account.id, secret_hash(key), now())
         except ConflictError:
             raise RefusedError("no_seat", "you have no seat at this table") from None
-        await self._house.read_people_again([table_id])
+        await self._tables.read_people_again([table_id])
         return number, key
 
-    async def tables_of(self, person: Account) -> list[tuple[str, int]]:
-        """The tables at which somebody has a seat, the latest first, with their number as a player there."""
-        return await self._house.call(self.rows.tables_of, person.id, MOST_TABLES)
+    async def tables_of(self, account: Account) -> list[tuple[str, int]]:
+        """Returns the tables at which an account has a seat, with its number as a player there, latest first."""
+        return await self._tables.call(self.rows.tables_of, account.id, MAX_TABLES_LISTED)
 
-    async def may_sit(self, person: Account | None, persons: Sequence[int], *, is_rated: bool) -> None:
-        """Raises ``RefusedError`` if one of these has blocked who wants to sit down with them, or they one of these.
+    async def check_may_join(self, account: Account | None, others: Sequence[int], *, is_rated: bool) -> None:
+        """Raises ``RefusedError`` if an account and one of the players have blocked each other.
 
-        Also if it would be rated how a bot plays against a person: each has ratings among their own.
+        Also raises it for a rated match between a bot and a person, who have separate ratings.
         """
-        if person is not None and persons and is_rated:
-            other = await self._house.call(self.rows.by_id, persons[0])
-            if other is not None and other.kind != person.kind:
-                raise RefusedError("not_allowed", "bots have ratings among themselves, and people among themselves")
-        if person is not None and persons and await self._house.call(self.rows.blockers_among, person.id, persons):
-            raise RefusedError("not_allowed", "somebody at this table does not want to play with you")
-        if person is not None and persons and await self._house.call(self.rows.blocked_among, person.id, persons):
-            raise RefusedError("not_allowed", "you have blocked somebody who sits at this table")
+        if account is None or not others:
+            return
+        if is_rated:
+            other = await self._tables.call(self.rows.by_id, others[0])
+            if other is not None and other.kind != account.kind:
+                raise RefusedError("not_allowed", "rated matches are among people or among bots")
+        if await self._tables.call(self.rows.blockers_among, account.id, others):
+            raise RefusedError("not_allowed", "a player at this table has blocked you")
+        if await self._tables.call(self.rows.blocked_among, account.id, others):
+            raise RefusedError("not_allowed", "you have blocked a player at this table")
 
     # Friends and blocks.
 
-    async def tie(self, person: Account, name: str, tie: Relation | None) -> None:
-        """What another one is to a person from now on."""
-        other = await self.named(name)
-        if other.id == person.id:
-            raise RefusedError("not_offered", "this is yourself")
-        await self._house.write(self.rows.set_relation, person.id, other.id, tie)
+    async def set_relation(self, account: Account, name: str, relation: Relation | None) -> None:
+        """Sets or removes an account's relation to another one."""
+        other = await self.find(name)
+        if other.id == account.id:
+            raise RefusedError("not_offered", "this is your own account")
+        await self._tables.write(self.rows.set_relation, account.id, other.id, relation)
 
-    async def apart(self, person: Account) -> frozenset[int]:
-        """Whom a person has blocked and who has blocked them; of a bot what holds for its owner."""
-        found = await self._house.call(self.rows.blocked_either_way, person.id)
-        return (
-            found
-            if person.owner is None
-            else found | await self._house.call(self.rows.blocked_either_way, person.owner)
-        )
+    async def blocked_either_way(self, account: Account) -> frozenset[int]:
+        """Returns the accounts that an account or its owner has blocked, or that have blocked them."""
+        found = await self._tables.call(self.rows.blocked_either_way, account.id)
+        if account.owner is None:
+            return found
+        return found | await self._tables.call(self.rows.blocked_either_way, account.owner)
 
-    # Bots.
+    # External bots.
 
     async def add_bot(self, owner: Account, name: str) -> Account:
-        """A bot of a person's; it plays with a token."""
+        """Creates a bot of a person; it plays with a token."""
         name = account_name(name)
-        if len(name) > LONGEST_BOT_NAME:
-            raise RefusedError("malformed", f"a bot's name has at most {LONGEST_BOT_NAME} characters")
-        if len(await self._house.call(self.rows.bots, owner.id)) >= MOST_BOTS:
-            raise RefusedError("not_offered", f"a person has at most {MOST_BOTS} bots")
+        if len(name) > MAX_BOT_NAME_LENGTH:
+            raise RefusedError("malformed", f"the name of a bot has at most {MAX_BOT_NAME_LENGTH} characters")
+        if len(await self._tables.call(self.rows.bots, owner.id)) >= MAX_BOTS_PER_PERSON:
+            raise RefusedError("not_offered", f"an account has at most {MAX_BOTS_PER_PERSON} bots")
         try:
-            return await self._house.write(self.rows.add, name, folded(name), None, now(), owner.id)
+            return await self._tables.write(self.rows.add, name, fold_name(name), None, now(), owner.id)
         except ConflictError:
-            raise _taken(name) from None
+            raise _name_taken(name) from None
 
     async def new_token(self, owner: Account, name: str) -> str:
-        """A new token of one of one's own bots, shown here and never again; those before it are revoked."""
-        bot = await self.named(name)
+        """Creates a token of the owner's bot and revokes the previous one. The token cannot be read again."""
+        bot = await self.find(name)
         if bot.owner != owner.id:
-            raise RefusedError("not_allowed", "this is no bot of yours")
+            raise RefusedError("not_allowed", "this bot is not yours")
         await self.end_tokens(owner, bot.name)
-        token = TOKEN_BEGINS + secrets.token_urlsafe(24)
-        await self._house.write(self.rows.add_token, secret_hash(token), bot.id, "play", now())
+        token = TOKEN_PREFIX + secrets.token_urlsafe(24)
+        await self._tables.write(self.rows.add_token, secret_hash(token), bot.id, "play", now())
         return token
 
     async def end_tokens(self, owner: Account, name: str) -> None:
-        """Revokes the tokens of one of one's own bots."""
-        known = await self._house.call(self.rows.tokens, owner.id)
-        ended = [token.hash for token in known if folded(token.bot) == folded(name)]
-        await self._house.write(self.rows.end_tokens, owner.id, ended)
+        """Revokes the tokens of the owner's bot."""
+        known = await self._tables.call(self.rows.tokens, owner.id)
+        ended = [token.hash for token in known if fold_name(token.bot) == fold_name(name)]
+        await self._tables.write(self.rows.end_tokens, owner.id, ended)
 
 
-def _taken(name: str) -> RefusedError:
-    return RefusedError("taken", f"somebody is called {name} already; log in, or take another name")
+def _name_taken(name: str) -> RefusedError:
+    return RefusedError("taken", f"the name {name} is taken: log in, or choose another name")
 
 
 def _ago(seconds: float) -> str:

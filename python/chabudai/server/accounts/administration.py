@@ -1,4 +1,4 @@
-"""What the person who keeps a service does to its accounts, from the command line."""
+"""Administration of accounts from the command line."""
 
 from __future__ import annotations
 
@@ -11,35 +11,38 @@ from ...store.accounts import AccountRepository
 from ...store.ratings import recompute
 from ..ratings.rating import rate_match
 from ..settings import Settings
-from .names import folded
+from .names import fold_name
 
 
 def promote(name: str, role: Literal["player", "moderator"], database: str | Path | None = None) -> str:
-    """Gives a person another role; a sentence of it. Raises ``OptionsError`` if there is nobody of this name."""
+    """Sets the role of a person; returns a sentence. Raises ``OptionsError`` if there is no person with this name."""
     try:
         store = Store(Settings().database if database is None else database)
         try:
-            person = AccountRepository(store).set_role(folded(name), role)
+            account = AccountRepository(store).set_role(fold_name(name), role)
         finally:
             store.close()
     except StoreError as error:
         raise OptionsError(str(error), "database") from None
-    if person is None:
-        raise OptionsError(f"nobody is called {name!r} here, or it is a bot", "name", name)
-    return f"{person.name} is a {role} now"
+    if account is None:
+        raise OptionsError(f"there is no person named {name!r}", "name", name)
+    return f"{account.name} is now a {role}"
 
 
-def ratings(database: str | Path | None = None, *, is_kept: bool = False) -> tuple[str, bool]:
-    """Reckons all ratings anew from the results: a sentence, and whether they are what stood."""
+def check_ratings(database: str | Path | None = None, *, is_kept: bool = False) -> tuple[str, bool]:
+    """Recomputes all ratings from the results; returns a sentence, and whether the stored ratings are right.
+
+    If ``is_kept``, differences are corrected.
+    """
     try:
         store = Store(Settings().database if database is None else database)
         try:
-            count, odd = recompute(store, rate_match, is_kept=is_kept)
+            count, different = recompute(store, rate_match, is_kept=is_kept)
         finally:
             store.close()
     except StoreError as error:
         raise OptionsError(str(error), "database") from None
-    if odd == 0:
-        return f"{count} ratings are what the results come to", True
-    done = "they are written anew" if is_kept else "--recompute writes them anew"
-    return f"{odd} of {count} ratings are not what the results come to; {done}", is_kept
+    if different == 0:
+        return f"all {count} ratings follow from the results", True
+    done = "they have been corrected" if is_kept else "--recompute corrects them"
+    return f"{different} of {count} ratings do not follow from the results; {done}", is_kept

@@ -1,160 +1,140 @@
-"""E-mail addresses of accounts: given, confirmed by a link, and good for a new password if the old one is forgotten."""
+"""Email addresses of accounts: confirming an address by a link, and resetting a forgotten password."""
 
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...store import StoreError, secret_hash
+from ...store.accounts import Account
 from ...store.email_addresses import EmailAddress, EmailFrequency, EmailLink, EmailRepository, LinkKind
-from ...store.notifications import server_key
-from ..notifications.mail import Letter, address_said, folded_address, stop_token
+from ..live.registry import TableRegistry
+from ..notifications.mail import Email, fold_email_address, parse_email_address
 from ..notifications.wording import changed_text, confirm_text, reset_text
 from ..table.errors import RefusedError
+from .accounts import Accounts, Credentials
 from .names import check_password
-
-if TYPE_CHECKING:
-    from ...store.accounts import Account
-    from .accounts import People, Shown, TableContext
 
 logger = logging.getLogger("chabudai.server")
 
-CONFIRM_MS = 2 * 86_400_000
-RESET_MS = 3_600_000
-MOST_RESETS = 200
-"""So many wait until somebody looks whose address it is."""
-_USED = "this link was used already, or is too old; ask for another one"
+CONFIRM_LINK_LIFETIME_MS = 2 * 86_400_000
+RESET_LINK_LIFETIME_MS = 3_600_000
+MAX_PENDING_RESETS = 200
+"""Maximum requests for a new password that wait to be looked up."""
+_LINK_ENDED = "this link has been used or has expired; request a new one"
 
 
-class Addresses:
-    """Where people get mail. Its methods raise ``RefusedError`` and ``StoreError``, and then nothing has changed."""
+class AccountEmail:
+    """The email addresses of accounts. If a method raises ``RefusedError`` or ``StoreError``, nothing has changed."""
 
-    def __init__(self, house: TableContext, people: People, address: str, clock: Callable[[], float]) -> None:
-        """``address`` is where people find the page."""
-        self.rows = EmailRepository(house.store)
-        self.put: Callable[[Letter], bool] = lambda _letter: False
-        self._house = house
-        self._people = people
+    def __init__(
+        self,
+        tables: TableRegistry,
+        accounts: Accounts,
+        address: str,
+        clock: Callable[[], float],
+        put: Callable[[Email], bool],
+    ) -> None:
+        """``address`` is the URL of the page; ``put`` queues an email and returns whether there was room."""
+        self.rows = EmailRepository(tables.store)
+        self._tables = tables
+        self._accounts = accounts
         self._address = address
         self._clock = clock
-        self._resets: asyncio.Queue[str] = asyncio.Queue(MOST_RESETS)
-        self._key: str | None = None
+        self._put = put
+        self._pending_resets: asyncio.Queue[str] = asyncio.Queue(MAX_PENDING_RESETS)
 
-    async def shown(self, person: Account) -> tuple[EmailAddress | None, str | None]:
-        """Where somebody gets mail, and the address that they have given and not confirmed."""
-        found = await self._house.call(self.rows.address_of, person.id)
-        waiting = await self._house.call(self.rows.unconfirmed_address, person.id, self._now_ms())
-        return found, waiting
+    async def addresses_of(self, account: Account) -> tuple[EmailAddress | None, str | None]:
+        """Returns the confirmed address of an account, and the one that waits for confirmation."""
+        found = await self._tables.call(self.rows.address_of, account.id)
+        unconfirmed = await self._tables.call(self.rows.unconfirmed_address, account.id, self._now_ms())
+        return found, unconfirmed
 
-    async def give(self, person: Account, said: str, password: str) -> None:
-        """Sends a link to an address; until it is followed the one before stays."""
-        address = address_said(said)
-        await self._people.prove(person, password)
-        token = await self._new_link(person, "confirm", address, CONFIRM_MS)
-        self._post(Letter(address, "Is this your address?", confirm_text(person.name, self._address, token)))
+    async def request_confirmation(self, account: Account, text: str, password: str) -> None:
+        """Sends a confirmation link to a new address. The previous address stays until the link is used."""
+        address = parse_email_address(text)
+        await self._accounts.verify_password(account, password)
+        token = await self._new_link(account, "confirm", address, CONFIRM_LINK_LIFETIME_MS)
+        self._send(Email(address, "Confirm your email address", confirm_text(account.name, self._address, token)))
 
     async def confirm(self, token: str) -> Account:
-        """Follows such a link, once. Raises ``RefusedError`` (``key``) for one that is over."""
-        confirmed = await self._house.write(self.rows.confirm, secret_hash(token), folded_address, self._now_ms())
+        """Uses a confirmation link, once. Raises ``RefusedError`` (``key``) for an invalid one."""
+        confirmed = await self._tables.write(self.rows.confirm, secret_hash(token), fold_email_address, self._now_ms())
         if confirmed is None:
-            raise RefusedError("key", _USED)
-        person, before = confirmed
+            raise RefusedError("key", _LINK_ENDED)
+        account, before = confirmed
         if before is not None:
-            self._tell_before(person, before)
-        return person
+            self._notify_previous_address(account, before)
+        return account
 
-    async def remove(self, person: Account, password: str) -> None:
-        """Takes a person's address away."""
-        await self._people.prove(person, password)
-        before = await self._house.write(self.rows.remove, person.id)
+    async def remove(self, account: Account, password: str) -> None:
+        """Removes the address of an account."""
+        await self._accounts.verify_password(account, password)
+        before = await self._tables.write(self.rows.remove, account.id)
         if before is not None:
-            self._tell_before(person, before)
+            self._notify_previous_address(account, before)
 
-    async def wish(self, person: Account, wish: EmailFrequency) -> None:
-        """How often somebody wants to be told of their turns."""
-        if not await self._house.write(self.rows.set_frequency, person.id, wish):
-            raise RefusedError("not_offered", "confirm an e-mail address first")
-
-    # Mails that nobody has to be logged in to end.
-
-    async def stop_link(self, person: int, address: str) -> str:
-        """What ends a person's mails about turns, as a token."""
-        return stop_token(await self._signing(), person, address)
-
-    async def stop(self, token: str) -> None:
-        """Ends mails about turns; said twice, it is done once. Raises ``RefusedError`` (``key``)."""
-        number = token.partition(".")[0]
-        person = int(number) if number.isascii() and number.isdigit() and len(number) < 10 else 0
-        found = await self._house.call(self.rows.address_of, person)
-        expected = "" if found is None else stop_token(await self._signing(), person, found.address)
-        if found is None or not hmac.compare_digest(expected.encode(), token.encode()):
-            raise RefusedError("key", "this link is not valid, or is for another address than the account has now")
-        if found.turns != "off":
-            await self._house.write(self.rows.set_frequency, person, "off")
-
-    async def _signing(self) -> str:
-        if self._key is None:
-            self._key = await self._house.write(server_key, self._house.store, "links", secrets.token_urlsafe(32))
-        return self._key
+    async def set_frequency(self, account: Account, frequency: EmailFrequency) -> None:
+        """Sets how often a person gets email about their turns."""
+        if not await self._tables.write(self.rows.set_frequency, account.id, frequency):
+            raise RefusedError("not_offered", "confirm an email address first")
 
     # Forgotten passwords.
 
-    def ask_reset(self, said: str) -> None:
-        """Lets a link to a new password be sent to an address, if it is anybody's.
+    def request_reset(self, text: str) -> None:
+        """Queues a request to send a link that resets the password to an address.
 
-        Nobody looks whether it is before the answer has been given, so that neither its words nor its time can tell.
+        The accounts of the address are looked up after the response, so that neither its text nor its time reveals
+        whether there are any.
         """
-        address = address_said(said)
-        if self._resets.full():
-            raise RefusedError("busy", "many people have forgotten their password just now; try again in a minute")
-        self._resets.put_nowait(address)
+        address = parse_email_address(text)
+        if self._pending_resets.full():
+            raise RefusedError("busy", "too many requests for a new password; try again in a minute")
+        self._pending_resets.put_nowait(address)
 
     async def send_resets(self) -> None:
-        """Looks whose addresses those are, one after another, until cancelled."""
+        """Sends the requested links one after another, until cancelled."""
         while True:
-            address = await self._resets.get()
+            address = await self._pending_resets.get()
             try:
                 await self._send_reset(address)
             except (StoreError, RefusedError) as error:
-                logger.error("a link to a new password could not be made: %s", error)
+                logger.error("cannot create a link that resets a password: %s", error)
 
     async def _send_reset(self, address: str) -> None:
-        known = await self._house.call(self.rows.accounts_at, folded_address(address))
-        links = [(person.name, await self._new_link(person, "reset", address, RESET_MS)) for person in known]
+        known = await self._tables.call(self.rows.accounts_at, fold_email_address(address))
+        links = [(each.name, await self._new_link(each, "reset", address, RESET_LINK_LIFETIME_MS)) for each in known]
         if links:
-            self._post(Letter(address, "A new password", reset_text(links, self._address)))
+            self._send(Email(address, "Reset your password", reset_text(links, self._address)))
 
-    async def reset(self, token: str, password: str, shown: Shown) -> tuple[Account, str]:
-        """Sets another password by such a link, once; all sessions end, and a new one begins, whose secret is given."""
-        link = await self._house.call(self.rows.link, secret_hash(token), "reset", self._now_ms())
-        person = None if link is None else await self._house.call(self._people.rows.by_id, link.person)
-        if person is None:
-            raise RefusedError("key", _USED)
-        check_password(password, person.name)
-        hashed = await self._people.passwords.hashed(password)
-        if await self._house.write(self.rows.use_reset, secret_hash(token), self._now_ms()) != person.id:
-            raise RefusedError("key", _USED)
-        await self._house.write(self._people.rows.reset_password, person.id, hashed)
-        return person, await self._people.begin_session(person, shown)
+    async def reset_password(self, token: str, password: str, credentials: Credentials) -> tuple[Account, str]:
+        """Sets a new password by a link, once. All sessions end; returns the account with the secret of a new one."""
+        link = await self._tables.call(self.rows.link, secret_hash(token), "reset", self._now_ms())
+        account = None if link is None else await self._tables.call(self._accounts.rows.by_id, link.person)
+        if account is None:
+            raise RefusedError("key", _LINK_ENDED)
+        check_password(password, account.name)
+        hashed = await self._accounts.passwords.hash(password)
+        if await self._tables.write(self.rows.use_reset, secret_hash(token), self._now_ms()) != account.id:
+            raise RefusedError("key", _LINK_ENDED)
+        await self._tables.write(self._accounts.rows.reset_password, account.id, hashed)
+        return account, await self._accounts.begin_session(account, credentials)
 
-    # How.
-
-    async def _new_link(self, person: Account, kind: LinkKind, address: str, lasts_ms: int) -> str:
+    async def _new_link(self, account: Account, kind: LinkKind, address: str, lifetime_ms: int) -> str:
         token, now_ms = secrets.token_urlsafe(24), self._now_ms()
-        link = EmailLink(secret_hash(token), person.id, kind, address, now_ms + lasts_ms)
-        await self._house.write(self.rows.add_link, link, now_ms)
+        link = EmailLink(secret_hash(token), account.id, kind, address, now_ms + lifetime_ms)
+        await self._tables.write(self.rows.add_link, link, now_ms)
         return token
 
-    def _tell_before(self, person: Account, before: str) -> None:
-        self._post(Letter(before, "Your e-mail address was changed", changed_text(person.name, self._address)), True)
+    def _notify_previous_address(self, account: Account, before: str) -> None:
+        # If the queue is full, this email is dropped: the change has been made.
+        self._put(Email(before, "Your email address was changed", changed_text(account.name, self._address)))
 
-    def _post(self, letter: Letter, is_extra: bool = False) -> None:
-        if not self.put(letter) and not is_extra:
-            raise RefusedError("busy", "too many mails wait to be sent; please try again in some minutes")
+    def _send(self, email: Email) -> None:
+        if not self._put(email):
+            raise RefusedError("busy", "too many emails are waiting to be sent; try again in a few minutes")
 
     def _now_ms(self) -> int:
         return int(self._clock() * 1000)

@@ -1,4 +1,4 @@
-"""Names and passwords of accounts: which may be had, and when two names are the same."""
+"""Names and passwords of accounts: which are allowed, and when two names are equal."""
 
 from __future__ import annotations
 
@@ -9,43 +9,46 @@ from ...store.accounts import DELETED_NAME
 from ..protocol.accounts import NAME_PATTERN
 from ..table.errors import RefusedError
 
-LEAST_PASSWORD = 8
-RESERVED = frozenset({DELETED_NAME, "somebody", "nobody", "anybody", "chabudai", "moderator", "admin", "you", "me"})
+MIN_PASSWORD_LENGTH = 8
+MIN_DISTINCT_CHARACTERS = 3
+RESERVED_NAMES = frozenset(
+    {DELETED_NAME, "somebody", "nobody", "anybody", "chabudai", "moderator", "admin", "you", "me"}
+)
 
 
 def account_name(text: str) -> str:
-    """A name as it is shown. Raises ``RefusedError`` for what is none.
+    """Returns a name as it is displayed. Raises ``RefusedError`` if it is not allowed.
 
     >>> account_name(" Anna ")
     'Anna'
     """
     name = unicodedata.normalize("NFKC", text[:200]).strip()
     if re.fullmatch(NAME_PATTERN, name) is None:
-        raise RefusedError("malformed", "a name has 2 to 24 letters, digits, - and _, and begins with no -")
+        raise RefusedError("malformed", "a name has 2 to 24 letters, digits, - and _, and does not begin with -")
     if len(_scripts(name) & {"LATIN", "CYRILLIC", "GREEK"}) > 1:
         raise RefusedError("malformed", "a name may not mix letters of alphabets that look alike")
-    if folded(name) in RESERVED:
-        raise RefusedError("taken", f"nobody can be called {name}; take another name")
+    if fold_name(name) in RESERVED_NAMES:
+        raise RefusedError("taken", f"the name {name} is reserved; choose another name")
     return name
 
 
-def folded(name: str) -> str:
-    """A name as it is compared: Anna and ANNA are one person.
+def fold_name(name: str) -> str:
+    """Returns a name as it is compared, so that Anna and ANNA are the same.
 
-    >>> folded("ANNA")
+    >>> fold_name("ANNA")
     'anna'
     """
     return unicodedata.normalize("NFKC", name[:200]).strip().casefold()
 
 
 def check_password(password: str, name: str) -> None:
-    """Raises ``RefusedError`` for a password that is too easily guessed, or that nobody can type."""
-    if len(password) < LEAST_PASSWORD:
+    """Raises ``RefusedError`` for a password that is too short or too easily guessed."""
+    if len(password) < MIN_PASSWORD_LENGTH:
         raise RefusedError(
-            "malformed", f"a password has at least {LEAST_PASSWORD} characters; a short sentence is good"
+            "malformed", f"a password has at least {MIN_PASSWORD_LENGTH} characters; use a short sentence"
         )
-    if folded(password) == folded(name) or len(set(password)) < 3:
-        raise RefusedError("malformed", "this password is guessed at once; take another one")
+    if fold_name(password) == fold_name(name) or len(set(password)) < MIN_DISTINCT_CHARACTERS:
+        raise RefusedError("malformed", "this password is too easily guessed; choose another one")
 
 
 def _scripts(name: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""Passkeys: logging in by a device's own lock instead of a password (WebAuthn)."""
+"""Passkeys (WebAuthn): logging in with a device's own lock instead of a password."""
 
 from __future__ import annotations
 
@@ -7,51 +7,50 @@ import hashlib
 import json
 import secrets
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 from ...store import ConflictError, now, secret_hash
+from ...store.accounts import Account
 from ...store.passkeys import MAX_PASSKEYS_PER_PERSON, Passkey, PasskeyRepository
+from ..live.registry import TableRegistry
 from ..table.errors import RefusedError
+from .accounts import Accounts, Credentials
 
-if TYPE_CHECKING:
-    from ...store.accounts import Account
-    from .accounts import People, Shown, TableContext
-
-LASTS_MS = 300_000
-"""So long a browser may take to have its person's consent."""
-LONGEST_NAME = 40
-_WRONG = "this passkey is not known here, or was not shown in time; log in with your password"
+CHALLENGE_LIFETIME_MS = 300_000
+"""Milliseconds within which a challenge has to be signed."""
+MAX_NAME_LENGTH = 40
+_INVALID = "this passkey is unknown or took too long; log in with your password"
 
 
 class Passkeys:
-    """Passkeys of a service at one address. What its methods refuse, by ``RefusedError``, changes nothing."""
+    """The passkeys of the server. If a method raises ``RefusedError``, nothing has changed."""
 
-    def __init__(self, house: TableContext, people: People, address: str, clock: Callable[[], float]) -> None:
-        """``address`` is where people find the page: a passkey is good for its host alone."""
-        self.rows = PasskeyRepository(house.store)
-        self._house = house
-        self._people = people
+    def __init__(self, tables: TableRegistry, accounts: Accounts, address: str, clock: Callable[[], float]) -> None:
+        """``address`` is the URL of the page; a passkey works only for its host."""
+        self.rows = PasskeyRepository(tables.store)
+        self._tables = tables
+        self._accounts = accounts
         self._origin = address
         self._host = urlsplit(address).hostname or ""
         self._clock = clock
 
-    # Adding one.
+    # Adding and changing.
 
-    async def begin_adding(self, person: Account, password: str) -> str:
-        """What a browser needs to make a passkey for somebody, as JSON. Raises ``RefusedError`` (``key``)."""
+    async def begin_adding(self, account: Account, password: str) -> str:
+        """Returns the options with which a browser creates a passkey, as JSON. Raises ``RefusedError`` (``key``)."""
         webauthn, structs = _library()
-        await self._people.prove(person, password)
-        known = await self._house.call(self.rows.of_person, person.id)
+        await self._accounts.verify_password(account, password)
+        known = await self._tables.call(self.rows.of_person, account.id)
         if len(known) >= MAX_PASSKEYS_PER_PERSON:
             raise _too_many()
         options = webauthn.generate_registration_options(
             rp_id=self._host,
             rp_name="Chabudai",
-            # It tells who it is without a name being typed; a number says nothing of the person.
-            user_id=f"chabudai {person.id}".encode(),
-            user_name=person.name,
-            challenge=await self._new_challenge(person.id),
+            # Identifies the account without a typed name; a number reveals nothing about the person.
+            user_id=f"chabudai {account.id}".encode(),
+            user_name=account.name,
+            challenge=await self._new_challenge(account.id),
             exclude_credentials=[
                 structs.PublicKeyCredentialDescriptor(id=_bytes(each.credential), transports=None) for each in known
             ],
@@ -60,14 +59,14 @@ class Passkeys:
                 user_verification=structs.UserVerificationRequirement.REQUIRED,
             ),
         )
-        made: str = webauthn.options_to_json(options)
-        return made
+        text: str = webauthn.options_to_json(options)
+        return text
 
-    async def add(self, person: Account, name: str, credential: Mapping[str, Any]) -> None:
-        """Takes the passkey that a browser has made."""
+    async def add(self, account: Account, name: str, credential: Mapping[str, Any]) -> None:
+        """Stores a passkey that a browser has created."""
         webauthn, _ = _library()
         name = _name(name)
-        challenge = await self._signed_challenge(credential, person.id)
+        challenge = await self._signed_challenge(credential, account.id)
         try:
             verified = webauthn.verify_registration_response(
                 credential=dict(credential),
@@ -76,11 +75,11 @@ class Passkeys:
                 expected_origin=self._origin,
                 require_user_verification=True,
             )
-        except Exception as error:  # The library raises of its own kinds, and of those of what it parses with.
-            raise RefusedError("malformed", "this passkey cannot be used here; try another one") from error
-        made = Passkey(
+        except Exception as error:  # The library also raises exceptions of its parsers.
+            raise RefusedError("malformed", "this passkey cannot be used; try another one") from error
+        passkey = Passkey(
             hash=_hash(verified.credential_id),
-            person=person.id,
+            person=account.id,
             name=name,
             credential=_text(verified.credential_id),
             public_key=_text(verified.credential_public_key),
@@ -88,40 +87,43 @@ class Passkeys:
             created=now(),
         )
         try:
-            await self._house.write(self.rows.add, made)
+            await self._tables.write(self.rows.add, passkey)
         except ConflictError:
             raise _too_many() from None
 
-    async def rename(self, person: Account, begins: str, name: str) -> None:
-        """Gives one of a person's own another name. Raises ``RefusedError`` (``no_match``)."""
-        if not await self._house.write(self.rows.rename, person.id, begins, _name(name)):
+    async def rename(self, account: Account, hash_prefix: str, name: str) -> None:
+        """Renames a passkey of an account. Raises ``RefusedError`` (``no_match``)."""
+        if not await self._tables.write(self.rows.rename, account.id, hash_prefix, _name(name)):
             raise RefusedError("no_match", "you have no such passkey")
 
-    async def remove(self, person: Account, begins: str) -> None:
-        """Takes one of a person's own away. Raises ``RefusedError`` (``no_match``)."""
-        if not await self._house.write(self.rows.remove, person.id, begins):
+    async def remove(self, account: Account, hash_prefix: str) -> None:
+        """Deletes a passkey of an account. Raises ``RefusedError`` (``no_match``)."""
+        if not await self._tables.write(self.rows.remove, account.id, hash_prefix):
             raise RefusedError("no_match", "you have no such passkey")
 
     # Logging in.
 
     async def begin_log_in(self) -> str:
-        """What a browser needs to ask for a passkey, as JSON; it tells nothing of who has one."""
+        """Returns the options with which a browser asks for a passkey, as JSON; they are the same for everyone."""
         webauthn, structs = _library()
         options = webauthn.generate_authentication_options(
             rp_id=self._host,
             challenge=await self._new_challenge(None),
             user_verification=structs.UserVerificationRequirement.REQUIRED,
         )
-        made: str = webauthn.options_to_json(options)
-        return made
+        text: str = webauthn.options_to_json(options)
+        return text
 
-    async def log_in(self, credential: Mapping[str, Any], shown: Shown) -> tuple[Account, str]:
-        """Who has shown a passkey, with the secret of a new session. Raises ``RefusedError`` (``key``)."""
+    async def log_in(self, credential: Mapping[str, Any], credentials: Credentials) -> tuple[Account, str]:
+        """Logs in with a passkey; returns the account with the secret of a new session.
+
+        Raises ``RefusedError`` (``key``) for an invalid one.
+        """
         webauthn, _ = _library()
         challenge = await self._signed_challenge(credential, None)
-        passkey = await self._house.call(self.rows.by_hash, _hash_of_id(credential.get("id")))
+        passkey = await self._tables.call(self.rows.by_hash, _hash_of_id(credential.get("id")))
         if passkey is None:
-            raise RefusedError("key", _WRONG)
+            raise RefusedError("key", _INVALID)
         try:
             verified = webauthn.verify_authentication_response(
                 credential=dict(credential),
@@ -133,32 +135,32 @@ class Passkeys:
                 require_user_verification=True,
             )
         except Exception as error:  # As above.
-            raise RefusedError("key", _WRONG) from error
-        person = await self._house.call(self._people.rows.by_id, passkey.person)
-        if person is None:
-            raise RefusedError("key", _WRONG)
-        await self._house.write(self.rows.record_use, passkey.hash, verified.new_sign_count, now())
-        return person, await self._people.begin_session(person, shown)
+            raise RefusedError("key", _INVALID) from error
+        account = await self._tables.call(self._accounts.rows.by_id, passkey.person)
+        if account is None:
+            raise RefusedError("key", _INVALID)
+        await self._tables.write(self.rows.record_use, passkey.hash, verified.new_sign_count, now())
+        return account, await self._accounts.begin_session(account, credentials)
 
-    # How.
+    # Challenges.
 
     async def _new_challenge(self, person: int | None) -> bytes:
         challenge = secrets.token_bytes(32)
-        await self._house.write(
-            self.rows.add_challenge, secret_hash(_text(challenge)), person, self._now_ms(), LASTS_MS
+        await self._tables.write(
+            self.rows.add_challenge, secret_hash(_text(challenge)), person, self._now_ms(), CHALLENGE_LIFETIME_MS
         )
         return challenge
 
     async def _signed_challenge(self, credential: Mapping[str, Any], person: int | None) -> bytes:
-        """The challenge that a browser says it has signed, used up. Raises ``RefusedError`` for another one."""
+        """Uses the challenge that a browser has signed, and returns it. Raises ``RefusedError`` if it is not valid."""
         try:
             signed = json.loads(_bytes(credential["response"]["clientDataJSON"]))["challenge"]
             challenge = _bytes(signed)
         except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
-            raise RefusedError("malformed", "this is no answer of a passkey") from None
+            raise RefusedError("malformed", "this is not a response of a passkey") from None
         hashed = secret_hash(_text(challenge))
-        if not await self._house.write(self.rows.take_challenge, hashed, person, self._now_ms()):
-            raise RefusedError("key", _WRONG)
+        if not await self._tables.write(self.rows.take_challenge, hashed, person, self._now_ms()):
+            raise RefusedError("key", _INVALID)
         return challenge
 
     def _now_ms(self) -> int:
@@ -166,7 +168,7 @@ class Passkeys:
 
 
 def _library() -> tuple[Any, Any]:
-    # Who has no passkeys need not have it, and it takes a while to load.
+    # An optional dependency that is slow to import.
     import webauthn  # noqa: PLC0415
     from webauthn.helpers import structs  # noqa: PLC0415
 
@@ -175,14 +177,14 @@ def _library() -> tuple[Any, Any]:
 
 def _too_many() -> RefusedError:
     return RefusedError(
-        "not_offered", f"a person has at most {MAX_PASSKEYS_PER_PERSON} passkeys, each once; remove one first"
+        "not_offered", f"an account has at most {MAX_PASSKEYS_PER_PERSON} different passkeys; remove one first"
     )
 
 
-def _name(said: str) -> str:
-    name = " ".join(said.split())
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        raise RefusedError("malformed", f"a passkey's name has 1 to {LONGEST_NAME} characters")
+def _name(text: str) -> str:
+    name = " ".join(text.split())
+    if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
+        raise RefusedError("malformed", f"the name of a passkey has 1 to {MAX_NAME_LENGTH} characters")
     return name
 
 
@@ -202,5 +204,5 @@ def _text(data: bytes) -> str:
 
 
 def _bytes(text: str) -> bytes:
-    """The bytes of base64url. Raises ``ValueError`` and ``AttributeError`` for what is none."""
+    """Returns the bytes of base64url text. Raises ``ValueError`` or ``AttributeError`` if it is not valid."""
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

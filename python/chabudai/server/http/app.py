@@ -18,24 +18,25 @@ from starlette.websockets import WebSocket
 
 from ... import __version__
 from ...store import Store, StoreError
-from ..accounts.accounts import People
+from ..accounts.accounts import Accounts
+from ..accounts.email_addresses import AccountEmail
 from ..cluster.connect import connect
 from ..cluster.membership import ClusterMember
-from ..lab_jobs.jobs import Jobs
-from ..lab_jobs.people import StoredPeople
-from ..lab_jobs.shelf import Shelf
+from ..lab_jobs.jobs import LabJobs
+from ..lab_jobs.library import ExperimentLibrary
+from ..lab_jobs.people import PeopleMatches
 from ..live.garbage_collection import Collector
 from ..live.housekeeping import Keeper
 from ..live.registry import TableRegistry
 from ..live.retention import Retention
-from ..lobby.lobby import LobbyKeeper
-from ..notifications.service import Notices
+from ..lobby.lobby import Lobby
+from ..notifications.service import NotificationService
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
 from ..ratings.rating import rate_match
 from ..settings import Settings
 from ..tasks import ended
-from ..tournaments.director import Director
+from ..tournaments.director import TournamentDirector
 from ..tournaments.spectators import TournamentSpectators
 from .addresses import client_address
 from .allowed_hosts import AllowedHosts
@@ -84,12 +85,17 @@ def create_app(settings: Settings | None = None) -> Starlette:
         raise
     guesses = RateLimiter(settings.limits.guesses, time.monotonic)
     rooms = TableRegistry(settings, store, rate_match)
-    lobby = LobbyKeeper(rooms)
-    jobs = Jobs(Shelf(settings.lab), people=StoredPeople(store, rooms.call), niceness=settings.lab_niceness)
-    people = People(rooms, is_inline=settings.inline)
-    director, gallery = Director(rooms), TournamentSpectators(rooms)
+    lobby = Lobby(rooms)
+    jobs = LabJobs(
+        ExperimentLibrary(settings.lab), people=PeopleMatches(store, rooms.call), niceness=settings.lab_niceness
+    )
+    people = Accounts(rooms, is_inline=settings.inline)
+    director, gallery = TournamentDirector(rooms), TournamentSpectators(rooms)
     director.on_change = gallery.changed
-    notices = Notices(rooms, people, settings)
+    notices = NotificationService(rooms, settings)
+    account_email = None
+    if notices.emails is not None and settings.address is not None:
+        account_email = AccountEmail(rooms, people, settings.address, settings.clock, notices.emails.put)
     lines = TcpConnections(settings.limits, settings.trusted_proxies)
     watch(rooms, lines)
 
@@ -102,7 +108,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
         await lobby.begin(processes.owners)
         await gallery.begin(processes.owners)
         house = Keeper(rooms)
-        keepers = [asyncio.create_task(kept) for kept in (house.keep_house(), director.keep(), notices.run())]
+        resets = [] if account_email is None else [account_email.send_resets()]
+        keepers = [asyncio.create_task(kept) for kept in (house.keep_house(), director.run(), notices.run(*resets))]
         if not settings.inline:
             keepers.append(asyncio.create_task(house.keep_the_lock(app.state.stop)))
         if settings.owns_process and rooms.writer is not None:
@@ -156,7 +163,17 @@ def create_app(settings: Settings | None = None) -> Starlette:
 
     app = Starlette(
         routes=[
-            *routes(rooms, settings, guesses, lobby, people, jobs=jobs, director=director, notices=notices),
+            *routes(
+                rooms,
+                settings,
+                guesses,
+                lobby,
+                people,
+                jobs=jobs,
+                director=director,
+                notices=notices,
+                account_email=account_email,
+            ),
             *_socket_routes(rooms, settings, guesses, lobby=lobby, people=people, director=director, gallery=gallery),
             question_stream_route(rooms, guesses),
             Route("/healthz", alive),
@@ -174,7 +191,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/tournaments/{tournament}", table_page),
             Route("/lab", table_page),
             Route("/lab/{experiment}/matches/{played}", table_page),
-            lab_files(jobs.shelf),
+            lab_files(jobs.library),
             Route("/mail", table_page),
             Route("/me", table_page),
             Route("/moderation", table_page),
@@ -194,6 +211,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     app.state.people = people
     app.state.director = director
     app.state.notices = notices
+    app.state.account_email = account_email
     app.state.lines = lines
     return app
 
@@ -211,9 +229,9 @@ def _socket_routes(
     settings: Settings,
     guesses: RateLimiter,
     *,
-    lobby: LobbyKeeper,
-    people: People,
-    director: Director,
+    lobby: Lobby,
+    people: Accounts,
+    director: TournamentDirector,
     gallery: TournamentSpectators,
 ) -> list[WebSocketRoute]:
     counts = ConnectionCounts(settings.limits.sockets_per_address, {})

@@ -7,18 +7,18 @@ import re
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from ..accounts.accounts import SESSION_DAYS, TOKEN_BEGINS, Shown
+from ..accounts.accounts import SESSION_LIFETIME_DAYS, TOKEN_PREFIX, Credentials
 
 COOKIE = "chabudai"
 _PATH = "/api"
 
 
-def credentials_in(request: HTTPConnection) -> Shown:
+def credentials_in(request: HTTPConnection) -> Credentials:
     """Returns the credentials in a request. A seat key identifies a seat, not a person."""
     scheme, _, said = request.headers.get("authorization", "").partition(" ")
-    token = said.strip() if scheme.lower() == "bearer" and said.strip().startswith(TOKEN_BEGINS) else None
+    token = said.strip() if scheme.lower() == "bearer" and said.strip().startswith(TOKEN_PREFIX) else None
     secret = request.cookies.get(COOKIE)
-    return Shown(secret or None, token, browser_name(request.headers.get("user-agent", "")))
+    return Credentials(secret or None, token, browser_name(request.headers.get("user-agent", "")))
 
 
 def is_https(request: HTTPConnection) -> bool:
@@ -31,7 +31,7 @@ def set_session(response: Response, secret: str | None, secure: bool) -> None:
     if secret is None:
         response.delete_cookie(COOKIE, path=_PATH, secure=secure, httponly=True, samesite="lax")
     else:
-        seconds = SESSION_DAYS * 86_400
+        seconds = SESSION_LIFETIME_DAYS * 86_400
         response.set_cookie(COOKIE, secret, seconds, path=_PATH, secure=secure, httponly=True, samesite="lax")
 
 

@@ -17,22 +17,23 @@ from starlette.routing import Route
 from ...errors import GameError
 from ...store import StoreError
 from ...store.accounts import Account, Session
-from ..accounts.accounts import NOTHING_SHOWN, People, Shown
+from ..accounts.accounts import NO_CREDENTIALS, Accounts, Credentials
+from ..accounts.email_addresses import AccountEmail
 from ..accounts.passkeys import Passkeys
 from ..cluster.membership import ClusterMember
-from ..lab_jobs.jobs import Jobs
+from ..lab_jobs.jobs import LabJobs
 from ..live.live_table import LiveTable
 from ..live.ownership import ElsewhereError
 from ..live.registry import TableRegistry
-from ..lobby.lobby import LobbyKeeper
-from ..notifications.service import Notices
+from ..lobby.lobby import Lobby
+from ..notifications.service import NotificationService
 from ..presenters.refusals import refused, unreadable
 from ..protocol.codes import Code
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
 from ..settings import Settings
 from ..table.errors import RefusedError
-from ..tournaments.director import Director
+from ..tournaments.director import TournamentDirector
 from .addresses import client_address
 from .compression import accepted_encodings
 from .cookies import credentials_in, is_https, set_session
@@ -63,22 +64,24 @@ class EndpointContext:
 
     rooms: TableRegistry
     settings: Settings
-    lobby: LobbyKeeper
+    lobby: Lobby
     requests: RateLimiter
     tables: RateLimiter
     guesses: RateLimiter
     codes: RateLimiter
     replays: RateLimiter
-    jobs: Jobs
-    people: People
+    jobs: LabJobs
+    people: Accounts
     logins: RateLimiter
     """By address, and by the account that is meant."""
     accounts: RateLimiter
     """New accounts by address."""
-    director: Director
+    director: TournamentDirector
     mails: RateLimiter
     """Mails that are asked for: by network address, by account, and by the e-mail address that they go to."""
-    notices: Notices
+    notices: NotificationService
+    account_email: AccountEmail | None
+    """``None`` if the server sends no email."""
     passkeys: Passkeys | None
     """``None`` where nobody logs in by them."""
 
@@ -89,12 +92,12 @@ class Caller:
 
     desk: EndpointContext
     address: str
-    shown: Shown = NOTHING_SHOWN
+    shown: Credentials = NO_CREDENTIALS
     """What tells who it is, if anything does."""
 
     async def who_asks(self) -> Account | None:
         """The person by their session, the bot by its token, or ``None`` for a guest. Raises ``RefusedError``."""
-        return await self.desk.people.who_asks(self.shown)
+        return await self.desk.people.authenticate(self.shown)
 
     def guessed(self) -> None:
         """Counts a wrong key or invitation. Raises ``RefusedError`` after too many."""
@@ -360,7 +363,7 @@ async def _caller(kind: type[Caller], anyone: Caller, request: Request) -> Calle
         # A bot's token says who asks and not whose seat it is: it may see what anybody may.
         player, key = None, None
         try:
-            await desk.people.who_asks(shown)
+            await desk.people.authenticate(shown)
         except RefusedError:
             anyone.guessed()
             raise

@@ -7,8 +7,8 @@ import asyncio
 import msgspec
 from starlette.websockets import WebSocket
 
-from ..accounts.accounts import People
-from ..lobby.lobby import LobbyKeeper
+from ..accounts.accounts import Accounts
+from ..lobby.lobby import Lobby
 from ..metrics import Metrics
 from ..protocol.lobby import FromLobbyClient, PostSeek, SeekAccepted, WithdrawSeek, decode_lobby_frame
 from ..protocol.service_frames import Pong, encode
@@ -22,9 +22,7 @@ from .websocket import WebSocketSession
 class LobbySocket(WebSocketSession[FromLobbyClient]):
     """A client of the lobby; a visitor of its keeper while it lasts."""
 
-    def __init__(
-        self, socket: WebSocket, lobby: LobbyKeeper, people: People, limits: Limits, *, metrics: Metrics
-    ) -> None:
+    def __init__(self, socket: WebSocket, lobby: Lobby, people: Accounts, limits: Limits, *, metrics: Metrics) -> None:
         super().__init__(socket, limits, metrics)
         self._lobby = lobby
         self._people = people
@@ -60,8 +58,8 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
             case PostSeek(id=request):
                 if not self._seeks.take(asyncio.get_running_loop().time()):
                     raise RefusedError("busy", "too many wishes at once; wait a moment")
-                person = await self._people.who_asks(credentials_in(self._socket))
-                apart = frozenset[int]() if person is None else await self._people.apart(person)
+                person = await self._people.authenticate(credentials_in(self._socket))
+                apart = frozenset[int]() if person is None else await self._people.blocked_either_way(person)
                 account = None if person is None else person.id
                 until = self._lobby.seek(self, frame, account, apart)
                 self.reply(encode(SeekAccepted(request, until)))

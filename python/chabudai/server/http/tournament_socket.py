@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket
 
 from ...store import StoreError
 from ...store.accounts import Account
-from ..accounts.accounts import People
+from ..accounts.accounts import Accounts
 from ..metrics import Metrics
 from ..presenters.refusals import refused
 from ..protocol.codes import Code
@@ -26,7 +26,7 @@ from ..protocol.tournaments import (
 from ..settings import Limits
 from ..table.errors import RefusedError
 from ..tournaments import presenter
-from ..tournaments.director import Director
+from ..tournaments.director import TournamentDirector
 from ..tournaments.spectators import TournamentSpectators
 from .addresses import client_address
 from .cookies import credentials_in
@@ -45,9 +45,9 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
         socket: WebSocket,
         tournament: str,
         spectators: TournamentSpectators,
-        director: Director,
+        director: TournamentDirector,
         *,
-        people: People,
+        people: Accounts,
         limits: Limits,
         guesses: RateLimiter,
         metrics: Metrics,
@@ -111,16 +111,16 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
     async def _still_here(self) -> None:
         entry = await self._entry()
         if entry is not None and entry.entrant is not None:
-            await self._director.seen(self._spectators.newest(self._tournament), entry.entrant)
+            await self._director.record_presence(self._spectators.newest(self._tournament), entry.entrant)
         self.reply(encode(Pong()))
 
     async def _entry(self) -> CallerEntry | None:
         """Returns the client's part in the tournament, which ends when they log out."""
         now_s = asyncio.get_running_loop().time()
         if self._identified_s is None or now_s - self._identified_s >= IDENTITY_LIFETIME_S:
-            self._person = await self._people.who_asks(credentials_in(self._socket))
+            self._person = await self._people.authenticate(credentials_in(self._socket))
             self._identified_s = now_s
-        return presenter.mine(self._spectators.newest(self._tournament), self._key, self._person)
+        return presenter.caller_entry(self._spectators.newest(self._tournament), self._key, self._person)
 
     async def news(self) -> bytes | None:
         try:
@@ -129,7 +129,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
             refusal = refused(error)
             code = SERVICE_RESTART if refusal.code in ("busy", "error") else POLICY_VIOLATION
             raise ClosingError(code, refusal.code) from None
-        state = replace(self._spectators.shown(self._tournament), mine=entry)
+        state = replace(self._spectators.info(self._tournament), mine=entry)
         # A change that this client may not see must not even be noticed.
         if state == self._newest_sent:
             return None

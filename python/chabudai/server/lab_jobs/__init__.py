@@ -1,1 +1,1 @@
-"""Experiments on the service: those of a folder, and those that visitors ask for. No table needs them."""
+"""Experiments of the lab that visitors run on the server, and finished experiments that it shows."""

@@ -1,4 +1,4 @@
-"""What visitors may ask about, in their words: each is a measure of the lab that costs no more than the match."""
+"""The measures that visitors can choose, in their words. Each needs no more computation than the matches themselves."""
 
 from __future__ import annotations
 

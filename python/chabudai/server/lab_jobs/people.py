@@ -1,4 +1,4 @@
-"""People's finished matches, put down for a job that shows their means beside those of bots."""
+"""People's finished matches, written to a file for a job that compares them with matches of bots."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from ...store.results import MIN_PEOPLE_MATCHES, places_of_people
 from ...store.types import StoredMatch
 from ..table.errors import RefusedError
 
-AT_ONCE = 10
-"""So many matches are read at a time, so that tables that are opened meanwhile wait for few."""
-Calling = Callable[..., Awaitable[Any]]
-"""Runs what blocks and writes nothing, as a house does."""
+MATCHES_PER_READ = 10
+"""Matches read in one call, few enough that other reads do not wait long."""
+StoreCall = Callable[..., Awaitable[Any]]
+"""Runs a blocking read, as :meth:`TableRegistry.call` does."""
 
 
-class StoredPeople:
-    """The matches of a store that are over; nothing is read of one that goes on."""
+class PeopleMatches:
+    """The finished matches between people in a store; matches in progress are not read."""
 
-    def __init__(self, store: Store, call: Calling) -> None:
+    def __init__(self, store: Store, call: StoreCall) -> None:
         self._store = store
         self._call = call
 
     async def write(self, experiment: Mapping[str, Any], path: Path) -> int:
-        """Writes people's matches by the rules of the variants, a line each; by how many together they may be told.
+        """Writes the matches by the variants' rules, one per line; returns the group size for reporting their means.
 
-        Where the store does not answer in time it is what has been read by then.
+        If the store does not respond in time, it writes those that have been read so far.
         """
         lines: list[str] = []
         try:
             for game in dict.fromkeys(load(experiment["game"], **each["options"]) for each in experiment["variants"]):
                 places = await self._call(places_of_people, self._store, game)
-                for first in range(0, len(places), AT_ONCE):
-                    lines += await self._call(_read, self._store, places[first : first + AT_ONCE])
+                for first in range(0, len(places), MATCHES_PER_READ):
+                    lines += await self._call(_read, self._store, places[first : first + MATCHES_PER_READ])
         except (StoreError, RefusedError):
-            # People's matches are beside what was asked, which bots answer without them.
+            # The experiment does not depend on people's matches.
             pass
         await asyncio.to_thread(path.write_text, "".join(lines), "utf-8")
         return MIN_PEOPLE_MATCHES
@@ -53,5 +53,5 @@ def _lines(matches: Iterator[StoredMatch | None]) -> Iterator[str]:
     for match in matches:
         if match is not None:
             entries = [(entry.actor, entry.action) for entry in match.entries]
-            told = {"rules": match.rules_version, "options": match.options, "entries": entries}
-            yield json.dumps(told) + "\n"
+            row = {"rules": match.rules_version, "options": match.options, "entries": entries}
+            yield json.dumps(row) + "\n"

@@ -1,1 +1,1 @@
-"""The lobby: open seats, seeks, and pairing players who want the same game."""
+"""The lobby: open tables, seeks, quick pairing, and the number of people on the server."""

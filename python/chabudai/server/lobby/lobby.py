@@ -1,4 +1,4 @@
-"""The lobby: what is open and who wants to play, told to all who look at it when it has changed."""
+"""The lobby: open tables and counts, sent to its visitors when they change; and their seeks."""
 
 from __future__ import annotations
 
@@ -26,207 +26,208 @@ from ..protocol.lobby import LobbyCounts, LobbySnapshot, OpenTable, PostSeek
 from ..protocol.service_frames import encode
 from ..table.errors import RefusedError
 from ..tasks import ended
-from . import messages as notes
-from . import seeks
 from .matchmaker import Matchmaker
-from .presence import Counted
-from .queue import MATCHMAKER, Waiting
+from .messages import commands_subject, seeks_subject
+from .presence import Presence
+from .queue import MATCHMAKER_KEY, SeekQueue
+from .seeks import Seek
 
 logger = logging.getLogger("chabudai.server")
 
-LISTED_AT_ONCE = 100
-LOOKS_EVERY_S = 2.0
-"""So often the rows are looked at while somebody is in the lobby: another process may have written them."""
-SHORTEST_S = 0.25
-"""However much happens, nobody is told more often."""
-LOTS = SystemRandom()
+MAX_TABLES_LISTED = 100
+REFRESH_INTERVAL_S = 2.0
+"""Seconds between two reads of the list while the lobby has visitors: another process may have changed it."""
+MIN_REFRESH_INTERVAL_S = 0.25
+SYSTEM_RANDOM = SystemRandom()
 
 
-class Visitor(Protocol):
-    """Somebody in the lobby."""
+class LobbyVisitor(Protocol):
+    """A client in the lobby."""
 
     def lobby_changed(self) -> None:
-        """Says that there is news; must return at once."""
+        """Is called when the lobby has changed; must return immediately."""
 
     def tell(self, message: msgspec.Struct) -> None:
-        """Sends what is for them alone; must return at once."""
+        """Sends a message to this visitor only; must return immediately."""
 
 
-class LobbyKeeper:
-    """Keeps the lobby. One event loop owns it."""
+class Lobby:
+    """The lobby of this process. One event loop owns it."""
 
-    def __init__(self, rooms: TableRegistry, shuffle: Callable[[list[int]], None] = LOTS.shuffle) -> None:
-        """``shuffle`` draws lots for the seats of those who meet."""
-        self._rooms = rooms
+    def __init__(self, tables: TableRegistry, shuffle: Callable[[list[int]], None] = SYSTEM_RANDOM.shuffle) -> None:
+        """``shuffle`` assigns the seats of paired players at random."""
+        self._tables = tables
         self._shuffle = shuffle
-        self._visitors: dict[Visitor, int] = {}
+        self._visitors: dict[LobbyVisitor, int] = {}
         self._numbers = itertools.count()
         self._wake = asyncio.Event()
-        self._waiting = Waiting(self._tell, self._seeking_changed)
-        self._counted = Counted(rooms, lambda: len(self._waiting), self._wake.set)
-        self._keeper: asyncio.Task[None] | None = None
+        self._queue = SeekQueue(self._send, self._seeking_changed)
+        self._presence = Presence(tables, lambda: len(self._queue), self._wake.set)
+        self._refreshing: asyncio.Task[None] | None = None
         self._matchmaker: Matchmaker | None = None
-        self._serving: list[BusSubscription] = []
-        self._tending: list[asyncio.Task[None]] = []
+        self._served: list[BusSubscription] = []
+        self._tasks: list[asyncio.Task[None]] = []
         self._newest: LobbySnapshot | None = None
 
     @property
     def newest(self) -> LobbySnapshot | None:
-        """What everybody is shown; ``None`` before the first look."""
+        """The snapshot that visitors see; ``None`` before the first."""
         return self._newest
 
     async def begin(self, owners: Ownership) -> None:
-        """Is one lobby with those of the other processes from now on. Raises ``BusError``."""
+        """Joins the lobbies of the other processes. Raises ``BusError``."""
         bus, me = owners.bus, owners.me
-        self._matchmaker = Matchmaker(self._rooms, bus, self._shuffle)
-        self._serving = [
-            await bus.serve(notes.wishes_to(me), self._matchmaker.hear),
-            await bus.serve(notes.words_to(me), self._waiting.hear),
+        self._matchmaker = Matchmaker(self._tables, bus, self._shuffle)
+        self._served = [
+            await bus.serve(seeks_subject(me), self._matchmaker.receive),
+            await bus.serve(commands_subject(me), self._queue.receive),
         ]
-        self._tending = [asyncio.create_task(self._waiting.announce(owners, bus))]
+        self._tasks = [asyncio.create_task(self._queue.announce(owners, bus))]
         if bus.is_shared:
-            self._tending.append(asyncio.create_task(self._counted.tell(bus, me)))
+            self._tasks.append(asyncio.create_task(self._presence.publish(bus, me)))
 
     async def end(self, owners: Ownership) -> None:
-        """Lets others bring people together."""
+        """Stops all tasks and lets another process be the matchmaker."""
         self.close()
-        await ended([self._keeper, *self._tending])
-        for serving in self._serving:
+        await ended([self._refreshing, *self._tasks])
+        for served in self._served:
             with suppress(BusError):
-                await serving.end()
-        await owners.release(MATCHMAKER)
+                await served.end()
+        await owners.release(MATCHMAKER_KEY)
 
-    # Who comes and goes.
+    # Visitors.
 
-    def enter(self, visitor: Visitor) -> None:
-        """Somebody looks at the lobby from now on. Raises ``RefusedError`` when too many do."""
-        if len(self._visitors) >= self._rooms.settings.limits.people_in_lobby:
+    def enter(self, visitor: LobbyVisitor) -> None:
+        """Adds a visitor. Raises ``RefusedError`` (``busy``) if there are too many."""
+        if len(self._visitors) >= self._tables.settings.limits.people_in_lobby:
             raise RefusedError("busy", "too many people are in the lobby; try again later")
         self._visitors[visitor] = next(self._numbers)
-        if self._keeper is None or self._keeper.done():
-            self._keeper = asyncio.create_task(self._keep())
+        if self._refreshing is None or self._refreshing.done():
+            self._refreshing = asyncio.create_task(self._refresh())
         if self._newest is not None:
             visitor.lobby_changed()
 
-    def leave(self, visitor: Visitor) -> None:
-        """Somebody has closed the lobby: what they wished for is withdrawn."""
+    def leave(self, visitor: LobbyVisitor) -> None:
+        """Removes a visitor and withdraws their seek."""
         number = self._visitors.pop(visitor, None)
         if number is not None:
-            self._waiting.forget(number, is_gone=True)
+            self._queue.withdraw(number, is_gone=True)
         if not self._visitors:
-            # What was true then is not to be shown to who comes next.
+            # The next visitor must not see an outdated snapshot.
             self._newest = None
-            if self._keeper is not None:
-                self._keeper.cancel()
+            if self._refreshing is not None:
+                self._refreshing.cancel()
 
     def close(self) -> None:
-        """Stops what runs."""
-        for task in (self._keeper, *self._tending):
+        """Cancels all tasks."""
+        for task in (self._refreshing, *self._tasks):
             if task is not None:
                 task.cancel()
         if self._matchmaker is not None:
             self._matchmaker.close()
 
-    # Who wants to play.
+    # Seeks.
 
     def seek(
-        self, visitor: Visitor, wish: PostSeek, person: int | None = None, apart: frozenset[int] = frozenset()
+        self,
+        visitor: LobbyVisitor,
+        wanted: PostSeek,
+        person: int | None = None,
+        apart: frozenset[int] = frozenset(),
     ) -> int:
-        """Notes a wish, of a person with an account who is to meet none of these, or of a guest.
+        """Posts a seek of a guest or an account, which is not matched with the accounts in ``apart``.
 
-        Gives until when it holds, in milliseconds of the service. Raises ``GameError`` for no game.
+        Returns when it expires, in milliseconds of the server's clock. Raises ``GameError`` for an unknown game.
         """
-        game = load(wish.game)
-        now_s, clock_ms = asyncio.get_running_loop().time(), self._rooms.settings.clock() * 1000
+        game = load(wanted.game)
+        now_s, clock_ms = asyncio.get_running_loop().time(), self._tables.settings.clock() * 1000
         number = self._visitors[visitor]
-        sought = seeks.Seek(
+        seek = Seek(
             number,
-            wish.game,
-            wish.speed,
+            wanted.game,
+            wanted.speed,
             game.spec["seats"],
-            wish.name,
+            wanted.name,
             now_s,
-            now_s + 60 * wish.minutes,
-            wish.browser,
+            now_s + 60 * wanted.minutes,
+            wanted.browser,
             person,
             apart,
         )
-        # Who meets at once is told of that after they are told that their wish is noted.
-        asyncio.get_running_loop().call_soon(self._note, visitor, sought)
-        return int(clock_ms + 60_000 * wish.minutes)
+        # Added later, so that the visitor receives the acknowledgement before a pairing.
+        asyncio.get_running_loop().call_soon(self._add, visitor, seek)
+        return int(clock_ms + 60_000 * wanted.minutes)
 
-    def _note(self, visitor: Visitor, sought: seeks.Seek[int]) -> None:
+    def _add(self, visitor: LobbyVisitor, seek: Seek[int]) -> None:
         if visitor in self._visitors:
-            self._waiting.wish(sought.who, sought)
+            self._queue.add(seek.who, seek)
 
-    def withdraw(self, visitor: Visitor) -> None:
-        """Forgets somebody's wish."""
-        self._waiting.forget(self._visitors[visitor])
+    def withdraw(self, visitor: LobbyVisitor) -> None:
+        """Withdraws a visitor's seek."""
+        self._queue.withdraw(self._visitors[visitor])
 
     def _seeking_changed(self) -> None:
         self._wake.set()
-        self._counted.wake()
+        self._presence.wake()
 
-    def _tell(self, who: int, message: msgspec.Struct) -> None:
-        for visitor, number in list(self._visitors.items()):
-            if number == who:
+    def _send(self, number: int, message: msgspec.Struct) -> None:
+        for visitor, each in list(self._visitors.items()):
+            if each == number:
                 visitor.tell(message)
 
-    # What everybody is shown.
+    # The list of tables.
 
-    async def shown(self) -> LobbySnapshot:
-        """The lobby as it is now. Raises ``StoreError``."""
-        rooms = self._rooms
-        found = await rooms.call(listed_tables, rooms.store, oldest_valid_code(), LISTED_AT_ONCE)
-        rated = await rooms.call(rated_among, rooms.store, [listed.table for listed in found])
-        counted = self._counted.all()
-        attended = {table for census in counted for table in census.attended}
-        tables = [
-            _open_table(listed, attended=listed.table in attended, is_rated=listed.table in rated) for listed in found
-        ]
-        # Where somebody waits comes first, and of those the newest.
-        tables.sort(key=lambda table: not table.attended)
+    async def read_snapshot(self) -> LobbySnapshot:
+        """Returns the current state of the lobby. Raises ``StoreError``."""
+        tables = self._tables
+        found = await tables.call(listed_tables, tables.store, oldest_valid_code(), MAX_TABLES_LISTED)
+        rated = await tables.call(rated_among, tables.store, [listed.table for listed in found])
+        reports = self._presence.all()
+        attended = {table for report in reports for table in report.attended}
+        listed = [_open_table(each, attended=each.table in attended, is_rated=each.table in rated) for each in found]
+        # Tables at which a person waits come first; each group is sorted by age, newest first.
+        listed.sort(key=lambda table: not table.attended)
         counts = LobbyCounts(
-            sum(census.people for census in counted),
-            sum(census.watchers for census in counted),
-            sum(census.tables for census in counted),
-            sum(table.open for table in tables),
-            sum(census.seeking for census in counted),
+            sum(report.people for report in reports),
+            sum(report.watchers for report in reports),
+            sum(report.tables for report in reports),
+            sum(table.open for table in listed),
+            sum(report.seeking for report in reports),
         )
-        return LobbySnapshot(tables, counts, int(rooms.settings.clock() * 1000))
+        return LobbySnapshot(listed, counts, int(tables.settings.clock() * 1000))
 
-    async def _keep(self) -> None:
-        """Looks now and then, and at once when something happens here, while anybody is in the lobby."""
+    async def _refresh(self) -> None:
+        """Reads the list regularly and after changes, while the lobby has visitors."""
         while True:
             self._wake.clear()
             try:
-                shown = await self.shown()
+                snapshot = await self.read_snapshot()
             except (StoreError, RefusedError) as error:
-                logger.error("the lobby cannot be shown: %s", error)
+                logger.error("cannot read the lobby: %s", error)
             else:
-                if self._newest is None or _is_news(self._newest, shown):
-                    self._newest = shown
+                if self._newest is None or _is_different(self._newest, snapshot):
+                    self._newest = snapshot
                     for visitor in list(self._visitors):
                         visitor.lobby_changed()
-            await asyncio.sleep(SHORTEST_S)
+            await asyncio.sleep(MIN_REFRESH_INTERVAL_S)
             with suppress(TimeoutError):
-                async with asyncio.timeout(LOOKS_EVERY_S):
+                async with asyncio.timeout(REFRESH_INTERVAL_S):
                     await self._wake.wait()
 
 
-def _is_news(before: LobbySnapshot, after: LobbySnapshot) -> bool:
+def _is_different(before: LobbySnapshot, after: LobbySnapshot) -> bool:
     return encode(msgspec.structs.replace(before, now=0)) != encode(msgspec.structs.replace(after, now=0))
 
 
 def _open_table(listed: ListedTable, *, attended: bool, is_rated: bool) -> OpenTable:
-    usual = load(listed.game).options
+    defaults = load(listed.game).options
     size = {name for name in listed.options if name in ("size", "players")}
     return OpenTable(
         table=listed.table,
         game=listed.game,
         title=title(listed.game),
         variant=PRESENTATIONS[listed.game].variant(listed.options),
-        changed=[name for name, value in listed.options.items() if value != usual.get(name) and name not in size],
+        changed=[name for name, value in listed.options.items() if value != defaults.get(name) and name not in size],
         people=[player.name for player in listed.players if player.is_seated_person],
         bots=sum(player.kind == "bot" for player in listed.players),
         seats=len(listed.players),

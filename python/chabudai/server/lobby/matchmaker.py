@@ -1,7 +1,7 @@
-"""Brings those together who want the same, at whichever process they wait: one process does it for all.
+"""The matchmaker: one process matches the seeks of all processes.
 
-It keeps nothing that the others do not say again within some seconds, so another can go on at once; and it asks for
-each wish before it fulfils it, so that two who both believe that they are the one never give one person two tables.
+It stores nothing that the other processes do not repeat within seconds, so any process can take over. It reserves each
+seek before it creates a table, so that a person never gets two tables even if two processes act as the matchmaker.
 """
 
 from __future__ import annotations
@@ -21,140 +21,151 @@ from ..live.registry import TableRegistry
 from ..protocol.lobby import SeekEnded, SeekMatched
 from ..protocol.tables import NewTable
 from ..table.errors import RefusedError
-from . import messages as notes
-from . import seeks
-from .messages import Put, Take, Tell, Wishes, Word
+from .messages import (
+    YES,
+    ReleaseSeek,
+    ReserveSeek,
+    ResolveSeek,
+    SeekCommand,
+    SeekList,
+    commands_subject,
+    decode_seeks,
+    encode,
+)
+from .seeks import Pairing, Seek, SeekPool
 
 logger = logging.getLogger("chabudai.server")
 
-LEVEL_OF_BOTS = 2
-ANSWER_S = 3.0
-SILENT_S = 7.0
-"""Wishes that their process has not said again for so long are nobody's any more."""
+BOT_LEVEL = 2
+REQUEST_TIMEOUT_S = 3.0
+SEEK_LIST_LIFETIME_S = 7.0
+"""Seconds after which the seeks of a silent process are dropped."""
 
-Who = tuple[str, int]
-"""A process, and the number of a wish there."""
+ProcessSeek = tuple[str, int]
+"""A process, and the number of a seek there."""
 
 
 class Matchmaker:
-    """Knows who waits. One event loop owns it."""
+    """Matches seeks. One event loop owns it."""
 
-    def __init__(self, rooms: TableRegistry, bus: Bus, shuffle: Callable[[list[int]], None]) -> None:
-        """``shuffle`` draws lots for the seats of those who meet."""
-        self._rooms = rooms
+    def __init__(self, tables: TableRegistry, bus: Bus, shuffle: Callable[[list[int]], None]) -> None:
+        """``shuffle`` assigns the seats at random."""
+        self._tables = tables
         self._bus = bus
         self._shuffle = shuffle
-        self._seeks: seeks.Seeks[Who] = seeks.Seeks()
+        self._seeks: SeekPool[ProcessSeek] = SeekPool()
         self._heard_s: dict[str, float] = {}
-        self._in_hand: set[Who] = set()
+        self._in_progress: set[ProcessSeek] = set()
         self._timer: asyncio.TimerHandle | None = None
-        self._errands: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    async def hear(self, message: bytes) -> bytes:
-        """Takes in all wishes of one process, in place of those that it had before."""
-        said, now_s = notes.decode_wishes(message), asyncio.get_running_loop().time()
-        self._heard_s[said.process] = now_s
-        others = self._seeks.without(*self._of(said.process))
-        self._seeks, elsewhere = others.joined(*self._read(said, now_s)).in_one_window()
-        for seek in elsewhere:
-            self._run(self._told(seek.who, SeekEnded("elsewhere")))
-        self._settle()
-        return notes.YES
+    async def receive(self, message: bytes) -> bytes:
+        """Replaces all seeks of one process."""
+        received, now_s = decode_seeks(message), asyncio.get_running_loop().time()
+        self._heard_s[received.process] = now_s
+        others = self._seeks.without(*self._of(received.process))
+        self._seeks, replaced = others.add(*self._read(received, now_s)).one_per_browser()
+        for seek in replaced:
+            self._run(self._resolve(seek.who, SeekEnded("elsewhere")))
+        self._match()
+        return YES
 
     def close(self) -> None:
-        """Stops what runs; others take it up."""
-        for task in self._errands:
+        """Stops all tasks; another process takes over."""
+        for task in self._tasks:
             task.cancel()
         if self._timer is not None:
             self._timer.cancel()
 
-    def _of(self, *processes: str) -> list[Who]:
+    def _of(self, *processes: str) -> list[ProcessSeek]:
         return [seek.who for seek in self._seeks.waiting if seek.who[0] in processes]
 
-    def _read(self, said: Wishes, now_s: float) -> list[seeks.Seek[Who]]:
+    def _read(self, received: SeekList, now_s: float) -> list[Seek[ProcessSeek]]:
         return [
-            seeks.Seek(
-                (said.process, wish.number),
-                wish.game,
-                wish.speed,
-                wish.seats,
-                wish.name,
-                now_s - wish.waited_s,
-                now_s + wish.left_s,
-                wish.browser,
-                wish.person,
-                frozenset(wish.apart),
+            Seek(
+                (received.process, each.number),
+                each.game,
+                each.speed,
+                each.seats,
+                each.name,
+                now_s - each.waited_s,
+                now_s + each.left_s,
+                each.browser,
+                each.person,
+                frozenset(each.apart),
             )
-            for wish in said.wishes
-            if (said.process, wish.number) not in self._in_hand
+            for each in received.wishes
+            if (received.process, each.number) not in self._in_progress
         ]
 
-    def _settle(self) -> None:
+    def _match(self) -> None:
         loop = asyncio.get_running_loop()
-        silent = {process for process, heard_s in self._heard_s.items() if loop.time() - heard_s >= SILENT_S}
+        silent = {
+            process for process, heard_s in self._heard_s.items() if loop.time() - heard_s >= SEEK_LIST_LIFETIME_S
+        }
         for process in silent:
             del self._heard_s[process]
-        # Who has waited in vain is told so by their own process.
-        settled = self._seeks.without(*self._of(*silent)).settled(loop.time())
-        self._seeks = settled.seeks
-        for party in settled.parties:
-            self._in_hand.update(seek.who for seek in party.seeks)
-            self._run(self._bring_together(party))
+        # Expired seeks are ended by their own process.
+        result = self._seeks.without(*self._of(*silent)).match(loop.time())
+        self._seeks = result.seeks
+        for pairing in result.pairings:
+            self._in_progress.update(seek.who for seek in pairing.seeks)
+            self._run(self._pair(pairing))
         if self._timer is not None:
             self._timer.cancel()
         due_s = self._seeks.due_s
-        self._timer = None if due_s is None else loop.call_at(due_s, self._settle)
+        self._timer = None if due_s is None else loop.call_at(due_s, self._match)
 
-    async def _bring_together(self, party: seeks.Party[Who]) -> None:
-        people = [seek.who for seek in party.seeks]
+    async def _pair(self, pairing: Pairing[ProcessSeek]) -> None:
+        ids = [seek.who for seek in pairing.seeks]
         try:
-            may = await asyncio.gather(*(self._said(who, Take(who[1])) for who in people))
-            if all(may):
-                await self._set_table(party)
+            reserved = await asyncio.gather(*(self._send(each, ReserveSeek(each[1])) for each in ids))
+            if all(reserved):
+                await self._create_table(pairing)
                 return
-            # Somebody has just gone: the others wait on, and their processes say so again.
-            there = [who for who, is_there in zip(people, may, strict=True) if is_there]
-            self._in_hand.difference_update(people)
-            await asyncio.gather(*(self._said(who, Put(who[1])) for who in there))
+            # One of them has gone: the others go on waiting, and their processes repeat their seeks.
+            remaining = [each for each, is_reserved in zip(ids, reserved, strict=True) if is_reserved]
+            self._in_progress.difference_update(ids)
+            await asyncio.gather(*(self._send(each, ReleaseSeek(each[1])) for each in remaining))
         finally:
-            self._in_hand.difference_update(people)
+            self._in_progress.difference_update(ids)
 
-    async def _set_table(self, party: seeks.Party[Who]) -> None:
-        """Opens a table for people who have met; seats are drawn by lot."""
-        people = list(range(len(party.seeks)))
+    async def _create_table(self, pairing: Pairing[ProcessSeek]) -> None:
+        """Creates a table for matched players, with random seats."""
+        people = list(range(len(pairing.seeks)))
         self._shuffle(people)
-        order = list(range(len(party.seeks) + party.bots))
+        order = list(range(len(pairing.seeks) + pairing.bots))
         self._shuffle(order)
         open_seats = sorted(order[: len(people)])
-        game = party.seeks[0].game
-        # They have the same wish.
-        clock = CLOCK_BY_SPEED[party.seeks[0].speed]
-        level = min(LEVEL_OF_BOTS, len(bots.levels(game)))
-        wanted = ["open" if seat in open_seats else f"bot:{level}" for seat in range(len(order))]
-        told: dict[Who, SeekMatched | SeekEnded]
+        # All of them seek the same game and speed.
+        game = pairing.seeks[0].game
+        clock = CLOCK_BY_SPEED[pairing.seeks[0].speed]
+        level = min(BOT_LEVEL, len(bots.levels(game)))
+        seats = ["open" if seat in open_seats else f"bot:{level}" for seat in range(len(order))]
+        outcomes: dict[ProcessSeek, SeekMatched | SeekEnded]
         try:
-            names = [party.seeks[person].name for person in people]
-            table, keys = await open_paired_table(self._rooms, NewTable(game, wanted, clock=clock), names)
+            names = [pairing.seeks[person].name for person in people]
+            table, keys = await open_paired_table(self._tables, NewTable(game, seats, clock=clock), names)
         except (GameError, RefusedError, StoreError) as error:
-            logger.error("a table for people who have met could not be opened: %s", error)
-            told = {seek.who: SeekEnded("failed") for seek in party.seeks}
+            logger.error("cannot create a table for matched players: %s", error)
+            outcomes = {seek.who: SeekEnded("failed") for seek in pairing.seeks}
         else:
             seated = zip(people, open_seats, keys, strict=True)
-            told = {party.seeks[person].who: SeekMatched(table, seat, key) for person, seat, key in seated}
-        await asyncio.gather(*(self._told(who, said) for who, said in told.items()))
+            outcomes = {pairing.seeks[person].who: SeekMatched(table, seat, key) for person, seat, key in seated}
+        await asyncio.gather(*(self._resolve(each, outcome) for each, outcome in outcomes.items()))
 
-    async def _told(self, who: Who, said: SeekMatched | SeekEnded) -> None:
-        await self._said(who, Tell(who[1], said))
+    async def _resolve(self, seek: ProcessSeek, outcome: SeekMatched | SeekEnded) -> None:
+        await self._send(seek, ResolveSeek(seek[1], outcome))
 
-    async def _said(self, who: Who, word: Word) -> bool:
-        """Whether the process of who wished says yes."""
+    async def _send(self, seek: ProcessSeek, command: SeekCommand) -> bool:
+        """Sends a command to the process of a seek; returns whether it agrees."""
         try:
-            answer = await self._bus.request(notes.words_to(who[0]), notes.encode(word), ANSWER_S)
+            answer = await self._bus.request(commands_subject(seek[0]), encode(command), REQUEST_TIMEOUT_S)
         except BusError:
             return False
-        return answer == notes.YES
+        return answer == YES
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,4 +1,7 @@
-"""What processes write to each other about the lobby: who waits where, who is brought together, how many are where."""
+"""Messages between processes about the lobby: seeks, pairings and presence.
+
+The tags keep their first names, because processes of two versions may run side by side during an update.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,8 @@ from ...match.time_control import Speed
 from ..protocol.lobby import SeekEnded, SeekMatched
 
 
-class Wish(Struct, frozen=True):
-    """Somebody's wish; ``number`` is its own at its process. Times are told as how long ago, for clocks differ."""
+class SharedSeek(Struct, frozen=True):
+    """A seek of a visitor; ``number`` is unique in its process. Times are durations, because clocks differ."""
 
     number: int
     game: str
@@ -24,37 +27,37 @@ class Wish(Struct, frozen=True):
     apart: list[int] = []
 
 
-class Wishes(Struct, tag=True, frozen=True):
-    """All who wait at a process."""
+class SeekList(Struct, tag="Wishes", frozen=True):
+    """All seeks of a process."""
 
     process: str
-    wishes: list[Wish]
+    wishes: list[SharedSeek]
 
 
-class Take(Struct, tag=True, frozen=True):
-    """Whether this wish may be fulfilled now; if so, nobody else may fulfil it."""
-
-    wish: int
-
-
-class Put(Struct, tag=True, frozen=True):
-    """It cannot be, for somebody else's part in it is gone: whoever wished waits on."""
+class ReserveSeek(Struct, tag="Take", frozen=True):
+    """Asks to reserve a seek, so that it is matched once."""
 
     wish: int
 
 
-class Tell(Struct, tag=True, frozen=True):
-    """What has come of a wish."""
+class ReleaseSeek(Struct, tag="Put", frozen=True):
+    """Ends a reservation, because another player of the match has gone."""
+
+    wish: int
+
+
+class ResolveSeek(Struct, tag="Tell", frozen=True):
+    """Gives the outcome of a seek."""
 
     wish: int
     said: SeekMatched | SeekEnded
 
 
-Word = Take | Put | Tell
+SeekCommand = ReserveSeek | ReleaseSeek | ResolveSeek
 
 
-class Census(Struct, frozen=True):
-    """Who is at a process: people at tables that it owns, who watch there, those tables, and who waits to be paired."""
+class PresenceReport(Struct, frozen=True):
+    """The people at a process: at its tables, watching there, and seeking; and the number of its tables."""
 
     process: str
     people: int
@@ -62,23 +65,23 @@ class Census(Struct, frozen=True):
     tables: int
     seeking: int
     attended: list[str]
-    """Those of its tables with an open seat at which one of their people is."""
+    """Those of its tables with an open seat at which a seated person is connected."""
 
 
 encode = msgspec.msgpack.Encoder().encode
-decode_wishes = msgspec.msgpack.Decoder(Wishes).decode
-decode_word = msgspec.msgpack.Decoder(Word).decode
-decode_census = msgspec.msgpack.Decoder(Census).decode
+decode_seeks = msgspec.msgpack.Decoder(SeekList).decode
+decode_command = msgspec.msgpack.Decoder(SeekCommand).decode
+decode_presence = msgspec.msgpack.Decoder(PresenceReport).decode
 
-CENSUS = "lobby.census"
+PRESENCE_SUBJECT = "lobby.census"
 YES, NO = b"yes", b"no"
 
 
-def wishes_to(process: str) -> str:
-    """Where the process is told of wishes that brings people together."""
+def seeks_subject(process: str) -> str:
+    """Returns the subject on which the matchmaker's process receives seeks."""
     return f"lobby.{process}.wishes"
 
 
-def words_to(process: str) -> str:
-    """Where a process is told what comes of the wishes of its people."""
+def commands_subject(process: str) -> str:
+    """Returns the subject on which a process receives commands about its seeks."""
     return f"lobby.{process}.words"

@@ -1,4 +1,4 @@
-"""How many are where, of the whole service: each process says what is so at its own tables."""
+"""The number of people on the whole server: each process reports those at its own tables."""
 
 from __future__ import annotations
 
@@ -9,64 +9,63 @@ from contextlib import suppress
 
 from ..bus import Bus, BusError
 from ..live.registry import TableRegistry
-from . import messages as notes
-from .messages import Census
+from .messages import PRESENCE_SUBJECT, PresenceReport, decode_presence, encode
 
 logger = logging.getLogger("chabudai.server")
 
-TELL_S = 2.0
-GONE_S = 3 * TELL_S
-"""Who has said nothing for so long is not counted any more."""
-MOST_ATTENDED = 200
+REPORT_INTERVAL_S = 2.0
+MIN_REPORT_INTERVAL_S = REPORT_INTERVAL_S / 8
+REPORT_LIFETIME_S = 3 * REPORT_INTERVAL_S
+"""Seconds after which the report of a silent process no longer counts."""
+MAX_ATTENDED_REPORTED = 200
 
 
-class Counted:
-    """What this process and the others say. One event loop owns it."""
+class Presence:
+    """The presence reports of this process and of the others. One event loop owns it."""
 
-    def __init__(self, rooms: TableRegistry, seeking: Callable[[], int], changed: Callable[[], None]) -> None:
-        """``changed`` hears that another process has said something new."""
-        self._rooms = rooms
+    def __init__(self, tables: TableRegistry, seeking: Callable[[], int], on_change: Callable[[], None]) -> None:
+        """``seeking`` returns the number of seeks here; ``on_change`` is called when another report changes."""
+        self._tables = tables
         self._seeking = seeking
-        self._changed = changed
-        self._others: dict[str, tuple[Census, float]] = {}
+        self._on_change = on_change
+        self._others: dict[str, tuple[PresenceReport, float]] = {}
         self._wake = asyncio.Event()
 
-    def own(self, process: str = "") -> Census:
-        """What is so at this process now."""
-        census = self._rooms.census()
-        attended = self._rooms.attended()[:MOST_ATTENDED]
-        return Census(process, census.people, census.watchers, census.tables, self._seeking(), attended)
+    def own(self, process: str = "") -> PresenceReport:
+        """Returns the report of this process."""
+        census = self._tables.census()
+        attended = self._tables.attended()[:MAX_ATTENDED_REPORTED]
+        return PresenceReport(process, census.people, census.watchers, census.tables, self._seeking(), attended)
 
-    def all(self) -> list[Census]:
-        """What is so at each."""
-        since_s = asyncio.get_running_loop().time() - GONE_S
-        self._others = {process: told for process, told in self._others.items() if told[1] >= since_s}
-        return [self.own(), *(census for census, _ in self._others.values())]
+    def all(self) -> list[PresenceReport]:
+        """Returns the reports of all processes."""
+        since_s = asyncio.get_running_loop().time() - REPORT_LIFETIME_S
+        self._others = {process: found for process, found in self._others.items() if found[1] >= since_s}
+        return [self.own(), *(report for report, _ in self._others.values())]
 
     def wake(self) -> None:
-        """Something is different here: the others hear of it at once."""
+        """Sends a report soon, because something has changed here."""
         self._wake.set()
 
-    async def tell(self, bus: Bus, me: str) -> None:
-        """Tells the others now and then, and when something has changed, until cancelled."""
-        await bus.subscribe(notes.CENSUS, lambda message: self._hear(message, me))
+    async def publish(self, bus: Bus, me: str) -> None:
+        """Publishes the report of this process regularly and after changes, until cancelled."""
+        await bus.subscribe(PRESENCE_SUBJECT, lambda message: self._receive(message, me))
         while True:
             self._wake.clear()
             try:
-                await bus.publish(notes.CENSUS, notes.encode(self.own(me)))
+                await bus.publish(PRESENCE_SUBJECT, encode(self.own(me)))
             except BusError as error:
-                logger.warning("the others do not hear who is here: %s", error)
-            # However much happens, the others are not told of each.
-            await asyncio.sleep(TELL_S / 8)
+                logger.warning("cannot report presence to the other processes: %s", error)
+            await asyncio.sleep(MIN_REPORT_INTERVAL_S)
             with suppress(TimeoutError):
-                async with asyncio.timeout(TELL_S):
+                async with asyncio.timeout(REPORT_INTERVAL_S):
                     await self._wake.wait()
 
-    def _hear(self, message: bytes, me: str) -> None:
-        told = notes.decode_census(message)
-        if told.process == me:
+    def _receive(self, message: bytes, me: str) -> None:
+        report = decode_presence(message)
+        if report.process == me:
             return
-        before = self._others.get(told.process)
-        self._others[told.process] = told, asyncio.get_running_loop().time()
-        if before is None or before[0] != told:
-            self._changed()
+        before = self._others.get(report.process)
+        self._others[report.process] = report, asyncio.get_running_loop().time()
+        if before is None or before[0] != report:
+            self._on_change()

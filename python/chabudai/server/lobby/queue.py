@@ -1,4 +1,4 @@
-"""Those who wait at this process to be paired, and what they are told; who is paired with whom is decided elsewhere."""
+"""The seeks of this process. They are matched by the matchmaker, which may be in another process."""
 
 from __future__ import annotations
 
@@ -15,115 +15,125 @@ from ..bus import Bus, BusError, NoResponderError
 from ..live.ownership import ElsewhereError, Ownership
 from ..protocol.lobby import SeekEnded, SeekMatched
 from ..table.errors import RefusedError
-from . import messages as notes
-from .messages import Put, Take, Tell, Wishes
+from .messages import (
+    NO,
+    YES,
+    ReleaseSeek,
+    ReserveSeek,
+    ResolveSeek,
+    SeekList,
+    SharedSeek,
+    decode_command,
+    encode,
+    seeks_subject,
+)
 from .seeks import Seek
 
 logger = logging.getLogger("chabudai.server")
 
-SAY_S = 2.0
-"""So often wishes are said again: whoever brings people together keeps nothing."""
-AGAIN_S = 0.5
-ANSWER_S = 3.0
-PROMISE_S = 15.0
-"""A wish that somebody was about to fulfil, and did not in so long, waits on."""
-MATCHMAKER = "lobby"
-"""The key of the process that brings people together, among those of tables, which are longer."""
+ANNOUNCE_INTERVAL_S = 2.0
+"""Seconds between two announcements of all seeks, because the matchmaker stores none."""
+RETRY_DELAY_S = 0.5
+REQUEST_TIMEOUT_S = 3.0
+RESERVATION_LIFETIME_S = 15.0
+"""Seconds after which a reserved seek waits again if it has not been resolved."""
+MATCHMAKER_KEY = "lobby"
+"""The key of the matchmaker's process, among the keys of tables, which are longer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wished:
-    """A wish, and whose it is: a visitor's number."""
+class VisitorSeek:
+    """A seek, and the number of its visitor."""
 
     visitor: int
     seek: Seek[int]
 
 
-class Waiting:
-    """All wishes of this process. One event loop owns it."""
+class SeekQueue:
+    """All seeks of this process. One event loop owns it."""
 
-    def __init__(self, tell: Callable[[int, msgspec.Struct], None], changed: Callable[[], None]) -> None:
-        """``tell`` brings word to a visitor; ``changed`` hears that more or fewer wait."""
-        self._tell = tell
-        self._changed = changed
+    def __init__(self, send: Callable[[int, msgspec.Struct], None], on_change: Callable[[], None]) -> None:
+        """``send`` sends a message to a visitor; ``on_change`` is called when the number of seeks may have changed."""
+        self._send = send
+        self._on_change = on_change
         self._numbers = itertools.count(1)
-        self._wished: dict[int, Wished] = {}
-        self._promised: dict[int, float] = {}
+        self._seeks: dict[int, VisitorSeek] = {}
+        self._reserved_until_s: dict[int, float] = {}
         self._wake = asyncio.Event()
-        self._were_told = False
-        self._is_nobody = ""
+        self._has_announced = False
+        self._unresponsive = ""
 
     def __len__(self) -> int:
-        return len(self._wished)
+        return len(self._seeks)
 
-    def wish(self, visitor: int, seek: Seek[int]) -> None:
-        """Notes a wish in place of the visitor's last, and of the last of the same browser."""
-        same = [other.visitor for other in self._wished.values() if seek.browser and other.seek.browser == seek.browser]
+    def add(self, visitor: int, seek: Seek[int]) -> None:
+        """Adds a seek, which replaces the previous one of the visitor and of the same browser."""
+        same = [other.visitor for other in self._seeks.values() if seek.browser and other.seek.browser == seek.browser]
         for other in same:
             if other != visitor:
-                self._tell(other, SeekEnded("elsewhere"))
-                self.forget(other)
-        self.forget(visitor)
-        self._wished[next(self._numbers)] = Wished(visitor, seek)
-        self._has_changed()
+                self._send(other, SeekEnded("elsewhere"))
+                self.withdraw(other)
+        self.withdraw(visitor)
+        self._seeks[next(self._numbers)] = VisitorSeek(visitor, seek)
+        self._changed()
 
-    def forget(self, visitor: int, is_gone: bool = False) -> None:
-        """Forgets a visitor's wish, unless it is being fulfilled and they are still there to be told so."""
-        for number, wished in list(self._wished.items()):
-            if wished.visitor == visitor and (is_gone or number not in self._promised):
+    def withdraw(self, visitor: int, is_gone: bool = False) -> None:
+        """Withdraws a visitor's seek, unless it is reserved and the visitor is still there to receive the outcome."""
+        for number, each in list(self._seeks.items()):
+            if each.visitor == visitor and (is_gone or number not in self._reserved_until_s):
                 self._drop(number)
-        self._has_changed()
+        self._changed()
 
-    async def hear(self, message: bytes) -> bytes:
-        """Answers who brings people together."""
-        match notes.decode_word(message):
-            case Take(wish):
-                may = wish in self._wished and wish not in self._promised
-                if may:
-                    self._promised[wish] = asyncio.get_running_loop().time() + PROMISE_S
-                return notes.YES if may else notes.NO
-            case Put(wish):
-                self._promised.pop(wish, None)
-                self._has_changed()
-            case Tell(wish, said):
-                wished = self._wished.get(wish)
-                if wished is None:
-                    return notes.NO
-                self._drop(wish)
-                if isinstance(said, SeekMatched):
-                    self.forget(wished.visitor)
-                self._tell(wished.visitor, said)
-                self._has_changed()
-        return notes.YES
+    async def receive(self, message: bytes) -> bytes:
+        """Handles a command of the matchmaker."""
+        match decode_command(message):
+            case ReserveSeek(number):
+                is_free = number in self._seeks and number not in self._reserved_until_s
+                if is_free:
+                    self._reserved_until_s[number] = asyncio.get_running_loop().time() + RESERVATION_LIFETIME_S
+                return YES if is_free else NO
+            case ReleaseSeek(number):
+                self._reserved_until_s.pop(number, None)
+                self._changed()
+            case ResolveSeek(number, outcome):
+                found = self._seeks.get(number)
+                if found is None:
+                    return NO
+                self._drop(number)
+                if isinstance(outcome, SeekMatched):
+                    self.withdraw(found.visitor)
+                self._send(found.visitor, outcome)
+                self._changed()
+        return YES
 
     async def announce(self, owners: Ownership, bus: Bus) -> None:
-        """Tells who waits here to whoever brings people together, until cancelled."""
+        """Announces the seeks of this process to the matchmaker, until cancelled."""
         while True:
             self._wake.clear()
-            self._look_at_clock()
-            wait_s: float | None = SAY_S
+            self._expire()
+            wait_s: float | None = ANNOUNCE_INTERVAL_S
             try:
-                if self._wished or self._were_told:
-                    await self._say(owners, bus)
-                    self._were_told = bool(self._wished)
+                if self._seeks or self._has_announced:
+                    await self._announce_once(owners, bus)
+                    self._has_announced = bool(self._seeks)
             except (BusError, RefusedError) as error:
-                logger.warning("nobody can be paired now: %s", error)
-                wait_s = AGAIN_S
+                logger.warning("cannot reach the matchmaker: %s", error)
+                wait_s = RETRY_DELAY_S
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._until_next_s(wait_s)):
                     await self._wake.wait()
 
-    async def _say(self, owners: Ownership, bus: Bus) -> None:
-        process = await owners.owner_of(MATCHMAKER)
+    async def _announce_once(self, owners: Ownership, bus: Bus) -> None:
+        process = await owners.owner_of(MATCHMAKER_KEY)
         if process is None:
             try:
-                await owners.claim(MATCHMAKER)
+                await owners.claim(MATCHMAKER_KEY)
                 process = owners.me
             except ElsewhereError as elsewhere:
                 process = elsewhere.process
         now_s = asyncio.get_running_loop().time()
-        wishes = [
-            notes.Wish(
+        shared = [
+            SharedSeek(
                 number,
                 seek.game,
                 seek.speed,
@@ -135,41 +145,41 @@ class Waiting:
                 seek.person,
                 sorted(seek.apart),
             )
-            for number, seek in ((number, wished.seek) for number, wished in self._wished.items())
-            if number not in self._promised
+            for number, seek in ((number, each.seek) for number, each in self._seeks.items())
+            if number not in self._reserved_until_s
         ]
         try:
-            await bus.request(notes.wishes_to(process), notes.encode(Wishes(owners.me, wishes)), ANSWER_S)
-            self._is_nobody = ""
+            await bus.request(seeks_subject(process), encode(SeekList(owners.me, shared)), REQUEST_TIMEOUT_S)
+            self._unresponsive = ""
         except NoResponderError:
-            if self._is_nobody == process:
-                # Twice in a row, half a second apart: the next time another is found.
+            if self._unresponsive == process:
+                # The second failure in a row: the next attempt finds another process.
                 owners.declare_dead(process)
-            self._is_nobody = process
+            self._unresponsive = process
             raise
 
-    def _look_at_clock(self) -> None:
+    def _expire(self) -> None:
         now_s = asyncio.get_running_loop().time()
-        for number, until_s in list(self._promised.items()):
+        for number, until_s in list(self._reserved_until_s.items()):
             if until_s <= now_s:
-                del self._promised[number]
-        for number, wished in list(self._wished.items()):
-            if wished.seek.until_s <= now_s and number not in self._promised:
+                del self._reserved_until_s[number]
+        for number, each in list(self._seeks.items()):
+            if each.seek.until_s <= now_s and number not in self._reserved_until_s:
                 self._drop(number)
-                self._tell(wished.visitor, SeekEnded("nobody"))
-                self._changed()
+                self._send(each.visitor, SeekEnded("nobody"))
+                self._on_change()
 
     def _until_next_s(self, wait_s: float | None) -> float | None:
-        if not self._wished:
-            return wait_s if self._were_told else None
+        if not self._seeks:
+            return wait_s if self._has_announced else None
         now_s = asyncio.get_running_loop().time()
-        due_s = min(wished.seek.until_s for wished in self._wished.values())
-        return max(0.01, min(due_s - now_s, wait_s or SAY_S))
+        due_s = min(each.seek.until_s for each in self._seeks.values())
+        return max(0.01, min(due_s - now_s, wait_s or ANNOUNCE_INTERVAL_S))
 
     def _drop(self, number: int) -> None:
-        self._wished.pop(number, None)
-        self._promised.pop(number, None)
+        self._seeks.pop(number, None)
+        self._reserved_until_s.pop(number, None)
 
-    def _has_changed(self) -> None:
-        self._changed()
+    def _changed(self) -> None:
+        self._on_change()
         self._wake.set()

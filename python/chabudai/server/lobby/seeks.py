@@ -1,7 +1,7 @@
-"""Who wants to play at once, and who meets whom: values only, no clock and no event loop.
+"""Seeks and their matching, as values: no clock and no event loop.
 
-The oldest wish is met first. At games of more than two, those who have waited for a while begin with bots in the seats
-that nobody came for.
+The oldest seek is matched first. At games for more than two players, a group that has waited for a while is completed
+with bots.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from typing import Generic, TypeVar
 
 from ...match.time_control import Speed
 
-Who = TypeVar("Who", bound=Hashable)
+SeekId = TypeVar("SeekId", bound=Hashable)
 
 BOTS_AFTER_S = 45.0
-"""So long the first waits for more people, where bots could take the rest of the seats."""
+"""Seconds that the first player waits for more people before bots take the other seats."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seek(Generic[Who]):
-    """Somebody's wish; times in seconds. ``seats`` is how many the game has."""
+class Seek(Generic[SeekId]):
+    """A wish to play; times in seconds. ``seats`` is the number of seats of the game."""
 
-    who: Who
+    who: SeekId
     game: str
     speed: Speed
     seats: int
@@ -31,105 +31,106 @@ class Seek(Generic[Who]):
     since_s: float
     until_s: float
     browser: str = ""
-    """What tells the windows of one browser from other people: nobody is to meet themselves. Empty: unknown."""
+    """Identifies the windows of one browser, so that a person is not matched with themselves; empty if unknown."""
     person: int | None = None
-    """Who has an account; with none of ``apart`` are they to meet."""
+    """The account, if any."""
     apart: frozenset[int] = frozenset()
-    """Whom they have blocked, and who have blocked them."""
+    """Accounts that must not be matched with this one: blocked by it, or having blocked it."""
 
-    def may_meet(self, other: Seek[Who]) -> bool:
-        """Whether neither has blocked the other, and they are not one person."""
+    def may_meet(self, other: Seek[SeekId]) -> bool:
+        """Returns whether the two are different people and neither has blocked the other."""
         if self.person is None or other.person is None:
             return True
         return self.person != other.person and other.person not in self.apart and self.person not in other.apart
 
 
 @dataclass(frozen=True, slots=True)
-class Party(Generic[Who]):
-    """People who play with one another, the first comer first, and how many bots with them."""
+class Pairing(Generic[SeekId]):
+    """Seeks that are matched, oldest first, and the number of bots that complete the table."""
 
-    seeks: tuple[Seek[Who], ...]
+    seeks: tuple[Seek[SeekId], ...]
     bots: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Settled(Generic[Who]):
-    """What a moment brings: who meets, who waited in vain, and who waits on."""
+class MatchingResult(Generic[SeekId]):
+    """The result of matching at one moment: pairings, expired seeks, and those that go on waiting."""
 
-    seeks: Seeks[Who]
-    parties: tuple[Party[Who], ...]
-    unmet: tuple[Seek[Who], ...]
+    seeks: SeekPool[SeekId]
+    pairings: tuple[Pairing[SeekId], ...]
+    expired: tuple[Seek[SeekId], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Seeks(Generic[Who]):
-    """All who wait, the first comer first.
+class SeekPool(Generic[SeekId]):
+    """All seeks, oldest first.
 
     >>> anna, ben = (Seek(who, "go", "unlimited", 2, name, 0.0, 60.0) for who, name in enumerate(["Anna", "Ben"]))
-    >>> [seek.name for seek in Seeks().joined(anna, ben).settled(1.0).parties[0].seeks]
+    >>> [seek.name for seek in SeekPool().add(anna, ben).match(1.0).pairings[0].seeks]
     ['Anna', 'Ben']
     """
 
-    waiting: tuple[Seek[Who], ...] = ()
+    waiting: tuple[Seek[SeekId], ...] = ()
 
-    def joined(self, *more: Seek[Who]) -> Seeks[Who]:
-        """The same with some more; who waits already waits for this instead."""
+    def add(self, *more: Seek[SeekId]) -> SeekPool[SeekId]:
+        """Returns the pool with further seeks, which replace earlier ones with the same id."""
         others = self.without(*(seek.who for seek in more)).waiting
-        return Seeks(tuple(sorted((*others, *more), key=lambda seek: seek.since_s)))
+        return SeekPool(tuple(sorted((*others, *more), key=lambda seek: seek.since_s)))
 
-    def without(self, *who: Who) -> Seeks[Who]:
-        """The same without some."""
-        return Seeks(tuple(seek for seek in self.waiting if seek.who not in who))
+    def without(self, *ids: SeekId) -> SeekPool[SeekId]:
+        """Returns the pool without some seeks."""
+        return SeekPool(tuple(seek for seek in self.waiting if seek.who not in ids))
 
-    def in_one_window(self) -> tuple[Seeks[Who], tuple[Seek[Who], ...]]:
-        """The same with the newest wish of each browser alone, and those that it takes the place of."""
+    def one_per_browser(self) -> tuple[SeekPool[SeekId], tuple[Seek[SeekId], ...]]:
+        """Returns the pool with only the newest seek of each browser, and the seeks that were replaced."""
         newest = {seek.browser: seek.who for seek in self.waiting}
-        late = tuple(seek for seek in self.waiting if seek.browser and newest[seek.browser] != seek.who)
-        return self.without(*(seek.who for seek in late)), late
+        replaced = tuple(seek for seek in self.waiting if seek.browser and newest[seek.browser] != seek.who)
+        return self.without(*(seek.who for seek in replaced)), replaced
 
-    def settled(self, now_s: float) -> Settled[Who]:
-        """Who meets at this time, and who has waited long enough."""
-        parties = [party for group in self._groups() for party in _parties(group, now_s)]
-        met = {seek.who for party in parties for seek in party.seeks}
-        unmet = tuple(seek for seek in self.waiting if seek.who not in met and seek.until_s <= now_s)
-        gone = met | {seek.who for seek in unmet}
-        return Settled(Seeks(tuple(seek for seek in self.waiting if seek.who not in gone)), tuple(parties), unmet)
+    def match(self, now_s: float) -> MatchingResult[SeekId]:
+        """Returns the pairings at this time, the expired seeks, and the rest."""
+        pairings = [pairing for group in self._groups() for pairing in _pairings(group, now_s)]
+        matched = {seek.who for pairing in pairings for seek in pairing.seeks}
+        expired = tuple(seek for seek in self.waiting if seek.who not in matched and seek.until_s <= now_s)
+        done = matched | {seek.who for seek in expired}
+        rest = SeekPool(tuple(seek for seek in self.waiting if seek.who not in done))
+        return MatchingResult(rest, tuple(pairings), expired)
 
     @property
     def due_s(self) -> float | None:
-        """When to look again, if nobody comes or goes before."""
-        companies = (company for group in self._groups() for company in _companies(group, math.inf))
-        due = [company[0].since_s + BOTS_AFTER_S for company in companies if company[0].seats > 2]
+        """The next time at which the result of matching changes without a new seek."""
+        groups = (met for group in self._groups() for met in _compatible_groups(group, math.inf))
+        due = [met[0].since_s + BOTS_AFTER_S for met in groups if met[0].seats > 2]
         return min((*due, *(seek.until_s for seek in self.waiting)), default=None)
 
-    def _groups(self) -> Iterable[tuple[Seek[Who], ...]]:
-        """Those who want the same."""
-        wishes = dict.fromkeys((seek.game, seek.speed, seek.seats) for seek in self.waiting)
-        for wish in wishes:
-            yield tuple(seek for seek in self.waiting if (seek.game, seek.speed, seek.seats) == wish)
+    def _groups(self) -> Iterable[tuple[Seek[SeekId], ...]]:
+        """Yields the seeks for the same game, speed and number of seats."""
+        wanted = dict.fromkeys((seek.game, seek.speed, seek.seats) for seek in self.waiting)
+        for each in wanted:
+            yield tuple(seek for seek in self.waiting if (seek.game, seek.speed, seek.seats) == each)
 
 
-def _parties(group: tuple[Seek[Who], ...], now_s: float) -> Iterable[Party[Who]]:
-    for company in _companies(group, now_s):
-        yield Party(tuple(company), group[0].seats - len(company))
+def _pairings(group: tuple[Seek[SeekId], ...], now_s: float) -> Iterable[Pairing[SeekId]]:
+    for met in _compatible_groups(group, now_s):
+        yield Pairing(tuple(met), group[0].seats - len(met))
 
 
-def _companies(group: Sequence[Seek[Who]], now_s: float) -> Iterable[list[Seek[Who]]]:
-    """Who of those who want the same play together by this time: a table full, or some who have waited for bots."""
+def _compatible_groups(group: Sequence[Seek[SeekId]], now_s: float) -> Iterable[list[Seek[SeekId]]]:
+    """Yields groups that play together: a full table, or at least two who have waited long enough for bots."""
     seats, left = group[0].seats, list(group)
     while left:
-        met = _company(left, seats)
+        met = _compatible_group(left, seats)
         if len(met) == seats or (len(met) > 1 and met[0].since_s + BOTS_AFTER_S <= now_s):
             yield met
         else:
-            # Whom the first may not meet may meet one another.
+            # Seeks that are incompatible with the first may be compatible with one another.
             met = left[:1]
         left = [seek for seek in left if seek not in met]
 
 
-def _company(left: Sequence[Seek[Who]], seats: int) -> list[Seek[Who]]:
-    """The first with those after them, in the order in which they came, of whom all may meet."""
-    met: list[Seek[Who]] = []
+def _compatible_group(left: Sequence[Seek[SeekId]], seats: int) -> list[Seek[SeekId]]:
+    """Returns the first seek with later ones, in their order, all of which may meet."""
+    met: list[Seek[SeekId]] = []
     for seek in left:
         if len(met) < seats and all(seek.may_meet(other) for other in met):
             met.append(seek)

@@ -1,1 +1,1 @@
-"""What is sent to people who are not looking: mails and pushes. A table needs none of it, and waits for none of it."""
+"""Notifications of turns by email and push. Tables do not depend on them and never wait for them."""

@@ -1,4 +1,4 @@
-"""What waits to be sent: a queue with an end beside the tables, a few senders, and another try or two."""
+"""A bounded queue of messages to send, with retries."""
 
 from __future__ import annotations
 
@@ -10,90 +10,88 @@ from typing import Generic, TypeVar
 from ..metrics import Metrics
 
 logger = logging.getLogger("chabudai.server")
-Sent = TypeVar("Sent")
+MessageT = TypeVar("MessageT")
 
-MOST_WAITING = 1_000
-"""So much waits at most; what comes then is not sent."""
-AGAIN_S = (20.0, 300.0)
-"""After so long what could not be sent is tried again."""
-LIMIT_S = 30.0
-"""Nothing takes longer than this to be sent."""
+MAX_WAITING = 1_000
+"""Maximum messages in the queue; further ones are dropped."""
+RETRY_DELAYS_S = (20.0, 300.0)
+SEND_TIMEOUT_S = 30.0
 
 
-class NotNowError(Exception):
-    """It could not be sent, and may be the next time."""
+class TemporaryError(Exception):
+    """A message could not be sent, and is tried again."""
 
 
-class NeverError(Exception):
-    """It could not be sent, and never will be."""
+class PermanentError(Exception):
+    """A message could not be sent, and is not tried again."""
 
 
-class Outbox(Generic[Sent]):
-    """Sends one kind of thing. One event loop owns it; nobody who puts something in waits."""
+class Outbox(Generic[MessageT]):
+    """Sends messages of one kind. One event loop owns it; putting a message in never blocks."""
 
-    def __init__(self, kind: str, send: Callable[[Sent], Awaitable[None]], metrics: Metrics) -> None:
-        """``send`` raises :class:`NotNowError` or :class:`NeverError`; of what else it raises the type is logged."""
+    def __init__(self, kind: str, send: Callable[[MessageT], Awaitable[None]], metrics: Metrics) -> None:
+        """``send`` raises :class:`TemporaryError` or :class:`PermanentError`; other errors are logged by type."""
         self._kind = kind
         self._send = send
         self._metrics = metrics
-        self._waiting: asyncio.Queue[tuple[Sent, int]] = asyncio.Queue(MOST_WAITING)
-        self._later: set[asyncio.TimerHandle] = set()
+        self._queue: asyncio.Queue[tuple[MessageT, int]] = asyncio.Queue(MAX_WAITING)
+        self._retries: set[asyncio.TimerHandle] = set()
 
     @property
     def waiting(self) -> int:
-        """How much waits to be sent."""
-        return self._waiting.qsize() + len(self._later)
+        """The number of messages that wait to be sent."""
+        return self._queue.qsize() + len(self._retries)
 
-    def put(self, thing: Sent) -> bool:
-        """Lets something be sent; whether there was room."""
-        if self.waiting >= MOST_WAITING:
+    def put(self, message: MessageT) -> bool:
+        """Queues a message; returns whether there was room."""
+        if self.waiting >= MAX_WAITING:
             self._count("dropped")
             return False
-        self._waiting.put_nowait((thing, 0))
+        self._queue.put_nowait((message, 0))
         return True
 
     async def run(self) -> None:
-        """Sends, one after another, until cancelled; several may run at once."""
+        """Sends messages until cancelled; several tasks may run this together."""
         try:
             while True:
-                thing, tried = await self._waiting.get()
-                await self._try(thing, tried)
+                message, retries = await self._queue.get()
+                await self._try(message, retries)
         finally:
-            for timer in self._later:
+            for timer in self._retries:
                 timer.cancel()
 
-    async def _try(self, thing: Sent, tried: int) -> None:
+    async def _try(self, message: MessageT, retries: int) -> None:
         try:
-            async with asyncio.timeout(LIMIT_S):
-                await self._send(thing)
-        except (NotNowError, TimeoutError, OSError) as error:
-            if tried >= len(AGAIN_S):
+            async with asyncio.timeout(SEND_TIMEOUT_S):
+                await self._send(message)
+        except (TemporaryError, TimeoutError, OSError) as error:
+            if retries >= len(RETRY_DELAYS_S):
                 self._count("failed")
-                # Of what went wrong only the kind is told: its words may hold an address.
-                logger.warning("a %s could not be sent: %s", self._kind, type(error.__cause__ or error))
+                # Only the type of the error is logged, because its text may contain an address.
+                logger.warning("cannot send a %s: %s", self._kind, type(error.__cause__ or error))
                 return
             self._count("delayed")
-            self._try_later(thing, tried)
-        except NeverError as error:
+            self._retry_later(message, retries)
+        except PermanentError as error:
             self._count("refused")
             logger.info("a %s was refused: %s", self._kind, type(error.__cause__ or error))
         except Exception as error:
-            # Whatever a library does, the next one is to be sent.
+            # An unexpected error of a library must not stop the queue.
             self._count("failed")
-            logger.error("a %s could not be sent: %s", self._kind, type(error))
+            logger.error("cannot send a %s: %s", self._kind, type(error))
         else:
             self._count("sent")
 
-    def _try_later(self, thing: Sent, tried: int) -> None:
-        def again() -> None:
-            self._later.discard(timer)
-            if self._waiting.full():
+    def _retry_later(self, message: MessageT, retries: int) -> None:
+        def retry() -> None:
+            self._retries.discard(timer)
+            if self._queue.full():
                 self._count("dropped")
             else:
-                self._waiting.put_nowait((thing, tried + 1))
+                self._queue.put_nowait((message, retries + 1))
 
-        timer = asyncio.get_running_loop().call_later(AGAIN_S[tried], again)
-        self._later.add(timer)
+        timer = asyncio.get_running_loop().call_later(RETRY_DELAYS_S[retries], retry)
+        self._retries.add(timer)
 
     def _count(self, outcome: str) -> None:
         self._metrics.notices.labels(self._kind, outcome).inc()

@@ -1,4 +1,4 @@
-"""The pushes of a service: its key, made once and kept in the database, and who is told of a turn."""
+"""Push notifications about turns, and the server's key for them."""
 
 from __future__ import annotations
 
@@ -9,48 +9,48 @@ from ..live.registry import TableRegistry
 from ..presenters.snapshot import title
 from ..settings import Push
 from .outbox import Outbox
-from .web_push import Pushed, Pusher, new_key, public_key, said_of, topic_of
-from .wording import turn_told
+from .web_push import PushClient, PushMessage, build_payload, new_key, public_key, topic_of
+from .wording import describe_turn
 
-_KEY = "push"
+_KEY_NAME = "push"
 
 
-class Pushes:
-    """Sends pushes about turns. One event loop owns it."""
+class PushService:
+    """Sends push notifications about turns. One event loop owns it."""
 
-    def __init__(self, rooms: TableRegistry, settings: Push, address: str) -> None:
-        """``address`` is where people find the page, for a push service that wants to know who sends."""
-        self.rows = PushRepository(rooms.store)
+    def __init__(self, tables: TableRegistry, settings: Push, address: str) -> None:
+        """``address`` is the URL of the page, which is sent to push services as a contact."""
+        self.rows = PushRepository(tables.store)
         self.settings = settings
-        self._rooms = rooms
-        self._private: str | None = None
+        self._tables = tables
+        self._private_key: str | None = None
         host = urlsplit(address).hostname or "localhost"
         contact = address if address.startswith("https://") else f"mailto:push@{host}"
-        self._pusher = Pusher(settings, contact, self._key, self._gone)
-        self.outbox: Outbox[Pushed] = Outbox("push", self._pusher.send, rooms.metrics)
+        self._client = PushClient(settings, contact, self._load_key, self._remove_browser)
+        self.outbox: Outbox[PushMessage] = Outbox("push", self._client.send, tables.metrics)
 
     async def public_key(self) -> str:
-        """What a browser has to be given to be reached by this service alone."""
-        return public_key(await self._key())
+        """Returns the public key with which browsers subscribe to this server."""
+        return public_key(await self._load_key())
 
-    async def tell(self, turn: TurnNotification) -> None:
-        """Lets all browsers be told of a turn."""
-        found = await self._rooms.call(self.rows.of_turn, turn.table, turn.player, turn.person)
-        said = said_of(title(turn.game), f"It is your turn at {turn_told(turn)}", turn.table)
+    async def notify(self, turn: TurnNotification) -> None:
+        """Queues a message to each browser that is subscribed to a turn."""
+        found = await self._tables.call(self.rows.of_turn, turn.table, turn.player, turn.person)
+        payload = build_payload(title(turn.game), f"It is your turn at {describe_turn(turn)}", turn.table)
         for subscription in found:
-            self.outbox.put(Pushed(subscription, topic_of(turn.table), said))
+            self.outbox.put(PushMessage(subscription, topic_of(turn.table), payload))
 
     async def run(self) -> None:
-        """Sends, until cancelled."""
+        """Sends messages until cancelled."""
         try:
             await self.outbox.run()
         finally:
-            await self._pusher.close()
+            await self._client.close()
 
-    async def _key(self) -> str:
-        if self._private is None:
-            self._private = await self._rooms.write(server_key, self._rooms.store, _KEY, new_key())
-        return self._private
+    async def _load_key(self) -> str:
+        if self._private_key is None:
+            self._private_key = await self._tables.write(server_key, self._tables.store, _KEY_NAME, new_key())
+        return self._private_key
 
-    async def _gone(self, hashed: str) -> None:
-        await self._rooms.write(self.rows.remove_browser, hashed)
+    async def _remove_browser(self, hashed: str) -> None:
+        await self._tables.write(self.rows.remove_browser, hashed)

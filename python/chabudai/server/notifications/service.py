@@ -1,4 +1,4 @@
-"""Everything that one process sends to people who are not looking, as the settings have it."""
+"""The notifications that one process sends, as far as the settings enable them."""
 
 from __future__ import annotations
 
@@ -8,95 +8,95 @@ from collections.abc import Coroutine, Mapping
 from typing import Any
 
 from ...store.notifications import TurnDigest, TurnNotification
-from ..accounts.accounts import People
-from ..accounts.email_addresses import Addresses
 from ..live.registry import TableRegistry
 from ..settings import Settings
-from .mail import Letter, Mailer
+from .mail import Email, Mailer
 from .outbox import Outbox
-from .push_service import Pushes
-from .turns import MailKeeper, TurnKeeper
+from .push_service import PushService
+from .turns import DigestSender, TurnNotifier
+from .unsubscribe import UnsubscribeLinks
 from .wording import turns_subject, turns_text
 
 logger = logging.getLogger("chabudai.server")
 
 
-class Notices:
-    """What can be sent; what is not set is ``None``, and then nothing of it is done or shown."""
+class NotificationService:
+    """Sends emails and push messages. A part that the settings do not enable is ``None``."""
 
-    def __init__(self, rooms: TableRegistry, people: People, settings: Settings) -> None:
-        self._rooms = rooms
+    def __init__(self, tables: TableRegistry, settings: Settings) -> None:
+        self._tables = tables
         self._settings = settings
-        self.letters: Outbox[Letter] | None = None
-        self.addresses: Addresses | None = None
+        self.emails: Outbox[Email] | None = None
+        self.unsubscribe_links: UnsubscribeLinks | None = None
         if settings.mail is not None and settings.address is not None:
-            self.letters = Outbox("mail", Mailer(settings.mail).send, rooms.metrics)
-            self.addresses = Addresses(rooms, people, settings.address, settings.clock)
-            self.addresses.put = self.letters.put
-        self.pushes: Pushes | None = None
+            self.emails = Outbox("mail", Mailer(settings.mail).send, tables.metrics)
+            self.unsubscribe_links = UnsubscribeLinks(tables)
+        self.pushes: PushService | None = None
         if settings.push is not None and settings.address is not None:
-            self.pushes = Pushes(rooms, settings.push, settings.address)
-        self.turns: TurnKeeper | None = None
-        self.mails: MailKeeper | None = None
-        if self.letters is not None or self.pushes is not None:
-            self.turns = TurnKeeper(rooms, settings.clock, settings.notice_s, self._listening, self._tell)
-            rooms.on_change = self.turns.changed
-            if self.letters is not None:
-                self.mails = MailKeeper(rooms, self.turns.rows, settings.clock, self._mail)
-        rooms.metrics.watch({"chabudai_notices_waiting": ("Mails and pushes that wait", lambda: self.waiting)}, {})
+            self.pushes = PushService(tables, settings.push, settings.address)
+        self.turns: TurnNotifier | None = None
+        self.digests: DigestSender | None = None
+        if self.emails is not None or self.pushes is not None:
+            self.turns = TurnNotifier(tables, settings.clock, settings.notice_s, self._subscribed, self._notify)
+            tables.on_change = self.turns.table_changed
+            if self.emails is not None:
+                self.digests = DigestSender(tables, self.turns.rows, settings.clock, self._send_digest)
+        tables.metrics.watch(
+            {"chabudai_notices_waiting": ("Emails and push messages that wait to be sent", lambda: self.waiting)}, {}
+        )
 
     @property
     def waiting(self) -> int:
-        """How much waits to be sent."""
-        letters = 0 if self.letters is None else self.letters.waiting
-        return letters + (0 if self.pushes is None else self.pushes.outbox.waiting)
+        """The number of messages that wait to be sent."""
+        emails = 0 if self.emails is None else self.emails.waiting
+        return emails + (0 if self.pushes is None else self.pushes.outbox.waiting)
 
-    async def run(self) -> None:
-        """Notes and sends, until cancelled."""
+    async def run(self, *others: Coroutine[Any, Any, None]) -> None:
+        """Schedules and sends notifications until cancelled, and runs ``others`` beside that."""
         async with asyncio.TaskGroup() as tasks:
-            for work in self._works():
-                tasks.create_task(_apart(work))
+            for work in (*self._tasks(), *others):
+                tasks.create_task(_run_isolated(work))
 
-    def _works(self) -> list[Coroutine[Any, Any, None]]:
-        works: list[Coroutine[Any, Any, None]] = []
+    def _tasks(self) -> list[Coroutine[Any, Any, None]]:
+        tasks: list[Coroutine[Any, Any, None]] = []
         if self.turns is not None:
-            works.append(self.turns.run())
-        if self.letters is not None and self.addresses is not None:
-            works += [self.letters.run(), self.letters.run(), self.addresses.send_resets()]
+            tasks.append(self.turns.run())
+        if self.emails is not None:
+            tasks += [self.emails.run(), self.emails.run()]
         if self.pushes is not None:
-            works.append(self.pushes.run())
-        if self.mails is not None:
-            works.append(self.mails.run())
-        return works
+            tasks.append(self.pushes.run())
+        if self.digests is not None:
+            tasks.append(self.digests.run())
+        return tasks
 
-    async def _listening(self, table_id: str, players: Mapping[int, int | None]) -> set[int]:
+    async def _subscribed(self, table_id: str, players: Mapping[int, int | None]) -> set[int]:
         found: set[int] = set()
         if self.pushes is not None:
-            found |= await self._rooms.call(self.pushes.rows.subscribed_among, table_id, players)
-        persons = [person for person in players.values() if person is not None]
-        if self.mails is not None and self.turns is not None and persons:
-            wanting = await self._rooms.call(self.turns.rows.wanting_email, persons)
+            found |= await self._tables.call(self.pushes.rows.subscribed_among, table_id, players)
+        accounts = [person for person in players.values() if person is not None]
+        if self.digests is not None and self.turns is not None and accounts:
+            wanting = await self._tables.call(self.turns.rows.wanting_email, accounts)
             found |= {number for number, person in players.items() if person in wanting}
         return found
 
-    async def _tell(self, turn: TurnNotification) -> None:
-        """What is sent at once; a mail waits until it is time for one."""
+    async def _notify(self, turn: TurnNotification) -> None:
+        """Sends push messages now; emails are collected into digests."""
         if self.pushes is not None:
-            await self.pushes.tell(turn)
+            await self.pushes.notify(turn)
 
-    async def _mail(self, batch: TurnDigest) -> None:
-        assert self.addresses is not None
-        assert self.letters is not None
+    async def _send_digest(self, digest: TurnDigest) -> None:
+        assert self.unsubscribe_links is not None
+        assert self.emails is not None
         address = self._settings.address or ""
-        token = await self.addresses.stop_link(batch.person, batch.address)
-        text = turns_text(batch.name, batch.turns, address, batch.frequency, f"{address}/mail#stop={token}")
-        stop = f"{address}/api/mail/stop/{token}"
-        self.letters.put(Letter(batch.address, turns_subject(batch.turns), text, stop))
+        token = await self.unsubscribe_links.token_for(digest.person, digest.address)
+        text = turns_text(digest.name, digest.turns, address, digest.frequency, f"{address}/mail#stop={token}")
+        unsubscribe = f"{address}/api/mail/stop/{token}"
+        self.emails.put(Email(digest.address, turns_subject(digest.turns), text, unsubscribe))
 
 
-async def _apart(work: Coroutine[Any, Any, None]) -> None:
-    """Does a work whose end does not end the others."""
+async def _run_isolated(work: Coroutine[Any, Any, None]) -> None:
+    """Runs a task so that its failure does not end the others."""
     try:
         await work
     except Exception:
-        logger.exception("a part of what sends notices has stopped; the others go on")
+        logger.exception("a task of the notification service has stopped; the others continue")

@@ -1,6 +1,6 @@
-"""Whose turn it is and who is not there: looked at beside the tables, from what everybody at a table may know.
+"""Notifies absent players of their turn, from what everyone at a table may know.
 
-The owner of a table notes who is to be told (`store/turns.py`), and whichever process comes first tells them, once.
+The owner of a table schedules notifications in the store; the first process that finds one due sends it, once.
 """
 
 from __future__ import annotations
@@ -8,144 +8,141 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING
 
 from ...store import StoreError
 from ...store.notifications import TurnDigest, TurnNotification, TurnRepository
+from ..live.registry import TableRegistry
 from ..table.errors import RefusedError
 from ..table.situation import Situation
 
-if TYPE_CHECKING:
-    from ..accounts.accounts import TableContext
-
 logger = logging.getLogger("chabudai.server")
 
-LOOK_S = 1.0
-"""So often it is looked at what has changed."""
-MOST_AT_ONCE = 200
-"""So many tables, and so many turns, are looked at in one go; the others come next."""
-MOST_KNOWN = 20_000
-"""Of so many tables it is known that nobody is owed anything."""
+CHECK_INTERVAL_S = 1.0
+DIGEST_CHECK_INTERVAL_S = 20.0
+DIGEST_INTERVALS_MS: Mapping[str, int] = {"hourly": 3_600_000, "daily": 86_400_000}
+MAX_PER_CHECK = 200
+"""Maximum tables, turns and digests handled in one check; the rest follows in the next."""
+MAX_TABLES_REMEMBERED = 20_000
+"""Maximum tables of which it is remembered whether a notification is scheduled."""
 
-Listening = Callable[[str, Mapping[int, int | None]], Awaitable[set[int]]]
-"""Who among the players of a table, with their accounts, wants to hear of their turn at all."""
+Subscribed = Callable[[str, Mapping[int, int | None]], Awaitable[set[int]]]
+"""Returns those of a table's players, given with their accounts, who want notifications."""
 
 
-def to_tell(situation: Situation) -> dict[int, int | None]:
-    """The players who are waited for and not here, with their accounts: what follows from it everybody may know.
+def players_to_notify(situation: Situation) -> dict[int, int | None]:
+    """Returns the absent players whose turn it is, with their accounts. The result reveals nothing secret.
 
-    Not at a table with bots alone, nor while a place is open. Of several who are asked at once only those who have not
-    been here since: who has may have answered, and whether they have is a secret.
+    It is empty at a table with bots only, and while a seat is open. If several seats are asked together, a player who
+    has been there since is left out: they may have answered, and whether they have is secret.
     """
     waiting, people = situation.playing.waiting, situation.players
     if waiting is None or any(player.is_open for player in people):
         return {}
     asked = situation.waited_for
-    told = {}
+    found = {}
     for seat in asked:
         number, away = situation.seating[seat], situation.presence.away
-        is_seen = len(asked) > 1 and number in away and away[number].s > waiting.since.s
-        if number in away and not is_seen and situation.others_who_play(seat):
-            told[number] = people[number].person
-    return told
+        has_been_here = len(asked) > 1 and number in away and away[number].s > waiting.since.s
+        if number in away and not has_been_here and situation.others_who_play(seat):
+            found[number] = people[number].person
+    return found
 
 
-class TurnKeeper:
-    """Notes who is to be told, and tells them. One event loop owns it."""
+class TurnNotifier:
+    """Schedules notifications and sends those that are due. One event loop owns it."""
 
     def __init__(
         self,
-        house: TableContext,
+        tables: TableRegistry,
         clock: Callable[[], float],
         after_s: float,
-        listening: Listening,
-        tell: Callable[[TurnNotification], Awaitable[None]],
+        subscribed: Subscribed,
+        notify: Callable[[TurnNotification], Awaitable[None]],
     ) -> None:
-        """``after_s`` is how long somebody has to be away; ``tell`` puts a turn into what is sent at once."""
-        self.rows = TurnRepository(house.store)
-        self._house = house
+        """``after_s`` is how long a player has to be away; ``notify`` sends a notification that is due."""
+        self.rows = TurnRepository(tables.store)
+        self._tables = tables
         self._clock = clock
         self._after_s = after_s
-        self._listening = listening
-        self._tell = tell
+        self._subscribed = subscribed
+        self._notify = notify
         self._changed: dict[str, Situation] = {}
-        self._owed: dict[str, bool] = {}
+        self._is_scheduled: dict[str, bool] = {}
 
-    def changed(self, situation: Situation) -> None:
-        """A table is in another situation now; costs a table nothing but this."""
+    def table_changed(self, situation: Situation) -> None:
+        """Notes the new situation of a table for the next check."""
         self._changed[situation.playing.table.id] = situation
 
     async def run(self) -> None:
-        """Looks again and again, until cancelled."""
+        """Checks repeatedly, until cancelled."""
         while True:
-            await asyncio.sleep(LOOK_S)
+            await asyncio.sleep(CHECK_INTERVAL_S)
             try:
-                await self.look()
+                await self.check()
             except (StoreError, RefusedError) as error:
-                logger.warning("who is to be told of their turn cannot be noted now: %s", error)
+                logger.warning("cannot schedule notifications of turns: %s", error)
 
-    async def look(self) -> None:
-        """Notes what has changed, and tells what is due."""
-        for table_id in list(self._changed)[:MOST_AT_ONCE]:
+    async def check(self) -> None:
+        """Schedules notifications for changed tables, and sends those that are due."""
+        for table_id in list(self._changed)[:MAX_PER_CHECK]:
             situation = self._changed.pop(table_id)
             try:
-                await self._note(table_id, situation)
+                await self._schedule(table_id, situation)
             except (StoreError, RefusedError):
                 self._changed.setdefault(table_id, situation)
                 raise
-        for turn in await self._house.write(self.rows.take_due, self._now_ms(), MOST_AT_ONCE):
-            await self._tell(turn)
+        for turn in await self._tables.write(self.rows.take_due, self._now_ms(), MAX_PER_CHECK):
+            await self._notify(turn)
 
-    async def _note(self, table_id: str, situation: Situation) -> None:
-        found = to_tell(situation)
+    async def _schedule(self, table_id: str, situation: Situation) -> None:
+        found = players_to_notify(situation)
         if found:
-            wanting = await self._listening(table_id, found)
-            found = {number: person for number, person in found.items() if number in wanting}
-        if not found and self._owed.get(table_id) is False:
+            subscribed = await self._subscribed(table_id, found)
+            found = {number: person for number, person in found.items() if number in subscribed}
+        if not found and self._is_scheduled.get(table_id) is False:
             return
-        # Of several who are asked at once each may have answered or not: the turn is the same one until all have.
+        # If several seats are asked together, some may have answered: the turn is the same until all have.
         match = situation.match
         last = match.count + len(match.acting) - 1
-        await self._house.write(self.rows.schedule, table_id, found, self._now_ms() + int(self._after_s * 1000), last)
-        self._owed[table_id] = bool(found)
-        while len(self._owed) > MOST_KNOWN:
-            del self._owed[next(iter(self._owed))]
+        due_ms = self._now_ms() + int(self._after_s * 1000)
+        await self._tables.write(self.rows.schedule, table_id, found, due_ms, last)
+        self._is_scheduled[table_id] = bool(found)
+        while len(self._is_scheduled) > MAX_TABLES_REMEMBERED:
+            del self._is_scheduled[next(iter(self._is_scheduled))]
 
     def _now_ms(self) -> int:
         return int(self._clock() * 1000)
 
 
-class MailKeeper:
-    """Puts the turns of each person into one mail, no more often than they wish."""
-
-    LOOK_S = 20.0
-    WAITS_MS: Mapping[str, int] = {"hourly": 3_600_000, "daily": 86_400_000}
+class DigestSender:
+    """Collects the turns of each person into one email, as often as they wish."""
 
     def __init__(
         self,
-        house: TableContext,
+        tables: TableRegistry,
         rows: TurnRepository,
         clock: Callable[[], float],
-        post: Callable[[TurnDigest], Awaitable[None]],
+        send: Callable[[TurnDigest], Awaitable[None]],
     ) -> None:
-        self._house = house
+        self._tables = tables
         self._rows = rows
         self._clock = clock
-        self._post = post
+        self._send = send
 
     async def run(self) -> None:
-        """Looks again and again, until cancelled."""
+        """Checks repeatedly, until cancelled."""
         while True:
-            await asyncio.sleep(self.LOOK_S)
+            await asyncio.sleep(DIGEST_CHECK_INTERVAL_S)
             try:
-                await self.look()
+                await self.check()
             except (StoreError, RefusedError) as error:
-                logger.warning("mails about turns cannot be put together now: %s", error)
+                logger.warning("cannot collect emails about turns: %s", error)
 
-    async def look(self) -> None:
-        """Mails everybody whose time it is."""
-        for _ in range(MOST_AT_ONCE):
-            batch = await self._house.write(self._rows.take_digest, self.WAITS_MS, int(self._clock() * 1000))
-            if batch is None:
+    async def check(self) -> None:
+        """Sends the digests that are due."""
+        for _ in range(MAX_PER_CHECK):
+            now_ms = int(self._clock() * 1000)
+            digest = await self._tables.write(self._rows.take_digest, DIGEST_INTERVALS_MS, now_ms)
+            if digest is None:
                 return
-            await self._post(batch)
+            await self._send(digest)

@@ -1,1 +1,1 @@
-"""What a tournament decides: who meets whom where, what it counts, who is ahead; values in, values out."""
+"""Tournaments: pairings, scores and next steps as pure functions, and the services that carry them out."""

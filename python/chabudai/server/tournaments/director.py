@@ -1,6 +1,7 @@
-"""Lets tournaments go on: any process may, since each step is written only if nobody else has written it before.
+"""The tournament director, which carries out the next steps of tournaments.
 
-What is due follows from the rows alone, so that a service that was stopped in the middle goes on where it was.
+It runs in every process: a step is written only if no other process has written it. Steps follow from the stored rows
+alone, so an interrupted server continues where it stopped.
 """
 
 from __future__ import annotations
@@ -22,218 +23,218 @@ from ..live.ownership import ElsewhereError
 from ..live.registry import TableRegistry
 from ..protocol.tables import NewTable
 from ..table.errors import RefusedError
-from .loading import event_of, terms_of
-from .next_step import Begin, Finish, Seat, Step, begin, next_step
-from .tournament import Terms
+from .loading import state_of, terms_of
+from .next_step import FinishTournament, StartRound, StartTournament, Step, next_step, start
+from .tournament import TournamentTerms
 
 logger = logging.getLogger("chabudai.server")
 
-LOOKS_EVERY_S = 1.0
+CHECK_INTERVAL_S = 1.0
 MINUTE_MS = 60_000
-SEEN_EVERY_MS = 10_000
-"""That somebody is here is noted once in so long."""
+SEEN_INTERVAL_MS = 10_000
+"""Minimum milliseconds between two writes of the time at which an entrant was seen."""
 
 
-class Director:
-    """Looks now and then at all tournaments that are not over. One event loop owns it."""
+class TournamentDirector:
+    """Checks all unfinished tournaments repeatedly. One event loop owns it."""
 
-    def __init__(self, rooms: TableRegistry) -> None:
-        self._rooms = rooms
+    def __init__(self, tables: TableRegistry) -> None:
+        self._tables = tables
         self._wake = asyncio.Event()
-        # Who looks on is told of a tournament that is not as it was; nobody hears it of what nobody may know yet.
+        # Called after changes that spectators may see.
         self.on_change: Callable[[str], None] | None = None
-        # Whoever was thrown out by a restart has time to come back.
+        # After a restart absent entrants have time to reconnect.
         self._since_ms = self.now_ms
 
     @property
     def now_ms(self) -> int:
-        """The service's clock."""
-        return int(self._rooms.settings.clock() * 1000)
+        """The server's clock."""
+        return int(self._tables.settings.clock() * 1000)
 
-    def look(self) -> None:
-        """Something has happened: looks at once."""
+    def wake(self) -> None:
+        """Checks immediately, because something has changed."""
         self._wake.set()
 
-    def changed(self, tournament: str) -> None:
-        """Something has happened that everybody may see: looks at once, and tells of it."""
-        self.look()
+    def notify_change(self, tournament: str) -> None:
+        """Checks immediately and informs spectators, because a tournament has visibly changed."""
+        self.wake()
         if self.on_change is not None:
             self.on_change(tournament)
 
-    async def seen(self, stored: StoredTournament, number: int) -> None:
-        """Notes that an entrant is here, once in a while; in an arena they are paired then."""
+    async def record_presence(self, stored: StoredTournament, number: int) -> None:
+        """Writes that an entrant is present, at most once per interval; in an arena they can then be paired."""
         now_ms = self.now_ms
-        if stored.phase == "over" or now_ms - stored.entrants[number].seen_ms < SEEN_EVERY_MS:
+        if stored.phase == "over" or now_ms - stored.entrants[number].seen_ms < SEEN_INTERVAL_MS:
             return
-        rooms = self._rooms
-        await rooms.write(lambda: tournaments.change_entrant(rooms.store, stored.id, number, seen_ms=now_ms))
+        tables = self._tables
+        await tables.write(lambda: tournaments.change_entrant(tables.store, stored.id, number, seen_ms=now_ms))
         if stored.kind == "arena":
-            self.look()
+            self.wake()
 
-    async def keep(self) -> None:
-        """Lets tournaments go on until cancelled."""
+    async def run(self) -> None:
+        """Advances tournaments until cancelled."""
         while True:
             self._wake.clear()
             try:
-                for tournament in await self._rooms.call(tournaments.unfinished_ids, self._rooms.store):
-                    await self._tend_safely(tournament)
+                for tournament in await self._tables.call(tournaments.unfinished_ids, self._tables.store):
+                    await self._advance_safely(tournament)
             except (StoreError, RefusedError) as error:
-                logger.error("tournaments cannot be looked at: %s", error)
+                logger.error("cannot check the tournaments: %s", error)
             with suppress(TimeoutError):
-                async with asyncio.timeout(LOOKS_EVERY_S):
+                async with asyncio.timeout(CHECK_INTERVAL_S):
                     await self._wake.wait()
 
-    async def _tend_safely(self, tournament: str) -> None:
-        """One that cannot go on must not keep the others from it."""
+    async def _advance_safely(self, tournament: str) -> None:
+        """Advances a tournament so that its failure does not stop the others."""
         try:
-            await self.tend(tournament)
+            await self.advance(tournament)
         except ConflictError:
             # Another process has done it.
             return
         except (GameError, StoreError, RefusedError) as error:
-            logger.error("tournament %s cannot go on now: %s", tournament, error)
+            logger.error("cannot advance tournament %s: %s", tournament, error)
         except Exception:
-            logger.exception("tournament %s cannot go on", tournament)
+            logger.exception("cannot advance tournament %s", tournament)
 
-    async def tend(self, tournament: str) -> None:
-        """Does what is due in one tournament."""
+    async def advance(self, tournament: str) -> None:
+        """Carries out the steps of a tournament that are due."""
         stored = await self._load(tournament)
         if stored is None or stored.phase == "over":
             return
         if await self._close_tables(stored):
             stored = await self._load(tournament) or stored
-        await self._call_time(stored)
-        step = await self._reckoned(stored)
+        await self._enforce_time_limits(stored)
+        step = await self._next_step(stored)
         if step is not None:
-            await self._take(stored, step)
-            self.changed(tournament)
+            await self._carry_out(stored, step)
+            self.notify_change(tournament)
 
-    async def _reckoned(self, stored: StoredTournament) -> Step | None:
-        """What is due. Who meets whom may take long to find: nobody who reads from the store waits for it."""
-        settings = self._rooms.settings
-        given = event_of(stored), self.now_ms, stored.called_ms, int(settings.round_pause_s * 1000)
-        return next_step(*given) if settings.inline else await asyncio.to_thread(next_step, *given)
+    async def _next_step(self, stored: StoredTournament) -> Step | None:
+        """Returns the step that is due. Pairing may take long, so it has its own thread and blocks no reads."""
+        settings = self._tables.settings
+        arguments = state_of(stored), self.now_ms, stored.called_ms, int(settings.round_pause_s * 1000)
+        return next_step(*arguments) if settings.inline else await asyncio.to_thread(next_step, *arguments)
 
-    async def begin(self, stored: StoredTournament) -> None:
-        """Lets a tournament begin. Raises ``RefusedError`` if it has begun, or if there are not enough."""
+    async def start(self, stored: StoredTournament) -> None:
+        """Starts a tournament. Raises ``RefusedError`` if it has started or has too few entrants."""
         if stored.phase != "open":
-            raise RefusedError("stale", "this tournament has begun already")
-        step = begin(event_of(stored))
-        if isinstance(step, Finish):
-            raise RefusedError("too_early", "one alone cannot play: wait for others, or ask for bots")
-        await self._take(stored, step)
-        self.changed(stored.id)
+            raise RefusedError("stale", "this tournament has started already")
+        step = start(state_of(stored))
+        if isinstance(step, FinishTournament):
+            raise RefusedError("too_early", "a tournament needs two entrants: wait for others, or add bots")
+        await self._carry_out(stored, step)
+        self.notify_change(stored.id)
 
     async def _load(self, tournament: str) -> StoredTournament | None:
-        return await self._rooms.call(tournaments.load, self._rooms.store, tournament)
+        return await self._tables.call(tournaments.load, self._tables.store, tournament)
 
-    # Tables that are played.
+    # Tables in progress.
 
     async def _close_tables(self, stored: StoredTournament) -> bool:
-        """Writes how those ended that are over; whether there was one."""
+        """Writes the results of finished tables; returns whether there were any."""
         playing = [each.table_id for each in stored.sittings if each.returns is None and each.table_id is not None]
         if not playing:
             return False
-        rooms = self._rooms
-        ended = await rooms.call(tournaments.finished_tables, rooms.store, playing)
+        tables = self._tables
+        ended = await tables.call(tournaments.finished_tables, tables.store, playing)
         for table_id in sorted(ended):
-            returns = await rooms.call(self._returns_of, table_id)
-            await rooms.write(tournaments.close_table, rooms.store, table_id, returns, self.now_ms)
+            returns = await tables.call(self._returns_of, table_id)
+            await tables.write(tournaments.close_table, tables.store, table_id, returns, self.now_ms)
         if ended and stored.kind != DUPLICATE:
-            self.changed(stored.id)
+            self.notify_change(stored.id)
         elif ended:
-            await self._open_boards(stored.id, {each.round for each in stored.sittings if each.table_id in ended})
+            await self._reveal_boards(stored.id, {each.round for each in stored.sittings if each.table_id in ended})
         return bool(ended)
 
     def _returns_of(self, table_id: str) -> list[float]:
-        """By seat; none if the match was cancelled."""
-        found = self._rooms.store.load_table(table_id)
-        assert found is not None, "its result was written"
+        """Returns the returns of a finished table by seat; empty if the match was cancelled."""
+        found = self._tables.store.load_table(table_id)
+        assert found is not None, "a table with a result exists"
         match = replayed(found[1])
         return list(match.returns) if match.ending is not None and match.ending["winners"] else []
 
-    async def _open_boards(self, tournament: str, rounds: set[int]) -> None:
-        """Lets everybody know of boards that are over everywhere. That one of its tables is nobody else may hear."""
+    async def _reveal_boards(self, tournament: str, rounds: set[int]) -> None:
+        """Informs spectators of boards that are over at all tables; a single finished table stays secret."""
         stored = await self._load(tournament)
         if stored is None:
             return
-        event = event_of(stored)
+        state = state_of(stored)
         for number in rounds:
-            if event.is_round_over(number):
-                tables = [each.table_id for each in stored.sittings if each.round == number and each.table_id]
-                await self._rooms.read_people_again(tables)
-                self.changed(tournament)
+            if state.is_round_over(number):
+                table_ids = [each.table_id for each in stored.sittings if each.round == number and each.table_id]
+                await self._tables.read_people_again(table_ids)
+                self.notify_change(tournament)
 
-    async def _call_time(self, stored: StoredTournament) -> None:
-        """Keeps tables going that others wait for, and calls time where it is over."""
+    async def _enforce_time_limits(self, stored: StoredTournament) -> None:
+        """Lets bots play for absent entrants, and ends tables that have exceeded the round's time."""
         terms, now_ms = terms_of(stored), self.now_ms
         for sitting in stored.sittings:
             if sitting.returns is not None or sitting.table_id is None:
                 continue
-            waits_ms = now_ms - max(sitting.begun_ms, self._since_ms)
+            waited_ms = now_ms - max(sitting.begun_ms, self._since_ms)
             is_late = now_ms >= self._due_ms(terms, sitting)
             with suppress(ElsewhereError):
-                room = await self._rooms.find(sitting.table_id)
-                if is_late or waits_ms >= terms.late_s * 1000:
-                    await room.call_time(is_late=is_late)
+                table = await self._tables.find(sitting.table_id)
+                if is_late or waited_ms >= terms.late_s * 1000:
+                    await table.call_time(is_late=is_late)
 
-    def _due_ms(self, terms: Terms, sitting: StoredSitting) -> int:
+    def _due_ms(self, terms: TournamentTerms, sitting: StoredSitting) -> int:
         return max(sitting.begun_ms + terms.round_s * 1000, self._since_ms + terms.late_s * 1000)
 
     # Steps.
 
-    async def _take(self, stored: StoredTournament, step: Step) -> None:
-        rooms, store = self._rooms, self._rooms.store
+    async def _carry_out(self, stored: StoredTournament, step: Step) -> None:
+        tables, store = self._tables, self._tables.store
         match step:
-            case Begin(bots=count):
+            case StartTournament(bots=count):
                 terms, starts_ms = terms_of(stored), self.now_ms
                 level = bot_level(terms.game, str(terms.level))
                 bots = [StoredEntrant(0, f"{level.name} {number + 1}", level.number) for number in range(count)]
                 ends_ms = starts_ms + terms.minutes * MINUTE_MS if terms.kind == "arena" else None
-                await rooms.write(tournaments.begin, store, stored.id, bots, starts_ms, ends_ms)
-            case Seat(round=number, tables=tables):
+                await tables.write(tournaments.begin, store, stored.id, bots, starts_ms, ends_ms)
+            case StartRound(round=number, tables=seating):
                 is_duplicate = stored.kind == DUPLICATE
                 deal = secrets.randbits(tournaments.DEAL_SECRET_BITS) if is_duplicate else None
-                laid = await rooms.call(self._laid_out, stored, number, tables, deal)
+                new_sittings = await tables.call(self._build_sittings, stored, number, seating, deal)
                 secret = None if deal is None else f"{deal:064x}"
-                await rooms.write(tournaments.begin_round, store, stored.id, number, laid, secret)
-                for new in laid:
+                await tables.write(tournaments.begin_round, store, stored.id, number, new_sittings, secret)
+                for new in new_sittings:
                     if new.sitting.table_id is not None:
-                        # Bots of a tournament take from its share of their time, and from nobody else's.
-                        rooms.opened_by(new.sitting.table_id, f"tournament {stored.id}")
-            case Finish():
-                await rooms.write(tournaments.finish, store, stored.id, stored.phase, stored.round)
+                        # The bots of a tournament use its own share of thinking time.
+                        tables.opened_by(new.sitting.table_id, f"tournament {stored.id}")
+            case FinishTournament():
+                await tables.write(tournaments.finish, store, stored.id, stored.phase, stored.round)
 
-    def _laid_out(
-        self, stored: StoredTournament, number: int, tables: Sequence[tuple[int, ...]], deal: int | None
+    def _build_sittings(
+        self, stored: StoredTournament, number: int, seating: Sequence[tuple[int, ...]], deal: int | None
     ) -> list[NewSitting]:
-        """The tables of a round, of which nothing is written yet."""
-        terms, known = terms_of(stored), {entrant.number: entrant for entrant in stored.entrants}
+        """Returns the tables of a round, which are not written yet."""
+        terms, entrant_of = terms_of(stored), {entrant.number: entrant for entrant in stored.entrants}
         found: list[NewSitting] = []
-        for index, entrants in enumerate(tables, start=1):
+        for index, entrants in enumerate(seating, start=1):
             if len(entrants) == 1:
-                # Who has the round off has won it.
+                # A bye counts as a win.
                 now_ms = self.now_ms
-                off = StoredSitting(number, index, None, entrants, now_ms, now_ms, (1.0,))
-                found.append(NewSitting(off, None))
+                bye = StoredSitting(number, index, None, entrants, now_ms, now_ms, (1.0,))
+                found.append(NewSitting(bye, None))
                 continue
             event = TableEvent(stored.id, stored.title, number, deal is not None, deal is not None, deal)
             opened = build_tournament_table(
-                self._rooms,
-                self._asked(terms, [known[entrant] for entrant in entrants]),
-                tuple(player_of(_at_table(known[entrant], terms)) for entrant in entrants),
+                self._tables,
+                self._new_table(terms, [entrant_of[entrant] for entrant in entrants]),
+                tuple(player_of(_substituted(entrant_of[entrant], terms)) for entrant in entrants),
                 event,
             )
             found.append(NewSitting(StoredSitting(number, index, opened[0].id, entrants, self.now_ms), opened))
         return found
 
-    def _asked(self, terms: Terms, entrants: Sequence[StoredEntrant]) -> NewTable:
+    def _new_table(self, terms: TournamentTerms, entrants: Sequence[StoredEntrant]) -> NewTable:
         seats = ["open" if entrant.level is None else f"bot:{entrant.level}" for entrant in entrants]
         return NewTable(terms.game, seats, dict(terms.options), clock=terms.clock, chat="apart")
 
 
-def _at_table(entrant: StoredEntrant, terms: Terms) -> StoredEntrant:
-    """For who has left a bot plays, under their name: the board is to be compared."""
+def _substituted(entrant: StoredEntrant, terms: TournamentTerms) -> StoredEntrant:
+    """Replaces an entrant who has left by a bot of the same name, because the board has to be compared."""
     if entrant.level is not None or not entrant.has_left:
         return entrant
     return StoredEntrant(entrant.number, entrant.name, bot_level(terms.game, str(terms.level)).number)

@@ -1,4 +1,4 @@
-"""A tournament as its rows tell it, as the values that decide."""
+"""Converts stored tournaments into the values from which the next step is decided."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from dataclasses import asdict
 from typing import Any
 
 from ...store.tournaments import StoredSitting, StoredTournament
-from .tournament import Entrant, Event, Sitting, Terms
+from .tournament import Entrant, Sitting, TournamentState, TournamentTerms
 
 
-def terms_of(stored: StoredTournament) -> Terms:
-    """What was agreed when it was called."""
-    return Terms(**stored.terms)
+def terms_of(stored: StoredTournament) -> TournamentTerms:
+    """Returns the terms of a tournament."""
+    return TournamentTerms(**stored.terms)
 
 
-def as_row(terms: Terms) -> dict[str, Any]:
-    """The same for a row."""
+def terms_to_dict(terms: TournamentTerms) -> dict[str, Any]:
+    """Returns terms as they are stored."""
     return asdict(terms)
 
 
-def event_of(stored: StoredTournament) -> Event:
-    """All that it decides from."""
-    return Event(
+def state_of(stored: StoredTournament) -> TournamentState:
+    """Returns the state of a tournament."""
+    return TournamentState(
         terms_of(stored),
         stored.phase,
         stored.round,

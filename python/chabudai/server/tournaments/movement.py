@@ -1,5 +1,6 @@
-"""Who sits where in a duplicate: everybody plays every board once, meets as many others as there can be, and in as many
-boards as a table has seats sits at each of them once.
+"""The movement of a duplicate: every entrant plays every board once and meets as many others as possible.
+
+Over as many boards as a table has seats, an entrant sits in each seat once.
 """
 
 from __future__ import annotations
@@ -8,38 +9,40 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 
-LEAST_TABLES = 2
-"""At one table alone there is nobody to compare with."""
-Seating = tuple[tuple[int, ...], ...]
-"""The tables of a board, each with those who play there, by seat."""
+MIN_TABLES = 2
+"""A single table has no other to compare with."""
+BoardSeating = tuple[tuple[int, ...], ...]
+"""The tables of a board, each with its entrants by seat."""
 
 
 def seats_needed(entrants: int, seats: int) -> int:
-    """How many have to take part so that all tables are full, and two at least.
+    """Returns the number of entrants that fill all tables, at least two.
 
     >>> [seats_needed(entrants, 4) for entrants in (1, 8, 9)]
     [8, 8, 12]
     """
-    return max(LEAST_TABLES * seats, -(-entrants // seats) * seats)
+    return max(MIN_TABLES * seats, -(-entrants // seats) * seats)
 
 
-def movement(entrants: Sequence[int], seats: int, boards: int) -> list[Seating]:
-    """The tables of so many boards, the same however many follow. As many entrants are given as the tables need.
+def movement(entrants: Sequence[int], seats: int, boards: int) -> list[BoardSeating]:
+    """Returns the tables of this number of boards; they do not depend on how many follow.
+
+    The number of entrants must be one of :func:`seats_needed`.
 
     >>> movement([0, 1, 2, 3], 2, 2)
     [((3, 0), (2, 1)), ((0, 2), (1, 3))]
     """
-    assert len(entrants) == seats_needed(len(entrants), seats), "bots fill up the last table"
+    assert len(entrants) == seats_needed(len(entrants), seats), "bots have to fill up the last table"
     whole = -(-boards // seats) * seats
-    parted = _round_robin(len(entrants), whole) if seats == 2 else _mixed(len(entrants), seats, whole)
-    found: list[Seating] = []
+    groups = _round_robin(len(entrants), whole) if seats == 2 else _mix_tables(len(entrants), seats, whole)
+    found: list[BoardSeating] = []
     for first in range(0, whole, seats):
-        found += _rotated(parted[first : first + seats], seats)
+        found += _rotate_seats(groups[first : first + seats], seats)
     return [tuple(tuple(entrants[index] for index in table) for table in board) for board in found[:boards]]
 
 
 def _round_robin(count: int, boards: int) -> list[list[tuple[int, ...]]]:
-    """Pairs by the circle: nobody meets anybody again before they have met all."""
+    """Returns pairs by the circle method: no rematches before everyone has met everyone."""
     found: list[list[tuple[int, ...]]] = []
     for board in range(boards):
         turned = board % (count - 1)
@@ -48,75 +51,75 @@ def _round_robin(count: int, boards: int) -> list[list[tuple[int, ...]]]:
     return found
 
 
-def _mixed(count: int, seats: int, boards: int) -> list[list[tuple[int, ...]]]:
-    """Tables of more than two: each board is parted so that those meet who have met least."""
+def _mix_tables(count: int, seats: int, boards: int) -> list[list[tuple[int, ...]]]:
+    """Returns tables of more than two, chosen for each board so that entrants meet who have met least often."""
     met: Counter[frozenset[int]] = Counter()
     found: list[list[tuple[int, ...]]] = []
     for _ in range(boards):
-        tables = _improved(_dealt_out(count, seats, met), met)
+        tables = _improve(_first_grouping(count, seats, met), met)
         found.append([tuple(sorted(table)) for table in tables])
         met.update(frozenset(pair) for table in tables for pair in combinations(table, 2))
     return found
 
 
-def _dealt_out(count: int, seats: int, met: Counter[frozenset[int]]) -> list[list[int]]:
-    """A first parting: each table takes, one after another, who is least known there."""
+def _first_grouping(count: int, seats: int, met: Counter[frozenset[int]]) -> list[list[int]]:
+    """Returns a first grouping: each table repeatedly takes the entrant who has met its members least often."""
     left = list(range(count))
     tables: list[list[int]] = []
     while left:
         table = [left.pop(0)]
         while len(table) < seats:
-            table.append(min(left, key=lambda other: (_strangeness(other, table, met), other)))
+            table.append(min(left, key=lambda other: (_meeting_cost(other, table, met), other)))
             left.remove(table[-1])
         tables.append(table)
     return tables
 
 
-def _improved(tables: list[list[int]], met: Counter[frozenset[int]]) -> list[list[int]]:
-    """The same after all exchanges of two that make fewer meet again."""
+def _improve(tables: list[list[int]], met: Counter[frozenset[int]]) -> list[list[int]]:
+    """Exchanges two entrants at a time as long as that lowers the number of rematches."""
     is_better = True
     while is_better:
         is_better = False
         for one, other in combinations(tables, 2):
             for here in range(len(one)):
                 for there in range(len(other)):
-                    before = _again(one, met) + _again(other, met)
+                    before = _rematch_cost(one, met) + _rematch_cost(other, met)
                     one[here], other[there] = other[there], one[here]
-                    if _again(one, met) + _again(other, met) < before:
+                    if _rematch_cost(one, met) + _rematch_cost(other, met) < before:
                         is_better = True
                     else:
                         one[here], other[there] = other[there], one[here]
     return tables
 
 
-def _strangeness(who: int, table: Sequence[int], met: Counter[frozenset[int]]) -> int:
-    return sum(_price(met[frozenset((who, other))]) for other in table)
+def _meeting_cost(entrant: int, table: Sequence[int], met: Counter[frozenset[int]]) -> int:
+    return sum(_cost_of_meetings(met[frozenset((entrant, other))]) for other in table)
 
 
-def _again(table: Sequence[int], met: Counter[frozenset[int]]) -> int:
-    return sum(_price(met[frozenset(pair)]) for pair in combinations(table, 2))
+def _rematch_cost(table: Sequence[int], met: Counter[frozenset[int]]) -> int:
+    return sum(_cost_of_meetings(met[frozenset(pair)]) for pair in combinations(table, 2))
 
 
-def _price(times: int) -> int:
-    """What it costs that two meet who have met so often: twice once is better than once twice."""
+def _cost_of_meetings(times: int) -> int:
+    """Returns the cost of meeting again after ``times`` meetings; it grows faster than linearly."""
     return times * times + times
 
 
-def _rotated(parted: Sequence[Sequence[Sequence[int]]], seats: int) -> list[Seating]:
-    """Seats for as many boards as a table has seats: nobody sits at the same seat twice.
+def _rotate_seats(groups: Sequence[Sequence[Sequence[int]]], seats: int) -> list[BoardSeating]:
+    """Assigns seats for as many boards as a table has seats, so that an entrant sits in each seat once.
 
-    Each entrant is joined with each of their tables; the seats are colours, which meet at no entrant and at no table
-    twice. As no entrant and no table has more lines than there are colours, König's theorem says that this can be done.
+    This is an edge colouring of the bipartite graph of entrants and tables, with the seats as colours. No vertex has
+    more edges than there are colours, so by König's theorem it exists.
     """
     at_entrant: dict[int, dict[int, tuple[int, int]]] = {}
     at_table: dict[tuple[int, int], dict[int, int]] = {}
-    for board, tables in enumerate(parted):
+    for board, tables in enumerate(groups):
         for number, table in enumerate(tables):
             for entrant in table:
                 _sit(entrant, (board, number), at_entrant, at_table, seats)
     return [
         tuple(tuple(at_table[board, number][seat] for seat in range(seats)) for number in range(len(tables)))
-        for board, tables in enumerate(parted)
+        for board, tables in enumerate(groups)
     ]
 
 
@@ -127,7 +130,7 @@ def _sit(
     at_table: dict[tuple[int, int], dict[int, int]],
     seats: int,
 ) -> None:
-    """Gives an entrant a seat at a table; where that takes it, others change two seats along a chain."""
+    """Assigns a seat at a table to an entrant; if necessary, others exchange two seats along a chain."""
     own, there = at_entrant.setdefault(entrant, {}), at_table.setdefault(table, {})
     free_here = next(seat for seat in range(seats) if seat not in own)
     free_there = next(seat for seat in range(seats) if seat not in there)
@@ -144,18 +147,18 @@ def _exchange(
     at_entrant: dict[int, dict[int, tuple[int, int]]],
     at_table: dict[tuple[int, int], dict[int, int]],
 ) -> None:
-    """Frees a seat at a table: along the chain from there, who has the one of the two seats takes the other."""
+    """Frees a seat at a table by exchanging the two seats along the alternating chain that starts there."""
     chain: list[tuple[int, tuple[int, int], int]] = []
     where = table
     while wanted in at_table[where]:
-        who = at_table[where][wanted]
-        chain.append((who, where, wanted))
-        if spare not in at_entrant[who]:
+        entrant = at_table[where][wanted]
+        chain.append((entrant, where, wanted))
+        if spare not in at_entrant[entrant]:
             break
-        where = at_entrant[who][spare]
-        chain.append((who, where, spare))
-    for who, where, seat in chain:
-        del at_table[where][seat], at_entrant[who][seat]
-    for who, where, seat in chain:
+        where = at_entrant[entrant][spare]
+        chain.append((entrant, where, spare))
+    for entrant, where, seat in chain:
+        del at_table[where][seat], at_entrant[entrant][seat]
+    for entrant, where, seat in chain:
         other = wanted + spare - seat
-        at_table[where][other], at_entrant[who][other] = who, where
+        at_table[where][other], at_entrant[entrant][other] = entrant, where

@@ -1,4 +1,4 @@
-"""The cheapest way to part many into pairs, by a library of graphs."""
+"""Pairing of minimum total cost, by a graph library."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections.abc import Callable, Sequence
 
 
 def cheapest_pairs(numbers: Sequence[int], cost: Callable[[int, int], int]) -> list[tuple[int, int]]:
-    """As many pairs as there can be, so that their costs add up to the least; of an odd number one is left out.
+    """Returns a maximum number of pairs with the smallest total cost; with an odd number one is left out.
 
     >>> cheapest_pairs([1, 2, 5, 6], lambda one, other: (one - other) ** 2)
     [(1, 2), (5, 6)]
     """
-    # Needed only while a round is paired, and slow to import.
+    # Slow to import and needed only when a round is paired.
     import networkx  # noqa: PLC0415
 
     graph = networkx.Graph()
     for index, one in enumerate(numbers):
         for other in numbers[index + 1 :]:
             graph.add_edge(one, other, weight=-cost(one, other))
-    place = {number: index for index, number in enumerate(numbers)}
+    position = {number: index for index, number in enumerate(numbers)}
     found = networkx.max_weight_matching(graph, maxcardinality=True)
-    pairs = [(one, other) if place[one] < place[other] else (other, one) for one, other in found]
-    return sorted(pairs, key=lambda pair: place[pair[0]])
+    pairs = [(one, other) if position[one] < position[other] else (other, one) for one, other in found]
+    return sorted(pairs, key=lambda pair: position[pair[0]])

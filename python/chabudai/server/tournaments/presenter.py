@@ -1,4 +1,4 @@
-"""What is told of a tournament: of a board that is still played somewhere, no more than who sits where."""
+"""The messages about a tournament. Of a board in progress they reveal only the seating."""
 
 from __future__ import annotations
 
@@ -20,12 +20,15 @@ from ..protocol.tournaments import (
     TournamentTableInfo,
 )
 from . import arena, duplicate, swiss
-from .loading import event_of, terms_of
-from .tournament import Event, Terms
+from .loading import state_of, terms_of
+from .tournament import TournamentState, TournamentTerms
+
+MAX_ARENA_TABLES = 64
+"""Maximum tables of an arena in a message, the newest."""
 
 
-def listed(stored: StoredTournament, entrants: int) -> TournamentSummary:
-    """A tournament in the list."""
+def tournament_summary(stored: StoredTournament, entrants: int) -> TournamentSummary:
+    """Returns a tournament as it appears in the list."""
     terms = terms_of(stored)
     return TournamentSummary(
         stored.id,
@@ -44,10 +47,10 @@ def listed(stored: StoredTournament, entrants: int) -> TournamentSummary:
     )
 
 
-def shown(stored: StoredTournament, mine: CallerEntry | None, now_ms: int) -> TournamentInfo:
-    """A tournament as everybody may see it."""
-    terms, event = terms_of(stored), event_of(stored)
-    sealed = is_sealed(event, stored.round)
+def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: int) -> TournamentInfo:
+    """Returns a tournament as everyone may see it, with the caller's own entry."""
+    terms, state = terms_of(stored), state_of(stored)
+    sealed = is_sealed(state, stored.round)
     newest = [each for each in stored.sittings if each.round == stored.round or terms.kind == "arena"]
     return TournamentInfo(
         stored.id,
@@ -74,45 +77,41 @@ def shown(stored: StoredTournament, mine: CallerEntry | None, now_ms: int) -> To
         _ends_ms(stored, terms, newest),
         sealed,
         [EntrantInfo(each.number, each.name, each.level is not None, each.has_left) for each in stored.entrants],
-        standings(event),
-        [_sitting(each, is_sealed=sealed) for each in newest[-MOST_TABLES:]],
-        _earlier(stored, terms),
-        [number for number in range(1, stored.round + 1) if _is_board(event, number)],
+        standings(state),
+        [_sitting(each, is_sealed=sealed) for each in newest[-MAX_ARENA_TABLES:]],
+        _earlier_rounds(stored, terms),
+        [number for number in range(1, stored.round + 1) if _is_finished_board(state, number)],
         mine,
         now_ms,
     )
 
 
-MOST_TABLES = 64
-"""Of an arena so many tables are told, the newest."""
+def is_sealed(state: TournamentState, number: int) -> bool:
+    """Returns whether a board is in progress at any table, so that nothing about it may be revealed."""
+    return state.terms.kind == "duplicate" and number > 0 and not state.is_round_over(number)
 
 
-def is_sealed(event: Event, number: int) -> bool:
-    """Whether a board is still played somewhere, so that nothing of it may be told anybody."""
-    return event.terms.kind == "duplicate" and number > 0 and not event.is_round_over(number)
+def _is_finished_board(state: TournamentState, number: int) -> bool:
+    return state.terms.kind == "duplicate" and state.is_round_over(number)
 
 
-def _is_board(event: Event, number: int) -> bool:
-    return event.terms.kind == "duplicate" and event.is_round_over(number)
-
-
-def standings(event: Event) -> list[StandingInfo]:
-    """Who is ahead, from what is over everywhere."""
-    entrants = [entrant.number for entrant in event.entrants]
-    match event.terms.kind:
+def standings(state: TournamentState) -> list[StandingInfo]:
+    """Returns the standings, from finished rounds and matches."""
+    entrants = [entrant.number for entrant in state.entrants]
+    match state.terms.kind:
         case "swiss":
             return [
                 StandingInfo(each.place, each.entrant, each.points, [each.buchholz, each.sonneborn], each.played)
-                for each in swiss.scores(entrants, event.sittings)
+                for each in swiss.scores(entrants, state.sittings)
             ]
         case "arena":
             return [
                 StandingInfo(each.place, each.entrant, each.points, [each.won, each.streak], each.played)
-                for each in arena.standings(event)
+                for each in arena.standings(state)
             ]
         case "duplicate":
-            by_rank = event.terms.scoring == "matchpoints"
-            boards = [event.of_round(number) for number in range(1, event.round + 1)]
+            by_rank = state.terms.scoring == "matchpoints"
+            boards = [state.of_round(number) for number in range(1, state.round + 1)]
             return [
                 StandingInfo(
                     each.place,
@@ -121,12 +120,12 @@ def standings(event: Event) -> list[StandingInfo]:
                     [round(each.difference if by_rank else each.matchpoints, 6)],
                     each.boards,
                 )
-                for each in duplicate.totals(entrants, boards, event.terms.scoring)
+                for each in duplicate.totals(entrants, boards, state.terms.scoring)
             ]
 
 
-def mine(stored: StoredTournament, key: str | None, person: Account | None) -> CallerEntry | None:
-    """Who asks, by their key or their account; ``None`` for somebody else."""
+def caller_entry(stored: StoredTournament, key: str | None, person: Account | None) -> CallerEntry | None:
+    """Returns the entry of a caller, found by key or account; ``None`` for others."""
     hashed = None if key is None else secret_hash(key)
     called = (hashed is not None and hashed == stored.key_hash) or (person is not None and person.id == stored.person)
     entrant = entrant_of(stored, hashed, person)
@@ -134,7 +133,7 @@ def mine(stored: StoredTournament, key: str | None, person: Account | None) -> C
         return CallerEntry(None, called) if called else None
     own = [each for each in stored.sittings if entrant.number in each.entrants]
     newest = own[-1] if own else None
-    # Of Swiss and of a duplicate the round of others may go on when one's own match is over.
+    # In Swiss and duplicate the round may go on after the caller's own match is over.
     is_now = newest is not None and (newest.round == stored.round or newest.returns is None)
     if newest is None or not is_now or newest.table_id is None:
         return CallerEntry(entrant.number, called)
@@ -148,7 +147,7 @@ def mine(stored: StoredTournament, key: str | None, person: Account | None) -> C
 
 
 def entrant_of(stored: StoredTournament, hashed: str | None, person: Account | None) -> StoredEntrant | None:
-    """The entrant whose key or whose account this is."""
+    """Returns the entrant with this key hash or account."""
     for each in stored.entrants:
         if hashed is not None and each.key_hash == hashed:
             return each
@@ -157,14 +156,14 @@ def entrant_of(stored: StoredTournament, hashed: str | None, person: Account | N
     return None
 
 
-def board_shown(stored: StoredTournament, number: int) -> BoardInfo | None:
-    """A board with what came of it at each table; ``None`` while it is played anywhere."""
-    terms, event = terms_of(stored), event_of(stored)
-    if not _is_board(event, number):
+def board_info(stored: StoredTournament, number: int) -> BoardInfo | None:
+    """Returns a board with the result of each table; ``None`` while it is in progress."""
+    terms, state = terms_of(stored), state_of(stored)
+    if not _is_finished_board(state, number):
         return None
     names = {each.number: each.table_id for each in stored.sittings if each.round == number}
-    board = event.of_round(number)
-    compared = {each.entrant: each for each in duplicate.compared(board)}
+    board = state.of_round(number)
+    scores = {each.entrant: each for each in duplicate.score_board(board)}
     return BoardInfo(
         stored.id,
         number,
@@ -175,15 +174,15 @@ def board_shown(stored: StoredTournament, number: int) -> BoardInfo | None:
                 names[each.table],
                 list(each.entrants),
                 list(each.returns or ()),
-                [round(compared[entrant].matchpoints, 6) for entrant in each.entrants],
-                [round(compared[entrant].difference, 6) for entrant in each.entrants],
+                [round(scores[entrant].matchpoints, 6) for entrant in each.entrants],
+                [round(scores[entrant].difference, 6) for entrant in each.entrants],
             )
             for each in board
         ],
     )
 
 
-def _variant(terms: Terms) -> str:
+def _variant(terms: TournamentTerms) -> str:
     return PRESENTATIONS[terms.game].variant(load(terms.game, **terms.options).options)
 
 
@@ -195,8 +194,8 @@ def _sitting(stored: StoredSitting, *, is_sealed: bool) -> TournamentTableInfo:
     return TournamentTableInfo(stored.number, entrants, stored.table_id, stored.returns is not None, returns)
 
 
-def _earlier(stored: StoredTournament, terms: Terms) -> list[RoundInfo]:
-    """The rounds of Swiss before the newest, the newest of them first."""
+def _earlier_rounds(stored: StoredTournament, terms: TournamentTerms) -> list[RoundInfo]:
+    """Returns the earlier rounds of a Swiss tournament, newest first."""
     if terms.kind != "swiss":
         return []
     rounds: dict[int, list[TournamentTableInfo]] = {number: [] for number in range(stored.round - 1, 0, -1)}
@@ -206,7 +205,7 @@ def _earlier(stored: StoredTournament, terms: Terms) -> list[RoundInfo]:
     return [RoundInfo(number, tables) for number, tables in rounds.items()]
 
 
-def _ends_ms(stored: StoredTournament, terms: Terms, newest: list[StoredSitting]) -> int | None:
+def _ends_ms(stored: StoredTournament, terms: TournamentTerms, newest: list[StoredSitting]) -> int | None:
     if terms.kind == "arena" or stored.phase != "running" or not newest:
         return stored.ends_ms
     return max(each.begun_ms for each in newest) + terms.round_s * 1000

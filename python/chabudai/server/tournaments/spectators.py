@@ -1,4 +1,4 @@
-"""Who looks at a tournament, and hears of it when it has changed, whichever process has changed it."""
+"""The spectators of tournaments, who are informed of changes whichever process makes them."""
 
 from __future__ import annotations
 
@@ -17,189 +17,190 @@ from ..live.registry import TableRegistry
 from ..protocol.tournaments import TournamentInfo
 from ..table.errors import RefusedError
 from ..tasks import ended
-from . import presenter as told
+from .presenter import tournament_info
 
 logger = logging.getLogger("chabudai.server")
 
-LOOKS_EVERY_S = 2.0
-"""So often the rows are looked at while somebody looks on: what another process says may be lost."""
-SHORTEST_S = 0.25
-"""However much happens, nobody is told more often."""
-CHANGED = "tournaments.changed"
+REFRESH_INTERVAL_S = 2.0
+"""Seconds between two reads of a tournament with spectators: a message of another process may be lost."""
+MIN_REFRESH_INTERVAL_S = 0.25
+CHANGED_SUBJECT = "tournaments.changed"
 _TOURNAMENT = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
-class Onlooker(Protocol):
-    """Somebody who looks at a tournament."""
+class TournamentSpectator(Protocol):
+    """A client that watches a tournament."""
 
     def tournament_changed(self) -> None:
-        """Says that there may be news; must return at once."""
+        """Is called when the tournament may have changed; must return immediately."""
 
 
 @dataclass(slots=True, eq=False)
-class _Looked:
-    """A tournament that somebody looks at."""
+class _WatchedTournament:
+    """A tournament with spectators."""
 
     tournament: str
     newest: StoredTournament | None = None
-    """As the rows were at the last look; ``None`` before the first."""
-    shown: TournamentInfo | None = None
-    onlookers: dict[Onlooker, None] = field(default_factory=dict)
+    """The state at the last read; ``None`` before the first."""
+    info: TournamentInfo | None = None
+    spectators: dict[TournamentSpectator, None] = field(default_factory=dict)
     wake: asyncio.Event = field(default_factory=asyncio.Event)
-    looking: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """One look at a time, so that none is overtaken by an older one."""
-    coming: asyncio.Task[None] | None = None
-    """A look that has not begun: all who ask meanwhile share it."""
-    keeper: asyncio.Task[None] | None = None
+    reading: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Allows one read at a time, so that an older one cannot replace a newer one."""
+    next_read: asyncio.Task[None] | None = None
+    """A read that has not begun, shared by all who wait for it."""
+    refreshing: asyncio.Task[None] | None = None
 
 
 class TournamentSpectators:
-    """Those who look on at this process. One event loop owns it."""
+    """The spectators at this process. One event loop owns it."""
 
-    def __init__(self, rooms: TableRegistry) -> None:
-        self._rooms = rooms
-        self._looked: dict[str, _Looked] = {}
-        self._people = 0
-        self._to_tell: set[str] = set()
+    def __init__(self, tables: TableRegistry) -> None:
+        self._tables = tables
+        self._watched: dict[str, _WatchedTournament] = {}
+        self._count = 0
+        self._to_publish: set[str] = set()
         self._wake = asyncio.Event()
-        self._hearing: BusSubscription | None = None
-        self._telling: asyncio.Task[None] | None = None
+        self._subscription: BusSubscription | None = None
+        self._publishing: asyncio.Task[None] | None = None
 
     async def begin(self, owners: Ownership) -> None:
-        """Hears from now on what other processes change, and tells them. Raises ``BusError``."""
+        """Subscribes to changes by other processes and publishes those of this one. Raises ``BusError``."""
         if owners.bus.is_shared:
-            self._hearing = await owners.bus.subscribe(CHANGED, lambda message: self._look_at(message.decode()))
-            self._telling = asyncio.create_task(self._tell_others(owners.bus))
+            self._subscription = await owners.bus.subscribe(
+                CHANGED_SUBJECT, lambda message: self._wake_up(message.decode())
+            )
+            self._publishing = asyncio.create_task(self._publish_changes(owners.bus))
 
     async def end(self) -> None:
-        """Stops what runs."""
-        await ended([*(looked.keeper for looked in self._looked.values()), self._telling])
-        if self._hearing is not None:
+        """Stops all tasks."""
+        await ended([*(watched.refreshing for watched in self._watched.values()), self._publishing])
+        if self._subscription is not None:
             with suppress(BusError):
-                await self._hearing.end()
+                await self._subscription.end()
 
-    # What happens.
+    # Changes.
 
     def changed(self, tournament: str) -> None:
-        """This process has written something that everybody may see."""
-        self._look_at(tournament)
-        if self._telling is not None:
-            # At most as many as may go on at once.
-            self._to_tell.add(tournament)
+        """Is called when this process has changed a tournament visibly."""
+        self._wake_up(tournament)
+        if self._publishing is not None:
+            # The set is bounded by the number of unfinished tournaments.
+            self._to_publish.add(tournament)
             self._wake.set()
 
-    def _look_at(self, tournament: str) -> None:
-        looked = self._looked.get(tournament)
-        if looked is not None:
-            looked.wake.set()
+    def _wake_up(self, tournament: str) -> None:
+        watched = self._watched.get(tournament)
+        if watched is not None:
+            watched.wake.set()
 
-    async def _tell_others(self, bus: Bus) -> None:
+    async def _publish_changes(self, bus: Bus) -> None:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._to_tell:
+            while self._to_publish:
                 try:
-                    await bus.publish(CHANGED, self._to_tell.pop().encode())
+                    await bus.publish(CHANGED_SUBJECT, self._to_publish.pop().encode())
                 except BusError as error:
-                    logger.warning("other processes find out by themselves that a tournament has changed: %s", error)
-            await asyncio.sleep(SHORTEST_S)
+                    logger.warning("cannot announce a changed tournament to the other processes: %s", error)
+            await asyncio.sleep(MIN_REFRESH_INTERVAL_S)
 
-    # Who comes and goes.
+    # Spectators.
 
-    async def enter(self, tournament: str, onlooker: Onlooker) -> None:
-        """Somebody looks on, at what is so now. Raises ``RefusedError`` and ``StoreError``, and then they do not."""
+    async def enter(self, tournament: str, spectator: TournamentSpectator) -> None:
+        """Adds a spectator, after reading the current state. Raises ``RefusedError`` and ``StoreError``."""
         if _TOURNAMENT.fullmatch(tournament) is None:
-            raise _nowhere()
-        looked = self._looked.get(tournament)
-        is_new = looked is None or onlooker not in looked.onlookers
+            raise _not_found()
+        watched = self._watched.get(tournament)
+        is_new = watched is None or spectator not in watched.spectators
         if is_new:
-            if self._people >= self._rooms.settings.limits.people_at_tournaments:
-                raise RefusedError("busy", "too many people look at tournaments; try again later")
-            looked = self._looked.setdefault(tournament, _Looked(tournament))
-            looked.onlookers[onlooker] = None
-            self._people += 1
-        assert looked is not None
+            if self._count >= self._tables.settings.limits.people_at_tournaments:
+                raise RefusedError("busy", "too many people are watching tournaments; try again later")
+            watched = self._watched.setdefault(tournament, _WatchedTournament(tournament))
+            watched.spectators[spectator] = None
+            self._count += 1
+        assert watched is not None
         try:
-            await self._look(looked)
+            await self._refresh(watched)
         except (RefusedError, StoreError):
             if is_new:
-                self.leave(tournament, onlooker)
+                self.leave(tournament, spectator)
             raise
-        if looked.keeper is None and looked.onlookers:
-            looked.keeper = asyncio.create_task(self._keep(looked))
+        if watched.refreshing is None and watched.spectators:
+            watched.refreshing = asyncio.create_task(self._refresh_repeatedly(watched))
 
-    def leave(self, tournament: str, onlooker: Onlooker) -> None:
-        """Somebody looks on no more."""
-        looked = self._looked.get(tournament)
-        if looked is None or onlooker not in looked.onlookers:
+    def leave(self, tournament: str, spectator: TournamentSpectator) -> None:
+        """Removes a spectator."""
+        watched = self._watched.get(tournament)
+        if watched is None or spectator not in watched.spectators:
             return
-        del looked.onlookers[onlooker]
-        self._people -= 1
-        if not looked.onlookers:
-            del self._looked[tournament]
-            if looked.keeper is not None:
-                looked.keeper.cancel()
+        del watched.spectators[spectator]
+        self._count -= 1
+        if not watched.spectators:
+            del self._watched[tournament]
+            if watched.refreshing is not None:
+                watched.refreshing.cancel()
 
     def newest(self, tournament: str) -> StoredTournament:
-        """The tournament as it was at the last look, for somebody who looks on."""
-        newest = self._looked[tournament].newest
-        assert newest is not None, "who looks on has entered"
+        """Returns the tournament as of the last read; it must have a spectator."""
+        newest = self._watched[tournament].newest
+        assert newest is not None, "a spectator has entered, which reads the tournament"
         return newest
 
-    def shown(self, tournament: str) -> TournamentInfo:
-        """The same as everybody may see it, at no time of the clock."""
-        looked = self._looked[tournament]
-        if looked.shown is None:
-            looked.shown = told.shown(self.newest(tournament), None, 0)
-        return looked.shown
+    def info(self, tournament: str) -> TournamentInfo:
+        """Returns the tournament as everyone may see it, without the time."""
+        watched = self._watched[tournament]
+        if watched.info is None:
+            watched.info = tournament_info(self.newest(tournament), None, 0)
+        return watched.info
 
-    # Looking.
+    # Reading.
 
-    async def _look(self, looked: _Looked) -> None:
-        """Looks at what is written by now, once for all who ask at the same time."""
-        if looked.coming is None:
-            looked.coming = asyncio.create_task(self._read(looked))
-            looked.coming.add_done_callback(_heed)
-        # Whoever goes must not stop the look of the others.
-        await asyncio.shield(looked.coming)
+    async def _refresh(self, watched: _WatchedTournament) -> None:
+        """Reads the tournament, once for all callers that wait together."""
+        if watched.next_read is None:
+            watched.next_read = asyncio.create_task(self._read(watched))
+            watched.next_read.add_done_callback(_retrieve_exception)
+        # A caller that is cancelled must not cancel the read of the others.
+        await asyncio.shield(watched.next_read)
 
-    async def _read(self, looked: _Looked) -> None:
-        async with looked.looking:
-            # What is written from now on this look may miss.
-            looked.coming = None
-            stored = await self._rooms.call(tournaments.load, self._rooms.store, looked.tournament)
+    async def _read(self, watched: _WatchedTournament) -> None:
+        async with watched.reading:
+            # This read may miss what is written from now on, so the next caller starts another one.
+            watched.next_read = None
+            stored = await self._tables.call(tournaments.load, self._tables.store, watched.tournament)
             if stored is None:
-                raise _nowhere()
-            before, looked.newest = looked.newest, stored
-        if before is None or _apart_from_signs(before) != _apart_from_signs(stored):
-            looked.shown = None
-            for onlooker in list(looked.onlookers):
-                onlooker.tournament_changed()
+                raise _not_found()
+            before, watched.newest = watched.newest, stored
+        if before is None or _without_presence(before) != _without_presence(stored):
+            watched.info = None
+            for spectator in list(watched.spectators):
+                spectator.tournament_changed()
 
-    async def _keep(self, looked: _Looked) -> None:
-        """Looks now and then, and at once when something happens, until it is over and nothing can happen any more."""
-        while looked.newest is None or looked.newest.phase != "over":
-            await asyncio.sleep(SHORTEST_S)
+    async def _refresh_repeatedly(self, watched: _WatchedTournament) -> None:
+        """Reads the tournament regularly and after changes, until it is over."""
+        while watched.newest is None or watched.newest.phase != "over":
+            await asyncio.sleep(MIN_REFRESH_INTERVAL_S)
             with suppress(TimeoutError):
-                async with asyncio.timeout(LOOKS_EVERY_S):
-                    await looked.wake.wait()
-            looked.wake.clear()
+                async with asyncio.timeout(REFRESH_INTERVAL_S):
+                    await watched.wake.wait()
+            watched.wake.clear()
             try:
-                await self._look(looked)
+                await self._refresh(watched)
             except (StoreError, RefusedError) as error:
-                logger.error("a tournament cannot be looked at: %s", error)
+                logger.error("cannot read a tournament: %s", error)
 
 
-def _apart_from_signs(stored: StoredTournament) -> StoredTournament:
-    """Without when everybody was here, which is shown to nobody."""
+def _without_presence(stored: StoredTournament) -> StoredTournament:
+    """Returns a tournament without the times at which entrants were seen, which are not shown."""
     return replace(stored, entrants=tuple(replace(each, seen_ms=0) for each in stored.entrants))
 
 
-def _nowhere() -> RefusedError:
-    return RefusedError("no_match", "there is no such tournament; look at the link again")
+def _not_found() -> RefusedError:
+    return RefusedError("no_match", "there is no such tournament; check the link")
 
 
-def _heed(reading: asyncio.Task[None]) -> None:
-    """Takes note of how a look ended for which nobody waited any more."""
+def _retrieve_exception(reading: asyncio.Task[None]) -> None:
+    """Retrieves the exception of a read that has no waiting caller, so that asyncio does not log it."""
     if not reading.cancelled():
         reading.exception()

@@ -1,4 +1,4 @@
-"""Swiss: rounds in which those meet who stand alike, and nobody meets anybody twice while that can be avoided."""
+"""Swiss scoring and pairing: entrants with similar scores meet, and rematches are avoided."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from .pairing import cheapest_pairs
 from .tournament import Sitting
 
 BYE = -1
-"""Who is paired with this number has the round off."""
-_AGAIN = 10**12
-_POINTS = 10**6
+"""The opponent of an entrant with a bye."""
+_REPEAT_COST = 10**12
+_POINTS_COST = 10**6
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
-    """What somebody has, in whole points: a win 1, a draw ½, a bye 1; and what the points of the others come to."""
+class SwissScore:
+    """The score of an entrant: 1 for a win or a bye, ½ for a draw; and the tie-breaks."""
 
     entrant: int
     points: float = 0.0
     buchholz: float = 0.0
-    """The points of all whom they have met."""
+    """The sum of the points of all opponents."""
     sonneborn: float = 0.0
-    """The points of those whom they have beaten, and half of those with whom they drew."""
+    """The points of beaten opponents, and half of the points of those with whom they drew."""
     played: int = 0
     place: int = 1
 
 
 def points_of(sitting: Sitting) -> tuple[float, ...]:
-    """What each of a table gets; none while it goes on, and nothing where nobody came.
+    """Returns the points of each entrant of a table; 0 while it is in progress or if it was cancelled.
 
     >>> points_of(Sitting(1, 1, (4, 7), returns=(1.0, -1.0))), points_of(Sitting(1, 2, (5,), returns=(1.0,)))
     ((1.0, 0.0), (1.0,))
@@ -44,18 +44,18 @@ def points_of(sitting: Sitting) -> tuple[float, ...]:
     return first, 1.0 - first
 
 
-def scores(entrants: Sequence[int], sittings: Iterable[Sitting]) -> list[Score]:
-    """Everybody's score, the best first; equals share a place and stand in the order in which they were given."""
+def scores(entrants: Sequence[int], sittings: Iterable[Sitting]) -> list[SwissScore]:
+    """Returns all scores, the best first; equal scores share a rank and keep the given order."""
     over = [sitting for sitting in sittings if sitting.is_over]
     points: Counter[int] = Counter()
     for sitting in over:
         points.update(dict(zip(sitting.entrants, points_of(sitting), strict=True)))
     found = [_score(entrant, points, [each for each in over if entrant in each.entrants]) for entrant in entrants]
-    found.sort(key=_worth, reverse=True)
-    return _placed(found)
+    found.sort(key=_rank_key, reverse=True)
+    return _with_ranks(found)
 
 
-def _score(entrant: int, points: Mapping[int, float], own: Sequence[Sitting]) -> Score:
+def _score(entrant: int, points: Mapping[int, float], own: Sequence[Sitting]) -> SwissScore:
     buchholz, sonneborn = 0.0, 0.0
     for sitting in own:
         if not sitting.is_bye and sitting.returns:
@@ -63,28 +63,26 @@ def _score(entrant: int, points: Mapping[int, float], own: Sequence[Sitting]) ->
             met = points[sitting.entrants[1 - seat]]
             buchholz += met
             sonneborn += met * points_of(sitting)[seat]
-    return Score(entrant, float(points[entrant]), float(buchholz), float(sonneborn), len(own))
+    return SwissScore(entrant, float(points[entrant]), float(buchholz), float(sonneborn), len(own))
 
 
-def _worth(score: Score) -> tuple[float, float, float]:
+def _rank_key(score: SwissScore) -> tuple[float, float, float]:
     return score.points, score.buchholz, score.sonneborn
 
 
-def _placed(found: Sequence[Score]) -> list[Score]:
-    worths = [_worth(score) for score in found]
-    return [
-        replace(score, place=1 + sum(worth > own for worth in worths)) for score, own in zip(found, worths, strict=True)
-    ]
+def _with_ranks(found: Sequence[SwissScore]) -> list[SwissScore]:
+    keys = [_rank_key(score) for score in found]
+    return [replace(score, place=1 + sum(key > own for key in keys)) for score, own in zip(found, keys, strict=True)]
 
 
 def next_pairs(entrants: Sequence[int], sittings: Sequence[Sitting]) -> list[tuple[int, ...]]:
-    """The tables of the next round, each with its entrants by seat; of an odd number the last one sits alone.
+    """Returns the tables of the next round with their entrants by seat; with an odd number the last has a bye.
 
-    In this order: nobody has a second bye and nobody meets anybody again while that can be avoided; those meet whose
-    points are nearest; and of those with equal points the upper half meets the lower.
+    Second byes and rematches are avoided first, then differences in points; among equal points the upper half meets
+    the lower half.
     """
     ranked = [score for score in scores(entrants, sittings) if score.entrant in set(entrants)]
-    met, byes = _met(sittings)
+    met, byes = _count_meetings(sittings)
     points = {score.entrant: round(2 * score.points) for score in ranked}
     order = {score.entrant: index for index, score in enumerate(ranked)}
     groups = Counter(points.values())
@@ -93,21 +91,23 @@ def next_pairs(entrants: Sequence[int], sittings: Sequence[Sitting]) -> list[tup
     def cost(one: int, other: int) -> int:
         if BYE in (one, other):
             off = other if one == BYE else one
-            return _AGAIN * byes[off] + _POINTS * (points[off] - lowest) ** 2 + (len(order) - order[off]) ** 2
+            return (
+                _REPEAT_COST * byes[off] + _POINTS_COST * (points[off] - lowest) ** 2 + (len(order) - order[off]) ** 2
+            )
         again = met[frozenset((one, other))]
         apart = (points[one] - points[other]) ** 2
         half = groups[points[one]] // 2 if not apart else 0
-        return _AGAIN * again + _POINTS * apart + (abs(order[one] - order[other]) - half) ** 2
+        return _REPEAT_COST * again + _POINTS_COST * apart + (abs(order[one] - order[other]) - half) ** 2
 
     numbers = [score.entrant for score in ranked] + ([BYE] if len(ranked) % 2 else [])
     firsts, latest = _seats(sittings)
     found = cheapest_pairs(numbers, cost)
-    tables = [_seated(one, other, firsts, latest) for one, other in found if BYE not in (one, other)]
+    tables = [_assign_seats(one, other, firsts, latest) for one, other in found if BYE not in (one, other)]
     return [*tables, *(tuple(number for number in pair if number != BYE) for pair in found if BYE in pair)]
 
 
-def _met(sittings: Iterable[Sitting]) -> tuple[Counter[frozenset[int]], Counter[int]]:
-    """How often each two have met, and how often each one had a round off."""
+def _count_meetings(sittings: Iterable[Sitting]) -> tuple[Counter[frozenset[int]], Counter[int]]:
+    """Returns how often each two have met, and how often each entrant had a bye."""
     met: Counter[frozenset[int]] = Counter()
     byes: Counter[int] = Counter()
     for sitting in sittings:
@@ -119,7 +119,7 @@ def _met(sittings: Iterable[Sitting]) -> tuple[Counter[frozenset[int]], Counter[
 
 
 def _seats(sittings: Iterable[Sitting]) -> tuple[Counter[int], dict[int, int]]:
-    """How much oftener each one sat first than second, and where they sat the last time."""
+    """Returns for each entrant how many more times they sat first than second, and their last seat."""
     firsts: Counter[int] = Counter()
     latest: dict[int, int] = {}
     for sitting in sittings:
@@ -131,12 +131,12 @@ def _seats(sittings: Iterable[Sitting]) -> tuple[Counter[int], dict[int, int]]:
     return firsts, latest
 
 
-def _seated(one: int, other: int, firsts: Mapping[int, int], latest: Mapping[int, int]) -> tuple[int, int]:
-    """Who sat first less often sits first now; among equals who sat second the last time, then the one behind."""
-    wish = (firsts.get(one, 0) - firsts.get(other, 0)) or (latest.get(other, 1) - latest.get(one, 1))
-    return (one, other) if wish < 0 else (other, one)
+def _assign_seats(one: int, other: int, firsts: Mapping[int, int], latest: Mapping[int, int]) -> tuple[int, int]:
+    """Gives the first seat to the entrant who had it less often, then last had the second seat, then to ``other``."""
+    difference = (firsts.get(one, 0) - firsts.get(other, 0)) or (latest.get(other, 1) - latest.get(one, 1))
+    return (one, other) if difference < 0 else (other, one)
 
 
-def seated(one: int, other: int, sittings: Sequence[Sitting]) -> tuple[int, int]:
-    """Two who meet, by seat."""
-    return _seated(one, other, *_seats(sittings))
+def assign_seats(one: int, other: int, sittings: Sequence[Sitting]) -> tuple[int, int]:
+    """Returns two opponents by seat, so that each sits first equally often."""
+    return _assign_seats(one, other, *_seats(sittings))

@@ -1,4 +1,4 @@
-"""A tournament at one moment, as a value: its terms, who takes part, and the tables of each round."""
+"""The state of a tournament as a value: its terms, its entrants, and the tables of each round."""
 
 from __future__ import annotations
 
@@ -6,109 +6,110 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-Kind = Literal["duplicate", "swiss", "arena"]
-"""The same deals at several tables; rounds among equals of two; or whoever is free plays, for a time."""
+TournamentKind = Literal["duplicate", "swiss", "arena"]
+"""Duplicate: the same deals at several tables. Swiss: rounds of two with similar scores. Arena: players are paired
+again as soon as they are free, until the time is over."""
 Scoring = Literal["matchpoints", "difference"]
-"""How a board of a duplicate counts: how many others did worse with the same cards, or by how much."""
+"""The score of a duplicate board: how many others did worse with the same cards, or by how much."""
 Phase = Literal["open", "running", "over"]
 
-MOST_ENTRANTS = 64
+MAX_ENTRANTS = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
-    """What whoever called a tournament has decided; nothing of it changes."""
+class TournamentTerms:
+    """The settings of a tournament, fixed by the organiser when it is created."""
 
-    kind: Kind
+    kind: TournamentKind
     game: str
     options: Mapping[str, Any]
     seats: int
-    """How many play at a table of this game."""
+    """Players per table."""
     rounds: int
-    """Of an arena, none: it lasts ``minutes``."""
+    """0 for an arena, which lasts ``minutes``."""
     minutes: int = 0
     scoring: Scoring = "matchpoints"
     clock: str = "none"
     least: int = 2
-    """Bots of the house fill up to so many."""
+    """The minimum number of entrants; bots fill up to it."""
     level: int = 2
-    """That of the bots who fill up, and who play on for those who are late or have left."""
+    """The level of the bots that fill up the tournament and play for late or absent entrants."""
     round_s: int = 1800
-    """So long a round may take; then bots play on, or, at a table of two that is no duplicate, who is asked loses."""
+    """Seconds that a round may take. After that bots play on; outside a duplicate, the player to move loses."""
     late_s: int = 120
-    """So long a table waits for who does not come."""
+    """Seconds that a table waits for an absent entrant."""
     members_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody who takes part; ``level`` is that of a bot of the house."""
+    """An entrant; ``level`` is set for a bot of the server."""
 
     number: int
     name: str
     level: int | None = None
     has_left: bool = False
     seen_ms: int = 0
-    """When they last said that they are here."""
+    """When they were last seen, in milliseconds since 1970."""
 
     @property
     def is_bot(self) -> bool:
-        """Whether it is a bot of the house."""
+        """Whether this is a bot of the server."""
         return self.level is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """One table of a round, with the entrants by seat; who sits alone has a bye."""
+    """A table of a round, with its entrants by seat; a single entrant has a bye."""
 
     round: int
     table: int
     entrants: tuple[int, ...]
     begun_ms: int = 0
     returns: tuple[float, ...] | None = None
-    """By seat, when it is over; empty if the match was cancelled."""
+    """The returns by seat when the match is over; empty if it was cancelled."""
     ended_ms: int | None = None
 
     @property
     def is_bye(self) -> bool:
-        """Whether nobody plays: one of an odd number has the round off."""
+        """Whether this is a bye."""
         return len(self.entrants) == 1
 
     @property
     def is_over(self) -> bool:
-        """Whether it is known how it ended."""
+        """Whether the match is over."""
         return self.returns is not None
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
-    """All that a tournament decides from."""
+class TournamentState:
+    """The state of a tournament, from which its next step follows."""
 
-    terms: Terms
+    terms: TournamentTerms
     phase: Phase = "open"
     round: int = 0
-    """The newest one; of an arena, how many pairings there were."""
+    """The current round; for an arena the number of pairings so far."""
     starts_ms: int | None = None
-    """When it begins by itself; ``None`` waits for whoever called it."""
+    """When it starts automatically; ``None`` waits for the organiser."""
     ends_ms: int | None = None
-    """When an arena is over."""
+    """When an arena ends."""
     entrants: tuple[Entrant, ...] = ()
     sittings: tuple[Sitting, ...] = field(default=())
 
     def of_round(self, number: int) -> tuple[Sitting, ...]:
-        """The tables of a round."""
+        """Returns the tables of a round."""
         return tuple(sitting for sitting in self.sittings if sitting.round == number)
 
     @property
     def people(self) -> tuple[Entrant, ...]:
-        """The persons who take part still."""
+        """The people who have not left."""
         return tuple(entrant for entrant in self.entrants if not entrant.is_bot and not entrant.has_left)
 
     def is_round_over(self, number: int) -> bool:
-        """Whether all tables of a round are over: only then may anybody learn how it was played elsewhere.
+        """Returns whether all tables of a round are over; only then may its results be revealed.
 
-        >>> terms = Terms("swiss", "some game", {}, seats=2, rounds=3)
-        >>> Event(terms, sittings=(Sitting(1, 1, (0, 1)),)).is_round_over(1)
+        >>> terms = TournamentTerms("swiss", "some game", {}, seats=2, rounds=3)
+        >>> TournamentState(terms, sittings=(Sitting(1, 1, (0, 1)),)).is_round_over(1)
         False
         """
         tables = self.of_round(number)

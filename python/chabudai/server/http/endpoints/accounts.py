@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....store.accounts import Account
-from ...accounts.names import folded
+from ...accounts.names import fold_name
 from ...live.live_table import LiveTable
 from ...presenters.table_summary import my_table
 from ...protocol.accounts import (
@@ -36,7 +36,7 @@ async def who_sits(caller: Caller, room: LiveTable, name: str) -> tuple[str, int
     if person is None:
         return name, None
     others = [player.person for player in room.table.players if player.person is not None]
-    await caller.desk.people.may_sit(
+    await caller.desk.people.check_may_join(
         person, [other for other in others if other != person.id], is_rated=room.table.is_rated
     )
     return name_at_table(person), person.id
@@ -54,7 +54,7 @@ async def register(caller: Caller, body: Register) -> Signed[CallerInfo]:
         raise RefusedError("busy", "too many new accounts from this address; wait some minutes")
     people = caller.desk.people
     person, session = await people.register(body.name, body.password, caller.shown)
-    await people.claim(person, [(seat.table, seat.key) for seat in body.seats])
+    await people.claim_seats(person, [(seat.table, seat.key) for seat in body.seats])
     return Signed(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
 
 
@@ -64,7 +64,7 @@ async def log_in(caller: Caller, body: LogIn) -> Signed[CallerInfo]:
     count_login(caller, body.name)
     people = caller.desk.people
     person, session = await people.log_in(body.name, body.password, caller.shown)
-    await people.claim(person, [(seat.table, seat.key) for seat in body.seats])
+    await people.claim_seats(person, [(seat.table, seat.key) for seat in body.seats])
     return Signed(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
 
 
@@ -111,7 +111,7 @@ async def end_session(caller: Member, body: EndSession) -> Acknowledgement:
 async def delete_me(caller: Member, body: PasswordConfirmation) -> Signed[CallerInfo]:
     """Deletes the account: its name becomes "someone" wherever it stands, and the records of games stay."""
     count_login(caller, caller.person.name)
-    await caller.desk.people.forget(caller.person, body.password)
+    await caller.desk.people.delete(caller.person, body.password)
     return Signed(CallerInfo(None), None)
 
 
@@ -119,7 +119,7 @@ async def delete_me(caller: Member, body: PasswordConfirmation) -> Signed[Caller
 async def claim(caller: Member, body: ClaimSeats) -> Acknowledgement:
     """Makes seats that the caller had as a guest theirs, each proven by its key."""
     return Acknowledgement(
-        await caller.desk.people.claim(caller.person, [(seat.table, seat.key) for seat in body.seats])
+        await caller.desk.people.claim_seats(caller.person, [(seat.table, seat.key) for seat in body.seats])
     )
 
 
@@ -153,7 +153,7 @@ async def ties(caller: Member) -> list[RelationInfo]:
 @call("POST", _ME + "/ties", refuses=["no_match", "not_offered"])
 async def tie(caller: Member, body: NewRelation) -> Acknowledgement:
     """Makes somebody a friend of the caller's, or blocks them: who is blocked cannot sit down with the caller."""
-    await caller.desk.people.tie(caller.person, body.name, body.tie)
+    await caller.desk.people.set_relation(caller.person, body.name, body.tie)
     return Acknowledgement()
 
 
@@ -164,7 +164,7 @@ async def my_bots(caller: Member) -> list[ExternalBotInfo]:
     tokens = await rooms.call(people.rows.tokens, caller.person.id)
     return [
         ExternalBotInfo(
-            bot.name, bot.created, [token.created for token in tokens if folded(token.bot) == folded(bot.name)]
+            bot.name, bot.created, [token.created for token in tokens if fold_name(token.bot) == fold_name(bot.name)]
         )
         for bot in await rooms.call(people.rows.bots, caller.person.id)
     ]
@@ -215,5 +215,5 @@ PEOPLE_CALLS: tuple[Call, ...] = (
 def count_login(caller: Caller, name: str) -> None:
     """Counts an attempt, right or wrong, before anybody looks. Raises ``RefusedError`` after too many."""
     logins = caller.desk.logins
-    if not logins.take(f"address {caller.address}") or not logins.take(f"account {folded(name)}"):
+    if not logins.take(f"address {caller.address}") or not logins.take(f"account {fold_name(name)}"):
         raise RefusedError("busy", "too many attempts to log in; wait a minute")

@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
+from ...lab_jobs.library import FILES, ExperimentLibrary
 from ...lab_jobs.measures import MEASURES
-from ...lab_jobs.shelf import FILES, Shelf
 from ...protocol.lab import JobInfo, JobRequest, JobStarted, LabInfo, NewJob
 from ...table.errors import RefusedError
 from ..endpoint import Call, Caller, Download, call
@@ -27,14 +27,14 @@ MatchName = Annotated[
 async def show_lab(caller: Caller) -> LabInfo:
     """The experiments that this service shows, and whether visitors may run their own."""
     desk = caller.desk
-    experiments = await asyncio.to_thread(desk.jobs.shelf.experiments)
+    experiments = await asyncio.to_thread(desk.jobs.library.experiments)
     return LabInfo(experiments, desk.jobs.can_run, list(MEASURES))
 
 
 @call("GET", "/lab/{experiment}/matches/{played}", refuses=["no_match"])
 async def lab_record(caller: Caller, experiment: ExperimentName, played: MatchName) -> Download:
     """The record of a match of an experiment."""
-    path = caller.desk.jobs.shelf.record(experiment, played)
+    path = caller.desk.jobs.library.record(experiment, played)
     if path is None:
         raise RefusedError("no_match", "there is no such match here")
     return Download(await asyncio.to_thread(path.read_text, "utf-8"), f"{played}.txt")
@@ -49,7 +49,7 @@ async def start_job(caller: Caller, body: NewJob) -> JobStarted:
 @call("POST", "/lab/jobs/look", refuses=["no_match"])
 async def look_at_job(caller: Caller, body: JobRequest) -> JobInfo:
     """How a job is getting on; it goes on as long as somebody asks."""
-    return caller.desk.jobs.shown(body.job)
+    return caller.desk.jobs.progress(body.job)
 
 
 @call("POST", "/lab/jobs/stop", refuses=["no_match"])
@@ -61,7 +61,7 @@ async def stop_job(caller: Caller, body: JobRequest) -> JobInfo:
 LAB_CALLS: tuple[Call, ...] = (show_lab, lab_record, start_job, look_at_job, stop_job)
 
 
-def lab_files(shelf: Shelf) -> Route:
+def lab_files(shelf: ExperimentLibrary) -> Route:
     """Where the files of an experiment are."""
 
     async def file(request: Request) -> Response:

@@ -8,8 +8,8 @@ from starlette.routing import Route
 
 from ....errors import GameError
 from ....store import StoreError
-from ...accounts.email_addresses import Addresses
-from ...notifications.mail import folded_address
+from ...accounts.email_addresses import AccountEmail
+from ...notifications.mail import fold_email_address
 from ...presenters.refusals import refused
 from ...protocol.accounts import AccountInfo, Acknowledgement, CallerInfo, PasswordConfirmation
 from ...protocol.notifications import (
@@ -38,7 +38,7 @@ async def offered(caller: Caller) -> ServerFeatures:
     desk = caller.desk
     pushes = desk.notices.pushes
     return ServerFeatures(
-        mail=desk.notices.addresses is not None,
+        mail=desk.account_email is not None,
         passkeys=desk.passkeys is not None,
         push=None if pushes is None else await pushes.public_key(),
     )
@@ -47,7 +47,7 @@ async def offered(caller: Caller) -> ServerFeatures:
 @call("GET", _MY_MAIL, refuses=["not_offered"])
 async def my_mail(caller: Member) -> EmailSettings:
     """Where the caller gets mail, and about what."""
-    address, waiting = await _addresses(caller).shown(caller.person)
+    address, waiting = await _addresses(caller).addresses_of(caller.person)
     if address is None:
         return EmailSettings(None, waiting, "off")
     return EmailSettings(address.address, waiting, address.turns)
@@ -59,7 +59,7 @@ async def give_mail(caller: Member, body: EmailAddressRequest) -> Acknowledgemen
     addresses = _addresses(caller)
     count_login(caller, caller.person.name)
     _count_mail(caller, f"account {caller.person.id}", body.address)
-    await addresses.give(caller.person, body.address, body.password)
+    await addresses.request_confirmation(caller.person, body.address, body.password)
     return Acknowledgement()
 
 
@@ -74,7 +74,7 @@ async def delete_mail(caller: Member, body: PasswordConfirmation) -> Acknowledge
 @call("POST", _MY_MAIL + "/turns", refuses=["not_offered"])
 async def wish_mail(caller: Member, body: TurnEmailRequest) -> Acknowledgement:
     """How often the caller wants to be told by mail that it is their turn."""
-    await _addresses(caller).wish(caller.person, body.turns)
+    await _addresses(caller).set_frequency(caller.person, body.turns)
     return Acknowledgement()
 
 
@@ -90,7 +90,10 @@ async def confirm_mail(caller: Caller, body: EmailLinkRequest) -> CallerInfo:
 async def stop_mail(caller: Caller, body: EmailLinkRequest) -> Acknowledgement:
     """Ends mails about turns, by the link in one of them; said twice, it is done once."""
     caller.follows_link()
-    await _addresses(caller).stop(body.token)
+    links = caller.desk.notices.unsubscribe_links
+    if links is None:
+        raise _not_offered()
+    await links.unsubscribe(body.token)
     return Acknowledgement()
 
 
@@ -99,7 +102,7 @@ async def ask_reset(caller: Caller, body: PasswordResetRequest) -> Acknowledgeme
     """Sends a link to a new password to an address, if it is anybody's: the answer is the same if it is nobody's."""
     addresses = _addresses(caller)
     _count_mail(caller, body.address)
-    addresses.ask_reset(body.address)
+    addresses.request_reset(body.address)
     return Acknowledgement()
 
 
@@ -107,7 +110,7 @@ async def ask_reset(caller: Caller, body: PasswordResetRequest) -> Acknowledgeme
 async def finish_reset(caller: Caller, body: NewPasswordByLink) -> Signed[CallerInfo]:
     """Sets another password by the link in a mail, once, and logs in; all other sessions end."""
     caller.follows_link()
-    person, session = await _addresses(caller).reset(body.token, body.password, caller.shown)
+    person, session = await _addresses(caller).reset_password(body.token, body.password, caller.shown)
     return Signed(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
 
 
@@ -147,15 +150,19 @@ def stop_route(desk: EndpointContext) -> Route:
     return Route(f"{PREFIX}/mail/stop/{{token}}", answered, methods=["GET", "POST"], name="stop_mail_at_once")
 
 
-def _addresses(caller: Caller) -> Addresses:
-    addresses = caller.desk.notices.addresses
+def _addresses(caller: Caller) -> AccountEmail:
+    addresses = caller.desk.account_email
     if addresses is None:
-        raise RefusedError("not_offered", "this service sends no mail")
+        raise _not_offered()
     return addresses
+
+
+def _not_offered() -> RefusedError:
+    return RefusedError("not_offered", "this server sends no email")
 
 
 def _count_mail(caller: Caller, *names: str) -> None:
     """Counts a mail that is asked for, whether it is sent or not. Raises ``RefusedError`` after too many."""
     mails = caller.desk.mails
-    if not all(mails.take(name) for name in (f"address {caller.address}", *map(folded_address, names))):
+    if not all(mails.take(name) for name in (f"address {caller.address}", *map(fold_email_address, names))):
         raise RefusedError("busy", "too many mails were asked for; wait some minutes")

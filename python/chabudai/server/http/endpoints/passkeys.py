@@ -72,7 +72,7 @@ async def log_in_by_passkey(caller: Caller, body: LogInByPasskey) -> Signed[Call
     passkeys = _passkeys(caller)
     _count(caller)
     person, session = await passkeys.log_in(body.credential, caller.shown)
-    await caller.desk.people.claim(person, [(seat.table, seat.key) for seat in body.seats])
+    await caller.desk.people.claim_seats(person, [(seat.table, seat.key) for seat in body.seats])
     return Signed(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
 
 

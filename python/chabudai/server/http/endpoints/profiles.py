@@ -17,7 +17,7 @@ from ....store.passkeys import PasskeyRepository
 from ....store.ratings import AccountRating, leaders, ratings_of
 from ....store.results import FinishedMatch, match_history
 from ....store.tournaments import entries_of_person as tournaments_of
-from ...accounts.names import folded
+from ...accounts.names import fold_name
 from ...live.context import replayed
 from ...presenters import answers
 from ...presenters.snapshot import title
@@ -47,7 +47,7 @@ MOST_RECORDS = 5_000
 async def profile(caller: Caller, name: PersonName) -> Profile:
     """Who somebody is to everybody, with their ratings."""
     people, rooms = caller.desk.people, caller.desk.rooms
-    person = await people.named(name)
+    person = await people.find(name)
     owner = None if person.owner is None else await rooms.call(people.rows.by_id, person.owner)
     found = await rooms.call(ratings_of, rooms.store, person.id)
     return Profile(
@@ -64,7 +64,7 @@ async def profile(caller: Caller, name: PersonName) -> Profile:
 async def games_of(caller: Caller, name: PersonName, body: MatchHistoryRequest) -> MatchHistoryPage:
     """What somebody has played to the end: rated matches for everybody, all of them for themselves."""
     people, rooms = caller.desk.people, caller.desk.rooms
-    person, asking = await people.named(name), await caller.who_asks()
+    person, asking = await people.find(name), await caller.who_asks()
     is_own = asking is not None and asking.id in (person.id, person.owner)
     return await rooms.call(_games, caller, person, body, is_own)
 
@@ -150,8 +150,8 @@ def _games(caller: Caller, person: Account, asked: MatchHistoryRequest, is_own: 
 
 
 def _is_wanted(played: FinishedMatch, asked: MatchHistoryRequest) -> bool:
-    others = [folded(name) for seat, name in enumerate(played.names) if seat != played.seat]
-    if asked.against is not None and folded(asked.against) not in others:
+    others = [fold_name(name) for seat, name in enumerate(played.names) if seat != played.seat]
+    if asked.against is not None and fold_name(asked.against) not in others:
         return False
     return asked.result is None or asked.result == result_for(played)
 

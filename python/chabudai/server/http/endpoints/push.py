@@ -6,8 +6,8 @@ from urllib.parse import urlsplit
 
 from ....store import now, secret_hash
 from ....store.notifications import PushSubscription
-from ...notifications.push_service import Pushes
-from ...notifications.web_push import endpoint_said, key_said
+from ...notifications.push_service import PushService
+from ...notifications.web_push import parse_endpoint, parse_key
 from ...protocol.accounts import Acknowledgement
 from ...protocol.push import NewPushBrowser, PushBrowserInfo, PushBrowserRemoval, PushUnsubscribe
 from ...table.errors import RefusedError
@@ -62,7 +62,7 @@ async def end_browser_at_table(caller: Seated, body: PushUnsubscribe) -> Acknowl
 PUSH_CALLS: tuple[Call, ...] = (my_browsers, add_browser, end_browser, add_browser_at_table, end_browser_at_table)
 
 
-def _pushes(caller: Caller) -> Pushes:
+def _pushes(caller: Caller) -> PushService:
     pushes = caller.desk.notices.pushes
     if pushes is None:
         raise RefusedError("not_offered", "this service tells nobody by push")
@@ -71,20 +71,20 @@ def _pushes(caller: Caller) -> Pushes:
 
 def _made(
     caller: Caller,
-    pushes: Pushes,
+    pushes: PushService,
     body: NewPushBrowser,
     *,
     person: int | None = None,
     table_id: str | None = None,
     player: int | None = None,
 ) -> PushSubscription:
-    endpoint = endpoint_said(body.endpoint, pushes.settings)
+    endpoint = parse_endpoint(body.endpoint, pushes.settings)
     return PushSubscription(
         id=0,
         hash=secret_hash(endpoint),
         endpoint=endpoint,
-        p256dh=key_said(body.p256dh, _KEY_BYTES),
-        auth=key_said(body.auth, _SECRET_BYTES),
+        p256dh=parse_key(body.p256dh, _KEY_BYTES),
+        auth=parse_key(body.auth, _SECRET_BYTES),
         person=person,
         table_id=table_id,
         player=player,

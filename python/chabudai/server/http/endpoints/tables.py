@@ -12,14 +12,15 @@ from .... import _core, bots
 from ....match import load
 from ....match.shuffle import has_chance
 from ....presentation import PRESENTATIONS
-from ...accounts.accounts import People
+from ...accounts.accounts import Accounts
+from ...accounts.email_addresses import AccountEmail
 from ...accounts.passkeys import Passkeys
-from ...lab_jobs.jobs import Jobs
-from ...lab_jobs.shelf import Shelf
+from ...lab_jobs.jobs import LabJobs
+from ...lab_jobs.library import ExperimentLibrary
 from ...live.keys import player_with
 from ...live.registry import TableRegistry
-from ...lobby.lobby import LobbyKeeper
-from ...notifications.service import Notices
+from ...lobby.lobby import Lobby
+from ...notifications.service import NotificationService
 from ...presenters.lessons import lesson_shown, readings_shown, tried_shown
 from ...presenters.replay import chances_told, match_weighed, page_shown, picture_shown, record_of, table_shown
 from ...presenters.rules import rulebook_shown
@@ -54,7 +55,7 @@ from ...protocol.tables import (
 )
 from ...settings import Settings
 from ...table.errors import RefusedError
-from ...tournaments.director import Director
+from ...tournaments.director import TournamentDirector
 from ..endpoint import (
     Call,
     Caller,
@@ -91,38 +92,40 @@ def routes(
     rooms: TableRegistry,
     settings: Settings,
     guesses: RateLimiter,
-    lobby: LobbyKeeper | None = None,
-    people: People | None = None,
+    lobby: Lobby | None = None,
+    people: Accounts | None = None,
     *,
-    jobs: Jobs | None = None,
-    director: Director | None = None,
-    notices: Notices | None = None,
+    jobs: LabJobs | None = None,
+    director: TournamentDirector | None = None,
+    notices: NotificationService | None = None,
+    account_email: AccountEmail | None = None,
 ) -> list[Route]:
     """The routes of all calls."""
     limits, clock = settings.limits, time.monotonic
-    people = people or People(rooms, is_inline=settings.inline)
+    people = people or Accounts(rooms, is_inline=settings.inline)
     desk = EndpointContext(
         rooms,
         settings,
-        LobbyKeeper(rooms) if lobby is None else lobby,
+        Lobby(rooms) if lobby is None else lobby,
         requests=RateLimiter(limits.requests, clock),
         tables=RateLimiter(limits.tables, clock),
         guesses=guesses,
         codes=RateLimiter(limits.codes, clock),
         replays=RateLimiter(limits.replays, clock),
-        jobs=jobs or Jobs(Shelf(settings.lab)),
+        jobs=jobs or LabJobs(ExperimentLibrary(settings.lab)),
         people=people,
         logins=RateLimiter(limits.logins, clock),
         accounts=RateLimiter(limits.accounts, clock),
-        director=director or Director(rooms),
+        director=director or TournamentDirector(rooms),
         mails=RateLimiter(limits.mails, clock),
-        notices=notices or Notices(rooms, people, settings),
+        notices=notices or NotificationService(rooms, settings),
+        account_email=account_email,
         passkeys=passkeys_of(rooms, people, settings),
     )
     return [*(route(called, desk) for called in CALLS), stop_route(desk)]
 
 
-def passkeys_of(rooms: TableRegistry, people: People, settings: Settings) -> Passkeys | None:
+def passkeys_of(rooms: TableRegistry, people: Accounts, settings: Settings) -> Passkeys | None:
     """The passkeys of a service that takes any."""
     if not settings.passkeys or settings.address is None:
         return None
@@ -162,7 +165,7 @@ async def open_table(caller: Caller, body: NewTable) -> TableOpened:
 @call("GET", "/lobby")
 async def show_lobby(caller: Caller) -> LobbySnapshot:
     """The open seats that anybody may take, and how many people play; the lobby's socket tells when it changes."""
-    return await caller.desk.lobby.shown()
+    return await caller.desk.lobby.read_snapshot()
 
 
 @call("GET", _TABLE)

@@ -27,8 +27,8 @@ from ...protocol.tournaments import (
 from ...table.display_names import clean_name
 from ...table.errors import RefusedError
 from ...tournaments import presenter as told
-from ...tournaments.loading import as_row, terms_of
-from ...tournaments.tournament import MOST_ENTRANTS, Terms
+from ...tournaments.loading import terms_of, terms_to_dict
+from ...tournaments.tournament import MAX_ENTRANTS, TournamentTerms
 from ..endpoint import BoardNumber, Call, Caller, TournamentId, call
 from .accounts import name_at_table
 
@@ -45,7 +45,7 @@ async def show_tournaments(caller: Caller) -> TournamentList:
     """The tournaments that everybody may see."""
     rooms = caller.desk.rooms
     found = await rooms.call(rows.load_listed, rooms.store, MOST_LISTED)
-    return TournamentList([told.listed(*each) for each in found], caller.desk.director.now_ms)
+    return TournamentList([told.tournament_summary(*each) for each in found], caller.desk.director.now_ms)
 
 
 @call("POST", "/tournaments", status=201, refuses=["options", "key", "log_in", "not_offered"])
@@ -65,7 +65,7 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
         new_table_id(),
         name or f"{_KINDS[terms.kind]} {title(terms.game)}",
         terms.kind,
-        as_row(terms),
+        terms_to_dict(terms),
         secret_hash(key),
         None if person is None else person.id,
         body.listed,
@@ -80,19 +80,19 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
 @call("GET", _ONE, refuses=["no_match"])
 async def show_tournament(caller: Caller, tournament: TournamentId) -> TournamentInfo:
     """A tournament as everybody may see it."""
-    return told.shown(await _found(caller, tournament), None, caller.desk.director.now_ms)
+    return told.tournament_info(await _found(caller, tournament), None, caller.desk.director.now_ms)
 
 
 @call("POST", _ONE + "/here", refuses=["no_match", "key"])
 async def be_here(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> TournamentInfo:
     """The same for one who takes part, with where they play; in an arena who says so now and then is paired."""
     stored, person = await _found(caller, tournament), await caller.who_asks()
-    mine = told.mine(stored, body.key, person)
+    mine = told.caller_entry(stored, body.key, person)
     if mine is None and body.key is not None:
         caller.guessed()
     if mine is not None and mine.entrant is not None:
-        await caller.desk.director.seen(stored, mine.entrant)
-    return told.shown(stored, mine, caller.desk.director.now_ms)
+        await caller.desk.director.record_presence(stored, mine.entrant)
+    return told.tournament_info(stored, mine, caller.desk.director.now_ms)
 
 
 @call("POST", _ONE + "/enter", status=201, refuses=["no_match", "no_seat", "stale", "taken", "key", "log_in"])
@@ -113,12 +113,12 @@ async def enter_tournament(caller: Caller, tournament: TournamentId, body: NewEn
 async def start_tournament(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> Acknowledgement:
     """Lets it begin; for whoever called it."""
     stored, person = await _found(caller, tournament), await caller.who_asks()
-    mine = told.mine(stored, body.key, person)
+    mine = told.caller_entry(stored, body.key, person)
     if mine is None or not mine.caller:
         caller.guessed()
         raise RefusedError("not_allowed", "who called this tournament lets it begin")
     try:
-        await caller.desk.director.begin(stored)
+        await caller.desk.director.start(stored)
     except ConflictError:
         raise RefusedError("stale", "this tournament has begun already") from None
     return Acknowledgement()
@@ -135,7 +135,7 @@ async def leave_tournament(caller: Caller, tournament: TournamentId, body: Entra
         raise RefusedError("not_allowed", "you do not take part in this tournament")
     rooms = caller.desk.rooms
     await rooms.write(lambda: rows.change_entrant(rooms.store, stored.id, entrant.number, has_left=True))
-    caller.desk.director.changed(stored.id)
+    caller.desk.director.notify_change(stored.id)
     return Acknowledgement()
 
 
@@ -145,7 +145,7 @@ async def show_board(caller: Caller, tournament: TournamentId, board: BoardNumbe
     stored = await _found(caller, tournament)
     if stored.kind != DUPLICATE or not 0 < board <= stored.round:
         raise RefusedError("no_match", "this tournament has no such board")
-    found = told.board_shown(stored, board)
+    found = told.board_info(stored, board)
     if found is None:
         raise RefusedError("too_early", "this board is still played: it can be seen when all have played it")
     return found
@@ -182,14 +182,14 @@ async def _enter(caller: Caller, stored: StoredTournament, name: str, key: str, 
     number = None if person is None else person.id
     entrant = StoredEntrant(0, called, None, secret_hash(key), number, seen_ms=caller.desk.director.now_ms)
     try:
-        entered = await rooms.write(rows.enter, rooms.store, stored.id, entrant, MOST_ENTRANTS)
+        entered = await rooms.write(rows.enter, rooms.store, stored.id, entrant, MAX_ENTRANTS)
     except ConflictError as error:
         raise RefusedError("no_seat" if "places" in str(error) else "taken", str(error)) from None
-    caller.desk.director.changed(stored.id)
+    caller.desk.director.notify_change(stored.id)
     return entered
 
 
-def _terms(asked: NewTournament) -> Terms:
+def _terms(asked: NewTournament) -> TournamentTerms:
     """What was agreed. Raises ``OptionsError`` for what the game does not take, and for company that it has not."""
     game = load(asked.game, **asked.options)
     seats = game.spec["seats"]
@@ -209,7 +209,7 @@ def _terms(asked: NewTournament) -> Terms:
     if clock.kind == "days":
         raise OptionsError("a round is not played over days: choose another clock", "clock", asked.clock)
     bot_level(asked.game, str(asked.level))
-    return Terms(
+    return TournamentTerms(
         asked.kind,
         asked.game,
         dict(asked.options),
