@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from chabudai.match import Match
 from tests.games.eurojongg.browser.cards import first_with, near_the_end
-from tests.games.nanatoridori.browser.cards import begun, shedding, with_a_hand_of
-from tests.games.natto.browser.tiles import answer, dealt, play_with_keys, raise_tiles, tiles_in
+from tests.games.nanatoridori.browser.cards import choose_most_cards, create_match, with_a_hand_of
+from tests.games.natto.browser.tiles import answer, deal_match, play_with_keys, raise_tiles, tiles_in
 
 from .fixtures import ARGUMENTS, PHONE, chromium_path
 from .person import Person
@@ -65,12 +65,12 @@ def first_illegal(table: OpenTable, seat: int) -> str:
 
 def among_four(seed: int, actions: int) -> Match:
     """A table of four after a number of actions, in which each seat sheds and takes beaten blocks."""
-    match = begun(seed, players=4)
+    match = create_match(seed, players=4)
     for _ in range(actions):
         seat = match.acting[0]
         legal = match.view(seat).legal_actions
         takes = [action for action in legal if action.startswith("take")]
-        match.play(seat, takes[len(takes) // 2] if takes else shedding(legal))
+        match.play(seat, takes[len(takes) // 2] if takes else choose_most_cards(legal))
     return match
 
 
@@ -128,7 +128,7 @@ def capture_nanatoridori(service: Service, browser: Browser) -> None:
     long_hand = create_table_from(service, with_a_hand_of(16), names[:3])
     company.append(sit(browser, long_hand, 1, DESKTOP))
     take(sit(browser, long_hand, 0, {**PHONE, "device_scale_factor": 1.5}), "nana-phone")
-    match = begun(seed=11, players=2)
+    match = create_match(seed=11, players=2)
     duel = create_table_from(service, match, names[:2])
     company.append(sit(browser, duel, 1 - match.acting[0], DESKTOP))
     take(sit(browser, duel, match.acting[0], TALL), "nana-duel")
@@ -138,7 +138,7 @@ def capture_nanatoridori(service: Service, browser: Browser) -> None:
 
 def after_some_tricks(seed: int, entries: int) -> Match:
     """Natto after a number of plays: the longest play each time that keeps flowers and dragons, if there is one."""
-    match = dealt(seed)
+    match = deal_match(seed)
     while len(match.actions) < entries:
         legal = match.view(match.acting[0]).legal_actions
         plain = [action for action in legal if action != "pass" and not set(tiles_in(action)) & set("FLCR")]
@@ -157,7 +157,7 @@ def with_theme(browser: Browser, table: OpenTable, seat: int, theme: str, option
 def capture_natto(service: Service, browser: Browser) -> None:
     """A choice of readings, the same in dark mode with cards, an answer on a phone, the pool with letters."""
     names = ["Anna", "Bea"]
-    lead = dealt(seed=1)
+    lead = deal_match(seed=1)
     leader = lead.acting[0]
     table = create_table_from(service, lead, names)
     company = [sit(browser, table, 1 - leader, DESKTOP)]
@@ -175,7 +175,7 @@ def capture_natto(service: Service, browser: Browser) -> None:
     phone = with_theme(browser, answered, middle.acting[0], "tiles", {**PHONE, "device_scale_factor": 1.5})
     phone.page.keyboard.press("h")
     take(phone, "natto-phone")
-    shared = dealt(seed=5, shared_dragons="sliding")
+    shared = deal_match(seed=5, shared_dragons="sliding")
     pool = create_table_from(service, shared, names)
     company.append(sit(browser, pool, 1 - shared.acting[0], DESKTOP))
     person = with_theme(browser, pool, shared.acting[0], "letters", TALL)

@@ -10,7 +10,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests import thoroughness
-from tests.games.nanatoridori.browser.cards import begun, play_turns, sees_its_view, shedding, type_action
+from tests.games.nanatoridori.browser.cards import (
+    assert_pages_match_views,
+    choose_most_cards,
+    create_match,
+    play_turns,
+    type_action,
+)
 
 from .fixtures import Sit
 from .person import Person
@@ -60,7 +66,7 @@ def test_people_play_while_one_leaves_and_returns(hasty_service: Service, sit: S
         expect(people[0].page.locator(f"[data-seat-panel='{seat}']")).to_contain_text(name)
     for _ in range(thoroughness.of(4, part=1)):
         play_turns(table, people, 2)
-        sees_its_view(table, people)
+        assert_pages_match_views(table, people)
 
     # Dora's browser closes; on her turn, after the grace period, a bot plays for her.
     dora = people.pop(3)
@@ -72,7 +78,7 @@ def test_people_play_while_one_leaves_and_returns(hasty_service: Service, sit: S
     for person in people.values():
         expect(person.page.locator("[data-seat-panel='3']")).to_contain_text("a bot plays until Dora is back")
     expect(people[0].live).to_contain_text("Dora is away; a bot plays until Dora is back")
-    sees_its_view(table, people)
+    assert_pages_match_views(table, people)
 
     # She returns by her seat's link in another browser and plays herself.
     people[3] = sit(table.link(3))
@@ -82,9 +88,9 @@ def test_people_play_while_one_leaves_and_returns(hasty_service: Service, sit: S
     while table.acting() != 3:
         play_turns(table, people, 1)
     answered = action_count(table, 3)
-    type_action(people[3], shedding(table.snapshot(3)["legal"]))
+    type_action(people[3], choose_most_cards(table.snapshot(3)["legal"]))
     table.wait_for_move(3, answered + 1)
-    sees_its_view(table, people)
+    assert_pages_match_views(table, people)
 
     agree_on_rematch(table, people)
 
@@ -120,17 +126,17 @@ def agree_on_rematch(table: OpenTable, people: dict[int, Person]) -> None:
         expect(person.page.get_by_test_id("result")).to_have_count(0)
     assert table.snapshot()["match"] == 2
     table.keys = {(seat - 1) % PLAYERS: key for seat, key in table.keys.items()}
-    sees_its_view(table, {(seat - 1) % PLAYERS: person for seat, person in people.items()})
+    assert_pages_match_views(table, {(seat - 1) % PLAYERS: person for seat, person in people.items()})
 
 
 def test_a_spectator_sees_card_backs_and_public_information(service: Service, sit: Sit) -> None:
-    table = create_table_from(service, begun(seed=3, players=3), ["Anna", "Bea", "Cleo"])
+    table = create_table_from(service, create_match(seed=3, players=3), ["Anna", "Bea", "Cleo"])
     cleo = sit(table.link(None))
     for _ in range(12):
         seat = table.acting()
         assert seat is not None
-        table.act(seat, shedding(table.snapshot(seat)["legal"]))
-    sees_its_view(table, {None: cleo})
+        table.act(seat, choose_most_cards(table.snapshot(seat)["legal"]))
+    assert_pages_match_views(table, {None: cleo})
     expect(cleo.page.get_by_role("button", name="Resign")).to_have_count(0)
     expect(cleo.page.get_by_role("button", name="Copy record")).to_have_count(0)
 

@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, WebSocket, expect
 
 from tests.browser.polling import wait_for_value
 from tests.games.eurojongg.browser.cards import played_until
-from tests.games.nanatoridori.browser.cards import begun
-from tests.games.natto.browser.tiles import dealt, unburdened
+from tests.games.nanatoridori.browser.cards import create_match
+from tests.games.natto.browser.tiles import choose_most_tiles, deal_match
 
 from .fixtures import PHONE, Sit
 from .person import Person
@@ -72,7 +72,7 @@ def test_p20_a_premoved_stone_is_sent_when_its_turn_comes_and_not_before(service
 
 
 def test_p20_a_premoved_pass_in_natto_is_sent_when_the_seat_is_asked(service: Service, sit: Sit) -> None:
-    match = dealt(3)
+    match = deal_match(3)
     leader = match.acting[0]
     table = create_table_from(service, match, ["Anna", "Bea"])
     anna = sit()
@@ -83,7 +83,7 @@ def test_p20_a_premoved_pass_in_natto_is_sent_when_the_seat_is_asked(service: Se
     anna.page.keyboard.press("p")
     expect(switch).to_have_attribute("aria-pressed", "true")
     assert actions_in(frames) == []
-    table.act(leader, unburdened(table.snapshot(leader)["legal"]))
+    table.act(leader, choose_most_tiles(table.snapshot(leader)["legal"]))
     table.wait_for_move(1 - leader, 1)
     # The next trick is a new one.
     expect(switch).to_have_attribute("aria-pressed", "false")
@@ -91,7 +91,7 @@ def test_p20_a_premoved_pass_in_natto_is_sent_when_the_seat_is_asked(service: Se
 
 
 def test_p20_a_whole_trick_is_passed_in_nana_toridori(service: Service, sit: Sit) -> None:
-    match = begun(seed=3, players=3)
+    match = create_match(seed=3, players=3)
     leader = match.acting[0]
     table = create_table_from(service, match, ["Anna", "Bea", "Cleo"])
     passer, other = (leader + 1) % 3, (leader + 2) % 3
@@ -185,7 +185,7 @@ def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: 
 
 
 def test_p20_all_hands_of_a_finished_game_are_open(service: Service, sit: Sit) -> None:
-    match = dealt(3)
+    match = deal_match(3)
     table = create_table_from(service, match, ["Anna", "Bea"])
     anna = sit(table.link(0))
     anna.press("Resign")

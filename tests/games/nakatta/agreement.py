@@ -38,7 +38,7 @@ def play_both(seed: int) -> Counter[str]:
 
 
 def _compare(match: chabudai.Match, position: oracle.Position, rng: random.Random, label: str) -> None:
-    """Everything that both know of one state."""
+    """Compares everything that the core and the oracle know about one state."""
     data = match.view(None).data
     rows = [
         "".join(position.stones.get(oracle.Point(column, row), ".") for column in range(1, position.size + 1))
@@ -60,10 +60,10 @@ def _compare(match: chabudai.Match, position: oracle.Position, rng: random.Rando
     assert position.colours[seat] == position.to_move, f"{label}: the acting seat"
     view = match.view(seat)
     assert view.legal_actions == sorted(oracle.legal_actions(position)), f"{label}: legal actions"
-    # Listing all legal points is the oracle's slow part, so its reasons are asked for one point a state.
+    # Listing all legal points is the oracle's slow part, so reasons are compared for one point per state.
     action = oracle.name(rng.choice(oracle.all_points(position.size)))
     refused, expected = view.refusal(action), oracle.why_not(position, action)
     assert (refused is None) == (expected is None), f"{label}: {action}"
     if refused is not None and expected is not None and refused["clause"] != expected.clause:
-        # A point may be forbidden by windows of both kinds; either may be named.
+        # A point may be forbidden by windows of both kinds; a refusal may cite either.
         assert {refused["clause"], expected.clause} == {"N4.1", "N4.2"}, f"{label}: clause of {action}"

@@ -1,11 +1,11 @@
-"""The measures of a small recorded game of Nakatta, found by hand."""
+"""The measures of a small recorded game of Nakatta, worked out by hand."""
 
 from chabudai.lab.measures import Value
 from tests.games.shared.pace import pace
 
-# Nakatta on nine points: a1, a3, b2, c1, c2, b3, c3, then White is skipped, b1. What could be placed, found on paper:
-# 9 points at first; 7 of the 8 left, without a2 and b1 but with `swap`; and so on. Nobody passes, so 8 plays; the skip
-# makes c3 and b1 two turns of Black.
+# Nakatta on nine points: a1, a3, b2, c1, c2, b3, c3, then White is skipped, b1. Legal placements, worked out on paper:
+# 9 points at first; 7 of the 8 left, without a2 and b1 but with `swap`; and so on. There are no passes, so 8 plays; the
+# skip makes c3 and b1 two turns of Black.
 #   mean  (9 + 7 + 5 + 2 + 5 + 2 + 3 + 2) / 8 = 35 / 8
 #   trend: times -7/14, -5/14 ... 7/14; the sum of 14 t b = -7*9 - 5*7 - 3*5 - 1*2 + 1*5 + 3*2 + 5*3 + 7*2 = -75,
 #   that of (14 t)^2 = 2 (49 + 25 + 9 + 1) = 168; the slope is -75 * 14 / 168 = -6.25

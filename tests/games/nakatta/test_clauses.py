@@ -91,14 +91,14 @@ def board(to_move: Colour, size: int = 5, black: str = "", white: str = "") -> P
 
 
 def is_legal(position: Position, action: str) -> bool:
-    """Whether the action is offered; `why_not` must say the same."""
+    """Whether the action is offered; `why_not` must agree."""
     offered = action in legal_actions(position)
     assert offered == (why_not(position, action) is None)
     return offered
 
 
 def faults(position: Position, action: str) -> list[tuple[str, str]]:
-    """Every pattern that a placement would leave: its kind and its window."""
+    """Every pattern that a placement would leave, with its kind and its window."""
     point = named(action, position.size)
     assert point is not None
     after = {**position.stones, point: position.to_move}
@@ -230,7 +230,7 @@ def test_n2_3_example_11_a_diagonal_line_has_not_won() -> None:
     assert has_king_chain(position.stones, 5, "W")
 
 
-def test_n2_2_example_12_the_stone_that_closes_the_column_wins_at_once() -> None:
+def test_n2_2_example_12_the_stone_that_closes_the_column_wins() -> None:
     position = board("B", black="c1 c2 c4 c5")
     assert winner(position) is None
     assert is_legal(position, "c3")
@@ -286,7 +286,7 @@ def test_n1_1_a_board_has_2_to_29_points_a_side() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "a", "1", "a0", "a6", "f1", "A1", "a01", "1a", "pass", "a1 "])
-def test_n1_3_what_names_no_point_is_refused(text: str) -> None:
+def test_n1_3_a_text_that_names_no_point_is_refused(text: str) -> None:
     refusal = why_not(start(5), text)
     assert refusal is not None
     assert refusal.clause == "N1.3"
@@ -342,7 +342,7 @@ def test_n4_4_a_hard_corner_forbids_a_winning_placement_too() -> None:
     assert is_legal(board("B", black="c1 c2 d3 d4 d5", white="c4 b3 b4"), "c3")
 
 
-def test_n5_1_without_the_pie_option_nobody_swaps() -> None:
+def test_n5_1_without_the_pie_option_there_is_no_swap() -> None:
     position = play(5, ["a1"], pie=False)
     assert "swap" not in legal_actions(position)
     refusal = why_not(position, "swap")
@@ -350,7 +350,7 @@ def test_n5_1_without_the_pie_option_nobody_swaps() -> None:
     assert refusal.clause == "N5.1"
 
 
-def test_every_clause_that_a_refusal_cites_stands_in_the_rulebook() -> None:
+def test_every_clause_that_a_refusal_cites_is_in_the_rulebook() -> None:
     cited = set(re.findall(r'"(N\d\.\d)"', Path(nakatta.__file__).read_text()))
     assert {"N1.3", "N2.2", "N3.2", "N4.1", "N4.2", "N5.1", "N5.2"} == cited
     assert all(f"**{clause} " in RULEBOOK.read_text() for clause in cited)
@@ -366,7 +366,7 @@ def test_actions_are_listed_by_row_then_column_then_swap() -> None:
 
 @st.composite
 def pattern_free_boards(draw: st.DrawFn, largest_size: int = 6) -> Position:
-    """A board that legal placements reach in any order of colours, won or not."""
+    """A board reachable by legal placements in any order of colours, won or not."""
     size = draw(st.integers(2, largest_size))
     stones: dict[Point, Colour] = {}
     for _ in range(draw(st.integers(0, size * size))):
@@ -429,14 +429,14 @@ def test_n6_1_the_bit_boards_agree_with_the_scan(position: Position) -> None:
 
 
 def legal_point_numbers(bit_position: nakatta_brute.BitPosition, size: int) -> list[int]:
-    """The legal points of the colour to move, as the bit boards see them."""
+    """The legal points of the colour to move according to the bit boards."""
     legal = nakatta_brute.BitBoard(size).legal_for(bit_position)
     return [bit.bit_length() - 1 for bit in nakatta_brute.bits(legal)]
 
 
 @settings(max_examples=60, deadline=None)
 @given(pattern_free_boards())
-def test_n6_2_some_colour_can_always_move_while_a_point_is_empty(position: Position) -> None:
+def test_n6_2_a_colour_can_move_as_long_as_a_point_is_empty(position: Position) -> None:
     stones, size = position.stones, position.size
     if len(stones) < size * size:
         assert legal_points(stones, size, "B") or legal_points(stones, size, "W")

@@ -1,4 +1,4 @@
-"""Positions that people set up: a record begins with them, and what the rules forbid is refused with its clause."""
+"""Set-up positions: a record can begin with one, and a position that the rules forbid is refused with its clause."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from chabudai.match import Match
 POSITION = "black c3, white a1 e1, black to move"
 
 
-def begun(size: int = 5, position: str = POSITION) -> Match:
+def match_from(size: int = 5, position: str = POSITION) -> Match:
     return Match(load("nakatta", size=size), position=position)
 
 
-def test_a_match_goes_on_from_a_position_and_its_record_says_which() -> None:
-    match = begun()
+def test_a_match_starts_from_a_position_that_its_record_contains() -> None:
+    match = match_from()
     assert match.view(None).data["rows"] == [".....", ".....", "..B..", ".....", "W...W"]
     assert match.acting == (0,)
     match.play(0, "e5")
@@ -28,8 +28,8 @@ def test_a_match_goes_on_from_a_position_and_its_record_says_which() -> None:
     assert again.state == match.state
     match.take_back(1)
     assert match.view(None).data["rows"][-1] == "W...W"
-    other = begun(position="black c3, white a1, black to move")
-    assert other != begun()
+    other = match_from(position="black c3, white a1, black to move")
+    assert other != match_from()
     assert other.copy() == other
 
 
@@ -57,20 +57,20 @@ def test_a_match_goes_on_from_a_position_and_its_record_says_which() -> None:
 )
 def test_a_position_that_the_rules_forbid_is_refused_with_its_clause(position: str, sentence: str) -> None:
     with pytest.raises(IllegalActionError) as caught:
-        begun(3, position)
+        match_from(3, position)
     assert str(caught.value) == sentence
 
 
-def test_what_is_no_position_is_told_what_one_is() -> None:
+def test_a_text_that_is_no_position_is_refused_with_an_example() -> None:
     with pytest.raises(NotationError, match=r"black c3 d4, white a1, white to move"):
-        begun(position="c3")
+        match_from(position="c3")
     with pytest.raises(NotationError, match="does not support set-up positions"):
         Match(load("natto"), position="black to move")
     text = Match(load("nakatta", size=3)).record()
     assert "position" not in text
 
 
-def test_a_record_with_a_position_that_cannot_be_is_no_record() -> None:
+def test_a_record_with_an_impossible_position_is_invalid() -> None:
     from chabudai import _core
 
     game = load("nakatta", size=3)

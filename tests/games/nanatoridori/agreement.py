@@ -17,14 +17,14 @@ from tests.games.shared.views import differing
 
 @dataclass(frozen=True)
 class Habit:
-    """How likely a seat is to do what, so that rounds differ: long hands, used-up decks, quick ends."""
+    """The probabilities of a seat's choices, so that rounds differ: long hands, used-up decks, quick ends."""
 
     play: int
     passing: int
     take: int
     keep: int
     drop: int
-    is_greedy: bool = False  # Whether it plays as many cards as it can.
+    is_greedy: bool = False  # Whether it plays as many cards as possible.
 
     def choose(self, legal: list[str], rng: random.Random) -> str:
         """One of the legal actions."""
@@ -46,7 +46,7 @@ HABITS = {
     "timid": Habit(play=1, passing=2, take=1, keep=1, drop=4),
     "even": Habit(play=1, passing=1, take=1, keep=1, drop=1),
 }
-# Those that draw rounds out are rarer.
+# Habits that prolong rounds are rarer.
 HABIT_WEIGHTS = (16, 8, 2, 1, 2, 1)
 
 
@@ -62,7 +62,7 @@ def _size(action: str) -> int:
 
 
 def options_of(seed: int, rng: random.Random) -> dict[str, Any]:
-    """The options of a game: every number of players comes up in turn, the others by chance."""
+    """The options of a game: the numbers of players take turns, the other options are random."""
     options: dict[str, Any] = {"players": 2 + seed % 5}
     if rng.random() < 0.8:
         options["penguins"] = rng.choices((1, 2, 3, 4, 5), (30, 4, 1, 1, 1))[0]
@@ -75,7 +75,7 @@ def options_of(seed: int, rng: random.Random) -> dict[str, Any]:
 
 
 def play_both(seed: int) -> Counter[str]:
-    """Plays one random game with the core and the oracle side by side and counts what happened in it.
+    """Plays one random game with the core and the oracle side by side and counts the events in it.
 
     Raises ``AssertionError``, which names the seed, at the first difference.
     """
@@ -85,7 +85,7 @@ def play_both(seed: int) -> Counter[str]:
     position = oracle.start(**options)
     habits = rng.choices(list(HABITS.values()), HABIT_WEIGHTS, k=options["players"])
     if rng.random() < 0.2:
-        # Only where all of them hoard do hands grow to twenty cards.
+        # Hands grow to twenty cards only if all seats hoard.
         habits = [rng.choice(list(HABITS.values()))] * options["players"]
     happened: Counter[str] = Counter()
     happened[f"games of {options['players']}"] += 1
@@ -105,7 +105,7 @@ def play_both(seed: int) -> Counter[str]:
         before, position = position, oracle.apply(position, action)
         match.apply(Entry(actor, action))
         check_order(before, position, f"{label}: {action}")
-        # `update` keeps the zeros, which tell what has never happened.
+        # `update` keeps the zeros, which show what has never happened.
         happened.update(happenings(before, position, action))
     replayed = chabudai.replay(match.record())
     assert replayed == match, f"{label}: the record"
@@ -115,7 +115,7 @@ def play_both(seed: int) -> Counter[str]:
 
 
 def chance_action(match: chabudai.Match, position: oracle.Position, rng: random.Random) -> str:
-    """A draw or a deal, which the core has made; the hands of some deals are sorted."""
+    """A draw or a deal made by the core; some deals are sorted."""
     action = match.state.sample_chance(rng.getrandbits(60))
     if action.startswith("deal ") and rng.random() < (0.8 if position.options.is_duel else 0.3):
         return f"deal {in_blocks(action.removeprefix('deal '), position.options.players, rng)}"
@@ -123,11 +123,11 @@ def chance_action(match: chabudai.Match, position: oracle.Position, rng: random.
 
 
 def in_blocks(cards: str, players: int, rng: random.Random) -> str:
-    """The same cards with hands sorted here and there, for large blocks are rare in a good shuffle."""
+    """The same cards with some sorted hands, because large blocks are rare in a fair shuffle."""
     size = oracle.DUEL_HAND if players == 2 else oracle.HAND
     dealt, rest = cards[: size * players], cards[size * players :]
     if rng.random() < 0.3:
-        # All that is dealt in one order: a hand has two or three ranks, and a duel may end by going out.
+        # All cards in order: a hand has two or three ranks, and a duel may end by going out.
         dealt = "".join(sorted(dealt))
     hands = [dealt[size * seat : size * (seat + 1)] for seat in range(players)]
     rng.shuffle(hands)
@@ -139,7 +139,7 @@ def _viewers(position: oracle.Position) -> list[int | None]:
 
 
 def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random, label: str) -> list[str]:
-    """Compares everything that both know of one state, and gives the legal actions."""
+    """Compares everything that the core and the oracle know about one state; returns the legal actions."""
     legal = oracle.legal_actions(position)
     acting = [] if position.to_act is None else [position.to_act]
     assert list(match.acting) == acting, f"{label}: acting"
@@ -173,7 +173,7 @@ def _compare_refusals(
 
 
 def near_miss(position: oracle.Position, seat: int, rng: random.Random) -> str:
-    """An action that is legal, or nearly, or in another phase."""
+    """An action that is legal, nearly legal, or from another phase."""
     hand = position.hands[seat]
     slot = rng.randint(1, len(hand) + 1)
     rank = hand[slot - 1].rank if slot <= len(hand) and rng.random() < 0.8 else rng.choice(oracle.RANKS)
@@ -186,7 +186,7 @@ def near_miss(position: oracle.Position, seat: int, rng: random.Random) -> str:
 
 
 def check_order(before: oracle.Position, after: oracle.Position, label: str) -> None:
-    """The golden rule (T1.4), and that no card is lost or doubled."""
+    """The golden rule (T1.4), and no card is lost or duplicated."""
     if before.phase == "deal":
         return
     for old, new in zip(before.hands, after.hands, strict=True):
@@ -197,13 +197,13 @@ def check_order(before: oracle.Position, after: oracle.Position, label: str) -> 
 
 
 def numbers(position: oracle.Position) -> list[int]:
-    """The cards in all places, by their numbers."""
+    """All cards by number, wherever they lie."""
     rows = [*position.hands, *position.open, position.deck, position.table, position.beaten, position.discards]
     return sorted(card.number for row in [*rows, tuple(filter(None, [position.drawn]))] for card in row)
 
 
 def happenings(before: oracle.Position, after: oracle.Position, action: str) -> Counter[str]:
-    """What an action was an instance of, so that a run can show that the rare things have occurred."""
+    """The kinds of events that an action caused, so that a run can prove that rare events occurred."""
     if before.phase == "deal":
         return Counter(deals=int(action.startswith("deal")))
     seat = before.to_act
@@ -226,7 +226,8 @@ def happenings(before: oracle.Position, after: oracle.Position, action: str) -> 
         "tricks ended with their owner out": swept and owner is not None and owner not in before.still_in,
         "hands of twenty": len(after.hands[seat]) == 20,
         "several cards taken": action.startswith("take") and len(before.beaten) > 1,
-        "taken cards played again": play is not None and any(card.is_known for card in leaving(before, seat, play)),
+        "taken cards played again": play is not None
+        and any(card.is_known for card in cards_played_from_hand(before, seat, play)),
         "drawn cards kept": action.startswith("keep"),
         "rounds lost": lost,
         "further rounds": lost and after.phase == "deal",
@@ -240,12 +241,12 @@ def happenings(before: oracle.Position, after: oracle.Position, action: str) -> 
     return Counter({what: int(is_so) for what, is_so in holds.items()})
 
 
-def leaving(position: oracle.Position, seat: int, play: oracle.Play) -> oracle.Row:
-    """The cards of the hand that a play takes out of it."""
+def cards_played_from_hand(position: oracle.Position, seat: int, play: oracle.Play) -> oracle.Row:
+    """The cards of the hand that a play removes."""
     return position.hands[seat][play.slot - 1 : play.slot - 1 + play.of_hand]
 
 
 def is_part(position: oracle.Position, seat: int, play: oracle.Play) -> bool:
-    """Whether the play leaves some of its block."""
+    """Whether the play leaves part of its block."""
     rest = position.hands[seat][play.slot - 1 + play.of_hand :]
     return bool(rest) and rest[0].rank == play.rank

@@ -52,12 +52,12 @@ OPTION_SETS: tuple[dict[str, Any], ...] = (
     {"shared_dragons": "strict", "single_must_end": True, "bombs": "fewer"},
     TOGETHER,
 )
-# Seeds take the sets in turn. So many rounds a seed make of ten thousand seeds five thousand rounds of each set.
+# Seeds take the option sets in turn. With this number of rounds, ten thousand seeds play five thousand rounds of each
+# set.
 ROUNDS = 9
-# What may be done and all that is seen is compared at every state; at so many of them it is also asked why not, what
-# some tiles make, and for a world.
+# Legal actions and views are compared at every state; refusals, readings and a sampled world at this share of them.
 QUESTIONED = 0.25
-# Where a seq may have several dragons, in so many deals both seats have a flower and its neighbours, to reach far.
+# If a seq may have several dragons, this share of deals gives both seats a flower and its neighbours, for long seqs.
 STACKED = 0.5
 
 
@@ -65,11 +65,11 @@ STACKED = 0.5
 class Habit:
     """How a seat chooses, so that rounds differ: long ones, short ones, and some with many bombs or dragons."""
 
-    passing: float = 0.2  # How often it passes when it may.
+    passing: float = 0.2  # The probability of passing when it may.
     size: int = 0  # 1 if it prefers plays of many tiles, -1 of few.
-    bombing: float = 0.1  # How often it bombs when it may.
-    dragons: float = 0.0  # How often it wants a play with a dragon, with as many of them as it can.
-    far: float = 0.0  # How often it wants a seq that reaches two ranks past a flower.
+    bombing: float = 0.1  # The probability of bombing when it may.
+    dragons: float = 0.0  # The probability of wanting a play with as many dragons as possible.
+    far: float = 0.0  # The probability of wanting a seq that reaches two ranks past a flower.
 
     def choose(self, legal: list[str], rng: random.Random) -> str:
         """One of the legal actions."""
@@ -105,12 +105,12 @@ HABITS = (
 
 
 def dragons_of(action: str) -> int:
-    """How many dragons a play uses."""
+    """The number of dragons in a play."""
     return sum(word in DRAGONS for word in action.split(" "))
 
 
 def reaches_far(action: str) -> bool:
-    """Whether a play is a seq, no imaginary one, that starts below -1 or ends above 11 (B5.2)."""
+    """Whether a play is an ordinary seq that starts below -1 or ends above 11 (B5.2)."""
     words = action.split(" ")
     if words[0] != "seq" or (words[1] in ("0", "10") and set(words[2:]) <= {FLOWER, *DRAGONS}):
         return False
@@ -119,7 +119,7 @@ def reaches_far(action: str) -> bool:
 
 
 def stacked_deal(rng: random.Random) -> str:
-    """A deal in which each seat has a flower and some of the ranks next to it, of one suit."""
+    """A deal in which each seat has a flower and some of the adjacent ranks, of one suit."""
     hands = []
     for suit in rng.sample(SUITS, 2):
         ranks = rng.choice(((1, 2, 3), (7, 8, 9)))
@@ -135,7 +135,7 @@ def every_text() -> tuple[str, ...]:
 
 
 def play_both(seed: int) -> Counter[str]:
-    """Plays some rounds with the core and the oracle side by side and counts what happened in them.
+    """Plays some rounds with the core and the oracle side by side and counts the events in them.
 
     Raises ``AssertionError``, which names the seed, at the first difference.
     """
@@ -144,14 +144,14 @@ def play_both(seed: int) -> Counter[str]:
     happened: Counter[str] = Counter(dict.fromkeys(map(name_of, OPTION_SETS), 0))
     while happened[name_of(options)] < ROUNDS:
         left = ROUNDS - happened[name_of(options)]
-        # A match of a greater target may last longer than what is left of the rounds.
+        # A match with a greater target may last longer than the remaining rounds.
         target = rng.choice([target for target in (1, 1, 2, 3) if target <= left])
         happened.update(_play_match({**options, "target": target}, name_of(options), seed, rng))
     return happened
 
 
 def name_of(options: dict[str, Any]) -> str:
-    """What the rounds of a set of options are counted under."""
+    """The name under which the rounds of a set of options are counted."""
     return "rounds of " + (" ".join(f"{name}={value}" for name, value in options.items()) or "the base game")
 
 
@@ -181,7 +181,7 @@ def _play_match(options: dict[str, Any], name: str, seed: int, rng: random.Rando
         for viewer in (0, 1, None):
             assert match.game.told(actor, action, viewer) == told(actor, action), f"{label}: told of {action}"
         before = position
-        # A seat's action is one of the legal ones; whether it is need not be asked again.
+        # A seat's action is one of the legal ones, so its legality is not checked again.
         position = oracle.apply(position, action) if position.to_act is None else oracle.after(position, action)
         match.apply(Entry(actor, action))
         check_tiles(before, position, f"{label}: {action}")
@@ -200,12 +200,12 @@ def _play_match(options: dict[str, Any], name: str, seed: int, rng: random.Rando
 
 
 def without_laid(data: dict[str, Any]) -> dict[str, Any]:
-    """A view without the way in which plays lie, for which there may be several."""
+    """A view without the arrangement of plays, of which several may be correct."""
     return {**data, "trick": [{**play, "laid": None} for play in data["trick"]]}
 
 
 def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random, label: str) -> list[str]:
-    """Compares what both know of one state, and gives the legal actions."""
+    """Compares everything that the core and the oracle know about one state; returns the legal actions."""
     legal = oracle.legal_actions(position)
     acting = [] if position.to_act is None else [position.to_act]
     assert list(match.acting) == acting, f"{label}: acting"
@@ -241,7 +241,7 @@ def _compare_refusals(views: Views, position: oracle.Position, rng: random.Rando
         legal = views[seat].legal_actions
         actions = ["pass", rng.choice(every_text())]
         if position.made[seat]:
-            # What the tiles make is refused for other reasons than the tiles.
+            # What the tiles make is refused for other reasons than the tiles themselves.
             actions += [rng.choice(position.made[seat]).text for _ in range(4)]
         for action in actions:
             refusal, expected = views[seat].refusal(action), fault(position, seat, action)
@@ -251,7 +251,7 @@ def _compare_refusals(views: Views, position: oracle.Position, rng: random.Rando
 
 
 def some_tiles(position: oracle.Position, seat: int, rng: random.Random) -> Tiles:
-    """Tiles to ask about: what makes something, that and a tile more or less, or any tiles of the hand or of all."""
+    """Tiles to ask about: a combination, the same with a tile more or less, or arbitrary tiles."""
     if rng.random() < 0.25:
         return canonical(rng.sample(ALL_TILES, rng.randint(1, 7)))
     hand = position.hands[seat] + position.pool
@@ -289,7 +289,7 @@ def _compare_readings(views: Views, position: oracle.Position, rng: random.Rando
 
 
 def _compare_notation(match: chabudai.Match, rng: random.Random, label: str) -> None:
-    """A text that is a play with something else in its place is a play for both, or for neither."""
+    """A play's text with a changed part is a play for both the core and the oracle, or for neither."""
     words = rng.choice(every_text()).split(" ")
     place = rng.randrange(len(words))
     words[place] = rng.choice([*KINDS, "pass", "=", "-1", "0", "7", "11", FLOWER, *ALL_TILES])
@@ -304,7 +304,7 @@ def _compare_notation(match: chabudai.Match, rng: random.Random, label: str) -> 
 
 
 def _compare_world(seen: _core.View, rng: random.Random, label: str) -> None:
-    """A world drawn from what a viewer knows looks as what it knows, and all tiles are in it once."""
+    """A world sampled from a viewer's knowledge gives the same view and contains every tile once."""
     world = seen.determinize(rng.getrandbits(60))
     assert world.view(seen.seat) == seen, f"{label}: a world of {seen.seat}"
     data = seen.data
@@ -319,7 +319,7 @@ def _compare_world(seen: _core.View, rng: random.Random, label: str) -> None:
 
 
 def check_tiles(before: oracle.Position, after: oracle.Position, label: str) -> None:
-    """No tile is lost or doubled, and every play takes some away."""
+    """No tile is lost or duplicated, and every play removes some."""
     if after.round == 0:
         return
     played = [tile for _, combination in after.plays for tile in combination.tiles]
@@ -329,7 +329,7 @@ def check_tiles(before: oracle.Position, after: oracle.Position, label: str) -> 
 
 
 def happenings(before: oracle.Position, after: oracle.Position, action: str) -> Counter[str]:
-    """What an action was an instance of, so that a run can show that the rare things have occurred."""
+    """The kinds of events that an action caused, so that a run can prove that rare events occurred."""
     if before.to_act is None:
         return Counter(deals=int(action.startswith("deal")))
     combination = read(action)

@@ -64,16 +64,16 @@ OPTION_SETS: tuple[dict[str, Any], ...] = (
     TOGETHER,
     {**TOGETHER, "auto_lay": True, "tome_claim": "closed-only", "several_winners": "three-abort"},
 )
-# Seeds take the sets in turn. Of most seeds so many hands are played, and of the others short hands to the end.
+# Seeds take the option sets in turn. Most seeds play this number of hands, the others short hands up to the end.
 HANDS = 3
 SHORT = 0.2
-LIMITS = (5, 32)  # Of short hands that go on to the end, where nothing else is chosen: a dealer may stay for ever.
+LIMITS = (5, 32)  # For a match of short hands without another limit, because the same seat may deal for ever.
 SCRIPTED = 0.4
-REFUSALS = 0.4  # At so many states all refusals are compared.
+REFUSALS = 0.4  # The share of states at which all refusals are compared.
 
 
 def play_both(seed: int) -> Counter[str]:
-    """Plays some hands with the core and the oracle side by side and counts what happened in them.
+    """Plays some hands with the core and the oracle side by side and counts the events in them.
 
     Raises ``AssertionError``, which names the seed, at the first difference.
     """
@@ -85,13 +85,13 @@ def play_both(seed: int) -> Counter[str]:
 
 
 def name_of_options(options: dict[str, Any]) -> str:
-    """What the hands of a set of options are counted under."""
+    """The name under which the hands of a set of options are counted."""
     told_options = " ".join(f"{name}={'...' if name == 'bonuses' else value}" for name, value in options.items())
     return "hands of " + (told_options or "the base game")
 
 
 def deal_of(position: oracle.Position, is_short: bool, favours: float, rng: random.Random) -> tuple[str, list[Habit]]:
-    """A deal for the next hand, and how the seats behave in it."""
+    """A deal for the next hand, and the habits of the seats."""
     dealer = position.dealer
     if is_short:
         winner = dealer if rng.random() < favours else rng.choice([seat for seat in oracle.SEATS if seat != dealer])
@@ -106,7 +106,7 @@ def _play_match(options: dict[str, Any], seed: int, rng: random.Random) -> Count
         options = {"hand_limit": rng.choice(LIMITS), **options}
     match = chabudai.Match(chabudai.load("eurojongg", **options))
     position = oracle.start(**options)
-    favours = rng.choice((0.2, 0.5, 1.0))  # How often the dealer of a short hand goes out.
+    favours = rng.choice((0.2, 0.5, 1.0))  # The probability that the dealer of a short hand goes out.
     habits: list[Habit] = list(rng.choices(HABITS, k=4))
     happened: Counter[str] = Counter()
     while True:
@@ -126,7 +126,7 @@ def _play_match(options: dict[str, Any], seed: int, rng: random.Random) -> Count
         who = "chance" if actor is None else str(actor)
         for viewer in VIEWERS:
             given, expected = match.game.told(who, text, viewer), told(position, actor, text, viewer)
-            # The core is not told whose turn it is, and `win` is written alike in a turn and as an answer.
+            # The core does not get the turn, and `win` is written alike in a turn and as an answer.
             assert given == expected or text == "win", f"{label}: told of {text} of {who}: {given}, not {expected}"
         before, position = position, oracle.apply(position, actor, text)
         match.apply(Entry(who, text))
@@ -140,7 +140,7 @@ def _play_match(options: dict[str, Any], seed: int, rng: random.Random) -> Count
 
 
 def choose(position: oracle.Position, seat: int, habit: Habit, is_short: bool, rng: random.Random) -> str:
-    """What a seat does; in a short hand the dealer discards what another seat wins with."""
+    """Chooses an action; in a short hand the dealer discards the card with which another seat wins."""
     legal = oracle.legal(position, seat)
     if is_short and position.phase == "turn":
         for action in legal:
@@ -155,12 +155,12 @@ def choose(position: oracle.Position, seat: int, habit: Habit, is_short: bool, r
 
 
 def without_ledger(data: dict[str, Any]) -> dict[str, Any]:
-    """A view without the counting, for which there may be several ways."""
+    """A view without the scoring, which may have several correct readings."""
     return {**data, "shown": data["shown"] and {**data["shown"], "ledger": None}}
 
 
 def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random, label: str) -> None:
-    """Compares everything that both know of one state."""
+    """Compares everything that the core and the oracle know about one state."""
     assert list(match.acting) == list(position.owing), f"{label}: acting"
     assert match.state.is_chance == (position.phase == "deal"), f"{label}: chance"
     assert match.is_over == (position.phase == "over"), f"{label}: over"
@@ -178,7 +178,7 @@ def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random
         )
     if position.events and position.events[-1].startswith(("score", "lost", "limit")):
         ledgers = [seen.data["shown"]["ledger"] for seen in views.values()]
-        assert all(each == ledgers[0] for each in ledgers), f"{label}: all see the same counting"
+        assert all(each == ledgers[0] for each in ledgers), f"{label}: all viewers see the same ledger"
         compare_ledgers(ledgers[0], view(position, None)["shown"]["ledger"], position, label)
     assert match.returns == oracle.returns(position), f"{label}: returns"
     assert match.ending == oracle.ending(position), f"{label}: ending"
@@ -188,7 +188,7 @@ def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random
 
 
 def compare_ledgers(core: list[Any], expected: list[Any], position: oracle.Position, label: str) -> None:
-    """The totals are the same, and the lines too unless readings or partings tie; then the core's lines are valid."""
+    """Totals must be equal, and so must lines unless readings or partings tie; then the core's lines must be valid."""
     for seat, (lines, wanted) in enumerate(zip(core, expected, strict=True)):
         points = sum(line["points"] for line in lines)
         assert points == sum(line["points"] for line in wanted), f"{label}: {seat} scores {lines}, not {wanted}"
@@ -203,7 +203,7 @@ def in_any_order(lines: list[dict[str, Any]]) -> list[str]:
 
 
 def why_invalid(position: oracle.Position, seat: int, lines: list[dict[str, Any]]) -> str | None:
-    """What is wrong with the sets and pairs of a ledger, if anything: they are misnamed, or a card lies in two."""
+    """Why the sets and pairs of a ledger are invalid, if they are: a wrong name, or a card in two of them."""
     side = position.sides[seat]
     there = Counter([*side.hand, *(card for part in side.parts for card in part.cards)])
     parts = [line for line in lines if line["clause"] in ("E9.2", "E9.3", "E9.4") and line["cards"]]
@@ -223,7 +223,7 @@ def why_invalid(position: oracle.Position, seat: int, lines: list[dict[str, Any]
 
 
 def some_actions(position: oracle.Position, seat: int, rng: random.Random) -> list[str]:
-    """Actions to ask about: any, and such as the seat's own cards make nearly possible."""
+    """Actions to ask about: arbitrary ones, and some that the seat's own cards make nearly possible."""
     side = position.sides[seat]
     pool = set(side.hand) | set(side.discards) | ({position.offered} if position.offered else set())
     alike = [action for action in rng.sample(every_action(), 60) if set(action.cards) <= pool]
@@ -245,7 +245,7 @@ def _compare_refusals(views: Views, position: oracle.Position, rng: random.Rando
 
 
 def _compare_world(seen: _core.View, rng: random.Random, label: str) -> None:
-    """A world drawn from what a viewer knows looks as what it knows."""
+    """A world sampled from a viewer's knowledge gives the same view."""
     if rng.random() < 0.2:
         assert seen.determinize(rng.getrandbits(60)).view(seen.seat) == seen, f"{label}: a world of {seen.seat}"
 
@@ -254,7 +254,7 @@ def _compare_world(seen: _core.View, rng: random.Random, label: str) -> None:
 
 
 def check_cards(position: oracle.Position, label: str) -> None:
-    """No card is lost or doubled: claimed ones lie in melds, but for those that were claimed to win."""
+    """No card is lost or duplicated: claimed cards lie in melds, unless they were claimed to win."""
     if position.hand_number == 0:
         return
     cards = [*position.wall, *position.blind]
@@ -263,14 +263,14 @@ def check_cards(position: oracle.Position, label: str) -> None:
         cards += [card for place, card in enumerate(side.discards) if place not in side.claimed]
     missing = Counter(PACK) - Counter(cards)
     out = sum(event.startswith("out") for event in position.events)
-    # Several who go out with one card all show it.
+    # If several seats go out with one card, each of them shows it.
     more = Counter(cards) - Counter(PACK)
     assert not missing, f"{label}: {missing} are missing"
-    assert more.total() == max(0, out - 1), f"{label}: {more} are too many"
+    assert more.total() == max(0, out - 1), f"{label}: {more} are duplicated"
 
 
 def happenings(before: oracle.Position, after: oracle.Position, actor: int | None, text: str) -> Counter[str]:
-    """What an action was an instance of, so that a run can show that the rare things have occurred."""
+    """The kinds of events that an action caused, so that a run can prove that rare events occurred."""
     if actor is None:
         return Counter({"deals": 1, "laid for one at the deal": int(bool(after.events))})
     action = oracle.parse(text)
@@ -283,7 +283,7 @@ def happenings(before: oracle.Position, after: oracle.Position, actor: int | Non
     tops = [claim[3] for claim in claims if claim[2] == "run"]
     goings = []
     if winners:
-        # The answer is put in, so that the last card is known.
+        # The answer is applied first, so that the last card is known.
         goings = [(seat, going) for seat in winners if (going := going_out(before, seat)) is not None]
     lines = [line for ledger in after.shown.ledgers for line in ledger] if after.shown and events else []
     is_over = any(event.startswith("score") for event in events)

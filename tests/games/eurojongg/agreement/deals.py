@@ -1,4 +1,4 @@
-"""Deals for random matches of Euro-Jongg: chance alone seldom makes a hand complete.
+"""Stacked deals for random matches of Euro-Jongg: a fair deal seldom leads to a complete hand.
 
 >>> text, habits = stacked(random.Random(1), 0, Options())
 >>> sorted(text.split()[1:]) == sorted(PACK)
@@ -31,21 +31,21 @@ from tests.games.eurojongg.oracle.positions import BLIND, DEALT
 
 
 class Stack:
-    """The cards that are not yet placed, and where others go."""
+    """The cards that are not placed yet, and the places of the others."""
 
     def __init__(self, rng: random.Random, dealer: int) -> None:
-        """With the whole pack."""
+        """Starts with the whole pack."""
         self.rng = rng
         self.dealer = dealer
         self.left = rng.sample(PACK, len(PACK))
         self.hands: list[list[Card]] = [[], [], [], []]
-        self.first: list[Card] = []  # What is drawn first.
-        self.soon: list[Card] = []  # What lies near the front of the wall.
-        self.late: list[Card] = []  # What lies at its back.
-        self.blind: list[Card] = []  # What nobody ever draws.
+        self.first: list[Card] = []  # Drawn first.
+        self.soon: list[Card] = []  # Near the front of the wall.
+        self.late: list[Card] = []  # At the back of the wall.
+        self.blind: list[Card] = []  # Never drawn.
 
     def take(self, cards: Sequence[Card]) -> bool:
-        """Take these cards, if they are all there."""
+        """Takes these cards if all are available."""
         there = list(self.left)
         for card in cards:
             if card not in there:
@@ -55,7 +55,7 @@ class Stack:
         return True
 
     def take_any(self, sets: Callable[[], Cards]) -> Cards:
-        """Take some cards of this description."""
+        """Takes cards of some set from the function."""
         while True:
             cards = sets()
             if self.take(cards):
@@ -68,7 +68,7 @@ class Stack:
             while len(hand) < DEALT:
                 hand.append(self.left.pop())
         blind = [*self.blind, *(self.left.pop() for _ in range(BLIND - len(self.blind)))]
-        # What comes soon lies among other cards.
+        # Cards that come soon are mixed with others.
         for card in front:
             self.left.insert(self.rng.randrange(24), card)
         parts = [canonical(part) for part in [*self.hands, blind]]
@@ -76,13 +76,13 @@ class Stack:
 
 
 def a_run(rng: random.Random) -> Cards:
-    """Any run."""
+    """A random run."""
     first, suit = rng.randrange(len(RANKS) - 2), rng.choice(SUITS)
     return tuple(rank + suit for rank in RANKS[first : first + 3])
 
 
 def of_a_rank(rng: random.Random, size: int) -> Cards:
-    """Any book, pair or tome."""
+    """A random book, pair or tome."""
     if rng.random() < 0.7:
         return (rng.choice(NUMBER_CARDS),) * size
     rank = rng.choice(FACE_RANKS)
@@ -106,7 +106,7 @@ def complete(stack: Stack, options: Options) -> list[Card]:
 
 
 def near(stack: Stack, options: Options) -> None:
-    """Hands that lack one to three cards, which come soon or lie in other hands."""
+    """Hands that lack one to three cards, which come soon or are in other hands."""
     for seat in SEATS:
         if stack.rng.random() < 0.85:
             cards = complete(stack, options)
@@ -138,7 +138,7 @@ def same_card(stack: Stack, options: Options) -> None:
 
 
 def own_discard(stack: Stack, options: Options) -> None:
-    """A hand that is complete with the first card drawn, and need not go out; two others have the same card."""
+    """A hand that the first drawn card completes but that need not go out; two other seats lack the same card."""
     last = stack.rng.choice(NUMBER_CARDS)
     stack.take((last,) * 4)
     seat = stack.dealer
@@ -149,7 +149,7 @@ def own_discard(stack: Stack, options: Options) -> None:
 
 
 def special(stack: Stack, options: Options) -> None:
-    """Hands that lack one card, which comes soon or which another seat holds."""
+    """Special hands that lack one card, which comes soon or is in another hand."""
     for seat in SEATS[:2]:
         cards = complete(stack, options)
         lacking = stack.rng.choice(cards)
@@ -162,14 +162,14 @@ def special(stack: Stack, options: Options) -> None:
 
 
 def at_the_end(stack: Stack, options: Options) -> None:
-    """A hand that lacks the last card of the wall, which its seat draws if nobody claims."""
+    """A hand that lacks the last card of the wall, which its seat draws if there is no claim."""
     cards = [*four_sets(stack), *stack.take_any(lambda: of_a_rank(stack.rng, 2))]
     stack.late.append(cards.pop())
     stack.hands[(stack.dealer - 1) % len(SEATS)] += cards
 
 
 def tomes(stack: Stack, options: Options) -> None:
-    """Hands with two to four cards of tomes, of which the others come soon."""
+    """Hands with two to four cards of tomes whose other cards come soon."""
     for seat in SEATS:
         for _ in range(stack.rng.choice((1, 2, 3))):
             cards = stack.take_any(lambda: of_a_rank(stack.rng, 4))
@@ -227,11 +227,11 @@ def runs(stack: Stack, options: Options) -> None:
 
 
 def chance(stack: Stack, options: Options) -> None:
-    """Nothing is stacked."""
+    """An unstacked deal."""
 
 
 def quick(rng: random.Random, dealer: int, winner: int) -> str:
-    """A deal in which the dealer goes out at once, or another seat with its first discard."""
+    """A deal in which the dealer goes out on its first turn, or another seat with the first discard."""
     stack = Stack(rng, dealer)
     cards = complete(stack, Options())
     last = rng.choice(cards)
@@ -247,7 +247,7 @@ def quick(rng: random.Random, dealer: int, winner: int) -> str:
 
 # --- Hands ------------------------------------------------------------------------------------
 
-# Each theme, and how seats behave so that it matters more often.
+# The themes of deals, each with habits that make it matter more often.
 THEMES: tuple[tuple[Callable[[Stack, Options], None], dict[str, Any]], ...] = (
     (near, {}),
     (near, {}),
@@ -268,7 +268,7 @@ THEMES: tuple[tuple[Callable[[Stack, Options], None], dict[str, Any]], ...] = (
 
 
 def stacked(rng: random.Random, dealer: int, options: Options) -> tuple[str, list[Habit]]:
-    """A deal of some theme, and how the seats behave."""
+    """A deal of some theme, with the habits of the seats."""
     stack = Stack(rng, dealer)
     theme, changes = rng.choice(THEMES)
     theme(stack, options)

@@ -1,4 +1,4 @@
-"""How seats behave in random matches of Euro-Jongg, so that what is rare happens now and then."""
+"""How seats behave in random matches of Euro-Jongg, so that rare events happen now and then."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.games.eurojongg.oracle.sets import kind_of, mates_of
 
 @dataclass(frozen=True)
 class Habit:
-    """How a seat chooses; each number is how often it does a thing when it may."""
+    """How a seat chooses; each number is the probability of an option when it is available."""
 
     winning: float = 0.9
     claiming: float = 0.5
@@ -22,11 +22,11 @@ class Habit:
     laying: float = 0.6
     waiting: float = 0.7
     declaring: float = 0.7
-    sense: float = 0.85  # How often it discards a card that lies with no other.
-    faces: float = 0.0  # How often it discards a face card if it has one.
-    throws: Cards = ()  # What it discards before anything else.
-    keeps: Cards = ()  # What it does not discard if it has something else.
-    wins: str = "always"  # When it may want to win: also "by-claim", "at-rob" or "at-the-end".
+    sense: float = 0.85  # The probability of discarding a card that makes nothing with the others.
+    faces: float = 0.0  # The probability of discarding a face card, if it has one.
+    throws: Cards = ()  # Discarded before anything else.
+    keeps: Cards = ()  # Not discarded unless there is no other card.
+    wins: str = "always"  # When it wins: also "by-claim", "at-rob" or "at-the-end".
 
     def choose(self, legal: Sequence[Action], position: Position, seat: int, rng: random.Random) -> Action:
         """One of the legal actions."""
@@ -56,7 +56,7 @@ class Habit:
         return self.discard(discards, position.sides[seat].hand, rng)
 
     def is_time_to_win(self, position: Position) -> bool:
-        """Whether it would win now if it could."""
+        """Whether the seat would win now if it could."""
         match self.wins:
             case "by-claim":
                 return position.phase != "turn"
@@ -68,7 +68,7 @@ class Habit:
                 return True
 
     def discard(self, discards: list[Action], hand: Cards, rng: random.Random) -> Action:
-        """A discard, of what is of least use."""
+        """Chooses the least useful card."""
         thrown = [action for action in discards if action.card in self.throws]
         if thrown:
             return rng.choice(thrown)
@@ -86,7 +86,7 @@ class Habit:
 
 
 def use_of(card: Card, hand: Cards) -> int:
-    """How much a card makes with others of the hand: nothing, something with one of them, or a set."""
+    """The usefulness of a card: 0 alone, more with one other card of the hand, most in a set."""
     others = list(hand)
     others.remove(card)
     near_it = [other for other in others if other in mates_of(card)]

@@ -1,4 +1,4 @@
-"""Hands of Euro-Jongg in which one rare thing happens nearly always: deals with all that the seats do about it."""
+"""Hands of Euro-Jongg in which one rare event nearly always happens: deals with the behaviour of the seats."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ QUIET = Habit(winning=1.0, claiming=0.0, melding=0.0, laying=0.0, waiting=0.0, d
 
 
 def quiet(**changes: Any) -> Habit:
-    """Somebody who does nothing but discard, and wins when they can, apart from these things."""
+    """A habit that only discards and wins, with these changes."""
     return replace(QUIET, **changes)
 
 
 def one_card(stack: Stack) -> Card:
-    """A number card of which all four copies are taken from the stack."""
+    """Takes all four copies of a number card from the stack."""
     card = stack.rng.choice([card for card in NUMBER_CARDS if card[0] in "34567"])
-    assert stack.take((card,) * 4), "nothing has been taken before"
+    assert stack.take((card,) * 4), "the stack is still complete"
     return card
 
 
 def filled(stack: Stack, seat: int, cards: list[Card]) -> list[Card]:
-    """Cards for a hand, with four sets beside."""
+    """Fills a hand to four sets beside these cards."""
     stack.hands[seat] += [*four_sets(stack), *cards]
     return stack.hands[seat]
 
 
 def robbing(stack: Stack, options: Options) -> list[Habit]:
-    """The seat after the dealer claims a book and draws its fourth card, which the next seat lacks by then (E6.5)."""
+    """The seat after the dealer claims a book and draws its fourth card, which the next seat then lacks (E6.5)."""
     card, dealer = one_card(stack), stack.dealer
     book, robber = seat_after(dealer), seat_after(seat_after(dealer))
     place = RANKS.index(card[0])
@@ -74,7 +74,7 @@ def last_card(stack: Stack, options: Options) -> list[Habit]:
     seat = (dealer - 1) % len(SEATS)
     hand = filled(stack, seat, [card])
     if stack.rng.random() < 0.3:
-        # Or a crown instead, which is not replaced any more (E5.4).
+        # Or a crown, which is no longer replaced (E5.4).
         stack.take(CROWNS[:1])
         stack.late += CROWNS[:1]
         stack.blind.append(card)
@@ -87,7 +87,7 @@ def last_card(stack: Stack, options: Options) -> list[Habit]:
 
 
 def back_card(stack: Stack, options: Options) -> list[Habit]:
-    """The dealer lays a crown, and the card that replaces it is the one that it lacks (E5.2, E8.2)."""
+    """The dealer lays a crown, and the replacement is the card that it lacks (E5.2, E8.2)."""
     card = one_card(stack)
     filled(stack, stack.dealer, [card])
     stack.take(CROWNS[:1])
@@ -100,7 +100,7 @@ def back_card(stack: Stack, options: Options) -> list[Habit]:
 
 
 def long_run(stack: Stack, options: Options) -> list[Habit]:
-    """The dealer has thirteen cards of a run of fourteen, and draws or is given the other (E12.5)."""
+    """The dealer has thirteen cards of a run of fourteen, and draws or claims the other (E12.5)."""
     low, suit = stack.rng.randrange(3), stack.rng.choice(SUITS)
     cards = [rank + suit for rank in RANKS[low : low + 14]]
     stack.take(cards)
@@ -117,7 +117,7 @@ def long_run(stack: Stack, options: Options) -> list[Habit]:
 
 
 def own_card(stack: Stack, options: Options) -> list[Habit]:
-    """The dealer discards a card with which it could go out, and claims it from the next seat (E14.7)."""
+    """The dealer discards a card with which it could go out, and claims the same card from the next seat (E14.7)."""
     card, dealer = one_card(stack), stack.dealer
     hand = filled(stack, dealer, [card])
     stack.first.append(card)
@@ -130,7 +130,7 @@ def own_card(stack: Stack, options: Options) -> list[Habit]:
 
 
 def declared_card(stack: Stack, options: Options) -> list[Habit]:
-    """The dealer declares what it has discarded, and the next seat discards it then (E14.6, E14.7)."""
+    """The dealer declares what it has discarded, and the next seat then discards it (E14.6, E14.7)."""
     card, dealer = one_card(stack), stack.dealer
     hand = filled(stack, dealer, [card])
     stack.first += [card, *(stack.left.pop() for _ in range(4)), card]
@@ -142,7 +142,7 @@ def declared_card(stack: Stack, options: Options) -> list[Habit]:
 
 
 def same_face(stack: Stack, options: Options) -> list[Habit]:
-    """Each seat discards a face card of one rank (E14.8); now and then somebody wins with the last."""
+    """Each seat discards a face card of one rank (E14.8); now and then a seat wins with the last."""
     rank = stack.rng.choice(FACE_RANKS)
     cards = [rank + suit for suit in SUITS]
     stack.take(cards)
@@ -163,7 +163,7 @@ Script = Callable[[Stack, Options], list[Habit]]
 
 
 def scripts_of(options: Options) -> list[Script]:
-    """Those that matter with these options."""
+    """The scripts that matter with these options."""
     found: list[Script] = [last_card, same_winners, back_card]
     if options.rob_tome:
         found += [robbing, robbing]
@@ -179,7 +179,7 @@ def scripts_of(options: Options) -> list[Script]:
 
 
 def scripted(rng: random.Random, dealer: int, options: Options) -> tuple[str, list[Habit]]:
-    """A deal in which something rare is likely, and how the seats behave."""
+    """A deal in which a rare event is likely, with the habits of the seats."""
     stack = Stack(rng, dealer)
     habits = rng.choice(scripts_of(options))(stack, options)
     return stack.deal(), habits

@@ -1,4 +1,4 @@
-"""Euro-Jongg on the page: what lies there, and people who play it without thinking long."""
+"""Helpers for Euro-Jongg on the page: reading the board, and playing with a simple strategy."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WORDS = ("win", "tome", "add", "lay", "book", "run")
 
 
 def fit(card: str, hand: Sequence[str]) -> int:
-    """How well a card goes with the others of a hand; crowns and bonus cards go with none."""
+    """How well a card fits with the others of a hand; crowns and bonus cards fit with none."""
     if len(card) != 2 or card[1] == "r":
         return -1
     suited = [RANKS.index(other[0]) for other in set(hand) - {card} if len(other) == 2 and other[1] == card[1]]
@@ -25,8 +25,8 @@ def fit(card: str, hand: Sequence[str]) -> int:
     return 3 * (hand.count(card) - 1) + near + 2 * faces
 
 
-def eager(view: Mapping[str, Any], legal: Sequence[str]) -> str:
-    """Wins and claims whatever it can, lays what it can, and discards the card that fits least."""
+def choose_eagerly(view: Mapping[str, Any], legal: Sequence[str]) -> str:
+    """Wins, claims and lays whatever is legal, and discards the card that fits least."""
     for word in WORDS:
         offered = [action for action in legal if action.split()[0] == word]
         if offered:
@@ -38,17 +38,17 @@ def eager(view: Mapping[str, Any], legal: Sequence[str]) -> str:
 
 
 def played_until(seed: int, holds: Callable[[Match], bool], **options: Any) -> Match:
-    """A match of four eager people, as far as to the first moment at which something holds."""
+    """A match of four eager players up to the first state for which the condition holds."""
     match = chabudai.load("eurojongg", **options).start(seed=seed)
     while not match.is_over and not holds(match):
         seat = match.acting[0]
         view = match.view(seat)
-        match.play(seat, eager(view.data, view.legal_actions))
+        match.play(seat, choose_eagerly(view.data, view.legal_actions))
     return match
 
 
-def hand_shown(person: Person) -> list[str]:
-    """The cards of the hand on a page, sorted as text."""
+def visible_hand(person: Person) -> list[str]:
+    """The visible cards of the hand, sorted as text."""
     cards: list[str] = person.board.locator("[data-hand-card]").evaluate_all(
         "cards => cards.map(card => card.dataset.handCard)"
     )
@@ -56,7 +56,7 @@ def hand_shown(person: Person) -> list[str]:
 
 
 def act(person: Person, action: str) -> None:
-    """Does at a table or in a lesson what the action says: a button, or a card that is clicked twice."""
+    """Plays an action at a table or in a lesson, with a button or two clicks on a card."""
     word, *cards = action.split()
     if word == "discard":
         card = person.page.locator(f"[data-hand-card='{cards[0]}']").last
@@ -71,7 +71,7 @@ def act(person: Person, action: str) -> None:
 
 
 def near_the_end(seed: int, actions: int, **options: Any) -> Match:
-    """The first hand of four eager people, so many actions before it is over."""
+    """The first hand of four eager players, this number of actions before its end."""
     over = played_until(seed, lambda match: match.view(None).data["hand_number"] > 1, **options)
     # The deal of the next hand is the last entry.
     last = len(over.entries) - 1
@@ -79,7 +79,7 @@ def near_the_end(seed: int, actions: int, **options: Any) -> Match:
 
 
 def first_with(holds: Callable[[Match], bool], **options: Any) -> Match:
-    """Of the first hands of eager people the first in which something holds, there."""
+    """The first state for which the condition holds, in the first hands of eager players."""
     for seed in range(500):
         match = played_until(seed, lambda at: holds(at) or at.view(None).data["hand_number"] > 1, **options)
         if holds(match):

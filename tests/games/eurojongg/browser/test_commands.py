@@ -1,4 +1,4 @@
-"""What the page of Euro-Jongg tells: a log of turns, a claim that was held through a restart, whole names."""
+"""The log of Euro-Jongg on the page, a claim held through a restart, and whole names."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ _TURNS = "turns => turns.map(turn => [Number(turn.dataset.turn), turn.innerText.
 
 
 def turns_of(person: Person) -> dict[int, str]:
-    """The log of a page: what each turn says, by its number."""
+    """The text of each turn in a page's log, by its number."""
     expect(person.page.locator("[data-turn]").first).to_be_visible()
     turns: list[tuple[int, str]] = person.page.locator("[data-turn]").evaluate_all(_TURNS)
-    assert len(turns) == len(dict(turns)), "a turn has one line"
+    assert len(turns) == len(dict(turns)), "each turn has one entry"
     return dict(turns)
 
 
-def test_p5_the_log_has_a_line_a_turn_none_is_empty_and_all_count_alike(service: Service, sit: Sit) -> None:
+def test_p5_the_log_has_one_complete_entry_per_turn_numbered_alike_for_all(service: Service, sit: Sit) -> None:
     table = create_table_from(service, near_the_end(24, 26), NAMES)
     mine, theirs = turns_of(sit(table.link(0))), turns_of(sit(table.link(1)))
-    # A page of the log begins where its lines begin, of which each has others that are secret.
+    # A page of the log begins at an entry, and pages differ because some entries are secret.
     first = max(min(mine), min(theirs))
     assert {turn for turn in mine if turn >= first} == {turn for turn in theirs if turn >= first}
     assert max(mine) - first >= 10
@@ -39,17 +39,17 @@ def test_p5_the_log_has_a_line_a_turn_none_is_empty_and_all_count_alike(service:
         assert re.search(r"[a-z]{3}", words), turn
         assert "..." not in words
         assert "…" not in words
-        # A skip is folded away: it tells nothing.
+        # A skip is hidden, since it reveals nothing.
         assert not re.search(r"\bskips?\b", words), turn
 
 
-def test_p7_a_claim_that_is_held_is_still_there_after_a_restart(frail_service: Service, sit: Sit) -> None:
+def test_p7_a_held_claim_survives_a_restart(frail_service: Service, sit: Sit) -> None:
     table = create_table_from(frail_service, first_with(may_claim), NAMES, Pace("fixed", 600_000))
     anna = sit(table.link(0))
     claim = anna.board.locator("[data-claim=run]").first
     claim.click()
     expect(claim).to_have_attribute("aria-pressed", "true")
-    # The page shows at once what it has sent; the service holds it a moment later.
+    # The page shows its own claim immediately; the server holds it a moment later.
     wait_for_value(lambda: table.snapshot(0)["window"]["held"] is not None, True)
     held = table.snapshot(0)["window"]["held"]
     frail_service.kill()

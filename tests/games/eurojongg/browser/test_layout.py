@@ -1,4 +1,4 @@
-"""How Euro-Jongg uses the window: a table whose places, hand and bar never lie over each other or move."""
+"""The layout of Euro-Jongg: seats, hand and bar never overlap or move."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.browser.tables import create_table_from
 from .cards import first_with, near_the_end
 
 NAMES = ("Anna", "Bea", "Cleo", "Dora")
-EVERY = [PHONE_UPRIGHT, *LOW, LOW_LAPTOP, (1280, 800), FULL_HD]
+ALL_WINDOWS = [PHONE_UPRIGHT, *LOW, LOW_LAPTOP, (1280, 800), FULL_HD]
 MINE = "[data-seat-panel='0']"
 
 
@@ -46,7 +46,7 @@ def late_turn(match: Any) -> bool:
 
 
 def may_claim(match: Any) -> bool:
-    """Whether seat 0 is asked about a card that it could claim in a run, and others are asked too."""
+    """Whether seat 0 could claim the offered card for a run while others are asked too."""
     return (
         0 in match.acting
         and len(match.acting) > 1
@@ -54,9 +54,9 @@ def may_claim(match: Any) -> bool:
     )
 
 
-def test_p2_nothing_of_mine_lies_under_anything_else_of_mine(service: Service, sit: Sit) -> None:
+def test_p2_the_parts_of_ones_seat_do_not_overlap(service: Service, sit: Sit) -> None:
     anna = sit(create_table_from(service, first_with(late_turn), NAMES).link(0))
-    for size in in_windows(anna, EVERY):
+    for size in in_windows(anna, ALL_WINDOWS):
         boxes = [box_of(anna.page, part) for part in (MINE, ".ej-hand", ".ej-choices", ".ej-autos")]
         for at, one in enumerate(boxes):
             assert not any(overlap(one, other) for other in boxes[at + 1 :]), size
@@ -67,7 +67,7 @@ def test_p2_nothing_of_mine_lies_under_anything_else_of_mine(service: Service, s
         assert controls_under_toasts(anna.page) == [], size
 
 
-def test_p2_two_rows_of_discards_are_seen_whole_in_a_low_window(service: Service, sit: Sit) -> None:
+def test_p2_two_rows_of_discards_are_fully_visible_in_a_low_window(service: Service, sit: Sit) -> None:
     def has_gathered_much(match: Any) -> bool:
         data = match.view(0).data
         return len(data["discards"][0]) > 14 and len(data["melds"][0]) + len(data["laid"][0]) > 1
@@ -79,7 +79,7 @@ def test_p2_two_rows_of_discards_are_seen_whole_in_a_low_window(service: Service
 
 
 @pytest.mark.timeout(300)
-def test_p2_the_hand_keeps_its_place_through_a_whole_hand(service: Service, sit: Sit) -> None:
+def test_p2_the_players_cards_keep_their_place_through_a_whole_hand(service: Service, sit: Sit) -> None:
     anna = sit(create_table_from(service, near_the_end(24, 1), NAMES).link(0))
     for size in in_windows(anna, [PHONE_UPRIGHT, LOW_LAPTOP][: thoroughness.of(2, part=1)]):
         assert shift_over_the_moves(anna, ".ej-hand") <= MAX_SHIFT_PX, size
@@ -94,14 +94,14 @@ def test_p21_the_table_fills_a_large_window_and_discards_are_large(service: Serv
         assert 32 <= width <= 36
 
 
-def test_p10_the_middle_shows_the_card_that_is_on_offer(service: Service, sit: Sit) -> None:
+def test_p10_the_middle_shows_the_offered_card(service: Service, sit: Sit) -> None:
     table = create_table_from(service, first_with(may_claim), NAMES)
     anna = sit(table.link(0))
     offered = table.snapshot(0)["view"]["offered"]
     expect(anna.board.locator("[data-on-offer]")).to_have_attribute("data-on-offer", offered["card"])
     news = anna.page.get_by_test_id("news")
     expect(news).to_contain_text(f"On offer: {NAMES[offered['seat']]}’s")
-    # It is said once, and not that it was discarded, too.
+    # It is shown once, without the discard before it.
     expect(news).not_to_contain_text("discards")
 
 
@@ -125,23 +125,23 @@ VOICE = """
 window.heard = [];
 Object.defineProperty(window, "speechSynthesis", { value: { speak: (said) => window.heard.push(said.text) } });
 """
-"""The voice of a browser that writes down what it is to say."""
+"""A mock speech synthesis that records the spoken texts."""
 
 
 def test_p10_an_arrow_leads_from_the_discard_to_the_claimant_and_bubbles_hide_no_meld(
     service: Service, sit: Sit
 ) -> None:
-    def one_claims_and_nobody_else_could(match: Any) -> bool:
+    def only_one_seat_can_claim(match: Any) -> bool:
         acting = match.acting
         return 0 in acting and any(action.startswith("run") for action in match.view(0).legal_actions)
 
-    table = create_table_from(service, first_with(one_claims_and_nobody_else_could), NAMES)
+    table = create_table_from(service, first_with(only_one_seat_can_claim), NAMES)
     anna = sit(table.link(0), **window(LOW_LAPTOP))
     anna.page.add_init_script(VOICE)
     anna.page.evaluate("localStorage.setItem('chabudai.settings.eurojongg', JSON.stringify({ voice: true }))")
     anna.page.reload()
     seen = table.snapshot(0)
-    # Of what was done before one came there is no bubble.
+    # Actions before the page was opened have no bubble.
     anna.wait_for_entries(seen["lines"])
     offerer = seen["view"]["offered"]["seat"]
     table.act(0, next(action for action in seen["legal"] if action.startswith("run")))
@@ -155,12 +155,12 @@ def test_p10_an_arrow_leads_from_the_discard_to_the_claimant_and_bubbles_hide_no
     expect(bubble).to_be_visible()
     said = bubble.bounding_box()
     assert said is not None
-    assert anna.page.evaluate("window.heard") == ["Run!"], "whoever likes hears it, too"
+    assert anna.page.evaluate("window.heard") == ["Run!"], "it is spoken too if the setting is on"
     for meld in anna.board.locator(f"{MINE} .ej-meld, {MINE} [data-discard]").all():
         place = meld.bounding_box()
         assert place is not None
         assert not overlap(said, place)
-    # The arrow's two ends lie on the card and on the meld that it became part of.
+    # The arrow leads from the card to the meld that it became part of.
     line = arrow.locator(".ej-arrow-line").bounding_box()
     assert line is not None
     for end in (f"[data-seat-panel='{offerer}'] .ej-taken", f"{MINE} .ej-meld-fresh"):
@@ -185,7 +185,7 @@ def test_p10_the_wall_is_a_c_with_the_blind_across_its_back(service: Service, si
     assert blind["y"] + blind["height"] == pytest.approx(boxes[-1]["y"] + boxes[-1]["height"], abs=3)
 
 
-def test_p6_the_bar_of_the_ready_check_is_low_on_a_phone_on_its_side(service: Service, sit: Sit) -> None:
+def test_p6_the_bar_of_the_ready_check_is_low_on_a_phone_in_landscape(service: Service, sit: Sit) -> None:
     table = create_table_from(service, near_the_end(24, 1), NAMES, Pace("instant", 0, 600_000))
     anna = sit(table.link(0), **window((740, 360)))
     title = anna.page.get_by_role("heading", level=1)
@@ -216,20 +216,18 @@ _CUT = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) => {
 })"""
 
 
-def test_p2_many_claims_are_all_seen_in_the_narrow_window_of_a_laptop(service: Service, sit: Sit) -> None:
-    def asks_much(match: Any) -> bool:
+def test_p2_many_claims_are_all_visible_in_a_narrow_laptop_window(service: Service, sit: Sit) -> None:
+    def offers_many_claims(match: Any) -> bool:
         return 0 in match.acting and len([a for a in match.view(0).legal_actions if a.startswith("run")]) > 1
 
-    table = create_table_from(service, first_with(asks_much), NAMES, Pace("fixed", 600_000))
+    table = create_table_from(service, first_with(offers_many_claims), NAMES, Pace("fixed", 600_000))
     anna = sit(table.link(0))
     for size in in_windows(anna, [(1120, 780), LOW_LAPTOP]):
         expect(anna.page.get_by_test_id("claims")).to_be_visible()
         assert anna.page.evaluate(_CUT, ".ej-choices") == [], size
 
 
-def test_p2_what_lies_before_a_seat_late_in_a_hand_is_all_seen_on_a_phone_on_its_side(
-    service: Service, sit: Sit
-) -> None:
+def test_p2_all_cards_of_a_seat_late_in_a_hand_are_visible_on_a_phone_in_landscape(service: Service, sit: Sit) -> None:
     table = create_table_from(service, near_the_end(24, 1), NAMES)
     anna = sit(table.link(0), **window((740, 360)))
     expect(anna.page.locator("[data-discard]").first).to_be_visible()
@@ -237,7 +235,7 @@ def test_p2_what_lies_before_a_seat_late_in_a_hand_is_all_seen_on_a_phone_on_its
 
 
 def exhausted() -> Match:
-    """The last turn of seat 0 in a hand in which everybody lays what they can and nobody claims anything."""
+    """The last turn of seat 0 in a hand in which every seat lays whatever it can and none claims."""
     match = chabudai.load("eurojongg").start(seed=5)
     while match.acting != (0,) or match.view(0).data["wall"] > 4 or match.view(0).data["phase"] != "turn":
         seat = match.acting[0]
@@ -247,9 +245,7 @@ def exhausted() -> Match:
     return match
 
 
-def test_p2_what_lies_before_a_seat_when_the_wall_is_exhausted_is_all_seen_on_a_phone(
-    service: Service, sit: Sit
-) -> None:
+def test_p2_all_cards_of_a_seat_at_an_exhausted_wall_are_visible_on_a_phone(service: Service, sit: Sit) -> None:
     anna = sit(create_table_from(service, exhausted(), NAMES).link(0))
     for size in in_windows(anna, [PHONE_UPRIGHT, (740, 360), LOW_LAPTOP]):
         assert anna.board.locator("[data-discard]").count() > 100

@@ -1,4 +1,4 @@
-"""The lesson of Euro-Jongg on a phone: each scene is done with the hand, and another choice is answered."""
+"""The lesson of Euro-Jongg on a phone: each scene is played on the board, and a wrong choice is explained."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.service import Service
 from .cards import act
 
 
-def test_p15_each_scene_is_done_with_the_hand_and_another_choice_is_answered(service: Service, sit: Sit) -> None:
+def test_p15_each_scene_is_played_on_the_board_and_a_wrong_choice_is_explained(service: Service, sit: Sit) -> None:
     anna = sit(**PHONE)
     anna.page.goto(f"{service.address}/learn/eurojongg")
     found, answered = scenes("eurojongg"), 0

@@ -1,4 +1,4 @@
-"""Cards of Euro-Jongg fly to where they go, and a claim is seen: who took what from whom (P6, P10)."""
+"""Cards of Euro-Jongg fly to their new places, and a claim shows who took which card from whom (P6, P10)."""
 
 from __future__ import annotations
 

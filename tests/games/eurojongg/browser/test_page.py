@@ -1,4 +1,4 @@
-"""Euro-Jongg on the page: a hand of four browsers to its end, by keys, on a phone, and what the page does by itself."""
+"""Euro-Jongg on the page: a hand of four browsers to its end, with the keyboard, on a phone, and automatic actions."""
 
 from __future__ import annotations
 
@@ -21,53 +21,53 @@ from tests.browser.service import OpenTable, Service
 from tests.browser.tables import create_table_from
 from tests.browser.test_access import serious_violations, width_of
 
-from .cards import act, eager, hand_shown, near_the_end, played_until
+from .cards import act, choose_eagerly, near_the_end, played_until, visible_hand
 
 NAMES = ("Anna", "Bea", "Cleo", "Dora")
-# In its last actions two claim one card, somebody makes a tome, and somebody goes out with a discard.
+# Its last actions include two claims on one card, a tome, and going out with a discard.
 SEED, ACTIONS = 24, 18
-# Of the four these sit at pages, and the others answer by their keys.
-AT_PAGES = (0, 1, 2, 3) if thoroughness.FULL else (0, 3)
-# Here the first seat may go out by itself, soon.
+# The seats with a page; the others act through the HTTP API.
+SEATS_WITH_PAGES = (0, 1, 2, 3) if thoroughness.FULL else (0, 3)
+# With this seed the first seat can soon go out by drawing.
 OUT_SEED = 9
 
 
 @pytest.fixture
 def patient_service(tmp_path: Path) -> Iterator[Service]:
-    """A service at which a bot stands in after some seconds: longer than a reload takes."""
+    """A server with a substitute after some seconds: longer than a reload takes."""
     service = Service(tmp_path, grace_s=4)
     service.start()
     yield service
     service.kill()
 
 
-def claims_in(log: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
-    """The claims that each entry made heard."""
+def revealed_claims(log: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
+    """The claims that each entry revealed."""
     return [[event for event in entry["view"]["events"] if event["kind"] == "claim"] for entry in log]
 
 
 def answer(table: OpenTable, people: Mapping[int, Person], seat: int) -> None:
-    """Lets a seat do, on its page if it has one, what an eager person does, and waits until it is done."""
+    """Plays an eager player's action for a seat, on its page if it has one, and waits until it is done."""
     seen = table.snapshot(seat)
     question = seen["question"]
     if question is not None and seat not in people:
-        table.act(seat, eager(seen["view"], seen["legal"]))
-    # Where nothing can be claimed the page skips by itself.
+        table.act(seat, choose_eagerly(seen["view"], seen["legal"]))
+    # The page skips automatically if no claim is possible.
     elif question is not None and seen["legal"] != ["skip"]:
-        # Beneath the sheet of a hand that is over the page deals the next one in its own time.
-        wait_for_value(lambda: hand_shown(people[seat]), sorted(seen["view"]["hand"]))
-        act(people[seat], eager(seen["view"], seen["legal"]))
+        # Under the score sheet of a finished hand the page deals the next one automatically.
+        wait_for_value(lambda: visible_hand(people[seat]), sorted(seen["view"]["hand"]))
+        act(people[seat], choose_eagerly(seen["view"], seen["legal"]))
     deadline = time.monotonic() + 60
     while question is not None and table.snapshot(seat)["question"] == question:
-        assert time.monotonic() < deadline, f"seat {seat} was not heard"
+        assert time.monotonic() < deadline, f"the action of seat {seat} had no effect"
         time.sleep(0.03)
 
 
-def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_one_who_is_away(
+def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_an_absence(
     patient_service: Service, sit: Sit
 ) -> None:
     table = create_table_from(patient_service, near_the_end(SEED, ACTIONS), NAMES)
-    people = {seat: sit(table.link(seat)) for seat in AT_PAGES}
+    people = {seat: sit(table.link(seat)) for seat in SEATS_WITH_PAGES}
     here = list(table.keys)
     before = table.snapshot(0)["lines"]
     reloaded = left = False
@@ -75,7 +75,7 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
         for seat in here:
             answer(table, people, seat)
         log = table.log(0)[before:]
-        contested = any(len(claims) > 1 for claims in claims_in(log))
+        contested = any(len(claims) > 1 for claims in revealed_claims(log))
         if contested and not reloaded:
             reloaded = True
             people[0].page.reload()
@@ -88,7 +88,7 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
             people.pop(3).page.close()
     assert reloaded
     assert left
-    # The last discard was offered to her, too, and the hand is over: somebody has answered for her.
+    # The last discard was offered to her too, and the hand is over: a bot has answered for her.
     expect(people[0].page.locator("[data-seat-panel='3']")).to_contain_text("a bot plays until Dora is back")
     scores = next(entry["view"] for entry in table.log(0) if entry["view"]["shown"] is not None)
     points = next(event["points"] for event in scores["events"] if event["kind"] == "score")
@@ -99,10 +99,10 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
             expect(cell).to_have_attribute("data-points", str(points[other]))
         lines = sheet.locator(f"[data-sheet='{seat}'] tbody .clause")
         expect(lines).to_have_text([line["clause"] for line in scores["shown"]["ledger"][seat]])
-        # All see the same sheet.
+        # All pages show the same sheet.
         if seat == 0 or thoroughness.FULL:
             assert serious_violations(person.page) == []
-    # The next hand goes on beneath the sheet, which stays until she puts it away.
+    # The next hand begins under the sheet, which stays until she closes it.
     ended = table.snapshot(0)["lines"]
     while table.snapshot(0)["lines"] < ended + 4:
         for seat in here:
@@ -114,14 +114,14 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
     expect(people[0].page.get_by_test_id("ledger")).to_be_visible()
 
 
-def test_p6_the_score_sheet_leaves_with_the_pause_and_shows_that_it_scrolls(service: Service, sit: Sit) -> None:
+def test_p6_the_score_sheet_closes_with_the_pause_and_shows_that_it_scrolls(service: Service, sit: Sit) -> None:
     match = played_until(OUT_SEED, lambda at: at.acting == (0,) and "win" in at.view(0).legal_actions)
     table = create_table_from(service, match, ("Anna", "bot:1", "bot:1", "bot:1"), Pace("instant", 0, 600_000))
     anna = sit(table.link(0), **PHONE)
     anna.board.locator("[data-answer=win]").click()
     sheet = anna.page.get_by_test_id("ledger")
     expect(sheet).to_be_visible()
-    # Its end comes out above the bar with the countdown.
+    # Its end appears above the bar with the countdown.
     assert sheet.evaluate("sheet => sheet.scrollHeight > sheet.clientHeight")
     assert "local" in sheet.evaluate("sheet => getComputedStyle(sheet).backgroundAttachment")
     last = sheet.locator(".ej-blind-shown")
@@ -131,12 +131,12 @@ def test_p6_the_score_sheet_leaves_with_the_pause_and_shows_that_it_scrolls(serv
     assert bar is not None
     assert end is not None
     assert end["y"] + end["height"] <= bar["y"]
-    # In a large window it begins at the top, and the blind lies right below the sheets.
+    # In a large window it begins at the top, and the blind lies directly below the sheets.
     anna.page.set_viewport_size({"width": 1920, "height": 1080})
     head, sheets, blind = (box_of(anna.page, f".ej-ledger {part}") for part in ("h2", ".ej-sheets", ".ej-blind-shown"))
     assert sheets["y"] - head["y"] < 90
     assert blind["y"] - sheets["y"] - sheets["height"] < 40
-    # On a laptop all four are seen at once; they were counted a line after another, and each clause opens its rule.
+    # On a laptop all four are visible together; their lines were counted one by one, and each clause opens its rule.
     anna.page.set_viewport_size({"width": 1366, "height": 650})
     for each in boxes_in_one_frame(anna.page, [f"[data-sheet='{seat}']" for seat in range(4)]):
         assert each["y"] + each["height"] <= 650
@@ -155,7 +155,7 @@ def test_p6_the_score_sheet_leaves_with_the_pause_and_shows_that_it_scrolls(serv
     anna.press("Ready")
     expect(anna.page.get_by_test_id("round-end")).to_have_count(0)
     expect(sheet).to_have_count(0)
-    # Beside the way back to it, what is going on is seen whole on a phone on its side.
+    # Beside the way back to it, the current state is fully visible on a phone in landscape.
     anna.page.set_viewport_size({"width": 740, "height": 360})
     expect(anna.page.get_by_role("button", name="last hand’s score")).to_be_visible()
     wall, news = (box_of(anna.page, part) for part in (".ej-inner", ".ej-news"))
@@ -166,7 +166,7 @@ def test_p6_the_score_sheet_leaves_with_the_pause_and_shows_that_it_scrolls(serv
 
 
 def own_turn(**options: Any) -> Any:
-    """A match in which seat 0 has a turn and can discard, late enough that something lies on the table."""
+    """A match in which seat 0 has a turn and can discard, late enough that cards lie on the table."""
     return played_until(
         5,
         lambda match: (
@@ -178,7 +178,7 @@ def own_turn(**options: Any) -> Any:
     )
 
 
-def test_the_keys_raise_and_discard_and_a_discard_is_held_at_first(service: Service, sit: Sit) -> None:
+def test_the_keys_raise_and_discard_after_an_initial_hold(service: Service, sit: Sit) -> None:
     table = create_table_from(service, own_turn(), NAMES)
     anna = sit(table.link(0))
     drawn = table.snapshot(0)["view"]["drawn"]
@@ -202,7 +202,7 @@ def test_the_keys_raise_and_discard_and_a_discard_is_held_at_first(service: Serv
     wait_for_value(lambda: table.snapshot(0)["log"][-1]["action"], f"discard {drawn}")
 
 
-def test_on_a_phone_the_hand_fits_and_nothing_is_amiss(service: Service, sit: Sit) -> None:
+def test_on_a_phone_the_hand_fits_and_the_page_is_accessible(service: Service, sit: Sit) -> None:
     table = create_table_from(service, own_turn(waiting=True, seat_suits=True), NAMES)
     anna = sit(table.link(0), **PHONE)
     cards = anna.board.locator("[data-hand-card]")
@@ -215,7 +215,7 @@ def test_on_a_phone_the_hand_fits_and_nothing_is_amiss(service: Service, sit: Si
     assert serious_violations(anna.page) == []
 
 
-def test_the_page_skips_what_it_is_told_to_skip(service: Service, sit: Sit) -> None:
+def test_the_page_applies_the_skip_filter(service: Service, sit: Sit) -> None:
     def may_claim_a_run(match: Any) -> bool:
         legal = match.view(1).legal_actions
         return 1 in match.acting and {action.split()[0] for action in legal} == {"run", "skip"}

@@ -1,7 +1,7 @@
 """Nakatta in the most obvious Python, written from docs/rules/nakatta.md alone.
 
-Nothing here is clever. Every placement is tried on a copy of the board, every window of the copy
-is looked at, and every chain is flood filled from nothing. The core must agree with this file.
+Nothing here is clever. Every placement is tried on a copy of the board, every window of the copy is scanned, and
+every chain is flood filled from scratch. The core must agree with this file.
 
 >>> position = start(5)
 >>> for action in ["c3", "b2", "d4"]:
@@ -68,7 +68,7 @@ class IllegalActionError(ValueError):
 
 @dataclass(frozen=True)
 class Position:
-    """All that the rules know between two actions."""
+    """Everything that the rules depend on between two actions."""
 
     size: int
     stones: Stones
@@ -284,7 +284,7 @@ def can_place(stones: Stones, size: int, colour: Colour) -> bool:
 
 
 def passes_local_test(stones: Stones, size: int, colour: Colour, point: Point) -> bool:
-    """What N6.1 proves to be the same as `is_legal_placement` when the board holds no pattern."""
+    """The local test, which N6.1 proves equivalent to `is_legal_placement` if the board holds no pattern."""
     if point in stones:
         return False
     for window in windows(size):
@@ -325,7 +325,7 @@ def start(size: int, pie: bool = True) -> Position:
 
 
 def legal_actions(position: Position) -> list[str]:
-    """What the colour to move may do: points, bottom row first, then `swap`.
+    """The legal actions of the colour to move: points, bottom row first, then `swap`.
 
     >>> legal_actions(apply(start(2), "a1"))
     ['b2', 'swap']
@@ -337,7 +337,7 @@ def legal_actions(position: Position) -> list[str]:
 
 
 def why_not(position: Position, action: str) -> Refusal | None:
-    """Why an action is illegal, or None if it is legal. The first fault found is told.
+    """Returns why an action is illegal, or None if it is legal. The first fault found is returned.
 
     >>> why_not(apply(start(2), "a1"), "b1").kind
     'naked attachment'
@@ -367,7 +367,7 @@ def why_not(position: Position, action: str) -> Refusal | None:
 
 
 def apply(position: Position, action: str) -> Position:
-    """The position after a legal action, and after the skip it may bring about (N3.4).
+    """The position after a legal action and any skip that follows it (N3.4).
 
     >>> apply(apply(start(2), "a1"), "swap").colours
     ('W', 'B')
@@ -391,7 +391,7 @@ def apply(position: Position, action: str) -> Position:
         skipped=False,
     )
     if winner(after) is None and not can_place(after.stones, after.size, other(mover)):
-        assert can_place(after.stones, after.size, mover), "somebody can always move (N6.2)"
+        assert can_place(after.stones, after.size, mover), "one of the colours can always move (N6.2)"
         after = replace(after, to_move=mover, skipped=True)
     return after
 
@@ -409,9 +409,9 @@ def play(size: int, actions: Iterable[str], pie: bool = True) -> Position:
 
 
 def perft(position: Position, depth: int) -> int:
-    """How many sequences of exactly `depth` actions can follow.
+    """The number of sequences of exactly `depth` actions that can follow.
 
-    A sequence that a win ends earlier is not counted; a swap is an action, a skip is none.
+    A sequence that ends earlier with a win is not counted; a swap counts as an action, a skip does not.
 
     >>> perft(start(2, pie=False), 2), perft(start(2, pie=True), 2)
     (4, 8)
@@ -457,5 +457,5 @@ def read_diagram(text: str) -> tuple[int, dict[Point, Colour]]:
 
 
 def set_up(size: int, to_move: Colour, stones: Stones) -> Position:
-    """A position put on the board by hand, without pie: for examples and tests."""
+    """A position set up by hand, without pie: for examples and tests."""
     return replace(start(size, pie=False), stones=dict(stones), to_move=to_move)

@@ -1,8 +1,7 @@
-"""Nakatta on bit boards, for the counts and tables that the plain oracle is too slow for.
+"""Nakatta on bit boards, for the counts and tables for which the plain oracle is too slow.
 
-A board is two integers, one a colour; point number `(row - 1) * size + column - 1` is one bit.
-Legality is the local test of N6.1, and tests hold it against the scan in `nakatta.py`. Like that
-file this one shares nothing with the core.
+A board is two integers, one per colour; point number `(row - 1) * size + column - 1` is one bit. Legality is the local
+test of N6.1, and tests compare it with the scan in `nakatta.py`. Like that file this one shares no code with the core.
 
 >>> sorted(brute_force_winning_openings(3))
 ['a2', 'b2', 'c2']
@@ -36,7 +35,7 @@ class BitBoard:
     """The tables of one board size."""
 
     def __init__(self, size: int) -> None:
-        """Build the masks of a board with `size` points a side."""
+        """Builds the masks of a board with `size` points a side."""
         self.size = size
         self.full = (1 << size * size) - 1
         self.bottom = (1 << size) - 1
@@ -66,7 +65,7 @@ class BitBoard:
         blocked = 0
         for sideways in (self.step_left, self.step_right):
             for upright in (self.step_up, self.step_down):
-                # A point sees in one window the empty diagonal, an enemy between, no own stone.
+                # In one window, the point has an empty diagonal, an enemy beside it and no own stone.
                 enemy_between = sideways(enemy) | upright(enemy)
                 own_between = sideways(own) | upright(own)
                 blocked |= sideways(upright(empty)) & enemy_between & ~own_between
@@ -95,7 +94,7 @@ class BitBoard:
         return self.joins(position.white, self.left, self.right, diagonally=diagonally)
 
     def place(self, position: BitPosition, bit: int) -> BitPosition | None:
-        """The position after a placement and the skip it may bring about; None if it wins."""
+        """The position after a placement and any skip that follows it; None if it wins."""
         black, white, to_move, _ = position
         if to_move == BLACK:
             black |= bit
@@ -106,7 +105,7 @@ class BitBoard:
             return None
         if not self.legal_for(after):
             after = BitPosition(black, white, to_move)
-            assert self.legal_for(after), "somebody can always move (N6.2)"
+            assert self.legal_for(after), "one of the colours can always move (N6.2)"
         return after
 
     def legal_for(self, position: BitPosition) -> int:
@@ -149,7 +148,7 @@ def to_position(size: int, position: BitPosition) -> nakatta.Position:
 
 
 def perft(position: nakatta.Position, depth: int) -> int:
-    """The same count as `nakatta.perft`, on bit boards.
+    """Counts the same as `nakatta.perft`, on bit boards.
 
     >>> perft(nakatta.start(2), 3)
     12
@@ -183,26 +182,27 @@ def _perft(board: BitBoard, position: BitPosition, depth: int, opens_swap: bool)
 
 
 class Outlook(NamedTuple):
-    """What can still come of a position without a win."""
+    """The possible ends of a position without a win."""
 
-    mover_wins: bool  # With best play of both.
-    possible_winners: int  # BLACK_WINS, WHITE_WINS or both: the ends that any play can reach.
+    mover_wins: bool  # With best play on both sides.
+    possible_winners: int  # BLACK_WINS, WHITE_WINS or both: the winners that any play can lead to.
 
 
 class Solution:
     """The outlook of every position without a win that play reaches from `first`, without pie.
 
-    A colour without a legal point is still to move in a position of its own here; its one
-    successor is the same board with the other colour to move (N3.4).
+    A colour without a legal point is still to move in a separate position here; its one successor is the same board
+    with
+    the other colour to move (N3.4).
     """
 
     def __init__(self, size: int, first: BitPosition = EMPTY) -> None:
-        """Search the whole game from there, by default from the empty board."""
+        """Searches the whole game from a position, by default from the empty board."""
         self.board = BitBoard(size)
         self.outlooks: dict[int, Outlook] = {}
         self.skips = 0
         board = self.board
-        # The same few chains come up again and again, the search asks for them by the million.
+        # The search requests the same few chains millions of times.
         self._black_joins = cache(lambda black: board.joins(black, board.bottom, board.top))
         self._white_joins = cache(lambda white: board.joins(white, board.left, board.right))
         self._search(first.black, first.white, first.to_move, is_after_skip=False)
@@ -218,7 +218,7 @@ class Solution:
             yield BitPosition(key >> points + 1, key >> 1 & self.board.full, key & 1)
 
     def outlook(self, position: BitPosition) -> Outlook:
-        """The outlook of a position that the search has met."""
+        """The outlook of a position that the search has visited."""
         return self.outlooks[self.key(position.black, position.white, position.to_move)]
 
     def _search(self, black: int, white: int, to_move: int, *, is_after_skip: bool) -> Outlook:
@@ -231,7 +231,7 @@ class Solution:
         mover_wins = False
         possible_winners = 0
         if not legal:
-            assert not is_after_skip, "somebody can always move (N6.2)"
+            assert not is_after_skip, "one of the colours can always move (N6.2)"
             self.skips += 1
             after = self._search(black, white, 1 - to_move, is_after_skip=True)
             mover_wins = not after.mover_wins
@@ -262,14 +262,14 @@ def _kept_outlook(mover_wins: bool, possible_winners: int) -> Outlook:
 
 @cache
 def solution(size: int) -> Solution:
-    """The solution of a small board, kept: about 6 s for size 4."""
+    """The cached solution of a small board: about 6 s for size 4."""
     return Solution(size)
 
 
 def perft_profile(size: int, pie: bool) -> list[int]:
     """`perft` of the start for every depth from 0 until no sequence is left.
 
-    Positions that several sequences reach are counted once and kept.
+    Positions that several sequences reach are counted once and cached.
 
     >>> perft_profile(2, pie=False)
     [1, 4, 4, 8, 4]
@@ -282,7 +282,7 @@ def perft_profile(size: int, pie: bool) -> list[int]:
         total[0] = 1
         for bit in bits(board.legal_for(position)):
             after = board.place(position, bit)
-            # A placement that wins is a sequence of one action and of no more.
+            # A placement that wins is a sequence of exactly one action.
             following = (1,) if after is None else counts(after)
             for depth, count in enumerate(following):
                 total[depth + 1] += count
@@ -293,8 +293,8 @@ def perft_profile(size: int, pie: bool) -> list[int]:
     plain = counts(EMPTY)
     if not pie:
         return list(plain)
-    # A swap changes nobody's legal points: every sequence of two or more actions has a twin
-    # with `swap` put in second place.
+    # A swap does not change either colour's legal points: every sequence of two or more actions has a twin with `swap`
+    # in second place.
     with_swap = [*plain, 0]
     for depth in range(1, len(plain)):
         with_swap[depth + 1] += plain[depth]

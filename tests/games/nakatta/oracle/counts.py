@@ -1,6 +1,6 @@
-"""The perft files of Nakatta: what a line says, and how the files are written.
+"""The perft files of Nakatta: the format of their lines, and how they are written.
 
-Write them anew, in about five minutes, with
+To write them again, in about five minutes, run
 `python -m tests.games.nakatta.oracle.counts FOLDER`.
 """
 
@@ -41,7 +41,7 @@ class PerftLine:
         return nakatta.play(self.size, self.actions, self.pie)
 
     def __str__(self) -> str:
-        """The line as the files hold it.
+        """Returns the line as it is written in the files.
 
         >>> str(PerftLine(9, True, ("e5", "swap"), 2, 5736))
         '9 true e5,swap 2 5736'
@@ -63,15 +63,15 @@ def read(text: str) -> Iterator[PerftLine]:
             yield PerftLine(int(size), pie == "true", played, int(depth), int(count))
 
 
-def small_board(size: int) -> Iterator[PerftLine]:
-    """Every depth of a small board from the start, down to the first that nothing reaches."""
+def count_small_board(size: int) -> Iterator[PerftLine]:
+    """Every depth of a small board from the start, down to the first with a count of 0."""
     for pie in (False, True):
         for depth, count in enumerate([*nakatta_brute.perft_profile(size, pie), 0]):
             yield PerftLine(size, pie, (), depth, count)
 
 
-def counted(size: int, pie: bool, actions: Iterable[str], deepest: int) -> Iterator[PerftLine]:
-    """The depths from 1 to the deepest after some actions."""
+def count_depths(size: int, pie: bool, actions: Iterable[str], deepest: int) -> Iterator[PerftLine]:
+    """The counts for depths from 1 to the deepest, after some actions."""
     played = tuple(actions)
     position = nakatta.play(size, played, pie)
     for depth in range(1, deepest + 1):
@@ -79,7 +79,7 @@ def counted(size: int, pie: bool, actions: Iterable[str], deepest: int) -> Itera
 
 
 def random_actions(size: int, length: int, chance: random.Random) -> list[str]:
-    """A random game's first actions, without a swap and short of its end."""
+    """The first actions of a random game, without a swap and before its end."""
     board = nakatta_brute.BitBoard(size)
     points = nakatta.all_points(size)
     while True:
@@ -97,7 +97,7 @@ def random_actions(size: int, length: int, chance: random.Random) -> list[str]:
 
 
 def actions_before_a_skip(size: int, chance: random.Random) -> list[str]:
-    """A random game's actions up to two before the one that makes the other colour skip."""
+    """The actions of a random game up to two before the one after which the other colour is skipped."""
     board = nakatta_brute.BitBoard(size)
     points = nakatta.all_points(size)
     while True:
@@ -116,16 +116,16 @@ def openings() -> Iterator[PerftLine]:
     """Boards of 9, 13, 19 and 29: from the start, after an opening, and deep in random games."""
     chance = random.Random(420467)
     for size, deepest in ((9, 4), (13, 3), (19, 3)):
-        yield from counted(size, False, [], deepest)
+        yield from count_depths(size, False, [], deepest)
     for size, deepest in ((9, 3), (13, 3), (19, 2), (29, 2)):
-        yield from counted(size, True, [], deepest)
-    yield from counted(9, True, ["e5"], 3)
-    yield from counted(9, True, ["e5", "swap"], 3)
-    yield from counted(9, True, ["e5", "swap", "d4", "f6"], 2)
-    yield from counted(13, True, ["g7", "f6", "h8"], 2)
-    yield from counted(19, True, ["a1", "s19", "s1", "a19"], 2)
-    yield from counted(29, True, ["aa1", "swap", "ac29", "z28"], 2)
-    # Positions full of contact, some of them close to a skip.
+        yield from count_depths(size, True, [], deepest)
+    yield from count_depths(9, True, ["e5"], 3)
+    yield from count_depths(9, True, ["e5", "swap"], 3)
+    yield from count_depths(9, True, ["e5", "swap", "d4", "f6"], 2)
+    yield from count_depths(13, True, ["g7", "f6", "h8"], 2)
+    yield from count_depths(19, True, ["a1", "s19", "s1", "a19"], 2)
+    yield from count_depths(29, True, ["aa1", "swap", "ac29", "z28"], 2)
+    # Positions with much contact, some of them close to a skip.
     for size, length, deepest in (
         (9, 12, 3),
         (9, 30, 3),
@@ -140,16 +140,16 @@ def openings() -> Iterator[PerftLine]:
         (19, 300, 3),
     ):
         for _ in range(2):
-            yield from counted(size, True, random_actions(size, length, chance), deepest)
+            yield from count_depths(size, True, random_actions(size, length, chance), deepest)
     for size in (5, 7, 9, 13):
         for _ in range(2):
-            yield from counted(size, True, actions_before_a_skip(size, chance), 4)
+            yield from count_depths(size, True, actions_before_a_skip(size, chance), 4)
 
 
 def write(folder: Path) -> None:
-    """Write all four files."""
+    """Writes all four files."""
     for size in (2, 3, 4):
-        _write_file(folder / f"{size}.perft", small_board(size))
+        _write_file(folder / f"{size}.perft", count_small_board(size))
     _write_file(folder / "openings.perft", openings())
 
 

@@ -1,4 +1,4 @@
-"""What a page shows of a game with hands, and people who play it quickly."""
+"""Helpers for Nana Toridori on the page: reading the hands, and playing with simple strategies."""
 
 from __future__ import annotations
 
@@ -26,40 +26,40 @@ _HANDS_SHOWN = """() => {
 }"""
 
 
-def hands_shown(person: Person) -> Shown:
-    """The hands on a page by seat, from left to right; ``"?"`` is the back of a card."""
+def visible_hands(person: Person) -> Shown:
+    """The visible hands by seat, from left to right; ``"?"`` is the back of a card."""
     shown: dict[str, list[int | str]] = person.page.evaluate(_HANDS_SHOWN)
     return {int(seat): hand for seat, hand in shown.items()}
 
 
 def hands_of(view: Mapping[str, Any]) -> Shown:
-    """The hands that a view holds; empty ones are nothing to see."""
+    """The hands in a view; empty ones are left out because they are invisible."""
     return {seat: hand for seat, hand in enumerate(view["hands"]) if hand}
 
 
-def begun(seed: int, **options: Any) -> Match:
-    """Nana Toridori from a seed, dealt and ready."""
+def create_match(seed: int, **options: Any) -> Match:
+    """A match of Nana Toridori from a seed, dealt and ready."""
     return chabudai.load("nanatoridori", **options).start(seed=seed)
 
 
 def with_a_hand_of(cards: int, seed: int = 1) -> Match:
-    """A table of three whose first seat has gathered so many cards and is asked for a play."""
-    match = begun(seed, players=3)
+    """A table of three whose first seat has this many cards and is asked for a play."""
+    match = create_match(seed, players=3)
     while True:
         view = match.view(0).data
         if len(view["hands"][0]) >= cards and match.acting == (0,) and view["phase"] == "play":
             return match
         seat = match.acting[0]
         legal = match.view(seat).legal_actions
-        match.play(seat, hoarding(legal) if seat == 0 else lingering(legal))
+        match.play(seat, choose_hoarding(legal) if seat == 0 else choose_fewest_cards(legal))
 
 
 def one_action_before_the_end(seed: int, **options: Any) -> tuple[Match, int, str]:
-    """A match in which one action ends the first round; with the seat and the action."""
-    match = begun(seed, **options)
+    """A match in which one action ends the first round, with the seat and the action."""
+    match = create_match(seed, **options)
     while True:
         seat = match.acting[0]
-        action = shedding(match.view(seat).legal_actions)
+        action = choose_most_cards(match.view(seat).legal_actions)
         trial = match.copy()
         trial.play(seat, action, deals=False)
         if trial.is_interval:
@@ -67,35 +67,35 @@ def one_action_before_the_end(seed: int, **options: Any) -> tuple[Match, int, st
         match = trial
 
 
-def shedding(legal: Sequence[str]) -> str:
-    """Plays as many cards as can be, the lowest of them, and takes nothing: a quick game."""
+def choose_most_cards(legal: Sequence[str]) -> str:
+    """Plays as many cards as possible, the lowest of them, and takes none: a quick game."""
     plays = [action for action in legal if action.startswith("play")]
     if plays:
-        return max(plays, key=lambda action: (cards_in(action), -int(action[5])))
+        return max(plays, key=lambda action: (card_count(action), -int(action[5])))
     return "drop" if "drop" in legal else legal[0]
 
 
-def hoarding(legal: Sequence[str]) -> str:
-    """Takes, draws and keeps all that it can: a hand that grows."""
+def choose_hoarding(legal: Sequence[str]) -> str:
+    """Takes, draws and keeps as much as possible: a growing hand."""
     for word in ("take", "keep"):
         offered = [action for action in legal if action.startswith(word)]
         if offered:
             return offered[0]
     if "pass" in legal:
         return "pass"
-    return min(legal, key=lambda action: (cards_in(action), action))
+    return min(legal, key=lambda action: (card_count(action), action))
 
 
-def lingering(legal: Sequence[str]) -> str:
-    """Plays as little as can be, and takes it back where it may: a hand that lasts."""
+def choose_fewest_cards(legal: Sequence[str]) -> str:
+    """Plays as little as possible and takes it back if it may: a hand that lasts."""
     plays = [action for action in legal if action.startswith("play")]
-    return min(plays, key=lambda action: (cards_in(action), action)) if plays else hoarding(legal)
+    return min(plays, key=lambda action: (card_count(action), action)) if plays else choose_hoarding(legal)
 
 
-def cards_in(play: str) -> int:
-    """How many cards a play puts on the table.
+def card_count(play: str) -> int:
+    """The number of cards that a play puts on the table.
 
-    >>> cards_in("play 5x2@3+1")
+    >>> card_count("play 5x2@3+1")
     3
     """
     cards, _, open_cards = play.partition("+")
@@ -103,7 +103,7 @@ def cards_in(play: str) -> int:
 
 
 def type_action(person: Person, action: str) -> None:
-    """Types what to do, as soon as the page asks for it."""
+    """Types an action as soon as the page asks for it."""
     expect(person.prompt).to_contain_text("Your turn")
     field = person.page.locator("#typed")
     field.fill(action)
@@ -111,7 +111,7 @@ def type_action(person: Person, action: str) -> None:
 
 
 def play_turns(table: OpenTable, people: Mapping[int, Person], count: int) -> None:
-    """So many actions on the pages of whoever is asked; others, who are bots or away, are waited for."""
+    """Plays a number of actions on the pages of the seats to act; waits for other seats, which are bots or absent."""
     for _ in range(count):
         entries = table.snapshot()["lines"]
         seat = table.acting()
@@ -119,15 +119,15 @@ def play_turns(table: OpenTable, people: Mapping[int, Person], count: int) -> No
             return
         if seat in people:
             people[seat].wait_for_entries(entries)
-            type_action(people[seat], shedding(table.snapshot(seat)["legal"]))
+            type_action(people[seat], choose_most_cards(table.snapshot(seat)["legal"]))
         table.wait_for(entries + 1)
 
 
-def sees_its_view(table: OpenTable, people: Mapping[int, Person] | Mapping[None, Person]) -> None:
-    """Every page shows the hands that its own view holds, card by card, and no other card."""
+def assert_pages_match_views(table: OpenTable, people: Mapping[int, Person] | Mapping[None, Person]) -> None:
+    """Asserts that every page shows exactly the hands of its own view, card by card."""
     for seat, person in people.items():
         wanted = hands_of(table.snapshot(seat)["view"])
         deadline = time.monotonic() + 30
-        while (shown := hands_shown(person)) != wanted:
+        while (shown := visible_hands(person)) != wanted:
             assert time.monotonic() < deadline, f"seat {seat} shows {shown}, and its view holds {wanted}"
             time.sleep(0.05)

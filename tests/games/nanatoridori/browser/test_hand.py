@@ -1,4 +1,4 @@
-"""A hand of Nana Toridori under mouse and finger: blocks are raised, shrunk and dragged, and never rearranged."""
+"""A hand of Nana Toridori with mouse and touch: blocks are raised, shrunk and dragged, and never rearranged."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from tests.browser.polling import wait_for_value
 from tests.browser.service import OpenTable, Service
 from tests.browser.tables import create_table_from
 
-from .cards import begun, cards_in, sees_its_view, shedding
+from .cards import assert_pages_match_views, card_count, choose_most_cards, create_match
 
 Wanted = Callable[[Match], str | None]
 
 
 def match_with(wanted: Wanted, players: int = 3) -> tuple[Match, str]:
-    """A game that was played to where a wanted action is legal, and that action."""
+    """Plays a game up to a state in which a wanted action is legal; returns both."""
     for seed in range(300):
-        match = begun(seed=seed, players=players)
+        match = create_match(seed=seed, players=players)
         for _ in range(40):
             if match.is_over:
                 break
             action = wanted(match)
             if action is not None:
                 return match, action
-            match.play(match.acting[0], shedding(match.view(match.acting[0]).legal_actions))
+            match.play(match.acting[0], choose_most_cards(match.view(match.acting[0]).legal_actions))
     raise AssertionError("no such game")
 
 
@@ -40,16 +40,16 @@ def legal(match: Match) -> list[str]:
 def leading_pair(match: Match) -> str | None:
     """A lead of a block of exactly two."""
     plays = [action for action in legal(match) if action.startswith("play")]
-    pairs = [action for action in plays if cards_in(action) == 2]
+    pairs = [action for action in plays if card_count(action) == 2]
     whole = [pair for pair in pairs if f"play {pair[5]}x3{pair[8:]}" not in plays]
     return whole[0] if whole and not match.view(0).data["table"] else None
 
 
-def taking(match: Match) -> str | None:
+def taking_action(match: Match) -> str | None:
     return next((action for action in legal(match) if action.startswith("take@1")), None)
 
 
-def drawn(match: Match) -> str | None:
+def placing_action(match: Match) -> str | None:
     return next((action for action in legal(match) if action == "keep@1"), None)
 
 
@@ -86,7 +86,7 @@ def test_a_block_is_played_by_dragging_it_onto_the_table(service: Service, sit: 
     table, person, seat = sit_at(sit, service, match)
     card = person.board.locator(f"[data-slot='{slot_of(action) + 1}']")
     entries = table.snapshot()["lines"]
-    # Off the table, and put away with Escape: nothing has happened.
+    # Dropped off the table, and cancelled with Escape: nothing has happened.
     drag(person, card, person.board.locator("[data-slot]").first)
     drag(person, card, person.board.locator("[data-drop=table]"), drop=False)
     person.page.keyboard.press("Escape")
@@ -95,10 +95,10 @@ def test_a_block_is_played_by_dragging_it_onto_the_table(service: Service, sit: 
     drag(person, card, person.board.locator("[data-drop=table]"))
     table.wait_for(entries + 1)
     wait_for_value(lambda: table.snapshot(seat)["log"][-1]["action"], action)
-    sees_its_view(table, {seat: person})
+    assert_pages_match_views(table, {seat: person})
 
 
-def test_a_block_is_shrunk_from_either_end_and_put_back(service: Service, sit: Sit) -> None:
+def test_a_block_is_shrunk_from_either_end_and_lowered(service: Service, sit: Sit) -> None:
     match, action = match_with(leading_pair)
     _, person, _ = sit_at(sit, service, match)
     slot = slot_of(action)
@@ -110,7 +110,7 @@ def test_a_block_is_shrunk_from_either_end_and_put_back(service: Service, sit: S
     person.press("One card fewer, from the left")
     expect(raised).to_have_count(1)
     expect(second).to_have_attribute("aria-pressed", "true")
-    # A card beside the raised ones joins them; a raised one puts all back.
+    # A card beside the raised ones joins them; a click on a raised one lowers all.
     first.click(position={"x": 8, "y": 30})
     expect(raised).to_have_count(2)
     person.press("One card fewer, from the right")
@@ -125,7 +125,7 @@ def test_a_block_is_shrunk_from_either_end_and_put_back(service: Service, sit: S
 
 
 def test_beaten_cards_are_dragged_into_a_gap_and_confirmed(service: Service, sit: Sit) -> None:
-    match, action = match_with(taking)
+    match, action = match_with(taking_action)
     table, person, seat = sit_at(sit, service, match)
     entries = table.snapshot()["lines"]
     held = person.board.locator(".nn-held")
@@ -144,7 +144,7 @@ def test_beaten_cards_are_dragged_into_a_gap_and_confirmed(service: Service, sit
     person.board.locator("[data-answer=place]").click()
     table.wait_for(entries + 1)
     wait_for_value(lambda: table.snapshot(seat)["log"][-1]["action"], action)
-    sees_its_view(table, {seat: person})
+    assert_pages_match_views(table, {seat: person})
 
 
 def test_after_a_click_the_arrows_step_through_the_moves(service: Service, sit: Sit) -> None:
@@ -161,7 +161,7 @@ def test_after_a_click_the_arrows_step_through_the_moves(service: Service, sit: 
 
 
 def test_blocks_and_gaps_are_wide_enough_for_a_finger(service: Service, sit: Sit) -> None:
-    match, action = match_with(drawn)
+    match, action = match_with(placing_action)
     table, person, seat = sit_at(sit, service, match, **PHONE)
     gaps = person.board.locator("[data-gap]")
     assert gaps.count() == len(match.view(seat).data["hands"][seat]) + 1
@@ -179,16 +179,18 @@ def test_blocks_and_gaps_are_wide_enough_for_a_finger(service: Service, sit: Sit
     wait_for_value(lambda: table.snapshot(seat)["log"][-1]["action"], action)
 
 
-def test_passing_without_an_open_card_is_asked_twice(service: Service, sit: Sit) -> None:
+def test_passing_without_an_open_card_needs_confirmation(service: Service, sit: Sit) -> None:
     def losing(match: Match) -> str | None:
         data = match.view(match.acting[0]).data
         return "pass" if data["pass_loses"] and "pass" in legal(match) else None
 
     for seed in range(50):
-        match = begun(seed=seed, players=2)
+        match = create_match(seed=seed, players=2)
         while not match.is_over and losing(match) is None:
             actions = legal(match)
-            match.play(match.acting[0], next((one for one in actions if one.startswith("pass ")), shedding(actions)))
+            match.play(
+                match.acting[0], next((one for one in actions if one.startswith("pass ")), choose_most_cards(actions))
+            )
         if not match.is_over:
             break
     table, person, seat = sit_at(sit, service, match)

@@ -1,4 +1,4 @@
-"""How Nana Toridori uses the window: a hand of any length is seen whole, and keeps its place."""
+"""The layout of Nana Toridori: a hand of any length is fully visible and keeps its place."""
 
 from __future__ import annotations
 
@@ -36,14 +36,21 @@ from tests.browser.polling import wait_for_value
 from tests.browser.service import Service
 from tests.browser.tables import create_table_from
 
-from .cards import begun, hoarding, one_action_before_the_end, sees_its_view, shedding, with_a_hand_of
+from .cards import (
+    assert_pages_match_views,
+    choose_hoarding,
+    choose_most_cards,
+    create_match,
+    one_action_before_the_end,
+    with_a_hand_of,
+)
 
 _LINES_WHOLE = """(list) => {
   const box = list.getBoundingClientRect();
   return [...list.querySelectorAll(".move")].map((move) => move.getBoundingClientRect())
     .map(({ top, bottom }) => top >= box.top - 1 && bottom <= box.bottom + 1);
 }"""
-"""Which lines of the log are seen whole."""
+"""The log entries that are fully visible."""
 
 NAMES = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")
 
@@ -91,9 +98,7 @@ def test_p3_a_low_window_shows_the_hand_beside_the_table(service: Service, sit: 
 
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize("players", [3, 2], ids=["three", "duel"])
-def test_t6_2_the_hands_lie_face_up_and_the_sheet_of_the_round_covers_no_card(
-    service: Service, sit: Sit, players: int
-) -> None:
+def test_t6_2_hands_are_face_up_and_the_round_sheet_covers_no_card(service: Service, sit: Sit, players: int) -> None:
     match, seat, action = one_action_before_the_end(3, players=players, penguins=2)
     table = create_table_from(service, match, NAMES[:players], Pace("instant", 0, 600_000))
     table.act(seat, action)
@@ -102,16 +107,16 @@ def test_t6_2_the_hands_lie_face_up_and_the_sheet_of_the_round_covers_no_card(
     for viewer in (*range(thoroughness.of(players, part=1)), None):
         person = sit(table.link(viewer))
         if viewer is None:
-            sees_its_view(table, {None: person})
+            assert_pages_match_views(table, {None: person})
         else:
-            sees_its_view(table, {viewer: person})
+            assert_pages_match_views(table, {viewer: person})
         for size in in_windows(person, [PHONE_UPRIGHT, PHONE_ON_ITS_SIDE, LOW_LAPTOP]):
             sheet = box_of(person.page, ".round-end")
             cards = boxes_of(person.page, ".nn-meld-card, [data-slot], .nn-slot")
             assert viewer is None or not any(overlap(sheet, card) for card in cards), (viewer, size)
-            # What nobody has to beat any more is not told.
+            # Only plays that must still be beaten are announced.
             assert person.page.locator(".nn-strength").count() == 0
-            # Its last line and its button are there without a wheel.
+            # Its last line and its button are visible without scrolling.
             if size != LOW_LAPTOP and viewer is not None:
                 for part in (".round-lines li:last-child", ".round-next .button"):
                     box = box_of(person.page, part)
@@ -119,21 +124,19 @@ def test_t6_2_the_hands_lie_face_up_and_the_sheet_of_the_round_covers_no_card(
                     assert box["y"] + box["height"] <= sheet["y"] + sheet["height"] + 1, (viewer, size, part)
 
 
-def test_p20_the_log_of_a_low_window_shows_some_lines_beside_the_sheet_and_the_newest(
-    service: Service, sit: Sit
-) -> None:
+def test_p20_the_log_in_a_low_window_shows_the_newest_entries_beside_the_sheet(service: Service, sit: Sit) -> None:
     match, seat, action = one_action_before_the_end(2, players=4)
     table = create_table_from(service, match, NAMES[:4], Pace("instant", 0, 600_000))
     table.act(seat, action)
     anna = sit(table.link(0), **window(LOW_LAPTOP))
     expect(anna.page.locator(".round-end")).to_be_visible()
     in_sight = anna.page.locator(".move-list").evaluate(_LINES_WHOLE)
-    assert in_sight[-1], "the newest line is seen"
+    assert in_sight[-1], "the newest entry is visible"
     assert sum(in_sight) >= 2
 
 
-def test_p16_who_has_passed_is_said_in_the_duel(service: Service, sit: Sit) -> None:
-    match = begun(3, players=2)
+def test_p16_a_pass_is_announced_in_the_duel(service: Service, sit: Sit) -> None:
+    match = create_match(3, players=2)
     match.play(match.acting[0], next(a for a in match.view(match.acting[0]).legal_actions if a.startswith("play")))
     passer = match.acting[0]
     match.play(passer, next(a for a in match.view(passer).legal_actions if a.startswith("pass")))
@@ -144,7 +147,7 @@ def test_p16_who_has_passed_is_said_in_the_duel(service: Service, sit: Sit) -> N
     expect(anna.page.locator(f"[data-seat-panel='{1 - passer}'] .nn-tag", has_text="passed")).to_have_count(0)
 
 
-def test_p2_the_hand_keeps_its_place_through_a_whole_match(service: Service, sit: Sit) -> None:
+def test_p2_the_hand_keeps_its_place_through_a_match(service: Service, sit: Sit) -> None:
     anna = sit(create_table_from(service, with_a_hand_of(12), NAMES[:3]).link(0))
     for size in in_windows(anna, [PHONE_UPRIGHT, LOW_LAPTOP]):
         assert shift_over_the_moves(anna, ".nn-hand") <= MAX_SHIFT_PX, size
@@ -153,10 +156,10 @@ def test_p2_the_hand_keeps_its_place_through_a_whole_match(service: Service, sit
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize("players", [6, 2, 4])
 def test_p21_the_table_fills_a_large_window(service: Service, sit: Sit, players: int) -> None:
-    table = create_table_from(service, begun(3, players=players), NAMES[:players])
+    table = create_table_from(service, create_match(3, players=players), NAMES[:players])
     anna = sit(table.link(0), **window(FULL_HD))
     assert fill_share(anna) >= MIN_FILL_SHARE
-    # Not the cloth alone: the cards of the hand are large.
+    # Not only the cloth: the cards of the hand are large.
     assert box_of(anna.page, "[data-slot]")["height"] >= 120
 
 
@@ -166,10 +169,10 @@ _CUT = """() => [...document.querySelectorAll(".nn-other :is(.nn-tag, .nn-name),
 
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 6}, {"players": 4, "scoring": "advanced"}], ids=str)
-def test_p16_names_and_what_they_do_are_whole(service: Service, sit: Sit, options: dict[str, Any]) -> None:
-    match = begun(5, **options)
+def test_p16_names_and_states_are_not_truncated(service: Service, sit: Sit, options: dict[str, Any]) -> None:
+    match = create_match(5, **options)
     for _ in range(12 if options["players"] == 2 else 25):
-        match.play(match.acting[0], shedding(match.view(match.acting[0]).legal_actions))
+        match.play(match.acting[0], choose_most_cards(match.view(match.acting[0]).legal_actions))
     table = create_table_from(service, match, ("Anna", "Florian", "Cleo", "Dora", "Emil", "Finn")[: options["players"]])
     for seat in (0, None):
         person = sit(table.link(seat))
@@ -178,10 +181,10 @@ def test_p16_names_and_what_they_do_are_whole(service: Service, sit: Sit, option
             assert person.page.evaluate(_CUT) == [], (seat, size)
 
 
-def test_p1_the_others_are_one_strip_and_each_is_named_once(service: Service, sit: Sit) -> None:
-    anna = sit(create_table_from(service, begun(3, players=4), NAMES[:4]).link(0))
+def test_p1_the_other_seats_are_one_strip_and_each_name_is_shown_once(service: Service, sit: Sit) -> None:
+    anna = sit(create_table_from(service, create_match(3, players=4), NAMES[:4]).link(0))
     for size in in_windows(anna, [PHONE_UPRIGHT, *LOW, FULL_HD]):
-        # A number beside a penguin is not one of penguins: the sign of the cards stands before it.
+        # A number beside a penguin does not count penguins: the card symbol precedes it.
         assert box_of(anna.page, ".nn-other .nn-back-sign")["width"] > 0, size
         tops = {round(box_of(anna.page, f"[data-seat-panel='{seat}']")["y"]) for seat in (1, 2, 3)}
         assert len(tops) == 1, size
@@ -190,20 +193,20 @@ def test_p1_the_others_are_one_strip_and_each_is_named_once(service: Service, si
         anna.page.keyboard.press("m")
         assert controls_under_toasts(anna.page) == [], size
         if size == PHONE_UPRIGHT:
-            # What is said of somebody is read beside their name, and not over it.
+            # Messages about a player are shown beside the name and do not cover it.
             assert not overlap(box_of(anna.page, ".toast"), box_of(anna.page, ".felt-others"))
-            # Nor over what one is doing oneself, and what was done last.
+            # Nor do they cover the player's own input and the latest action.
             for sight in (".felt-mine .nn-tag", ".felt-bar p"):
                 assert not overlap(box_of(anna.page, ".toast"), box_of(anna.page, sight)), sight
 
 
 def one_action_before_the_match_is_over(seed: int, **options: Any) -> tuple[Match, int, str]:
-    """A match that one action ends, where the first seat has gathered many cards; with the seat and the action."""
-    match = begun(seed, **options)
+    """A match that one action ends while the first seat has many cards; with the seat and the action."""
+    match = create_match(seed, **options)
     while True:
         seat = match.acting[0]
         legal = match.view(seat).legal_actions
-        action = hoarding(legal) if seat == 0 else shedding(legal)
+        action = choose_hoarding(legal) if seat == 0 else choose_most_cards(legal)
         trial = match.copy()
         trial.play(seat, action)
         if trial.is_over:
@@ -219,18 +222,18 @@ def test_p1_on_a_phone_the_own_hand_is_in_the_first_screen_below_the_result(serv
     result = anna.page.get_by_test_id("result")
     expect(result).to_contain_text("You still hold 16 cards")
     wait_for_value(lambda: in_first_screen(anna.page, "[data-testid=result], [data-slot]"), True)
-    # Whoever asks for another game moves nothing out of the window; to press what still rises would scroll to it.
+    # A rematch request moves nothing out of the window; a click on a moving button would scroll the page.
     expect(bea.page.get_by_test_id("result")).to_be_visible()
     wait_for_transitions(bea.page)
     wait_for_value(lambda: in_first_screen(bea.page, "[data-testid=result] .button"), True)
     bea.press("Rematch")
     expect(result).to_contain_text("Bea would like another game")
     wait_for_value(lambda: in_first_screen(anna.page, "[data-testid=result] .button, [data-slot]"), True)
-    # What rises into sight does not push the page on.
+    # An appearing element does not shift the page.
     assert bea.page.evaluate("scrollY") == 0
 
 
-def test_p20_the_newest_line_is_seen_whole_beside_a_result_in_a_low_window(service: Service, sit: Sit) -> None:
+def test_p20_the_newest_entry_is_fully_visible_beside_a_result_in_a_low_window(service: Service, sit: Sit) -> None:
     match, seat, action = one_action_before_the_match_is_over(5, players=3)
     table = create_table_from(service, match, NAMES[:3])
     table.act(seat, action)

@@ -1,4 +1,4 @@
-"""The lesson of Nana Toridori on a phone: each scene is done with the hand, and what is refused is explained."""
+"""The lesson of Nana Toridori on a phone: each scene is played on the board, and refusals are explained."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from tests.browser.service import Service
 
 
 def do(person: Person, action: str) -> None:
-    """Does on the board what an action of the lesson says."""
+    """Performs an action of the lesson on the board."""
     board = person.page.locator(".lesson-board")
     word, _, rest = action.partition("@")
     if action.startswith("play"):
         found = re.fullmatch(r"play (\d)x(\d)@(\d)", action)
         assert found is not None
         card = board.locator(f"[data-slot='{found[3]}']")
-        # A tap puts down what was chosen before.
+        # A tap lowers the previous selection.
         if card.get_attribute("aria-pressed") == "true":
             card.click()
         card.click()
         fewer = board.get_by_label("One card fewer", exact=True)
         while fewer.count() and board.locator(".nn-stepper b").inner_text() != found[2]:
             fewer.click()
-        # What may not be played has a button, too, which says why.
+        # A play that is illegal has a button too, which explains why.
         board.locator(".nn-play").click()
     elif action == "pass":
         board.locator(".nn-pass").click()
@@ -39,7 +39,7 @@ def do(person: Person, action: str) -> None:
 
 
 def can_be_chosen(scene: LessonScene, action: str) -> bool:
-    """Whether the hand holds, side by side, what an action would play, in a scene that asks for a play."""
+    """Whether the hand holds the cards of an action side by side, in a scene that asks for a play."""
     data = scene.match.view(scene.seat).data
     found = re.fullmatch(r"play (\d)x(\d)@(\d)", action)
     if found is None or data["phase"] != "play":
@@ -48,7 +48,7 @@ def can_be_chosen(scene: LessonScene, action: str) -> bool:
     return bool(data["hands"][scene.seat][slot - 1 : slot - 1 + count] == [rank] * count)
 
 
-def test_p15_each_scene_is_done_with_the_hand_and_a_wrong_play_is_explained(service: Service, sit: Sit) -> None:
+def test_p15_each_scene_is_played_on_the_board_and_a_wrong_play_is_explained(service: Service, sit: Sit) -> None:
     anna = sit(**PHONE)
     anna.page.goto(f"{service.address}/learn/nanatoridori")
     found, explained = scenes("nanatoridori"), 0

@@ -1,4 +1,4 @@
-"""Nana Toridori on the page: with the mouse, with the keys alone, on a phone, and for the first time."""
+"""Nana Toridori on the page: with the mouse, with the keyboard alone, on a phone, and for the first time."""
 
 from __future__ import annotations
 
@@ -18,27 +18,35 @@ from tests.browser.service import OpenTable, Service
 from tests.browser.tables import create_table_from
 from tests.browser.test_access import serious_violations, width_of
 
-from .cards import begun, cards_in, hands_shown, sees_its_view, shedding, type_action, with_a_hand_of
+from .cards import (
+    assert_pages_match_views,
+    card_count,
+    choose_most_cards,
+    create_match,
+    type_action,
+    visible_hands,
+    with_a_hand_of,
+)
 
 
 def answer(person: Person, name: str) -> Locator:
-    """One of the board's buttons that answer a question: ``play``, ``pass``, ``take``, ``drop``, ``place``."""
+    """The board's button for an answer: ``play``, ``pass``, ``take``, ``drop``, ``place``."""
     return person.board.locator(f"[data-answer={name}]")
 
 
 def do_with_the_mouse(person: Person, action: str, legal: Sequence[str]) -> None:
-    """Makes one of the legal actions by clicking on cards, gaps and buttons."""
+    """Performs a legal action by clicking on cards, gaps and buttons."""
     expect(person.prompt).to_contain_text("Your turn")
     verb, _, rest = action.replace("@", " ").partition(" ")
     match verb:
         case "play":
             slot = int(re.search(r"@(\d+)", action)[1])  # type: ignore[index]
             person.board.locator(f"[data-slot='{slot}']").click(position={"x": 6, "y": 20})
-            wanted = cards_in(action.partition("+")[0])
+            wanted = card_count(action.partition("+")[0])
             chosen = person.board.locator("[data-slot][aria-pressed=true]")
             while chosen.count() > wanted:
                 person.board.get_by_role("button", name="One card fewer", exact=True).click()
-            for _ in range(cards_in(action) - wanted):
+            for _ in range(card_count(action) - wanted):
                 person.board.get_by_role("button", name=f"Open {action[5]}", exact=True).first.click()
             answer(person, "play").click()
         case "take" | "keep":
@@ -50,21 +58,23 @@ def do_with_the_mouse(person: Person, action: str, legal: Sequence[str]) -> None
             name = f"Pass: take the open {rest}" if rest else re.compile("^(Pass|No open card left)")
             person.board.get_by_role("button", name=name).first.click()
             if any(other.startswith("play") for other in legal):
-                # Who could play is asked once.
+                # A seat that could play confirms its pass.
                 answer(person, "pass").click()
         case _:
             answer(person, "drop").click()
 
 
 def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit) -> None:
-    table = create_table_from(service, begun(seed=11, players=2), ["Anna", "Bea"])
+    table = create_table_from(service, create_match(seed=11, players=2), ["Anna", "Bea"])
     people = {0: sit(table.link(0)), 1: sit(table.link(1))}
     assert table.snapshot()["options"]["penguins"] == 1
     kinds = set()
     while (seat := table.acting()) is not None:
         seen = table.snapshot(seat)
-        action = next((one for one in seen["legal"] if one.startswith("take@1")), None) or shedding(seen["legal"])
-        # Each thing once by hand; then the game goes on quickly.
+        action = next((one for one in seen["legal"] if one.startswith("take@1")), None) or choose_most_cards(
+            seen["legal"]
+        )
+        # Each kind of action once with the mouse; then the game is played quickly.
         kind = action.split(" ")[0].split("@")[0]
         if kind in kinds:
             table.act(seat, action)
@@ -72,13 +82,13 @@ def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit)
             kinds.add(kind)
             do_with_the_mouse(people[seat], action, seen["legal"])
         table.wait_for(seen["lines"] + 1)
-        sees_its_view(table, people)
+        assert_pages_match_views(table, people)
     assert {"play", "take", "pass"} <= kinds
     winner = table.snapshot()["ending"]["winners"][0]
     expect(people[winner].page.get_by_test_id("result")).to_contain_text("You won")
     loser = people[1 - winner]
     expect(loser.page.get_by_test_id("result")).to_contain_text("You lost")
-    # Nothing has to be beaten any more, and on a phone's side the result lies beside what was played last.
+    # No play is to be beaten now, and on a phone in landscape the result lies beside the last play.
     expect(loser.board.locator(".nn-strength")).to_have_count(0)
     loser.page.set_viewport_size({"width": PHONE_ON_ITS_SIDE[0], "height": PHONE_ON_ITS_SIDE[1]})
     wait_for_value(lambda: in_first_screen(loser.page, ".result, .result .button, .nn-meld, [data-slot]"), True)
@@ -90,11 +100,13 @@ def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit)
     for person in people.values():
         expect(person.live).to_contain_text("A new game begins.")
     assert len(table.snapshot()["view"]["hands"][0]) == 11
-    sees_its_view(OpenTable(service, table.id, {0: table.keys[1], 1: table.keys[0]}), {0: people[1], 1: people[0]})
+    assert_pages_match_views(
+        OpenTable(service, table.id, {0: table.keys[1], 1: table.keys[0]}), {0: people[1], 1: people[0]}
+    )
 
 
 def do_with_keys(person: Person, action: str) -> None:
-    """The same without a mouse."""
+    """Performs an action with the keyboard alone."""
     expect(person.prompt).to_contain_text("Your turn")
     press = person.page.keyboard.press
     verb, _, place = action.replace("@", " ").partition(" ")
@@ -105,7 +117,7 @@ def do_with_keys(person: Person, action: str) -> None:
             while person.page.evaluate("document.activeElement.dataset.slot") != slot:
                 press(action[5])
             raised = person.board.locator("[data-slot][aria-pressed=true]")
-            while raised.count() > cards_in(action):
+            while raised.count() > card_count(action):
                 press("-")
             press("Enter")
         case "take" | "keep":
@@ -125,24 +137,24 @@ def do_with_keys(person: Person, action: str) -> None:
             press("d")
 
 
-EVERYTHING = {"play", "take", "pass", "keep"}
-# Once all of it was done with keys, they play again with so many cards in the hand.
+ALL_KINDS = {"play", "take", "pass", "keep"}
+# Once every kind of action was done with the keyboard, the round ends quickly if the hand has this many cards.
 BY_KEYS = thoroughness.of(99, part=3)
 
 
 def test_a_round_against_bots_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -> None:
-    table = create_table_from(service, begun(seed=8, players=3), ["Anna", "bot:1", "bot:1"])
+    table = create_table_from(service, create_match(seed=8, players=3), ["Anna", "bot:1", "bot:1"])
     anna = sit(table.link(0))
     done: list[str] = []
-    # The bots draw lots: what a first round did not bring, the next ones do.
-    while table.acting() is not None and (table.snapshot()["view"]["round"] == 1 or not set(done) >= EVERYTHING):
+    # The bots are random: later rounds bring the kinds that the first one lacked.
+    while table.acting() is not None and (table.snapshot()["view"]["round"] == 1 or not set(done) >= ALL_KINDS):
         seen = table.snapshot(0)
         if seen["question"] is None:
             table.wait_for(seen["lines"] + 1)
             continue
-        action = what_to_show(seen["legal"], done)
+        action = choose_each_kind_once(seen["legal"], done)
         before = seen["view"]["hands"][0]
-        if set(done) >= EVERYTHING and len(before) > BY_KEYS:
+        if set(done) >= ALL_KINDS and len(before) > BY_KEYS:
             table.act(0, action)
             continue
         anna.wait_for_entries(seen["lines"])
@@ -150,35 +162,35 @@ def test_a_round_against_bots_is_played_with_the_keyboard_alone(service: Service
         done.append(action.split("@")[0].split(" ")[0])
         table.wait_for(seen["lines"] + 1)
         if done[-1] in ("take", "keep"):
-            # What was held keeps its order around the gap.
+            # The hand keeps its order around the gap.
             gap = int(action.partition("@")[2])
             view = table.snapshot(0)["view"]
             if view["round"] == seen["view"]["round"]:
                 after = view["hands"][0]
                 assert after[:gap] == before[:gap]
                 assert after[len(after) - len(before) + gap :] == before[gap:]
-    assert set(done) >= EVERYTHING
+    assert set(done) >= ALL_KINDS
     expect(anna.page.get_by_role("region", name="Moves")).to_contain_text(re.compile("loses? the round and a penguin"))
 
 
-def what_to_show(legal: list[str], done: list[str]) -> str:
-    """Passes, keeps and takes once each, with a gap in the middle; otherwise sheds."""
+def choose_each_kind_once(legal: list[str], done: list[str]) -> str:
+    """Passes, keeps and takes once each, with a gap in the middle; otherwise plays as many cards as possible."""
     placings = [action for action in legal if action.startswith(("take", "keep"))]
     if placings and placings[0].split("@")[0] not in done:
         return placings[len(placings) // 2]
     if "pass" in legal and "pass" not in done:
         return "pass"
-    return shedding(legal)
+    return choose_most_cards(legal)
 
 
 def test_no_drag_rearranges_a_hand(service: Service, sit: Sit) -> None:
-    table = create_table_from(service, begun(seed=5, players=3), ["Anna", "Bea", "Cleo"])
+    table = create_table_from(service, create_match(seed=5, players=3), ["Anna", "Bea", "Cleo"])
     seat = table.acting()
     assert seat is not None
     other = (seat + 1) % 3
     for number in (seat, other):
         person = sit(table.link(number))
-        before = hands_shown(person)[number]
+        before = visible_hands(person)[number]
         cards = person.board.locator("[data-slot]")
         for source, target in ((1, 6), (7, 0)):
             cards.nth(source).hover()
@@ -187,8 +199,8 @@ def test_no_drag_rearranges_a_hand(service: Service, sit: Sit) -> None:
             assert box is not None
             person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=5)
             person.page.mouse.up()
-        sees_its_view(table, {number: person})
-        assert hands_shown(person)[number] == before
+        assert_pages_match_views(table, {number: person})
+        assert visible_hands(person)[number] == before
         assert table.snapshot()["lines"] == 2
 
 
@@ -197,7 +209,7 @@ def test_a_phone_holds_a_hand_of_twenty_cards(service: Service, sit: Sit, cards:
     match = with_a_hand_of(cards)
     table = create_table_from(service, match, ["Anna", "Bea", "Cleo"])
     anna = sit(table.link(0), **PHONE)
-    sees_its_view(table, {0: anna})
+    assert_pages_match_views(table, {0: anna})
     assert width_of(anna.page) == 360
     places = [card.bounding_box() for card in anna.board.locator("[data-slot]").all()]
     assert len(places) == cards
@@ -206,7 +218,7 @@ def test_a_phone_holds_a_hand_of_twenty_cards(service: Service, sit: Sit, cards:
         assert place["x"] >= 0
         assert place["x"] + place["width"] <= 361
     assert reachable_width(anna.board.locator("[data-slot]")) >= 24
-    # In reading order the hand is as it is held: rows break, and nothing else moves.
+    # The hand is in reading order: rows break, and nothing else changes.
     in_rows = sorted(places, key=lambda place: (round(place["y"] / 40), place["x"]))  # type: ignore[index]
     assert in_rows == places
     action = next(action for action in match.view(0).legal_actions if action.startswith(("play", "pass")))
@@ -217,7 +229,7 @@ def test_a_phone_holds_a_hand_of_twenty_cards(service: Service, sit: Sit, cards:
 
 
 def reachable_width(cards: Locator) -> float:
-    """The least width of a card that a finger can hit, where cards lie over each other."""
+    """The smallest tappable width of an overlapped card."""
     lefts: list[tuple[float, float]] = cards.evaluate_all(
         "cards => cards.map(card => [card.getBoundingClientRect().top, card.getBoundingClientRect().left])"
     )
@@ -241,7 +253,7 @@ def test_axe_finds_nothing_serious_among_cards(service: Service, sit: Sit) -> No
     do_with_the_mouse(anna, "pass", match.view(0).legal_actions)
     expect(anna.board.locator("[data-gap]").first).to_be_visible()
     assert serious_violations(anna.page) == []
-    duel = create_table_from(service, begun(seed=2, players=2), ["Anna", "Bea"])
+    duel = create_table_from(service, create_match(seed=2, players=2), ["Anna", "Bea"])
     anna.go(duel.link(duel.acting()))
     assert serious_violations(anna.page) == []
 
@@ -259,15 +271,15 @@ def test_the_first_round_is_played_with_a_coach(service: Service, sit: Sit) -> N
     name, key = anna.seat
     table = OpenTable(service, name, {0: key})
     assert [seat["kind"] for seat in table.snapshot()["seats"]].count("bot") == len(table.snapshot()["seats"]) - 1
-    comes_to_a_choice(table, anna)
-    # Until the advice has come there is a line in its place.
+    play_until_choice(table, anna)
+    # A placeholder is shown until the advice arrives.
     expect(coach).not_to_have_class(re.compile("coach-waits"))
     advice = coach.inner_text()
     assert advice.strip() != ""
     seen = table.snapshot(0)
-    type_action(anna, shedding(seen["legal"]))
+    type_action(anna, choose_most_cards(seen["legal"]))
     table.wait_for(seen["lines"] + 1)
-    comes_to_a_choice(table, anna)
+    play_until_choice(table, anna)
     expect(coach).not_to_have_text(advice)
     anna.press("Turn the coach off")
     expect(coach).to_have_count(0)
@@ -279,8 +291,8 @@ def test_the_first_round_is_played_with_a_coach(service: Service, sit: Sit) -> N
     expect(coach).to_be_visible()
 
 
-def comes_to_a_choice(table: OpenTable, anna: Person) -> None:
-    """Plays on while there is but one thing to do: of that the coach says nothing."""
+def play_until_choice(table: OpenTable, anna: Person) -> None:
+    """Plays while there is only one legal action, about which the coach says nothing."""
     while True:
         expect(anna.prompt).to_contain_text("Your turn")
         seen = table.snapshot(0)
@@ -292,13 +304,13 @@ def comes_to_a_choice(table: OpenTable, anna: Person) -> None:
         table.wait_for(seen["lines"] + 1)
 
 
-def test_there_is_nothing_to_learn_where_there_is_no_lesson(service: Service, sit: Sit) -> None:
+def test_a_game_without_a_lesson_has_no_lesson_link(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.goto(f"{service.address}/learn/solitaire")
     expect(anna.page.get_by_role("heading", level=1)).to_have_text("Page not found")
 
 
-def test_a_table_can_say_which_seat_starts(service: Service, sit: Sit) -> None:
+def test_a_table_can_choose_the_starting_seat(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.set_table(service.address, "Play friends at Nana Toridori")
     anna.page.get_by_role("group", name="Seats", exact=True).get_by_label("3", exact=True).check()
@@ -316,12 +328,12 @@ def test_a_table_can_say_which_seat_starts(service: Service, sit: Sit) -> None:
     assert table["view"]["acting"] == [1]
 
 
-def test_on_a_phone_who_resigned_below_the_table_is_shown_how_it_ended(service: Service, sit: Sit) -> None:
-    table = create_table_from(service, begun(seed=11, players=2), ["Anna", "Bea"])
+def test_on_a_phone_the_result_is_shown_after_a_resignation_below_the_table(service: Service, sit: Sit) -> None:
+    table = create_table_from(service, create_match(seed=11, players=2), ["Anna", "Bea"])
     anna = sit(table.link(0), **PHONE)
     expect(anna.page.locator(".nn-tag-turn")).to_have_count(1)
     anna.press("Resign")
     anna.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(anna.page.get_by_test_id("result")).to_be_in_viewport(ratio=0.9)
-    # By the rules somebody would still act; nobody is asked any more.
+    # By the rules a seat would still act; the page no longer asks it.
     expect(anna.page.locator(".nn-tag-turn")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""What is agreed at a table of Natto stands on the table, in its rules and in its invitation."""
+"""The house rules of a table of Natto are shown on the table, in its rules and in its invitation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.browser.fixtures import Sit
 from tests.browser.service import Service
 
 
-def test_p11_the_rules_of_this_table_are_told_wherever_somebody_looks_for_them(service: Service, sit: Sit) -> None:
+def test_p11_the_rules_of_a_table_are_shown_wherever_a_player_looks_for_them(service: Service, sit: Sit) -> None:
     made = service.post(
         "/api/tables",
         {
@@ -32,6 +32,6 @@ def test_p11_the_rules_of_this_table_are_told_wherever_somebody_looks_for_them(s
     anna.page.evaluate("localStorage.clear()")
     anna.page.reload()
     invited = anna.page.get_by_test_id("in-force")
-    # Whoever is invited need not ask for them.
+    # The invitation shows them without being asked.
     expect(invited.get_by_role("listitem").first).to_be_visible()
     expect(invited.get_by_role("listitem")).to_have_text(agreed)

@@ -1,4 +1,4 @@
-"""How Natto uses the window: tiles and trick grow with it, and the legend is a drawer where it is small."""
+"""The layout of Natto: tiles and trick grow with the window, and the legend is a drawer in a small one."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from tests.browser.layout import (
 from tests.browser.service import OpenTable, Service
 from tests.browser.tables import create_table_from
 
-from .tiles import dealt, raise_tiles, tiles_in, unburdened
+from .tiles import choose_most_tiles, deal_match, raise_tiles, tiles_in
 
 DESKTOP = (1280, 800)
 
 
-def led(service: Service) -> tuple[OpenTable, int]:
-    """A table where a combination lies, and the seat that answers it."""
-    match = dealt(seed=1)
+def create_table_with_lead(service: Service) -> tuple[OpenTable, int]:
+    """A table with a combination to answer, and the seat that answers it."""
+    match = deal_match(seed=1)
     match.play(match.acting[0], max(match.view(match.acting[0]).legal_actions, key=lambda play: len(tiles_in(play))))
     return create_table_from(service, match, ("Anna", "Bea")), match.acting[0]
 
 
 def test_p3_the_hand_and_the_buttons_are_in_the_first_screen(service: Service, sit: Sit) -> None:
-    table, seat = led(service)
+    table, seat = create_table_with_lead(service)
     person = sit(table.link(seat))
     for size in in_windows(person, [PHONE_UPRIGHT, *LOW, LOW_LAPTOP, FULL_HD]):
         assert in_first_screen(person.page, "[data-hand-tile], .nt-buttons button"), size
@@ -50,10 +50,10 @@ def test_p3_the_hand_and_the_buttons_are_in_the_first_screen(service: Service, s
         assert controls_under_toasts(person.page) == [], size
 
 
-def test_p3_what_the_raised_tiles_could_be_is_seen_whole(service: Service, sit: Sit) -> None:
-    match = dealt(seed=1)
+def test_p3_the_readings_of_the_raised_tiles_are_fully_visible(service: Service, sit: Sit) -> None:
+    match = deal_match(seed=1)
     person = sit(create_table_from(service, match, ("Anna", "Bea")).link(match.acting[0]))
-    # They stay raised when the page is loaded again.
+    # They stay raised after a reload.
     raise_tiles(person, ["F", "L"])
     expect(person.page.get_by_role("radiogroup", name="Played as").get_by_role("radio").first).to_be_visible()
     for size in in_windows(person, [PHONE_UPRIGHT, *LOW, LOW_LAPTOP, DESKTOP]):
@@ -62,21 +62,21 @@ def test_p3_what_the_raised_tiles_could_be_is_seen_whole(service: Service, sit: 
         bar, first = box_of(person.page, ".nt-choices"), box_of(person.page, ".nt-reading")
         assert first["y"] + first["height"] <= bar["y"] + bar["height"], size
         if size == DESKTOP:
-            # Where there is room none hides behind another.
+            # If there is room, all are visible.
             assert readings.evaluate("row => row.scrollHeight <= row.clientHeight"), size
 
 
 def test_p2_the_hand_keeps_its_place_through_a_round(service: Service, sit: Sit) -> None:
-    match = dealt(seed=1)
+    match = deal_match(seed=1)
     while match.view(None).data["round"] == 1 and not match.is_over:
-        match.play(match.acting[0], unburdened(match.view(match.acting[0]).legal_actions))
+        match.play(match.acting[0], choose_most_tiles(match.view(match.acting[0]).legal_actions))
     person = sit(create_table_from(service, match, ("Anna", "Bea")).link(0))
     for size in in_windows(person, [PHONE_UPRIGHT, LOW_LAPTOP]):
         assert shift_over_the_moves(person, ".nt-hand") <= MAX_SHIFT_PX, size
 
 
 def test_p2_tiles_on_a_phone_stay_in_their_rows_when_one_is_played(service: Service, sit: Sit) -> None:
-    table, seat = led(service)
+    table, seat = create_table_with_lead(service)
     person = sit(table.link(seat), **window(PHONE_UPRIGHT))
     tiles = person.page.locator("[data-hand-tile]")
     expect(tiles).to_have_count(16)
@@ -90,7 +90,7 @@ def test_p2_tiles_on_a_phone_stay_in_their_rows_when_one_is_played(service: Serv
 
 
 def test_p4_tiles_and_trick_grow_with_the_window(service: Service, sit: Sit) -> None:
-    table, seat = led(service)
+    table, seat = create_table_with_lead(service)
     heights = []
     person = sit(table.link(seat))
     for size in in_windows(person, [LOW_LAPTOP, FULL_HD]):
@@ -106,7 +106,7 @@ def test_p4_tiles_and_trick_grow_with_the_window(service: Service, sit: Sit) -> 
 
 
 def test_p4_the_legend_is_a_drawer_on_a_phone(service: Service, sit: Sit) -> None:
-    table, seat = led(service)
+    table, seat = create_table_with_lead(service)
     person = sit(table.link(seat), **window(PHONE_UPRIGHT))
     legend = person.page.get_by_role("complementary", name="Legend")
     expect(legend).to_have_count(0)
@@ -115,7 +115,7 @@ def test_p4_the_legend_is_a_drawer_on_a_phone(service: Service, sit: Sit) -> Non
     assert not overlap(box_of(person.page, ".nt-aside"), box_of(person.page, ".nt-hand"))
     person.press("Close")
     expect(legend).to_have_count(0)
-    # So it is beside the words of a lesson, where the felt is lower than at a table.
+    # Likewise beside the text of a lesson, where the felt is lower than at a table.
     person.page.set_viewport_size({"width": LOW_LAPTOP[0], "height": LOW_LAPTOP[1]})
     person.page.goto(f"{service.address}/learn/natto")
     expect(person.page.get_by_role("button", name="Suits and bombs")).to_be_visible()

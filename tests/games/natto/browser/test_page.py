@@ -1,4 +1,4 @@
-"""Natto on the page: a whole match, with the mouse, with the keys alone, on a phone, and for the first time."""
+"""Natto on the page: a whole match, with the mouse, with the keyboard alone, on a phone, and for the first time."""
 
 from __future__ import annotations
 
@@ -20,40 +20,40 @@ from tests.browser.test_access import serious_violations, width_of
 
 from .tiles import (
     answer,
+    choose_most_tiles,
     choose_reading,
-    dealt,
-    hand_shown,
+    deal_match,
     play_with_keys,
     play_with_the_mouse,
     raise_tiles,
-    raised,
+    raised_tiles,
     readings_of,
     tiles_in,
-    unburdened,
+    visible_hand,
 )
 
-# How many rounds the winner of the match that is played by clicking has to win.
+# The number of rounds that win the match played with the mouse.
 ROUNDS = thoroughness.of(3, part=1)
-# What is to be done by clicking before the rest of the match is played without the page.
+# The kinds of actions to do with the mouse before the rest of the match is played without the page.
 KINDS = {"set", "seq", "pass"}
-# Once all that keys can do was done with them, they play again with so many tiles in the hand.
+# Once every kind of action was done with the keyboard, the round ends quickly if the hand has this many tiles.
 BY_KEYS = thoroughness.of(99, part=3)
 
 
-def with_something_to_answer(seed: int = 1, **options: Any) -> Match:
-    """A match in which a pair lies on the table."""
-    match = dealt(seed, **options)
+def match_with_lead(seed: int = 1, **options: Any) -> Match:
+    """A match with a pair on the table."""
+    match = deal_match(seed, **options)
     legal = match.view(match.acting[0]).legal_actions
     match.play(match.acting[0], next(action for action in legal if len(tiles_in(action)) == 2))
     return match
 
 
-def sees_its_view(table: OpenTable, people: dict[int, Person]) -> None:
-    """Each page shows its own hand and the table, and of the other only the number of tiles and the dragons."""
+def assert_pages_match_views(table: OpenTable, people: dict[int, Person]) -> None:
+    """Asserts that pages show the table, their own hand, and only the number of tiles and the dragons of the other."""
     for seat, person in people.items():
         view = table.snapshot(seat)["view"]
         expect(person.board.locator("[data-hand-tile]")).to_have_count(len(view["hand"]))
-        wait_for_value(partial(hand_shown, person), view["hand"])
+        wait_for_value(partial(visible_hand, person), view["hand"])
         other = person.board.locator(f"[data-seat-panel='{1 - seat}']")
         expect(other.locator("[data-count]")).to_have_attribute("data-count", str(view["hand_sizes"][1 - seat]))
         shown = partial(other.locator("[data-tile]").evaluate_all, "tiles => tiles.map(tile => tile.dataset.tile)")
@@ -62,13 +62,13 @@ def sees_its_view(table: OpenTable, people: dict[int, Person]) -> None:
             expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", view["table"])
 
 
-def raised_in_order(person: Person) -> list[str]:
+def sorted_raised_tiles(person: Person) -> list[str]:
     """The raised tiles, sorted as text."""
-    return sorted(raised(person))
+    return sorted(raised_tiles(person))
 
 
 def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(service: Service, sit: Sit) -> None:
-    table = create_table_from(service, dealt(seed=1, target=ROUNDS), ["Anna", "Bea"])
+    table = create_table_from(service, deal_match(seed=1, target=ROUNDS), ["Anna", "Bea"])
     people = {0: sit(table.link(0)), 1: sit(table.link(1))}
     reloaded, kinds = False, set[str]()
     while (seat := table.acting()) is not None:
@@ -83,12 +83,12 @@ def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(servi
             person.page.reload()
             chosen = person.board.locator(f"[data-reading='{action}']")
             expect(chosen).to_have_attribute("aria-checked", "true")
-            wait_for_value(partial(raised_in_order, person), sorted(tiles_in(action)))
+            wait_for_value(partial(sorted_raised_tiles, person), sorted(tiles_in(action)))
             assert table.snapshot()["lines"] == seen["lines"]
             answer(person, "play").click()
             reloaded = True
         else:
-            action = unburdened(legal)
+            action = choose_most_tiles(legal)
             if thoroughness.FULL or not (reloaded and kinds >= KINDS):
                 play_with_the_mouse(person, action, legal)
             else:
@@ -96,7 +96,7 @@ def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(servi
         kinds.add(action.split()[0])
         table.wait_for(seen["lines"] + 1)
         if table.snapshot()["log"][-1]["events"] or len(kinds) < 4:
-            sees_its_view(table, people)
+            assert_pages_match_views(table, people)
     assert reloaded
     assert kinds >= KINDS
     seen = table.snapshot()
@@ -110,13 +110,13 @@ def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(servi
 
 
 def test_a_round_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -> None:
-    table = create_table_from(service, dealt(seed=4, target=1), ["Anna", "Bea"])
+    table = create_table_from(service, deal_match(seed=4, target=1), ["Anna", "Bea"])
     people = {0: sit(table.link(0)), 1: sit(table.link(1))}
     done: set[str] = set()
     while (seat := table.acting()) is not None:
         seen = table.snapshot(seat)
         legal = seen["legal"]
-        # First a play that can be read in several ways, and a pass of somebody who could play.
+        # First a play with several readings, and a pass of a seat that could play.
         plays = [action for action in legal if action != "pass"]
         ambiguous = [action for action in plays if len(readings_of(action, legal)) > 1]
         if ambiguous and "read" not in done:
@@ -126,7 +126,7 @@ def test_a_round_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -
             done.add("pass")
             action = "pass"
         else:
-            action = unburdened(legal)
+            action = choose_most_tiles(legal)
             if done == {"read", "pass"} and len(seen["view"]["hand"]) > BY_KEYS:
                 table.act(seat, action)
                 continue
@@ -138,8 +138,8 @@ def test_a_round_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -
         expect(person.page.get_by_test_id("result")).to_be_visible()
 
 
-def test_what_cannot_be_played_says_why_with_its_clause(service: Service, sit: Sit) -> None:
-    match = dealt(seed=1)
+def test_an_illegal_play_is_explained_with_its_clause(service: Service, sit: Sit) -> None:
+    match = deal_match(seed=1)
     table = create_table_from(service, match, ["Anna", "Bea"])
     bea = sit(table.link(match.acting[0]))
     raise_tiles(bea, ["3o", "6o"])
@@ -152,8 +152,8 @@ def test_what_cannot_be_played_says_why_with_its_clause(service: Service, sit: S
     expect(bea.board.locator("[aria-pressed=true][data-hand-tile]")).to_have_count(0)
 
 
-def test_hints_go_from_the_weakest_to_the_strongest_and_round(service: Service, sit: Sit) -> None:
-    match = with_something_to_answer()
+def test_hints_cycle_from_the_weakest_to_the_strongest(service: Service, sit: Sit) -> None:
+    match = match_with_lead()
     seat = match.acting[0]
     legal = match.view(seat).legal_actions
     table = create_table_from(service, match, ["Anna", "Bea"])
@@ -162,38 +162,38 @@ def test_hints_go_from_the_weakest_to_the_strongest_and_round(service: Service, 
     for _ in [action for action in legal if action != "pass"]:
         person.page.keyboard.press("h")
         expect(answer(person, "play")).to_be_enabled()
-        seen.append(sorted(raised(person)))
+        seen.append(sorted(raised_tiles(person)))
     assert sorted(seen) == sorted(sorted(tiles_in(action)) for action in legal if action != "pass")
     person.page.keyboard.press("h")
     expect(answer(person, "play")).to_be_enabled()
-    wait_for_value(partial(raised_in_order, person), seen[0])
+    wait_for_value(partial(sorted_raised_tiles, person), seen[0])
 
 
-def test_the_own_order_is_dragged_and_kept(service: Service, sit: Sit) -> None:
-    match = dealt(seed=2)
+def test_the_players_order_of_tiles_is_dragged_and_kept(service: Service, sit: Sit) -> None:
+    match = deal_match(seed=2)
     table = create_table_from(service, match, ["Anna", "Bea"])
     seat = 1 - match.acting[0]
     person = sit(table.link(seat))
-    before = hand_shown(person)
+    before = visible_hand(person)
     tiles = person.board.locator("[data-hand-tile]")
     drag(person, tiles.nth(2).bounding_box(), tiles.nth(9).bounding_box())
-    wait_for_value(lambda: hand_shown(person) != before, True)
-    moved = hand_shown(person)
+    wait_for_value(lambda: visible_hand(person) != before, True)
+    moved = visible_hand(person)
     assert sorted(moved) == sorted(before)
     assert moved.index(before[2]) in (8, 9)
-    assert raised(person) == []
+    assert raised_tiles(person) == []
     person.page.reload()
     expect(tiles).to_have_count(16)
-    wait_for_value(lambda: hand_shown(person), moved)
+    wait_for_value(lambda: visible_hand(person), moved)
     person.press("Suit")
-    wait_for_value(lambda: hand_shown(person) != moved, True)
+    wait_for_value(lambda: visible_hand(person) != moved, True)
     person.page.keyboard.press("s")
-    wait_for_value(lambda: hand_shown(person), moved)
+    wait_for_value(lambda: visible_hand(person), moved)
     assert table.snapshot()["lines"] == 2
 
 
 def test_a_tile_is_thrown_onto_the_table(service: Service, sit: Sit) -> None:
-    match = dealt(seed=2)
+    match = deal_match(seed=2)
     table = create_table_from(service, match, ["Anna", "Bea"])
     person = sit(table.link(match.acting[0]))
     tile = match.view(match.acting[0]).data["hand"][0]
@@ -203,7 +203,7 @@ def test_a_tile_is_thrown_onto_the_table(service: Service, sit: Sit) -> None:
 
 
 def drag(person: Person, source: Any, target: Any) -> None:
-    """From the middle of one box to the right half of another."""
+    """Drags from the middle of one box to the right half of another."""
     mouse = person.page.mouse
     mouse.move(source["x"] + source["width"] / 2, source["y"] + source["height"] / 2)
     mouse.down()
@@ -212,7 +212,7 @@ def drag(person: Person, source: Any, target: Any) -> None:
 
 
 def test_raised_tiles_stay_raised_when_the_other_plays(service: Service, sit: Sit) -> None:
-    match = dealt(seed=3)
+    match = deal_match(seed=3)
     leader = match.acting[0]
     table = create_table_from(service, match, ["Anna", "Bea"])
     waiting = sit(table.link(1 - leader))
@@ -222,12 +222,12 @@ def test_raised_tiles_stay_raised_when_the_other_plays(service: Service, sit: Si
     single = next(action for action in match.view(leader).legal_actions if len(tiles_in(action)) == 1)
     table.act(leader, single)
     expect(waiting.prompt).to_contain_text("Your turn")
-    wait_for_value(lambda: raised(waiting), [tile])
+    wait_for_value(lambda: raised_tiles(waiting), [tile])
     expect(answer(waiting, "play")).to_be_enabled()
 
 
-def test_the_pool_and_its_limits_are_seen_and_used(service: Service, sit: Sit) -> None:
-    match = dealt(seed=5, shared_dragons="sliding")
+def test_the_pool_and_its_limits_are_shown_and_used(service: Service, sit: Sit) -> None:
+    match = deal_match(seed=5, shared_dragons="sliding")
     seat = match.acting[0]
     table = create_table_from(service, match, ["Anna", "Bea"])
     person = sit(table.link(seat))
@@ -248,22 +248,22 @@ def test_the_pool_and_its_limits_are_seen_and_used(service: Service, sit: Sit) -
 
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize("theme", ["Tiles", "Playing cards", "Letters"])
-def test_a_theme_is_a_setting_and_the_record_knows_nothing_of_it(service: Service, sit: Sit, theme: str) -> None:
-    match = dealt(seed=1)
+def test_a_theme_is_a_setting_and_not_in_the_record(service: Service, sit: Sit, theme: str) -> None:
+    match = deal_match(seed=1)
     table = create_table_from(service, match, ["Anna", "Bea"])
     bea = sit(table.link(match.acting[0]))
     bea.press("Settings")
     bea.page.get_by_role("radio", name=theme, exact=True).check()
     bea.page.keyboard.press("Escape")
-    wait_for_value(lambda: hand_shown(bea), match.view(match.acting[0]).data["hand"])
+    wait_for_value(lambda: visible_hand(bea), match.view(match.acting[0]).data["hand"])
     name = "ace of clubs" if theme == "Playing cards" else "1 of squares"
     bea.page.get_by_role("button", name=re.compile(f"(^|, ){name}")).click()
     answer(bea, "play").click()
     expect(bea.page.get_by_test_id("table")).to_have_attribute("data-play", "set 1 1q")
 
 
-def test_nothing_moves_under_the_finger_on_a_phone(service: Service, sit: Sit) -> None:
-    match = with_something_to_answer()
+def test_the_layout_does_not_shift_on_a_phone(service: Service, sit: Sit) -> None:
+    match = match_with_lead()
     seat = match.acting[0]
     table = create_table_from(service, match, ["Anna", "Bea"])
     person = sit(table.link(seat), **PHONE)
@@ -294,7 +294,7 @@ def test_axe_finds_nothing_serious_among_tiles(service: Service, sit: Sit, theme
     person.page.goto(f"{service.address}/learn/natto")
     expect(person.page.get_by_role("heading", level=1)).to_have_text("How to play Natto")
     assert serious_violations(person.page) == []
-    match = with_something_to_answer()
+    match = match_with_lead()
     table = create_table_from(service, match, ["Anna", "Bea"])
     person.go(table.link(match.acting[0]))
     person.page.keyboard.press("h")
@@ -303,7 +303,7 @@ def test_axe_finds_nothing_serious_among_tiles(service: Service, sit: Sit, theme
     person.page.keyboard.press("p")
     expect(answer(person, "pass")).to_be_visible()
     assert serious_violations(person.page) == []
-    shared = dealt(seed=5, shared_dragons="sliding")
+    shared = deal_match(seed=5, shared_dragons="sliding")
     person.go(create_table_from(service, shared, ["Anna", "Bea"]).link(shared.acting[0]))
     person.page.keyboard.press("d")
     person.page.keyboard.press("f")
@@ -325,7 +325,7 @@ def test_the_first_round_of_natto_is_played_with_a_coach(service: Service, sit: 
     name, key = anna.seat
     table = OpenTable(service, name, {0: key})
     legal = table.snapshot(0)["legal"]
-    play_with_the_mouse(anna, unburdened(legal), legal)
+    play_with_the_mouse(anna, choose_most_tiles(legal), legal)
     expect(coach).not_to_have_text(advice)
 
 

@@ -1,4 +1,4 @@
-"""The end of a round of Natto on the page: what was played last stays, both hands lie open, and the next deal waits."""
+"""The end of a round of Natto on the page: the last play stays, both hands are open, and the next deal waits."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.browser.tables import create_table_from
 from tests.browser.test_access import serious_violations
 from tests.browser.test_motion import REMEMBER
 
-from .tiles import dealt, play_with_the_mouse, tiles_in, unburdened
+from .tiles import choose_most_tiles, deal_match, play_with_the_mouse, tiles_in
 
 NAMES = ["Anna", "Bea"]
 LONG = Pace("instant", 0, 60_000)
@@ -34,11 +34,11 @@ _AS_A_BOMB_WITH_A_NUMBER = """laid => {
 
 
 def one_play_before_the_end(seed: int = 1) -> tuple[Match, int, str]:
-    """A match in which one play ends the first round; with the seat and the play."""
-    match = dealt(seed)
+    """A match in which one play ends the first round, with the seat and the play."""
+    match = deal_match(seed)
     while True:
         seat = match.acting[0]
-        action = unburdened(match.view(seat).legal_actions)
+        action = choose_most_tiles(match.view(seat).legal_actions)
         trial = match.copy()
         trial.play(seat, action, deals=False)
         if trial.is_interval:
@@ -48,7 +48,7 @@ def one_play_before_the_end(seed: int = 1) -> tuple[Match, int, str]:
 
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize("screen", [PHONE, {}], ids=["phone", "desktop"])
-def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the_next_deal(
+def test_p6_the_last_play_stays_and_hands_are_open_until_both_are_ready(
     service: Service, sit: Sit, screen: dict[str, object]
 ) -> None:
     match, seat, action = one_play_before_the_end()
@@ -62,7 +62,7 @@ def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the
         expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", action)
     expect(winner.page.get_by_test_id("round-end")).to_contain_text("You have no tiles left and win round 1 (B3.5).")
     expect(loser.page.get_by_test_id("round-end")).to_contain_text("You still hold")
-    # It is said once, and not once more under the hand.
+    # It is shown once, and not again under the hand.
     expect(loser.page.locator(".nt-news")).to_have_count(0)
     for wide, high in [(360, 740), (740, 360)] if screen else []:
         loser.page.set_viewport_size({"width": wide, "height": high})
@@ -77,7 +77,7 @@ def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the
     loser.page.reload()
     expect(loser.page.get_by_test_id("round-end")).to_contain_text("You still hold")
     if screen:
-        # Where no earlier play lies beside it the last one has their room, as far as the legend's handle leaves it.
+        # Without an earlier play beside it, the last one takes the room up to the legend's handle.
         loser.page.set_viewport_size({"width": 360, "height": 740})
         expect(loser.page.locator(".nt-earlier")).to_have_count(0)
         assert box_of(loser.page, ".nt-latest .nt-tile")["width"] > 27
@@ -86,21 +86,21 @@ def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the
     winner.press("Ready")
     expect(winner.page.get_by_role("button", name="Ready")).to_be_disabled()
     expect(winner.page.get_by_test_id("round-end")).to_contain_text(f"Waiting for {NAMES[1 - seat]}.")
-    # Whom one waits for stands beside the button: the sheet does not grow under the finger.
+    # The awaited player is named beside the button: the sheet does not grow under the finger.
     assert box_of(winner.page, ".round-end")["height"] - height <= MAX_SHIFT_PX
-    assert table.snapshot()["view"]["acting"] == [], "nothing of the next deal runs before it"
+    assert table.snapshot()["view"]["acting"] == [], "the next deal has not begun"
     loser.press("Ready")
     for person in (winner, loser, watcher):
         expect(person.page.get_by_test_id("round-end")).to_have_count(0)
     wait_for_value(lambda: table.snapshot()["view"]["round"], 2)
 
 
-def test_p6_a_whole_hand_that_is_turned_up_has_room_on_a_phone(service: Service, sit: Sit) -> None:
-    match = dealt(1)
+def test_p6_a_whole_open_hand_fits_a_phone(service: Service, sit: Sit) -> None:
+    match = deal_match(1)
     winner = match.acting[0]
     while True:
         seat = match.acting[0]
-        action = unburdened(match.view(seat).legal_actions) if seat == winner else "pass"
+        action = choose_most_tiles(match.view(seat).legal_actions) if seat == winner else "pass"
         trial = match.copy()
         trial.play(seat, action, deals=False)
         if trial.is_interval:
@@ -113,12 +113,12 @@ def test_p6_a_whole_hand_that_is_turned_up_has_room_on_a_phone(service: Service,
     expect(tiles).to_have_count(16)
     assert in_first_screen(person.page, "[data-testid=turned-up] [data-tile], [data-testid=round-end]")
     assert person.page.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
-    # Nobody else is here to be waited for.
+    # There is no other person to wait for.
     person.press("Ready")
     expect(person.page.get_by_test_id("round-end")).to_have_count(0)
 
 
-def test_p6_the_countdown_deals_when_nobody_says_that_they_are_ready(service: Service, sit: Sit) -> None:
+def test_p6_the_countdown_deals_if_no_player_is_ready(service: Service, sit: Sit) -> None:
     match, seat, action = one_play_before_the_end()
     table = create_table_from(service, match, NAMES, SHORT)
     person = sit(table.link(seat))
@@ -129,10 +129,10 @@ def test_p6_the_countdown_deals_when_nobody_says_that_they_are_ready(service: Se
 
 
 def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit: Sit) -> None:
-    match = dealt(1, target=1)
+    match = deal_match(1, target=1)
     while True:
         seat = match.acting[0]
-        action = unburdened(match.view(seat).legal_actions)
+        action = choose_most_tiles(match.view(seat).legal_actions)
         trial = match.copy()
         trial.play(seat, action)
         if trial.is_over:
@@ -146,20 +146,20 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
     expect(winner.page.get_by_test_id("turned-up")).to_be_visible()
     expect(loser.page.get_by_test_id("table")).to_have_attribute("data-play", action)
     expect(loser.page.locator(".nt-news")).to_have_count(0)
-    # Nothing is asked any more, and what was played last fills the room of it.
+    # No question is open, and the last play takes its room.
     assert box_of(winner.page, ".nt-middle")["height"] >= 0.6 * box_of(winner.page, ".nt")["height"]
-    # On a phone's side the result lies beside the trick.
+    # On a phone in landscape the result lies beside the trick.
     loser.page.set_viewport_size({"width": 740, "height": 360})
     wait_for_value(lambda: in_first_screen(loser.page, ".result, .result .button, .nt-latest, [data-hand-tile]"), True)
     assert box_of(loser.page, "[data-hand-tile]")["width"] >= 24
     for seen in (".nt-latest", "[data-hand-tile]"):
         assert not overlap(box_of(loser.page, ".result"), box_of(loser.page, seen)), seen
-    # Upright both are in the first screen, and what is left of the result, once it is put away, is read whole.
+    # In portrait both are in the first screen, and the collapsed result can be read in full.
     for person in (winner, loser):
         person.page.set_viewport_size({"width": 360, "height": 740})
         assert box_of(person.page, ".nt-latest svg")["height"] >= 56
         wait_for_value(partial(in_first_screen, person.page, ".result, .nt-latest"), True)
-    # Beside it in a low window the newest line is read whole, however long it is.
+    # Beside it in a low window the newest entry is fully visible, however long it is.
     winner.page.set_viewport_size({"width": 1366, "height": 650})
     whole = """(move) => {
       const [line, list] = [move, move.closest(".move-list")].map((one) => one.getBoundingClientRect());
@@ -173,7 +173,7 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
 
 
 def test_p6_tiles_fly_to_the_table_and_a_won_trick_stays_beside_the_next_lead(service: Service, sit: Sit) -> None:
-    match = dealt(1)
+    match = deal_match(1)
     leader = match.acting[0]
     table = create_table_from(service, match, NAMES)
     mover = sit()
@@ -182,27 +182,27 @@ def test_p6_tiles_fly_to_the_table_and_a_won_trick_stays_beside_the_next_lead(se
     still = sit(table.link(leader), reduced_motion="reduce")
     for person in (mover, still):
         person.page.evaluate(REMEMBER)
-    lead = unburdened(table.snapshot(leader)["legal"])
+    lead = choose_most_tiles(table.snapshot(leader)["legal"])
     table.act(leader, lead)
     for person in (mover, still):
         expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", lead)
     laid = {f"laid {place + 1}" for place in range(len(tiles_in(lead)))}
     wait_for_value(lambda: laid <= set(mover.page.evaluate("window.travelled")), True)
     assert still.page.evaluate("window.travelled") == []
-    # The page's clock stands still, so that a slow machine sees what a quick one does.
+    # The page's clock is stopped, so that a slow machine sees the same as a fast one.
     at = mover.page.evaluate("Date.now()") / 1000 + 1
     mover.page.clock.pause_at(datetime.fromtimestamp(at, UTC))
     table.act(1 - leader, "pass")
     won = mover.page.get_by_test_id("won-trick")
     expect(won).to_have_attribute("data-play", lead)
     expect(still.page.get_by_test_id("won-trick")).to_have_attribute("data-play", lead)
-    next_lead = unburdened(table.snapshot(leader)["legal"])
+    next_lead = choose_most_tiles(table.snapshot(leader)["legal"])
     table.act(leader, next_lead)
     for person in (mover, still):
         expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", next_lead)
     expect(won).to_have_attribute("data-play", lead)
     expect(still.page.get_by_test_id("won-trick")).to_have_count(0)
-    # On a phone it lies beside the button of the legend, whole, and what marks it is drawn over its tiles.
+    # On a phone it lies beside the legend's button, fully visible, with its mark drawn over its tiles.
     mover.page.set_viewport_size({"width": 360, "height": 740})
     frame = """(laid) => {
       const { borderTopWidth, position } = getComputedStyle(laid, "::after");
@@ -213,7 +213,7 @@ def test_p6_tiles_fly_to_the_table_and_a_won_trick_stays_beside_the_next_lead(se
     assert laid_before["y"] >= row["y"] - 1
     assert laid_before["y"] + laid_before["height"] <= row["y"] + row["height"] + 1
     assert laid_before["x"] + laid_before["width"] <= row["x"] + row["width"] + 1
-    # So would a bomb, and what a flower stands for.
+    # The same holds for a bomb, and for the value of a flower.
     mover.page.locator(".nt-won-before .nt-laid").evaluate(_AS_A_BOMB_WITH_A_NUMBER)
     for part in (".nt-laid", ".nt-stands"):
         laid_before = box_of(mover.page, f".nt-won-before {part}")

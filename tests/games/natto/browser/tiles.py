@@ -1,4 +1,4 @@
-"""What a page shows of Natto, and hands that play it with the mouse or the keys."""
+"""Helpers for Natto on the page: reading the tiles, and playing with the mouse or the keyboard."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tests.browser.polling import wait_for_value
 SUITS = {"L": "o", "C": "t", "R": "q"}
 
 
-def dealt(seed: int, **options: Any) -> Match:
-    """Natto from a seed, dealt and ready."""
+def deal_match(seed: int, **options: Any) -> Match:
+    """A match of Natto from a seed, dealt and ready."""
     return chabudai.load("natto", **options).start(seed=seed)
 
 
@@ -39,27 +39,27 @@ def readings_of(action: str, legal: Sequence[str]) -> list[str]:
     return [other for other in legal if other != "pass" and Counter(tiles_in(other)) == wanted]
 
 
-def unburdened(legal: Sequence[str]) -> str:
-    """Plays as many tiles as can be: a quick round."""
+def choose_most_tiles(legal: Sequence[str]) -> str:
+    """Plays as many tiles as possible: a quick round."""
     plays = [action for action in legal if action != "pass"]
     return max(plays, key=lambda action: (len(tiles_in(action)), action)) if plays else "pass"
 
 
 def answer(person: Person, name: str) -> Locator:
-    """One of the buttons that answer: ``play``, ``ask-pass``, ``pass``."""
+    """The button for an answer: ``play``, ``ask-pass``, ``pass``."""
     return person.board.locator(f"[data-answer={name}]")
 
 
-def raised(person: Person) -> list[str]:
-    """The raised tiles, of the pool too, from the top left."""
+def raised_tiles(person: Person) -> list[str]:
+    """The raised tiles, including those of the pool, from the top left."""
     chosen: list[str] = person.board.locator("[data-tile-id][aria-pressed=true]").evaluate_all(
         "tiles => tiles.map(tile => tile.dataset.tileId.split(' ').at(-1).split('.')[0])"
     )
     return chosen
 
 
-def hand_shown(person: Person) -> list[str]:
-    """The own hand from left to right."""
+def visible_hand(person: Person) -> list[str]:
+    """The player's hand from left to right."""
     hand: list[str] = person.board.locator("[data-hand-tile]").evaluate_all(
         "tiles => tiles.map(tile => tile.dataset.handTile)"
     )
@@ -67,13 +67,13 @@ def hand_shown(person: Person) -> list[str]:
 
 
 def raise_tiles(person: Person, tiles: Sequence[str]) -> None:
-    """Clicks on tiles of the hand that lie flat."""
+    """Clicks on lowered tiles of the hand."""
     for tile in tiles:
         person.board.locator(f"[data-hand-tile='{tile}'][aria-pressed=false]").first.click()
 
 
 def play_with_the_mouse(person: Person, action: str, legal: Sequence[str]) -> None:
-    """Makes one of the legal actions by clicking on tiles, readings and buttons."""
+    """Performs a legal action by clicking on tiles, readings and buttons."""
     expect(person.prompt).to_contain_text("Your turn")
     if action == "pass":
         answer(person, "ask-pass").click()
@@ -86,7 +86,7 @@ def play_with_the_mouse(person: Person, action: str, legal: Sequence[str]) -> No
 
 
 def choose_reading(person: Person, action: str, legal: Sequence[str]) -> None:
-    """Clicks on one of the readings that the page offers for the raised tiles, which must be all that are legal."""
+    """Selects a reading of the raised tiles; the page must offer exactly the legal ones."""
     expect(answer(person, "play")).to_be_enabled()
     offered = readings_of(action, legal)
     if len(offered) > 1:
@@ -96,7 +96,7 @@ def choose_reading(person: Person, action: str, legal: Sequence[str]) -> None:
 
 
 def play_with_keys(person: Person, action: str, legal: Sequence[str]) -> None:
-    """The same without a mouse."""
+    """Performs a legal action with the keyboard alone."""
     expect(person.prompt).to_contain_text("Your turn")
     press = person.page.keyboard.press
     if action == "pass":
@@ -109,7 +109,7 @@ def play_with_keys(person: Person, action: str, legal: Sequence[str]) -> None:
         else:
             press("d" if tile in SUITS else tile[0])
             press(SUITS.get(tile, tile[-1]))
-    wait_for_value(lambda: Counter(raised(person)), Counter(tiles_in(action)))
+    wait_for_value(lambda: Counter(raised_tiles(person)), Counter(tiles_in(action)))
     expect(answer(person, "play")).to_be_enabled()
     offered = readings_of(action, legal)
     for _ in offered[1:]:
