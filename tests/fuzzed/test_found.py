@@ -14,7 +14,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import chabudai
-from chabudai.server.live.viewers import Shown
+from chabudai.server.live.viewers import TableViewers
 from tests.server.client import Client, running
 from tests.server.conftest import NO_LIMITS
 
@@ -45,7 +45,7 @@ def test_an_unexpected_error_is_a_finding(tables: TableSockets, monkeypatch: pyt
     def fail(*_: object) -> None:
         raise KeyError("planted")
 
-    monkeypatch.setattr(Shown, "explanation", fail)
+    monkeypatch.setattr(TableViewers, "explanation", fail)
     with pytest.raises(KeyError, match="planted"):
         tables.take(b'\0{"type":"explain","id":1,"action":"c3"}')
 

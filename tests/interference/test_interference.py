@@ -32,21 +32,21 @@ from chabudai.server.live import live_table as room
 from chabudai.server.live import registry as rooms
 from chabudai.server.live import table_handle as place
 from chabudai.server.live import table_summaries as standings
-from chabudai.server.live.viewers import Shown
+from chabudai.server.live.viewers import TableViewers
 from chabudai.server.lobby import lobby
 from chabudai.server.notifications import turns
 from chabudai.server.presenters import answers, log
 from chabudai.server.presenters import shuffle as shuffles
 from chabudai.server.presenters import snapshot as picture
-from chabudai.server.presenters.table_summary import Standing, standing_of
+from chabudai.server.presenters.table_summary import TableSummary, summarize_table
 from chabudai.server.protocol.commands import Act
 from chabudai.server.protocol.parts import LogLine
 from chabudai.server.protocol.service_frames import Accepted, encode
 from chabudai.server.table import decide
-from chabudai.server.table.claim_window import Window
+from chabudai.server.table.claim_window import ClaimWindow
 from chabudai.server.table.clock import Clocks
 from chabudai.server.table.instant import Instant
-from chabudai.server.table.situation import Playing, Situation
+from chabudai.server.table.situation import MatchInPlay, Situation
 from chabudai.store import Pace, Store
 from tests import thoroughness
 
@@ -139,12 +139,12 @@ def secrets(match: Match) -> list[int]:
 
 
 def a_spectator_gets_a_seats_view(patch: pytest.MonkeyPatch) -> None:
-    viewer_of = Playing.viewer_of
-    patch.setattr(Playing, "viewer_of", lambda playing, player: viewer_of(playing, 0 if player is None else player))
+    viewer_of = MatchInPlay.viewer_of
+    patch.setattr(MatchInPlay, "viewer_of", lambda playing, player: viewer_of(playing, 0 if player is None else player))
 
 
 def the_log_shows_the_private_action(patch: pytest.MonkeyPatch) -> None:
-    line = log._line
+    line = log._log_entry
 
     def raw(match: Match, index: int, *told: Any) -> LogLine | None:
         made, entry = line(match, index, *told), match.action_at(index)
@@ -152,11 +152,11 @@ def the_log_shows_the_private_action(patch: pytest.MonkeyPatch) -> None:
             return made
         return LogLine(made.number, made.turn, made.actor, entry.action, made.sentence, made.events, made.view)
 
-    patch.setattr(log, "_line", raw)
+    patch.setattr(log, "_log_entry", raw)
 
 
 def the_log_shows_a_deal(patch: pytest.MonkeyPatch) -> None:
-    line = log._line
+    line = log._log_entry
 
     def raw(match: Match, index: int, *told: Any) -> LogLine | None:
         made, entry = line(match, index, *told), match.action_at(index)
@@ -164,7 +164,7 @@ def the_log_shows_a_deal(patch: pytest.MonkeyPatch) -> None:
             return made
         return LogLine(made.number, made.turn, made.actor, made.action, entry.action, made.events, made.view)
 
-    patch.setattr(log, "_line", raw)
+    patch.setattr(log, "_log_entry", raw)
 
 
 def a_refusal_depends_on_another_hand(patch: pytest.MonkeyPatch) -> None:
@@ -197,19 +197,19 @@ def a_bot_answers_as_soon_as_it_can(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_length_of_a_frame_depends_on_the_cards(patch: pytest.MonkeyPatch) -> None:
-    message_for = Shown.message_for
+    message_for = TableViewers.message_for
 
-    def padded(shown: Shown, guest: Any) -> bytes | None:
+    def padded(shown: TableViewers, guest: Any) -> bytes | None:
         message = message_for(shown, guest)
         return None if message is None else message + b" " * secrets(shown._playing.match)[0]
 
-    patch.setattr(Shown, "message_for", padded)
+    patch.setattr(TableViewers, "message_for", padded)
 
 
 def a_high_card_causes_an_extra_message(patch: pytest.MonkeyPatch) -> None:
     answer = socket.TableSocket._answer
 
-    async def twice(connection: socket.TableSocket, table: place.Here, frame: Any) -> bytes:
+    async def twice(connection: socket.TableSocket, table: place.LocalTableHandle, frame: Any) -> bytes:
         if 7 in secrets(table.room.match)[:3]:
             connection.reply(encode(Accepted(0)))
         return await answer(connection, table, frame)
@@ -220,7 +220,7 @@ def a_high_card_causes_an_extra_message(patch: pytest.MonkeyPatch) -> None:
 def a_version_changes_without_a_visible_event(patch: pytest.MonkeyPatch) -> None:
     draw = picture.SnapshotCache.draw
 
-    def moving(pictures: picture.SnapshotCache, scene: picture.Scene, viewer: int | None) -> Any:
+    def moving(pictures: picture.SnapshotCache, scene: picture.TableScene, viewer: int | None) -> Any:
         drawn = draw(pictures, scene, viewer)
         version = drawn.table.version + sum(secrets(scene.match)) % 2
         return replace(drawn, table=msgspec.structs.replace(drawn.table, version=version))
@@ -229,13 +229,13 @@ def a_version_changes_without_a_visible_event(patch: pytest.MonkeyPatch) -> None
 
 
 def the_log_cursor_depends_on_the_private_action(patch: pytest.MonkeyPatch) -> None:
-    add = log.Log._add
+    add = log.MatchLog._add
 
-    def telling(told: log.Log, match: Match) -> None:
+    def telling(told: log.MatchLog, match: Match) -> None:
         add(told, match)
-        told._marks[-1] = log.mark_after(told._marks[-1], "", str(sum(secrets(match))))
+        told._marks[-1] = log.next_mark(told._marks[-1], "", str(sum(secrets(match))))
 
-    patch.setattr(log.Log, "_add", telling)
+    patch.setattr(log.MatchLog, "_add", telling)
 
 
 def a_page_of_the_log_is_for_another_seat(patch: pytest.MonkeyPatch) -> None:
@@ -289,8 +289,8 @@ def an_openspiel_player_remembers_another_seats_view(patch: pytest.MonkeyPatch) 
 
 
 def my_tables_depend_on_all_hands(patch: pytest.MonkeyPatch) -> None:
-    def telling(playing: Playing) -> Standing:
-        return replace(standing_of(playing), ending=str(sum(secrets(playing.match))))
+    def telling(playing: MatchInPlay) -> TableSummary:
+        return replace(summarize_table(playing), ending=str(sum(secrets(playing.match))))
 
     patch.setattr(standings, "standing_of", telling)
 
@@ -307,19 +307,19 @@ def a_history_depends_on_the_hands_of_an_unfinished_match(patch: pytest.MonkeyPa
 
 
 def the_coach_depends_on_all_hands(patch: pytest.MonkeyPatch) -> None:
-    advice = answers.advice
+    advice = answers.advice_text
 
     def knowing(match: Match, *asked: Any) -> Any:
         told = advice(match, *asked)
         return msgspec.structs.replace(told, sentences=[*told.sentences, str(sum(secrets(match)))])
 
-    patch.setattr(answers, "advice", knowing)
+    patch.setattr(answers, "advice_text", knowing)
 
 
 def the_lobby_counts_cards_in_hands(patch: pytest.MonkeyPatch) -> None:
     census = rooms.TableRegistry.census
 
-    def telling(house: rooms.TableRegistry) -> rooms.Census:
+    def telling(house: rooms.TableRegistry) -> rooms.TableCounts:
         cards = sum(sum(secrets(one.match)) for one in house._rooms.values())
         return replace(census(house), watchers=cards)
 
@@ -329,7 +329,7 @@ def the_lobby_counts_cards_in_hands(patch: pytest.MonkeyPatch) -> None:
 def the_frequency_of_lobby_frames_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
     cards, census = list[int](), rooms.TableRegistry.census
 
-    def noting(house: rooms.TableRegistry) -> rooms.Census:
+    def noting(house: rooms.TableRegistry) -> rooms.TableCounts:
         cards[:] = [sum(sum(secrets(one.match)) for one in house._rooms.values())]
         return census(house)
 
@@ -351,20 +351,24 @@ def a_stream_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
 
     async def telling(lines: stream._QuestionStream) -> bytes | None:
         made, at = await line(lines), lines._place
-        return made if made is None or not isinstance(at, place.Here) else made + b" " * sum(secrets(at.room.match))
+        return (
+            made
+            if made is None or not isinstance(at, place.LocalTableHandle)
+            else made + b" " * sum(secrets(at.room.match))
+        )
 
     patch.setattr(stream._QuestionStream, "_line", telling)
 
 
 def metrics_count_cards_in_hands(patch: pytest.MonkeyPatch) -> None:
     cards = list[int]()
-    seen = Shown._seen
+    seen = TableViewers._seen
 
-    def noting(shown: Shown, viewer: int | None) -> picture.Scene:
+    def noting(shown: TableViewers, viewer: int | None) -> picture.TableScene:
         cards.append(sum(secrets(shown._playing.match)))
         return seen(shown, viewer)
 
-    patch.setattr(Shown, "_seen", noting)
+    patch.setattr(TableViewers, "_seen", noting)
     patch.setattr(rooms.TableRegistry, "guests", property(lambda _house: sum(cards)))
 
 
@@ -383,43 +387,45 @@ def a_turn_notification_depends_on_the_cards(patch: pytest.MonkeyPatch) -> None:
 def a_window_is_longer_if_a_seat_can_claim(patch: pytest.MonkeyPatch) -> None:
     window_of = Situation._window
 
-    def telling(situation: Situation, now: Instant) -> Window | None:
+    def telling(situation: Situation, now: Instant) -> ClaimWindow | None:
         match, window = situation.match, window_of(situation, now)
         if window is None or window is situation.playing.window or window.pace.window != "fixed":
             return window
         can_claim = any(len(match.view(seat).legal_actions) > 1 for seat in match.acting)
-        return Window.open(Pace("fixed", 4200 if can_claim else 4000), window.asked, now)
+        return ClaimWindow.open(Pace("fixed", 4200 if can_claim else 4000), window.asked, now)
 
     patch.setattr(Situation, "_window", telling)
 
 
 def a_window_closes_when_all_have_answered(patch: pytest.MonkeyPatch) -> None:
-    hold = Window.hold
+    hold = ClaimWindow.hold
 
-    def hasty(window: Window, seat: int, action: str, now: Instant) -> Window:
+    def hasty(window: ClaimWindow, seat: int, action: str, now: Instant) -> ClaimWindow:
         after = hold(window, seat, action, now)
         is_full = after.held.keys() == after.asked.keys()
         return replace(after, closes_s=now.s + 0.001) if is_full else after
 
-    patch.setattr(Window, "hold", hasty)
+    patch.setattr(ClaimWindow, "hold", hasty)
 
 
 def bots_are_shown_thinking_in_a_window(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Shown, "_thinking", lambda shown: shown._bots.seats)
+    patch.setattr(TableViewers, "_thinking", lambda shown: shown._bots.seats)
 
 
 def the_last_bot_to_answer_is_shown_thinking(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Shown, "_thinking", lambda shown: shown._bots.seats if len(shown._playing.match.acting) == 1 else ())
+    patch.setattr(
+        TableViewers, "_thinking", lambda shown: shown._bots.seats if len(shown._playing.match.acting) == 1 else ()
+    )
 
 
 def a_held_answer_is_seen_by_others(patch: pytest.MonkeyPatch) -> None:
-    shown = picture._window
+    shown = picture._claim_window
 
-    def talkative(scene: picture.Scene, viewer: int | None) -> Any:
+    def talkative(scene: picture.TableScene, viewer: int | None) -> Any:
         made, answers = shown(scene, viewer), [] if scene.window is None else list(scene.window.held.values())
         return made if made is None or not answers else msgspec.structs.replace(made, held=answers[0])
 
-    patch.setattr(picture, "_window", talkative)
+    patch.setattr(picture, "_claim_window", talkative)
 
 
 def answers_are_played_in_order_of_arrival(patch: pytest.MonkeyPatch) -> None:
@@ -427,19 +433,19 @@ def answers_are_played_in_order_of_arrival(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_last_seat_to_answer_is_named(patch: pytest.MonkeyPatch) -> None:
-    line = log._line
+    line = log._log_entry
 
     def naming(match: Match, index: int, *told: Any) -> LogLine | None:
         made = line(match, index, *told)
         return None if made is None else msgspec.structs.replace(made, actor=match.action_at(index).actor)
 
-    patch.setattr(log, "_line", naming)
+    patch.setattr(log, "_log_entry", naming)
 
 
 def a_held_answer_changes_the_version_for_all(patch: pytest.MonkeyPatch) -> None:
     draw = picture.SnapshotCache.draw
 
-    def moving(pictures: picture.SnapshotCache, scene: picture.Scene, viewer: int | None) -> Any:
+    def moving(pictures: picture.SnapshotCache, scene: picture.TableScene, viewer: int | None) -> Any:
         drawn = draw(pictures, scene, viewer)
         held = 0 if scene.window is None else len(scene.window.held)
         return replace(drawn, table=msgspec.structs.replace(drawn.table, version=drawn.table.version + held))
@@ -461,18 +467,18 @@ def a_clock_stops_when_an_answer_is_held(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_window_closes_later_for_each_answer(patch: pytest.MonkeyPatch) -> None:
-    hold = Window.hold
+    hold = ClaimWindow.hold
 
-    def later(window: Window, seat: int, action: str, now: Instant) -> Window:
+    def later(window: ClaimWindow, seat: int, action: str, now: Instant) -> ClaimWindow:
         after = hold(window, seat, action, now)
         is_new = seat not in window.held and after.closes_s is not None
         return replace(after, closes_s=after.closes_s + 0.001) if is_new and after.closes_s else after
 
-    patch.setattr(Window, "hold", later)
+    patch.setattr(ClaimWindow, "hold", later)
 
 
 def the_shuffle_secret_is_sent_before_the_end(patch: pytest.MonkeyPatch) -> None:
-    shown = shuffles.shuffle_shown
+    shown = shuffles.shuffle_state
 
     def early(situation: Situation) -> Any:
         made, stored = shown(situation), situation.playing.stored
@@ -482,7 +488,7 @@ def the_shuffle_secret_is_sent_before_the_end(patch: pytest.MonkeyPatch) -> None
 
 
 def hands_of_the_deal_in_play_are_shown(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Shown, "_shown_match", lambda shown: shown._playing.match)
+    patch.setattr(TableViewers, "_shown_match", lambda shown: shown._playing.match)
 
 
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from chabudai.match import Entry, Match, load
-from chabudai.server.live.viewers import Shown
+from chabudai.server.live.viewers import TableViewers
 from chabudai.server.table import play as playing
 from chabudai.server.table import situation
 from chabudai.server.table.instant import Instant
@@ -148,7 +148,7 @@ def hands_are_shown_too_early(patch: pytest.MonkeyPatch) -> None:
 
 
 def spectators_get_the_match_without_delay(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Shown, "_shown_match", lambda shown: shown._playing.match)
+    patch.setattr(TableViewers, "_shown_match", lambda shown: shown._playing.match)
 
 
 LEAKS = (

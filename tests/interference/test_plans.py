@@ -54,7 +54,7 @@ def test_conditional_moves_are_invisible_to_others(lines: list[list[str]]) -> No
 
 
 def test_conditional_moves_that_leak_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
-    plans = picture._plans
+    plans = picture._conditional_moves
     monkeypatch.setattr(picture, "_plans", lambda situation: dict.fromkeys((0, 1), plans(situation)[1]))
     with pytest.raises(AssertionError, match="nothing is sent"):
         frames_of_others(PLANS[1])

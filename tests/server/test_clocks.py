@@ -12,7 +12,7 @@ from chabudai.errors import OptionsError
 from chabudai.match import Match, load
 from chabudai.match.replay import replay
 from chabudai.match.time_control import DAY_MS
-from chabudai.server.live.housekeeping import Keeper
+from chabudai.server.live.housekeeping import Housekeeper
 from chabudai.server.protocol.tables import NewTable
 from chabudai.server.table.outcome import result_of
 from chabudai.store import Pace, Store, StoreError
@@ -193,7 +193,7 @@ def test_clocks_of_days_stand_while_there_is_no_service() -> None:
 
     async def conversation(world: World) -> None:
         table = await party(world, duel(), pace=pace_of("1d"))
-        await Keeper(world.rooms).look_at_clocks()
+        await Housekeeper(world.rooms).look_at_clocks()
         await table.guests[0].act("c3")
         await crash(world, down_s=DAY_S)
         await asyncio.sleep(1)

@@ -79,7 +79,7 @@ async def test_a_process_whose_database_is_anothers_gives_its_tables_up_and_stop
 
     monkeypatch.setattr(rooms.store, "renew_lock", lost)
     async with asyncio.timeout(PATIENCE_S):
-        await keeping.Keeper(rooms).keep_the_lock(stopped.set)
+        await keeping.Housekeeper(rooms).keep_the_lock(stopped.set)
     assert stopped.is_set()
     assert tries == 3, "a database that is away is asked again"
     assert rooms.owners.is_leaving

@@ -11,8 +11,8 @@ import pytest
 
 from chabudai.match import Match, load
 from chabudai.server.settings import Settings
-from chabudai.server.table.bot_pacing import moment_s
-from chabudai.server.table.situation import Asked
+from chabudai.server.table.bot_pacing import pace_s
+from chabudai.server.table.situation import SeatQuestion
 from tests.server.simulation.world import World
 
 from .client import Client, Json, Service
@@ -143,7 +143,7 @@ async def test_what_is_no_action_of_mine_is_refused_without_a_word_about_others(
 def test_a_bot_with_hidden_cards_answers_on_the_beat(thought: float, answered: int) -> None:
     async def conversation(world: World) -> None:
         match = match_of(3)
-        moment = moment_s(Asked(1, match.acting[0], 1, 1), 0.7)
+        moment = pace_s(SeatQuestion(1, match.acting[0], 1, 1), 0.7)
         world.rooms.thinkers = BotPool(thought * moment)  # type: ignore[assignment]
         kinds = ["person"] * 3
         kinds[match.acting[0]] = "bot"
@@ -173,7 +173,7 @@ def test_p14_a_bot_in_an_open_game_answers_after_a_moment_and_not_at_once(though
 def test_p14_the_rhythm_of_bots_is_uneven_about_half_a_second_and_follows_from_public_facts() -> None:
     def moments(level: int) -> list[float]:
         shortest_s = Settings().bot_beat_s
-        return [moment_s(Asked(1, seat, number, level), shortest_s) for seat in range(4) for number in range(99)]
+        return [pace_s(SeatQuestion(1, seat, number, level), shortest_s) for seat in range(4) for number in range(99)]
 
     assert 0.45 < sum(moments(3)) / len(moments(3)) < 0.55
     assert len(set(moments(3))) > 300

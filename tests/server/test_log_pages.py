@@ -153,7 +153,7 @@ def test_who_comes_back_with_a_log_is_sent_what_is_missing() -> None:
 
 def test_a_new_watcher_costs_one_drawing_and_nothing_for_those_who_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int | None] = []
-    line = told_log._line
+    line = told_log._log_entry
 
     def counted(match: Match, index: int, before: Any, after: Any, numbers: Any) -> Any:
         drawn.append(after.view.seat)
@@ -175,7 +175,7 @@ def test_a_new_watcher_costs_one_drawing_and_nothing_for_those_who_are_there(mon
         assert set(drawn) == {None}
         assert len(drawn) <= 2 * MAX_PAGE_ENTRIES, "one page, for all of them together"
 
-    monkeypatch.setattr(told_log, "_line", counted)
+    monkeypatch.setattr(told_log, "_log_entry", counted)
     in_virtual_time(conversation)
 
 

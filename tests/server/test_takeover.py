@@ -25,10 +25,10 @@ from chabudai.server.cluster.remote_table import RemoteTable
 from chabudai.server.cluster.rpc_client import RpcClient
 from chabudai.server.live import table_handle as place
 from chabudai.server.live.context import prepare_match as played_again
-from chabudai.server.live.ownership import HEARTBEAT_SUBJECT, MovedError, Ownership
+from chabudai.server.live.ownership import HEARTBEAT_SUBJECT, Ownership, TableMovedError
 from chabudai.server.live.read_pool import StoreTimeoutError
 from chabudai.server.live.registry import TableRegistry
-from chabudai.server.presenters.log import NOTHING_KNOWN, Known
+from chabudai.server.presenters.log import NO_LOG, KnownLog
 from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Store
 from chabudai.store.fences import acquire_fence, write_as_owner
@@ -50,7 +50,7 @@ class Guest:
         self.player: int | None = None
         self.invitation: str | None = None
         self.known_version = 0
-        self.known: Known = NOTHING_KNOWN
+        self.known: KnownLog = NO_LOG
         self.moved = asyncio.Event()
         self.changed = asyncio.Event()
 
@@ -136,7 +136,7 @@ async def test_who_waits_at_a_front_hears_that_another_process_has_taken_the_tab
     await bus.publish(letters.news_subject("T", None), letters.encode(OwnershipNews(THIRD, is_here=True)))
     await moments()
     assert guest.moved.is_set()
-    with pytest.raises(MovedError):
+    with pytest.raises(TableMovedError):
         await away.message_for(guest)
 
 
@@ -147,7 +147,7 @@ async def test_a_process_that_was_believed_dead_tells_nobody_its_old_table() -> 
     for by, frame in ((GONE, b"old"), (MINE, b"new"), (GONE, b"older")):
         await bus.publish(
             letters.news_subject("T", None),
-            letters.encode(SnapshotNews(by, 2, NOTHING_KNOWN, NOTHING_KNOWN, False, frame)),
+            letters.encode(SnapshotNews(by, 2, NO_LOG, NO_LOG, False, frame)),
         )
     await moments()
     assert await away.message_for(guest) == b"new"
@@ -244,7 +244,7 @@ async def test_a_table_that_is_taken_while_its_rows_are_read_is_not_played_here(
         house.lose(TABLE.id)
 
     monkeypatch.setattr("chabudai.server.live.registry.prepare_match", taken_meanwhile)
-    with pytest.raises(MovedError):
+    with pytest.raises(TableMovedError):
         await found_in_time(house)
     assert house.here(TABLE.id) is None
 
@@ -301,18 +301,18 @@ async def test_an_owner_that_only_looks_on_finds_it_out_too(tmp_path: Path, monk
 async def test_who_comes_while_a_table_moves_waits_and_is_not_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    entered, moves = place.Here.enter, 3
+    entered, moves = place.LocalTableHandle.enter, 3
 
-    async def moving(self: place.Here, guest: Any, key: str | None) -> None:
+    async def moving(self: place.LocalTableHandle, guest: Any, key: str | None) -> None:
         nonlocal moves
         moves -= 1
         if moves >= 0:
-            raise MovedError
+            raise TableMovedError
         await entered(self, guest, key)
 
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS) as service:
         opened = await service.new_table("me", "open")
-        monkeypatch.setattr(place.Here, "enter", moving)
+        monkeypatch.setattr(place.LocalTableHandle, "enter", moving)
         async with service.client(opened, opened["key"]) as anna:
             assert anna.table["you"] == 0
     assert moves < 0

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from chabudai.server.tasks import ended
+from chabudai.server.tasks import cancel_and_wait
 
 PATIENCE_S = 60
 
@@ -28,7 +28,7 @@ async def test_whoever_goes_on_is_told_again(deaf: int) -> None:
     task = asyncio.create_task(goes_round(told, deaf))
     await asyncio.sleep(0)
     async with asyncio.timeout(PATIENCE_S):
-        await ended([task, None])
+        await cancel_and_wait([task, None])
     assert task.done()
     assert len(told) == deaf + 1
 
@@ -46,7 +46,7 @@ async def test_a_cancellation_that_a_library_loses_ends_the_loop_around_it() -> 
     # The answer comes in the moment in which all is to end.
     answers[0].set_result(None)
     async with asyncio.timeout(PATIENCE_S):
-        await ended([task])
+        await cancel_and_wait([task])
     assert task.cancelled()
 
 
@@ -56,7 +56,7 @@ async def test_what_has_failed_before_keeps_nobody_from_ending() -> None:
 
     failed, waits = asyncio.create_task(fails()), asyncio.create_task(asyncio.Event().wait())
     await asyncio.sleep(0)
-    await ended([failed, waits])
+    await cancel_and_wait([failed, waits])
     assert failed.done()
     assert waits.cancelled()
-    await ended([])
+    await cancel_and_wait([])

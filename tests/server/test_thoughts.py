@@ -16,7 +16,7 @@ from chabudai.bots import Bot, Decision, levels
 from chabudai.match import load
 from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.cluster.remote_search import RemoteSearch
-from chabudai.server.live.bot_pool import BotPool, RemoteSearchError, Thought
+from chabudai.server.live.bot_pool import BotPool, RemoteSearchError, SearchTask
 from chabudai.server.live.bot_shares import BotShares
 from chabudai.server.settings import Settings
 
@@ -45,14 +45,14 @@ class Neighbour:
 
     def __init__(self, *, thinks: bool = True) -> None:
         self.thinks = thinks
-        self.asked: list[tuple[Thought, str]] = []
+        self.asked: list[tuple[SearchTask, str]] = []
         self.may_end = asyncio.Event()
         self.may_end.set()
 
     async def place(self) -> str:
         return "next door"
 
-    async def think(self, place: str, thought: Thought, owner: str) -> Decision:
+    async def think(self, place: str, thought: SearchTask, owner: str) -> Decision:
         assert place == "next door"
         self.asked.append((thought, owner))
         await self.may_end.wait()
@@ -111,7 +111,7 @@ async def test_what_would_wait_is_thought_elsewhere(may_end: threading.Event) ->
     await until(thinkers, at_work=1)
     async with asyncio.timeout(PATIENCE_S):
         assert await thinkers.choose(view, DEEP, "Ben") in view.legal_actions
-    assert neighbour.asked == [(Thought(view, DEEP), "Ben")]
+    assert neighbour.asked == [(SearchTask(view, DEEP), "Ben")]
     assert (thinkers.away, thinkers.waiting, thinkers.at_work) == (0, 0, 1)
     may_end.set()
     assert await here in view.legal_actions
@@ -153,10 +153,10 @@ async def test_who_has_no_turn_free_does_not_help(may_end: threading.Event) -> N
     thinkers = thinkers_with_one_turn(may_end)
     view = load("nakatta", size=5).start(seed=1).view(0)
     had_room = thinkers.has_room
-    first = asyncio.create_task(thinkers.help(Thought(view, DEEP), "Eve"))
+    first = asyncio.create_task(thinkers.help(SearchTask(view, DEEP), "Eve"))
     await until(thinkers, at_work=1)
     assert (had_room, thinkers.has_room) == (True, False)
-    assert await thinkers.help(Thought(view, 1), "Ben") is None
+    assert await thinkers.help(SearchTask(view, 1), "Ben") is None
     may_end.set()
     found = await first
     assert found is not None
@@ -169,7 +169,7 @@ async def test_where_nobody_serves_nothing_is_thought() -> None:
     with pytest.raises(RemoteSearchError, match="no process serves"):
         await others.place()
     with pytest.raises(RemoteSearchError, match="gone"):
-        await others.think("dead", Thought(load("nakatta", size=5).start(seed=1).view(0), 1), "Ben")
+        await others.think("dead", SearchTask(load("nakatta", size=5).start(seed=1).view(0), 1), "Ben")
 
 
 @pytest.fixture(scope="module")
@@ -218,7 +218,7 @@ async def test_another_process_says_what_would_have_been_said_here(key: str, bus
     ):
         match = load(key).start(seed=1)
         view = match.view(match.acting[0])
-        asked = Thought(view, coach.LEVEL, is_advice=True)
+        asked = SearchTask(view, coach.LEVEL, is_advice=True)
         others = one.app.state.rooms.thinkers._elsewhere
         place = two.app.state.rooms.owners.me
         told = asyncio.run_coroutine_threadsafe(others.think(place, asked, "Ben"), one.loop)

@@ -12,8 +12,8 @@ import pytest
 from chabudai.match import Match, load
 from chabudai.match.record import sentence_names
 from chabudai.presentation import PRESENTATIONS
-from chabudai.server.presenters.log import Log
-from chabudai.server.presenters.snapshot import _said_to
+from chabudai.server.presenters.log import MatchLog
+from chabudai.server.presenters.snapshot import _sentence_data
 
 NAMES = ("Anastasia", "Bartholomew", "Clementine", "Desdemona")
 MOVES = 120
@@ -38,7 +38,7 @@ def test_p16_nobody_reads_of_themselves_in_the_third_person(key: str, seed: int)
     match: Match | None = None
     for match in states_of(key, seed):
         for seat in range(match.game.spec["seats"]):
-            said = _said_to(match, match.view(seat))
+            said = _sentence_data(match, match.view(seat))
             sentences = [presentation.turn_sentence(said), *presentation.round_lines(said)]
             if match.ending is not None:
                 sentences.append(presentation.ending_sentence(match.ending, said))
@@ -47,7 +47,7 @@ def test_p16_nobody_reads_of_themselves_in_the_third_person(key: str, seed: int)
     assert match is not None
     assert None not in sentence_names(match)
     for seat in range(match.game.spec["seats"]):
-        log = Log(seat)
+        log = MatchLog(seat)
         log.follow(match)
         for line in log.lines(match, 0):
             decoded = msgspec.json.decode(line)

@@ -17,7 +17,7 @@ from chabudai.server.live.garbage_collection import (
     MAX_SWEEP_INTERVAL_S,
     QUIET_AFTER_S,
     QUIET_SWEEP_INTERVAL_S,
-    Collector,
+    GarbageCollector,
 )
 from chabudai.server.live.group_commit import MAX_EXPECTED_WAIT_S, BusyError, GroupCommit
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now
@@ -169,7 +169,7 @@ def thawed() -> Iterator[None]:
 @pytest.mark.usefixtures("thawed")
 def test_all_objects_are_walked_when_the_house_is_quiet_and_once_an_hour_if_it_never_is() -> None:
     times = {"now": 0.0, "written": 0.0}
-    collector = Collector(lambda: times["written"], lambda: times["now"])
+    collector = GarbageCollector(lambda: times["written"], lambda: times["now"])
     times["now"] = times["written"] = QUIET_SWEEP_INTERVAL_S + 1
     assert not collector.is_due(), "somebody plays"
     times["now"] += QUIET_AFTER_S
@@ -191,7 +191,7 @@ class Circle:
 @pytest.mark.usefixtures("thawed")
 async def test_the_young_are_walked_at_each_beat_however_few_more_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("chabudai.server.live.garbage_collection.YOUNG_INTERVAL_S", 0.001)
-    tending = asyncio.create_task(Collector(lambda: 0.0).tend())
+    tending = asyncio.create_task(GarbageCollector(lambda: 0.0).tend())
     await asyncio.sleep(0)
     gone = weakref.ref(Circle())
     async with asyncio.timeout(PATIENCE_S):
@@ -204,7 +204,7 @@ async def test_the_young_are_walked_at_each_beat_however_few_more_there_are(monk
 @pytest.mark.usefixtures("thawed")
 async def test_the_collector_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     before = gc.get_threshold()
-    tending = asyncio.create_task(Collector(lambda: 0.0).tend())
+    tending = asyncio.create_task(GarbageCollector(lambda: 0.0).tend())
     await asyncio.sleep(0.01)
     assert gc.get_freeze_count() > 0
     assert gc.get_threshold()[2] > 10**6, "old objects are not walked between moves"

@@ -10,7 +10,7 @@ CANCEL_RETRY_S = 0.2
 """Seconds a task may take to clean up before it is cancelled again."""
 
 
-async def ended(tasks: Iterable[asyncio.Task[Any] | None]) -> None:
+async def cancel_and_wait(tasks: Iterable[asyncio.Task[Any] | None]) -> None:
     """Cancels tasks and waits until each has ended, ignoring their results.
 
     Repeats the cancellation until the task ends: ``asyncio.wait_for`` of Python 3.11, which the NATS client uses, drops

@@ -15,7 +15,7 @@ import sys
 import time
 
 from chabudai.match import Match
-from chabudai.server.live.context import replayed
+from chabudai.server.live.context import replay_match
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.protocol.tables import NewTable
 from chabudai.server.ratings.rating import rate_match
@@ -95,7 +95,7 @@ async def _settled(world: World, table_id: str, people: list[Person], lives: lis
             continue
         found = world.store.load_table(table_id)
         assert found is not None
-        match = replayed(found[1])
+        match = replay_match(found[1])
         differing = [name for person in people for name in await _differences(world, table_id, person)]
         if match.is_over and not differing:
             return match

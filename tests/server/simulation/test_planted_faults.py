@@ -11,7 +11,7 @@ from chabudai.errors import GameError
 from chabudai.match import Match
 from chabudai.server.live import live_table as room
 from chabudai.server.presenters import snapshot as picture
-from chabudai.server.table.situation import Playing
+from chabudai.server.table.situation import MatchInPlay
 from chabudai.store import Store
 
 from .luck import simulate
@@ -47,7 +47,7 @@ def begin_versions_at_nothing(patch: pytest.MonkeyPatch) -> None:
 
 
 def show_a_spectators_view_to_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Playing, "viewer_of", lambda _playing, player: None if player is None else 0)
+    patch.setattr(MatchInPlay, "viewer_of", lambda _playing, player: None if player is None else 0)
 
 
 # With each fault a seed that trips over it soon. When the simulation has changed, any other will do.

@@ -20,8 +20,8 @@ from chabudai.bots import levels
 from chabudai.match import Entry
 from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.table_socket import TableSocket
-from chabudai.server.live.housekeeping import Keeper
-from chabudai.server.live.ownership import MovedError
+from chabudai.server.live.housekeeping import Housekeeper
+from chabudai.server.live.ownership import TableMovedError
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
@@ -189,7 +189,7 @@ class World:
 
     def _boot(self) -> None:
         self.rooms = TableRegistry(self._settings, self.store, rate_match)
-        self._keeper = asyncio.create_task(Keeper(self.rooms).keep_house())
+        self._keeper = asyncio.create_task(Housekeeper(self.rooms).keep_house())
         self._is_down = False
 
     def connect(self, table: str, delay_s: float) -> Line:
@@ -212,7 +212,7 @@ class World:
         self._tasks.pop(task, None)
         self._lines.pop(line, None)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, MovedError):
+        if error is not None and not isinstance(error, TableMovedError):
             self._broken.append(error)
 
     def raise_what_went_wrong(self) -> None:

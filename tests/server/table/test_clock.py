@@ -14,7 +14,7 @@ from chabudai.errors import GameOverError, OptionsError
 from chabudai.match import Entry, Match, load
 from chabudai.match.time_control import DAY_MS, parse_time_control
 from chabudai.presentation import PRESENTATIONS
-from chabudai.server.presenters.clocks import clocks_shown
+from chabudai.server.presenters.clocks import clock_state
 from chabudai.server.protocol.commands import (
     Act,
     AnswerOffer,
@@ -23,18 +23,18 @@ from chabudai.server.protocol.commands import (
     RequestSubstitute,
     SetVacation,
 )
-from chabudai.server.table.change import NOTHING, ClocksKept, NewEntries, NewMatch, PlaceTaken
-from chabudai.server.table.clock import BACK_MS, LAG_MS, RETURN_MS, Clocks
+from chabudai.server.table.change import NOTHING, ClocksUpdate, NewEntries, NewMatch, NewPlayer
+from chabudai.server.table.clock import EMPTY_CLOCK_MS, MAX_LAG_MS, RESTART_GRACE_MS, Clocks
 from chabudai.server.table.commands import (
-    BotAnswers,
+    AdvanceTime,
+    AnswerForBot,
+    Arrive,
     CloseWindow,
-    Come,
+    Depart,
     EndPause,
-    Go,
-    OutOfTime,
+    ExpireClocks,
     ReceivedAct,
     TakeSeat,
-    TimePasses,
 )
 from chabudai.server.table.decide import decide
 from chabudai.server.table.errors import RefusedError
@@ -45,7 +45,7 @@ from chabudai.store import Pace, StoredClocks
 from .test_decide import NOON, after, at, claims, duel, table_of
 
 DAY_S = DAY_MS / 1000
-LAG_S = LAG_MS / 1000
+LAG_S = MAX_LAG_MS / 1000
 
 
 def timed(match: Match, clock: str, kinds: str = "pp", here: str | None = None, pace: Pace | None = None) -> Situation:
@@ -130,8 +130,8 @@ def test_days_are_for_each_move() -> None:
 def test_a_table_without_a_clock_has_none() -> None:
     situation = table_of(duel(), "pp", here="01")
     assert situation.playing.clocks is None
-    assert clocks_shown(situation) is None
-    assert decide(situation, OutOfTime(), at(1e9)) == NOTHING
+    assert clock_state(situation) is None
+    assert decide(situation, ExpireClocks(), at(1e9)) == NOTHING
 
 
 @pytest.mark.parametrize("text", ["", "3+", "0+0", "0+5", "-1+2", "bank 0+20", "61d", "999+0", "3+2 cap 1", "1e3+1"])
@@ -152,11 +152,11 @@ def test_a_clock_is_read_as_it_is_written(text: str) -> None:
 def test_at_a_table_of_two_it_is_a_loss_and_the_record_says_that_it_was_time() -> None:
     situation = timed(duel(), "1+0")
     assert situation.due_s(0) == NOON.s + 60 + LAG_S
-    assert decide(situation, OutOfTime(), at(60)) == NOTHING, "an answer may still be on its way"
-    change = decide(situation, OutOfTime(), at(60 + LAG_S))
+    assert decide(situation, ExpireClocks(), at(60)) == NOTHING, "an answer may still be on its way"
+    change = decide(situation, ExpireClocks(), at(60 + LAG_S))
     assert isinstance(change.rows, NewEntries)
     assert change.rows.entries == (Entry("table", "timeout 0"),)
-    ended = after(situation, OutOfTime(), at(60 + LAG_S)).match
+    ended = after(situation, ExpireClocks(), at(60 + LAG_S)).match
     assert ended.ending is not None
     assert (ended.ending["code"], ended.ending["late"], ended.ending["winners"]) == ("timeout", 0, [1])
     assert ended.returns == [-1.0, 1.0]
@@ -167,10 +167,10 @@ def test_at_a_table_of_two_it_is_a_loss_and_the_record_says_that_it_was_time() -
 
 def test_who_is_here_and_silent_is_not_different_from_who_is_gone() -> None:
     here = timed(duel(), "1+0")
-    gone = after(here, Go(0, last=True), at(1))
+    gone = after(here, Depart(0, last=True), at(1))
     for situation in (here, gone):
         assert clocks_of(situation).due_s == NOON.s + 60 + LAG_S
-        assert after(situation, OutOfTime(), at(61)).match.is_over
+        assert after(situation, ExpireClocks(), at(61)).match.is_over
         with pytest.raises(RefusedError):
             decide(situation, EndAbandonedMatch(1, 1, "win"), at(50))
         assert situation.gone is None
@@ -180,22 +180,22 @@ def test_at_a_table_of_three_a_bot_plays_until_they_are_back_and_have_ten_second
     match = load("nanatoridori", players=3).start(seed=2)
     (seat,) = match.acting
     situation = timed(match, "1+0", "ppp")
-    late = after(situation, OutOfTime(), at(61))
+    late = after(situation, ExpireClocks(), at(61))
     assert not late.match.is_over
     assert late.level_at(seat) == 2
     assert left_s(late, 61)[seat] == 0
     assert clocks_of(late).due_s is None, "the bot who plays for them is never late"
-    back = after(late, Come(seat, stays=False), at(70))
+    back = after(late, Arrive(seat, stays=False), at(70))
     assert back.level_at(seat) is None
-    assert left_s(back, 70)[seat] == RETURN_MS / 1000
-    assert after(back, OutOfTime(), at(81)).level_at(seat) == 2
+    assert left_s(back, 70)[seat] == EMPTY_CLOCK_MS / 1000
+    assert after(back, ExpireClocks(), at(81)).level_at(seat) == 2
 
 
 def test_one_among_bots_who_is_late_sees_a_bot_play_too() -> None:
     match = load("nanatoridori", players=3).start(seed=2)
     (seat,) = match.acting
     kinds = "".join("p" if each == seat else "b" for each in range(3))
-    late = after(timed(match, "1+0", kinds), OutOfTime(), at(61))
+    late = after(timed(match, "1+0", kinds), ExpireClocks(), at(61))
     assert late.level_at(seat) == 2
     assert not late.match.is_over
 
@@ -205,7 +205,7 @@ def test_several_who_run_out_in_the_same_moment_all_have_bots() -> None:
     clocks = clocks_of(situation).settled({0: 1, 2: 1}, (), NOON)
     both = replace(situation, playing=replace(situation.playing, clocks=clocks))
     assert clocks_of(both).late(at(61)) == [0, 2]
-    change = decide(both, OutOfTime(), at(61))
+    change = decide(both, ExpireClocks(), at(61))
     assert change.presence is not None
     assert change.presence.absence.stood_in_for == {0, 2}
 
@@ -214,14 +214,14 @@ def test_two_who_run_out_in_the_same_moment_lose_by_who_was_first() -> None:
     situation = timed(duel(), "1+0")
     clocks = replace(clocks_of(situation).settled({0: 1, 1: 1}, (), NOON), left_ms=(2000, 1500))
     both = replace(situation, playing=replace(situation.playing, clocks=clocks))
-    change = decide(both, OutOfTime(), at(9))
+    change = decide(both, ExpireClocks(), at(9))
     assert isinstance(change.rows, NewEntries)
     assert change.rows.entries == (Entry("table", "timeout 1"),)
 
 
 def test_said_twice_it_is_done_once() -> None:
-    ended = after(timed(duel(), "1+0"), OutOfTime(), at(61))
-    assert decide(ended, OutOfTime(), at(62)) == NOTHING
+    ended = after(timed(duel(), "1+0"), ExpireClocks(), at(61))
+    assert decide(ended, ExpireClocks(), at(62)) == NOTHING
     with pytest.raises(GameOverError):
         decide(ended, Act(0, 1, 1, "c3"), at(62))
 
@@ -265,7 +265,7 @@ def test_of_a_bots_time_only_its_beat_counts_and_it_is_never_late() -> None:
     situation = timed(duel(), "1+0", "bp")
     (asked,) = situation.asked_of_bots()
     assert clocks_of(situation).due_s is None
-    moved = after(situation, BotAnswers(asked, "c3"), at(500))
+    moved = after(situation, AnswerForBot(asked, "c3"), at(500))
     assert 59.4 < left_s(moved, 500)[0] < 59.6
 
 
@@ -277,10 +277,10 @@ def test_nothing_runs_before_everybody_is_here() -> None:
     assert clocks_of(invited).running == {}
     joined = after(invited, TakeSeat("invited", "Ben", "hash"), at(500))
     assert clocks_of(joined).running == {}
-    both = after(joined, Come(1), at(510))
+    both = after(joined, Arrive(1), at(510))
     assert list(clocks_of(both).running) == [0]
     assert left_s(both, 520) == [50, 60]
-    alone = after(both, Go(0, last=True), at(521))
+    alone = after(both, Depart(0, last=True), at(521))
     assert list(clocks_of(alone).running) == [0], "who goes away then does not stop it"
 
 
@@ -290,7 +290,7 @@ def test_in_a_window_no_clock_runs_and_none_is_given_anything() -> None:
     assert clocks_of(situation).running == {}
     first, *_ = match.acting
     held = after(situation, Act(first, 1, match.question(first) or 0, "skip"), at(1))
-    assert clocks_shown(held) == clocks_shown(situation), "it does not tell that somebody has answered"
+    assert clock_state(held) == clock_state(situation), "it does not tell that somebody has answered"
     closed = after(held, CloseWindow(), at(4))
     assert left_s(closed, 4) == [60, 60, 60, 60]
     assert list(clocks_of(closed).running) == list(closed.match.acting)
@@ -313,7 +313,7 @@ def test_a_take_back_gives_no_time_back() -> None:
 
 
 def test_a_rematch_begins_with_full_clocks() -> None:
-    ended = after(timed(duel(), "1+0"), OutOfTime(), at(61))
+    ended = after(timed(duel(), "1+0"), ExpireClocks(), at(61))
     asked = after(ended, MakeOffer(0, 1, "rematch"), at(62))
     change = decide(asked, AnswerOffer(1, 1, "rematch", True), at(63))
     assert isinstance(change.rows, NewMatch)
@@ -323,8 +323,8 @@ def test_a_rematch_begins_with_full_clocks() -> None:
 def test_at_three_the_others_may_ask_for_a_bot_as_without_a_clock_and_nobody_stands_in_unasked() -> None:
     match = load("nanatoridori", players=3).start(seed=2)
     (seat,) = match.acting
-    situation = after(timed(match, "30+20", "ppp"), Go(seat, last=True), at(1))
-    assert after(situation, TimePasses(), at(100)).level_at(seat) is None
+    situation = after(timed(match, "30+20", "ppp"), Depart(seat, last=True), at(1))
+    assert after(situation, AdvanceTime(), at(100)).level_at(seat) is None
     assert after(situation, RequestSubstitute((seat + 1) % 3, 1, seat), at(181)).level_at(seat) == 2
 
 
@@ -347,12 +347,12 @@ def test_after_a_restart_clocks_go_on_with_what_is_stored_when_people_are_back(c
     assert change.rows.clocks is not None
     stored = [ms / 1000 for ms in change.rows.clocks.left_ms]
     assert left_s(restarted, 5000) == stored, "the clocks stood while there was no service"
-    assert left_s(restarted, 5000 + BACK_MS / 1000) == stored, "their person has time to come back"
+    assert left_s(restarted, 5000 + RESTART_GRACE_MS / 1000) == stored, "their person has time to come back"
     free_s = parse_time_control(clock).free_ms / 1000
-    back = after(restarted, Come(1), at(5003))
+    back = after(restarted, Arrive(1), at(5003))
     assert left_s(back, 5013 + free_s) == [stored[0], stored[1] - 10]
-    never = after(restarted, TimePasses(), at(5000 + BACK_MS / 1000))
-    assert left_s(never, 5010 + BACK_MS / 1000 + free_s)[1] == stored[1] - 10
+    never = after(restarted, AdvanceTime(), at(5000 + RESTART_GRACE_MS / 1000))
+    assert left_s(never, 5010 + RESTART_GRACE_MS / 1000 + free_s)[1] == stored[1] - 10
 
 
 def test_clocks_of_days_ran_on_while_the_table_was_not_in_memory() -> None:
@@ -372,7 +372,7 @@ def test_clocks_of_days_ran_on_while_the_table_was_not_in_memory() -> None:
 def test_clocks_of_days_begin_with_the_last_who_sits_down() -> None:
     invited = timed(duel(), "1d", "po", here="0")
     change = decide(invited, TakeSeat("invited", "Ben", "hash"), at(500))
-    assert isinstance(change.rows, PlaceTaken)
+    assert isinstance(change.rows, NewPlayer)
     assert change.rows.clocks is not None
     assert change.rows.clocks.clocks.due_ms == at(500 + DAY_S + LAG_S).ms
 
@@ -383,7 +383,7 @@ def test_clocks_of_days_begin_with_the_last_who_sits_down() -> None:
 def test_on_vacation_the_clock_stands_as_long_as_there_is_vacation() -> None:
     situation = timed(duel(), "3d+14d")
     change = decide(situation, SetVacation(0, 1, True), at(DAY_S))
-    assert isinstance(change.rows, ClocksKept)
+    assert isinstance(change.rows, ClocksUpdate)
     assert change.rows.clocks.resting == (0,)
     assert change.rows.clocks.due_ms == at(17 * DAY_S + LAG_S).ms
     resting = after(situation, SetVacation(0, 1, True), at(DAY_S))
@@ -392,13 +392,13 @@ def test_on_vacation_the_clock_stands_as_long_as_there_is_vacation() -> None:
     back = after(resting, SetVacation(0, 1, False), at(6 * DAY_S))
     assert left_s(back, 7 * DAY_S) == [DAY_S, 3 * DAY_S]
     assert clocks_of(back).vacation_ms == (9 * DAY_MS, 14 * DAY_MS)
-    assert decide(resting, OutOfTime(), at(17 * DAY_S)) == NOTHING
-    assert after(resting, OutOfTime(), at(17 * DAY_S + 1)).match.is_over, "vacation ends, and then the time"
+    assert decide(resting, ExpireClocks(), at(17 * DAY_S)) == NOTHING
+    assert after(resting, ExpireClocks(), at(17 * DAY_S + 1)).match.is_over, "vacation ends, and then the time"
 
 
 def test_a_vacation_outlives_the_process() -> None:
     change = decide(timed(duel(), "3d+14d"), SetVacation(0, 1, True), at(DAY_S))
-    assert isinstance(change.rows, ClocksKept)
+    assert isinstance(change.rows, ClocksUpdate)
     now = Instant(7.0, at(6 * DAY_S).ms)
     clocks = Clocks.restored(parse_time_control("3d+14d"), 2, change.rows.clocks, now, has_begun=True)
     assert change.playing is not None
@@ -426,7 +426,7 @@ def test_whatever_happens_clocks_never_show_less_than_nothing_or_more_than_was_g
     while not situation.match.is_over and moves < 40:
         now_s += luck.random() * 4
         if situation.is_out_of_time(at(now_s)):
-            situation = after(situation, OutOfTime(), at(now_s))
+            situation = after(situation, ExpireClocks(), at(now_s))
             continue
         (seat,) = situation.match.acting
         situation = act(situation, luck.choice(situation.match.view(seat).legal_actions), now_s)

@@ -15,29 +15,29 @@ from chabudai.match import Entry, Match, load
 from chabudai.server.protocol.commands import Act, AnswerOffer, FillWithBots, MakeOffer, Resign
 from chabudai.server.table.change import (
     NOTHING,
-    AnswerHeld,
     Change,
+    NewBots,
     NewEntries,
+    NewHeldAnswer,
     NewMatch,
-    OffersKept,
-    PlacesFilled,
-    PlaceTaken,
+    NewPlayer,
+    OffersUpdate,
 )
 from chabudai.server.table.commands import (
-    AgreeForTheAbsent,
-    BotAnswers,
+    AdvanceTime,
+    AgreeForSubstitutes,
+    AnswerForBot,
+    Arrive,
     CloseWindow,
-    Come,
-    Go,
+    Depart,
     PresenceCommand,
     TakeSeat,
-    TimePasses,
     WrittenCommand,
 )
 from chabudai.server.table.decide import decide
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.instant import Instant
-from chabudai.server.table.situation import Asked, Playing, Presence, Situation, Terms
+from chabudai.server.table.situation import MatchInPlay, Presence, SeatQuestion, Situation, TablePolicy
 from chabudai.store import HeldAnswer, Pace, Player, StoredMatch, StoredOffer, StoredTable
 from tests.records import Shelf, shelves
 
@@ -61,8 +61,8 @@ def table_of(match: Match, kinds: str, pace: Pace | None = None, here: str = "")
     game = match.game
     stored = StoredMatch(7, 1, game.key, game.options, game.rules_version, tuple(range(len(kinds))), NOON.date, ())
     presence = Presence(frozenset(map(int, here)))
-    terms = Terms(grace_s=60, stand_in_level=2, chance_seed=5)
-    return Situation(Playing(table, stored, match), presence, terms).settled(NOON)
+    terms = TablePolicy(grace_s=60, stand_in_level=2, chance_seed=5)
+    return Situation(MatchInPlay(table, stored, match), presence, terms).settled(NOON)
 
 
 def after(situation: Situation, command: WrittenCommand | PresenceCommand, now: Instant = NOON) -> Situation:
@@ -129,17 +129,17 @@ def test_a_bot_plays_only_what_it_is_still_asked() -> None:
     situation = table_of(duel(), "pb", here="0")
     assert situation.asked_of_bots() == set()
     situation = after(situation, Act(0, 1, 1, "c3"))
-    asked = Asked(1, 1, 1, 3)
+    asked = SeatQuestion(1, 1, 1, 3)
     assert situation.asked_of_bots() == {asked}
-    assert decide(situation, BotAnswers(replace(asked, question=2), "b2"), NOON) == NOTHING
-    assert decide(situation, BotAnswers(asked, "b2"), NOON).rows == NewEntries(7, 2, (Entry("1", "b2"),))
+    assert decide(situation, AnswerForBot(replace(asked, question=2), "b2"), NOON) == NOTHING
+    assert decide(situation, AnswerForBot(asked, "b2"), NOON).rows == NewEntries(7, 2, (Entry("1", "b2"),))
 
 
 def test_bots_rest_at_a_table_of_bots_that_nobody_watches() -> None:
     situation = table_of(duel(), "bb")
     assert situation.asked_of_bots() == set()
-    assert after(situation, Come(None)).asked_of_bots() == {Asked(1, 0, 1, 3)}
-    assert after(after(situation, Come(None)), Go(None, last=True)).asked_of_bots() == set()
+    assert after(situation, Arrive(None)).asked_of_bots() == {SeatQuestion(1, 0, 1, 3)}
+    assert after(after(situation, Arrive(None)), Depart(None, last=True)).asked_of_bots() == set()
 
 
 # What players ask of one another.
@@ -154,9 +154,9 @@ def test_a_take_back_is_carried_out_when_the_other_agrees_and_an_action_ends_the
     change = decide(asked, AnswerOffer(1, 1, "takeback", accept=True), NOON)
     assert change.rows == NewEntries(7, 2, (Entry("table", "takeback 0"),))
     written = decide(situation, MakeOffer(0, 1, "takeback"), NOON).rows
-    assert written == OffersKept(7, (StoredOffer("takeback", 0, (0,), 1),))
+    assert written == OffersUpdate(7, (StoredOffer("takeback", 0, (0,), 1),))
     assert decide(asked, MakeOffer(0, 1, "takeback"), NOON) == NOTHING
-    assert decide(asked, AnswerOffer(1, 1, "takeback", accept=False), NOON).rows == OffersKept(7, ())
+    assert decide(asked, AnswerOffer(1, 1, "takeback", accept=False), NOON).rows == OffersUpdate(7, ())
     assert after(asked, AnswerOffer(1, 1, "takeback", accept=False)).playing.offers.open == ()
     assert after(asked, Act(1, 1, 1, "b2")).playing.offers.open == ()
 
@@ -229,7 +229,7 @@ def test_who_has_the_invitation_takes_the_first_open_seat() -> None:
         decide(situation, TakeSeat("another", "Ben", "key"), NOON)
     assert refused.value.code == "key"
     change = decide(situation, TakeSeat("invited", " B\u202een ", "key"), NOON)
-    assert change.rows == PlaceTaken("T", 1, "Ben", "key")
+    assert change.rows == NewPlayer("T", 1, "Ben", "key")
     assert change.player == 1
     full = after(situation, TakeSeat("invited", "Ben", "key"))
     with pytest.raises(RefusedError, match="taken"):
@@ -241,7 +241,7 @@ def test_who_has_the_invitation_takes_the_first_open_seat() -> None:
 def test_bots_of_a_level_take_all_open_seats() -> None:
     situation = table_of(load("nanatoridori", players=4).start(seed=2), "poob")
     change = decide(situation, FillWithBots(0, 2), NOON)
-    assert isinstance(change.rows, PlacesFilled)
+    assert isinstance(change.rows, NewBots)
     assert change.rows.numbers == [1, 2]
     assert change.rows.bot.level == 2
 
@@ -254,14 +254,14 @@ def test_a_bot_stands_in_after_the_grace_time_until_the_person_is_back() -> None
     (gone,) = match.acting
     situation = table_of(match, "ppp", here="012")
     assert situation.due_s(0) is None
-    situation = after(situation, Go(gone, last=True))
+    situation = after(situation, Depart(gone, last=True))
     assert situation.due_s(0) == NOON.s + 60
-    assert after(situation, TimePasses(), at(59)).asked_of_bots() == set()
-    late = after(situation, TimePasses(), at(60))
-    assert late.asked_of_bots() == {Asked(1, gone, 1, 2)}
+    assert after(situation, AdvanceTime(), at(59)).asked_of_bots() == set()
+    late = after(situation, AdvanceTime(), at(60))
+    assert late.asked_of_bots() == {SeatQuestion(1, gone, 1, 2)}
     assert late.due_s(0) is None
-    assert after(late, Come(gone), at(61)).asked_of_bots() == set()
-    assert after(situation, Come(gone, stays=False), at(30)).due_s(0) == NOON.s + 90, "heard of, they wait anew"
+    assert after(late, Arrive(gone), at(61)).asked_of_bots() == set()
+    assert after(situation, Arrive(gone, stays=False), at(30)).due_s(0) == NOON.s + 90, "heard of, they wait anew"
 
 
 def test_a_rematch_does_not_wait_for_those_for_whom_bots_stand_in() -> None:
@@ -270,9 +270,9 @@ def test_a_rematch_does_not_wait_for_those_for_whom_bots_stand_in() -> None:
         situation = after(situation, Resign(player, 1))
     for player in range(2):
         situation = after(situation, MakeOffer(player, 1, "rematch"))
-    assert decide(situation, AgreeForTheAbsent(), NOON).rows is None
-    late = after(situation, TimePasses(), at(60))
-    assert isinstance(decide(late, AgreeForTheAbsent(), at(60)).rows, NewMatch)
+    assert decide(situation, AgreeForSubstitutes(), NOON).rows is None
+    late = after(situation, AdvanceTime(), at(60))
+    assert isinstance(decide(late, AgreeForSubstitutes(), at(60)).rows, NewMatch)
 
 
 # Windows.
@@ -293,7 +293,7 @@ def test_answers_are_held_until_the_window_closes_and_then_written_by_seat() -> 
     first, second, third = match.acting
     assert situation.due_s(0) == NOON.s + 4
     change = decide(situation, Act(third, 1, 1, "skip"), at(1))
-    assert (change.is_held, change.rows) == (True, AnswerHeld(7, HeldAnswer(third, 1, "skip")))
+    assert (change.is_held, change.rows) == (True, NewHeldAnswer(7, HeldAnswer(third, 1, "skip")))
     situation = after(situation, Act(third, 1, 1, "skip"), at(1))
     assert situation.match.entries == match.entries
     assert decide(situation, CloseWindow(), at(3.9)) == NOTHING

@@ -9,8 +9,8 @@ import pytest
 from chabudai.errors import GameError
 from chabudai.match import Match, load
 from chabudai.server.protocol.commands import Act, ConfirmReady, Resign
-from chabudai.server.table.change import NOTHING, AnswerHeld, NewEntries
-from chabudai.server.table.commands import BotAnswers, Come, EndPause, Go, TimePasses
+from chabudai.server.table.change import NOTHING, NewEntries, NewHeldAnswer
+from chabudai.server.table.commands import AdvanceTime, AnswerForBot, Arrive, Depart, EndPause
 from chabudai.server.table.decide import decide
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.situation import Situation
@@ -70,11 +70,11 @@ def test_the_next_round_is_dealt_as_soon_as_everybody_who_is_here_is_ready() -> 
 def test_a_pause_waits_for_nobody_who_is_away_and_for_no_bot() -> None:
     _, ended = rounds(Pace("instant", 0, 9000))
     one = after(ended, ConfirmReady(0, 1), at(1))
-    gone = after(one, Go(1, last=True), at(2))
+    gone = after(one, Depart(1, last=True), at(2))
     assert not gone.is_pause_over(at(2)), "who loads the page anew is soon back"
     assert gone.due_s(at(2).s) == at(4).s
-    assert not after(gone, Come(1), at(3)).is_pause_over(at(5))
-    assert after(gone, TimePasses(), at(4)).is_pause_over(at(4))
+    assert not after(gone, Arrive(1), at(3)).is_pause_over(at(5))
+    assert after(gone, AdvanceTime(), at(4)).is_pause_over(at(4))
     _, among_bots = rounds(Pace("instant", 0, 9000), kinds="pb", here="0")
     assert not among_bots.is_pause_over(at(1))
     assert not after(among_bots, ConfirmReady(0, 1), at(1)).match.is_interval
@@ -113,7 +113,7 @@ def test_an_answer_that_is_held_is_a_row_and_is_held_again_after_a_restart() -> 
     situation = table_of(match, "pppb", Pace("fixed", 4000), here="012")
     seat = next(seat for seat in match.acting if seat != 3)
     change = decide(situation, Act(seat, 1, 1, "skip"), at(1))
-    assert change.rows == AnswerHeld(7, HeldAnswer(seat, 1, "skip"))
+    assert change.rows == NewHeldAnswer(7, HeldAnswer(seat, 1, "skip"))
     stored = replace(situation.playing.stored, held=(HeldAnswer(seat, 1, "skip"), HeldAnswer(3, 77, "win")))
     restarted = replace(situation, playing=replace(situation.playing, stored=stored, window=None)).settled(at(50))
     assert restarted.playing.window is not None
@@ -125,5 +125,5 @@ def test_what_a_bot_would_answer_is_no_row() -> None:
     kinds = "".join("b" if seat in match.acting else "p" for seat in range(4))
     situation = table_of(match, kinds, Pace("fixed", 4000), here="".join(str(s) for s in range(4)))
     asked = min(situation.asked_of_bots(), key=lambda asked: asked.seat)
-    change = decide(situation, BotAnswers(asked, "skip"), at(1))
+    change = decide(situation, AnswerForBot(asked, "skip"), at(1))
     assert (change.is_held, change.rows) == (True, None)

@@ -7,9 +7,9 @@ import pytest
 from chabudai.errors import IllegalActionError
 from chabudai.match import Entry, load
 from chabudai.server.protocol.commands import Act, AnswerOffer, MakeOffer, Resign, SetConditionalMoves
-from chabudai.server.table.change import NOTHING, NewEntries, PlanKept
-from chabudai.server.table.commands import BotAnswers
-from chabudai.server.table.conditional_moves import LONGEST, MOST_LINES, plan_of, remaining
+from chabudai.server.table.change import NOTHING, NewEntries, PlanUpdate
+from chabudai.server.table.commands import AnswerForBot
+from chabudai.server.table.conditional_moves import MAX_LINE_ACTIONS, MAX_LINES, plan_of, remaining_lines
 from chabudai.server.table.decide import decide
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.situation import Situation
@@ -40,7 +40,7 @@ def played(situation: Situation, action: str) -> Situation:
 
 
 def left(situation: Situation, seat: int = WHITE) -> list[str]:
-    return [" ".join(line) for line in remaining(plan_of(situation, seat), situation.match)]
+    return [" ".join(line) for line in remaining_lines(plan_of(situation, seat), situation.match)]
 
 
 def actions(situation: Situation) -> str:
@@ -64,7 +64,7 @@ def test_nothing_is_answered_to_what_is_in_no_line() -> None:
 def test_a_bot_is_answered_too() -> None:
     situation = planned(table_of(load("nakatta", size=5, pie=False).start(seed=1), "bp", here="1"), "c3 a1")
     (asked,) = situation.asked_of_bots()
-    assert actions(after(situation, BotAnswers(asked, "c3"))) == "c3 a1"
+    assert actions(after(situation, AnswerForBot(asked, "c3"))) == "c3 a1"
 
 
 def test_lines_part_where_the_other_one_may_play_this_or_that_and_go_on() -> None:
@@ -87,7 +87,7 @@ def test_said_twice_it_is_written_once() -> None:
     situation = planned(a_table(), "c3 a1")
     assert decide(situation, SetConditionalMoves(WHITE, 1, [["c3", "a1"]], 0), NOON) == NOTHING
     assert decide(a_table(), SetConditionalMoves(WHITE, 1, [], 0), NOON) == NOTHING
-    assert isinstance(decide(situation, SetConditionalMoves(WHITE, 1, [], 0), NOON).rows, PlanKept)
+    assert isinstance(decide(situation, SetConditionalMoves(WHITE, 1, [], 0), NOON).rows, PlanUpdate)
 
 
 def test_a_line_that_another_one_begins_with_is_said_already() -> None:
@@ -136,10 +136,10 @@ def test_what_was_thought_of_before_something_was_played_is_no_plan_for_what_is_
 def test_it_has_an_end() -> None:
     situation = a_table(size=13)
     names = [f"{column}{row}" for column in "abcdefghjklm" for row in range(1, 14)]
-    with pytest.raises(RefusedError, match=f"at most {MOST_LINES} lines of {LONGEST} moves"):
-        planned(situation, *[f"{name} m13" for name in names[: MOST_LINES + 1]])
+    with pytest.raises(RefusedError, match=f"at most {MAX_LINES} lines of {MAX_LINE_ACTIONS} moves"):
+        planned(situation, *[f"{name} m13" for name in names[: MAX_LINES + 1]])
     with pytest.raises(RefusedError, match="at most"):
-        planned(situation, " ".join(names[: LONGEST + 2]))
+        planned(situation, " ".join(names[: MAX_LINE_ACTIONS + 2]))
 
 
 def test_it_is_for_tables_where_nobody_is_hurried_and_all_is_open() -> None:

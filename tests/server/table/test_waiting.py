@@ -10,7 +10,7 @@ from chabudai.errors import GameOverError
 from chabudai.match import Entry, Match, load
 from chabudai.server.protocol.commands import Act, EndAbandonedMatch, EndingWish, FastForward, RequestSubstitute, Resign
 from chabudai.server.table.change import NOTHING, NewEntries
-from chabudai.server.table.commands import Come, Go
+from chabudai.server.table.commands import Arrive, Depart
 from chabudai.server.table.decide import decide
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.situation import Situation
@@ -78,8 +78,8 @@ def test_p13_nobody_is_hurried_while_a_person_plays_or_another_one_wants_to_watc
     two = table_of(match, kinds_of(match, both), here="".join(map(str, both)))
     one = after(two, FastForward(both[0], 1))
     assert not one.is_hurried
-    assert after(one, Go(both[1], last=True)).is_hurried is False, "who loads the page anew is soon back"
-    assert after(one, Go(both[1], last=True)).settled(at(2)).is_hurried
+    assert after(one, Depart(both[1], last=True)).is_hurried is False, "who loads the page anew is soon back"
+    assert after(one, Depart(both[1], last=True)).settled(at(2)).is_hurried
     assert after(one, FastForward(both[1], 1)).is_hurried
 
 
@@ -111,7 +111,7 @@ def test_p13_a_bot_may_be_asked_for_in_the_place_of_a_silent_person_after_a_gene
     assert stood_in.level_at(asked) == 2
     assert stood_in.asked_of_bot(asked) is not None
     assert decide(stood_in, RequestSubstitute(other, 1, asked), at(181)) == NOTHING
-    assert after(stood_in, Come(asked, stays=False), at(200)).level_at(asked) is None, "they are heard of again"
+    assert after(stood_in, Arrive(asked, stays=False), at(200)).level_at(asked) is None, "they are heard of again"
 
 
 def test_p13_the_time_begins_with_each_question() -> None:
@@ -125,7 +125,7 @@ def test_p13_the_time_begins_with_each_question() -> None:
 
 
 def test_p13_at_a_table_of_two_one_waits_longer_and_nobody_stands_in_unasked() -> None:
-    situation = after(table_of(duel(), "pp", here="01"), Go(0, last=True))
+    situation = after(table_of(duel(), "pp", here="01"), Depart(0, last=True))
     with pytest.raises(RefusedError):
         decide(situation, RequestSubstitute(1, 1, 0), at(599))
     assert situation.settled(at(5000)).level_at(0) is None
@@ -150,7 +150,7 @@ def test_p13_nobody_asks_for_a_bot_for_themselves_for_a_bot_or_for_one_who_is_no
 def test_a_bot_plays_for_somebody_only_while_another_one_is_here() -> None:
     situation, asked, other = silent()
     stood_in = after(situation, RequestSubstitute(other, 1, asked), at(180))
-    alone = after(after(stood_in, Go(other, last=True), at(181)), Go(3 - asked - other, last=True), at(181))
+    alone = after(after(stood_in, Depart(other, last=True), at(181)), Depart(3 - asked - other, last=True), at(181))
     assert alone.presence.here == {asked}
     assert alone.level_at(asked) is None
 
@@ -171,7 +171,7 @@ def test_where_several_are_asked_who_has_answered_is_waited_for_like_the_others(
 
 def left_alone() -> Situation:
     """A table of two at which the one who is asked, in seat 0, went away as the match began."""
-    return after(table_of(duel(), "pp", here="01"), Go(0, last=True))
+    return after(table_of(duel(), "pp", here="01"), Depart(0, last=True))
 
 
 def refusal_of(situation: Situation, asked: EndAbandonedMatch, seconds: float) -> tuple[str, str]:
@@ -209,26 +209,26 @@ def test_p13_the_time_counts_that_one_is_both_asked_and_away() -> None:
     assert refusal_of(here, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", (
         "who is here and silent is not gone"
     )
-    went_late = after(here, Go(0, last=True), at(500))
+    went_late = after(here, Depart(0, last=True), at(500))
     assert refusal_of(went_late, EndAbandonedMatch(1, 1, "win"), 1099)[0] == "too_early"
     assert after(went_late, EndAbandonedMatch(1, 1, "win"), at(1100)).match.is_over
-    asked_late = after(after(here, Go(1, last=True)), Act(0, 1, 1, "c3"), at(500))
+    asked_late = after(after(here, Depart(1, last=True)), Act(0, 1, 1, "c3"), at(500))
     assert refusal_of(asked_late, EndAbandonedMatch(0, 1, "win"), 1099)[0] == "too_early"
     assert after(asked_late, EndAbandonedMatch(0, 1, "win"), at(1100)).match.is_over
 
 
 def test_p13_it_is_withdrawn_when_the_other_one_comes_back_or_is_heard_of() -> None:
-    back = after(left_alone(), Come(0), at(700))
+    back = after(left_alone(), Arrive(0), at(700))
     assert back.gone is None
     assert refusal_of(back, EndAbandonedMatch(1, 1, "cancel"), 5000)[0] == "not_offered"
-    heard = after(left_alone(), Come(0, stays=False), at(700))
+    heard = after(left_alone(), Arrive(0, stays=False), at(700))
     assert refusal_of(heard, EndAbandonedMatch(1, 1, "cancel"), 1299)[0] == "too_early"
     assert after(heard, EndAbandonedMatch(1, 1, "cancel"), at(1300)).match.is_over
 
 
 def test_p13_after_a_restart_the_one_who_is_gone_has_the_whole_time_again() -> None:
     restarted = table_of(duel(), "pp")
-    alone = after(restarted, Come(1), at(30))
+    alone = after(restarted, Arrive(1), at(30))
     assert refusal_of(alone, EndAbandonedMatch(1, 1, "win"), 599)[0] == "too_early"
     assert after(alone, EndAbandonedMatch(1, 1, "win"), at(600)).match.is_over
 
@@ -237,7 +237,7 @@ def test_p13_nobody_else_ends_a_match_so() -> None:
     situation = left_alone()
     assert refusal_of(situation, EndAbandonedMatch(None, 1, "win"), 5000)[0] == "no_seat"
     assert refusal_of(situation, EndAbandonedMatch(1, 2, "win"), 5000)[0] == "stale"
-    own = after(table_of(duel(), "pp", here="01"), Go(1, last=True))
+    own = after(table_of(duel(), "pp", here="01"), Depart(1, last=True))
     assert refusal_of(own, EndAbandonedMatch(0, 1, "win"), 5000)[0] == "not_offered", "it is one's own turn"
     against_bot = table_of(duel(), "bp", here="1")
     assert refusal_of(against_bot, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", "bots are never gone"
@@ -246,7 +246,7 @@ def test_p13_nobody_else_ends_a_match_so() -> None:
     stood_in = after(situation, RequestSubstitute(1, 1, 0), at(600))
     assert refusal_of(stood_in, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", "a bot plays"
     three, asked, other = silent()
-    alone = after(three, Go(asked, last=True))
+    alone = after(three, Depart(asked, last=True))
     assert (
         refusal_of(alone, EndAbandonedMatch(other, 1, "win"), 50)[1]
         == "at a table of three and more a bot plays for who is gone"

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp
 
-from ..live.ownership import MovedError
+from ..live.ownership import TableMovedError
 from .messages import ForwardedRequest, ForwardedResponse
 
 FORWARDED = "chabudai.forwarded"
@@ -43,7 +43,7 @@ def to_response(called: ForwardedResponse) -> Response:
 
 
 async def answer_locally(app: ASGIApp, asked: ForwardedRequest) -> ForwardedResponse:
-    """Runs a forwarded request through this process's routes. Raises ``MovedError`` if its table has moved."""
+    """Runs a forwarded request through this process's routes. Raises ``TableMovedError`` if its table has moved."""
     said: list[MutableMapping[str, Any]] = []
     body = bytearray()
     scope = {
@@ -72,5 +72,5 @@ async def answer_locally(app: ASGIApp, asked: ForwardedRequest) -> ForwardedResp
 
     await app(scope, receive, send)
     if said[0]["status"] == MISDIRECTED:
-        raise MovedError
+        raise TableMovedError
     return ForwardedResponse(said[0]["status"], list(said[0]["headers"]), bytes(body))

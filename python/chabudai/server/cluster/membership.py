@@ -12,11 +12,11 @@ from starlette.types import ASGIApp
 
 from ..bus import Bus, BusError, BusSubscription
 from ..live.live_table import WrittenBeside
-from ..live.ownership import HEARTBEAT_INTERVAL_S, TABLE_KEY_LIFETIME_S, ElsewhereError, MovedError, Ownership
+from ..live.ownership import HEARTBEAT_INTERVAL_S, TABLE_KEY_LIFETIME_S, OwnedElsewhereError, Ownership, TableMovedError
 from ..live.registry import TableRegistry
-from ..live.table_handle import Place
+from ..live.table_handle import TableHandle
 from ..table.errors import RefusedError
-from ..tasks import ended
+from ..tasks import cancel_and_wait
 from . import messages
 from .forwarding import FORWARDED, MISDIRECTED, answer_locally, forwarded_request, to_response
 from .messages import ForwardedRequest, ForwardedResponse, ReloadRequest
@@ -85,7 +85,7 @@ class ClusterMember:
 
     async def end(self) -> None:
         """Hands all tables over and leaves the cluster."""
-        await ended([*self._periodic, *self._tasks])
+        await cancel_and_wait([*self._periodic, *self._tasks])
         self.owners.is_leaving = True
         self._registry.thinkers.reach(None)
         await self._registry.hand_over()
@@ -106,7 +106,7 @@ class ClusterMember:
 
     # Tables of other processes.
 
-    def _handle_for(self, elsewhere: ElsewhereError) -> Place:
+    def _handle_for(self, elsewhere: OwnedElsewhereError) -> TableHandle:
         name = (elsewhere.table_id, elsewhere.process)
         if name not in self._remote_tables:
             self._remote_tables[name] = RemoteTable(self._rpc, *name, self._forget)
@@ -126,7 +126,7 @@ class ClusterMember:
             # The rows are written: the next owner will read them.
             logger.warning("could not notify the owner of table %s of a change: %s", written.table_id, error)
 
-    async def forward(self, request: Request, body: bytes, elsewhere: ElsewhereError) -> Response:
+    async def forward(self, request: Request, body: bytes, elsewhere: OwnedElsewhereError) -> Response:
         """Forwards a request to the owner of a table, even if the table moves meanwhile.
 
         Raises ``RefusedError``, ``StoreError``.
@@ -143,14 +143,14 @@ class ClusterMember:
                 called = await self._rpc.ask(process, asked)
                 assert isinstance(called, ForwardedResponse)
                 return to_response(called)
-            except MovedError:
+            except TableMovedError:
                 if asyncio.get_running_loop().time() > until:
                     raise
             await asyncio.sleep(FORWARD_RETRY_S)
             try:
                 await self._registry.find(elsewhere.table_id)
                 process = self.owners.me
-            except ElsewhereError as now:
+            except OwnedElsewhereError as now:
                 process = now.process
 
     async def _answer_locally(self, asked: ForwardedRequest) -> ForwardedResponse:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from ...bots import Decision
 from ..live.live_table import WrittenBeside
-from ..presenters.log import Known
+from ..presenters.log import KnownLog
 from ..protocol.codes import Code
 from ..protocol.parts import RefusalInfo
 
@@ -53,7 +53,7 @@ class SnapshotRequest(Struct, tag="Show", frozen=True):
     front: str
     number: int
     version: int
-    known: Known
+    known: KnownLog
     invitation: str | None
 
 
@@ -130,7 +130,7 @@ class SnapshotResponse(Struct, tag="Shown", frozen=True):
 
     frame: bytes | None
     version: int
-    known: Known
+    known: KnownLog
 
 
 class RollCallResponse(Struct, tag="Rolled", frozen=True):
@@ -188,8 +188,8 @@ class SnapshotNews(Struct, tag="News", frozen=True):
 
     by: str
     version: int
-    before: Known
-    known: Known
+    before: KnownLog
+    known: KnownLog
     has_open_seat: bool
     frame: bytes
 

@@ -31,7 +31,7 @@ from ..bus import (
     NoResponderError,
     Responder,
 )
-from ..tasks import ended
+from ..tasks import cancel_and_wait
 
 logger = logging.getLogger("chabudai.server")
 
@@ -216,7 +216,7 @@ async def _run_within(limit_s: float, work: Coroutine[Any, Any, None]) -> None:
             raise TimeoutError
         task.result()
     finally:
-        await ended([task])
+        await cancel_and_wait([task])
 
 
 async def _respond(message: Msg, answer: Responder) -> None:

@@ -7,8 +7,8 @@ import msgspec
 from ... import _core
 from ...bots import Decision
 from ..bus import Bus, BusError, BusSubscription
-from ..live.bot_pool import BotPool, RemoteSearchError, Thought
-from ..live.ownership import MovedError
+from ..live.bot_pool import BotPool, RemoteSearchError, SearchTask
+from ..live.ownership import TableMovedError
 from ..table.errors import RefusedError
 from . import messages
 from .messages import SearchRequest, SearchResponse
@@ -36,11 +36,11 @@ class RemoteSearch:
             raise RemoteSearchError(str(error)) from None
         return named.decode() or None
 
-    async def think(self, place: str, thought: Thought, owner: str) -> Decision:
+    async def think(self, place: str, thought: SearchTask, owner: str) -> Decision:
         """Returns the decision of a bot that runs there. Raises ``RemoteSearchError``."""
         try:
             answer = await self._rpc.ask(place, search_request(thought, owner), SEARCH_TIMEOUT_S)
-        except MovedError:
+        except TableMovedError:
             raise RemoteSearchError(f"process {place} is gone") from None
         except RefusedError as error:
             raise RemoteSearchError(str(error)) from None
@@ -68,12 +68,12 @@ async def run_search(bot_pool: BotPool, asked: SearchRequest) -> SearchResponse:
     return SearchResponse(decision)
 
 
-def search_request(thought: Thought, owner: str) -> SearchRequest:
+def search_request(thought: SearchTask, owner: str) -> SearchRequest:
     """Encodes a search.
 
     >>> from chabudai import load
     >>> view = load("natto").start(seed=1).view(0)
-    >>> search_task(search_request(Thought(view, 2), "Ben")) == Thought(view, 2)
+    >>> search_task(search_request(SearchTask(view, 2), "Ben")) == SearchTask(view, 2)
     True
     """
     game = thought.view.game
@@ -84,7 +84,7 @@ def search_request(thought: Thought, owner: str) -> SearchRequest:
     return SearchRequest(game.key, options, game.rules_version, made[1][1], thought.level, thought.is_advice, owner)
 
 
-def search_task(asked: SearchRequest) -> Thought:
+def search_task(asked: SearchRequest) -> SearchTask:
     """Decodes a search. Raises ``GameError``."""
     game = _core.Game(asked.game, msgspec.json.decode(asked.options), asked.rules_version)
-    return Thought(_core.unpickled_view(game, asked.view), asked.level, asked.is_advice)
+    return SearchTask(_core.unpickled_view(game, asked.view), asked.level, asked.is_advice)

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from ..bus import BusError, BusSubscription
-from ..live.context import Guest
-from ..live.ownership import MovedError
+from ..live.context import Connection
+from ..live.ownership import TableMovedError
 from ..protocol.client_frames import AfterHello
 from ..table.errors import RefusedError
 from . import messages
@@ -44,18 +44,18 @@ class RemoteTable:
         self.process = process
         self._rpc = rpc
         self._on_empty = on_empty
-        self._connections: dict[Guest, int] = {}
+        self._connections: dict[Connection, int] = {}
         self._newest: dict[int | None, SnapshotNews] = {}
         self._subscriptions: dict[int | None, asyncio.Task[BusSubscription]] = {}
-        self._answering: set[Guest] = set()
+        self._answering: set[Connection] = set()
         self._telling: set[asyncio.Task[None]] = set()
         self._is_over = False
 
     # The table handle.
 
-    async def enter(self, connection: Guest, key: str | None) -> None:
+    async def enter(self, connection: Connection, key: str | None) -> None:
         if self._is_over:
-            raise MovedError
+            raise TableMovedError
         number = next(self._rpc.numbers)
         # Before the first await: a table that a client is about to enter must not be dropped.
         self._connections[connection] = number
@@ -66,19 +66,19 @@ class RemoteTable:
             connection.player, connection.invitation = entered.player, entered.invitation
             await self._listen(entered.player)
             if self._is_over:
-                raise MovedError
+                raise TableMovedError
         except BaseException:
             self.leave(connection)
             raise
 
-    def leave(self, connection: Guest) -> None:
+    def leave(self, connection: Connection) -> None:
         number = self._connections.pop(connection, None)
         if number is not None and not self._is_over:
             self._run(self._send_leave(LeaveNotice(self.table_id, self._rpc.owners.me, number)))
         if not self._connections:
             self.end()
 
-    async def answer(self, connection: Guest, frame: AfterHello) -> bytes:
+    async def answer(self, connection: Connection, frame: AfterHello) -> bytes:
         # The client receives the answer before the snapshot that contains its effect.
         self._answering.add(connection)
         try:
@@ -92,7 +92,7 @@ class RemoteTable:
         assert isinstance(said, FrameResponse)
         return said.frame
 
-    async def message_for(self, connection: Guest) -> bytes | None:
+    async def message_for(self, connection: Connection) -> bytes | None:
         number = self._number(connection)
         if connection in self._answering:
             return None
@@ -106,7 +106,7 @@ class RemoteTable:
                 return news.frame
         return await self._fetch_snapshot(connection, number)
 
-    async def _fetch_snapshot(self, connection: Guest, number: int) -> bytes | None:
+    async def _fetch_snapshot(self, connection: Connection, number: int) -> bytes | None:
         asked = SnapshotRequest(
             self.table_id,
             self._rpc.owners.me,
@@ -117,7 +117,7 @@ class RemoteTable:
         )
         try:
             shown = await self._rpc.ask(self.process, asked)
-        except MovedError:
+        except TableMovedError:
             raise
         except RefusedError as error:
             logger.warning("could not fetch a snapshot of table %s: %s", self.table_id, error)
@@ -127,9 +127,9 @@ class RemoteTable:
         connection.known_version, connection.known = shown.version, shown.known
         return shown.frame
 
-    def _number(self, connection: Guest) -> int:
+    def _number(self, connection: Connection) -> int:
         if self._is_over or connection not in self._connections:
-            raise MovedError
+            raise TableMovedError
         return self._connections[connection]
 
     # Published snapshots.
@@ -171,7 +171,7 @@ class RemoteTable:
         numbers = {number: connection for connection, number in self._connections.items()}
         try:
             rolled = await self._rpc.ask(self.process, RollCall(self.table_id, self._rpc.owners.me, sorted(numbers)))
-        except MovedError:
+        except TableMovedError:
             self.end()
             return
         except RefusedError:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ..bus import Bus, BusError, NoResponderError
-from ..live.ownership import MovedError, Ownership
+from ..live.ownership import Ownership, TableMovedError
 from ..table.errors import RefusedError
 from . import messages
 from .messages import MovedResponse, RefusedResponse
@@ -53,19 +53,19 @@ class RpcClient:
     async def ask(
         self, process: str, asked: messages.RpcRequest, limit_s: float = RPC_TIMEOUT_S
     ) -> messages.RpcResponse:
-        """Sends a request to the owner of a table. Raises ``MovedError`` if it has moved, ``RefusedError``."""
+        """Sends a request to the owner of a table. Raises ``TableMovedError`` if it has moved, ``RefusedError``."""
         try:
             answer = await self._answer(process, messages.encode(asked), limit_s)
         except (NoResponderError, _ProcessGoneError):
             self._note_silence(process)
-            raise MovedError from None
+            raise TableMovedError from None
         except BusError as error:
             logger.warning("process %s did not answer: %s", process, error)
             raise RefusedError("busy", "no answer came in time; please ask again: it will not be done twice") from None
         self._silent.pop(process, None)
         said: messages.RpcResponse = messages.decode_response(answer)
         if isinstance(said, MovedResponse):
-            raise MovedError
+            raise TableMovedError
         if isinstance(said, RefusedResponse):
             raise RefusedError(said.code, said.message, said.refusal)
         return said

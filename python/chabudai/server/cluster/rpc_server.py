@@ -11,11 +11,11 @@ from ...errors import GameError
 from ...store import StoreError
 from ..bus import Bus, BusError
 from ..live.live_table import LiveTable
-from ..live.ownership import ElsewhereError, MovedError
+from ..live.ownership import OwnedElsewhereError, TableMovedError
 from ..live.registry import TableRegistry
-from ..live.table_handle import carried_out
-from ..presenters.log import NOTHING_KNOWN
-from ..presenters.refusals import refused
+from ..live.table_handle import handle_frame
+from ..presenters.log import NO_LOG
+from ..presenters.refusals import to_refusal
 from ..protocol.client_frames import decode_frame_after_hello
 from ..protocol.service_frames import encode as as_frame
 from ..table.errors import RefusedError
@@ -52,7 +52,7 @@ class RemoteConnection:
         self.player = publisher.player
         self.invitation: str | None = None
         self.known_version = version
-        self.known = NOTHING_KNOWN
+        self.known = NO_LOG
         self.live_table = live_table
         self.front = front
         self.publisher = publisher
@@ -74,7 +74,7 @@ class SnapshotPublisher:
         # Clients that may invite request the snapshot with their invitation themselves.
         self.invitation: str | None = None
         self.known_version = 0
-        self.known = NOTHING_KNOWN
+        self.known = NO_LOG
         self._live_table = live_table
         self._bus = bus
         self._subject = messages.news_subject(live_table.table.id, player)
@@ -144,10 +144,10 @@ class RpcServer:
         said: messages.RpcResponse
         try:
             said = await self._answer(messages.decode_request(message))
-        except (MovedError, ElsewhereError):
+        except (TableMovedError, OwnedElsewhereError):
             said = MovedResponse()
         except (GameError, RefusedError, StoreError) as error:
-            refusal = refused(error)
+            refusal = to_refusal(error)
             said = RefusedResponse(refusal.code, str(refusal), refusal.refusal)
         except Exception:
             logger.exception("a request of another process failed")
@@ -169,7 +169,7 @@ class RpcServer:
             case FrameRequest(frame=frame):
                 connection = self._connection(asked.table, asked.front, asked.number)
                 return FrameResponse(
-                    as_frame(await carried_out(connection.live_table, connection, decode_frame_after_hello(frame)))
+                    as_frame(await handle_frame(connection.live_table, connection, decode_frame_after_hello(frame)))
                 )
             case SnapshotRequest():
                 return self._snapshot(asked)
@@ -202,10 +202,10 @@ class RpcServer:
         return found
 
     def _connection(self, table: str, front: str, number: int) -> RemoteConnection:
-        """Raises ``MovedError`` if the table was loaded again since, or the client is unknown."""
+        """Raises ``TableMovedError`` if the table was loaded again since, or the client is unknown."""
         connection = self._connections.get((table, front), {}).get(number)
         if connection is None or connection.live_table is not self._registry.here(table):
-            raise MovedError
+            raise TableMovedError
         return connection
 
     def _snapshot(self, asked: SnapshotRequest) -> SnapshotResponse:
@@ -223,7 +223,7 @@ class RpcServer:
         for number in asked.numbers:
             try:
                 connection = self._connection(asked.table, asked.front, number)
-            except MovedError:
+            except TableMovedError:
                 unknown.append(number)
             else:
                 publisher = connection.publisher

@@ -25,8 +25,8 @@ from ..cluster.membership import ClusterMember
 from ..lab_jobs.jobs import LabJobs
 from ..lab_jobs.library import ExperimentLibrary
 from ..lab_jobs.people import PeopleMatches
-from ..live.garbage_collection import Collector
-from ..live.housekeeping import Keeper
+from ..live.garbage_collection import GarbageCollector
+from ..live.housekeeping import Housekeeper
 from ..live.registry import TableRegistry
 from ..live.retention import Retention
 from ..lobby.lobby import Lobby
@@ -35,7 +35,7 @@ from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
 from ..ratings.rating import rate_match
 from ..settings import Settings
-from ..tasks import ended
+from ..tasks import cancel_and_wait
 from ..tournaments.director import TournamentDirector
 from ..tournaments.spectators import TournamentSpectators
 from .addresses import client_address
@@ -107,20 +107,20 @@ def create_app(settings: Settings | None = None) -> Starlette:
         await processes.begin()
         await lobby.begin(processes.owners)
         await gallery.begin(processes.owners)
-        house = Keeper(rooms)
+        house = Housekeeper(rooms)
         resets = [] if account_email is None else [account_email.send_resets()]
         keepers = [asyncio.create_task(kept) for kept in (house.keep_house(), director.run(), notices.run(*resets))]
         if not settings.inline:
             keepers.append(asyncio.create_task(house.keep_the_lock(app.state.stop)))
         if settings.owns_process and rooms.writer is not None:
             writer = rooms.writer
-            keepers.append(asyncio.create_task(Collector(lambda: writer.last_s).tend()))
+            keepers.append(asyncio.create_task(GarbageCollector(lambda: writer.last_s).tend()))
         if settings.keep_days is not None:
             keepers.append(asyncio.create_task(Retention(rooms, settings.keep_days).tend()))
         try:
             yield
         finally:
-            await ended(keepers)
+            await cancel_and_wait(keepers)
             await gallery.end()
             await lobby.end(processes.owners)
             await processes.end()

@@ -23,11 +23,11 @@ from ..accounts.passkeys import Passkeys
 from ..cluster.membership import ClusterMember
 from ..lab_jobs.jobs import LabJobs
 from ..live.live_table import LiveTable
-from ..live.ownership import ElsewhereError
+from ..live.ownership import OwnedElsewhereError
 from ..live.registry import TableRegistry
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
-from ..presenters.refusals import refused, unreadable
+from ..presenters.refusals import to_refusal, unreadable_message
 from ..protocol.codes import Code
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
@@ -283,17 +283,17 @@ def route(called: Call, desk: EndpointContext) -> Route:
             # What nobody's key is in may be packed; beside a secret the size of an answer would tell of it.
             is_for_all = called.caller is Caller and called.method == "GET"
             return packed(answer, request.headers.get("accept-encoding", "")) if is_for_all else answer
-        except ElsewhereError as elsewhere:
+        except OwnedElsewhereError as elsewhere:
             return await _passed_on(request, elsewhere, desk.settings.limits.body_bytes)
         except (GameError, RefusedError, StoreError) as error:
-            said = refused(error)
+            said = to_refusal(error)
             desk.rooms.metrics.refusals.labels(said.code).inc()
             return failure(said, STATUS_OF_CODE[said.code])
 
     return Route(called.path, answered, methods=[called.method], name=called.name)
 
 
-async def _passed_on(request: Request, elsewhere: ElsewhereError, most_bytes: int) -> Response:
+async def _passed_on(request: Request, elsewhere: OwnedElsewhereError, most_bytes: int) -> Response:
     """What the process says that owns the table of a request."""
     processes: ClusterMember | None = getattr(request.app.state, "processes", None)
     try:
@@ -301,7 +301,7 @@ async def _passed_on(request: Request, elsewhere: ElsewhereError, most_bytes: in
             raise elsewhere
         return await processes.forward(request, await _received(request, most_bytes), elsewhere)
     except (GameError, RefusedError, StoreError) as error:
-        said = refused(error)
+        said = to_refusal(error)
         return failure(said, STATUS_OF_CODE[said.code])
 
 
@@ -411,7 +411,7 @@ async def _body(request: Request, read: Callable[[bytes], msgspec.Struct], most_
     try:
         return read(received)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise unreadable("the body", error) from None
+        raise unreadable_message("the body", error) from None
 
 
 async def _received(request: Request, most_bytes: int) -> bytes:

@@ -16,14 +16,14 @@ from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
 from ...store import StoreError
-from ..live.ownership import MovedError
+from ..live.ownership import TableMovedError
 from ..live.registry import TableRegistry
-from ..live.table_handle import Place
-from ..presenters.log import NOTHING_KNOWN
-from ..presenters.refusals import refused
+from ..live.table_handle import TableHandle
+from ..presenters.log import NO_LOG
+from ..presenters.refusals import to_refusal
 from ..protocol.service_frames import encode
 from ..table.errors import RefusedError
-from ..tasks import ended
+from ..tasks import cancel_and_wait
 from .addresses import client_address
 from .endpoint import failure
 from .rate_limits import ConnectionCounts, RateLimiter
@@ -90,12 +90,12 @@ _NOTHING = b"null"
 class _QuestionStream(Response):
     """One stream; a connection of its table while it lasts."""
 
-    def __init__(self, place: Place, key: str) -> None:
+    def __init__(self, place: TableHandle, key: str) -> None:
         super().__init__()
         self.player: int | None = None
         self.invitation: str | None = None
         self.known_version = 0
-        self.known = NOTHING_KNOWN
+        self.known = NO_LOG
         self._place = place
         self._key = key
         self._wake = asyncio.Event()
@@ -123,7 +123,7 @@ class _QuestionStream(Response):
             await asyncio.wait({telling, leaving}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._place.leave(self)
-            await ended([telling, leaving])
+            await cancel_and_wait([telling, leaving])
 
     async def _tell(self, send: Send) -> None:
         headers = [(b"content-type", b"application/x-ndjson"), (b"cache-control", b"no-store")]
@@ -137,7 +137,7 @@ class _QuestionStream(Response):
             self._wake.clear()
             try:
                 line = await self._line() if is_news else b""
-            except MovedError:
+            except TableMovedError:
                 break
             if line is not None:
                 await _send_within_timeout(
@@ -195,7 +195,7 @@ def question_stream_route(rooms: TableRegistry, guesses: RateLimiter) -> Route:
                     raise RefusedError("busy", "too many wrong keys; wait a minute") from None
                 raise
         except (RefusedError, StoreError) as error:
-            said = refused(error)
+            said = to_refusal(error)
             return failure(said, STATUS_OF_CODE[said.code])
         return lines
 

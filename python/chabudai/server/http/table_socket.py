@@ -7,11 +7,11 @@ import asyncio
 from starlette.websockets import WebSocket
 
 from ...store import StoreError
-from ..live.ownership import MovedError
+from ..live.ownership import TableMovedError
 from ..live.registry import TableRegistry
-from ..live.table_handle import Place as TableHandle
-from ..presenters.log import NOTHING_KNOWN, Known
-from ..presenters.refusals import refused
+from ..live.table_handle import TableHandle
+from ..presenters.log import NO_LOG, KnownLog
+from ..presenters.refusals import to_refusal
 from ..protocol.client_frames import AfterHello, Hello, Ping, decode_frame
 from ..protocol.commands import Act, ReadLog, SendChat
 from ..protocol.table_request import TableRequest
@@ -33,7 +33,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello]):
         self.player: int | None = None
         self.invitation: str | None = None
         self.known_version = 0
-        self.known = NOTHING_KNOWN
+        self.known = NO_LOG
         self._rooms = rooms
         self._table_id = table_id
         self._guesses = guesses
@@ -73,9 +73,9 @@ class TableSocket(WebSocketSession[Hello | AfterHello]):
             return None
         try:
             if self._has_moved:
-                raise MovedError
+                raise TableMovedError
             return await handle.message_for(self)
-        except MovedError:
+        except TableMovedError:
             await self._find_again(handle)
             return None
 
@@ -95,7 +95,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello]):
         while not await self._has_entered(hello):
             # Its owner is gone, and the next one takes it soon: clients that reconnect would wait longer and longer.
             if asyncio.get_running_loop().time() > until:
-                raise MovedError
+                raise TableMovedError
             await asyncio.sleep(FIND_TABLE_INTERVAL_S)
         self.table_changed()
 
@@ -105,12 +105,12 @@ class TableSocket(WebSocketSession[Hello | AfterHello]):
             self._handle.leave(self)
             self._handle = None
         self.known_version = 0
-        self.known = Known(hello.match, hello.lines, int(hello.mark or "0", 16))
+        self.known = KnownLog(hello.match, hello.lines, int(hello.mark or "0", 16))
         try:
             handle = await self._rooms.place(self._table_id)
             self._has_moved = False
             await handle.enter(self, hello.key)
-        except MovedError:
+        except TableMovedError:
             return False
         except RefusedError as error:
             if error.code == "key" and not self._guesses.take(client_address(self._socket)):
@@ -124,7 +124,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello]):
             raise RefusedError("busy", "too many pages of the log at once; slow down")
         try:
             return await handle.answer(self, frame)
-        except MovedError:
+        except TableMovedError:
             found = await self._find_again(handle)
             if _carries(frame, SendChat):
                 # The message may have been sent; every other request can be repeated.
@@ -146,7 +146,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello]):
                     await found.enter(self, self._key)
                     break
                 except (RefusedError, StoreError) as error:
-                    said = refused(error)
+                    said = to_refusal(error)
                     if said.code not in ("busy", "error"):
                         raise ClosingError(POLICY_VIOLATION, said.code) from None
                     if loop.time() > until:

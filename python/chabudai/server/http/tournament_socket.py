@@ -11,7 +11,7 @@ from ...store import StoreError
 from ...store.accounts import Account
 from ..accounts.accounts import Accounts
 from ..metrics import Metrics
-from ..presenters.refusals import refused
+from ..presenters.refusals import to_refusal
 from ..protocol.codes import Code
 from ..protocol.service_frames import Pong, encode
 from ..protocol.tournaments import (
@@ -126,7 +126,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
         try:
             entry = await self._entry()
         except (RefusedError, StoreError) as error:
-            refusal = refused(error)
+            refusal = to_refusal(error)
             code = SERVICE_RESTART if refusal.code in ("busy", "error") else POLICY_VIOLATION
             raise ClosingError(code, refusal.code) from None
         state = replace(self._spectators.info(self._tournament), mine=entry)

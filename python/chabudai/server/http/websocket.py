@@ -18,12 +18,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ...errors import GameError
 from ...store import StoreError
 from ..metrics import Metrics
-from ..presenters.refusals import refused, unreadable
+from ..presenters.refusals import to_refusal, unreadable_message
 from ..protocol.codes import Code
 from ..protocol.service_frames import Refused, encode
 from ..settings import Limits
 from ..table.errors import RefusedError
-from ..tasks import ended
+from ..tasks import cancel_and_wait
 from .rate_limits import TokenBucket
 
 GOING_AWAY = 1001
@@ -128,7 +128,7 @@ class WebSocketSession(ABC, Generic[Frame]):
             closing = ClosingError(0, "gone")
         finally:
             self.leave()
-            await ended(tasks)
+            await cancel_and_wait(tasks)
         if closing.code:
             await self._close(closing)
 
@@ -189,7 +189,7 @@ class WebSocketSession(ABC, Generic[Frame]):
             self._undecodable += 1
             if self._undecodable >= self._limits.undecodable_frames:
                 raise ClosingError(POLICY_VIOLATION, "too many frames that cannot be read") from None
-            self.refuse(None, unreadable("this frame", error))
+            self.refuse(None, unreadable_message("this frame", error))
             return None
 
     def _drop(self, frame: Frame) -> None:
@@ -204,7 +204,7 @@ class WebSocketSession(ABC, Generic[Frame]):
         try:
             await self.handle(frame)
         except (GameError, RefusedError, StoreError) as error:
-            refusal = refused(error)
+            refusal = to_refusal(error)
             self._metrics.refusals.labels(refusal.code).inc()
             self.refuse(getattr(frame, "id", None), refusal)
             if self.is_fatal(frame, refusal.code):

@@ -23,12 +23,12 @@ from ...bots import Decision
 from ...bots.external import ExternalBots
 from ..metrics import Metrics
 from ..settings import Settings
-from ..table.situation import Asked
+from ..table.situation import SeatQuestion
 from .bot_shares import BotShares, SearchTicket
 
 logger = logging.getLogger("chabudai.server")
 
-AnswerDelay = Callable[[Asked, float], float]
+AnswerDelay = Callable[[SeatQuestion, float], float]
 Found = TypeVar("Found")
 
 
@@ -36,7 +36,7 @@ SearchKind = tuple[str, int | str]
 """The game, and the level or the name of a bot of the house's own."""
 DEFAULT_DURATION_S: dict[int | str, float] = {1: 0.05, 2: 0.1}
 """How long a level's thoughts are taken to last before one was measured; those above are taken for long."""
-AGAIN_S = (0.1, 0.2, 0.5, 1.0, 2.0)
+WRITE_RETRY_S = (0.1, 0.2, 0.5, 1.0, 2.0)
 """After so long what could not be written is tried again, where nobody is there to ask again; later the last of it."""
 LONG_SEARCH_S = 1.0
 MEASUREMENT_WEIGHT = 0.2
@@ -46,7 +46,7 @@ REMOTE_POLL_INTERVAL_S = 0.2
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class SearchTask:
     """What any process can think about: a view, and who is to."""
 
     view: _core.View[Any]
@@ -65,7 +65,7 @@ class SearchPeers(Protocol):
     async def place(self) -> str | None:
         """One that has a turn free now. Raises ``RemoteSearchError`` if nobody can be asked."""
 
-    async def think(self, place: str, thought: Thought, owner: str) -> Decision:
+    async def think(self, place: str, thought: SearchTask, owner: str) -> Decision:
         """What a bot there decides. Raises ``RemoteSearchError``."""
 
 
@@ -105,7 +105,7 @@ class BotPool:
         """Whether a thought of another process could begin at once."""
         return self._shares.has_room
 
-    async def help(self, thought: Thought, owner: str) -> Decision | None:
+    async def help(self, thought: SearchTask, owner: str) -> Decision | None:
         """Thinks for another process; ``None`` where no turn is free at once."""
         return await self._in_turn(lambda: self._decide(thought), _kind(thought), owner) if self.has_room else None
 
@@ -115,7 +115,7 @@ class BotPool:
         ``owner`` is whose table it is: each has a share of the time.
         """
         try:
-            action = (await self._thought(Thought(view, level), owner)).action
+            action = (await self._thought(SearchTask(view, level), owner)).action
         except Exception:
             logger.exception("a bot of level %d failed at %s", level, view.game.key)
             action = ""
@@ -124,7 +124,7 @@ class BotPool:
         logger.error("a bot of level %d found no action of %s; any is played", level, view.game.key)
         return secrets.choice(view.legal_actions)
 
-    async def choose_own(self, view: _core.View, asked: Asked, table: str, owner: str = "") -> str:
+    async def choose_own(self, view: _core.View, asked: SeatQuestion, table: str, owner: str = "") -> str:
         """What a bot of the house's own answers in this seat of a table; if it is not there, one of a level."""
         name = asked.name
         if name is None or name not in self.own:
@@ -138,13 +138,13 @@ class BotPool:
 
     async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
         """What a coach would have this seat do. It waits its turn like a bot, so that no table waits for it."""
-        return await self._thought(Thought(view, coach.LEVEL, is_advice=True), owner)
+        return await self._thought(SearchTask(view, coach.LEVEL, is_advice=True), owner)
 
     async def weigh(self, view: _core.View[int], owner: str = "") -> Evaluation | None:
         """What a search finds of a position that somebody brings. It waits its turn like a bot."""
         return await self._in_turn(lambda: evaluate(view), (view.game.key, "chances"), owner)
 
-    async def _thought(self, thought: Thought, owner: str) -> Decision:
+    async def _thought(self, thought: SearchTask, owner: str) -> Decision:
         elsewhere = self._elsewhere
         away = None if elsewhere is None else lambda place: elsewhere.think(place, thought, owner)
         return await self._in_turn(lambda: self._decide(thought), _kind(thought), owner, away)
@@ -234,7 +234,7 @@ class BotPool:
         finally:
             self._looking = None
 
-    def _decide(self, thought: Thought) -> Decision:
+    def _decide(self, thought: SearchTask) -> Decision:
         if thought.is_advice:
             return coach.decide(thought.view)
         return self._settings.make_bot(thought.view.game, thought.level).choose(thought.view)
@@ -276,7 +276,7 @@ class BotPool:
         return await answer
 
 
-def _kind(thought: Thought) -> SearchKind:
+def _kind(thought: SearchTask) -> SearchKind:
     return thought.view.game.key, thought.level
 
 
@@ -284,7 +284,7 @@ class TableBots:
     """The bots of one table that think now, at most one for a seat."""
 
     def __init__(
-        self, thinkers: BotPool, play: Callable[[Asked, str], Awaitable[bool]], table: str, owner: str
+        self, thinkers: BotPool, play: Callable[[SeatQuestion, str], Awaitable[bool]], table: str, owner: str
     ) -> None:
         """``play`` is given an answer; it says whether there is nothing more to do, else it is called again later.
 
@@ -294,7 +294,7 @@ class TableBots:
         self._table = table
         self._owner = owner
         self._play = play
-        self._tasks: dict[Asked, asyncio.Task[None]] = {}
+        self._tasks: dict[SeatQuestion, asyncio.Task[None]] = {}
         self._driven = asyncio.Event()
 
     @property
@@ -302,7 +302,7 @@ class TableBots:
         """The seats whose bot is at work."""
         return tuple(sorted({asked.seat for asked in self._tasks}))
 
-    def drive(self, wanted: Set[Asked], view: Callable[[int], _core.View], after_s: AnswerDelay) -> None:
+    def drive(self, wanted: Set[SeatQuestion], view: Callable[[int], _core.View], after_s: AnswerDelay) -> None:
         """Lets a bot think about every question, and stops those whose question is not among them any more.
 
         ``after_s`` says how long after its question an answer may be given that was found in so long. What it says may
@@ -324,7 +324,7 @@ class TableBots:
             task.cancel()
         self._tasks.clear()
 
-    async def _think(self, asked: Asked, view: _core.View, after_s: AnswerDelay) -> None:
+    async def _think(self, asked: SeatQuestion, view: _core.View, after_s: AnswerDelay) -> None:
         clock = asyncio.get_running_loop().time
         began = clock()
         try:
@@ -333,7 +333,7 @@ class TableBots:
             else:
                 action = await self._thinkers.choose_own(view, asked, self._table, self._owner)
             await self._until_due(began, partial(after_s, asked))
-            for wait_s in chain(AGAIN_S, repeat(AGAIN_S[-1])):
+            for wait_s in chain(WRITE_RETRY_S, repeat(WRITE_RETRY_S[-1])):
                 if await self._play(asked, action):
                     break
                 await asyncio.sleep(wait_s)

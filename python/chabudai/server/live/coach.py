@@ -9,19 +9,19 @@ from typing import Any, TypeAlias
 from ... import _core
 from ...bots import Decision
 from ..table.errors import RefusedError
-from ..table.situation import Asked
+from ..table.situation import SeatQuestion
 
 Decide: TypeAlias = Callable[[_core.View[int]], Coroutine[Any, Any, Decision]]
 
 
-class Coaching:
+class TableCoach:
     """What coaches think about at a table now, at most one question of each seat."""
 
     def __init__(self, decide: Decide) -> None:
         self._decide = decide
-        self._thoughts: dict[Asked, asyncio.Task[Decision]] = {}
+        self._thoughts: dict[SeatQuestion, asyncio.Task[Decision]] = {}
 
-    async def decision(self, asked: Asked, view: _core.View[int]) -> Decision:
+    async def decision(self, asked: SeatQuestion, view: _core.View[int]) -> Decision:
         """What a bot would answer. Asked again, it is not thought about again.
 
         Raises ``RefusedError`` with ``stale`` when the question is closed meanwhile.
@@ -37,7 +37,7 @@ class Coaching:
                 raise RefusedError("stale", "the table has moved on; ask again when it is your turn") from None
             raise
 
-    def keep(self, is_open: Callable[[Asked], bool]) -> None:
+    def keep(self, is_open: Callable[[SeatQuestion], bool]) -> None:
         """Stops thinking about questions that are not open any more."""
         for asked in [asked for asked in self._thoughts if not is_open(asked)]:
             self._thoughts.pop(asked).cancel()

@@ -11,26 +11,26 @@ from ...match.time_control import parse_time_control
 from ...store import Store, StoredMatch, StoredTable
 from ...store.ratings import Rate
 from ..metrics import Metrics
-from ..presenters.log import Known
-from ..presenters.snapshot import SnapshotCache, title
+from ..presenters.log import KnownLog
+from ..presenters.snapshot import SnapshotCache, game_title
 from ..settings import Settings
 from ..table.clock import Clocks
 from ..table.errors import RefusedError
 from ..table.instant import Instant
 from ..table.shuffle import is_undealt, shuffle_of
-from ..table.situation import Situation, Terms
+from ..table.situation import Situation, TablePolicy
 from .bot_pool import BotPool
 
 T = TypeVar("T")
 
 
-class Guest(Protocol):
+class Connection(Protocol):
     """One open connection: who it is, what it has, and how to tell it that the table changed."""
 
     player: int | None
     invitation: str | None
     known_version: int
-    known: Known
+    known: KnownLog
     """What it has of the log."""
 
     def table_changed(self) -> None:
@@ -46,7 +46,7 @@ class TableContext(Protocol):
     settings: Settings
     thinkers: BotPool
     store: Store
-    terms: Terms
+    terms: TablePolicy
     rate: Rate
     metrics: Metrics
     on_change: Callable[[Situation], None] | None
@@ -68,14 +68,14 @@ class TableContext(Protocol):
         """Another process owns a table now: nothing may happen at it here."""
 
 
-def replayed(stored: StoredMatch, chance_seed: int | None = None) -> Match:
+def replay_match(stored: StoredMatch, chance_seed: int | None = None) -> Match:
     """The match that its rows tell, by the rules it was begun under. Raises ``RefusedError`` if they are too new."""
     try:
         game = Game(stored.game, stored.options, stored.rules_version)
     except OptionsError as error:
         raise RefusedError(
             "other_rules",
-            f"this match was begun under version {stored.rules_version} of the rules of {title(stored.game)}, "
+            f"this match was begun under version {stored.rules_version} of the rules of {game_title(stored.game)}, "
             f"which this service does not play: {error}; nothing is lost, but it cannot be played on here",
         ) from None
     match = Match(game, seed=chance_seed)
@@ -90,7 +90,7 @@ def replayed(stored: StoredMatch, chance_seed: int | None = None) -> Match:
 
 def resume_match(table: StoredTable, stored: StoredMatch, chance_seed: int | None) -> Match:
     """The same for who plays it on: what is still to come of a promised shuffle follows from its secret."""
-    match, shuffle = replayed(stored, chance_seed_of(table, chance_seed)), shuffle_of(stored, table.players)
+    match, shuffle = replay_match(stored, chance_seed_of(table, chance_seed)), shuffle_of(stored, table.players)
     return match if shuffle is None or is_undealt(match) else match.with_seed(shuffle.seed)
 
 
@@ -99,7 +99,7 @@ def chance_seed_of(table: StoredTable, usual: int | None) -> int | None:
     return usual if table.event is None or table.event.deal is None else table.event.deal
 
 
-def clocks_of(table: StoredTable, stored: StoredMatch, now: Instant) -> Clocks | None:
+def restore_clocks(table: StoredTable, stored: StoredMatch, now: Instant) -> Clocks | None:
     """The clocks of a match as its rows tell them; ``None`` at a table without."""
     timing = parse_time_control(table.pace.clock)
     if timing.kind == "none":
@@ -108,7 +108,7 @@ def clocks_of(table: StoredTable, stored: StoredMatch, now: Instant) -> Clocks |
     return Clocks.restored(timing, len(stored.seating), stored.clocks, now, has_begun=has_begun)
 
 
-async def read_again(house: TableContext, table_id: str) -> tuple[StoredTable, StoredMatch, Match]:
+async def reload_table(house: TableContext, table_id: str) -> tuple[StoredTable, StoredMatch, Match]:
     """A table as its rows tell it now. Raises ``RefusedError`` if it has none any more."""
     # In line behind what is being written: of that nobody knows yet how it ends.
     found = await house.write(house.store.load_table, table_id)
@@ -121,7 +121,7 @@ async def read_again(house: TableContext, table_id: str) -> tuple[StoredTable, S
 def prepare_match(table: StoredTable, stored: StoredMatch, settings: Settings) -> tuple[Match, SnapshotCache]:
     """A match with what its viewers will be told drawn up as far as that takes long."""
     match = resume_match(table, stored, settings.chance_seed)
-    name_people(match, table, stored)
+    set_player_names(match, table, stored)
     pictures = SnapshotCache(settings.clock)
     people = [seat for seat, player in enumerate(stored.seating) if table.players[player].kind == "person"]
     # Of deals that are over nothing has to be drawn up before somebody looks.
@@ -129,7 +129,7 @@ def prepare_match(table: StoredTable, stored: StoredMatch, settings: Settings) -
     return match, pictures
 
 
-def name_people(match: Match, table: StoredTable, stored: StoredMatch) -> None:
+def set_player_names(match: Match, table: StoredTable, stored: StoredMatch) -> None:
     """Tells a match what sentences may call those who play."""
     people = ((seat, table.players[number]) for seat, number in enumerate(stored.seating))
     match.names = {seat: player.name for seat, player in people if player.is_seated_person}

@@ -22,7 +22,7 @@ MAX_SWEEP_INTERVAL_S = 3600.0
 """And once in so long even if it never is, or garbage would pile up."""
 
 
-class Collector:
+class GarbageCollector:
     """Old objects are walked, which takes long where there are many, only when nobody waits for a move.
 
     What is loaded once is frozen: it is never walked again. It is the process's own collector, so only one service that

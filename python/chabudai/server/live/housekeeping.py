@@ -26,7 +26,7 @@ LOCK_CHECK_INTERVAL_S = 2.0
 """So often it is looked whether the database is still kept: a server of databases that starts anew knows no locks."""
 
 
-class Keeper:
+class Housekeeper:
     """Keeps a house."""
 
     def __init__(self, rooms: TableRegistry) -> None:

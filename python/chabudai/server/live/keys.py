@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 
 from ...store import Player, StoredTable, secret_hash
-from ..presenters.snapshot import NOBODY_INVITED, Inviting
+from ..presenters.snapshot import NO_INVITATION, Invitation
 from ..table.errors import RefusedError
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
@@ -67,7 +67,7 @@ def parse_code(text: str) -> str | None:
     return letters if len(letters) == CODE_LENGTH and set(letters) <= set(CODE_LETTERS) else None
 
 
-def player_with(players: Sequence[Player], key: str, lent: Sequence[tuple[int, str]] = ()) -> int:
+def player_with_key(players: Sequence[Player], key: str, lent: Sequence[tuple[int, str]] = ()) -> int:
     """The number of the player whose key this is, their first one or one of those ``lent`` for other devices.
 
     Raises ``RefusedError`` for a key of nobody.
@@ -85,8 +85,8 @@ def invitation_for(table_id: str, creator_key: str) -> str:
     return hmac.new(creator_key.encode(), f"invitation to {table_id}".encode(), sha256).hexdigest()[:36]
 
 
-def inviting(table: StoredTable, invitation: str | None) -> Inviting:
+def invitation_to_show(table: StoredTable, invitation: str | None) -> Invitation:
     """How a table's opener, whose ``invitation`` is given, can call others to it while a seat is open."""
     if invitation is None or not any(player.is_open for player in table.players):
-        return NOBODY_INVITED
-    return Inviting(invitation, table.code if table.created > oldest_valid_code() else None)
+        return NO_INVITATION
+    return Invitation(invitation, table.code if table.created > oldest_valid_code() else None)

@@ -27,40 +27,40 @@ from ..protocol.commands import (
     SeatCommand,
 )
 from ..protocol.table_answers import AdviceText
-from ..table.bot_pacing import answered_at_table_after_s
+from ..table.bot_pacing import answer_delay_at_table_s
 from ..table.change import Change, Rows
 from ..table.commands import (
-    AgreeForTheAbsent,
-    BotAnswers,
-    CallTime,
+    AdvanceTime,
+    AgreeForSubstitutes,
+    AnswerForBot,
+    Arrive,
     CloseWindow,
-    Come,
     DealFirst,
+    Depart,
     EndPause,
-    Go,
-    OutOfTime,
+    EnforceDeadline,
+    ExpireClocks,
     PresenceCommand,
     ReceivedAct,
     TakeSeat,
-    TimePasses,
     WrittenCommand,
 )
 from ..table.decide import decide
 from ..table.errors import RefusedError
 from ..table.instant import Instant
 from ..table.offers import Offers
-from ..table.outcome import check_apart, check_may_watch
-from ..table.play import seat_of
-from ..table.situation import Asked, Playing, Presence, Situation
-from .bot_pool import AGAIN_S, TableBots
-from .coach import Coaching
-from .context import Guest, TableContext, clocks_of, name_people, read_again
+from ..table.outcome import check_may_watch, check_not_tournament
+from ..table.play import require_seat
+from ..table.situation import MatchInPlay, Presence, SeatQuestion, Situation
+from .bot_pool import WRITE_RETRY_S, TableBots
+from .coach import TableCoach
+from .context import Connection, TableContext, reload_table, restore_clocks, set_player_names
 from .group_commit import BusyError
-from .keys import invitation_for, new_key, player_with
-from .ownership import MovedError
+from .keys import invitation_for, new_key, player_with_key
+from .ownership import TableMovedError
 from .rows import write_rows
-from .table_chat import Talk
-from .viewers import Shown
+from .table_chat import TableChat
+from .viewers import TableViewers
 
 logger = logging.getLogger("chabudai.server")
 
@@ -87,11 +87,11 @@ class LiveTable:
         lines: Sequence[StoredChatMessage] = (),
     ) -> None:
         # In the order in which they came.
-        self.guests: dict[Guest, None] = {}
+        self.guests: dict[Connection, None] = {}
         self._house = house
-        clocks = clocks_of(table, stored, self._now())
+        clocks = restore_clocks(table, stored, self._now())
         bare, offers = replace(stored, entries=(), stamps={}), Offers.read(stored.offers, match.count)
-        playing = Playing(table, bare, match, offers, clocks=clocks)
+        playing = MatchInPlay(table, bare, match, offers, clocks=clocks)
         self.situation = Situation(playing, Presence(), house.terms)
         # Held by whoever changes what is played: the queue of width one.
         self._turn = asyncio.Lock()
@@ -100,16 +100,16 @@ class LiveTable:
         self._is_dealing = False
         owner = house.owner_of(table)
         self._bots = TableBots(house.thinkers, self._play_for_bot, table.id, owner)
-        self._coaching = Coaching(partial(house.thinkers.advise, owner=owner))
-        self._talk = Talk(house, lines)
-        self.shown = Shown(pictures, self._bots, self._talk, lambda: self.situation, house.settings.clock)
-        self._writing: Asked | None = None
+        self._coaching = TableCoach(partial(house.thinkers.advise, owner=owner))
+        self._talk = TableChat(house, lines)
+        self.shown = TableViewers(pictures, self._bots, self._talk, lambda: self.situation, house.settings.clock)
+        self._writing: SeatQuestion | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._heard_s = 0.0
         self._wanted_s = asyncio.get_running_loop().time()
         self._is_resting = False
         self._errands: set[asyncio.Task[None]] = set()
-        name_people(match, table, stored)
+        set_player_names(match, table, stored)
 
     @property
     def table(self) -> StoredTable:
@@ -128,7 +128,7 @@ class LiveTable:
 
     def player_of(self, key: str | None) -> int | None:
         """The player whose key this is. Raises ``RefusedError`` for a key of nobody; ``None`` watches."""
-        return None if key is None else player_with(self.table.players, key, self.table.lent_keys)
+        return None if key is None else player_with_key(self.table.players, key, self.table.lent_keys)
 
     def invitation_of(self, player: int | None, key: str | None) -> str | None:
         """The invitation, for the person who opened the table."""
@@ -139,7 +139,7 @@ class LiveTable:
             return None
         return invitation_for(self.table.id, key)
 
-    def enter(self, guest: Guest) -> None:
+    def enter(self, guest: Connection) -> None:
         """Somebody is here; they are sent the table. Raises ``RefusedError`` when too many watch."""
         limits = self._house.settings.limits
         self.check_may_see(guest.player)
@@ -148,7 +148,7 @@ class LiveTable:
         self.guests[guest] = None
         if guest.known_version:
             self.shown.seen_elsewhere(guest.player, guest.known_version)
-        self._see(Come(guest.player))
+        self._see(Arrive(guest.player))
 
     def check_may_see(self, player: int | None) -> None:
         """Raises ``RefusedError`` for a spectator of a deal that is still played elsewhere."""
@@ -157,13 +157,13 @@ class LiveTable:
 
     def heard_from(self, player: int) -> None:
         """A person asked for something without staying: they are not away."""
-        self._see(Come(player, stays=False))
+        self._see(Arrive(player, stays=False))
 
-    def leave(self, guest: Guest) -> None:
+    def leave(self, guest: Connection) -> None:
         """A connection ended."""
         if guest in self.guests:
             del self.guests[guest]
-            self._see(Go(guest.player, last=all(other.player != guest.player for other in self.guests)))
+            self._see(Depart(guest.player, last=all(other.player != guest.player for other in self.guests)))
 
     @property
     def is_idle(self) -> bool:
@@ -225,25 +225,25 @@ class LiveTable:
 
         Raises ``RefusedError``: with ``not_offered`` where other people play, for they have not agreed to it.
         """
-        seat = seat_of(self.situation, player)
-        check_apart(self.table)
+        seat = require_seat(self.situation, player)
+        check_not_tournament(self.table)
         if any(each.kind != "bot" for number, each in enumerate(self.table.players) if number != player):
             raise RefusedError("not_offered", "there is a coach at tables with bots alone, not where others play")
-        asked = Asked(self.stored.number, seat, question, coach.LEVEL)
+        asked = SeatQuestion(self.stored.number, seat, question, coach.LEVEL)
         if not self._is_open(asked):
             raise RefusedError("stale", "nothing like this is asked of you now; look again")
         clock, match = asyncio.get_running_loop().time, self.match
         began = clock()
         decision = await self._coaching.decision(asked, match.view(seat))
         # On a large board the words take a while, which is no time of the event loop's.
-        told = await self._house.call(answers.advice, match, seat, decision, said)
+        told = await self._house.call(answers.advice_text, match, seat, decision, said)
         # Whether bots of this table think at the same time, and for how long, is nobody's business.
         await asyncio.sleep(max(0, began + self._answered_after_s(asked, clock() - began) - clock()))
         if not self._is_open(asked):
             raise RefusedError("stale", "the table has moved on; ask again when it is your turn")
         return told
 
-    def _is_open(self, asked: Asked) -> bool:
+    def _is_open(self, asked: SeatQuestion) -> bool:
         """Whether a person still owes the answer to this question."""
         window = self.situation.playing.window
         if asked.match != self.stored.number or (window is not None and asked.seat in window.held):
@@ -284,7 +284,7 @@ class LiveTable:
 
     async def call_time(self, *, is_late: bool) -> None:
         """The tournament has waited for long enough for who has not come, or for the end of the match."""
-        change = await self._carry_out(CallTime(is_late))
+        change = await self._carry_out(EnforceDeadline(is_late))
         if change.presence is not None and change.playing is None:
             self._be(replace(self.situation, presence=change.presence))
 
@@ -331,10 +331,10 @@ class LiveTable:
         """Decides, writes and lets it be so; ``due_s`` is when the command was due, if a timer gives it."""
         async with self._turn:
             if self._is_lost:
-                raise MovedError
+                raise TableMovedError
             await self._settle_doubt()
             change = decide(self.situation, command, self._now(due_s))
-            if change.rows is not None and isinstance(command, BotAnswers):
+            if change.rows is not None and isinstance(command, AnswerForBot):
                 # A person who comes back now is too late for this answer, and it must not be cut off half written.
                 self._writing = command.asked
             await self._commit(change)
@@ -357,7 +357,7 @@ class LiveTable:
                 presence = replace(presence, absence=presence.absence.with_all(late))
             self._be(replace(self.situation, playing=playing, presence=presence))
 
-    async def _write(self, rows: Rows, playing: Playing) -> StoredMatch | None:
+    async def _write(self, rows: Rows, playing: MatchInPlay) -> StoredMatch | None:
         """Writes rows; gives a new match with its id."""
         try:
             try:
@@ -368,7 +368,7 @@ class LiveTable:
             raise
         except FencedError:
             self._house.lose(self.table.id)
-            raise MovedError from None
+            raise TableMovedError from None
         except ConflictError:
             self._is_doubtful = True
             await self._settle_doubt()
@@ -399,11 +399,11 @@ class LiveTable:
         """Reads the table again if a write went wrong."""
         if not self._is_doubtful:
             return
-        table, stored, match = await read_again(self._house, self.table.id)
+        table, stored, match = await reload_table(self._house, self.table.id)
         if stored.number != self.stored.number:
             self.shown.forget_match()
         bare = replace(stored, entries=(), stamps={})
-        clocks = clocks_of(table, stored, self._now())
+        clocks = restore_clocks(table, stored, self._now())
         offers = Offers.read(stored.offers, match.count)
         playing = replace(self.situation.playing, table=table, stored=bare, match=match, offers=offers, clocks=clocks)
         self._is_doubtful = False
@@ -426,7 +426,7 @@ class LiveTable:
         if self._is_lost:
             return
         self.situation = situation.settled(self._now())
-        name_people(self.match, self.table, self.stored)
+        set_player_names(self.match, self.table, self.stored)
         self._set_timer()
         self._drive_bots()
         self._coaching.keep(self._is_open)
@@ -456,7 +456,7 @@ class LiveTable:
         now = self._now(due_s)
         self._heard_s = now.s
         window, absence = self.situation.playing.window, self.situation.presence.absence
-        change = decide(self.situation, TimePasses(), now)
+        change = decide(self.situation, AdvanceTime(), now)
         self._be(self.situation if change.presence is None else replace(self.situation, presence=change.presence))
         if window is not None and window.is_over(now):
             self._run(self._insist(CloseWindow(), now.s))
@@ -464,9 +464,9 @@ class LiveTable:
             self._run(self._insist(EndPause(), now.s))
         self._deal_if_due(now)
         if self.situation.is_out_of_time(now):
-            self._run(self._insist(OutOfTime(), now.s))
+            self._run(self._insist(ExpireClocks(), now.s))
         if self.situation.presence.absence is not absence and self.situation.playing.offers.by("rematch") is not None:
-            self._run(self._insist(AgreeForTheAbsent(), now.s))
+            self._run(self._insist(AgreeForSubstitutes(), now.s))
 
     def _deal_if_due(self, now: Instant) -> None:
         """Deals for the first time, when the shuffle has waited for enough."""
@@ -482,11 +482,11 @@ class LiveTable:
 
     async def _insist(self, command: WrittenCommand, due_s: float) -> None:
         """Carries out what nobody is there to ask for again, as soon as it can be written."""
-        for wait_s in chain(AGAIN_S, repeat(AGAIN_S[-1])):
+        for wait_s in chain(WRITE_RETRY_S, repeat(WRITE_RETRY_S[-1])):
             try:
                 await self._carry_out(command, due_s)
                 return
-            except MovedError:
+            except TableMovedError:
                 # Its next owner sees that it is due.
                 return
             except (StoreError, RefusedError) as error:
@@ -507,14 +507,14 @@ class LiveTable:
             wanted.add(self._writing)
         self._bots.drive(wanted, self.match.view, self._answered_after_s)
 
-    def _answered_after_s(self, asked: Asked, thought_s: float) -> float:
-        return answered_at_table_after_s(self.situation, asked, thought_s, self._house.settings.bot_beat_s)
+    def _answered_after_s(self, asked: SeatQuestion, thought_s: float) -> float:
+        return answer_delay_at_table_s(self.situation, asked, thought_s, self._house.settings.bot_beat_s)
 
-    async def _play_for_bot(self, asked: Asked, action: str) -> bool:
+    async def _play_for_bot(self, asked: SeatQuestion, action: str) -> bool:
         """Plays what a bot chose, unless the table has moved on; whether there is nothing more to do."""
         try:
-            await self._carry_out(BotAnswers(asked, action))
-        except MovedError:
+            await self._carry_out(AnswerForBot(asked, action))
+        except TableMovedError:
             return True
         except (StoreError, RefusedError) as error:
             logger.error("a bot's action at table %s could not be written: %s", self.table.id, error)

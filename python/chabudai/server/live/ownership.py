@@ -18,14 +18,14 @@ MAX_CLAIM_ATTEMPTS = 5
 HEARTBEAT_SUBJECT = "processes.beats"
 
 
-class MovedError(RefusedError):
+class TableMovedError(RefusedError):
     """The table is played elsewhere from now on; whatever was asked may be asked again there."""
 
     def __init__(self) -> None:
         super().__init__("busy", "the table moves to another process; please try again in a moment")
 
 
-class ElsewhereError(RefusedError):
+class OwnedElsewhereError(RefusedError):
     """Another process owns this table. Whoever gets this on has been refused for a moment, and nothing has changed."""
 
     def __init__(self, table_id: str, process: str) -> None:
@@ -100,7 +100,7 @@ class Ownership:
     async def claim(self, table_id: str) -> tuple[int, str | None]:
         """Makes this process the owner of a table; gives the revision of its key, and who was the owner before.
 
-        Raises ``ElsewhereError`` if another process owns it that lives, and ``RefusedError`` if it cannot be known.
+        Raises ``OwnedElsewhereError`` if another process owns it that lives, and ``RefusedError`` if it cannot be known.
         """
         if self.is_leaving or self._tables is None:
             raise RefusedError("busy", "this process is about to stop; please try again in a moment")
@@ -109,7 +109,7 @@ class Ownership:
                 found = await self._tables.get(table_id)
                 owner = None if found is None else found.value.decode()
                 if owner is not None and owner != self.me and await self.is_alive(owner):
-                    raise ElsewhereError(table_id, owner)
+                    raise OwnedElsewhereError(table_id, owner)
                 try:
                     revision = await self._write(table_id, None if found is None else found.revision)
                 except KeyConflictError:

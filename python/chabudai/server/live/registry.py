@@ -24,18 +24,18 @@ from ..protocol.tables import NewTable, TableOpened
 from ..settings import Settings
 from ..table.errors import RefusedError
 from ..table.outcome import result_of
-from ..table.situation import Playing, Situation, Terms
+from ..table.situation import MatchInPlay, Situation, TablePolicy
 from .bot_pool import BotPool
-from .context import prepare_match, replayed
-from .earlier_matches import Earlier
+from .context import prepare_match, replay_match
+from .earlier_matches import EarlierMatch
 from .group_commit import GroupCommit
 from .keys import TABLE_ID, oldest_valid_code, parse_code
 from .live_table import LiveTable, WrittenBeside
 from .open_table import open_table
-from .ownership import ElsewhereError, MovedError, Ownership
+from .ownership import OwnedElsewhereError, Ownership, TableMovedError
 from .read_pool import ReadPool, StoreTimeoutError
 from .table_chat import MESSAGES_IN_MEMORY
-from .table_handle import Here, Place
+from .table_handle import LocalTableHandle, TableHandle
 from .table_summaries import TableSummaries
 
 logger = logging.getLogger("chabudai.server")
@@ -57,7 +57,7 @@ MAX_KNOWN_OPENERS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Census:
+class TableCounts:
     """How many people sit at tables and watch, and at how many tables somebody sits."""
 
     people: int
@@ -76,7 +76,7 @@ class TableRegistry:
         self.metrics = Metrics()
         self.thinkers = BotPool(settings, self.metrics)
         self._own_bots = self.thinkers.own
-        self.terms = Terms(
+        self.terms = TablePolicy(
             settings.grace_s,
             settings.stand_in_level,
             settings.chance_seed,
@@ -87,7 +87,7 @@ class TableRegistry:
         )
         self.owners: Ownership | None = None
         """Who owns which table; without, all are this process's."""
-        self.away: Callable[[ElsewhereError], Place] | None = None
+        self.away: Callable[[OwnedElsewhereError], TableHandle] | None = None
         """How one comes to a table of another process."""
         self.notify_remote_owner: Callable[[WrittenBeside], Awaitable[None]] | None = None
         """Tells another process, if one owns the table."""
@@ -97,7 +97,7 @@ class TableRegistry:
         """Hears of every new situation of a table of this process; must return at once."""
         self._fences: dict[str, int] = {}
         self._rooms: dict[str, LiveTable] = {}
-        self._earlier: dict[tuple[str, int], Earlier] = {}
+        self._earlier: dict[tuple[str, int], EarlierMatch] = {}
         self.standings = TableSummaries(self, self.here)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._last_used: dict[str, float] = {}
@@ -144,7 +144,7 @@ class TableRegistry:
     async def find(self, table_id: str) -> LiveTable:
         """The room of a table. Raises ``RefusedError``: ``no_table``, ``other_rules``; ``StoreError``.
 
-        ``ElsewhereError`` says that another process owns it.
+        ``OwnedElsewhereError`` says that another process owns it.
         """
         if TABLE_ID.fullmatch(table_id) is None:
             raise RefusedError("no_table", "there is no such table; look at the link again")
@@ -162,11 +162,11 @@ class TableRegistry:
         except TimeoutError:
             raise StoreTimeoutError from None
 
-    async def place(self, table_id: str) -> Place:
+    async def place(self, table_id: str) -> TableHandle:
         """A table for somebody who comes and stays, whoever owns it. Raises as :meth:`find`."""
         try:
-            return Here(await self.find(table_id))
-        except ElsewhereError as elsewhere:
+            return LocalTableHandle(await self.find(table_id))
+        except OwnedElsewhereError as elsewhere:
             if self.away is None:
                 raise
             return self.away(elsewhere)
@@ -223,7 +223,7 @@ class TableRegistry:
                 except KeyConflictError:
                     self.lose(table_id)
 
-    async def earlier(self, room: LiveTable, number: int) -> Earlier:
+    async def earlier(self, room: LiveTable, number: int) -> EarlierMatch:
         """A match that was played at a table before the running one. Raises ``RefusedError`` (``no_match``)."""
         name = (room.table.id, number)
         if name not in self._earlier:
@@ -231,7 +231,7 @@ class TableRegistry:
             if stored is None:
                 raise RefusedError("no_match", "this table has had no match of that number")
             match, pictures = await self.call(prepare_match, room.table, stored, self.settings)
-            self._earlier[name] = Earlier(room.table, stored, match, pictures, self.terms)
+            self._earlier[name] = EarlierMatch(room.table, stored, match, pictures, self.terms)
             while len(self._earlier) > MAX_EARLIER_MATCHES:
                 del self._earlier[next(iter(self._earlier))]
         return self._earlier[name]
@@ -249,7 +249,7 @@ class TableRegistry:
             lines = await self._load_call(ChatRepository(self.store).latest, table_id, MESSAGES_IN_MEMORY)
             if self.owners is not None and self.owners.bus.is_shared and table_id not in self._fences:
                 # It was taken by another while its rows were read.
-                raise MovedError
+                raise TableMovedError
             room = self._rooms[table_id] = LiveTable(self, *found, match, pictures, lines=lines)
             room.start()
             if before is not None and self.announce_takeover is not None:
@@ -284,13 +284,13 @@ class TableRegistry:
             if found is None or stored is None:
                 continue
             with suppress(GameError, RefusedError, ConflictError):
-                match = await self.call(replayed, stored)
-                result = result_of(Playing(found[0], stored, match))
+                match = await self.call(replay_match, stored)
+                result = result_of(MatchInPlay(found[0], stored, match))
                 if result is not None:
                     await self.write(write_result, self.store, replace(result, persons=()), stored.created, self.rate)
 
     async def _claim(self, owners: Ownership, table_id: str) -> str | None:
-        """Makes this process the owner of a table; gives who was before. Raises ``ElsewhereError`` if another is."""
+        """Makes this process the owner of a table; gives who was before. Raises ``OwnedElsewhereError`` if another is."""
         if not await self._load_call(self.store.marks, [table_id]):
             # Who makes names up must not fill the bus with keys.
             raise RefusedError("no_table", "there is no such table; look at the link again")
@@ -313,11 +313,11 @@ class TableRegistry:
             raise RefusedError("no_table", "no open seat has this code: mistyped, used up or older than three days")
         return await self.find(table_id)
 
-    def census(self) -> Census:
+    def census(self) -> TableCounts:
         """Who plays here now."""
         people = [len(room.situation.presence.here) for room in self._rooms.values()]
         watchers = sum(room.situation.presence.watchers for room in self._rooms.values())
-        return Census(sum(people), watchers, sum(count > 0 for count in people))
+        return TableCounts(sum(people), watchers, sum(count > 0 for count in people))
 
     def attended(self) -> list[str]:
         """The tables with an open seat at which one of their people is here."""

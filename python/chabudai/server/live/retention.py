@@ -11,7 +11,7 @@ from ...errors import GameError
 from ...store import DamagedError, StoreError
 from ...store.tables import START, delete_table, unchanged_tables
 from ..table.errors import RefusedError
-from .context import replayed
+from .context import replay_match
 
 if TYPE_CHECKING:
     from .registry import TableRegistry
@@ -64,6 +64,6 @@ class Retention:
             if found is None or (found[0].is_rated and found[1].number > 1):
                 # Ratings follow from the matches before: a table where one was rated stays.
                 return False
-            return not replayed(found[1]).is_over
+            return not replay_match(found[1]).is_over
         except (DamagedError, GameError, RefusedError):
             return False

@@ -11,23 +11,23 @@ from ...store.ratings import Rate
 from ...store.results import write_result
 from ...store.types import MatchResult
 from ..table.change import (
-    AnswerHeld,
-    ClocksKept,
+    ClocksUpdate,
+    NewBots,
     NewEntries,
+    NewHeldAnswer,
     NewMatch,
-    NonceSaid,
-    OffersKept,
-    PlacesFilled,
-    PlaceTaken,
-    PlanKept,
+    NewNonce,
+    NewPlayer,
+    OffersUpdate,
+    PlanUpdate,
     Rows,
 )
 from ..table.outcome import result_of
-from ..table.situation import Playing
+from ..table.situation import MatchInPlay
 from .context import TableContext
 
 
-async def write_rows(house: TableContext, rows: Rows, playing: Playing) -> StoredMatch | None:
+async def write_rows(house: TableContext, rows: Rows, playing: MatchInPlay) -> StoredMatch | None:
     """Gives a new match with its id; ``playing`` is what will be so. Raises as the store, and ``BusyError``."""
     store, table_id = house.store, playing.table.id
     write = partial(house.write_at, table_id)
@@ -40,23 +40,23 @@ async def write_rows(house: TableContext, rows: Rows, playing: Playing) -> Store
             else:
                 ended = datetime.fromtimestamp(house.settings.clock(), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
                 await write(_append_ending, store, rows, result, ended, house.rate)
-        case ClocksKept(match_id, clocks):
+        case ClocksUpdate(match_id, clocks):
             await write(store.write_clocks, match_id, clocks)
-        case AnswerHeld(match_id, answer):
+        case NewHeldAnswer(match_id, answer):
             await write(store.hold_answer, match_id, answer)
-        case NonceSaid(match_id, seat, nonce):
+        case NewNonce(match_id, seat, nonce):
             await write(write_nonce, store, match_id, seat, nonce)
-        case OffersKept(match_id, offers):
+        case OffersUpdate(match_id, offers):
             await write(write_offers, store, match_id, offers)
-        case PlanKept(match_id, plan):
+        case PlanUpdate(match_id, plan):
             await write(write_plan, store, match_id, plan)
         case NewMatch(_, match):
             return await write(store.create_match, table_id, match)
-        case PlaceTaken(_, number, name, key_hash, person, kept):
+        case NewPlayer(_, number, name, key_hash, person, kept):
             begun = None if kept is None else (kept.match_id, kept.clocks)
             take_place = partial(store.take_seat, clocks=begun)
             await write(take_place, table_id, number, name, key_hash, person)
-        case PlacesFilled(_, numbers, bot):
+        case NewBots(_, numbers, bot):
             await write(store.fill_seats, table_id, numbers, bot)
     return None
 

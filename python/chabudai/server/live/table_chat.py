@@ -28,7 +28,7 @@ SPECTATOR_BURST, SPECTATOR_INTERVAL_S = 20, 0.5
 """All spectators of a table together."""
 
 
-class Talk:
+class TableChat:
     """The talk of a table. Its methods raise ``RefusedError`` and ``StoreError``, and then nothing is said."""
 
     def __init__(self, house: TableContext, lines: Iterable[StoredChatMessage] = ()) -> None:

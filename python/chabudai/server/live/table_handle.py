@@ -24,49 +24,49 @@ from ..protocol.commands import (
 from ..protocol.service_frames import Accepted, Held, Pong, encode
 from ..protocol.table_answers import ReadingsAnswer, TextAnswer
 from ..protocol.table_request import TableRequest, answer_frame, request_in
-from .context import Guest
+from .context import Connection
 from .live_table import LiveTable
 
 
-class Place(Protocol):
+class TableHandle(Protocol):
     """A table as those see it who come to it."""
 
-    async def enter(self, guest: Guest, key: str | None) -> None:
+    async def enter(self, guest: Connection, key: str | None) -> None:
         """Lets a client in, as the player whose key it has; ``None`` watches. Raises ``RefusedError``: ``key``."""
 
-    def leave(self, guest: Guest) -> None:
+    def leave(self, guest: Connection) -> None:
         """The client is gone."""
 
-    async def answer(self, guest: Guest, frame: AfterHello) -> bytes:
+    async def answer(self, guest: Connection, frame: AfterHello) -> bytes:
         """Does what a client asks for, and gives the frame that answers it. Raises as the room does."""
 
-    async def message_for(self, guest: Guest) -> bytes | None:
+    async def message_for(self, guest: Connection) -> bytes | None:
         """The newest table for a client, or ``None`` if it has it."""
 
 
-class Here:
+class LocalTableHandle:
     """A table that this process plays."""
 
     def __init__(self, room: LiveTable) -> None:
         self.room = room
 
-    async def enter(self, guest: Guest, key: str | None) -> None:
+    async def enter(self, guest: Connection, key: str | None) -> None:
         room = self.room
         guest.player = room.player_of(key)
         guest.invitation = room.invitation_of(guest.player, key)
         room.enter(guest)
 
-    def leave(self, guest: Guest) -> None:
+    def leave(self, guest: Connection) -> None:
         self.room.leave(guest)
 
-    async def answer(self, guest: Guest, frame: AfterHello) -> bytes:
-        return encode(await carried_out(self.room, guest, frame))
+    async def answer(self, guest: Connection, frame: AfterHello) -> bytes:
+        return encode(await handle_frame(self.room, guest, frame))
 
-    async def message_for(self, guest: Guest) -> bytes | None:
+    async def message_for(self, guest: Connection) -> bytes | None:
         return self.room.shown.message_for(guest)
 
 
-async def carried_out(room: LiveTable, guest: Guest, frame: AfterHello) -> msgspec.Struct:
+async def handle_frame(room: LiveTable, guest: Connection, frame: AfterHello) -> msgspec.Struct:
     """Carries out the request in a frame. Returns the frame that answers it."""
     if isinstance(frame, Ping):
         return Pong()

@@ -21,11 +21,11 @@ from ..bus import BusError, BusSubscription
 from ..live.keys import oldest_valid_code
 from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
-from ..presenters.snapshot import title
+from ..presenters.snapshot import game_title
 from ..protocol.lobby import LobbyCounts, LobbySnapshot, OpenTable, PostSeek
 from ..protocol.service_frames import encode
 from ..table.errors import RefusedError
-from ..tasks import ended
+from ..tasks import cancel_and_wait
 from .matchmaker import Matchmaker
 from .messages import commands_subject, seeks_subject
 from .presence import Presence
@@ -89,7 +89,7 @@ class Lobby:
     async def end(self, owners: Ownership) -> None:
         """Stops all tasks and lets another process be the matchmaker."""
         self.close()
-        await ended([self._refreshing, *self._tasks])
+        await cancel_and_wait([self._refreshing, *self._tasks])
         for served in self._served:
             with suppress(BusError):
                 await served.end()
@@ -225,7 +225,7 @@ def _open_table(listed: ListedTable, *, attended: bool, is_rated: bool) -> OpenT
     return OpenTable(
         table=listed.table,
         game=listed.game,
-        title=title(listed.game),
+        title=game_title(listed.game),
         variant=PRESENTATIONS[listed.game].variant(listed.options),
         changed=[name for name, value in listed.options.items() if value != defaults.get(name) and name not in size],
         people=[player.name for player in listed.players if player.is_seated_person],

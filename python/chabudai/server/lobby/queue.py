@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import msgspec
 
 from ..bus import Bus, BusError, NoResponderError
-from ..live.ownership import ElsewhereError, Ownership
+from ..live.ownership import OwnedElsewhereError, Ownership
 from ..protocol.lobby import SeekEnded, SeekMatched
 from ..table.errors import RefusedError
 from .messages import (
@@ -129,7 +129,7 @@ class SeekQueue:
             try:
                 await owners.claim(MATCHMAKER_KEY)
                 process = owners.me
-            except ElsewhereError as elsewhere:
+            except OwnedElsewhereError as elsewhere:
                 process = elsewhere.process
         now_s = asyncio.get_running_loop().time()
         shared = [

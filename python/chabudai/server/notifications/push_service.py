@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from ...store.notifications import PushRepository, TurnNotification, server_key
 from ..live.registry import TableRegistry
-from ..presenters.snapshot import title
+from ..presenters.snapshot import game_title
 from ..settings import Push
 from .outbox import Outbox
 from .web_push import PushClient, PushMessage, build_payload, new_key, public_key, topic_of
@@ -36,7 +36,7 @@ class PushService:
     async def notify(self, turn: TurnNotification) -> None:
         """Queues a message to each browser that is subscribed to a turn."""
         found = await self._tables.call(self.rows.of_turn, turn.table, turn.player, turn.person)
-        payload = build_payload(title(turn.game), f"It is your turn at {describe_turn(turn)}", turn.table)
+        payload = build_payload(game_title(turn.game), f"It is your turn at {describe_turn(turn)}", turn.table)
         for subscription in found:
             self.outbox.put(PushMessage(subscription, topic_of(turn.table), payload))
 

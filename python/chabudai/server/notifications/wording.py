@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...store.notifications import TurnNotification
-from ..presenters.snapshot import title
+from ..presenters.snapshot import game_title
 
 _FREQUENCY_WORDS = {"off": "", "hourly": "at most once an hour", "daily": "at most once a day"}
 
@@ -18,7 +18,7 @@ def describe_turn(turn: TurnNotification) -> str:
     """
     names = [name or "nobody" for name in turn.others]
     others = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-    return f"{title(turn.game)} with {others}"
+    return f"{game_title(turn.game)} with {others}"
 
 
 def turns_subject(turns: Sequence[TurnNotification]) -> str:

@@ -15,11 +15,11 @@ from ..protocol.table_answers import AdviceText, Explanation
 from ..table.errors import RefusedError
 from ..table.outcome import check_may_watch
 from ..table.shuffle import shuffle_of
-from ..table.situation import Playing
+from ..table.situation import MatchInPlay
 from .log import Viewer
-from .refusals import refusal_shown
+from .refusals import present_refusal
 
-NOTHING_ASKED = "Nothing is asked of you now."
+NO_QUESTION = "Nothing is asked of you now."
 LEGAL_HELP = "legal: what is allowed now"
 
 
@@ -28,16 +28,16 @@ def explanation(match: Match, seat: int, action: str) -> Explanation:
     sentence = match.explain(seat, action, context={"reader": seat})
     canonical = match.game.canonical_action(action)
     refusal = None if sentence is None else match.view(seat).refusal(canonical)
-    return Explanation(canonical, sentence, refusal_shown(refusal))
+    return Explanation(canonical, sentence, present_refusal(refusal))
 
 
 def readings(match: Match, seat: int, items: str) -> list[ReadingInfo]:
     """What some cards or tiles could be played as by a seat. Raises as ``Match.readings``."""
     found = match.readings(seat, items)
-    return [ReadingInfo(one.action, one.kind, one.name, one.sentence, refusal_shown(one.refusal)) for one in found]
+    return [ReadingInfo(one.action, one.kind, one.name, one.sentence, present_refusal(one.refusal)) for one in found]
 
 
-def told(match: Match, viewer: Viewer, words: str) -> str:
+def answer_words(match: Match, viewer: Viewer, words: str) -> str:
     """What a viewer's own view answers to words that the game knows, to ``legal`` and to ``help``.
 
     Raises ``NotationError`` for others.
@@ -48,7 +48,7 @@ def told(match: Match, viewer: Viewer, words: str) -> str:
         return presentation.words[word].answer(rest, data)
     if word == "legal" and not rest:
         legal = match.view(viewer).legal_actions
-        return presentation.legal_text(legal, data)[0] if legal else NOTHING_ASKED
+        return presentation.legal_text(legal, data)[0] if legal else NO_QUESTION
     if word == "help" and not rest:
         return "\n".join([LEGAL_HELP, *(f"{known.example}: {known.help}" for known in presentation.words.values())])
     raise NotationError(
@@ -56,13 +56,13 @@ def told(match: Match, viewer: Viewer, words: str) -> str:
     )
 
 
-def advice(match: Match, seat: int, decision: Decision, said: Sequence[str]) -> AdviceText:
+def advice_text(match: Match, seat: int, decision: Decision, said: Sequence[str]) -> AdviceText:
     """What a bot would do in a seat's place, in sentences of which none is among those that were said."""
     found = advise(match.view(seat), decision, said, view_data(match, seat))
     return AdviceText(found.action, list(found.sentences))
 
 
-def record(playing: Playing) -> str:
+def record_text(playing: MatchInPlay) -> str:
     """The record as text. Raises ``RefusedError`` while it would tell what a seat may not know."""
     match, players = playing.match, playing.table.players
     check_may_watch(playing.table)

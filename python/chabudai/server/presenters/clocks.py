@@ -7,7 +7,7 @@ from ..table.clock import Clocks
 from ..table.situation import Situation
 
 
-def clocks_shown(situation: Situation) -> ClockState | None:
+def clock_state(situation: Situation) -> ClockState | None:
     """The clocks as they have been since something happened the last time; ``None`` at a table without."""
     clocks = situation.playing.clocks
     if clocks is None:

@@ -10,17 +10,17 @@ from ..protocol.library import LessonActionResult, LessonInfo, LessonRefusal, Le
 from ..protocol.parts import ReadingInfo
 from ..table.errors import RefusedError
 from . import answers
-from .refusals import refusal_shown
-from .snapshot import seats_called_now, title
+from .refusals import present_refusal
+from .snapshot import current_seat_names, game_title
 
 
-def lesson_shown(key: str) -> LessonInfo:
+def present_lesson(key: str) -> LessonInfo:
     """A game's lesson. Raises ``RefusedError`` (``no_match``) for a game that has none."""
     shown = [_scene_info(scene) for scene in _scenes(key)]
-    return LessonInfo(key, title(key), shown)
+    return LessonInfo(key, game_title(key), shown)
 
 
-def tried_shown(key: str, number: int, action: str) -> LessonActionResult:
+def present_lesson_try(key: str, number: int, action: str) -> LessonActionResult:
     """What comes of an action in a scene. Raises ``NotationError``, ``RefusedError`` (``no_match``)."""
     scene = _scene(key, number)
     found = try_action(scene, action)
@@ -29,14 +29,14 @@ def tried_shown(key: str, number: int, action: str) -> LessonActionResult:
         verdict=found.verdict,
         action=found.action,
         sentence=found.sentence,
-        refusal=refusal_shown(found.refusal),
+        refusal=present_refusal(found.refusal),
         view=Raw(found.match.view(scene.seat).json.encode()),
         shown=[] if ending is None else list(ending["shown"]),
     )
 
 
-def readings_shown(key: str, number: int, items: str) -> list[ReadingInfo]:
-    """What some cards or tiles could be played as in a scene. Raises as :func:`tried_shown`."""
+def present_lesson_readings(key: str, number: int, items: str) -> list[ReadingInfo]:
+    """What some cards or tiles could be played as in a scene. Raises as :func:`present_lesson_try`."""
     scene = _scene(key, number)
     return answers.readings(scene.match, scene.seat, items)
 
@@ -63,7 +63,7 @@ def _scene_info(scene: LessonScene) -> LessonSceneInfo:
         text=scene.text,
         clauses=list(scene.clauses),
         seat=scene.seat,
-        seats=seats_called_now(match),
+        seats=current_seat_names(match),
         options=match.game.options,
         view=Raw(view.json.encode()),
         legal=view.legal_actions,

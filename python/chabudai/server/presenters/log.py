@@ -27,7 +27,7 @@ MAX_PAGE_BYTES = 48_000
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownLog:
     """What a client has of a log: so many lines, and the mark that it was sent with them."""
 
     match: int = 0
@@ -35,10 +35,10 @@ class Known:
     mark: int = 0
 
 
-NOTHING_KNOWN = Known()
+NO_LOG = KnownLog()
 
 
-class Log:
+class MatchLog:
     """Which entries have lines for this viewer, and a mark after each line that tells logs apart.
 
     An entry that the viewer cannot have noticed has no line. The marks follow from what the viewer was told and from
@@ -76,7 +76,7 @@ class Log:
             self._mark_anew(match)
         self._add(match)
 
-    def kept(self, known: Known) -> int:
+    def kept(self, known: KnownLog) -> int:
         """How many of the lines that a client has, from the first on, are lines of this log."""
         if known.lines <= len(self) and self._marks[known.lines] == known.mark:
             return known.lines
@@ -99,7 +99,7 @@ class Log:
         before = _ViewerState.of(next(states), self.viewer, self.names)
         for number in range(index, len(self._ends)):
             after = _ViewerState.of(next(states), self.viewer, self.names)
-            line = _line(match, number, before, after, (self._ends[number], self._turns[number]))
+            line = _log_entry(match, number, before, after, (self._ends[number], self._turns[number]))
             if line is not None:
                 yield encode(line)
             before = after
@@ -117,7 +117,7 @@ class Log:
             told = game.told(entry.actor, entry.action, self.viewer)
             # Nobody is told by a line of its own that something secret was done, unless they see that it was.
             if told is not None or before.view(self.viewer) != after.view(self.viewer):
-                self._marks.append(mark_after(self.mark, entry.actor, told))
+                self._marks.append(next_mark(self.mark, entry.actor, told))
             self._ends.append(len(self))
             # What a spectator hears nothing of belongs to the turn before it: no number tells who has answered.
             heard = told if self.viewer is None else game.told(entry.actor, entry.action, None)
@@ -135,13 +135,13 @@ class Log:
     def _mark_anew(self, match: Match) -> None:
         """The marks of a log in which people are called otherwise: nobody has any of its lines."""
         self._forks.clear()
-        marks = array("Q", [mark_after(0, "names", repr(self.names))])
+        marks = array("Q", [next_mark(0, "names", repr(self.names))])
         lines = 0
         for number, end in enumerate(self._ends):
             if end > lines:
                 entry = match.action_at(number)
                 told = match.game.told(entry.actor, entry.action, self.viewer)
-                marks.append(mark_after(marks[-1], entry.actor, told))
+                marks.append(next_mark(marks[-1], entry.actor, told))
                 lines = end
         self._marks = marks
 
@@ -159,7 +159,7 @@ class _ViewerState:
         return _ViewerState(view, {**view.data, "names": names, "reader": viewer})
 
 
-def _line(
+def _log_entry(
     match: Match, index: int, before: _ViewerState, after: _ViewerState, numbers: tuple[int, int]
 ) -> LogLine | None:
     """What a viewer reads of an entry, who saw the table before and after it; nothing if it is a secret that anything
@@ -216,7 +216,7 @@ def first_page(lines: Iterator[bytes]) -> list[bytes]:
     return page
 
 
-def mark_after(before: int, actor: str, told: str | None) -> int:
+def next_mark(before: int, actor: str, told: str | None) -> int:
     """The mark after a line, which follows from the line and all before it."""
     text = f"{before} event" if told is None else f"{before} {actor} {told}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest())

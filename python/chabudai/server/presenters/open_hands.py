@@ -13,10 +13,10 @@ from ...match.record import sentence_names
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import LogLine
 from ..protocol.service_frames import encode
-from .log import Known, first_page, last_page, mark_after
+from .log import KnownLog, first_page, last_page, next_mark
 
 
-class OpenedLog:
+class OpenHandsLog:
     """The log of a match with a line for each action; what is asked of it is what is asked of a closed one.
 
     Nothing is taken back where hands are hidden, so that a match that has gone on has the lines of the one before.
@@ -42,14 +42,14 @@ class OpenedLog:
         names = sentence_names(match)
         if names != self._names or match.action_count < len(self):
             self._names = names
-            self._marks, self._turns = [mark_after(0, "opened", repr(names))], [0]
+            self._marks, self._turns = [next_mark(0, "opened", repr(names))], [0]
         for number in range(len(self), match.action_count):
             entry = match.action_at(number)
-            self._marks.append(mark_after(self.mark, entry.actor, entry.action))
+            self._marks.append(next_mark(self.mark, entry.actor, entry.action))
             is_heard = match.game.told(entry.actor, entry.action, None) is not None
             self._turns.append(self._turns[-1] + is_heard)
 
-    def kept(self, known: Known) -> int:
+    def kept(self, known: KnownLog) -> int:
         """How many of the lines that a client has, from the first on, are lines of this log."""
         return known.lines if known.lines <= len(self) and self._marks[known.lines] == known.mark else 0
 
@@ -76,13 +76,13 @@ class OpenedLog:
                 action="deal" if entry.actor == "chance" and entry.action.startswith("deal") else entry.action,
                 sentence=presentation.action_sentence(entry.actor, entry.action, after, before),
                 events=presentation.event_sentences(after, before),
-                view=Raw(encode(opened(match, state))),
+                view=Raw(encode(open_view(match, state))),
             )
             yield encode(line)
             before = after
 
 
-def opened(match: Match, state: _core.State) -> dict[str, Any]:
+def open_view(match: Match, state: _core.State) -> dict[str, Any]:
     """What all seats knew together in a state of a match."""
     views: Sequence[dict[str, Any]] = [state.view(seat).data for seat in range(match.game.spec["seats"])]
     return {**PRESENTATIONS[match.game.key].merge_views(views), "seat": None}
@@ -96,7 +96,7 @@ def match_until(match: Match, number: int) -> Match:
     return shorter
 
 
-def named(match: Match, data: dict[str, Any]) -> dict[str, Any]:
+def sentence_data(match: Match, data: dict[str, Any]) -> dict[str, Any]:
     """A view as sentences need it that are said to everybody."""
     return {**data, "names": sentence_names(match), "options": match.game.options}
 
@@ -108,4 +108,4 @@ def _states_after(match: Match, first: int) -> Iterator[_core.State]:
 
 
 def _open_sentence_data(match: Match, state: _core.State) -> dict[str, Any]:
-    return named(match, opened(match, state))
+    return sentence_data(match, open_view(match, state))

@@ -16,12 +16,12 @@ from ..table.errors import RefusedError
 logger = logging.getLogger("chabudai.server")
 
 
-def refusal_shown(refusal: Mapping[str, Any] | None) -> RefusalInfo | None:
+def present_refusal(refusal: Mapping[str, Any] | None) -> RefusalInfo | None:
     """A refusal of the core as a message holds it."""
     return None if refusal is None else msgspec.convert(refusal, RefusalInfo)
 
 
-def refused(error: GameError | RefusedError | StoreError) -> RefusedError:
+def to_refusal(error: GameError | RefusedError | StoreError) -> RefusedError:
     """Any refusal, with its code, as clients are told of it."""
     if isinstance(error, RefusedError):
         return error if str(error).isprintable() else RefusedError(error.code, one_line(str(error)), error.refusal)
@@ -30,7 +30,7 @@ def refused(error: GameError | RefusedError | StoreError) -> RefusedError:
         if isinstance(error, DamagedError):
             return RefusedError("damaged", f"{error}; whoever keeps this service may have a copy of it")
         return RefusedError("error", "the table could not be read or written; nothing has changed, please try again")
-    refusal = refusal_shown(getattr(error, "refusal", None))
+    refusal = present_refusal(getattr(error, "refusal", None))
     code: Any = error.code
     # A program's errors name seats as programs count them; a person acts for their own seat alone.
     message = "it is not your turn" if isinstance(error, NotYourTurnError) else one_line(str(error))
@@ -50,12 +50,12 @@ MAX_ERROR_LENGTH = 200
 """Of what a reader says of bytes; it may repeat all of them."""
 
 
-def unreadable(what: str, error: Exception) -> RefusedError:
+def unreadable_message(what: str, error: Exception) -> RefusedError:
     """The refusal of bytes that are no message, with what their reader says of them, which may repeat what they hold.
 
-    >>> print(unreadable("this frame", ValueError("Invalid value '\\n'")))
+    >>> print(unreadable_message("this frame", ValueError("Invalid value '\\n'")))
     this frame cannot be read: Invalid value ' '
-    >>> len(str(unreadable("this frame", ValueError("x" * 8000))))
+    >>> len(str(unreadable_message("this frame", ValueError("x" * 8000))))
     230
     """
     said = one_line(str(error))

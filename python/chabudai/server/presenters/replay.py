@@ -16,58 +16,58 @@ from ..protocol.parts import SeatStatus
 from ..protocol.replays import ActionEvaluationInfo, PositionEvaluation, ReplayRequest
 from ..protocol.table_answers import LogPage
 from ..table.errors import RefusedError
-from .log import NOTHING_KNOWN
-from .open_hands import match_until, named, opened
+from .log import NO_LOG
+from .open_hands import match_until, open_view, sentence_data
 from .shuffle import shuffle_check_sentence
-from .snapshot import NOBODY_INVITED, Scene, SnapshotCache, seats_called_now
+from .snapshot import NO_INVITATION, SnapshotCache, TableScene, current_seat_names
 
 _REMEMBERED = 8
 _NUMBER = 1
 _LEVEL_MARK = " (bot:"
 
 
-def table_shown(asked: ReplayRequest) -> bytes:
+def replay_snapshot(asked: ReplayRequest) -> bytes:
     """The table of a record as its reader wants to see it, with the end of its log.
 
     Raises ``RefusedError``: the record cannot be read, or what is tried in it is not allowed.
     """
-    match, viewer = _tried(asked)
-    return SnapshotCache(lambda: 0.0).message(_scene(match), viewer, NOTHING_KNOWN, NOBODY_INVITED, 0)
+    match, viewer = _resolve(asked)
+    return SnapshotCache(lambda: 0.0).message(_replay_scene(match), viewer, NO_LOG, NO_INVITATION, 0)
 
 
-def page_shown(asked: ReplayRequest, first: int) -> LogPage:
-    """A page of the log of a record, from a line on. Raises as :func:`table_shown`."""
-    match, viewer = _tried(asked)
-    return SnapshotCache(lambda: 0.0).page(_scene(match), viewer, first)
+def replay_log_page(asked: ReplayRequest, first: int) -> LogPage:
+    """A page of the log of a record, from a line on. Raises as :func:`replay_snapshot`."""
+    match, viewer = _resolve(asked)
+    return SnapshotCache(lambda: 0.0).page(_replay_scene(match), viewer, first)
 
 
-def picture_shown(asked: ReplayRequest) -> str:
-    """The last position of a record as a standalone picture. Raises as :func:`table_shown`."""
-    match, viewer = _tried(asked)
+def replay_svg(asked: ReplayRequest) -> str:
+    """The last position of a record as a standalone picture. Raises as :func:`replay_snapshot`."""
+    match, viewer = _resolve(asked)
     presentation = PRESENTATIONS[match.game.key]
-    view = named(match, opened(match, match.state) if viewer is None else match.view(viewer).data)
+    view = sentence_data(match, open_view(match, match.state) if viewer is None else match.view(viewer).data)
     marks = {} if match.ending is None else dict.fromkeys(match.ending["shown"], "#")
     return presentation.svg(view, marks=marks)
 
 
-def match_weighed(asked: ReplayRequest) -> Match:
+def match_to_evaluate(asked: ReplayRequest) -> Match:
     """The match of which chances are asked, as it stands where they are.
 
-    Raises ``RefusedError``: as :func:`table_shown`, with ``not_offered`` where cards are hidden, with ``too_early`` for
+    Raises ``RefusedError``: as :func:`replay_snapshot`, with ``not_offered`` where cards are hidden, with ``too_early`` for
     a record of people who have not ended their match, and with ``over``.
     """
-    match = _match_of(asked.record)
+    match = _read_match(asked.record)
     if not match.game.spec["open_information"]:
         raise RefusedError("not_offered", "chances are told where nothing is hidden")
     if match.names and not match.is_over:
         raise RefusedError("too_early", "chances are told when the match of this record is over")
-    weighed, _ = _tried(msgspec.structs.replace(asked, eyes="acting"))
+    weighed, _ = _resolve(msgspec.structs.replace(asked, eyes="acting"))
     if not weighed.acting:
         raise RefusedError("over", "the game is over here: there is nothing left to weigh")
     return weighed
 
 
-def chances_told(found: Evaluation | None) -> PositionEvaluation:
+def position_evaluation(found: Evaluation | None) -> PositionEvaluation:
     """What a search has found of a position. Raises ``RefusedError`` with ``not_offered`` where nothing searches."""
     if found is None:
         raise RefusedError("not_offered", "no bot of this game searches")
@@ -97,16 +97,16 @@ def record_of(key: str, options: dict[str, Any], actions: list[str], position: s
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _match_of(record: str) -> Match:
+def _read_match(record: str) -> Match:
     try:
         return replay_untrusted(record)
     except RecordError as error:
         raise RefusedError("notation", f"this record cannot be read: {error}") from None
 
 
-def _tried(asked: ReplayRequest) -> tuple[Match, int | None]:
+def _resolve(asked: ReplayRequest) -> tuple[Match, int | None]:
     """The match up to where it is wanted, with what is tried from there; and whose eyes see it, if not everybody's."""
-    match = _match_of(asked.record)
+    match = _read_match(asked.record)
     # Who tries moves plays on from there, though the match itself was given up there.
     if asked.until is not None and (asked.until < match.action_count or asked.tried or asked.eyes == "acting"):
         match = match_until(match, asked.until)
@@ -131,15 +131,15 @@ def _play_on(match: Match, actions: list[str]) -> None:
             raise RefusedError("illegal", f"move {number}, {action[:20]}: {one_line(str(error))}") from None
 
 
-def _scene(match: Match) -> Scene:
-    called = seats_called_now(match)
+def _replay_scene(match: Match) -> TableScene:
+    called = current_seat_names(match)
     seats = []
     for seat, word in enumerate(called):
         name = match.names.get(seat, "") or word
         kind: Literal["person", "bot"] = "bot" if _LEVEL_MARK in name else "person"
         seats.append(SeatStatus(seat, name, kind, None, True, False, seat in match.departed_seats, word))
     shuffle = None if match.shuffle is None else shuffle_check_sentence(match.shuffle)
-    return Scene(
+    return TableScene(
         table="",
         number=_NUMBER,
         match=match,

@@ -9,10 +9,10 @@ from ..protocol.library import RulebookClause, RulebookParagraph, RulebookSectio
 
 
 @cache
-def rulebook_shown(key: str) -> RulebookText:
+def present_rulebook(key: str) -> RulebookText:
     """The rulebook of a game that there is.
 
-    >>> section = rulebook_shown("nakatta").sections[3]
+    >>> section = present_rulebook("nakatta").sections[3]
     >>> section.clauses[1].number, section.clauses[1].name
     ('N4.2', 'Naked attachment')
     """

@@ -11,7 +11,7 @@ from ..table.situation import Situation
 from .log import Viewer
 
 
-def shuffle_shown(situation: Situation) -> ShuffleState | None:
+def shuffle_state(situation: Situation) -> ShuffleState | None:
     """The shuffle as it is for all viewers; what people have added is told when nobody can add any more."""
     playing, match = situation.playing, situation.match
     shuffle = shuffle_of(playing.stored, situation.players)

@@ -31,17 +31,17 @@ from ..protocol.parts import (
 )
 from ..protocol.service_frames import TableSnapshot, encode
 from ..protocol.table_answers import LogPage
-from ..table.claim_window import Window
-from ..table.conditional_moves import may_plan, plan_of, remaining
+from ..table.claim_window import ClaimWindow
+from ..table.conditional_moves import may_set_conditional_moves, plan_of, remaining_lines
 from ..table.situation import Situation
-from .clocks import clocks_shown
-from .log import Known, Log, Viewer
-from .open_hands import OpenedLog, opened
-from .shuffle import shuffle_shown, turn_before_deal
+from .clocks import clock_state
+from .log import KnownLog, MatchLog, Viewer
+from .open_hands import OpenHandsLog, open_view
+from .shuffle import shuffle_state, turn_before_deal
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
-class Scene:
+class TableScene:
     """All that a picture is drawn from: the committed match and who is at the table."""
 
     table: str
@@ -52,7 +52,7 @@ class Scene:
     watchers: int
     thinking: tuple[int, ...]
     together: AnswerTiming = "instant"
-    window: Window | None = None
+    window: ClaimWindow | None = None
     pause: RoundPauseState | None = None
     hurry: FastForwardState | None = None
     waits: WaitState | None = None
@@ -70,34 +70,34 @@ class Scene:
     """What the seats answer ahead who may lay answers down: for each of them its own alone."""
 
 
-def scene_of(situation: Situation, thinking: tuple[int, ...], said: tuple[int, int] | None = None) -> Scene:
+def table_scene(situation: Situation, thinking: tuple[int, ...], said: tuple[int, int] | None = None) -> TableScene:
     """What everybody at a table sees their picture of; ``thinking`` are the seats whose bot is seen at work."""
     playing = situation.playing
-    return Scene(
+    return TableScene(
         table=playing.table.id,
         number=playing.stored.number,
         match=playing.match,
-        seats=_seats(situation, seats_called_now(playing.match)),
+        seats=_seat_statuses(situation, current_seat_names(playing.match)),
         offers=tuple(OfferState(offer.what, offer.seat) for offer in playing.offers.open),
         watchers=situation.presence.watchers,
         thinking=thinking,
         together=playing.table.pace.window,
         window=playing.window,
-        pause=_pause(situation),
-        hurry=_hurry(situation),
-        waits=_waits(situation),
-        clocks=clocks_shown(situation),
-        shuffle=shuffle_shown(situation),
-        event=_event(situation),
+        pause=_shared_pause(situation),
+        hurry=_fast_forward(situation),
+        waits=_wait_state(situation),
+        clocks=clock_state(situation),
+        shuffle=shuffle_state(situation),
+        event=_event_info(situation),
         is_rated=playing.table.is_rated,
         said=said,
         strangers=playing.table.company != "invited",
-        watch=_watch(situation),
-        plans=_plans(situation),
+        watch=_open_hands(situation),
+        plans=_conditional_moves(situation),
     )
 
 
-def watched_scene(situation: Situation, scene: Scene, shown: Match) -> Scene:
+def spectator_scene(situation: Situation, scene: TableScene, shown: Match) -> TableScene:
     """The same for who watches a table that shows its hands; ``shown`` is the match as far as it may be shown.
 
     Of who is here and what was promised all know; whatever else is so now would tell of the deal in play, and has no
@@ -107,11 +107,11 @@ def watched_scene(situation: Situation, scene: Scene, shown: Match) -> Scene:
     assert opened is not None, "this table shows no hands"
     if shown is situation.match:
         return replace(scene, is_opened=True)
-    return Scene(
+    return TableScene(
         table=scene.table,
         number=scene.number,
         match=shown,
-        seats=_seats(situation, seats_called_now(shown)),
+        seats=_seat_statuses(situation, current_seat_names(shown)),
         offers=(),
         watchers=scene.watchers,
         thinking=(),
@@ -125,17 +125,17 @@ def watched_scene(situation: Situation, scene: Scene, shown: Match) -> Scene:
     )
 
 
-def _plans(situation: Situation) -> dict[int, list[list[str]]]:
+def _conditional_moves(situation: Situation) -> dict[int, list[list[str]]]:
     """What each seat that may lays down ahead, as the match stands."""
     match = situation.match
     return {
-        seat: [list(line) for line in remaining(plan_of(situation, seat), match)]
+        seat: [list(line) for line in remaining_lines(plan_of(situation, seat), match)]
         for seat in range(len(situation.seating))
-        if may_plan(situation, seat)
+        if may_set_conditional_moves(situation, seat)
     }
 
 
-def _watch(situation: Situation) -> OpenHandsState | None:
+def _open_hands(situation: Situation) -> OpenHandsState | None:
     """What everybody who sits down is told of those who watch."""
     delay_s = situation.playing.table.watch_delay_s
     if delay_s is None:
@@ -144,7 +144,7 @@ def _watch(situation: Situation) -> OpenHandsState | None:
     return OpenHandsState(delay_s, words, is_behind=False, at=None)
 
 
-def _hurry(situation: Situation) -> FastForwardState | None:
+def _fast_forward(situation: Situation) -> FastForwardState | None:
     """Who of those whose round is over wants the bots to answer sooner."""
     if not situation.is_left_to_bots:
         return None
@@ -152,7 +152,7 @@ def _hurry(situation: Situation) -> FastForwardState | None:
     return FastForwardState(asked, situation.is_hurried)
 
 
-def _waits(situation: Situation) -> WaitState | None:
+def _wait_state(situation: Situation) -> WaitState | None:
     """For whom a table waits: all who are asked at once, for who of them has answered is a secret."""
     waiting, seats, clocks = situation.playing.waiting, situation.waited_for, situation.playing.clocks
     # Where clocks run at a table of two, or a move may take days, they say how long others wait.
@@ -167,7 +167,7 @@ def _waits(situation: Situation) -> WaitState | None:
     )
 
 
-def _pause(situation: Situation) -> RoundPauseState | None:
+def _shared_pause(situation: Situation) -> RoundPauseState | None:
     """The pause between two rounds as it is for everybody; what was counted is said to each viewer apart."""
     pause = situation.playing.pause
     if pause is None:
@@ -177,7 +177,7 @@ def _pause(situation: Situation) -> RoundPauseState | None:
     return RoundPauseState(pause.opened.ms, pause.closes_ms, ready, [])
 
 
-def _seats(situation: Situation, called: Sequence[str]) -> tuple[SeatStatus, ...]:
+def _seat_statuses(situation: Situation, called: Sequence[str]) -> tuple[SeatStatus, ...]:
     """The seats as everybody may see them; ``called`` is what each is called now."""
     presence = situation.presence
     return tuple(
@@ -196,21 +196,21 @@ def _seats(situation: Situation, called: Sequence[str]) -> tuple[SeatStatus, ...
     )
 
 
-class Inviting(NamedTuple):
+class Invitation(NamedTuple):
     """What brings people to the open seats of a table: for who opened it, and for nobody else."""
 
     invitation: str | None
     code: str | None
 
 
-NOBODY_INVITED = Inviting(None, None)
+NO_INVITATION = Invitation(None, None)
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class RenderedSnapshot:
     """A viewer's newest picture, with neither log nor invitation."""
 
-    scene: ReferenceType[Scene]
+    scene: ReferenceType[TableScene]
     table: TableSnapshot
     lines: int
     mark: int
@@ -226,8 +226,8 @@ class SnapshotCache:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._logs: dict[Viewer, Log | OpenedLog] = {}
-        self._drawn: dict[Viewer, Drawn] = {}
+        self._logs: dict[Viewer, MatchLog | OpenHandsLog] = {}
+        self._drawn: dict[Viewer, RenderedSnapshot] = {}
         # For spectators, who may be many: the end of the log as it is sent to all who have as many lines of it.
         self._sent: dict[int, tuple[int, int, bytes]] = {}
         self._seen_before = 0
@@ -249,13 +249,13 @@ class SnapshotCache:
         for viewer in viewers:
             self._log(match, viewer, is_opened=False)
 
-    def draw(self, scene: Scene, viewer: Viewer) -> Drawn:
+    def draw(self, scene: TableScene, viewer: Viewer) -> RenderedSnapshot:
         """The table for this viewer."""
         known = self._drawn.get(viewer)
         if known is not None and known.scene() is scene:
             return known
         log = self._log(scene.match, viewer, scene.is_opened)
-        table = _table(scene, viewer, 0 if known is None else known.table.version)
+        table = _render_table(scene, viewer, 0 if known is None else known.table.version)
         is_new = known is None or log.mark != known.mark or len(log) != known.lines
         if is_new or (known is not None and encode(table) != encode(known.table)):
             version = max(table.version + 1, self._seen_before + 1, int(self._clock() * 1000))
@@ -263,10 +263,10 @@ class SnapshotCache:
             table = msgspec.structs.replace(table, version=version)
         if is_new and viewer is None:
             self._sent.clear()
-        drawn = self._drawn[viewer] = Drawn(ref(scene), table, len(log), log.mark)
+        drawn = self._drawn[viewer] = RenderedSnapshot(ref(scene), table, len(log), log.mark)
         return drawn
 
-    def message(self, scene: Scene, viewer: Viewer, known: Known, inviting: Inviting, now_ms: int) -> bytes:
+    def message(self, scene: TableScene, viewer: Viewer, known: KnownLog, inviting: Invitation, now_ms: int) -> bytes:
         """The frame: the picture with what a client lacks of the log, or as much of its end as goes on a page."""
         drawn, log = self.draw(scene, viewer), self._logs[viewer]
         kept = log.kept(known) if known.match == scene.number else 0
@@ -285,51 +285,51 @@ class SnapshotCache:
             )
         )
 
-    def page(self, scene: Scene, viewer: Viewer, first: int) -> LogPage:
+    def page(self, scene: TableScene, viewer: Viewer, first: int) -> LogPage:
         """A page of the log from a line on."""
         log = self._log(scene.match, viewer, scene.is_opened)
         lines = log.page(scene.match, first)
-        return LogPage(scene.number, len(log), f"{log.mark:016x}", min(first, len(log)), _list(lines))
+        return LogPage(scene.number, len(log), f"{log.mark:016x}", min(first, len(log)), _json_list(lines))
 
-    def _log(self, match: Match, viewer: Viewer, is_opened: bool) -> Log | OpenedLog:
+    def _log(self, match: Match, viewer: Viewer, is_opened: bool) -> MatchLog | OpenHandsLog:
         log = self._logs.get(viewer)
         if log is None:
-            log = self._logs[viewer] = OpenedLog() if is_opened and viewer is None else Log(viewer)
+            log = self._logs[viewer] = OpenHandsLog() if is_opened and viewer is None else MatchLog(viewer)
         log.follow(match)
         return log
 
-    def _end(self, match: Match, log: Log | OpenedLog, kept: int) -> tuple[int, int, bytes]:
+    def _end(self, match: Match, log: MatchLog | OpenHandsLog, kept: int) -> tuple[int, int, bytes]:
         """Where the lines begin that are sent, how many they are, and the lines."""
         if log.viewer is None and kept in self._sent:
             return self._sent[kept]
         first, lines = log.newest(match, kept)
-        end = first, len(lines), bytes(_list(lines))
+        end = first, len(lines), bytes(_json_list(lines))
         if log.viewer is None:
             self._sent[kept] = end
         return end
 
 
-def _list(lines: Sequence[bytes]) -> msgspec.Raw:
+def _json_list(lines: Sequence[bytes]) -> msgspec.Raw:
     return msgspec.Raw(b"[" + b",".join(lines) + b"]")
 
 
-def title(key: str) -> str:
+def game_title(key: str) -> str:
     """A game's name as people write it."""
     return PRESENTATIONS[key].title
 
 
-def seats_called(key: str, seats: int) -> list[str]:
+def seat_names(key: str, seats: int) -> list[str]:
     """What the seats are called at the start."""
     return list(PRESENTATIONS[key].seat_labels(seats))
 
 
-def seats_called_now(match: Match) -> list[str]:
+def current_seat_names(match: Match) -> list[str]:
     """What the seats are called now."""
     presentation, view = PRESENTATIONS[match.game.key], match.view(None).data
     return [presentation.seat_name(seat, view) for seat in range(match.game.spec["seats"])]
 
 
-def _table(scene: Scene, viewer: Viewer, version: int) -> TableSnapshot:
+def _render_table(scene: TableScene, viewer: Viewer, version: int) -> TableSnapshot:
     match, key = scene.match, scene.match.game.key
     view = match.view(viewer)
     # Whoever a bot plays for is asked again when they say that they are back.
@@ -341,23 +341,23 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> TableSnapshot:
         table=scene.table,
         match=scene.number,
         game=key,
-        title=title(key),
+        title=game_title(key),
         options=match.game.options,
         you=viewer,
         question=match.question(viewer) if viewer is not None and is_asked else None,
         seats=list(scene.seats),
-        start=_view(scene, viewer, match.state_at(0)),
-        view=_view(scene, viewer, match.state),
+        start=_view_json(scene, viewer, match.state_at(0)),
+        view=_view_json(scene, viewer, match.state),
         legal=msgspec.Raw(encode(view.legal_actions if is_asked else [])),
-        unasked=_unasked(key, view) if is_asked else [],
-        turn=_turn(scene, viewer, view),
+        unasked=_unasked_actions(key, view) if is_asked else [],
+        turn=_turn_line(scene, viewer, view),
         lines=0,
         mark="",
         log_kept=0,
         log_from=0,
         log=msgspec.Raw(b"[]"),
         offers=list(scene.offers),
-        ending=ending_shown(match, view),
+        ending=ending_info(match, view),
         watchers=scene.watchers,
         thinking=list(scene.thinking),
         record_open=(is_open or match.is_over) and not (scene.event is not None and scene.event.sealed),
@@ -365,8 +365,8 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> TableSnapshot:
         invitation=None,
         code=None,
         together=scene.together,
-        window=_window(scene, viewer),
-        pause=_shown_pause(scene, view),
+        window=_claim_window(scene, viewer),
+        pause=_round_pause(scene, view),
         hurry=scene.hurry,
         clocks=scene.clocks,
         waits=scene.waits,
@@ -381,25 +381,25 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> TableSnapshot:
     )
 
 
-def _view(scene: Scene, viewer: Viewer, state: _core.State) -> msgspec.Raw:
+def _view_json(scene: TableScene, viewer: Viewer, state: _core.State) -> msgspec.Raw:
     """What a viewer sees of a state: a seat its own view, whatever is open to others."""
     if viewer is None and scene.is_opened:
-        return msgspec.Raw(encode(opened(scene.match, state)))
+        return msgspec.Raw(encode(open_view(scene.match, state)))
     return msgspec.Raw(state.view(viewer).json.encode())
 
 
-def _event(situation: Situation) -> TournamentLink | None:
+def _event_info(situation: Situation) -> TournamentLink | None:
     event = situation.playing.table.event
     return None if event is None else TournamentLink(event.tournament, event.title, event.round, event.is_sealed)
 
 
-def _unasked(key: str, view: _core.View) -> list[AutomaticAction]:
+def _unasked_actions(key: str, view: _core.View) -> list[AutomaticAction]:
     presentation = PRESENTATIONS[key]
     # A view in data costs more than most tables need.
     return list(presentation.automatic_actions(view.data, view.legal_actions)) if presentation.switches else []
 
 
-def _window(scene: Scene, viewer: Viewer) -> ClaimWindowState | None:
+def _claim_window(scene: TableScene, viewer: Viewer) -> ClaimWindowState | None:
     """The open window: of the answers that it holds, a viewer's own alone."""
     window = scene.window
     if window is None:
@@ -412,20 +412,20 @@ def _window(scene: Scene, viewer: Viewer) -> ClaimWindowState | None:
     )
 
 
-def _said_to(match: Match, view: _core.View) -> dict[str, Any]:
+def _sentence_data(match: Match, view: _core.View) -> dict[str, Any]:
     """A view as sentences need it that are said to its seat."""
     return {**view.data, "names": sentence_names(match), "options": match.game.options, "reader": view.seat}
 
 
-def _turn(scene: Scene, viewer: Viewer, view: _core.View) -> str:
+def _turn_line(scene: TableScene, viewer: Viewer, view: _core.View) -> str:
     """Whose turn it is, or what the first deal waits for; who sees earlier deals alone hears when there are more."""
     if scene.watch is not None and scene.watch.is_behind:
-        return _more_to_come(scene.watch)
+        return _next_deal_sentence(scene.watch)
     waits = None if scene.shuffle is None else turn_before_deal(scene.shuffle, scene.seats, viewer)
     return _turn_sentence(scene.match, view) if waits is None else waits
 
 
-def _more_to_come(watch: OpenHandsState) -> str:
+def _next_deal_sentence(watch: OpenHandsState) -> str:
     which = "first" if watch.at is None else "next"
     when = minutes_words(watch.delay_s * 1000)
     return f"The {which} deal is shown, with all hands open, {when} after it was played out."
@@ -434,23 +434,23 @@ def _more_to_come(watch: OpenHandsState) -> str:
 def _turn_sentence(match: Match, view: _core.View) -> str:
     if match.is_over:
         return ""
-    return PRESENTATIONS[match.game.key].turn_sentence(_said_to(match, view))
+    return PRESENTATIONS[match.game.key].turn_sentence(_sentence_data(match, view))
 
 
-def _shown_pause(scene: Scene, view: _core.View) -> RoundPauseState | None:
+def _round_pause(scene: TableScene, view: _core.View) -> RoundPauseState | None:
     """The pause with how the round was counted, as it is said to the viewer."""
     if scene.pause is None:
         return None
-    lines = PRESENTATIONS[scene.match.game.key].round_lines(_said_to(scene.match, view))
+    lines = PRESENTATIONS[scene.match.game.key].round_lines(_sentence_data(scene.match, view))
     return msgspec.structs.replace(scene.pause, lines=list(lines))
 
 
-def ending_shown(match: Match, view: _core.View) -> EndingInfo | None:
+def ending_info(match: Match, view: _core.View) -> EndingInfo | None:
     """How a match ended, with a sentence for people; ``None`` while it goes on."""
     ending = match.ending
     if ending is None:
         return None
-    presentation, named = PRESENTATIONS[match.game.key], _said_to(match, view)
+    presentation, named = PRESENTATIONS[match.game.key], _sentence_data(match, view)
     sentence = PRESENTATIONS[match.game.key].outcome_sentence(ending, named) or ending["code"].replace("_", " ")
     # Who resigns in the middle of a round leaves it uncounted.
     lines = presentation.round_lines(named) if match.state.is_over else ()

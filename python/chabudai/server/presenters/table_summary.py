@@ -9,12 +9,12 @@ from ...match import Match
 from ...presentation import PRESENTATIONS
 from ...store.types import Player, StoredMatch, StoredTable
 from ..protocol.tables import MyTable
-from ..table.situation import Playing
-from .snapshot import ending_shown, title
+from ..table.situation import MatchInPlay
+from .snapshot import ending_info, game_title
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class TableSummary:
     """What the rows of a table come to; of hidden things it holds none."""
 
     table: str
@@ -33,11 +33,11 @@ class Standing:
     """What everybody sees of the position, as the emblem of its game draws it."""
 
 
-def summarize_match(table: StoredTable, stored: StoredMatch, match: Match) -> Standing:
+def summarize_match(table: StoredTable, stored: StoredMatch, match: Match) -> TableSummary:
     """How a match stands at its table."""
     view = match.view(None)
-    ended = ending_shown(match, view)
-    return Standing(
+    ended = ending_info(match, view)
+    return TableSummary(
         table=table.id,
         players=table.players,
         lent_keys=table.lent_keys,
@@ -52,7 +52,7 @@ def summarize_match(table: StoredTable, stored: StoredMatch, match: Match) -> St
     )
 
 
-def standing_of(playing: Playing) -> Standing:
+def summarize_table(playing: MatchInPlay) -> TableSummary:
     """The same for a table in memory; a seat whose answer is held already is asked no more."""
     found = summarize_match(playing.table, playing.stored, playing.match)
     if playing.window is None:
@@ -61,14 +61,14 @@ def standing_of(playing: Playing) -> Standing:
     return replace(found, asked=found.asked - held)
 
 
-def my_table(found: Standing, player: int) -> MyTable:
+def my_table(found: TableSummary, player: int) -> MyTable:
     """What one who sits there is told of it: of the others not even who is asked."""
     people = [found.players[number] for number in found.seating if number != player]
     return MyTable(
         table=found.table,
         state=_state(found, player),
         game=found.game,
-        title=title(found.game),
+        title=game_title(found.game),
         variant=found.variant,
         others=[other.name for other in people],
         begun=found.begun,
@@ -78,7 +78,7 @@ def my_table(found: Standing, player: int) -> MyTable:
     )
 
 
-def _state(found: Standing, player: int) -> Literal["asked", "open", "waiting", "over"]:
+def _state(found: TableSummary, player: int) -> Literal["asked", "open", "waiting", "over"]:
     if found.winners is not None:
         return "over"
     if any(other.is_open for other in found.players):

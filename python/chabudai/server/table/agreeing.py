@@ -8,66 +8,66 @@ from ...errors import GameOverError
 from ...match import Match, load
 from ..protocol.commands import AnswerOffer, MakeOffer
 from ..protocol.fields import OfferKind
-from .change import NOTHING, Change, NewMatch, OffersKept
+from .change import NOTHING, Change, NewMatch, OffersUpdate
 from .clock import Clocks
-from .clock_changes import clocks_stored
+from .clock_changes import clocks_to_store
 from .errors import RefusedError
 from .instant import Instant
 from .offers import Offers
-from .outcome import check_apart
-from .play import check_number, played, seat_of
+from .outcome import check_not_tournament
+from .play import apply_trial, check_match_number, require_seat
 from .shuffle import new_shuffle
 from .situation import Situation
 
 
-def propose(situation: Situation, asked: MakeOffer, now: Instant) -> Change:
+def make_offer(situation: Situation, asked: MakeOffer, now: Instant) -> Change:
     """Asks the others; bots agree at once, and so does who has asked for the same."""
-    seat = seat_of(situation, asked.player)
-    check_number(situation, asked.match)
-    check_apart(situation.playing.table)
+    seat = require_seat(situation, asked.player)
+    check_match_number(situation, asked.match)
+    check_not_tournament(situation.playing.table)
     _check_offer(situation, asked.what, seat)
-    return _agreed(situation, asked.what, seat, now)
+    return _agree(situation, asked.what, seat, now)
 
 
-def reply(situation: Situation, asked: AnswerOffer, now: Instant) -> Change:
-    seat = seat_of(situation, asked.player)
-    check_number(situation, asked.match)
+def answer_offer(situation: Situation, asked: AnswerOffer, now: Instant) -> Change:
+    seat = require_seat(situation, asked.player)
+    check_match_number(situation, asked.match)
     offers = situation.playing.offers
     maker = offers.by(asked.what)
     if maker is None or (maker == seat and asked.accept):
         raise RefusedError("stale", "this offer is not open any more")
     if not asked.accept:
-        return _offered(situation, offers.without(asked.what))
-    return _agreed(situation, asked.what, seat, now)
+        return _update_offers(situation, offers.without(asked.what))
+    return _agree(situation, asked.what, seat, now)
 
 
-def agree_for_the_absent(situation: Situation, now: Instant) -> Change:
+def agree_for_substitutes(situation: Situation, now: Instant) -> Change:
     """Carries out a rematch that waited for nobody but people for whom bots stand in now."""
     maker = situation.playing.offers.by("rematch")
-    return NOTHING if maker is None else _agreed(situation, "rematch", maker, now)
+    return NOTHING if maker is None else _agree(situation, "rematch", maker, now)
 
 
-def _agreed(situation: Situation, what: OfferKind, seat: int, now: Instant) -> Change:
+def _agree(situation: Situation, what: OfferKind, seat: int, now: Instant) -> Change:
     """A seat agrees; if all do now whose consent counts, it is carried out."""
     offers = situation.playing.offers.agree(what, seat)
     maker = offers.by(what)
     assert maker is not None
     if not offers.is_agreed(what, situation.people_beside(seat)):
-        return _offered(situation, offers)
+        return _update_offers(situation, offers)
     if what == "rematch":
         return _rematch(situation, now)
     trial = situation.match.copy()
     trial.take_back(maker)
     trial.drive_chance()
-    return played(situation, trial, now)
+    return apply_trial(situation, trial, now)
 
 
-def _offered(situation: Situation, offers: Offers) -> Change:
+def _update_offers(situation: Situation, offers: Offers) -> Change:
     """What is asked now outlives the process."""
     playing = situation.playing
     if offers == playing.offers:
         return NOTHING
-    rows = OffersKept(playing.stored.id, offers.stored(situation.match.count))
+    rows = OffersUpdate(playing.stored.id, offers.stored(situation.match.count))
     return Change(rows, replace(playing, offers=offers))
 
 
@@ -117,7 +117,7 @@ def _rematch(situation: Situation, now: Instant) -> Change:
     )
     clocks = None if playing.clocks is None else Clocks.fresh(playing.clocks.timing, len(seating))
     sat = replace(situation, playing=replace(playing, stored=stored))
-    kept = None if clocks is None else clocks_stored(sat, clocks, match, now)
+    kept = None if clocks is None else clocks_to_store(sat, clocks, match, now)
     return Change(
         NewMatch(playing.table.id, replace(stored, entries=match.entries, clocks=kept)),
         replace(

@@ -5,16 +5,16 @@ from __future__ import annotations
 import hashlib
 import math
 
-from .situation import Asked, Situation
+from .situation import SeatQuestion, Situation
 
 MAX_EXTRA_SHARE = 0.25
 """A moment is up to so much longer than the shortest: an even beat would sound like a machine."""
 
 
-def moment_s(asked: Asked, shortest_s: float) -> float:
+def pace_s(asked: SeatQuestion, shortest_s: float) -> float:
     """How long a bot seems to think about this question: one of many lengths, by its number alone.
 
-    >>> 0.4 <= moment_s(Asked(1, 2, 7, 3), 0.4) < 0.5
+    >>> 0.4 <= pace_s(SeatQuestion(1, 2, 7, 3), 0.4) < 0.5
     True
     """
     name = f"{asked.match} {asked.seat} {asked.question}".encode()
@@ -37,14 +37,14 @@ def fast_forward_pace_s(shortest_s: float, level: int, *, hides: bool) -> float:
     return shortest_s if hides and level >= SLOW_BOT_LEVEL else shortest_s / FAST_FORWARD_FACTOR
 
 
-def answer_delay_s(asked: Asked, thought_s: float, shortest_s: float, *, hides: bool) -> float:
+def answer_delay_s(asked: SeatQuestion, thought_s: float, shortest_s: float, *, hides: bool) -> float:
     """How long after its question a bot answers that has thought for so long.
 
     Where cards are hidden it is a whole number of moments, so that the thinking tells nothing that a moment can hide.
     In an open game, where everybody may know what it thinks about, it is a moment at least.
 
-    >>> asked = Asked(1, 2, 7, 3)
-    >>> moment = moment_s(asked, 0.4)
+    >>> asked = SeatQuestion(1, 2, 7, 3)
+    >>> moment = pace_s(asked, 0.4)
     >>> [answer_delay_s(asked, thought, 0.4, hides=True) / moment for thought in (0.0, 0.2, 0.6)]
     [1.0, 1.0, 2.0]
     >>> answer_delay_s(asked, 3.0, 0.4, hides=False), answer_delay_s(asked, 3.0, 0, hides=True)
@@ -52,11 +52,11 @@ def answer_delay_s(asked: Asked, thought_s: float, shortest_s: float, *, hides: 
     """
     if shortest_s <= 0:
         return thought_s
-    moment = moment_s(asked, shortest_s)
+    moment = pace_s(asked, shortest_s)
     return moment * max(1, math.ceil(thought_s / moment)) if hides else max(moment, thought_s)
 
 
-def answered_at_table_after_s(situation: Situation, asked: Asked, thought_s: float, shortest_s: float) -> float:
+def answer_delay_at_table_s(situation: Situation, asked: SeatQuestion, thought_s: float, shortest_s: float) -> float:
     """The same at a table where things are so: a bot that is hurried has shorter moments."""
     hides = not situation.playing.match.game.spec["open_information"]
     if situation.is_hurried:

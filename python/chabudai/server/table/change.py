@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ...match import Entry
 from ...store.types import HeldAnswer, Player, StoredClocks, StoredMatch, StoredOffer, StoredPlan
-from .situation import Playing, Presence
+from .situation import MatchInPlay, Presence
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class NewEntries:
 
 
 @dataclass(frozen=True, slots=True)
-class ClocksKept:
+class ClocksUpdate:
     """What the clocks of a match show now."""
 
     match_id: int
@@ -39,7 +39,7 @@ class NewMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceTaken:
+class NewPlayer:
     """A person in an open place."""
 
     table_id: str
@@ -47,12 +47,12 @@ class PlaceTaken:
     name: str
     key_hash: str
     person: int | None = None
-    clocks: ClocksKept | None = None
+    clocks: ClocksUpdate | None = None
     """Where a move may take days, the clocks begin with the last who sits down."""
 
 
 @dataclass(frozen=True, slots=True)
-class PlacesFilled:
+class NewBots:
     """Equal bots in open places."""
 
     table_id: str
@@ -61,7 +61,7 @@ class PlacesFilled:
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerHeld:
+class NewHeldAnswer:
     """An answer that counts when a window closes."""
 
     match_id: int
@@ -69,7 +69,7 @@ class AnswerHeld:
 
 
 @dataclass(frozen=True, slots=True)
-class NonceSaid:
+class NewNonce:
     """What a seat has added to the shuffle of a match."""
 
     match_id: int
@@ -78,7 +78,7 @@ class NonceSaid:
 
 
 @dataclass(frozen=True, slots=True)
-class OffersKept:
+class OffersUpdate:
     """What is offered in a match now."""
 
     match_id: int
@@ -86,14 +86,14 @@ class OffersKept:
 
 
 @dataclass(frozen=True, slots=True)
-class PlanKept:
+class PlanUpdate:
     """What a seat answers ahead now, in place of what it did before."""
 
     match_id: int
     plan: StoredPlan
 
 
-Rows = NewEntries | NewMatch | PlaceTaken | PlacesFilled | AnswerHeld | ClocksKept | NonceSaid | OffersKept | PlanKept
+Rows = NewEntries | NewMatch | NewPlayer | NewBots | NewHeldAnswer | ClocksUpdate | NewNonce | OffersUpdate | PlanUpdate
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class Change:
     """Nothing of it is so before ``rows`` are written; parts that are ``None`` stay as they are."""
 
     rows: Rows | None = None
-    playing: Playing | None = None
+    playing: MatchInPlay | None = None
     presence: Presence | None = None
     is_held: bool = False
     """Whether an answer counts only when a window closes."""

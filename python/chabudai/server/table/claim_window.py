@@ -14,7 +14,7 @@ MAX_LENGTHS_WITH_CLOCKS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Window:
+class ClaimWindow:
     """The answers to one question that several seats were asked together, held until a common instant.
 
     A ``fixed`` window closes when its time is over, whoever has answered; a ``blind`` one at the first multiple of its
@@ -30,13 +30,13 @@ class Window:
     """When it closes, as far as that is known; a blind one does not close while somebody has not answered."""
 
     @staticmethod
-    def open(pace: Pace, asked: Mapping[int, int], now: Instant, before: Iterable[HeldAnswer] = ()) -> Window:
+    def open(pace: Pace, asked: Mapping[int, int], now: Instant, before: Iterable[HeldAnswer] = ()) -> ClaimWindow:
         """A window that opens now; of the answers that were held ``before`` those to its questions are held again."""
         closes_s = now.s + pace.window_ms / 1000 if pace.window == "fixed" else None
         if pace.window == "blind" and pace.clock != "none":
             # Nobody's clock runs meanwhile, so it must not wait for ever.
             closes_s = now.s + MAX_LENGTHS_WITH_CLOCKS * pace.window_ms / 1000
-        window = Window(pace, dict(asked), now, {}, closes_s)
+        window = ClaimWindow(pace, dict(asked), now, {}, closes_s)
         for answer in before:
             if window.asked.get(answer.seat) == answer.question:
                 window = window.hold(answer.seat, answer.action, now)
@@ -49,7 +49,7 @@ class Window:
             return self.opened.ms + self.pace.window_ms
         return None if self.pace.clock == "none" else self.opened.ms + MAX_LENGTHS_WITH_CLOCKS * self.pace.window_ms
 
-    def hold(self, seat: int, action: str, now: Instant) -> Window:
+    def hold(self, seat: int, action: str, now: Instant) -> ClaimWindow:
         """Keeps a seat's answer, in place of one that it gave before."""
         held = {**self.held, seat: action}
         closes_s = self.closes_s

@@ -13,12 +13,12 @@ from ...match.time_control import TimeControl
 from ...store.types import StoredClocks
 from .instant import Instant
 
-LAG_MS = 500
+MAX_LAG_MS = 500
 """So much of a decision's time is given back at most that an answer was on its way; and so long after a clock shows
 nothing an answer still counts that was sent before."""
-BACK_MS = 30_000
+RESTART_GRACE_MS = 30_000
 """When a service starts again, a clock goes on so much later at the latest, and as soon as its person is back."""
-RETURN_MS = 10_000
+EMPTY_CLOCK_MS = 10_000
 """Whoever has nothing left and plays on, because a bot stood in, has so long for each decision."""
 
 
@@ -61,7 +61,7 @@ class Clocks:
         """
         if stored is None:
             return Clocks.fresh(timing, seats)
-        waited_ms = max(0, now.ms - stored.at_ms) if timing.kind == "days" else -BACK_MS
+        waited_ms = max(0, now.ms - stored.at_ms) if timing.kind == "days" else -RESTART_GRACE_MS
         resting = {seat: _moved_back(now, waited_ms) for seat in stored.resting}
         return Clocks(timing, stored.left_ms, stored.vacation_ms, resting, {}, has_begun, waited_ms)
 
@@ -90,7 +90,7 @@ class Clocks:
         """When a seat that is asked will be out of time, with what its answer may have been on its way."""
         running = self.running[seat]
         vacation_ms = self.vacation_since_ms(seat, running.since)
-        return running.since.s + (self.timing.free_ms + self.left_ms[seat] + vacation_ms + LAG_MS) / 1000
+        return running.since.s + (self.timing.free_ms + self.left_ms[seat] + vacation_ms + MAX_LAG_MS) / 1000
 
     @property
     def due_s(self) -> float | None:
@@ -105,7 +105,7 @@ class Clocks:
         if running == self.running:
             return self
         # Who has nothing left is asked only where a bot stood in, and is back.
-        least_ms = self.timing.step_ms if self.is_days else 0 if self.timing.free_ms else RETURN_MS
+        least_ms = self.timing.step_ms if self.is_days else 0 if self.timing.free_ms else EMPTY_CLOCK_MS
         left_ms = tuple(
             left_ms or (least_ms if seat in running and seat not in self.running else 0)
             for seat, left_ms in enumerate(self.left_ms)
@@ -114,7 +114,7 @@ class Clocks:
 
     def charged(self, seat: int, now: Instant, credit_ms: int = 0) -> Clocks:
         """The same when a seat's clock is stopped; so much of the time its answer was on its way."""
-        spent_ms = max(0, self.spent_ms(seat, now) - min(credit_ms, LAG_MS))
+        spent_ms = max(0, self.spent_ms(seat, now) - min(credit_ms, MAX_LAG_MS))
         left_ms = max(0, self.left_ms[seat] - max(0, spent_ms - self.timing.free_ms))
         running = {known: since for known, since in self.running.items() if known != seat}
         return self._with_left(seat, left_ms, running)

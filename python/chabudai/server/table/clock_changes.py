@@ -8,31 +8,31 @@ from ...match import Match
 from ...match.time_control import Stamp
 from ...store.types import StoredClocks
 from ..protocol.commands import Act
-from .bot_pacing import moment_s
-from .clock import LAG_MS, Clocks
+from .bot_pacing import pace_s
+from .clock import MAX_LAG_MS, Clocks
 from .commands import ReceivedAct
 from .instant import Instant
-from .situation import Asked, Situation
+from .situation import SeatQuestion, Situation
 
 
 @dataclass(frozen=True, slots=True)
-class Arrival:
+class AnswerTime:
     """When an answer came, and for how long it was on its way."""
 
     at: Instant
     credit_ms: int
 
     @staticmethod
-    def of(situation: Situation, seat: int, asked: Act, now: Instant) -> Arrival:
+    def of(situation: Situation, seat: int, asked: Act, now: Instant) -> AnswerTime:
         """What the client says of its own time is a duration, so that its clock may be wrong; it is given a little."""
         at = asked.received if isinstance(asked, ReceivedAct) else now
         clocks = situation.playing.clocks
         if clocks is None or asked.thought_ms is None:
-            return Arrival(at, 0)
-        return Arrival(at, min(LAG_MS, max(0, clocks.spent_ms(seat, at) - max(0, asked.thought_ms))))
+            return AnswerTime(at, 0)
+        return AnswerTime(at, min(MAX_LAG_MS, max(0, clocks.spent_ms(seat, at) - max(0, asked.thought_ms))))
 
 
-def clocks_after(situation: Situation, trial: Match, now: Instant, arrival: Arrival | None) -> Clocks | None:
+def clocks_after(situation: Situation, trial: Match, now: Instant, arrival: AnswerTime | None) -> Clocks | None:
     """The clocks when ``trial`` becomes the match: stopped where a question is answered or is asked no more."""
     before, clocks = situation.match, situation.playing.clocks
     if clocks is None or not clocks.has_begun:
@@ -45,14 +45,14 @@ def clocks_after(situation: Situation, trial: Match, now: Instant, arrival: Arri
             clocks = clocks.charged(seat, now)
     # What is answered in a window is answered in the time of the window.
     for seat in played if situation.playing.window is None else ():
-        clocks = _with_answer(situation, clocks, seat)
+        clocks = _credit_answer(situation, clocks, seat)
     first = before.action_count if before.action_count <= trial.action_count else trial.action_count
     if any(state.is_interval for state in [*trial.states_from(first)][:-1]):
         clocks = clocks.in_new_round()
     return clocks
 
 
-def clocks_stored(situation: Situation, clocks: Clocks, match: Match, now: Instant) -> StoredClocks:
+def clocks_to_store(situation: Situation, clocks: Clocks, match: Match, now: Instant) -> StoredClocks:
     """What is written when ``match`` is what is played, with when it has to be looked at if nobody comes."""
     stored = clocks.stored(now)
     if not clocks.is_days or match.is_over or any(player.is_open for player in situation.players):
@@ -71,12 +71,12 @@ def stamp_actions(match: Match, stood: int, stored: StoredClocks) -> None:
     match.stamps = kept + (Stamp(stored.at_ms, stored.left_ms),) * (match.action_count - len(kept))
 
 
-def _with_answer(situation: Situation, clocks: Clocks, seat: int) -> Clocks:
+def _credit_answer(situation: Situation, clocks: Clocks, seat: int) -> Clocks:
     """The clocks when a seat has answered alone; whoever plays for a person earns nothing for them."""
     level = situation.level_at(seat)
     if level is None:
         return clocks.answered(seat)
     if situation.players[situation.seating[seat]].kind != "bot":
         return clocks
-    asked = Asked(situation.playing.stored.number, seat, situation.match.question(seat) or 0, level)
-    return clocks.took(seat, round(moment_s(asked, situation.terms.beat_s) * 1000)).answered(seat)
+    asked = SeatQuestion(situation.playing.stored.number, seat, situation.match.question(seat) or 0, level)
+    return clocks.took(seat, round(pace_s(asked, situation.terms.beat_s) * 1000)).answered(seat)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from ..protocol.commands import Act, RequestSubstitute, SeatCommand
 from .instant import Instant
-from .situation import Asked
+from .situation import SeatQuestion
 
 
 class ReceivedAct(Act, frozen=True, kw_only=True):
@@ -30,10 +30,10 @@ class TakeSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class BotAnswers:
+class AnswerForBot:
     """A bot has found its answer."""
 
-    asked: Asked
+    asked: SeatQuestion
     action: str
 
 
@@ -48,7 +48,7 @@ class DealFirst:
 
 
 @dataclass(frozen=True, slots=True)
-class OutOfTime:
+class ExpireClocks:
     """A clock may have run out."""
 
 
@@ -58,12 +58,12 @@ class EndPause:
 
 
 @dataclass(frozen=True, slots=True)
-class AgreeForTheAbsent:
+class AgreeForSubstitutes:
     """A bot has begun to stand in, and agrees to the next match."""
 
 
 @dataclass(frozen=True, slots=True)
-class Come:
+class Arrive:
     """A connection begins; or a player is heard of who does not stay."""
 
     player: int | None
@@ -71,7 +71,7 @@ class Come:
 
 
 @dataclass(frozen=True, slots=True)
-class Go:
+class Depart:
     """A connection ended; ``last`` says whether the player has no other."""
 
     player: int | None
@@ -79,7 +79,7 @@ class Go:
 
 
 @dataclass(frozen=True, slots=True)
-class CallTime:
+class EnforceDeadline:
     """A table of a tournament has waited for long enough: for who has not come, or for the end of its match."""
 
     is_late: bool
@@ -87,14 +87,22 @@ class CallTime:
 
 
 @dataclass(frozen=True, slots=True)
-class TimePasses:
+class AdvanceTime:
     """Some clock may have run out."""
 
 
 WrittenCommand = (
-    SeatCommand | TakeSeat | BotAnswers | CloseWindow | DealFirst | OutOfTime | EndPause | AgreeForTheAbsent | CallTime
+    SeatCommand
+    | TakeSeat
+    | AnswerForBot
+    | CloseWindow
+    | DealFirst
+    | ExpireClocks
+    | EndPause
+    | AgreeForSubstitutes
+    | EnforceDeadline
 )
 """Commands whose changes are written before they take effect, one at a time."""
 
-PresenceCommand = Come | Go | RequestSubstitute | TimePasses
+PresenceCommand = Arrive | Depart | RequestSubstitute | AdvanceTime
 """Commands that change only who is present, and are never written."""

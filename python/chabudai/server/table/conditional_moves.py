@@ -14,16 +14,16 @@ from ...match import Entry, Match
 from ...match.record import one_line
 from ...store.types import StoredPlan
 from ..protocol.commands import SetConditionalMoves
-from .change import Change, PlanKept
+from .change import Change, PlanUpdate
 from .errors import RefusedError
 from .situation import Situation
 
-MOST_LINES = 16
-LONGEST = 20
+MAX_LINES = 16
+MAX_LINE_ACTIONS = 20
 """Actions of a line, both seats' together."""
 
 
-def may_plan(situation: Situation, seat: int) -> bool:
+def may_set_conditional_moves(situation: Situation, seat: int) -> bool:
     """Whether a seat may lay answers down ahead: where all is open to see, and nobody is hurried by a clock."""
     match, clocks = situation.match, situation.playing.clocks
     return (
@@ -35,26 +35,26 @@ def may_plan(situation: Situation, seat: int) -> bool:
     )
 
 
-def plan(situation: Situation, asked: SetConditionalMoves, seat: int) -> Change:
+def set_conditional_moves(situation: Situation, asked: SetConditionalMoves, seat: int) -> Change:
     """Lays answers down in place of those that lay there; without a line none do.
 
     Raises ``RefusedError`` where nothing may be laid down now or the lines make no plan, and a ``GameError`` for a line
     that cannot be played.
     """
     playing, match = situation.playing, situation.match
-    if not may_plan(situation, seat):
+    if not may_set_conditional_moves(situation, seat):
         raise RefusedError("not_offered", "answers are laid down ahead where a move may take days and all is open")
     if seat in match.acting:
         raise RefusedError("stale", "it is your turn: play first, and then say what you answer")
     if asked.stands != match.action_count:
         raise RefusedError("stale", "something was played since you thought of this; look again")
-    lines = _checked(match, seat, asked.lines)
-    if lines == remaining(plan_of(situation, seat), match):
+    lines = _check_lines(match, seat, asked.lines)
+    if lines == remaining_lines(plan_of(situation, seat), match):
         return Change()
     kept = StoredPlan(seat, match.count, lines)
     others = tuple(other for other in playing.stored.plans if other.seat != seat)
     plans = (*others, kept) if lines else others
-    return Change(PlanKept(playing.stored.id, kept), replace(playing, stored=replace(playing.stored, plans=plans)))
+    return Change(PlanUpdate(playing.stored.id, kept), replace(playing, stored=replace(playing.stored, plans=plans)))
 
 
 def plan_of(situation: Situation, seat: int) -> StoredPlan | None:
@@ -62,14 +62,14 @@ def plan_of(situation: Situation, seat: int) -> StoredPlan | None:
     return next((found for found in situation.playing.stored.plans if found.seat == seat), None)
 
 
-def remaining(found: StoredPlan | None, match: Match) -> tuple[tuple[str, ...], ...]:
+def remaining_lines(found: StoredPlan | None, match: Match) -> tuple[tuple[str, ...], ...]:
     """What is left of a plan's lines, as the match stands.
 
     >>> from chabudai import load
     >>> match = load("nakatta", size=5, pie=False).start()
     >>> found = StoredPlan(1, 0, (("c3", "b2"), ("a1", "c3", "b2", "d4")))
     >>> match.play(0, "a1")
-    >>> remaining(found, match)
+    >>> remaining_lines(found, match)
     (('c3', 'b2', 'd4'),)
     """
     if found is None or match.count < found.entries:
@@ -83,12 +83,12 @@ def remaining(found: StoredPlan | None, match: Match) -> tuple[tuple[str, ...], 
     )
 
 
-def with_planned(situation: Situation, trial: Match) -> Match:
+def apply_conditional_moves(situation: Situation, trial: Match) -> Match:
     """A match in which all has been answered that is answered ahead."""
     plans = {found.seat: found for found in situation.playing.stored.plans}
     while not trial.is_over and len(trial.acting) == 1:
         (seat,) = trial.acting
-        lines = remaining(plans.get(seat), trial)
+        lines = remaining_lines(plans.get(seat), trial)
         # A seat that was left, or is asked what it was not asked when it laid this down, answers itself.
         if not lines or seat in trial.departed_seats or lines[0][0] not in trial.view(seat).legal_actions:
             break
@@ -97,11 +97,11 @@ def with_planned(situation: Situation, trial: Match) -> Match:
     return trial
 
 
-def _checked(match: Match, seat: int, lines: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
+def _check_lines(match: Match, seat: int, lines: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
     """The lines as they are written, none of them the beginning of another, and each tried."""
-    if len(lines) > MOST_LINES or any(len(line) > LONGEST for line in lines):
-        raise RefusedError("illegal", f"a plan has at most {MOST_LINES} lines of {LONGEST} moves each")
-    tried = dict.fromkeys(_tried(match, seat, line) for line in lines)
+    if len(lines) > MAX_LINES or any(len(line) > MAX_LINE_ACTIONS for line in lines):
+        raise RefusedError("illegal", f"a plan has at most {MAX_LINES} lines of {MAX_LINE_ACTIONS} moves each")
+    tried = dict.fromkeys(_check_line(match, seat, line) for line in lines)
     answers: dict[tuple[str, ...], str] = {}
     for line, own in tried:
         for number in own:
@@ -113,7 +113,7 @@ def _checked(match: Match, seat: int, lines: Sequence[Sequence[str]]) -> tuple[t
     return tuple(line for line in written if not any(other != line and other[: len(line)] == line for other in written))
 
 
-def _tried(match: Match, seat: int, line: Sequence[str]) -> tuple[tuple[str, ...], tuple[int, ...]]:
+def _check_line(match: Match, seat: int, line: Sequence[str]) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """A line as it is written, and where in it the seat's own answers stand."""
     trial, written, own = match.copy(), list[str](), list[int]()
     for number, action in enumerate(line):

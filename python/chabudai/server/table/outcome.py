@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from ...match.time_control import Speed, parse_time_control
 from ...store.types import MatchResult, StoredTable
 from .errors import RefusedError
-from .situation import Playing
+from .situation import MatchInPlay
 
 CODE_LENGTH = 32
 
 
-def result_of(playing: Playing) -> MatchResult | None:
+def result_of(playing: MatchInPlay) -> MatchResult | None:
     """How the match ended; ``None`` while it goes on."""
     match, table, stored = playing.match, playing.table, playing.stored
     ending = match.ending
@@ -61,7 +61,7 @@ def check_may_join(table: StoredTable, person: int | None) -> None:
         raise RefusedError("not_allowed", "at a rated table everybody has one seat, and you have yours")
 
 
-def check_apart(table: StoredTable) -> None:
+def check_not_tournament(table: StoredTable) -> None:
     """Raises ``RefusedError`` at a table of a tournament, which alone says who plays whom next and how a match ends."""
     if table.event is not None:
         raise RefusedError("not_offered", "this match is part of a tournament: what is played stands, and once")

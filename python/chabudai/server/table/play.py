@@ -6,20 +6,20 @@ from dataclasses import replace
 
 from ...match import Match
 from .change import Change, NewEntries
-from .clock_changes import Arrival, clocks_after, clocks_stored, stamp_actions
-from .conditional_moves import with_planned
+from .clock_changes import AnswerTime, clocks_after, clocks_to_store, stamp_actions
+from .conditional_moves import apply_conditional_moves
 from .errors import RefusedError
 from .instant import Instant
 from .situation import Situation
 from .spectating import finished_deals
 
 
-def played(situation: Situation, trial: Match, now: Instant, arrival: Arrival | None = None) -> Change:
+def apply_trial(situation: Situation, trial: Match, now: Instant, arrival: AnswerTime | None = None) -> Change:
     """The trial becomes the match, with what has been answered ahead of it."""
-    trial = with_planned(situation, trial)
+    trial = apply_conditional_moves(situation, trial)
     playing, count = situation.playing, situation.match.count
     clocks = clocks_after(situation, trial, now, arrival)
-    stored = None if clocks is None else clocks_stored(situation, clocks, trial, now)
+    stored = None if clocks is None else clocks_to_store(situation, clocks, trial, now)
     if stored is not None:
         stamp_actions(trial, situation.match.action_count, stored)
     noted = finished_deals(playing.table, situation.match, trial, now)
@@ -30,12 +30,12 @@ def played(situation: Situation, trial: Match, now: Instant, arrival: Arrival | 
     )
 
 
-def seat_of(situation: Situation, player: int | None) -> int:
+def require_seat(situation: Situation, player: int | None) -> int:
     if player is None:
         raise RefusedError("no_seat", "you are watching; only a seat can do this")
     return situation.seating.index(player)
 
 
-def check_number(situation: Situation, number: int | None) -> None:
+def check_match_number(situation: Situation, number: int | None) -> None:
     if number is not None and number != situation.playing.stored.number:
         raise RefusedError("stale", "this is not the match that is being played; look again")

@@ -9,21 +9,21 @@ from ...bots import level as bot_level
 from ...errors import GameOverError
 from ...store.types import Player
 from ..protocol.commands import FillWithBots, RequestSubstitute
-from .change import NOTHING, Change, ClocksKept, PlacesFilled, PlaceTaken
-from .clock_changes import clocks_stored
-from .commands import Come, Go, TakeSeat, TimePasses
+from .change import NOTHING, Change, ClocksUpdate, NewBots, NewPlayer
+from .clock_changes import clocks_to_store
+from .commands import AdvanceTime, Arrive, Depart, TakeSeat
 from .display_names import clean_name
 from .errors import RefusedError
 from .instant import Instant
 from .outcome import check_may_fill, check_may_join
-from .play import check_number, seat_of
+from .play import check_match_number, require_seat
 from .situation import Situation
 
-RELOAD_S = 2.0
+RELOAD_GRACE_S = 2.0
 """Whoever is back so soon was not away."""
 
 
-def join(situation: Situation, asked: TakeSeat, now: Instant) -> Change:
+def take_seat(situation: Situation, asked: TakeSeat, now: Instant) -> Change:
     playing = situation.playing
     if not hmac.compare_digest(asked.invitation_hash, playing.table.invitation_hash):
         raise RefusedError("key", "this invitation is not for this table")
@@ -38,13 +38,13 @@ def join(situation: Situation, asked: TakeSeat, now: Instant) -> Change:
     after = replace(playing, table=table)
     clocks = None
     if playing.clocks is not None and playing.clocks.is_days and not any(player.is_open for player in players):
-        kept = clocks_stored(replace(situation, playing=after), playing.clocks, playing.match, now)
-        clocks = ClocksKept(playing.stored.id, kept)
-    return Change(PlaceTaken(table.id, number, name, asked.key_hash, asked.person, clocks), after, player=number)
+        kept = clocks_to_store(replace(situation, playing=after), playing.clocks, playing.match, now)
+        clocks = ClocksUpdate(playing.stored.id, kept)
+    return Change(NewPlayer(table.id, number, name, asked.key_hash, asked.person, clocks), after, player=number)
 
 
-def fill(situation: Situation, asked: FillWithBots) -> Change:
-    seat_of(situation, asked.player)
+def fill_with_bots(situation: Situation, asked: FillWithBots) -> Change:
+    require_seat(situation, asked.player)
     playing = situation.playing
     check_may_fill(playing.table)
     chosen = bot_level(playing.stored.game, str(asked.level))
@@ -54,13 +54,13 @@ def fill(situation: Situation, asked: FillWithBots) -> Change:
         raise RefusedError("no_seat", "every seat at this table is taken already")
     players = tuple(bot if known.is_open else known for known in situation.players)
     table = replace(playing.table, players=players)
-    return Change(PlacesFilled(table.id, places, bot), replace(playing, table=table))
+    return Change(NewBots(table.id, places, bot), replace(playing, table=table))
 
 
-def stand_in(situation: Situation, asked: RequestSubstitute, now: Instant) -> Change:
+def request_substitute(situation: Situation, asked: RequestSubstitute, now: Instant) -> Change:
     """Lets a bot play for a person until something is heard of them again. Said twice, it is done once."""
-    own = seat_of(situation, asked.player)
-    check_number(situation, asked.match)
+    own = require_seat(situation, asked.player)
+    check_match_number(situation, asked.match)
     waiting, presence = situation.playing.waiting, situation.presence
     if situation.playing.clocks is not None and situation.playing.clocks.is_days:
         raise RefusedError("not_offered", "a move may take days here: the clock says when a bot plays")
@@ -80,17 +80,17 @@ def stand_in(situation: Situation, asked: RequestSubstitute, now: Instant) -> Ch
     return Change(presence=replace(presence, absence=presence.absence.stand_in(player)))
 
 
-def see(situation: Situation, seen: Come | Go | TimePasses, now: Instant) -> Change:
+def update_presence(situation: Situation, seen: Arrive | Depart | AdvanceTime, now: Instant) -> Change:
     presence = after = situation.presence
     match seen:
-        case Come(player=None):
+        case Arrive(player=None):
             after = replace(presence, watchers=presence.watchers + 1)
-        case Come(player=int(player), stays=stays):
+        case Arrive(player=int(player), stays=stays):
             after = presence.with_back(player, stays=stays)
-        case Go(player=None):
+        case Depart(player=None):
             after = replace(presence, watchers=presence.watchers - 1)
-        case Go(player=int(player), last=True):
-            after = presence.with_gone(player, now.s + RELOAD_S)
-        case TimePasses():
+        case Depart(player=int(player), last=True):
+            after = presence.with_gone(player, now.s + RELOAD_GRACE_S)
+        case AdvanceTime():
             after = presence.after(now)
     return NOTHING if after == presence else Change(presence=after)

@@ -9,7 +9,7 @@ from ...match import Match
 from ...presentation import PRESENTATIONS
 from ...store.types import Player, StoredMatch, StoredTable
 from .absence import Absence
-from .claim_window import Window
+from .claim_window import ClaimWindow
 from .clock import Clocks
 from .instant import Instant
 from .offers import Offers
@@ -23,7 +23,7 @@ SEATS_WITHOUT_SUBSTITUTES = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class TablePolicy:
     """What the house has decided for all its tables."""
 
     grace_s: float = 60.0
@@ -40,7 +40,7 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class SeatQuestion:
     """A question to which a bot of a level is to find the answer, or a bot that the house has by name."""
 
     match: int
@@ -51,7 +51,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Playing:
+class MatchInPlay:
     """What is played: changed by one command at a time, and only when its rows are written."""
 
     table: StoredTable
@@ -60,7 +60,7 @@ class Playing:
     match: Match
     """Never changed: whoever plays on plays on a copy."""
     offers: Offers = field(default_factory=Offers)
-    window: Window | None = None
+    window: ClaimWindow | None = None
     pause: RoundPause | None = None
     gathering: NonceCollection | None = None
     waiting: AnswerWait | None = None
@@ -122,9 +122,9 @@ class Presence:
 class Situation:
     """All that a table decides from."""
 
-    playing: Playing
+    playing: MatchInPlay
     presence: Presence
-    terms: Terms
+    terms: TablePolicy
 
     # Who sits where.
 
@@ -182,7 +182,7 @@ class Situation:
             if other != seat and self.players[number].is_seated_person and other not in self.match.departed_seats
         }
 
-    def asked_of_bot(self, seat: int) -> Asked | None:
+    def asked_of_bot(self, seat: int) -> SeatQuestion | None:
         """The question that a bot is to answer for this seat now."""
         window = self.playing.window
         if window is not None and seat in window.held:
@@ -192,9 +192,9 @@ class Situation:
             return None
         player = self.players[self.seating[seat]]
         name = player.name if player.kind == "bot" and player.level is None else None
-        return Asked(self.playing.stored.number, seat, question, level, name)
+        return SeatQuestion(self.playing.stored.number, seat, question, level, name)
 
-    def asked_of_bots(self) -> set[Asked]:
+    def asked_of_bots(self) -> set[SeatQuestion]:
         """All questions that bots are to answer now."""
         return {asked for seat in self.match.acting if (asked := self.asked_of_bot(seat)) is not None}
 
@@ -336,7 +336,7 @@ class Situation:
         """What a seat answers that does not answer in time, if the game has such an answer."""
         return self.match.view(seat).silence
 
-    def _window(self, now: Instant) -> Window | None:
+    def _window(self, now: Instant) -> ClaimWindow | None:
         """The window of this question: one that is open already, or a new one when several seats are asked at once."""
         match, pace, window = self.match, self.playing.table.pace, self.playing.window
         asked = {seat: question for seat in match.acting if (question := match.question(seat)) is not None}
@@ -344,7 +344,7 @@ class Situation:
             return window
         if pace.window == "instant" or len(asked) < 2 or self.silence(min(asked)) is None:
             return None
-        return Window.open(pace, asked, now, self.playing.stored.held)
+        return ClaimWindow.open(pace, asked, now, self.playing.stored.held)
 
     def _pause(self, now: Instant) -> RoundPause | None:
         """The pause of this interval: one that goes on, or a new one."""

@@ -17,9 +17,9 @@ from ...errors import GameError
 from ...store import ConflictError, StoreError, TableEvent, tournaments
 from ...store.tournaments import NewSitting, StoredEntrant, StoredSitting, StoredTournament, player_of
 from ...store.types import DUPLICATE
-from ..live.context import replayed
+from ..live.context import replay_match
 from ..live.open_table import build_tournament_table
-from ..live.ownership import ElsewhereError
+from ..live.ownership import OwnedElsewhereError
 from ..live.registry import TableRegistry
 from ..protocol.tables import NewTable
 from ..table.errors import RefusedError
@@ -150,7 +150,7 @@ class TournamentDirector:
         """Returns the returns of a finished table by seat; empty if the match was cancelled."""
         found = self._tables.store.load_table(table_id)
         assert found is not None, "a table with a result exists"
-        match = replayed(found[1])
+        match = replay_match(found[1])
         return list(match.returns) if match.ending is not None and match.ending["winners"] else []
 
     async def _reveal_boards(self, tournament: str, rounds: set[int]) -> None:
@@ -173,7 +173,7 @@ class TournamentDirector:
                 continue
             waited_ms = now_ms - max(sitting.begun_ms, self._since_ms)
             is_late = now_ms >= self._due_ms(terms, sitting)
-            with suppress(ElsewhereError):
+            with suppress(OwnedElsewhereError):
                 table = await self._tables.find(sitting.table_id)
                 if is_late or waited_ms >= terms.late_s * 1000:
                     await table.call_time(is_late=is_late)

@@ -7,7 +7,7 @@ from ...presentation import PRESENTATIONS
 from ...store import secret_hash
 from ...store.accounts import Account
 from ...store.tournaments import StoredEntrant, StoredSitting, StoredTournament
-from ..presenters.snapshot import seats_called, title
+from ..presenters.snapshot import game_title, seat_names
 from ..protocol.tournaments import (
     BoardInfo,
     BoardResult,
@@ -35,7 +35,7 @@ def tournament_summary(stored: StoredTournament, entrants: int) -> TournamentSum
         stored.title,
         terms.kind,
         terms.game,
-        title(terms.game),
+        game_title(terms.game),
         _variant(terms),
         stored.phase,
         entrants,
@@ -57,7 +57,7 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
         stored.title,
         terms.kind,
         terms.game,
-        title(terms.game),
+        game_title(terms.game),
         _variant(terms),
         dict(load(terms.game, **terms.options).options),
         terms.scoring,
@@ -167,7 +167,7 @@ def board_info(stored: StoredTournament, number: int) -> BoardInfo | None:
     return BoardInfo(
         stored.id,
         number,
-        seats_called(terms.game, terms.seats),
+        seat_names(terms.game, terms.seats),
         [
             BoardResult(
                 each.table,

@@ -16,7 +16,7 @@ from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
 from ..protocol.tournaments import TournamentInfo
 from ..table.errors import RefusedError
-from ..tasks import ended
+from ..tasks import cancel_and_wait
 from .presenter import tournament_info
 
 logger = logging.getLogger("chabudai.server")
@@ -74,7 +74,7 @@ class TournamentSpectators:
 
     async def end(self) -> None:
         """Stops all tasks."""
-        await ended([*(watched.refreshing for watched in self._watched.values()), self._publishing])
+        await cancel_and_wait([*(watched.refreshing for watched in self._watched.values()), self._publishing])
         if self._subscription is not None:
             with suppress(BusError):
                 await self._subscription.end()

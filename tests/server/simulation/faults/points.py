@@ -27,12 +27,12 @@ from chabudai.match import Match
 from chabudai.server.http import table_socket as door
 from chabudai.server.live import context as house
 from chabudai.server.live import live_table as room
-from chabudai.server.live.bot_pool import BotPool, Thought
+from chabudai.server.live.bot_pool import BotPool, SearchTask
 from chabudai.server.live.group_commit import GroupCommit
 from chabudai.server.live.live_table import LiveTable
 from chabudai.server.protocol.commands import Act
 from chabudai.server.table.change import NOTHING, Change, NewEntries
-from chabudai.server.table.commands import BotAnswers, CloseWindow
+from chabudai.server.table.commands import AnswerForBot, CloseWindow
 from chabudai.store import Store
 
 from .seams import put
@@ -133,7 +133,7 @@ def _is_found_again(change: Change, _situation: Any, command: Any, _now: Any) ->
 
 
 def _is_of_a_bot(_situation: Any, command: Any, _now: Any) -> bool:
-    return isinstance(command, BotAnswers)
+    return isinstance(command, AnswerForBot)
 
 
 def _closes_with_answers(situation: Any, command: Any, _now: Any) -> bool:
@@ -183,7 +183,7 @@ def _told(kind: str, others_wait: bool) -> Callable[[Doom], None]:
 def _replays(doom: Doom) -> None:
     """Half of a match's rows are played again."""
     left: ContextVar[int] = ContextVar("left", default=-1)
-    replayed, apply = house.replayed, Match.apply
+    replayed, apply = house.replay_match, Match.apply
 
     def doomed_replay(stored: Any, *rest: Any) -> Match:
         token = left.set(len(stored.entries) // 2)
@@ -199,7 +199,7 @@ def _replays(doom: Doom) -> None:
             if left.get() == 0:
                 doom.strike()
 
-    put(house, "replayed", doomed_replay)
+    put(house, "replay_match", doomed_replay)
     put(Match, "apply", doomed_apply)
 
 
@@ -207,7 +207,7 @@ def _thinks(doom: Doom) -> None:
     """A bot's thread is at work; the blow comes from another one, and the answer not before it."""
     decide = BotPool._decide
 
-    def doomed_decide(thinkers: BotPool, thought: Thought) -> Decision:
+    def doomed_decide(thinkers: BotPool, thought: SearchTask) -> Decision:
         blow = threading.Timer(0.001, doom.strike)
         blow.start()
         decision = decide(thinkers, thought)

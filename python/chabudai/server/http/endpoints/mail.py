@@ -10,7 +10,7 @@ from ....errors import GameError
 from ....store import StoreError
 from ...accounts.email_addresses import AccountEmail
 from ...notifications.mail import fold_email_address
-from ...presenters.refusals import refused
+from ...presenters.refusals import to_refusal
 from ...protocol.accounts import AccountInfo, Acknowledgement, CallerInfo, PasswordConfirmation
 from ...protocol.notifications import (
     EmailAddressRequest,
@@ -144,7 +144,7 @@ def stop_route(desk: EndpointContext) -> Route:
                 raise RefusedError("busy", "too many requests from this address; wait a moment")
             return Response(encode(await stop_mail.run(caller, EmailLinkRequest(token))), media_type="application/json")
         except (GameError, RefusedError, StoreError) as error:
-            said = refused(error)
+            said = to_refusal(error)
             return failure(said, STATUS_OF_CODE[said.code])
 
     return Route(f"{PREFIX}/mail/stop/{{token}}", answered, methods=["GET", "POST"], name="stop_mail_at_once")

@@ -18,9 +18,9 @@ from ....store.ratings import AccountRating, leaders, ratings_of
 from ....store.results import FinishedMatch, match_history
 from ....store.tournaments import entries_of_person as tournaments_of
 from ...accounts.names import fold_name
-from ...live.context import replayed
+from ...live.context import replay_match
 from ...presenters import answers
-from ...presenters.snapshot import title
+from ...presenters.snapshot import game_title
 from ...protocol.accounts import PersonName
 from ...protocol.ratings import (
     FinishedMatchInfo,
@@ -32,7 +32,7 @@ from ...protocol.ratings import (
 )
 from ...ratings.rating import is_provisional
 from ...table.errors import RefusedError
-from ...table.situation import Playing
+from ...table.situation import MatchInPlay
 from ..endpoint import Call, Caller, Download, GameKey, Member, call
 
 GAMES_AT_ONCE = 30
@@ -76,7 +76,7 @@ async def leaderboard(caller: Caller, game: GameKey) -> Leaderboard:
         raise RefusedError("no_match", f"there is no game {game}")
     rooms = caller.desk.rooms
     found = await rooms.call(leaders, rooms.store, game, LEADERS)
-    return Leaderboard(game, title(game), [rating_shown(each) for each in found])
+    return Leaderboard(game, game_title(game), [rating_shown(each) for each in found])
 
 
 @call("GET", "/people/me/export")
@@ -118,7 +118,7 @@ def rating_shown(found: AccountRating) -> RatingInfo:
         found.person,
         found.kind,
         found.game,
-        title(found.game),
+        game_title(found.game),
         found.speed,
         found.model,
         round(rating.value),
@@ -162,7 +162,7 @@ def _played_shown(played: FinishedMatch) -> FinishedMatchInfo:
         played.table,
         played.number,
         played.game,
-        title(played.game),
+        game_title(played.game),
         PRESENTATIONS[played.game].variant(played.options),
         played.ended,
         played.code,
@@ -226,7 +226,7 @@ def _with_record(caller: Caller, played: FinishedMatch) -> dict[str, Any]:
 
 def _record(table: StoredTable, stored: StoredMatch) -> str | None:
     try:
-        return answers.record(Playing(table, stored, replayed(stored)))
+        return answers.record_text(MatchInPlay(table, stored, replay_match(stored)))
     except (GameError, RefusedError):
         # By rules that this version does not know; the rows stay for one that does.
         return None

@@ -17,15 +17,22 @@ from ...accounts.email_addresses import AccountEmail
 from ...accounts.passkeys import Passkeys
 from ...lab_jobs.jobs import LabJobs
 from ...lab_jobs.library import ExperimentLibrary
-from ...live.keys import player_with
+from ...live.keys import player_with_key
 from ...live.registry import TableRegistry
 from ...lobby.lobby import Lobby
 from ...notifications.service import NotificationService
-from ...presenters.lessons import lesson_shown, readings_shown, tried_shown
-from ...presenters.replay import chances_told, match_weighed, page_shown, picture_shown, record_of, table_shown
-from ...presenters.rules import rulebook_shown
-from ...presenters.snapshot import seats_called, title
-from ...presenters.table_summary import Standing, my_table
+from ...presenters.lessons import present_lesson, present_lesson_readings, present_lesson_try
+from ...presenters.replay import (
+    match_to_evaluate,
+    position_evaluation,
+    record_of,
+    replay_log_page,
+    replay_snapshot,
+    replay_svg,
+)
+from ...presenters.rules import present_rulebook
+from ...presenters.snapshot import game_title, seat_names
+from ...presenters.table_summary import TableSummary, my_table
 from ...protocol.bodies import Health
 from ...protocol.library import (
     GameInfo,
@@ -226,7 +233,7 @@ async def my_tables(caller: Caller, body: SeatKeys) -> list[MyTable]:
 @call("GET", "/lessons/{game}")
 async def lesson(_caller: Caller, game: GameKey) -> LessonInfo:
     """The scenes of a game's first lesson."""
-    return lesson_shown(game)
+    return present_lesson(game)
 
 
 @call("GET", "/rules/{game}", refuses=["no_match"])
@@ -234,19 +241,19 @@ async def rules(_caller: Caller, game: GameKey) -> RulebookText:
     """The rulebook of a game, by the clauses that sentences cite."""
     if game not in PRESENTATIONS:
         raise RefusedError("no_match", f"there is no game {game}")
-    return rulebook_shown(game)
+    return present_rulebook(game)
 
 
 @call("POST", "/lessons/try", refuses=["no_match", "notation"])
 async def try_action(_caller: Caller, body: TryLessonActionRequest) -> LessonActionResult:
     """What the rules and the lesson say to an action in a scene."""
-    return tried_shown(body.game, body.scene, body.action)
+    return present_lesson_try(body.game, body.scene, body.action)
 
 
 @call("POST", "/lessons/readings", refuses=["no_match", "notation"])
 async def lesson_readings(_caller: Caller, body: LessonReadingsRequest) -> ReadingsAnswer:
     """What some cards or tiles could be played as in a scene."""
-    return ReadingsAnswer(body.items, readings_shown(body.game, body.scene, body.items))
+    return ReadingsAnswer(body.items, present_lesson_readings(body.game, body.scene, body.items))
 
 
 @call("GET", _TABLE + "/record", refuses=["too_early"])
@@ -286,21 +293,21 @@ async def match_record(caller: Watcher, match: MatchNumber) -> Download:
 async def replay_record(caller: Caller, body: ReplayRequest) -> Encoded[TableSnapshot]:
     """A record shown as a table: with all hands open, or as a seat saw it; and what comes of actions tried in it."""
     caller.replays()
-    return Encoded(await caller.desk.rooms.call(table_shown, body))
+    return Encoded(await caller.desk.rooms.call(replay_snapshot, body))
 
 
 @call("POST", "/replay/log", refuses=["notation", "illegal", "no_seat", "not_offered"], brings_record=True)
 async def replay_log(caller: Caller, body: ReplayLogRequest) -> LogPage:
     """A page of the log of such a table."""
     caller.replays()
-    return await caller.desk.rooms.call(page_shown, body.replay, body.first)
+    return await caller.desk.rooms.call(replay_log_page, body.replay, body.first)
 
 
 @call("POST", "/replay/picture", refuses=["notation", "illegal", "no_seat", "not_offered"], brings_record=True)
 async def replay_picture(caller: Caller, body: ReplayRequest) -> Picture:
     """The last position of a record as a picture."""
     caller.replays()
-    return Picture(await caller.desk.rooms.call(picture_shown, body))
+    return Picture(await caller.desk.rooms.call(replay_svg, body))
 
 
 @call(
@@ -313,13 +320,13 @@ async def replay_chances(caller: Caller, body: ReplayRequest) -> PositionEvaluat
     """What a search finds of a position of a record where nothing is hidden; never of a match that people play."""
     caller.replays()
     rooms = caller.desk.rooms
-    match = await rooms.call(match_weighed, body)
+    match = await rooms.call(match_to_evaluate, body)
     if await rooms.is_played(match):
         raise RefusedError("too_early", "people play this at a table here now: chances are told when they are done")
     view = match.view(match.acting[0])
     try:
         async with asyncio.timeout(caller.desk.settings.limits.chances_s):
-            return chances_told(await rooms.thinkers.weigh(view, caller.address))
+            return position_evaluation(await rooms.thinkers.weigh(view, caller.address))
     except TimeoutError:
         raise RefusedError("busy", "too much is thought about just now; try again in a moment") from None
 
@@ -375,9 +382,9 @@ def game_shown(key: str, own_bots: list[str]) -> GameInfo:
     game = load(key)
     return GameInfo(
         key=key,
-        title=title(key),
+        title=game_title(key),
         summary=PRESENTATIONS[key].summary,
-        seats=seats_called(key, game.spec["seats"]),
+        seats=seat_names(key, game.spec["seats"]),
         options=_core.option_specs(key),
         levels=[LevelInfo(level.number, level.name, level.sentence) for level in bots.levels(key)],
         own_bots=own_bots,
@@ -387,12 +394,12 @@ def game_shown(key: str, own_bots: list[str]) -> GameInfo:
     )
 
 
-def _mine(caller: Caller, seat: SeatKey, found: Standing | None) -> MyTable:
+def _mine(caller: Caller, seat: SeatKey, found: TableSummary | None) -> MyTable:
     gone = MyTable(seat.table, "gone")
     if found is None:
         return gone
     try:
-        return my_table(found, player_with(found.players, seat.key, found.lent_keys))
+        return my_table(found, player_with_key(found.players, seat.key, found.lent_keys))
     except RefusedError:
         caller.guessed()
         return gone

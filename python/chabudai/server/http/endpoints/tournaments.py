@@ -12,7 +12,7 @@ from ....store.accounts import Account
 from ....store.tournaments import StoredEntrant, StoredTournament
 from ....store.types import DUPLICATE
 from ...live.keys import new_key, new_table_id
-from ...presenters.snapshot import title
+from ...presenters.snapshot import game_title
 from ...protocol.accounts import Acknowledgement
 from ...protocol.tournaments import (
     BoardInfo,
@@ -63,7 +63,7 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
     key, now_ms = new_key(), director.now_ms
     stored = StoredTournament(
         new_table_id(),
-        name or f"{_KINDS[terms.kind]} {title(terms.game)}",
+        name or f"{_KINDS[terms.kind]} {game_title(terms.game)}",
         terms.kind,
         terms_to_dict(terms),
         secret_hash(key),
