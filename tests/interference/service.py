@@ -148,7 +148,7 @@ class World:
     async def play(self, tables: Sequence[Table]) -> None:
         """Plays at all tables concurrently."""
         thinkers = ScriptedThinkers()
-        self.rooms.thinkers = thinkers  # type: ignore[assignment]
+        self.rooms.bot_pool = thinkers  # type: ignore[assignment]
         for table in tables:
             table.prepare(thinkers.answers)
         self._tables = {table.name: table for table in tables}

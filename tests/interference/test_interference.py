@@ -30,8 +30,10 @@ from chabudai.server.http import table_socket as socket
 from chabudai.server.http.endpoints import profiles
 from chabudai.server.live import live_table as room
 from chabudai.server.live import registry as rooms
+from chabudai.server.live import table_bots
 from chabudai.server.live import table_handle as place
 from chabudai.server.live import table_summaries as standings
+from chabudai.server.live.table_chat import TableChat
 from chabudai.server.live.viewers import TableViewers
 from chabudai.server.lobby import lobby
 from chabudai.server.notifications import turns
@@ -193,7 +195,7 @@ def an_acknowledgement_is_delayed_by_the_number_of_choices(patch: pytest.MonkeyP
 
 
 def a_bot_answers_as_soon_as_it_can(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(room, "answered_at_table_after_s", lambda _situation, _asked, thought_s, _shortest_s: thought_s)
+    patch.setattr(table_bots, "answer_delay_at_table_s", lambda _situation, _asked, thought_s, _shortest_s: thought_s)
 
 
 def the_length_of_a_frame_depends_on_the_cards(patch: pytest.MonkeyPatch) -> None:
@@ -210,7 +212,7 @@ def a_high_card_causes_an_extra_message(patch: pytest.MonkeyPatch) -> None:
     answer = socket.TableSocket._answer
 
     async def twice(connection: socket.TableSocket, table: place.LocalTableHandle, frame: Any) -> bytes:
-        if 7 in secrets(table.room.match)[:3]:
+        if 7 in secrets(table.live_table.match)[:3]:
             connection.reply(encode(Accepted(0)))
         return await answer(connection, table, frame)
 
@@ -299,7 +301,7 @@ def a_history_depends_on_the_hands_of_an_unfinished_match(patch: pytest.MonkeyPa
     games = profiles._games
 
     def knowing(caller: Any, person: Any, asked: Any, is_own: bool) -> Any:
-        found = caller.desk.rooms._rooms.get(person.name.partition("-")[2])
+        found = caller.desk.rooms._tables.get(person.name.partition("-")[2])
         page = games(caller, person, asked, is_own)
         return page if found is None else msgspec.structs.replace(page, more=sum(secrets(found.match)))
 
@@ -317,33 +319,33 @@ def the_coach_depends_on_all_hands(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_lobby_counts_cards_in_hands(patch: pytest.MonkeyPatch) -> None:
-    census = rooms.TableRegistry.census
+    census = rooms.TableRegistry.count_people
 
     def telling(house: rooms.TableRegistry) -> rooms.TableCounts:
-        cards = sum(sum(secrets(one.match)) for one in house._rooms.values())
+        cards = sum(sum(secrets(one.match)) for one in house._tables.values())
         return replace(census(house), watchers=cards)
 
-    patch.setattr(rooms.TableRegistry, "census", telling)
+    patch.setattr(rooms.TableRegistry, "count_people", telling)
 
 
 def the_frequency_of_lobby_frames_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
-    cards, census = list[int](), rooms.TableRegistry.census
+    cards, census = list[int](), rooms.TableRegistry.count_people
 
     def noting(house: rooms.TableRegistry) -> rooms.TableCounts:
-        cards[:] = [sum(sum(secrets(one.match)) for one in house._rooms.values())]
+        cards[:] = [sum(sum(secrets(one.match)) for one in house._tables.values())]
         return census(house)
 
-    patch.setattr(rooms.TableRegistry, "census", noting)
+    patch.setattr(rooms.TableRegistry, "count_people", noting)
     patch.setattr(lobby, "_is_different", lambda _before, _after: sum(cards) % 2 == 1)
 
 
 def the_server_appends_to_chat_messages(patch: pytest.MonkeyPatch) -> None:
-    say = room.LiveTable.say
+    send = TableChat.send
 
-    async def telling(table: room.LiveTable, player: int | None, who: Any, text: str, name: str) -> None:
-        await say(table, player, who, f"{text} {sum(secrets(table.match))}", name)
+    async def telling(chat: TableChat, player: int | None, speaker: Any, text: str, name: str) -> None:
+        await send(chat, player, speaker, f"{text} {sum(secrets(chat._table.situation.match))}", name)
 
-    patch.setattr(room.LiveTable, "say", telling)
+    patch.setattr(TableChat, "send", telling)
 
 
 def a_stream_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
@@ -354,7 +356,7 @@ def a_stream_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
         return (
             made
             if made is None or not isinstance(at, place.LocalTableHandle)
-            else made + b" " * sum(secrets(at.room.match))
+            else made + b" " * sum(secrets(at.live_table.match))
         )
 
     patch.setattr(stream._QuestionStream, "_line", telling)
@@ -362,14 +364,14 @@ def a_stream_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
 
 def metrics_count_cards_in_hands(patch: pytest.MonkeyPatch) -> None:
     cards = list[int]()
-    seen = TableViewers._seen
+    seen = TableViewers._scene_for
 
     def noting(shown: TableViewers, viewer: int | None) -> picture.TableScene:
         cards.append(sum(secrets(shown._playing.match)))
         return seen(shown, viewer)
 
-    patch.setattr(TableViewers, "_seen", noting)
-    patch.setattr(rooms.TableRegistry, "guests", property(lambda _house: sum(cards)))
+    patch.setattr(TableViewers, "_scene_for", noting)
+    patch.setattr(rooms.TableRegistry, "connection_count", property(lambda _house: sum(cards)))
 
 
 def a_turn_notification_depends_on_the_cards(patch: pytest.MonkeyPatch) -> None:
@@ -409,12 +411,14 @@ def a_window_closes_when_all_have_answered(patch: pytest.MonkeyPatch) -> None:
 
 
 def bots_are_shown_thinking_in_a_window(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(TableViewers, "_thinking", lambda shown: shown._bots.seats)
+    patch.setattr(TableViewers, "_visibly_thinking", lambda shown: shown._bots.seats)
 
 
 def the_last_bot_to_answer_is_shown_thinking(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        TableViewers, "_thinking", lambda shown: shown._bots.seats if len(shown._playing.match.acting) == 1 else ()
+        TableViewers,
+        "_visibly_thinking",
+        lambda shown: shown._bots.seats if len(shown._playing.match.acting) == 1 else (),
     )
 
 
@@ -429,7 +433,9 @@ def a_held_answer_is_seen_by_others(patch: pytest.MonkeyPatch) -> None:
 
 
 def answers_are_played_in_order_of_arrival(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(decide, "answering_order", lambda window: [*window.held, *(window.asked.keys() - window.held.keys())])
+    patch.setattr(
+        decide, "resolution_order", lambda window: [*window.held, *(window.asked.keys() - window.held.keys())]
+    )
 
 
 def the_last_seat_to_answer_is_named(patch: pytest.MonkeyPatch) -> None:

@@ -148,7 +148,7 @@ def hands_are_shown_too_early(patch: pytest.MonkeyPatch) -> None:
 
 
 def spectators_get_the_match_without_delay(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(TableViewers, "_shown_match", lambda shown: shown._playing.match)
+    patch.setattr(TableViewers, "_match_with_open_hands", lambda shown: shown._playing.match)
 
 
 LEAKS = (

@@ -37,7 +37,7 @@ def frames_of_others(lines: list[list[str]]) -> list[str]:
         await black.act("e1")
         await white.act("a5")
         room = await table.room()
-        heard.append(room.shown.record())
+        heard.append(room.viewers.record())
         for other in (black, table.watcher):
             await other.request("look", match=1, first=0)
             heard.extend(json.dumps({**frame, "now": 0}, sort_keys=True) for frame in other.frames)
@@ -55,6 +55,6 @@ def test_conditional_moves_are_invisible_to_others(lines: list[list[str]]) -> No
 
 def test_conditional_moves_that_leak_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     plans = picture._conditional_moves
-    monkeypatch.setattr(picture, "_plans", lambda situation: dict.fromkeys((0, 1), plans(situation)[1]))
+    monkeypatch.setattr(picture, "_conditional_moves", lambda situation: dict.fromkeys((0, 1), plans(situation)[1]))
     with pytest.raises(AssertionError, match="nothing is sent"):
         frames_of_others(PLANS[1])

@@ -94,13 +94,13 @@ def test_who_is_away_loses_like_who_is_silent_and_the_table_stays_in_memory_for_
         for guest in [*table.guests, table.watcher]:
             await guest.leave()
         await asyncio.sleep(200)
-        world.rooms.let_go()
+        world.rooms.unload_idle()
         assert len(world.rooms) == 1
         await asyncio.sleep(101)
         assert (await table.match()).ending is not None
-        world.rooms.let_go()
+        world.rooms.unload_idle()
         await asyncio.sleep(100)
-        world.rooms.let_go()
+        world.rooms.unload_idle()
         assert len(world.rooms) == 0
 
     in_virtual_time(conversation)
@@ -149,7 +149,7 @@ def test_a_log_says_when_each_move_was_played_and_what_was_left() -> None:
 
 def test_at_a_table_of_three_a_bot_plays_for_who_is_late_and_here() -> None:
     async def conversation(world: World) -> None:
-        world.rooms.thinkers = BotPool()  # type: ignore[assignment]
+        world.rooms.bot_pool = BotPool()  # type: ignore[assignment]
         table = await party(world, match_of(3), pace=pace_of("bank 5+20"))
         (seat,) = (await table.match()).acting
         silent = table.guests[seat]
@@ -173,7 +173,7 @@ def test_after_days_a_table_that_nobody_looks_at_is_looked_at() -> None:
             await guest.leave()
         for _ in range(3):
             await asyncio.sleep(100)
-            world.rooms.let_go()
+            world.rooms.unload_idle()
         assert len(world.rooms) == 0
         await asyncio.sleep(DAY_S - 400)
         assert len(world.rooms) == 0
@@ -193,7 +193,7 @@ def test_clocks_of_days_stand_while_there_is_no_service() -> None:
 
     async def conversation(world: World) -> None:
         table = await party(world, duel(), pace=pace_of("1d"))
-        await Housekeeper(world.rooms).look_at_clocks()
+        await Housekeeper(world.rooms).wake_due_tables()
         await table.guests[0].act("c3")
         await crash(world, down_s=DAY_S)
         await asyncio.sleep(1)

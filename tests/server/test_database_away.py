@@ -69,7 +69,7 @@ async def test_a_process_whose_database_is_anothers_gives_its_tables_up_and_stop
 ) -> None:
     monkeypatch.setattr(keeping, "LOCK_CHECK_INTERVAL_S", 0.01)
     rooms, stopped = TableRegistry(Settings(), Store(tmp_path / "t.sqlite"), rate_match), asyncio.Event()
-    rooms.owners = Ownership(MemoryBus())
+    rooms.ownership = Ownership(MemoryBus())
     tries = 0
 
     def lost() -> None:
@@ -79,10 +79,10 @@ async def test_a_process_whose_database_is_anothers_gives_its_tables_up_and_stop
 
     monkeypatch.setattr(rooms.store, "renew_lock", lost)
     async with asyncio.timeout(PATIENCE_S):
-        await keeping.Housekeeper(rooms).keep_the_lock(stopped.set)
+        await keeping.Housekeeper(rooms).watch_lock(stopped.set)
     assert stopped.is_set()
     assert tries == 3, "a database that is away is asked again"
-    assert rooms.owners.is_leaving
+    assert rooms.ownership.is_leaving
     rooms.close()
     rooms.store.close()
 

@@ -97,7 +97,7 @@ async def test_tables_at_rest_are_told_without_anybody_coming_to_them(tmp_path: 
         table, anna = opened["table"], opened["key"]
         ben = await sit_down(service, opened, "Ben")
         rooms = service.app.state.rooms
-        rooms._rooms.clear()
+        rooms._tables.clear()
         assert (await mine(service, (table, ben)))[0]["state"] == "waiting"
         assert len(rooms) == 0
         # Played on by somebody else, who shares the store: what was read before is not believed any more.

@@ -77,7 +77,7 @@ async def test_no_process_is_left_when_the_service_stops(tmp_path: Path) -> None
         async with service.client(opened, opened["key"]) as anna:
             await anna.act("c3")
             await anna.table_where(lambda _: len(anna.log) == 2)
-        outside = list(service.app.state.rooms.thinkers.own._bots.values())
+        outside = list(service.app.state.rooms.bot_pool.external._bots.values())
         assert outside
         running_ones = [bot._child._process for bot in outside]
     assert all(process.poll() is not None for process in running_ones)

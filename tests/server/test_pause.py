@@ -121,7 +121,7 @@ def test_p6_bots_are_ready_and_are_asked_nothing_meanwhile() -> None:
     async def conversation(world: World) -> None:
         match, seat, action = before_the_end("nanatoridori", players=3, penguins=2)
         thinkers = BotPool()
-        world.rooms.thinkers = thinkers  # type: ignore[assignment]
+        world.rooms.bot_pool = thinkers  # type: ignore[assignment]
         kinds = ["person" if other == seat else "bot" for other in range(3)]
         table = await party(world, match, kinds, pace=RESTS)
         await table.guests[seat].act(action)

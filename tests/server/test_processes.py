@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from chabudai.match import Entry
-from chabudai.server.live.live_table import WrittenBeside
+from chabudai.server.live.context import ExternalWrite
 from chabudai.server.live.ownership import Ownership
 from chabudai.store import FencedError, Store
 from chabudai.store.fences import acquire_fence, write_as_owner
@@ -48,7 +48,7 @@ def three(
 
 def owners_of(made: Cluster, table: str) -> list[Service]:
     """The processes that have a table in their memory."""
-    return [service for service in made.services if service.app.state.rooms.here(table) is not None]
+    return [service for service in made.services if service.app.state.rooms.in_memory(table) is not None]
 
 
 async def test_people_at_different_processes_play_at_one_table_with_one_owner(three: Cluster) -> None:
@@ -107,7 +107,7 @@ async def test_the_owner_hears_what_another_process_wrote_of_its_table(three: Cl
         (line,) = (await anna.request("hear"))["lines"]
         # A moderator removes it at a process that does not own the table.
         processes = second.app.state.processes
-        telling = processes._registry.tell_owner(WrittenBeside(opened["table"], line["id"]))
+        telling = processes._registry.notify_owner(ExternalWrite(opened["table"], line["id"]))
         await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(telling, processes._periodic[0].get_loop()))
         assert (await elsewhere.request("hear"))["lines"] == []
 
@@ -124,7 +124,7 @@ async def test_a_table_whose_owner_stops_goes_on_elsewhere_on_the_same_sockets(b
         async with goes.client(opened, opened["key"]) as guest:
             # The one that goes is the owner.
             assert guest.table["you"] == 0
-            assert goes.app.state.rooms.here(opened["table"]) is not None
+            assert goes.app.state.rooms.in_memory(opened["table"]) is not None
         async with stays.client(opened, opened["key"]) as anna, other.client(opened, seat["key"]) as ben:
             await play((anna, ben), "c3", "b2")
             await asyncio.to_thread(goes.stop)
@@ -143,12 +143,12 @@ async def test_what_is_offered_at_a_table_whose_owner_stops_can_be_accepted(bus:
         ben_key = (await goes.join(opened))["key"]
         async with stays.client(opened, opened["key"]) as anna, stays.client(opened, ben_key) as ben:
             await play((anna, ben), "c3")
-            assert goes.app.state.rooms.here(opened["table"]) is not None
+            assert goes.app.state.rooms.in_memory(opened["table"]) is not None
             await anna.request("offer", match=1, what="takeback")
             await asyncio.to_thread(goes.stop)
             assert (await ben.request("answer", match=1, what="takeback", accept=True))["type"] == "accepted"
             await anna.table_where(lambda table: not table["offers"] and table["question"] is not None)
-            assert stays.app.state.rooms.here(opened["table"]) is not None
+            assert stays.app.state.rooms.in_memory(opened["table"]) is not None
 
 
 async def test_who_does_not_own_a_table_any_more_writes_nothing(bus: NatsServer, tmp_path: Path) -> None:
@@ -161,22 +161,22 @@ async def test_who_does_not_own_a_table_any_more_writes_nothing(bus: NatsServer,
         seat = await first.join(opened)
         async with first.client(opened, opened["key"]) as anna, second.client(opened, seat["key"]) as ben:
             await play((anna, ben), "c3")
-            assert first.app.state.rooms.here(opened["table"]) is not None
+            assert first.app.state.rooms.in_memory(opened["table"]) is not None
             # The second process believes that the first is dead, and the first is not told of it.
-            owners: Ownership = second.app.state.rooms.owners
-            first_name = first.app.state.rooms.owners.me
-            second.app.state.rooms.owners.announce_takeover = silent
+            owners: Ownership = second.app.state.rooms.ownership
+            first_name = first.app.state.rooms.ownership.me
+            second.app.state.rooms.ownership.announce_takeover = silent
             owners._last_heartbeat_s.clear()
             owners.is_alive = dead  # type: ignore[method-assign, assignment]
             async with second.client(opened) as watcher:
                 assert len(watcher.log) == 1
-                assert second.app.state.rooms.here(opened["table"]) is not None
+                assert second.app.state.rooms.in_memory(opened["table"]) is not None
                 del owners.is_alive
                 assert first_name != owners.me
                 # Anna's socket is at the process that believes that it is the owner.
                 await play((anna, ben), "b2", "d4")
                 await watcher.log_of(3)
-                assert first.app.state.rooms.here(opened["table"]) is None
+                assert first.app.state.rooms.in_memory(opened["table"]) is None
     assert len(stored_rows(database, opened["table"])) == 3
 
 

@@ -74,7 +74,7 @@ def test_the_table_goes_on_without_a_person_and_the_seat_is_theirs_again(seat: i
 def test_a_person_who_comes_back_while_the_bot_thinks_decides_themselves() -> None:
     async def conversation(world: World) -> None:
         thinkers = BotPool(5.0)
-        world.rooms.thinkers = thinkers  # type: ignore[assignment]
+        world.rooms.bot_pool = thinkers  # type: ignore[assignment]
         table = await party(world, match_of(3))
         seat = (await table.match()).acting[0]
         gone = table.guests[seat]
@@ -99,11 +99,11 @@ def test_a_person_who_asks_over_http_is_not_away() -> None:
         await table.guests[seat].leave()
         for _ in range(10):
             await asyncio.sleep(GRACE_S - 1)
-            room.heard_from(seat)
+            room.confirm_presence(seat)
         assert await entries(table) == 2
         await asyncio.sleep(GRACE_S + 1)
         assert stands_in(table.watcher) == [seat]
-        room.heard_from(seat)
+        room.confirm_presence(seat)
         await asyncio.sleep(0.1)
         assert stands_in(table.watcher) == []
 

@@ -216,9 +216,9 @@ async def test_a_table_that_takes_long_to_be_played_again_is_played_again_once(
         with pytest.raises(StoreTimeoutError):
             await house.find(TABLE.id)
     # Others are read meanwhile.
-    assert await house.store_answers()
+    assert await house.is_store_readable()
     may_end.set()
-    assert await found_in_time(house) is house.here(TABLE.id)
+    assert await found_in_time(house) is house.in_memory(TABLE.id)
     assert begun == [TABLE.id]
 
 
@@ -232,8 +232,8 @@ async def found_in_time(house: TableRegistry) -> Any:
 async def test_a_table_that_is_taken_while_its_rows_are_read_is_not_played_here(
     house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house.owners = Ownership(MemoryBus(is_shared=True))
-    await house.owners.begin()
+    house.ownership = Ownership(MemoryBus(is_shared=True))
+    await house.ownership.begin()
     loop = asyncio.get_running_loop()
 
     def taken_meanwhile(*given: Any) -> Any:
@@ -246,14 +246,14 @@ async def test_a_table_that_is_taken_while_its_rows_are_read_is_not_played_here(
     monkeypatch.setattr("chabudai.server.live.registry.prepare_match", taken_meanwhile)
     with pytest.raises(TableMovedError):
         await found_in_time(house)
-    assert house.here(TABLE.id) is None
+    assert house.in_memory(TABLE.id) is None
 
 
 def take_for_dead(rooms: TableRegistry) -> None:
     """One process takes all others for dead, whatever is heard of them, and tells nobody what it takes."""
-    assert rooms.owners is not None
-    rooms.owners.is_alive = dead  # type: ignore[method-assign, assignment]
-    rooms.owners.announce_takeover = silent  # type: ignore[method-assign, assignment]
+    assert rooms.ownership is not None
+    rooms.ownership.is_alive = dead  # type: ignore[method-assign, assignment]
+    rooms.ownership.announce_takeover = silent  # type: ignore[method-assign, assignment]
     rooms.announce_takeover = None
 
 
@@ -273,7 +273,7 @@ async def test_an_owner_that_was_not_told_finds_out_that_its_table_is_anothers(
         async with first.client(opened, opened["key"]) as anna:
             take_for_dead(second.app.state.rooms)
             async with second.client(opened, seat["key"]) as ben:
-                assert second.app.state.rooms.here(opened["table"]) is not None
+                assert second.app.state.rooms.in_memory(opened["table"]) is not None
                 assert (await anna.act("c3"))["type"] == "accepted"
                 await ben.log_of(1)
                 assert (await ben.act("b2"))["type"] == "accepted"

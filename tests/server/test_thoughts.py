@@ -192,7 +192,7 @@ async def test_a_bot_of_a_busy_process_is_thought_for_by_the_next(
         running(database, bus=bus.address, limits=NO_LIMITS, make_bot=busy, bots_at_once=1, bot_beat_s=0) as owner,
         running(database, bus=bus.address, limits=NO_LIMITS, make_bot=idle) as other,
     ):
-        thinkers = owner.app.state.rooms.thinkers
+        thinkers = owner.app.state.rooms.bot_pool
         view = load("nakatta", size=5).start(seed=1).view(0)
         blocking = asyncio.run_coroutine_threadsafe(thinkers.choose(view, DEEP, "Eve"), owner.loop)
         async with asyncio.timeout(PATIENCE_S):
@@ -219,8 +219,8 @@ async def test_another_process_says_what_would_have_been_said_here(key: str, bus
         match = load(key).start(seed=1)
         view = match.view(match.acting[0])
         asked = SearchTask(view, coach.LEVEL, is_advice=True)
-        others = one.app.state.rooms.thinkers._elsewhere
-        place = two.app.state.rooms.owners.me
+        others = one.app.state.rooms.bot_pool._elsewhere
+        place = two.app.state.rooms.ownership.me
         told = asyncio.run_coroutine_threadsafe(others.think(place, asked, "Ben"), one.loop)
         decision = await asyncio.wrap_future(told)
         here = coach.decide(view)

@@ -211,7 +211,7 @@ async def test_a_deal_is_shown_at_every_process_and_stays_so_when_its_owner_stop
                 assert shown["lines"] == watched.shown
                 assert watcher.log[-1]["view"] == shown["view"]
             assert there.table["watch"] == here.table["watch"]
-        (owner,) = [each for each in three.services if each.app.state.rooms.here(watched.table) is not None]
+        (owner,) = [each for each in three.services if each.app.state.rooms.in_memory(watched.table) is not None]
         owner.stop()
         for each in three.services:
             if each is not owner:

@@ -222,7 +222,7 @@ def test_without_a_window_the_last_answer_ends_the_question() -> None:
 def test_who_is_left_to_answer_is_not_seen_at_work_and_the_last_answer_names_nobody() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
-        world.rooms.thinkers = BotPool([5.0])  # type: ignore[assignment]
+        world.rooms.bot_pool = BotPool([5.0])  # type: ignore[assignment]
         first, second, third = match.acting
         kinds = ["bot" if seat == third else "person" for seat in range(4)]
         table = await party(world, match, kinds)
@@ -244,7 +244,7 @@ def test_bots_answer_within_the_window_and_are_not_seen_at_work_in_it() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
         thinkers = BotPool([0.1, 1.5, 2.9])
-        world.rooms.thinkers = thinkers  # type: ignore[assignment]
+        world.rooms.bot_pool = thinkers  # type: ignore[assignment]
         (discarder,) = {0, 1, 2, 3} - set(match.acting)
         kinds = ["person" if seat == discarder else "bot" for seat in range(4)]
         table = await party(world, match, kinds, pace=FIXED)

@@ -106,7 +106,7 @@ async def _differences(world: World, table_id: str, person: Person) -> list[str]
     """Where a person's last table is not what another process would draw from the rows alone."""
     rooms = TableRegistry(world.rooms.settings, world.store, rate_match)
     room = await rooms.find(table_id)
-    fresh: Json = json.loads(room.shown.message_once(room.player_of(person.key), None))
+    fresh: Json = json.loads(room.viewers.message_once(room.player_of(person.key), None))
     room.close()
     differing = [f"{person.name}: {k}" for k in fresh if k not in TRANSIENT and fresh[k] != person.table[k]]
     return differing + ([f"{person.name}: log"] if fresh["log"] != person.log[fresh["log_from"] :] else [])

@@ -9,7 +9,7 @@ import pytest
 
 from chabudai.errors import GameError
 from chabudai.match import Match
-from chabudai.server.live import live_table as room
+from chabudai.server.live.command_pipeline import CommandPipeline
 from chabudai.server.presenters import snapshot as picture
 from chabudai.server.table.situation import MatchInPlay
 from chabudai.store import Store
@@ -35,10 +35,10 @@ def acknowledge_what_was_never_played(patch: pytest.MonkeyPatch) -> None:
 
 
 def trust_the_memory_after_a_failed_write(patch: pytest.MonkeyPatch) -> None:
-    async def settle(table: room.LiveTable) -> None:
-        table._is_doubtful = False
+    async def settle(pipeline: CommandPipeline) -> None:
+        pipeline._is_doubtful = False
 
-    patch.setattr(room.LiveTable, "_settle_doubt", settle)
+    patch.setattr(CommandPipeline, "_settle_doubt", settle)
 
 
 def begin_versions_at_nothing(patch: pytest.MonkeyPatch) -> None:

@@ -189,7 +189,7 @@ class World:
 
     def _boot(self) -> None:
         self.rooms = TableRegistry(self._settings, self.store, rate_match)
-        self._keeper = asyncio.create_task(Housekeeper(self.rooms).keep_house())
+        self._keeper = asyncio.create_task(Housekeeper(self.rooms).run_forever())
         self._is_down = False
 
     def connect(self, table: str, delay_s: float) -> Line:

@@ -135,7 +135,7 @@ class Accounts:
         for bot in await self._tables.call(self.rows.bots, account.id):
             seats += await self._tables.call(self.rows.tables_of, bot.id, 1_000_000)
         await self._tables.write(self.rows.delete, account.id)
-        await self._tables.read_people_again([table_id for table_id, _ in seats])
+        await self._tables.reload_players([table_id for table_id, _ in seats])
 
     async def verify_password(self, account: Account, password: str) -> None:
         """Raises ``RefusedError`` (``key``) if this is not the password of an account."""
@@ -174,9 +174,9 @@ class Accounts:
         if not proven:
             return 0
         claimed = await self._tables.write(self.rows.claim_seats, account.id, proven)
-        await self._tables.read_people_again(claimed)
+        await self._tables.reload_players(claimed)
         if claimed:
-            await self._tables.write_old_results(claimed)
+            await self._tables.write_missing_results(claimed)
         return len(claimed)
 
     async def lend_key(self, account: Account, table_id: str) -> tuple[int, str]:
@@ -186,7 +186,7 @@ class Accounts:
             number = await self._tables.write(self.rows.lend_key, table_id, account.id, secret_hash(key), now())
         except ConflictError:
             raise RefusedError("no_seat", "you have no seat at this table") from None
-        await self._tables.read_people_again([table_id])
+        await self._tables.reload_players([table_id])
         return number, key
 
     async def tables_of(self, account: Account) -> list[tuple[str, int]]:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp
 
 from ..bus import Bus, BusError, BusSubscription
-from ..live.live_table import WrittenBeside
+from ..live.context import ExternalWrite
 from ..live.ownership import HEARTBEAT_INTERVAL_S, TABLE_KEY_LIFETIME_S, OwnedElsewhereError, Ownership, TableMovedError
 from ..live.registry import TableRegistry
 from ..live.table_handle import TableHandle
@@ -62,16 +62,16 @@ class ClusterMember:
             await bus.serve(messages.ping_subject(me), _answer_ping),
             await bus.subscribe(messages.leave_subject(me), self._server.handle_notice),
             await bus.subscribe(messages.takeover_subject(me), lambda table: self._registry.lose(table.decode())),
-            await serve_search_offers(bus, self._registry.thinkers, me),
+            await serve_search_offers(bus, self._registry.bot_pool, me),
         ]
         bus.on_reconnect(self._handle_reconnect)
         await self.owners.begin()
-        self._registry.owners, self._registry.away = self.owners, self._handle_for
+        self._registry.ownership, self._registry.remote_handle = self.owners, self._handle_for
         self._registry.notify_remote_owner, self._registry.announce_takeover = (
             self._notify_owner,
             self._server.announce_takeover,
         )
-        self._registry.thinkers.reach(RemoteSearch(bus, self._rpc, me) if bus.is_shared else None)
+        self._registry.bot_pool.reach(RemoteSearch(bus, self._rpc, me) if bus.is_shared else None)
         self._periodic = [
             asyncio.create_task(self._run_periodically(work, pause_s))
             for work, pause_s in (
@@ -87,7 +87,7 @@ class ClusterMember:
         """Hands all tables over and leaves the cluster."""
         await cancel_and_wait([*self._periodic, *self._tasks])
         self.owners.is_leaving = True
-        self._registry.thinkers.reach(None)
+        self._registry.bot_pool.reach(None)
         await self._registry.hand_over()
         # The hand-over messages are on their way; accept no further requests.
         for serving in self._subscriptions:
@@ -117,7 +117,7 @@ class ClusterMember:
         if self._remote_tables.get(name) is remote:
             del self._remote_tables[name]
 
-    async def _notify_owner(self, written: WrittenBeside) -> None:
+    async def _notify_owner(self, written: ExternalWrite) -> None:
         try:
             owner = await self.owners.owner_of(written.table_id)
             if owner is not None:

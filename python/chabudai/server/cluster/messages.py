@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from ...bots import Decision
-from ..live.live_table import WrittenBeside
+from ..live.context import ExternalWrite
 from ..presenters.log import KnownLog
 from ..protocol.codes import Code
 from ..protocol.parts import RefusalInfo
@@ -81,7 +81,7 @@ class ForwardedRequest(Struct, tag="Call", frozen=True):
 class ReloadRequest(Struct, tag="TakeIn", frozen=True):
     """Another process wrote rows of a table, which its owner must reload."""
 
-    written: WrittenBeside
+    written: ExternalWrite
 
 
 class SearchRequest(Struct, tag="Think", frozen=True):

@@ -109,7 +109,7 @@ class SnapshotPublisher:
 
     async def _publish_snapshot(self) -> None:
         before = self.known
-        frame = self._live_table.shown.message_for(self)
+        frame = self._live_table.viewers.message_for(self)
         if frame is not None:
             has_open_seat = any(player.is_open for player in self._live_table.table.players)
             news = SnapshotNews(self._me, self.known_version, before, self.known, has_open_seat, frame)
@@ -176,12 +176,12 @@ class RpcServer:
             case RollCall():
                 return self._roll_call(asked)
             case ReloadRequest(written=written):
-                live_table = self._registry.here(written.table_id)
+                live_table = self._registry.in_memory(written.table_id)
                 if live_table is not None:
-                    await live_table.take_in(written)
+                    await live_table.apply_external_write(written)
                 return Acknowledgement()
             case SearchRequest():
-                return await run_search(self._registry.thinkers, asked)
+                return await run_search(self._registry.bot_pool, asked)
             case LeaveNotice():
                 self._leave(asked.table, asked.front, asked.number)
                 return MovedResponse()
@@ -191,7 +191,7 @@ class RpcServer:
         self._leave(asked.table, asked.front, asked.number)
         player = live_table.player_of(asked.key)
         connection = RemoteConnection(live_table, asked.front, self._publisher(live_table, player), asked.version)
-        live_table.enter(connection)
+        live_table.connections.enter(connection)
         self._connections.setdefault((asked.table, asked.front), {})[asked.number] = connection
         return EnterResponse(player, live_table.invitation_of(player, asked.key))
 
@@ -204,14 +204,14 @@ class RpcServer:
     def _connection(self, table: str, front: str, number: int) -> RemoteConnection:
         """Raises ``TableMovedError`` if the table was loaded again since, or the client is unknown."""
         connection = self._connections.get((table, front), {}).get(number)
-        if connection is None or connection.live_table is not self._registry.here(table):
+        if connection is None or connection.live_table is not self._registry.in_memory(table):
             raise TableMovedError
         return connection
 
     def _snapshot(self, asked: SnapshotRequest) -> SnapshotResponse:
         connection = self._connection(asked.table, asked.front, asked.number)
         connection.known_version, connection.known, connection.invitation = asked.version, asked.known, asked.invitation
-        frame = connection.live_table.shown.message_for(connection)
+        frame = connection.live_table.viewers.message_for(connection)
         return SnapshotResponse(frame, connection.known_version, connection.known)
 
     def _roll_call(self, asked: RollCall) -> RollCallResponse:
@@ -248,7 +248,7 @@ class RpcServer:
         """Drops the clients and publishers of tables that are no longer in memory."""
         for (table, front), connections in list(self._connections.items()):
             for number, connection in list(connections.items()):
-                if connection.live_table is not self._registry.here(table):
+                if connection.live_table is not self._registry.in_memory(table):
                     self._leave(table, front, number)
         heard = {
             (connection.live_table, connection.player)
@@ -264,4 +264,4 @@ class RpcServer:
         if not connections:
             self._connections.pop((table, front), None)
         if connection is not None:
-            connection.live_table.leave(connection)
+            connection.live_table.connections.leave(connection)

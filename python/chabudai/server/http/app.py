@@ -109,11 +109,11 @@ def create_app(settings: Settings | None = None) -> Starlette:
         await gallery.begin(processes.owners)
         house = Housekeeper(rooms)
         resets = [] if account_email is None else [account_email.send_resets()]
-        keepers = [asyncio.create_task(kept) for kept in (house.keep_house(), director.run(), notices.run(*resets))]
+        keepers = [asyncio.create_task(kept) for kept in (house.run_forever(), director.run(), notices.run(*resets))]
         if not settings.inline:
-            keepers.append(asyncio.create_task(house.keep_the_lock(app.state.stop)))
-        if settings.owns_process and rooms.writer is not None:
-            writer = rooms.writer
+            keepers.append(asyncio.create_task(house.watch_lock(app.state.stop)))
+        if settings.owns_process and rooms.group_commit is not None:
+            writer = rooms.group_commit
             keepers.append(asyncio.create_task(GarbageCollector(lambda: writer.last_s).tend()))
         if settings.keep_days is not None:
             keepers.append(asyncio.create_task(Retention(rooms, settings.keep_days).tend()))
@@ -155,7 +155,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
 
     async def ready(_request: Request) -> Response:
         """Whether people may be sent here."""
-        is_ready = await rooms.store_answers()
+        is_ready = await rooms.is_store_readable()
         return JSONResponse({"ok": is_ready}, 200 if is_ready else 503)
 
     async def table_page(request: Request) -> Response:

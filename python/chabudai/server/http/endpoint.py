@@ -367,7 +367,7 @@ async def _caller(kind: type[Caller], anyone: Caller, request: Request) -> Calle
         except RefusedError:
             anyone.guessed()
             raise
-    room.check_may_see(player)
+    room.check_may_watch(player)
     if kind is Watcher:
         return Watcher(desk, address, shown, room=room, player=player, key=key)
     if player is None or key is None:
@@ -387,7 +387,7 @@ def _who(anyone: Caller, room: LiveTable, header: str | None) -> tuple[int | Non
         anyone.guessed()
         raise
     if player is not None:
-        room.heard_from(player)
+        room.confirm_presence(player)
     return player, key.strip()
 
 

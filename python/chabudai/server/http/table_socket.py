@@ -107,7 +107,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello]):
         self.known_version = 0
         self.known = KnownLog(hello.match, hello.lines, int(hello.mark or "0", 16))
         try:
-            handle = await self._rooms.place(self._table_id)
+            handle = await self._rooms.handle(self._table_id)
             self._has_moved = False
             await handle.enter(self, hello.key)
         except TableMovedError:
@@ -142,7 +142,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello]):
             while True:
                 self._has_moved = False
                 try:
-                    found = await self._rooms.place(self._table_id)
+                    found = await self._rooms.handle(self._table_id)
                     await found.enter(self, self._key)
                     break
                 except (RefusedError, StoreError) as error:

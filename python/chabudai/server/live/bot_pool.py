@@ -10,10 +10,8 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Awaitable, Callable, Set
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from functools import partial
-from itertools import chain, repeat
 from typing import Any, Protocol, TypeVar
 
 from ... import _core
@@ -36,8 +34,6 @@ SearchKind = tuple[str, int | str]
 """The game, and the level or the name of a bot of the house's own."""
 DEFAULT_DURATION_S: dict[int | str, float] = {1: 0.05, 2: 0.1}
 """How long a level's thoughts are taken to last before one was measured; those above are taken for long."""
-WRITE_RETRY_S = (0.1, 0.2, 0.5, 1.0, 2.0)
-"""After so long what could not be written is tried again, where nobody is there to ask again; later the last of it."""
 LONG_SEARCH_S = 1.0
 MEASUREMENT_WEIGHT = 0.2
 """How much the newest measurement counts."""
@@ -75,7 +71,7 @@ class BotPool:
     def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
         self._settings = settings
         self._metrics = metrics or Metrics()
-        self.own = ExternalBots(settings.bots, limits=settings.bot_bounds)
+        self.external = ExternalBots(settings.bots, limits=settings.bot_bounds)
         self._shares = BotShares(settings.bots_at_once)
         self._turns: dict[SearchTicket, asyncio.Future[str | None]] = {}
         self._usual_s: dict[SearchKind, float] = {}
@@ -127,14 +123,14 @@ class BotPool:
     async def choose_own(self, view: _core.View, asked: SeatQuestion, table: str, owner: str = "") -> str:
         """What a bot of the house's own answers in this seat of a table; if it is not there, one of a level."""
         name = asked.name
-        if name is None or name not in self.own:
+        if name is None or name not in self.external:
             return await self.choose(view, asked.level, owner)
 
         def tell(why: str) -> None:
             logger.warning("the bot %s has lost its turn: it %s", name, why)
 
         place = (table, asked.match, asked.seat)
-        return await self._in_turn(lambda: self.own.choose(name, place, view, tell), (view.game.key, name), owner)
+        return await self._in_turn(lambda: self.external.choose(name, place, view, tell), (view.game.key, name), owner)
 
     async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
         """What a coach would have this seat do. It waits its turn like a bot, so that no table waits for it."""
@@ -278,84 +274,3 @@ class BotPool:
 
 def _kind(thought: SearchTask) -> SearchKind:
     return thought.view.game.key, thought.level
-
-
-class TableBots:
-    """The bots of one table that think now, at most one for a seat."""
-
-    def __init__(
-        self, thinkers: BotPool, play: Callable[[SeatQuestion, str], Awaitable[bool]], table: str, owner: str
-    ) -> None:
-        """``play`` is given an answer; it says whether there is nothing more to do, else it is called again later.
-
-        ``owner`` is whose share of the time they use.
-        """
-        self._thinkers = thinkers
-        self._table = table
-        self._owner = owner
-        self._play = play
-        self._tasks: dict[SeatQuestion, asyncio.Task[None]] = {}
-        self._driven = asyncio.Event()
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The seats whose bot is at work."""
-        return tuple(sorted({asked.seat for asked in self._tasks}))
-
-    def drive(self, wanted: Set[SeatQuestion], view: Callable[[int], _core.View], after_s: AnswerDelay) -> None:
-        """Lets a bot think about every question, and stops those whose question is not among them any more.
-
-        ``after_s`` says how long after its question an answer may be given that was found in so long. What it says may
-        be something else each time that they are driven.
-        """
-        self._driven.set()
-        self._driven = asyncio.Event()
-        for asked in self._tasks.keys() - wanted:
-            task = self._tasks.pop(asked)
-            # A bot whose own action changed the table has just done its work.
-            if task is not asyncio.current_task():
-                task.cancel()
-        for asked in sorted(wanted - self._tasks.keys(), key=lambda asked: asked.seat):
-            self._tasks[asked] = asyncio.create_task(self._think(asked, view(asked.seat), after_s))
-
-    def stop(self) -> None:
-        """Stops them all."""
-        for task in self._tasks.values():
-            task.cancel()
-        self._tasks.clear()
-
-    async def _think(self, asked: SeatQuestion, view: _core.View, after_s: AnswerDelay) -> None:
-        clock = asyncio.get_running_loop().time
-        began = clock()
-        try:
-            if asked.name is None:
-                action = await self._thinkers.choose(view, asked.level, self._owner)
-            else:
-                action = await self._thinkers.choose_own(view, asked, self._table, self._owner)
-            await self._until_due(began, partial(after_s, asked))
-            for wait_s in chain(WRITE_RETRY_S, repeat(WRITE_RETRY_S[-1])):
-                if await self._play(asked, action):
-                    break
-                await asyncio.sleep(wait_s)
-        finally:
-            if self._tasks.get(asked) is asyncio.current_task():
-                del self._tasks[asked]
-
-    async def _until_due(self, began: float, after_s: Callable[[float], float]) -> None:
-        """Waits until an answer that is found now may be given.
-
-        If the moments become others meanwhile, as for bots that are told to hurry, it is as if it were found only then:
-        else the time would tell whether the bot had done thinking.
-        """
-        clock = asyncio.get_running_loop().time
-        thought_s = clock() - began
-        due_after_s = after_s(thought_s)
-        while True:
-            try:
-                async with asyncio.timeout_at(began + due_after_s):
-                    await self._driven.wait()
-            except TimeoutError:
-                return
-            if after_s(thought_s) != due_after_s:
-                thought_s = clock() - began
-                due_after_s = after_s(thought_s)

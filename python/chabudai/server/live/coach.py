@@ -1,47 +1,88 @@
-"""The coach of one table: a bot that looks at a person's own view, once for each question, as long as it is open."""
+"""The coach of one table: a bot that advises a person from their own view, once for each question while it is open."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any, TypeAlias
+from collections.abc import Sequence
 
 from ... import _core
+from ...analysis import coach
 from ...bots import Decision
+from ..presenters import answers
+from ..protocol.table_answers import AdviceText
 from ..table.errors import RefusedError
+from ..table.outcome import check_not_tournament
+from ..table.play import require_seat
 from ..table.situation import SeatQuestion
-
-Decide: TypeAlias = Callable[[_core.View[int]], Coroutine[Any, Any, Decision]]
+from .context import RunningTable, TableContext
+from .table_bots import TableBots
 
 
 class TableCoach:
-    """What coaches think about at a table now, at most one question of each seat."""
+    """Advises the person at a table of bots; searches for at most one question of each seat."""
 
-    def __init__(self, decide: Decide) -> None:
-        self._decide = decide
-        self._thoughts: dict[SeatQuestion, asyncio.Task[Decision]] = {}
+    def __init__(self, context: TableContext, table: RunningTable, bots: TableBots, owner: str) -> None:
+        """``owner`` is whose share of the search time the coach uses."""
+        self._context = context
+        self._table = table
+        self._bots = bots
+        self._owner = owner
+        self._searches: dict[SeatQuestion, asyncio.Task[Decision]] = {}
 
-    async def decision(self, asked: SeatQuestion, view: _core.View[int]) -> Decision:
-        """What a bot would answer. Asked again, it is not thought about again.
+    async def advice(self, player: int | None, question: int, said: Sequence[str]) -> AdviceText:
+        """Returns the answer that a coach suggests for a player's open question, with reasons.
 
-        Raises ``RefusedError`` with ``stale`` when the question is closed meanwhile.
+        Raises ``RefusedError``: with ``not_offered`` if other people play, because they have not agreed to it.
         """
-        if asked not in self._thoughts:
-            self._thoughts[asked] = asyncio.create_task(self._decide(view))
-        thought = self._thoughts[asked]
+        situation = self._table.situation
+        table, match = situation.playing.table, situation.match
+        seat = require_seat(situation, player)
+        check_not_tournament(table)
+        if any(each.kind != "bot" for number, each in enumerate(table.players) if number != player):
+            raise RefusedError("not_offered", "the coach is available only at tables where you play against bots alone")
+        asked = SeatQuestion(situation.playing.stored.number, seat, question, coach.LEVEL)
+        if not self._is_open(asked):
+            raise RefusedError("stale", "you have no such question to answer now; look again")
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        decision = await self._decision(asked, match.view(seat))
+        # On a large board the text takes too long for the event loop.
+        text = await self._context.call(answers.advice_text, match, seat, decision, said)
+        # The time of the answer must not reveal whether bots of this table are thinking.
+        await asyncio.sleep(max(0, began + self._bots.delay_s(asked, clock() - began) - clock()))
+        if not self._is_open(asked):
+            raise RefusedError("stale", "the table has moved on; ask again when it is your turn")
+        return text
+
+    def drop_closed_questions(self) -> None:
+        """Cancels searches for questions that are no longer open."""
+        for asked in [asked for asked in self._searches if not self._is_open(asked)]:
+            self._searches.pop(asked).cancel()
+
+    def stop(self) -> None:
+        """Cancels all searches."""
+        for asked in list(self._searches):
+            self._searches.pop(asked).cancel()
+
+    async def _decision(self, asked: SeatQuestion, view: _core.View[int]) -> Decision:
+        """Returns what a bot would answer; a second request for the same question shares the search.
+
+        Raises ``RefusedError`` with ``stale`` if the question is closed meanwhile.
+        """
+        if asked not in self._searches:
+            self._searches[asked] = asyncio.create_task(self._context.bot_pool.advise(view, owner=self._owner))
+        search = self._searches[asked]
         try:
-            # Who asks may go away; whoever asks the same next is given the same thought.
-            return await asyncio.shield(thought)
+            # The search outlives a caller who leaves: the next one gets its result.
+            return await asyncio.shield(search)
         except asyncio.CancelledError:
-            if thought.cancelled() and asked not in self._thoughts:
+            if search.cancelled() and asked not in self._searches:
                 raise RefusedError("stale", "the table has moved on; ask again when it is your turn") from None
             raise
 
-    def keep(self, is_open: Callable[[SeatQuestion], bool]) -> None:
-        """Stops thinking about questions that are not open any more."""
-        for asked in [asked for asked in self._thoughts if not is_open(asked)]:
-            self._thoughts.pop(asked).cancel()
-
-    def stop(self) -> None:
-        """Stops all of it."""
-        self.keep(lambda _asked: False)
+    def _is_open(self, asked: SeatQuestion) -> bool:
+        """Whether a person still owes the answer to this question."""
+        playing = self._table.situation.playing
+        if asked.match != playing.stored.number or (playing.window is not None and asked.seat in playing.window.held):
+            return False
+        return playing.match.question(asked.seat) == asked.question

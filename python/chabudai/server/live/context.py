@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from ...errors import OptionsError
@@ -22,6 +23,33 @@ from ..table.situation import Situation, TablePolicy
 from .bot_pool import BotPool
 
 T = TypeVar("T")
+
+WRITE_RETRY_S = (0.1, 0.2, 0.5, 1.0, 2.0)
+"""Seconds between attempts to write what no client will send again; then the last value."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExternalWrite:
+    """Rows of a table that were written without its live table: its players, or the removal of a chat message."""
+
+    table_id: str
+    removed_line: int | None = None
+
+
+class RunningTable(Protocol):
+    """What the parts of a live table know of it."""
+
+    id: str
+    situation: Situation
+
+    def now(self, due_s: float = 0.0) -> Instant:
+        """Returns the current moment; never before ``due_s``, when a timer was due."""
+
+    def update(self, situation: Situation) -> None:
+        """Replaces the situation; timer, bots, coach and viewers follow."""
+
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Starts a task that ends with the table."""
 
 
 class Connection(Protocol):
@@ -44,7 +72,7 @@ class TableContext(Protocol):
     """What all rooms share."""
 
     settings: Settings
-    thinkers: BotPool
+    bot_pool: BotPool
     store: Store
     terms: TablePolicy
     rate: Rate

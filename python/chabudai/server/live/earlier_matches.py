@@ -1,4 +1,4 @@
-"""The earlier matches of a table, which nobody plays any more: read when somebody looks, and soon forgotten."""
+"""The earlier matches of a table, read when a viewer requests them."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from ..table.situation import MatchInPlay, Presence, Situation, TablePolicy
 
 
 class EarlierMatch:
-    """One match of a table that is over."""
+    """A finished match of a table."""
 
     def __init__(
-        self, table: StoredTable, stored: StoredMatch, match: Match, pictures: SnapshotCache, terms: TablePolicy
+        self, table: StoredTable, stored: StoredMatch, match: Match, snapshots: SnapshotCache, terms: TablePolicy
     ) -> None:
         self.playing = MatchInPlay(table, replace(stored, entries=()), match)
-        self._pictures = pictures
+        self._snapshots = snapshots
         scene = table_scene(Situation(self.playing, Presence(), terms), ())
-        # Its record is open, so that there is nothing to wait for where hands are shown.
+        # Its record is public, so hands are open without a delay.
         self._scene = scene if table.watch_delay_s is None else replace(scene, is_opened=True)
 
     def message_once(self, player: int | None, now_ms: int) -> bytes:
-        """The table as it was left, with the end of its log."""
+        """Returns the final ``table`` frame with the end of the log."""
         viewer = self.playing.viewer_of(player)
-        return self._pictures.message(self._scene, viewer, NO_LOG, NO_INVITATION, now_ms)
+        return self._snapshots.message(self._scene, viewer, NO_LOG, NO_INVITATION, now_ms)
 
     def page(self, player: int | None, first: int) -> LogPage:
-        """A page of its log as a player saw it, from a line on."""
-        return self._pictures.page(self._scene, self.playing.viewer_of(player), first)
+        """Returns a page of the log as a player saw it, from an entry on."""
+        return self._snapshots.page(self._scene, self.playing.viewer_of(player), first)
 
     def record(self) -> str:
-        """Its record as text."""
+        """Returns the record as text."""
         return answers.record_text(self.playing)

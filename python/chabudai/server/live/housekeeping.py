@@ -1,4 +1,4 @@
-"""What is done in a house now and then: tables let go, clocks of days looked at, old talk forgotten, the lock kept."""
+"""Periodic work: unloading idle tables, waking tables whose clocks run out, deleting old chat, checking the lock."""
 
 from __future__ import annotations
 
@@ -16,73 +16,73 @@ from .registry import TableRegistry
 logger = logging.getLogger("chabudai.server")
 
 HEARTBEAT_INTERVAL_S = 15.0
-"""So often the service says that it is there, and looks at the clocks of days."""
+"""Seconds between notes in the database that the service is up, and between looks for tables that are out of time."""
 DOWNTIME_AFTER_MS = 120_000
-"""Without a sign of any process for so long there was no service."""
+"""Milliseconds without a note of any process after which the service counts as having been down."""
 MAX_DUE_TABLES = 100
-"""So many tables at most are looked at at once, because somebody is out of time there."""
+"""Tables out of time that are woken at once."""
 DAY_S = 86_400.0
 LOCK_CHECK_INTERVAL_S = 2.0
-"""So often it is looked whether the database is still kept: a server of databases that starts anew knows no locks."""
+"""Seconds between checks of the database lock, which a restarted database server forgets."""
 
 
 class Housekeeper:
-    """Keeps a house."""
+    """Runs the periodic work of one process."""
 
-    def __init__(self, rooms: TableRegistry) -> None:
-        self._rooms = rooms
-        self._settings = rooms.settings
-        self._store = rooms.store
-        self._forgets_s = 0.0
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._settings = registry.settings
+        self._store = registry.store
+        self._next_deletion_s = 0.0
 
-    async def keep_house(self) -> None:
-        """Lets go of idle tables now and then, until cancelled."""
+    async def run_forever(self) -> None:
+        """Unloads idle tables and wakes due ones, until cancelled."""
         pause_s = min(max(min(self._settings.idle_s, self._settings.rest_s) / 4, 0.05), HEARTBEAT_INTERVAL_S)
         while True:
-            await self.look_at_clocks()
-            # Where tables are let go after seconds, the database need not be asked as often.
+            await self.wake_due_tables()
+            # Tables may be unloaded more often than the database needs to be asked.
             for _ in range(round(HEARTBEAT_INTERVAL_S / pause_s)):
                 await asyncio.sleep(pause_s)
-                self._rooms.let_go()
-                await self._forget_talk()
+                self._registry.unload_idle()
+                await self._delete_old_chat()
 
-    async def _forget_talk(self) -> None:
-        """Lets go once a day of what was said long ago."""
+    async def _delete_old_chat(self) -> None:
+        """Deletes old chat messages and moderators' actions once a day."""
         now_s = self._settings.clock()
-        if now_s < self._forgets_s:
+        if now_s < self._next_deletion_s:
             return
-        self._forgets_s = now_s + DAY_S
+        self._next_deletion_s = now_s + DAY_S
         try:
             before_ms = int((now_s - self._settings.chat_days * DAY_S) * 1000)
-            await self._rooms.write(ChatRepository(self._store).delete_before, before_ms)
-            await self._rooms.write(ModerationRepository(self._store).delete_before, before_ms)
+            await self._registry.write(ChatRepository(self._store).delete_before, before_ms)
+            await self._registry.write(ModerationRepository(self._store).delete_before, before_ms)
         except (StoreError, RefusedError) as error:
-            logger.error("what was said long ago could not be forgotten: %s", error)
+            logger.error("could not delete old chat messages: %s", error)
 
-    async def look_at_clocks(self) -> None:
-        """Notes that there is a service, and looks at the tables where somebody is out of time after days."""
+    async def wake_due_tables(self) -> None:
+        """Notes that the service is up, and loads tables at which a clock of days has run out."""
         now_ms = int(self._settings.clock() * 1000)
         try:
-            await self._rooms.write(self._store.record_heartbeat, now_ms, DOWNTIME_AFTER_MS)
-            for table_id in await self._rooms.call(self._store.due_tables, now_ms, MAX_DUE_TABLES):
-                # What another process owns is that one's to look at.
+            await self._registry.write(self._store.record_heartbeat, now_ms, DOWNTIME_AFTER_MS)
+            for table_id in await self._registry.call(self._store.due_tables, now_ms, MAX_DUE_TABLES):
+                # Tables of other processes are woken there.
                 with suppress(RefusedError):
-                    await self._rooms.find(table_id)
+                    await self._registry.find(table_id)
         except (StoreError, RefusedError) as error:
-            logger.error("clocks of days cannot be looked at: %s", error)
+            logger.error("could not look for tables that are out of time: %s", error)
 
-    async def keep_the_lock(self, stop: Callable[[], None]) -> None:
-        """Makes sure now and then that the database is still this process's, until cancelled; else stops at once."""
+    async def watch_lock(self, stop: Callable[[], None]) -> None:
+        """Checks that this process still holds the database lock; if not, hands all tables over and calls ``stop``."""
         while True:
             await asyncio.sleep(LOCK_CHECK_INTERVAL_S)
             try:
-                await self._rooms.call(self._store.renew_lock)
+                await self._registry.call(self._store.renew_lock)
             except InUseError as error:
                 logger.critical("this process stops: %s", error)
-                if self._rooms.owners is not None:
-                    self._rooms.owners.is_leaving = True
-                await self._rooms.hand_over()
+                if self._registry.ownership is not None:
+                    self._registry.ownership.is_leaving = True
+                await self._registry.hand_over()
                 stop()
                 return
             except (StoreError, RefusedError) as error:
-                logger.warning("it cannot be known now whether the database is locked: %s", error)
+                logger.warning("could not check the database lock: %s", error)

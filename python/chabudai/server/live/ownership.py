@@ -100,7 +100,7 @@ class Ownership:
     async def claim(self, table_id: str) -> tuple[int, str | None]:
         """Makes this process the owner of a table; gives the revision of its key, and who was the owner before.
 
-        Raises ``OwnedElsewhereError`` if another process owns it that lives, and ``RefusedError`` if it cannot be known.
+        Raises ``OwnedElsewhereError`` if another live process owns it, and ``RefusedError`` if that cannot be known.
         """
         if self.is_leaving or self._tables is None:
             raise RefusedError("busy", "this process is about to stop; please try again in a moment")

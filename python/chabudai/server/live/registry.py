@@ -1,4 +1,4 @@
-"""All tables that are in memory: loaded when somebody comes, let go when nobody has been there for a while."""
+"""The tables in memory: loaded on the first request, unloaded when nobody has visited them for a while."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from ..table.errors import RefusedError
 from ..table.outcome import result_of
 from ..table.situation import MatchInPlay, Situation, TablePolicy
 from .bot_pool import BotPool
-from .context import prepare_match, replay_match
+from .context import ExternalWrite, prepare_match, replay_match
 from .earlier_matches import EarlierMatch
 from .group_commit import GroupCommit
 from .keys import TABLE_ID, oldest_valid_code, parse_code
-from .live_table import LiveTable, WrittenBeside
+from .live_table import LiveTable
 from .open_table import open_table
 from .ownership import OwnedElsewhereError, Ownership, TableMovedError
 from .read_pool import ReadPool, StoreTimeoutError
@@ -42,23 +42,21 @@ logger = logging.getLogger("chabudai.server")
 T = TypeVar("T")
 
 MAX_EARLIER_MATCHES = 16
-"""So many matches that are over are kept for who looks at them page by page."""
-
+"""Finished matches that are kept in memory for viewers who page through them."""
 HAND_OVER_TIMEOUT_S = 2.0
-"""So long a table may take to finish what is being written when it is given away."""
-
+"""Seconds a table may take to finish its current write when it is handed over."""
 HEALTH_CHECK_TIMEOUT_S = 1.5
 LOADER_THREADS = 4
-"""So many tables are read at once: most of the time that takes a database is on its way, there or back."""
+"""Tables that are loaded in parallel; most of the time is spent waiting for the database."""
 OPENING_ACTIONS = 4
-"""So many actions from the start of a game are nobody's own."""
+"""Positions within the first four actions may be analysed even if a live match has reached them."""
 MAX_KNOWN_OPENERS = 10_000
-"""Of so many tables it is known who opened them."""
+"""Tables for which the network address of the opener is kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableCounts:
-    """How many people sit at tables and watch, and at how many tables somebody sits."""
+    """The number of players and spectators that are connected, and of tables with a connected player."""
 
     people: int
     watchers: int
@@ -66,7 +64,7 @@ class TableCounts:
 
 
 class TableRegistry:
-    """Finds, opens and lets go of tables. One event loop owns it."""
+    """Finds, opens and unloads tables. Belongs to one event loop."""
 
     def __init__(self, settings: Settings, store: Store, rate: Rate) -> None:
         """``rate`` computes the ratings after a match from those before."""
@@ -74,8 +72,8 @@ class TableRegistry:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
-        self.thinkers = BotPool(settings, self.metrics)
-        self._own_bots = self.thinkers.own
+        self.bot_pool = BotPool(settings, self.metrics)
+        self._external_bots = self.bot_pool.external
         self.terms = TablePolicy(
             settings.grace_s,
             settings.stand_in_level,
@@ -85,199 +83,239 @@ class TableRegistry:
             settings.patience_of_two_s,
             settings.shuffle_s,
         )
-        self.owners: Ownership | None = None
-        """Who owns which table; without, all are this process's."""
-        self.away: Callable[[OwnedElsewhereError], TableHandle] | None = None
-        """How one comes to a table of another process."""
-        self.notify_remote_owner: Callable[[WrittenBeside], Awaitable[None]] | None = None
-        """Tells another process, if one owns the table."""
+        self.ownership: Ownership | None = None
+        """Which process owns which table; ``None``: this one owns all."""
+        self.remote_handle: Callable[[OwnedElsewhereError], TableHandle] | None = None
+        """Returns a handle to a table of another process."""
+        self.notify_remote_owner: Callable[[ExternalWrite], Awaitable[None]] | None = None
+        """Notifies the owner of a table if it is another process."""
         self.announce_takeover: Callable[[str, int], Awaitable[None]] | None = None
-        """Tells those who are at a table, with so many players, that this process has taken it from a dead one."""
+        """Tells the clients of a table with so many players that this process has taken it from a dead one."""
         self.on_change: Callable[[Situation], None] | None = None
-        """Hears of every new situation of a table of this process; must return at once."""
+        """Called with every new situation of a table of this process; must return immediately."""
         self._fences: dict[str, int] = {}
-        self._rooms: dict[str, LiveTable] = {}
+        self._tables: dict[str, LiveTable] = {}
         self._earlier: dict[tuple[str, int], EarlierMatch] = {}
-        self.standings = TableSummaries(self, self.here)
+        self.summaries = TableSummaries(self, self.in_memory)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._last_used: dict[str, float] = {}
-        self._opened_by: dict[str, str] = {}
+        self._openers: dict[str, str] = {}
         self.is_stuck = False
         """Whether the store did not answer when the service stopped."""
-        # What is read and played again must not keep a move from being written.
+        # Reads and replays must not delay the writing of moves.
         self._readers = None if settings.inline else ReadPool(settings.store_s)
-        # Nor a row from being read: after the death of another process a hundred tables may wait to be played again.
+        # Nor other reads: after the death of another process a hundred tables may wait to be replayed.
         self._loaders = None if settings.inline else ReadPool(None, LOADER_THREADS)
-        self.writer = None if settings.inline else GroupCommit(store.batch, committed=self.metrics.commit_s.observe)
+        observe = self.metrics.commit_s.observe
+        self.group_commit = None if settings.inline else GroupCommit(store.batch, committed=observe)
 
     def __len__(self) -> int:
-        return len(self._rooms)
+        return len(self._tables)
+
+    # The store.
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Runs what blocks and writes nothing, apart from what writes."""
+        """Runs blocking work that writes nothing, in a thread."""
         if self._readers is None:
             return work(*arguments)
         return await self._readers.call(work, *arguments)
 
     async def _load_call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """The same for what has to be done once, however long others have to be done before it."""
+        """Runs blocking work that must not fail however long it has to wait."""
         return work(*arguments) if self._loaders is None else await self._loaders.call(work, *arguments)
 
-    async def store_answers(self) -> bool:
-        """Whether the store can be read now; the answer comes within two seconds, whatever the store does."""
+    async def is_store_readable(self) -> bool:
+        """Whether the store can be read now. Returns within two seconds."""
         if self._readers is None:
             self.store.load_table("")
             return True
         return await self._readers.answers(partial(self.store.load_table, ""), HEALTH_CHECK_TIMEOUT_S)
 
     async def write(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Writes rows, together with what others write now. Raises ``BusyError`` if that would take too long."""
-        return work(*arguments) if self.writer is None else await self.writer.write(work, *arguments)
+        """Writes rows in the next group commit. Raises ``BusyError`` if that would take too long."""
+        return work(*arguments) if self.group_commit is None else await self.group_commit.write(work, *arguments)
 
     async def write_at(self, table_id: str, work: Callable[..., T], *arguments: Any) -> T:
-        """The same for rows of a table, while this process owns it. Raises ``FencedError`` if it does not any more."""
+        """Writes rows of a table. Raises ``FencedError`` if this process no longer owns it."""
         fence = self._fences.get(table_id)
         if fence is None:
             return await self.write(work, *arguments)
         return await self.write(write_as_owner, self.store, table_id, fence, work, *arguments)
 
-    async def find(self, table_id: str) -> LiveTable:
-        """The room of a table. Raises ``RefusedError``: ``no_table``, ``other_rules``; ``StoreError``.
+    # Finding tables.
 
-        ``OwnedElsewhereError`` says that another process owns it.
+    async def find(self, table_id: str) -> LiveTable:
+        """Returns a table, loading it if necessary.
+
+        Raises ``RefusedError`` (``no_table``, ``other_rules``), ``StoreError``, and ``OwnedElsewhereError`` if another
+        process owns it.
         """
         if TABLE_ID.fullmatch(table_id) is None:
-            raise RefusedError("no_table", "there is no such table; look at the link again")
+            raise RefusedError("no_table", "there is no such table; check the link")
         self._last_used[table_id] = asyncio.get_running_loop().time()
-        if table_id in self._rooms:
-            self._rooms[table_id].wake()
-            return self._rooms[table_id]
+        if table_id in self._tables:
+            self._tables[table_id].wake()
+            return self._tables[table_id]
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.create_task(self._load(table_id))
             self._loading[table_id].add_done_callback(_consume_outcome)
         try:
-            # Whoever gives up waiting must not stop the loading: they ask again, and it need not begin anew.
+            # A caller who gives up must not stop the loading: the next request continues it.
             async with asyncio.timeout(None if self.settings.inline else self.settings.store_s):
                 return await asyncio.shield(self._loading[table_id])
         except TimeoutError:
             raise StoreTimeoutError from None
 
-    async def place(self, table_id: str) -> TableHandle:
-        """A table for somebody who comes and stays, whoever owns it. Raises as :meth:`find`."""
+    async def handle(self, table_id: str) -> TableHandle:
+        """Returns a handle to a table for a connection, whichever process owns it. Raises as :meth:`find`."""
         try:
             return LocalTableHandle(await self.find(table_id))
         except OwnedElsewhereError as elsewhere:
-            if self.away is None:
+            if self.remote_handle is None:
                 raise
-            return self.away(elsewhere)
+            return self.remote_handle(elsewhere)
 
-    def here(self, table_id: str) -> LiveTable | None:
-        """A table that is in this process's memory."""
-        return self._rooms.get(table_id)
+    async def find_by_code(self, text: str) -> LiveTable:
+        """Returns the table with an open seat that has this code. Raises ``RefusedError`` (``no_table``)."""
+        code = parse_code(text)
+        table_id = None if code is None else await self.call(self.store.table_of_code, code, oldest_valid_code())
+        if table_id is None:
+            raise RefusedError(
+                "no_table", "no open seat has this code: it is mistyped, used up or older than three days"
+            )
+        return await self.find(table_id)
 
-    def lose(self, table_id: str) -> None:
-        """Another process owns a table now: whoever is at it looks for it there."""
-        self._fences.pop(table_id, None)
-        self._last_used.pop(table_id, None)
-        room = self._rooms.pop(table_id, None)
-        if room is not None:
-            room.lose()
+    async def open(self, asked: NewTable, person: int | None = None) -> TableOpened:
+        """Opens a table; raises as :func:`open_table`."""
+        return await open_table(self, asked, person)
 
-    async def hand_over(self) -> None:
-        """Gives all tables away, each when what is being written at it is written."""
-        for table_id, room in list(self._rooms.items()):
-            try:
-                async with asyncio.timeout(HAND_OVER_TIMEOUT_S):
-                    await room.retire()
-            except TimeoutError:
-                # Whatever is still written is written before the next owner can be it.
-                pass
-            self.lose(table_id)
-            if self.owners is not None:
-                await self.owners.release(table_id)
+    def in_memory(self, table_id: str) -> LiveTable | None:
+        """Returns a table if it is in this process's memory."""
+        return self._tables.get(table_id)
 
-    async def drop_lost_tables(self) -> None:
-        """Loses the tables that are another process's by now, whose word of it may have been lost with the bus.
+    def is_in_memory(self, table_id: str) -> bool:
+        """Whether a table is in memory or being loaded."""
+        return table_id in self._tables or table_id in self._loading
 
-        Else people here would go on looking at a table at which nothing happens any more.
-        """
-        if self.owners is None or not self.owners.bus.is_shared or not self._rooms:
-            return
-        known = {table_id: self._fences.get(table_id) for table_id in self._rooms}
-        try:
-            newest = await self.call(newest_fences, self.store, list(known))
-        except (StoreError, RefusedError) as error:
-            logger.warning("it cannot be known now which tables are this process's: %s", error)
-            return
-        for table_id, fence in known.items():
-            is_same = table_id in self._rooms and self._fences.get(table_id) == fence
-            if is_same and (fence is None or newest.get(table_id) != fence):
-                self.lose(table_id)
-
-    async def renew(self) -> None:
-        """Keeps the keys of the tables in memory from being forgotten."""
-        for table_id in list(self._rooms):
-            if self.owners is not None:
-                try:
-                    await self.owners.renew(table_id)
-                except KeyConflictError:
-                    self.lose(table_id)
-
-    async def earlier(self, room: LiveTable, number: int) -> EarlierMatch:
-        """A match that was played at a table before the running one. Raises ``RefusedError`` (``no_match``)."""
-        name = (room.table.id, number)
+    async def earlier(self, live_table: LiveTable, number: int) -> EarlierMatch:
+        """Returns a match that was played at a table before the running one. Raises ``RefusedError`` (``no_match``)."""
+        name = (live_table.id, number)
         if name not in self._earlier:
-            stored = await self.call(self.store.load_match, room.table.id, number)
+            stored = await self.call(self.store.load_match, live_table.id, number)
             if stored is None:
                 raise RefusedError("no_match", "this table has had no match of that number")
-            match, pictures = await self.call(prepare_match, room.table, stored, self.settings)
-            self._earlier[name] = EarlierMatch(room.table, stored, match, pictures, self.terms)
+            match, snapshots = await self.call(prepare_match, live_table.table, stored, self.settings)
+            self._earlier[name] = EarlierMatch(live_table.table, stored, match, snapshots, self.terms)
             while len(self._earlier) > MAX_EARLIER_MATCHES:
                 del self._earlier[next(iter(self._earlier))]
         return self._earlier[name]
 
     async def _load(self, table_id: str) -> LiveTable:
         try:
-            before = None if self.owners is None else await self._claim(self.owners, table_id)
+            previous = None if self.ownership is None else await self._claim(self.ownership, table_id)
             found = await self._load_call(self.store.load_table, table_id)
             if found is None:
-                raise RefusedError("no_table", "there is no such table; look at the link again")
+                raise RefusedError("no_table", "there is no such table; check the link")
             try:
-                match, pictures = await self._load_call(prepare_match, *found, self.settings)
+                match, snapshots = await self._load_call(prepare_match, *found, self.settings)
             except GameError as error:
                 raise DamagedError(table_id, f"it cannot be played on: {error}") from error
-            lines = await self._load_call(ChatRepository(self.store).latest, table_id, MESSAGES_IN_MEMORY)
-            if self.owners is not None and self.owners.bus.is_shared and table_id not in self._fences:
-                # It was taken by another while its rows were read.
+            messages = await self._load_call(ChatRepository(self.store).latest, table_id, MESSAGES_IN_MEMORY)
+            if self.ownership is not None and self.ownership.bus.is_shared and table_id not in self._fences:
+                # Another process took it while its rows were read.
                 raise TableMovedError
-            room = self._rooms[table_id] = LiveTable(self, *found, match, pictures, lines=lines)
-            room.start()
-            if before is not None and self.announce_takeover is not None:
-                # Whoever waits at another front for the dead one has to come here, whether or not they ask anything.
-                await self.announce_takeover(table_id, len(room.table.players))
-            return room
+            live_table = self._tables[table_id] = LiveTable(self, *found, match, snapshots, messages=messages)
+            live_table.start()
+            if previous is not None and self.announce_takeover is not None:
+                # Clients that wait for the dead owner at other processes must come here, even if they send nothing.
+                await self.announce_takeover(table_id, len(live_table.table.players))
+            return live_table
         except BaseException:
             self._last_used.pop(table_id, None)
             raise
         finally:
             del self._loading[table_id]
 
-    async def read_people_again(self, table_ids: Sequence[str]) -> None:
-        """Takes in at these tables what was written of those who sit there."""
-        for table_id in table_ids:
-            self.standings.forget(table_id)
-            await self.tell_owner(WrittenBeside(table_id))
+    # Ownership.
 
-    async def tell_owner(self, written: WrittenBeside) -> None:
-        """Tells the owner of a table what was written of it and not through its room."""
-        room = self._rooms.get(written.table_id)
-        if room is not None:
-            await room.take_in(written)
+    async def _claim(self, ownership: Ownership, table_id: str) -> str | None:
+        """Claims a table and returns its previous owner. Raises ``OwnedElsewhereError`` if another process owns it."""
+        if not await self._load_call(self.store.marks, [table_id]):
+            # Invented names must not fill the bus with keys.
+            raise RefusedError("no_table", "there is no such table; check the link")
+        revision, previous = await ownership.claim(table_id)
+        if ownership.bus.is_shared:
+            self._fences[table_id] = await self.write(acquire_fence, self.store, table_id, revision)
+        if previous is not None:
+            await ownership.announce_takeover(table_id, previous)
+        return previous
+
+    def lose(self, table_id: str) -> None:
+        """Drops a table that another process owns now, and sends its clients there."""
+        self._fences.pop(table_id, None)
+        self._last_used.pop(table_id, None)
+        live_table = self._tables.pop(table_id, None)
+        if live_table is not None:
+            live_table.lose()
+
+    async def hand_over(self) -> None:
+        """Gives up all tables, each after its current write."""
+        for table_id, live_table in list(self._tables.items()):
+            try:
+                async with asyncio.timeout(HAND_OVER_TIMEOUT_S):
+                    await live_table.retire()
+            except TimeoutError:
+                # The write still ends before another process can become the owner.
+                pass
+            self.lose(table_id)
+            if self.ownership is not None:
+                await self.ownership.release(table_id)
+
+    async def drop_lost_tables(self) -> None:
+        """Drops tables that another process has taken over, in case its message was lost during a bus outage.
+
+        Otherwise clients here would keep watching a table at which nothing happens any more.
+        """
+        if self.ownership is None or not self.ownership.bus.is_shared or not self._tables:
+            return
+        known = {table_id: self._fences.get(table_id) for table_id in self._tables}
+        try:
+            newest = await self.call(newest_fences, self.store, list(known))
+        except (StoreError, RefusedError) as error:
+            logger.warning("could not check which tables this process owns: %s", error)
+            return
+        for table_id, fence in known.items():
+            is_same = table_id in self._tables and self._fences.get(table_id) == fence
+            if is_same and (fence is None or newest.get(table_id) != fence):
+                self.lose(table_id)
+
+    async def renew(self) -> None:
+        """Renews the keys of the tables in memory before they expire."""
+        for table_id in list(self._tables):
+            if self.ownership is not None:
+                try:
+                    await self.ownership.renew(table_id)
+                except KeyConflictError:
+                    self.lose(table_id)
+
+    # Rows that other parts of the service write.
+
+    async def reload_players(self, table_ids: Sequence[str]) -> None:
+        """Follows changes of the players of these tables."""
+        for table_id in table_ids:
+            self.summaries.forget(table_id)
+            await self.notify_owner(ExternalWrite(table_id))
+
+    async def notify_owner(self, written: ExternalWrite) -> None:
+        """Tells the owner of a table about rows that were written without its live table."""
+        live_table = self._tables.get(written.table_id)
+        if live_table is not None:
+            await live_table.apply_external_write(written)
         elif self.notify_remote_owner is not None:
             await self.notify_remote_owner(written)
 
-    async def write_old_results(self, table_ids: Sequence[str]) -> None:
-        """Writes how matches of these tables ended that ended before anybody wrote it."""
+    async def write_missing_results(self, table_ids: Sequence[str]) -> None:
+        """Writes the results of matches that ended before results were stored."""
         for table_id, number in await self.call(matches_without_result, self.store, table_ids):
             found = await self.call(self.store.load_table, table_id)
             stored = await self.call(self.store.load_match, table_id, number)
@@ -289,113 +327,88 @@ class TableRegistry:
                 if result is not None:
                     await self.write(write_result, self.store, replace(result, persons=()), stored.created, self.rate)
 
-    async def _claim(self, owners: Ownership, table_id: str) -> str | None:
-        """Makes this process the owner of a table; gives who was before. Raises ``OwnedElsewhereError`` if another is."""
-        if not await self._load_call(self.store.marks, [table_id]):
-            # Who makes names up must not fill the bus with keys.
-            raise RefusedError("no_table", "there is no such table; look at the link again")
-        revision, before = await owners.claim(table_id)
-        if owners.bus.is_shared:
-            self._fences[table_id] = await self.write(acquire_fence, self.store, table_id, revision)
-        if before is not None:
-            await owners.announce_takeover(table_id, before)
-        return before
+    # Who is at the tables.
 
-    async def open(self, asked: NewTable, person: int | None = None) -> TableOpened:
-        """Opens a table; raises as :func:`open_table`."""
-        return await open_table(self, asked, person)
-
-    async def find_by_code(self, said: str) -> LiveTable:
-        """The room of the table with an open seat that has this code. Raises ``RefusedError`` (``no_table``)."""
-        code = parse_code(said)
-        table_id = None if code is None else await self.call(self.store.table_of_code, code, oldest_valid_code())
-        if table_id is None:
-            raise RefusedError("no_table", "no open seat has this code: mistyped, used up or older than three days")
-        return await self.find(table_id)
-
-    def census(self) -> TableCounts:
-        """Who plays here now."""
-        people = [len(room.situation.presence.here) for room in self._rooms.values()]
-        watchers = sum(room.situation.presence.watchers for room in self._rooms.values())
+    def count_people(self) -> TableCounts:
+        """Counts the people at the tables of this process."""
+        people = [len(live_table.situation.presence.here) for live_table in self._tables.values()]
+        watchers = sum(live_table.situation.presence.watchers for live_table in self._tables.values())
         return TableCounts(sum(people), watchers, sum(count > 0 for count in people))
 
-    def attended(self) -> list[str]:
-        """The tables with an open seat at which one of their people is here."""
+    def attended_tables(self) -> list[str]:
+        """Returns the tables with an open seat at which a player is connected."""
         return [
             table_id
-            for table_id, room in self._rooms.items()
-            if room.situation.presence.here and any(player.is_open for player in room.table.players)
+            for table_id, live_table in self._tables.items()
+            if live_table.situation.presence.here and any(player.is_open for player in live_table.table.players)
         ]
 
-    async def is_played(self, match: Match) -> bool:
-        """Whether this match goes through a position in which people play against each other at a table of this
-        process, however it came about.
+    async def is_being_played(self, match: Match) -> bool:
+        """Whether a match contains the current position of a running match between people, by whatever moves.
 
-        A game's first actions are everybody's, and say nothing about whose match it is.
+        The first actions of a game are ignored, because they do not identify a match.
         """
-        played = [
-            room.match
-            for room in self._rooms.values()
-            if sum(player.kind == "person" for player in room.table.players) > 1
-            and room.match.action_count >= OPENING_ACTIONS
-            # Whatever their options: a position may be brought under others.
-            and room.match.game.key == match.game.key
+        running = [
+            live_table.match
+            for live_table in self._tables.values()
+            if sum(player.kind == "person" for player in live_table.table.players) > 1
+            and live_table.match.action_count >= OPENING_ACTIONS
+            # Options are ignored: a position can be sent under others.
+            and live_table.match.game.key == match.game.key
         ]
-        return await self.call(_share_position, match, [each.state for each in played if not each.is_over])
+        return await self.call(_share_position, match, [each.state for each in running if not each.is_over])
 
-    def opened_by(self, table_id: str, who: str) -> None:
-        """Says whose share of the bots' time a table uses: a network address, as long as the service runs."""
-        self._opened_by[table_id] = who
-        while len(self._opened_by) > MAX_KNOWN_OPENERS:
-            del self._opened_by[next(iter(self._opened_by))]
-
-    @property
-    def guests(self) -> int:
-        """How many sockets are at tables."""
-        return sum(len(room.guests) for room in self._rooms.values())
-
-    @property
-    def reading(self) -> int:
-        """How many reads wait or run."""
-        return 0 if self._readers is None else self._readers.waiting
+    def set_opener(self, table_id: str, opener: str) -> None:
+        """Notes by network address whose share of the bots' time a table uses, until the service stops."""
+        self._openers[table_id] = opener
+        while len(self._openers) > MAX_KNOWN_OPENERS:
+            del self._openers[next(iter(self._openers))]
 
     def owner_of(self, table: StoredTable) -> str:
-        """Whose share a table uses: the person's who opened it, or the address's, or one of its own."""
+        """Returns whose share of the bots' time a table uses: its opener's account or address, else its own."""
         person = None if table.creator is None else table.players[table.creator].person
-        return self._opened_by.get(table.id, table.id) if person is None else f"person {person}"
+        return self._openers.get(table.id, table.id) if person is None else f"person {person}"
 
-    def is_in_memory(self, table_id: str) -> bool:
-        """Whether somebody is at a table or was a moment ago."""
-        return table_id in self._rooms or table_id in self._loading
+    @property
+    def connection_count(self) -> int:
+        """The number of sockets at tables."""
+        return sum(len(live_table.connections) for live_table in self._tables.values())
 
-    def let_go(self) -> None:
-        """Takes tables out of the memory at which nobody has been for a while."""
+    @property
+    def waiting_reads(self) -> int:
+        """The number of reads that wait or run."""
+        return 0 if self._readers is None else self._readers.waiting
+
+    # Unloading.
+
+    def unload_idle(self) -> None:
+        """Unloads tables that nobody has visited for a while."""
         now_s = asyncio.get_running_loop().time()
-        for table_id, room in list(self._rooms.items()):
-            room.rest_if_left(now_s)
-            if not room.is_idle:
+        for table_id, live_table in list(self._tables.items()):
+            live_table.suspend_if_unattended(now_s)
+            if not live_table.is_idle:
                 self._last_used[table_id] = now_s
             elif now_s - self._last_used.get(table_id, 0) >= self.settings.idle_s:
-                room.close()
-                del self._rooms[table_id]
+                live_table.close()
+                del self._tables[table_id]
                 self._fences.pop(table_id, None)
                 self._last_used.pop(table_id, None)
 
     def close(self) -> None:
-        """Stops all that runs; what is committed stays."""
-        for room in self._rooms.values():
-            room.close()
-        self._rooms.clear()
-        self._own_bots.close()
+        """Stops all background work. What is committed stays."""
+        for live_table in self._tables.values():
+            live_table.close()
+        self._tables.clear()
+        self._external_bots.close()
         for loading in self._loading.values():
             loading.cancel()
-        for threads in (self.writer, self._readers, self._loaders):
+        for threads in (self.group_commit, self._readers, self._loaders):
             if threads is not None and not threads.close():
                 self.is_stuck = True
 
 
 def _share_position(match: Match, others: Sequence[_core.State]) -> bool:
-    """Whether the same has lain there in a match as in one of these for whoever is asked."""
+    """Whether a match contains the position of one of these states, as the seat to act sees it."""
     if not others:
         return False
     seen = {_position_key(state) for state in match.states}
@@ -403,11 +416,11 @@ def _share_position(match: Match, others: Sequence[_core.State]) -> bool:
 
 
 def _position_key(state: _core.State) -> str:
-    """What whoever is asked can see of the position alone, not of what led there; nothing once nobody is."""
+    """Returns the position as the seat to act sees it, without what led there; ``""`` if no seat is to act."""
     return state.view(state.acting[0]).observation_text() if state.acting else ""
 
 
 def _consume_outcome(loading: asyncio.Task[LiveTable]) -> None:
-    """Takes note of how a loading ended for which nobody waited any more."""
+    """Retrieves the error of a loading for which no caller waits any more, so that it is not logged."""
     if not loading.cancelled():
         loading.exception()

@@ -1,9 +1,9 @@
-"""What is said at one table in this process: written, and then heard by those who may hear it."""
+"""The chat of one table: messages are written first, and then shown to those who may read them."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from zlib import crc32
 
 from ...presentation import PRESENTATIONS
@@ -15,46 +15,54 @@ from ..table.chat import QUICK_PHRASES, ChatThrottle, clean_text, message_contex
 from ..table.display_names import clean_name
 from ..table.errors import RefusedError
 from ..table.situation import Situation
-from .context import TableContext
+from .context import RunningTable, TableContext
 
 MESSAGES_IN_MEMORY = 200
-"""So many lines of a table are in memory."""
+"""Messages of a table that are kept in memory."""
 SIDES: tuple[Side, Side] = ("players", "watchers")
 MESSAGES_PER_PAGE = 60
-"""So many of them somebody is told at once."""
+"""Messages that a client receives at once."""
 MAX_KNOWN_SPEAKERS = 500
-"""Of so many who have spoken lately it is known how much."""
+"""Recent speakers whose rate is tracked."""
 SPECTATOR_BURST, SPECTATOR_INTERVAL_S = 20, 0.5
-"""All spectators of a table together."""
+"""The rate limit of all spectators of a table together."""
 
 
 class TableChat:
-    """The talk of a table. Its methods raise ``RefusedError`` and ``StoreError``, and then nothing is said."""
+    """The chat of a table. Its methods raise ``RefusedError`` and ``StoreError``, and then nothing has changed."""
 
-    def __init__(self, house: TableContext, lines: Iterable[StoredChatMessage] = ()) -> None:
-        self._house = house
-        self._lines = list(lines)
-        self._manners: dict[Hashable, ChatThrottle] = {}
-        self._watchers = ChatThrottle(SPECTATOR_BURST, SPECTATOR_INTERVAL_S)
+    def __init__(
+        self,
+        context: TableContext,
+        table: RunningTable,
+        on_change: Callable[[], None],
+        messages: Iterable[StoredChatMessage] = (),
+    ) -> None:
+        self._context = context
+        self._table = table
+        self._on_change = on_change
+        self._messages = list(messages)
+        self._throttles: dict[Hashable, ChatThrottle] = {}
+        self._spectators = ChatThrottle(SPECTATOR_BURST, SPECTATOR_INTERVAL_S)
 
-    def marks(self, situation: Situation) -> tuple[int, int] | None:
-        """What tells the players, and the spectators, that they hear something new: it follows from that alone.
+    def marks(self) -> tuple[int, int] | None:
+        """Returns marks that change with what players and spectators can read, and with nothing else.
 
-        ``None`` where nobody may write, and 0 where nobody has.
+        ``None`` if the chat is off; a mark is 0 while there are no messages.
         """
+        situation = self._table.situation
         if situation.playing.table.chat == "off":
             return None
-        players, watchers = (self._heard(situation, side) for side in SIDES)
-        return _messages_mark(players), _messages_mark(watchers)
+        players, spectators = (self._visible(situation, side) for side in SIDES)
+        return _messages_mark(players), _messages_mark(spectators)
 
-    async def shown(self, situation: Situation, player: int | None) -> ChatPage:
-        """The newest lines that somebody hears. Raises ``RefusedError`` where nobody may speak."""
+    async def page(self, player: int | None) -> ChatPage:
+        """Returns the newest messages that a viewer can read. Raises ``RefusedError`` if the chat is off."""
+        situation = self._table.situation
         _check_chat_is_on(situation)
-        unheard = await self._blocked_by(situation, player)
-        lines = [line for line in self._heard(situation, _side_of(player)) if line.player not in unheard][
-            -MESSAGES_PER_PAGE:
-        ]
-        told = [
+        blocked = await self._blocked_by(situation, player)
+        visible = [line for line in self._visible(situation, _side_of(player)) if line.player not in blocked]
+        messages = [
             ChatMessage(
                 line.number,
                 _author_name(situation, line),
@@ -62,82 +70,89 @@ class TableChat:
                 line.text,
                 line.at_ms,
             )
-            for line in lines
+            for line in visible[-MESSAGES_PER_PAGE:]
         ]
-        return ChatPage(told, _phrases(situation))
+        return ChatPage(messages, _phrases(situation))
 
-    async def say(self, situation: Situation, player: int | None, who: Hashable, text: str, name: str) -> None:
-        """Somebody says something: a player under the name of their seat, a spectator under one of their own."""
+    async def send(self, player: int | None, speaker: Hashable, text: str, name: str) -> None:
+        """Writes a message: a player's under the name of their seat, a spectator's under ``name``.
+
+        ``speaker`` tells one spectator from another.
+        """
+        situation = self._table.situation
         _check_chat_is_on(situation)
-        said = clean_text(text)
+        clean = clean_text(text)
         now_s = asyncio.get_running_loop().time()
         playing = situation.playing
-        await self._check_heard(situation, player)
-        self._manners_of(("player", player) if player is not None else who).check(
-            said, now_s, may_repeat=said in _phrases(situation)
+        await self._check_not_muted(situation, player)
+        self._throttle_of(("player", player) if player is not None else speaker).check(
+            clean, now_s, may_repeat=clean in _phrases(situation)
         )
         if player is None:
-            self._watchers.check(said, now_s, may_repeat=True)
+            self._spectators.check(clean, now_s, may_repeat=True)
             name = clean_name(name, "Somebody")
         else:
             name = playing.table.players[player].name
-        at_ms = int(self._house.settings.clock() * 1000)
-        line = StoredChatMessage(playing.stored.number, _side_of(player), player, name, said, at_ms)
-        written = await self._house.write(ChatRepository(self._house.store).add, playing.table.id, line)
-        self._lines = [*self._lines, written][-MESSAGES_IN_MEMORY:]
+        at_ms = int(self._context.settings.clock() * 1000)
+        message = StoredChatMessage(playing.stored.number, _side_of(player), player, name, clean, at_ms)
+        written = await self._context.write(ChatRepository(self._context.store).add, playing.table.id, message)
+        self._messages = [*self._messages, written][-MESSAGES_IN_MEMORY:]
+        self._on_change()
 
-    async def report(self, situation: Situation, player: int | None, line: int, reason: str) -> None:
-        """Somebody finds wrong what they have heard. Raises ``RefusedError`` (``no_match``) for what they have not."""
+    async def report(self, player: int | None, number: int, reason: str) -> None:
+        """Reports a message to the moderators. Raises ``RefusedError`` (``no_match``) if the viewer cannot read it."""
+        situation = self._table.situation
         _check_chat_is_on(situation)
-        lines = message_context(self._heard(situation, _side_of(player)), line)
-        if lines is None:
-            raise RefusedError("no_match", "there is no such line here")
-        row = next(each.id for each in lines if each.number == line)
-        told = clean_text(reason) if reason.strip() else ""
-        rows, at_ms = ChatRepository(self._house.store), int(self._house.settings.clock() * 1000)
-        await self._house.write(rows.report, situation.playing.table.id, row, lines, told, at_ms)
+        messages = message_context(self._visible(situation, _side_of(player)), number)
+        if messages is None:
+            raise RefusedError("no_match", "there is no such message here")
+        row = next(each.id for each in messages if each.number == number)
+        clean = clean_text(reason) if reason.strip() else ""
+        rows, at_ms = ChatRepository(self._context.store), int(self._context.settings.clock() * 1000)
+        await self._context.write(rows.report, situation.playing.table.id, row, messages, clean, at_ms)
+
+    def remove(self, row: int) -> None:
+        """Removes a message that a moderator has deleted."""
+        self._messages = [each for each in self._messages if each.id != row]
+        self._on_change()
 
     async def _blocked_by(self, situation: Situation, player: int | None) -> frozenset[int | None]:
-        """The players whom this one has blocked, by their account or its owner."""
+        """Returns the players whom this one has blocked; a bot counts as its owner."""
         players = situation.playing.table.players
         person = None if player is None else players[player].person
         others = {each.person: number for number, each in enumerate(players) if each.person not in (None, person)}
         if person is None or not others:
             return frozenset()
-        rows = AccountRepository(self._house.store)
-        blocked = await self._house.call(rows.blocked_among, person, [other for other in others if other is not None])
+        rows = AccountRepository(self._context.store)
+        blocked = await self._context.call(rows.blocked_among, person, [other for other in others if other is not None])
         return frozenset(others[other] for other in blocked)
 
-    async def _check_heard(self, situation: Situation, player: int | None) -> None:
-        """Raises ``RefusedError`` (``not_allowed``) for whom a moderator has muted."""
-        now_ms = int(self._house.settings.clock() * 1000)
-        rows = ModerationRepository(self._house.store)
-        mute = await self._house.call(rows.mute_of, _mute_subjects(situation, player), now_ms)
+    async def _check_not_muted(self, situation: Situation, player: int | None) -> None:
+        """Raises ``RefusedError`` (``not_allowed``) if a moderator has muted the speaker."""
+        now_ms = int(self._context.settings.clock() * 1000)
+        rows = ModerationRepository(self._context.store)
+        mute = await self._context.call(rows.mute_of, _mute_subjects(situation, player), now_ms)
         if mute is not None:
             why = f": {mute.reason}" if mute.reason else ""
             raise RefusedError(
                 "not_allowed", f"a moderator has muted you for {_remaining_time(mute.until_ms - now_ms)}{why}"
             )
 
-    def remove(self, line: int) -> None:
-        """A moderator has removed a line."""
-        self._lines = [each for each in self._lines if each.id != line]
-
-    def _heard(self, situation: Situation, side: Side) -> list[StoredChatMessage]:
+    def _visible(self, situation: Situation, side: Side) -> list[StoredChatMessage]:
         playing = situation.playing
         terms, number = playing.table.chat, playing.stored.number
-        return visible_messages(self._lines, side, terms, number, is_over=playing.match.is_over)
+        return visible_messages(self._messages, side, terms, number, is_over=playing.match.is_over)
 
-    def _manners_of(self, who: Hashable) -> ChatThrottle:
-        if who not in self._manners:
-            while len(self._manners) >= MAX_KNOWN_SPEAKERS:
-                del self._manners[min(self._manners, key=lambda other: self._manners[other].last_s)]
-            self._manners[who] = ChatThrottle()
-        return self._manners[who]
+    def _throttle_of(self, speaker: Hashable) -> ChatThrottle:
+        if speaker not in self._throttles:
+            while len(self._throttles) >= MAX_KNOWN_SPEAKERS:
+                del self._throttles[min(self._throttles, key=lambda other: self._throttles[other].last_s)]
+            self._throttles[speaker] = ChatThrottle()
+        return self._throttles[speaker]
 
 
 def _mute_subjects(situation: Situation, player: int | None) -> list[str]:
-    """Under what somebody may have been muted: a guest who has an account by now, as either."""
+    """Returns the names under which a speaker may be muted: as a seat, and with an account as that as well."""
     table = situation.playing.table
     if player is None:
         return [watchers_subject(table.id)]
@@ -146,7 +161,7 @@ def _mute_subjects(situation: Situation, player: int | None) -> list[str]:
 
 
 def _remaining_time(left_ms: int) -> str:
-    """How long something still lasts, rounded up.
+    """Returns a remaining time in words, rounded up.
 
     >>> _remaining_time(1), _remaining_time(3 * 3_600_000), _remaining_time(49 * 3_600_000)
     ('one more minute', '3 more hours', '3 more days')
@@ -160,7 +175,7 @@ def _remaining_time(left_ms: int) -> str:
 
 
 def _author_name(situation: Situation, line: StoredChatMessage) -> str:
-    """How who said a line is called now: who has deleted their account is not named any more."""
+    """Returns an author's current name, so that a deleted account is no longer named."""
     players = situation.playing.table.players
     return line.name if line.player is None else players[line.player].name
 
@@ -179,4 +194,4 @@ def _side_of(player: int | None) -> Side:
 
 def _check_chat_is_on(situation: Situation) -> None:
     if situation.playing.table.chat == "off":
-        raise RefusedError("not_offered", "at this table nobody talks in writing")
+        raise RefusedError("not_offered", "chat is turned off at this table")

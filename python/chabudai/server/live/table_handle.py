@@ -1,4 +1,4 @@
-"""Where a client is at a table: how it comes, is told, asks and goes, whichever process plays the table."""
+"""How a client uses a table, whichever process owns it."""
 
 from __future__ import annotations
 
@@ -29,77 +29,77 @@ from .live_table import LiveTable
 
 
 class TableHandle(Protocol):
-    """A table as those see it who come to it."""
+    """A table as its clients use it."""
 
-    async def enter(self, guest: Connection, key: str | None) -> None:
-        """Lets a client in, as the player whose key it has; ``None`` watches. Raises ``RefusedError``: ``key``."""
+    async def enter(self, connection: Connection, key: str | None) -> None:
+        """Lets a client in as the player with this key, or as a spectator. Raises ``RefusedError``: ``key``."""
 
-    def leave(self, guest: Connection) -> None:
-        """The client is gone."""
+    def leave(self, connection: Connection) -> None:
+        """Removes a client."""
 
-    async def answer(self, guest: Connection, frame: AfterHello) -> bytes:
-        """Does what a client asks for, and gives the frame that answers it. Raises as the room does."""
+    async def answer(self, connection: Connection, frame: AfterHello) -> bytes:
+        """Carries out a client's frame. Returns the frame that answers it. Raises as :class:`LiveTable`."""
 
-    async def message_for(self, guest: Connection) -> bytes | None:
-        """The newest table for a client, or ``None`` if it has it."""
+    async def message_for(self, connection: Connection) -> bytes | None:
+        """Returns the newest snapshot for a client, or ``None`` if the client has it."""
 
 
 class LocalTableHandle:
-    """A table that this process plays."""
+    """A table that this process owns."""
 
-    def __init__(self, room: LiveTable) -> None:
-        self.room = room
+    def __init__(self, live_table: LiveTable) -> None:
+        self.live_table = live_table
 
-    async def enter(self, guest: Connection, key: str | None) -> None:
-        room = self.room
-        guest.player = room.player_of(key)
-        guest.invitation = room.invitation_of(guest.player, key)
-        room.enter(guest)
+    async def enter(self, connection: Connection, key: str | None) -> None:
+        live_table = self.live_table
+        connection.player = live_table.player_of(key)
+        connection.invitation = live_table.invitation_of(connection.player, key)
+        live_table.connections.enter(connection)
 
-    def leave(self, guest: Connection) -> None:
-        self.room.leave(guest)
+    def leave(self, connection: Connection) -> None:
+        self.live_table.connections.leave(connection)
 
-    async def answer(self, guest: Connection, frame: AfterHello) -> bytes:
-        return encode(await handle_frame(self.room, guest, frame))
+    async def answer(self, connection: Connection, frame: AfterHello) -> bytes:
+        return encode(await handle_frame(self.live_table, connection, frame))
 
-    async def message_for(self, guest: Connection) -> bytes | None:
-        return self.room.shown.message_for(guest)
+    async def message_for(self, connection: Connection) -> bytes | None:
+        return self.live_table.viewers.message_for(connection)
 
 
-async def handle_frame(room: LiveTable, guest: Connection, frame: AfterHello) -> msgspec.Struct:
+async def handle_frame(live_table: LiveTable, connection: Connection, frame: AfterHello) -> msgspec.Struct:
     """Carries out the request in a frame. Returns the frame that answers it."""
     if isinstance(frame, Ping):
         return Pong()
-    request = request_in(frame.request, frame, guest.player)
+    request = request_in(frame.request, frame, connection.player)
     if isinstance(request, Act) and request.player is not None:
-        room.heard_from(request.player)
+        live_table.confirm_presence(request.player)
     if isinstance(request, SeatCommand):
-        change = await room.execute(request)
+        change = await live_table.execute(request)
         return Held(frame.id) if change.is_held else Accepted(frame.id)
-    answer = await answer_to(room, request, id(guest))
+    answer = await answer_to(live_table, request, id(connection))
     return Accepted(frame.id) if answer is None else answer_frame(request, frame.id, answer)
 
 
-async def answer_to(room: LiveTable, request: TableRequest, speaker: Hashable) -> msgspec.Struct | None:
+async def answer_to(live_table: LiveTable, request: TableRequest, speaker: Hashable) -> msgspec.Struct | None:
     """Returns the answer to any request but a command; ``speaker`` tells one spectator from another."""
     query, player = cast(TableQuery, request), request.player
     match query:
         case ReadLog(match=number, first=first):
-            return room.shown.page(player, number, first)
+            return live_table.viewers.page(player, number, first)
         case Explain(action=action):
-            return room.shown.explanation(player, action)
+            return live_table.viewers.explanation(player, action)
         case ListReadings(items=items):
-            return ReadingsAnswer(items, room.shown.readings(player, items))
+            return ReadingsAnswer(items, live_table.viewers.readings(player, items))
         case AskCoach(question=question, said=said):
-            return await room.advice(player, question, said)
+            return await live_table.coach.advice(player, question, said)
         case AskView(words=words):
-            return TextAnswer(room.shown.told(player, words))
+            return TextAnswer(live_table.viewers.answer_words(player, words))
         case ReadChat():
-            return await room.talk(player)
+            return await live_table.chat.page(player)
         case SendChat(text=text, name=name):
-            await room.say(player, speaker, text, name)
+            await live_table.chat.send(player, speaker, text, name)
             return None
         case ConfirmPresence():
             if player is not None:
-                room.heard_from(player)
+                live_table.confirm_presence(player)
             return None

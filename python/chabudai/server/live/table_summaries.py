@@ -1,4 +1,4 @@
-"""How tables stand, for lists of them: those at rest are read once and known by their marks."""
+"""Summaries of tables, for lists. Those of tables out of memory are cached until a table's mark changes."""
 
 from __future__ import annotations
 
@@ -13,50 +13,49 @@ from .keys import TABLE_ID
 from .live_table import LiveTable
 
 MAX_CACHED_SUMMARIES = 2_000
-"""So many tables at rest are known by how they stand."""
 
 
 class TableSummaries:
-    """How the tables of a house stand."""
+    """Summarizes tables without loading them."""
 
-    def __init__(self, house: TableContext, here: Callable[[str], LiveTable | None]) -> None:
-        self._house = house
-        self._here = here
-        self._known: dict[str, tuple[Mark, TableSummary | None]] = {}
+    def __init__(self, context: TableContext, in_memory: Callable[[str], LiveTable | None]) -> None:
+        self._context = context
+        self._in_memory = in_memory
+        self._cached: dict[str, tuple[Mark, TableSummary | None]] = {}
 
     def forget(self, table_id: str) -> None:
-        """What was written of a table does not show in its mark."""
-        self._known.pop(table_id, None)
+        """Drops a cached summary after a write that does not change the table's mark."""
+        self._cached.pop(table_id, None)
 
     async def of(self, table_ids: Sequence[str]) -> dict[str, TableSummary]:
-        """How these tables stand, without anybody coming to them; those that are not there are left out."""
+        """Returns the summaries of those tables that exist."""
         known = [table_id for table_id in dict.fromkeys(table_ids) if TABLE_ID.fullmatch(table_id)]
-        at_rest = [table_id for table_id in known if self._here(table_id) is None]
-        marks = await self._house.call(self._house.store.marks, at_rest)
+        at_rest = [table_id for table_id in known if self._in_memory(table_id) is None]
+        marks = await self._context.call(self._context.store.marks, at_rest)
         found: dict[str, TableSummary] = {}
         for table_id in known:
-            room, mark = self._here(table_id), marks.get(table_id)
-            if room is not None:
-                found[table_id] = summarize_table(room.situation.playing)
-            elif mark is not None and (standing := await self._at_rest(table_id, mark)) is not None:
-                found[table_id] = standing
+            live_table, mark = self._in_memory(table_id), marks.get(table_id)
+            if live_table is not None:
+                found[table_id] = summarize_table(live_table.situation.playing)
+            elif mark is not None and (summary := await self._at_rest(table_id, mark)) is not None:
+                found[table_id] = summary
         return found
 
     async def _at_rest(self, table_id: str, mark: Mark) -> TableSummary | None:
-        """That of a table at rest, read once for each of its marks."""
-        kept = self._known.get(table_id)
-        if kept is None or kept[0] != mark:
+        """Returns the summary of a table out of memory, read once for each of its marks."""
+        cached = self._cached.get(table_id)
+        if cached is None or cached[0] != mark:
             try:
-                read = await self._house.call(self._read, table_id)
+                summary = await self._context.call(self._read, table_id)
             except (DamagedError, GameError, RefusedError):
                 return None
-            kept = self._known[table_id] = mark, read
-            while len(self._known) > MAX_CACHED_SUMMARIES:
-                del self._known[next(iter(self._known))]
-        return kept[1]
+            cached = self._cached[table_id] = mark, summary
+            while len(self._cached) > MAX_CACHED_SUMMARIES:
+                del self._cached[next(iter(self._cached))]
+        return cached[1]
 
     def _read(self, table_id: str) -> TableSummary | None:
-        found = self._house.store.load_table(table_id)
+        found = self._context.store.load_table(table_id)
         if found is None:
             return None
         table, stored = found

@@ -1,6 +1,6 @@
-"""What the viewers of one table are shown: its picture, its log and what it answers to words, as each may see them.
+"""What the viewers of one table are sent: snapshots, log pages and answers, each cut for its viewer.
 
-What they are told is made in ``server/presenters``; here it is kept until something is different.
+``server/presenters`` renders them; this module caches them until the table changes.
 """
 
 from __future__ import annotations
@@ -17,124 +17,118 @@ from ..protocol.table_answers import Explanation, LogPage
 from ..table.errors import RefusedError
 from ..table.play import require_seat
 from ..table.situation import MatchInPlay, Situation
-from .bot_pool import TableBots
-from .context import Connection
+from .context import Connection, RunningTable
 from .keys import invitation_to_show
+from .table_bots import TableBots
 from .table_chat import TableChat
 
 
 class TableViewers:
-    """One table as those see it who come to it. Its methods raise ``RefusedError`` or a ``GameError``."""
+    """One table as its viewers see it. Its methods raise ``RefusedError`` or a ``GameError``."""
 
     def __init__(
         self,
-        pictures: SnapshotCache,
+        snapshots: SnapshotCache,
         bots: TableBots,
-        talk: TableChat,
-        situation: Callable[[], Situation],
+        chat: TableChat,
+        table: RunningTable,
         clock: Callable[[], float],
     ) -> None:
-        """``situation`` gives how things stand at the table now."""
         self._clock = clock
-        self._pictures = pictures
+        self._snapshots = snapshots
         self._bots = bots
-        self._talk = talk
-        self._look = situation
+        self._chat = chat
+        self._table = table
         self._scene: TableScene | None = None
-        self._watched_scene: TableScene | None = None
-        self._shown: tuple[tuple[int, int], Match] | None = None
+        self._spectator_scene: TableScene | None = None
+        self._open_match: tuple[tuple[int, int], Match] | None = None
 
     @property
     def _situation(self) -> Situation:
-        return self._look()
+        return self._table.situation
 
     @property
     def _playing(self) -> MatchInPlay:
-        return self._look().playing
+        return self._table.situation.playing
 
-    def change(self) -> None:
-        """Something that somebody may see is different now: it is drawn again when somebody looks."""
-        self._scene = self._watched_scene = None
-
-    def forget_match(self) -> None:
-        """Another match begins."""
-        self._pictures.forget_match()
+    def refresh(self) -> None:
+        """Marks all snapshots as outdated; each is rendered again when it is requested."""
+        self._scene = self._spectator_scene = None
 
     def seen_elsewhere(self, player: int | None, version: int) -> None:
-        """Another process has told this player of this version: none goes back."""
-        self._pictures.seen_elsewhere(self._playing.viewer_of(player), version)
+        """Notes a version that another process has sent to this player, so that versions never decrease."""
+        self._snapshots.seen_elsewhere(self._playing.viewer_of(player), version)
 
-    def message_for(self, guest: Connection) -> bytes | None:
-        """The newest ``table`` for a connection, with the part of the log that it has not got; marks it as sent.
+    def message_for(self, connection: Connection) -> bytes | None:
+        """Returns the newest ``table`` frame with the log entries that the connection lacks, and marks it as sent.
 
-        ``None`` if it has this one already: what changed is nothing that it may see.
+        ``None`` if the connection has it already: nothing that it may see has changed.
         """
-        viewer, known = self._playing.viewer_of(guest.player), guest.known
-        drawn = self._pictures.draw(self._seen(viewer), viewer)
-        if drawn.table.version == guest.known_version:
+        viewer, known = self._playing.viewer_of(connection.player), connection.known
+        drawn = self._snapshots.draw(self._scene_for(viewer), viewer)
+        if drawn.table.version == connection.known_version:
             return None
-        guest.known_version = drawn.table.version
-        guest.known = KnownLog(self._playing.stored.number, drawn.lines, drawn.mark)
-        return self._message(viewer, known, guest.invitation)
+        connection.known_version = drawn.table.version
+        connection.known = KnownLog(self._playing.stored.number, drawn.lines, drawn.mark)
+        return self._message(viewer, known, connection.invitation)
 
     def message_once(self, player: int | None, invitation: str | None) -> bytes:
-        """The same with the end of its log, for a caller who does not stay."""
+        """Returns the newest ``table`` frame with the end of its log, for a caller without a connection."""
         return self._message(self._playing.viewer_of(player), NO_LOG, invitation)
 
     def page(self, player: int | None, number: int, first: int) -> LogPage:
-        """A page of the running match's log as a player sees it, from a line on."""
+        """Returns a page of the running match's log as a player sees it, from an entry on."""
         if number != self._playing.stored.number:
             raise RefusedError("stale", "this is not the match that is being played; look again")
         viewer = self._playing.viewer_of(player)
-        return self._pictures.page(self._seen(viewer), viewer, first)
+        return self._snapshots.page(self._scene_for(viewer), viewer, first)
 
     def _message(self, viewer: Viewer, known: KnownLog, invitation: str | None) -> bytes:
-        asked, now_ms = invitation_to_show(self._playing.table, invitation), int(self._clock() * 1000)
-        return self._pictures.message(self._seen(viewer), viewer, known, asked, now_ms)
+        shared, now_ms = invitation_to_show(self._playing.table, invitation), int(self._clock() * 1000)
+        return self._snapshots.message(self._scene_for(viewer), viewer, known, shared, now_ms)
 
     def explanation(self, player: int | None, action: str) -> Explanation:
-        """Why an action is not legal for a player now. Raises as ``Match.explain``."""
+        """Returns why an action is illegal for a player now. Raises as ``Match.explain``."""
         return answers.explanation(self._playing.match, require_seat(self._situation, player), action)
 
     def readings(self, player: int | None, items: str) -> list[ReadingInfo]:
-        """What some cards or tiles could be played as by a player. Raises as ``Match.readings``."""
+        """Returns what cards or tiles could be played as by a player. Raises as ``Match.readings``."""
         return answers.readings(self._playing.match, require_seat(self._situation, player), items)
 
-    def told(self, player: int | None, words: str) -> str:
-        """What a viewer's own view answers to words that the game knows. Raises ``NotationError`` for others."""
+    def answer_words(self, player: int | None, words: str) -> str:
+        """Answers a question in the game's own words from the viewer's view. Raises ``NotationError``."""
         viewer = self._playing.viewer_of(player)
-        return answers.answer_words(self._seen(viewer).match, viewer, words)
+        return answers.answer_words(self._scene_for(viewer).match, viewer, words)
 
     def record(self) -> str:
-        """The record as text. Raises ``RefusedError`` while it would tell what a seat may not know."""
+        """Returns the record as text. Raises ``RefusedError`` while it would reveal hidden information."""
         return answers.record_text(self._playing)
 
-    def _seen(self, viewer: Viewer) -> TableScene:
-        """What a viewer sees their picture of: a seat the table as it is; who watches, as the table's terms say."""
+    def _scene_for(self, viewer: Viewer) -> TableScene:
+        """Returns what a viewer's snapshot is rendered from: seats see the table as it is, spectators as it allows."""
         if self._scene is None:
-            said = self._talk.marks(self._situation)
-            self._scene = table_scene(self._situation, self._thinking(), said)
+            self._scene = table_scene(self._situation, self._visibly_thinking(), self._chat.marks())
         if viewer is not None or self._playing.opened is None:
             return self._scene
-        if self._watched_scene is None:
-            self._watched_scene = spectator_scene(self._situation, self._scene, self._shown_match())
-        return self._watched_scene
+        if self._spectator_scene is None:
+            self._spectator_scene = spectator_scene(self._situation, self._scene, self._match_with_open_hands())
+        return self._spectator_scene
 
-    def _shown_match(self) -> Match:
-        """The match as far as its hands may be shown: all of it when it is over, as its record is open then."""
+    def _match_with_open_hands(self) -> Match:
+        """Returns the match up to the last deal whose hands are open; all of it when it is over."""
         match, opened = self._playing.match, self._playing.opened
         if match.is_over or opened is None:
             return match
         name = opened.match, opened.stands
-        if self._shown is None or self._shown[0] != name:
-            self._shown = name, match_until(match, opened.stands)
-        shown = self._shown[1]
+        if self._open_match is None or self._open_match[0] != name:
+            self._open_match = name, match_until(match, opened.stands)
+        shown = self._open_match[1]
         shown.names = match.names
         return shown
 
-    def _thinking(self) -> tuple[int, ...]:
-        """The bots that are seen at work: not where several are asked at once, for it would tell who has a choice.
+    def _visibly_thinking(self) -> tuple[int, ...]:
+        """Returns the bots that are seen at work: none if several seats are asked at once.
 
-        Nor when one of them is left, for it would tell that the others have answered.
+        Otherwise it would reveal who has a choice, or that the others have answered.
         """
         return self._bots.seats if len(self._playing.match.view(None).data["acting"]) == 1 else ()

@@ -33,8 +33,8 @@ class Presence:
 
     def own(self, process: str = "") -> PresenceReport:
         """Returns the report of this process."""
-        census = self._tables.census()
-        attended = self._tables.attended()[:MAX_ATTENDED_REPORTED]
+        census = self._tables.count_people()
+        attended = self._tables.attended_tables()[:MAX_ATTENDED_REPORTED]
         return PresenceReport(process, census.people, census.watchers, census.tables, self._seeking(), attended)
 
     def all(self) -> list[PresenceReport]:

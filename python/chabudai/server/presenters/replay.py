@@ -51,10 +51,10 @@ def replay_svg(asked: ReplayRequest) -> str:
 
 
 def match_to_evaluate(asked: ReplayRequest) -> Match:
-    """The match of which chances are asked, as it stands where they are.
+    """Returns the match to evaluate, up to the position that is asked about.
 
-    Raises ``RefusedError``: as :func:`replay_snapshot`, with ``not_offered`` where cards are hidden, with ``too_early`` for
-    a record of people who have not ended their match, and with ``over``.
+    Raises ``RefusedError``: as :func:`replay_snapshot`, ``not_offered`` if cards are hidden, ``too_early`` for a record
+    of people whose match has not ended, and ``over``.
     """
     match = _read_match(asked.record)
     if not match.game.spec["open_information"]:

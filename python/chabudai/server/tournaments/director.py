@@ -162,7 +162,7 @@ class TournamentDirector:
         for number in rounds:
             if state.is_round_over(number):
                 table_ids = [each.table_id for each in stored.sittings if each.round == number and each.table_id]
-                await self._tables.read_people_again(table_ids)
+                await self._tables.reload_players(table_ids)
                 self.notify_change(tournament)
 
     async def _enforce_time_limits(self, stored: StoredTournament) -> None:
@@ -176,7 +176,7 @@ class TournamentDirector:
             with suppress(OwnedElsewhereError):
                 table = await self._tables.find(sitting.table_id)
                 if is_late or waited_ms >= terms.late_s * 1000:
-                    await table.call_time(is_late=is_late)
+                    await table.enforce_deadline(is_late=is_late)
 
     def _due_ms(self, terms: TournamentTerms, sitting: StoredSitting) -> int:
         return max(sitting.begun_ms + terms.round_s * 1000, self._since_ms + terms.late_s * 1000)
@@ -201,7 +201,7 @@ class TournamentDirector:
                 for new in new_sittings:
                     if new.sitting.table_id is not None:
                         # The bots of a tournament use its own share of thinking time.
-                        tables.opened_by(new.sitting.table_id, f"tournament {stored.id}")
+                        tables.set_opener(new.sitting.table_id, f"tournament {stored.id}")
             case FinishTournament():
                 await tables.write(tournaments.finish, store, stored.id, stored.phase, stored.round)
 

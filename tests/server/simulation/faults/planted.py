@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from chabudai.match import Entry, Match
-from chabudai.server.live import live_table as room
+from chabudai.server.live import command_pipeline as room
+from chabudai.server.live.command_pipeline import CommandPipeline
 from chabudai.server.live.group_commit import GroupCommit
-from chabudai.server.live.live_table import LiveTable
 from chabudai.server.protocol.commands import Act
 from chabudai.server.table.change import Change, NewEntries
 from chabudai.store import Store
@@ -32,15 +32,16 @@ def answer_before_it_is_written() -> None:
 
 
 def tell_before_it_is_written() -> None:
-    commit = LiveTable._commit
+    commit = CommandPipeline._commit
 
-    async def talkative(table: LiveTable, change: Change) -> None:
+    async def talkative(pipeline: CommandPipeline, change: Change) -> None:
         if change.playing is not None and change.rows is not None:
-            table._be(replace(table.situation, playing=change.playing))
+            table = pipeline._table
+            table.update(replace(table.situation, playing=change.playing))
             await asyncio.sleep(0.01)
-        await commit(table, change)
+        await commit(pipeline, change)
 
-    put(LiveTable, "_commit", talkative)
+    put(CommandPipeline, "_commit", talkative)
 
 
 def forget_what_was_answered() -> None:

@@ -25,9 +25,10 @@ from starlette.websockets import WebSocket
 from chabudai.bots import Decision
 from chabudai.match import Match
 from chabudai.server.http import table_socket as door
+from chabudai.server.live import command_pipeline as room
 from chabudai.server.live import context as house
-from chabudai.server.live import live_table as room
 from chabudai.server.live.bot_pool import BotPool, SearchTask
+from chabudai.server.live.command_pipeline import CommandPipeline
 from chabudai.server.live.group_commit import GroupCommit
 from chabudai.server.live.live_table import LiveTable
 from chabudai.server.protocol.commands import Act
@@ -238,7 +239,10 @@ def _asks_together(spec: Mapping[str, Any]) -> bool:
 
 POINTS: dict[str, Point] = {
     "unread": Point("an action has come and is not read", _before(door, "decode_frame", _is_act)),
-    "read": Point("it is read, and nothing is decided", _before(LiveTable, "act")),
+    "read": Point(
+        "it is read, and nothing is decided",
+        _before(LiveTable, "execute", lambda _table, command: isinstance(command, Act)),
+    ),
     "decided": Point("it is decided, and nobody has been asked to write", _after(room, "decide", _adds_rows)),
     "queued": Point("the writer has it, and no transaction is open", _before(GroupCommit, "_commit", _appends)),
     "begun": Point("the transaction is open, without its rows", _before(Store, "append")),
@@ -249,7 +253,8 @@ POINTS: dict[str, Point] = {
     ),
     "written": Point("the room knows, and it is not so", _after(room, "write_rows")),
     "so": Point(
-        "it is so, and not answered", _after(LiveTable, "_commit", lambda _, _room, change: _adds_rows(change))
+        "it is so, and not answered",
+        _after(CommandPipeline, "_commit", lambda _, _pipeline, change: _adds_rows(change)),
     ),
     "answered": Point("it is answered, and no table has gone out", _told("accepted", others_wait=True)),
     "told": Point("some are told, and others are not", _told("table", others_wait=False), longest_countdown=20),

@@ -200,7 +200,7 @@ async def differences(database: Path | str, parties: Sequence[Party]) -> list[st
             room = await rooms.find(party.table)
             room.close()
             for number, person in enumerate(party.people):
-                fresh: Json = json.loads(room.shown.message_once(room.player_of(person.key), None))
+                fresh: Json = json.loads(room.viewers.message_once(room.player_of(person.key), None))
                 name = f"table {party.table}, client {number}"
                 differing += [f"{name}: {k}" for k in fresh if k not in TRANSIENT and fresh[k] != person.table.get(k)]
                 if fresh["log"] != person.log[fresh["log_from"] :]:

@@ -127,7 +127,7 @@ async def claim(caller: Member, body: ClaimSeats) -> Acknowledgement:
 async def tables_of_person(caller: Member) -> list[MyTable]:
     """The tables at which the caller has a seat, on whatever device it was taken; the latest first."""
     seats = await caller.desk.people.tables_of(caller.person)
-    found = await caller.desk.rooms.standings.of([table for table, _ in seats])
+    found = await caller.desk.rooms.summaries.of([table for table, _ in seats])
     return [my_table(found[table], number) for table, number in seats if table in found]
 
 

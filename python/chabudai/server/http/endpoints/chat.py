@@ -12,7 +12,7 @@ _TABLE = "/tables/{table}"
 @call("POST", _TABLE + "/report", refuses=["not_offered", "no_match"])
 async def report(caller: Watcher, body: ReportRequest) -> Acknowledgement:
     """Reports a line that the caller has heard, with those around it, to the moderators."""
-    await caller.room.report_line(caller.player, body.line, body.reason)
+    await caller.room.chat.report(caller.player, body.line, body.reason)
     return Acknowledgement()
 
 

@@ -24,18 +24,18 @@ def watch(rooms: TableRegistry, lines: TcpConnections) -> None:
     """Adds the numbers of the rooms and of the connections to the metrics."""
 
     def waiting_writes() -> float:
-        return 0 if rooms.writer is None else rooms.writer.waiting
+        return 0 if rooms.group_commit is None else rooms.group_commit.waiting
 
     rooms.metrics.watch(
         {
             "chabudai_tables": ("Tables in memory", lambda: len(rooms)),
-            "chabudai_sockets": ("Open sockets of tables", lambda: rooms.guests),
+            "chabudai_sockets": ("Open sockets of tables", lambda: rooms.connection_count),
             "chabudai_connections": ("Open connections", lambda: len(lines)),
-            "chabudai_bots_thinking": ("Bots that think now", lambda: rooms.thinkers.at_work),
-            "chabudai_bots_waiting": ("Bots that wait for their turn to think", lambda: rooms.thinkers.waiting),
-            "chabudai_bots_away": ("Bots that another process lets think for this one", lambda: rooms.thinkers.away),
+            "chabudai_bots_thinking": ("Bots that think now", lambda: rooms.bot_pool.at_work),
+            "chabudai_bots_waiting": ("Bots that wait for their turn to think", lambda: rooms.bot_pool.waiting),
+            "chabudai_bots_away": ("Bots that another process lets think for this one", lambda: rooms.bot_pool.away),
             "chabudai_writes_waiting": ("Writes that wait for a commit", waiting_writes),
-            "chabudai_reads_waiting": ("Reads that wait or run", lambda: rooms.reading),
+            "chabudai_reads_waiting": ("Reads that wait or run", lambda: rooms.waiting_reads),
         },
         {"chabudai_connections_cut": ("Connections cut or not let in", "reason", lambda: lines.refused)},
     )

@@ -6,7 +6,7 @@ from typing import Literal, cast
 
 from ....store.chat import ChatRepository, StoredChatMessage
 from ....store.moderation import ModerationAct, ModerationRepository, OwnMessageError, ReportDecision
-from ...live.live_table import WrittenBeside
+from ...live.context import ExternalWrite
 from ...protocol.accounts import Acknowledgement
 from ...protocol.chat import ChatMessage
 from ...protocol.moderation import ModerationLog, ModeratorAction, ReportInfo, ReportQueue, SettleReport, Unmute
@@ -70,7 +70,7 @@ async def settle(caller: Member, body: SettleReport) -> Acknowledgement:
         raise RefusedError("no_match", "there is no such report, or it is settled already")
     table_id, line = found
     if body.settled == "removed":
-        await rooms.tell_owner(WrittenBeside(table_id, line))
+        await rooms.notify_owner(ExternalWrite(table_id, line))
     return Acknowledgement()
 
 

@@ -39,7 +39,7 @@ def request_call(kind: type[TableRequest]) -> Call:
 def table_as_seen(caller: Watcher | Seated) -> Encoded[TableSnapshot]:
     """Returns the table as the caller may see it."""
     room = caller.room
-    return Encoded(room.shown.message_once(caller.player, room.invitation_of(caller.player, caller.key)))
+    return Encoded(room.viewers.message_once(caller.player, room.invitation_of(caller.player, caller.key)))
 
 
 TABLE_REQUEST_CALLS: tuple[Call, ...] = tuple(

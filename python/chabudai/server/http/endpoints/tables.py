@@ -143,7 +143,7 @@ def passkeys_of(rooms: TableRegistry, people: Accounts, settings: Settings) -> P
 async def health(caller: Caller) -> Health:
     """Whether the service answers and its store can be read."""
     rooms = caller.desk.rooms
-    if not await rooms.store_answers():
+    if not await rooms.is_store_readable():
         raise RefusedError("error", "the store does not answer now")
     return Health(True)
 
@@ -165,7 +165,7 @@ async def open_table(caller: Caller, body: NewTable) -> TableOpened:
         # Who has an account goes by its name.
         body = msgspec.structs.replace(body, name=name_at_table(person))
     opened = await caller.desk.rooms.open(body, None if person is None else person.id)
-    caller.desk.rooms.opened_by(opened.table, caller.address)
+    caller.desk.rooms.set_opener(opened.table, caller.address)
     return opened
 
 
@@ -200,7 +200,7 @@ async def sit(caller: Newcomer, body: JoinListedTable) -> Joined:
     if not caller.desk.tables.take(caller.address):
         raise RefusedError("busy", "too many new seats from this address; wait a minute")
     name, person = await who_sits(caller, caller.room, body.name)
-    seat, key = await caller.room.sit(name, person)
+    seat, key = await caller.room.join_listed(name, person)
     return Joined(caller.room.table.id, seat, key)
 
 
@@ -226,7 +226,7 @@ async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
 @call("POST", "/mine", refuses=[])
 async def my_tables(caller: Caller, body: SeatKeys) -> list[MyTable]:
     """How one's own tables are, by the keys of one's seats, in the order of the question."""
-    found = await caller.desk.rooms.standings.of([seat.table for seat in body.seats])
+    found = await caller.desk.rooms.summaries.of([seat.table for seat in body.seats])
     return [_mine(caller, seat, found.get(seat.table)) for seat in body.seats]
 
 
@@ -259,7 +259,7 @@ async def lesson_readings(_caller: Caller, body: LessonReadingsRequest) -> Readi
 @call("GET", _TABLE + "/record", refuses=["too_early"])
 async def record(caller: Watcher) -> Download:
     """The record of the running match as text."""
-    return _download(caller, caller.room.shown.record(), caller.room.stored.number)
+    return _download(caller, caller.room.viewers.record(), caller.room.stored.number)
 
 
 @call("GET", _MATCH)
@@ -277,7 +277,7 @@ async def show_log(caller: Watcher, match: MatchNumber, first: LineNumber) -> Lo
     """A page of a match's log as the caller may see it, from a line on, counted from 0."""
     room = caller.room
     if match == room.stored.number:
-        return room.shown.page(caller.player, match, first)
+        return room.viewers.page(caller.player, match, first)
     return (await caller.desk.rooms.earlier(room, match)).page(caller.player, first)
 
 
@@ -285,7 +285,7 @@ async def show_log(caller: Watcher, match: MatchNumber, first: LineNumber) -> Lo
 async def match_record(caller: Watcher, match: MatchNumber) -> Download:
     """The record of any match of the table as text."""
     room = caller.room
-    played = room.shown if match == room.stored.number else await caller.desk.rooms.earlier(room, match)
+    played = room.viewers if match == room.stored.number else await caller.desk.rooms.earlier(room, match)
     return _download(caller, played.record(), match)
 
 
@@ -321,12 +321,12 @@ async def replay_chances(caller: Caller, body: ReplayRequest) -> PositionEvaluat
     caller.replays()
     rooms = caller.desk.rooms
     match = await rooms.call(match_to_evaluate, body)
-    if await rooms.is_played(match):
+    if await rooms.is_being_played(match):
         raise RefusedError("too_early", "people play this at a table here now: chances are told when they are done")
     view = match.view(match.acting[0])
     try:
         async with asyncio.timeout(caller.desk.settings.limits.chances_s):
-            return position_evaluation(await rooms.thinkers.weigh(view, caller.address))
+            return position_evaluation(await rooms.bot_pool.weigh(view, caller.address))
     except TimeoutError:
         raise RefusedError("busy", "too much is thought about just now; try again in a moment") from None
 

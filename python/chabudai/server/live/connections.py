@@ -1,0 +1,61 @@
+"""The open connections of one table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..table.commands import Arrive, Depart, PresenceCommand
+from ..table.errors import RefusedError
+from ..table.outcome import check_may_watch
+from .context import Connection, RunningTable, TableContext
+from .viewers import TableViewers
+
+
+class TableConnections:
+    """The clients that watch a table, in the order in which they connected."""
+
+    def __init__(
+        self,
+        context: TableContext,
+        table: RunningTable,
+        viewers: TableViewers,
+        execute: Callable[[PresenceCommand], object],
+    ) -> None:
+        """``execute`` applies a change of presence."""
+        self._limit = context.settings.limits.watchers_per_table
+        self._table = table
+        self._viewers = viewers
+        self._execute = execute
+        self._open: dict[Connection, None] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def enter(self, connection: Connection) -> None:
+        """Adds a connection, which is then sent the table. Raises ``RefusedError`` if there are too many spectators."""
+        if connection.player is None:
+            check_may_watch(self._table.situation.playing.table)
+        if connection.player is None and self._table.situation.presence.watchers >= self._limit:
+            raise RefusedError("busy", "too many people watch this table; try again later")
+        self._open[connection] = None
+        if connection.known_version:
+            self._viewers.seen_elsewhere(connection.player, connection.known_version)
+        self._execute(Arrive(connection.player))
+
+    def leave(self, connection: Connection) -> None:
+        """Removes a connection that has ended."""
+        if connection in self._open:
+            del self._open[connection]
+            is_last = all(other.player != connection.player for other in self._open)
+            self._execute(Depart(connection.player, last=is_last))
+
+    def notify(self) -> None:
+        """Tells every connection that the table has changed."""
+        for connection in self._open:
+            connection.table_changed()
+
+    def move_away(self) -> None:
+        """Removes all connections and tells them that the table has moved to another process."""
+        moved, self._open = list(self._open), {}
+        for connection in moved:
+            connection.table_moved()
