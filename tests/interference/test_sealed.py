@@ -80,7 +80,7 @@ class Board:
         self._world = world
         self._director = TournamentDirector(world.rooms)
         self._gallery = TournamentSpectators(world.rooms)
-        self._director.on_change = self._gallery.changed
+        self._director.on_change = self._gallery.notify_change
         self._looking: list[asyncio.Task[None]] = []
 
     async def play(self, *, is_played_on: bool) -> list[Heard]:

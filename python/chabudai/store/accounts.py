@@ -70,7 +70,7 @@ class Session:
 
 
 @dataclass(frozen=True, slots=True)
-class BotToken:
+class StoredToken:
     """An access token of an external bot, as a hash."""
 
     hash: str
@@ -241,7 +241,7 @@ class AccountRepository:
         with self._store.transaction() as connection:
             connection.execute(tokens.insert().values(hash=hashed, person=bot, scope=scope, created=created))
 
-    def tokens(self, owner: int) -> list[BotToken]:
+    def tokens(self, owner: int) -> list[StoredToken]:
         """Returns the tokens of all bots of a person, oldest first."""
         with self._store.reading() as connection:
             found = (
@@ -250,7 +250,7 @@ class AccountRepository:
                 .where(persons.c.owner == owner)
                 .order_by(tokens.c.created, tokens.c.hash)
             )
-            return [BotToken(row.hash, row.name, row.scope, row.created) for row in connection.execute(found)]
+            return [StoredToken(row.hash, row.name, row.scope, row.created) for row in connection.execute(found)]
 
     def bot_of_token(self, hashed: str) -> Account | None:
         """Returns the bot to which a token belongs."""

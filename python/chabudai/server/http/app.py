@@ -91,7 +91,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     )
     people = Accounts(rooms, is_inline=settings.inline)
     director, gallery = TournamentDirector(rooms), TournamentSpectators(rooms)
-    director.on_change = gallery.changed
+    director.on_change = gallery.notify_change
     notices = NotificationService(rooms, settings)
     account_email = None
     if notices.emails is not None and settings.address is not None:

@@ -196,7 +196,7 @@ class LabJobs:
         assert process.stdin is not None
         assert process.stdout is not None
         began_s = self._clock()
-        reading = asyncio.create_task(self._read(job, folder, process.stdout))
+        reading = asyncio.create_task(self._read_progress(job, folder, process.stdout))
         try:
             process.stdin.write(json.dumps(request).encode() + b"\n")
             with suppress(ConnectionError):
@@ -217,7 +217,7 @@ class LabJobs:
         if not job.is_over:
             self._end(job, "failed", "its process ended unexpectedly")
 
-    async def _read(self, job: LabJob, folder: Path, lines: asyncio.StreamReader) -> None:
+    async def _read_progress(self, job: LabJob, folder: Path, lines: asyncio.StreamReader) -> None:
         """Reads the progress that the process reports."""
         async for line in lines:
             report = json.loads(line)

@@ -37,7 +37,7 @@ class PeopleMatches:
             for game in dict.fromkeys(load(experiment["game"], **each["options"]) for each in experiment["variants"]):
                 places = await self._call(places_of_people, self._store, game)
                 for first in range(0, len(places), MATCHES_PER_READ):
-                    lines += await self._call(_read, self._store, places[first : first + MATCHES_PER_READ])
+                    lines += await self._call(_read_lines, self._store, places[first : first + MATCHES_PER_READ])
         except (StoreError, RefusedError):
             # The experiment does not depend on people's matches.
             pass
@@ -45,7 +45,7 @@ class PeopleMatches:
         return MIN_PEOPLE_MATCHES
 
 
-def _read(store: Store, places: list[tuple[str, int]]) -> list[str]:
+def _read_lines(store: Store, places: list[tuple[str, int]]) -> list[str]:
     return list(_lines(store.load_match(*place) for place in places))
 
 

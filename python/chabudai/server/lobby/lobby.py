@@ -28,7 +28,7 @@ from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
 from .matchmaker import Matchmaker
 from .messages import commands_subject, seeks_subject
-from .presence import Presence
+from .presence import LobbyPresence
 from .queue import MATCHMAKER_KEY, SeekQueue
 from .seeks import Seek
 
@@ -62,7 +62,7 @@ class Lobby:
         self._numbers = itertools.count()
         self._wake = asyncio.Event()
         self._queue = SeekQueue(self._send, self._seeking_changed)
-        self._presence = Presence(tables, lambda: len(self._queue), self._wake.set)
+        self._presence = LobbyPresence(tables, lambda: len(self._queue), self._wake.set)
         self._refreshing: asyncio.Task[None] | None = None
         self._matchmaker: Matchmaker | None = None
         self._served: list[BusSubscription] = []

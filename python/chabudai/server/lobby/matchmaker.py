@@ -32,7 +32,7 @@ from .messages import (
     decode_seeks,
     encode,
 )
-from .seeks import Pairing, Seek, SeekPool
+from .seeks import Seek, SeekPairing, SeekPool
 
 logger = logging.getLogger("chabudai.server")
 
@@ -116,7 +116,7 @@ class Matchmaker:
         due_s = self._seeks.due_s
         self._timer = None if due_s is None else loop.call_at(due_s, self._match)
 
-    async def _pair(self, pairing: Pairing[ProcessSeek]) -> None:
+    async def _pair(self, pairing: SeekPairing[ProcessSeek]) -> None:
         ids = [seek.who for seek in pairing.seeks]
         try:
             reserved = await asyncio.gather(*(self._send(each, ReserveSeek(each[1])) for each in ids))
@@ -130,7 +130,7 @@ class Matchmaker:
         finally:
             self._in_progress.difference_update(ids)
 
-    async def _create_table(self, pairing: Pairing[ProcessSeek]) -> None:
+    async def _create_table(self, pairing: SeekPairing[ProcessSeek]) -> None:
         """Creates a table for matched players, with random seats."""
         people = list(range(len(pairing.seeks)))
         self._shuffle(people)

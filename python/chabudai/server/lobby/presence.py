@@ -20,7 +20,7 @@ REPORT_LIFETIME_S = 3 * REPORT_INTERVAL_S
 MAX_ATTENDED_REPORTED = 200
 
 
-class Presence:
+class LobbyPresence:
     """The presence reports of this process and of the others. One event loop owns it."""
 
     def __init__(self, tables: TableRegistry, seeking: Callable[[], int], on_change: Callable[[], None]) -> None:

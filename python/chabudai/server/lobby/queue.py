@@ -75,14 +75,14 @@ class SeekQueue:
                 self.withdraw(other)
         self.withdraw(visitor)
         self._seeks[next(self._numbers)] = VisitorSeek(visitor, seek)
-        self._changed()
+        self._notify_change()
 
     def withdraw(self, visitor: int, is_gone: bool = False) -> None:
         """Withdraws a visitor's seek, unless it is reserved and the visitor is still there to receive the outcome."""
         for number, each in list(self._seeks.items()):
             if each.visitor == visitor and (is_gone or number not in self._reserved_until_s):
                 self._drop(number)
-        self._changed()
+        self._notify_change()
 
     async def receive(self, message: bytes) -> bytes:
         """Handles a command of the matchmaker."""
@@ -94,7 +94,7 @@ class SeekQueue:
                 return YES if is_free else NO
             case ReleaseSeek(number):
                 self._reserved_until_s.pop(number, None)
-                self._changed()
+                self._notify_change()
             case ResolveSeek(number, outcome):
                 found = self._seeks.get(number)
                 if found is None:
@@ -103,7 +103,7 @@ class SeekQueue:
                 if isinstance(outcome, SeekMatched):
                     self.withdraw(found.visitor)
                 self._send(found.visitor, outcome)
-                self._changed()
+                self._notify_change()
         return YES
 
     async def announce(self, owners: Ownership, bus: Bus) -> None:
@@ -180,6 +180,6 @@ class SeekQueue:
         self._seeks.pop(number, None)
         self._reserved_until_s.pop(number, None)
 
-    def _changed(self) -> None:
+    def _notify_change(self) -> None:
         self._on_change()
         self._wake.set()

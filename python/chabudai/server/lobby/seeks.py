@@ -45,7 +45,7 @@ class Seek(Generic[SeekId]):
 
 
 @dataclass(frozen=True, slots=True)
-class Pairing(Generic[SeekId]):
+class SeekPairing(Generic[SeekId]):
     """Seeks that are matched, oldest first, and the number of bots that complete the table."""
 
     seeks: tuple[Seek[SeekId], ...]
@@ -57,7 +57,7 @@ class MatchingResult(Generic[SeekId]):
     """The result of matching at one moment: pairings, expired seeks, and those that go on waiting."""
 
     seeks: SeekPool[SeekId]
-    pairings: tuple[Pairing[SeekId], ...]
+    pairings: tuple[SeekPairing[SeekId], ...]
     expired: tuple[Seek[SeekId], ...]
 
 
@@ -110,9 +110,9 @@ class SeekPool(Generic[SeekId]):
             yield tuple(seek for seek in self.waiting if (seek.game, seek.speed, seek.seats) == each)
 
 
-def _pairings(group: tuple[Seek[SeekId], ...], now_s: float) -> Iterable[Pairing[SeekId]]:
+def _pairings(group: tuple[Seek[SeekId], ...], now_s: float) -> Iterable[SeekPairing[SeekId]]:
     for met in _compatible_groups(group, now_s):
-        yield Pairing(tuple(met), group[0].seats - len(met))
+        yield SeekPairing(tuple(met), group[0].seats - len(met))
 
 
 def _compatible_groups(group: Sequence[Seek[SeekId]], now_s: float) -> Iterable[list[Seek[SeekId]]]:

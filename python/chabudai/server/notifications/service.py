@@ -37,7 +37,7 @@ class NotificationService:
         self.turns: TurnNotifier | None = None
         self.digests: DigestSender | None = None
         if self.emails is not None or self.pushes is not None:
-            self.turns = TurnNotifier(tables, settings.clock, settings.notice_s, self._subscribed, self._notify)
+            self.turns = TurnNotifier(tables, settings.clock, settings.notice_s, self._find_subscribed, self._notify)
             tables.on_change = self.turns.table_changed
             if self.emails is not None:
                 self.digests = DigestSender(tables, self.turns.rows, settings.clock, self._send_digest)
@@ -69,7 +69,7 @@ class NotificationService:
             tasks.append(self.digests.run())
         return tasks
 
-    async def _subscribed(self, table_id: str, players: Mapping[int, int | None]) -> set[int]:
+    async def _find_subscribed(self, table_id: str, players: Mapping[int, int | None]) -> set[int]:
         found: set[int] = set()
         if self.pushes is not None:
             found |= await self._tables.call(self.pushes.rows.subscribed_among, table_id, players)

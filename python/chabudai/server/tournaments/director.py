@@ -222,7 +222,7 @@ class TournamentDirector:
             opened = build_tournament_table(
                 self._tables,
                 self._new_table(terms, [entrant_of[entrant] for entrant in entrants]),
-                tuple(player_of(_substituted(entrant_of[entrant], terms)) for entrant in entrants),
+                tuple(player_of(_with_substitute(entrant_of[entrant], terms)) for entrant in entrants),
                 event,
             )
             found.append(NewSitting(StoredSitting(number, index, opened[0].id, entrants, self.now_ms), opened))
@@ -233,7 +233,7 @@ class TournamentDirector:
         return NewTable(terms.game, seats, dict(terms.options), clock=terms.clock, chat="apart")
 
 
-def _substituted(entrant: StoredEntrant, terms: TournamentTerms) -> StoredEntrant:
+def _with_substitute(entrant: StoredEntrant, terms: TournamentTerms) -> StoredEntrant:
     """Replaces an entrant who has left by a bot of the same name, because the board has to be compared."""
     if entrant.level is not None or not entrant.has_left:
         return entrant

@@ -81,7 +81,7 @@ class TournamentSpectators:
 
     # Changes.
 
-    def changed(self, tournament: str) -> None:
+    def notify_change(self, tournament: str) -> None:
         """Is called when this process has changed a tournament visibly."""
         self._wake_up(tournament)
         if self._publishing is not None:
