@@ -1,9 +1,9 @@
-"""The measures of a small recorded game of Euro-Jongg, found by hand."""
+"""The measures of a small recorded game of Euro-Jongg, worked out by hand."""
 
 from chabudai.lab.measures import Value
 from tests.games.shared.pace import pace
 
-# A hand of Euro-Jongg, by turns: what the one in turn could do, and what the three others were asked.
+# A hand of Euro-Jongg by turns: the number of actions of the seat in turn, and of the three other seats when asked.
 EURO_TURNS = [
     ((13,), (1, 1, 1)),
     ((14, 13), (2, 1, 1)),
@@ -23,10 +23,10 @@ EURO_LEGAL = [legal for own, asked in EURO_TURNS for legal in (*own, *asked)]
 # that got or did not get the card, a run beaten by the win, and the win. 18 + 7 = 25 plays, 18 + 36 = 54 decisions.
 #   legal together 13 + 27 + 11 + 13 + 57 + 10 + 27 + 8 + 10 + 11 + 28 + 8 = 223 and 36 answers with 46: 269
 #   Real choices: 18 and 8 answers of more than one: 26 of 54.
-#   Those asked together answer at once: the longest of each three counts.
+#   Seats that are asked together answer in parallel: the longest of each three counts.
 #   Refused: what was laid or discarded, discarded again (E4.4), or laid again (E5.1), in turns that follow; to claim,
 #   or skip, where nothing is offered (E7.1), at each action in turn but seat 0's first, before it was asked; to
-#   discard while asked (E7.2), by who had a turn before; cards that left the hand with an earlier claim (E7.3); 7h 8h
+#   discard while asked (E7.2), by seats that had a turn before; cards lost to an earlier claim (E7.3); 7h 8h
 #   beside a discard that makes no run of them (E7.4).
 #   Fired, beside the deal, the ends and claims: discards (E4.4), cards laid and replaced (E5.1, E5.2), skips (E7.2),
 #   claims of sets (E7.4) and to win (E7.6), the card that a claim got and the turn it began (E7.11, E7.12), and in the

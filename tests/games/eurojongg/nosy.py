@@ -1,7 +1,7 @@
-"""What somebody at the terminal of Euro-Jongg may ask, in search of what they may not know."""
+"""Questions at the Euro-Jongg terminal that try to reveal hidden cards."""
 
 LINES = ("unseen", "waits", "table", "discards", "why win", "legal", "show log 30", "ledger")
 JSON_LINES = ("win", "book 5h 5h")
 EXPLAINED = "tome 5h 5h 5h"
-# No sentence of Euro-Jongg's log is about what lies in a hand, so this leak tells nobody anything.
+# Euro-Jongg's log never mentions cards in hands, so this leak reveals nothing.
 NOT_HEARD = ("chabudai.terminal.json_lines.view_data",)

@@ -1,10 +1,10 @@
-"""Tables of Euro-Jongg for the nets that hold for every game."""
+"""Tables of Euro-Jongg for the tests that cover every game."""
 
 from tests.games.shared.tables import Seating
 
 SHORT = {"hand_limit": 4}
 LONG = {"rounds": 4}
-# One hand: it asks several seats at once hundreds of times.
+# One hand: several seats are asked together hundreds of times.
 UNDER_ILL_LUCK: list[Seating] = [({"hand_limit": 1}, ["me", "open", "bot:1", "bot:1"])]
 KILLED: list[Seating] = [
     ({"hand_limit": 1}, ["me", "open", "open", "open"]),

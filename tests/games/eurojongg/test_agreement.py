@@ -1,4 +1,4 @@
-"""A few hundred of the games that ``make agreement`` plays by the thousand."""
+"""Some hundreds of the games that ``make agreement`` plays by the thousand."""
 
 import random
 from collections import Counter
@@ -19,7 +19,7 @@ def test_core_and_oracle_agree_at_every_state_under_each_set_of_options(number: 
 
 RARE: tuple[tuple[scripts.Script, dict[str, Any], str], ...] = (
     (scripts.robbing, {"rob_tome": True}, "E6.5 robbed"),
-    (scripts.robbing, {"rob_tome": True}, "E6.5 added although somebody was asked"),
+    (scripts.robbing, {"rob_tome": True}, "E6.5 added although others were asked"),
     (scripts.same_winners, {"several_winners": "all-win"}, "E12.8 several go out"),
     (scripts.same_winners, {"no_wins": ["three-winners"]}, "E8 no-win: three-winners"),
     (scripts.same_face, {"no_wins": ["same-face"]}, "E8 no-win: same-face"),
@@ -33,11 +33,11 @@ RARE: tuple[tuple[scripts.Script, dict[str, Any], str], ...] = (
 
 
 @pytest.mark.parametrize(("script", "options", "what"), RARE)
-def test_what_is_rare_happens_as_it_is_stacked(script: scripts.Script, options: dict[str, Any], what: str) -> None:
-    assert any(_happened(script, options, seed)[what] for seed in range(8))
+def test_a_stacked_deal_causes_its_rare_event(script: scripts.Script, options: dict[str, Any], what: str) -> None:
+    assert any(_play_hand(script, options, seed)[what] for seed in range(8))
 
 
-def _happened(script: scripts.Script, options: dict[str, Any], seed: int) -> Counter[str]:
+def _play_hand(script: scripts.Script, options: dict[str, Any], seed: int) -> Counter[str]:
     """One hand of the oracle alone."""
     rng, position, happened = random.Random(seed), oracle.start(**options), Counter[str]()
     stack = Stack(rng, position.dealer)

@@ -1,4 +1,4 @@
-"""Cards, sets, hands and points of Euro-Jongg (E1, E3, E8, E9), told once and asked of the oracle."""
+"""Cards, sets, hands and points of Euro-Jongg (E1, E3, E8, E9), checked on the oracle."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_e1_6_bonus_cards_are_of_a_kind_and_of_a_suit() -> None:
     assert set(Counter(map(suit_of, BONUS_CARDS)).values()) == {3}
 
 
-def test_e1_7_crowns_and_bonus_cards_make_nothing() -> None:
+def test_e1_7_crowns_and_bonus_cards_make_no_set() -> None:
     for text in ("Ar 2r 3r", "rose crane", "rose tulip daisy", "5h 5r", "5h 5h 5r", "Ks Kh owl"):
         assert kind_of(cards(text)) is None
 
@@ -233,7 +233,7 @@ def test_e12_4_seven_pairs_have_no_odd_card() -> None:
         ("As 2s 3s", 0, 0),
     ],
 )
-def test_e9_2_to_e9_4_what_a_set_is_worth(text: str, opened: int, closed: int) -> None:
+def test_e9_2_to_e9_4_the_values_of_sets(text: str, opened: int, closed: int) -> None:
     assert points_of(Part(cards(text), is_open=True)) == opened
     assert points_of(Part(cards(text))) == closed
     assert score(holds(opened=text), BASIC) == opened
@@ -330,13 +330,13 @@ def test_e9_7_four_of_a_kind_are_10_000_for_the_hand(four: str) -> None:
     assert score(holds(laid=four, has_declared_waiting=True), options) == 9_900
 
 
-def test_e9_8_without_options_nothing_else_comes_near_the_most() -> None:
+def test_e9_8_without_options_no_other_hand_comes_near_the_maximum() -> None:
     tomes = "Fs Fh Fd Fc | Ws Wh Wd Wc | Hs Hh Hd Hc | Bs Bh Bd Bc"
     richest = out("Ks Kh", "Kh", closed=tomes, laid="rose tulip daisy crane eagle swan apple oak birch")
     assert score(richest, BASIC) == 6_415
 
 
-def test_e9_8_10_000_is_the_most() -> None:
+def test_e9_8_10_000_is_the_maximum() -> None:
     options = Options(bonuses={"all-runs": 9_000, "out-on-pair": 9_000})
     assert names(out(FOUR_RUNS, "9c"), options)[-1] == "the most"
     assert score(out(FOUR_RUNS, "9c"), options) == 10_000
@@ -391,6 +391,6 @@ def test_e9_4_the_ledger_of_a_seat_that_goes_out_shows_all_parts_also_those_that
     ]
 
 
-def test_e9_10_the_ledger_tells_which_special_hand_it_was() -> None:
+def test_e9_10_the_ledger_names_the_special_hand() -> None:
     assert names(out(PAIRS, "As"), SPECIAL)[0] == "going out with seven pairs"
     assert names(out(FOURTEEN, "As"), SPECIAL)[0] == "going out with fourteen in a run"

@@ -1,4 +1,4 @@
-"""Bonuses and extras of Euro-Jongg (E13, E14): what earns each of them and what nearly does, asked of the oracle."""
+"""Bonuses and extras of Euro-Jongg (E13, E14): hands that earn each of them and near misses, checked on the oracle."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.games.eurojongg.oracle.scores import score
 
 # --- E13: bonuses ---------------------------------------------------------------------------
 
-# Under each name a seat that earns the bonus, and one that nearly does.
+# For each name a seat that earns the bonus, and a near miss.
 MADE_OF: dict[str, tuple[Holding, Holding]] = {
     "all-runs": (out(FOUR_RUNS, "9c"), out(FACES_AMONG, "As")),
     "four-suits": (
@@ -98,12 +98,12 @@ ON_THE_TABLE: dict[str, tuple[Holding, Holding]] = {
 
 
 def with_bonus(name: str) -> Options:
-    """All that a bonus may need, and the bonus."""
+    """Options with everything that a bonus may need, and the bonus."""
     return Options(seven_pairs=True, fourteen_run=True, seat_suits=True, bonuses={name: 1_000})
 
 
 @pytest.mark.parametrize("name", BONUSES)
-def test_e13_4_to_e13_7_a_bonus_is_earned_or_nearly(name: str) -> None:
+def test_e13_4_to_e13_7_a_bonus_is_earned_and_a_near_miss_is_not(name: str) -> None:
     earning, missing = (MADE_OF | GOING_OUT | ON_THE_TABLE)[name]
     assert name in names(earning, with_bonus(name))
     assert name not in names(missing, with_bonus(name))
@@ -217,7 +217,7 @@ def test_e14_1_face_cards_of_ones_own_suit_multiply_with_that_option() -> None:
     assert score(holds("Fs Ws Hs"), options) == 2 * 2 * 2 * 5
     assert score(holds("Fh Wh Hh"), options) == 5
     assert score(holds(opened="8s 9s Fs | 5s 5s 5s"), options) == 10
-    # Cards are parted for the most points: the run of one's own suit, not a book without it and a pair.
+    # Cards are parted for the most points: the run of the seat's suit, not a book without it and a pair.
     assert score(holds("Fs Ws Hs Fh Fd"), options) == 2 * 40
     assert score(holds("Fs Ws Hs Wh"), options) == 40
     assert score(holds(laid="lily owl"), options) == 120
@@ -249,7 +249,7 @@ def test_e14_2_a_hand_waits_for_what_completes_it_and_others_may_hold() -> None:
 
 
 def test_e14_2_a_hand_waits_for_a_special_hand_too() -> None:
-    # Thirteen in sequence are four runs and one card more, which may be the first, fourth, seventh and so on.
+    # Thirteen in sequence are four runs and one more card, which may be the first, fourth, seventh and so on.
     thirteen = cards("2s 3s 4s 5s 6s 7s 8s 9s Fs Ws Hs Bs Js")
     pairs = canonical(["2s", "5s", "8s", *(rank + suit for rank in "WJ" for suit in "hdc")])
     assert waits(thirteen, (), BASIC) == pairs
@@ -262,7 +262,7 @@ def test_e14_4_waiting_doubles_or_costs_100() -> None:
     assert score(holds("Ks Kh", has_declared_waiting=True), Options(waiting=True)) == -95
 
 
-def test_e14_5_and_e14_7_what_discarding_to_others_costs() -> None:
+def test_e14_5_and_e14_7_the_penalties_for_discarding_to_others() -> None:
     assert score(holds(discarded_to_waiting=2), Options(waiting=True)) == -200
     assert score(holds(sacred_slighted=2), Options(sacred_discard=True)) == -10_000
 

@@ -1,4 +1,4 @@
-"""The clauses of Euro-Jongg about claims, going out and the end of a hand (E7, E8), each asked of oracle and core."""
+"""The clauses of Euro-Jongg about claims, going out and the end of a hand (E7, E8), checked on oracle and core."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tests.games.eurojongg.oracle.referees import (
     answer,
     card,
     discard_all,
-    idle,
-    idle_until,
-    leave,
+    discard_drawn,
+    discard_drawn_until,
+    skip_all,
 )
 from tests.games.eurojongg.oracle.refusals import Fault
 from tests.games.shared.referees import Refused
@@ -26,9 +26,9 @@ CROWNS = "Ar 2r 3r"
 
 
 def after_three_turns(at: type[Referee], hands: list[str], discard: str, **options: Any) -> Referee:
-    """Seat 3 has discarded this card, and three seats before it crowns that nobody was asked about."""
+    """Seat 3 has discarded this card; the three seats before it discarded crowns, which are not offered."""
     table = at.deal([*hands, discard], front=CROWNS, **options)
-    idle(table, 3)
+    discard_drawn(table, 3)
     table.play(f"discard {discard}")
     return table
 
@@ -42,7 +42,7 @@ def test_e7_1_the_three_others_are_asked_and_only_about_the_latest_discard(at: t
     assert table.acting == [1, 2, 3]
     assert table.view()["offered"] == {"card": "5h", "seat": 0}
     assert "book 5h 5h" in table.legal()
-    leave(table)
+    skip_all(table)
     assert table.view()["offered"] is None
     discard_all(table, "Ar")
     assert table.refusal("book 5h 5h", 2) == Fault("no_offer", "E7.1")
@@ -72,7 +72,7 @@ def test_e7_2_the_three_answer_once_each_in_any_order_and_in_secret(at: type[Ref
     assert table.events == ["claim 3 run 7h", "taken 3"]
 
 
-def test_e7_2_an_answer_is_told_to_nobody_else(at: type[Referee]) -> None:
+def test_e7_2_an_answer_is_secret(at: type[Referee]) -> None:
     table = at.deal(["5h", "5h 5h"])
     assert table.told("0", "discard 5h", 1) == "discard 5h"
     table.play("discard 5h")
@@ -80,7 +80,7 @@ def test_e7_2_an_answer_is_told_to_nobody_else(at: type[Referee]) -> None:
     assert table.told("2", "skip", 1) is None
 
 
-def test_e7_2_all_three_are_asked_also_those_that_can_only_skip(at: type[Referee]) -> None:
+def test_e7_2_all_three_are_asked_even_if_they_can_only_skip(at: type[Referee]) -> None:
     table = at.deal(["Kc", "As As", "2h 2h", "3c 3c"])
     table.play("discard Kc")
     assert table.acting == [1, 2, 3]
@@ -131,7 +131,7 @@ def onto_a_book(at: type[Referee], **options: Any) -> Referee:
     return table
 
 
-def test_e7_5_or_onto_ones_own_open_book(at: type[Referee]) -> None:
+def test_e7_5_a_tome_may_be_claimed_onto_the_seats_own_open_book(at: type[Referee]) -> None:
     table = onto_a_book(at)
     assert "tome" in table.legal_of(1)
     assert table.refusal("tome", 0) == Fault("no_open_book", "E7.5", card("9c", "offered"))
@@ -193,12 +193,12 @@ def test_e7_7_a_tome_goes_before_a_run(at: type[Referee]) -> None:
 def test_e7_8_between_equal_runs_it_is_the_first_from_the_dealer(at: type[Referee]) -> None:
     # Worked example 10. Seat 1 discards, so seat 2 would be first from the discarder.
     table = at.deal(["3h 4h", "5h", "3h 4h", "6h 4h"], front="Ar")
-    idle(table, 1)
+    discard_drawn(table, 1)
     table.play("discard 5h")
     answer(table, s0="run 3h 4h", s2="run 3h 4h")
     assert table.events == ["claim 2 run 5h", "claim 0 run 5h", "taken 0"]
     table = at.deal(["3h 4h", "5h", "3h 4h", "6h 4h"], front="Ar")
-    idle(table, 1)
+    discard_drawn(table, 1)
     table.play("discard 5h")
     answer(table, s0="run 3h 4h", s3="run 4h 6h")
     assert table.events == ["claim 3 run 6h", "claim 0 run 5h", "taken 3"]
@@ -213,27 +213,27 @@ def test_e7_9_two_never_claim_a_book_of_one_card(at: type[Referee]) -> None:
     assert [sum("book" in action for action in table.legal_of(seat)) for seat in (1, 2, 3)] == [1, 0, 0]
 
 
-def several(at: type[Referee], winners: str, **options: Any) -> list[str]:
-    """What happens when seat 1 discards a card with which these seats win."""
+def resolve_several_winners(at: type[Referee], winners: str, **options: Any) -> list[str]:
+    """The events when seat 1 discards a card with which these seats win."""
     table = at.deal([LACKS_9C, "9c", LACKS_9C, LACKS_9C], front="Ar", **options)
-    idle(table, 1)
+    discard_drawn(table, 1)
     table.play("discard 9c")
     answer(table, **{f"s{seat}": "win" for seat in winners.split()})
     return [event for event in table.events if event.startswith(("out", "no-win", "lost"))]
 
 
 def test_e7_10_the_first_from_the_dealer_goes_out(at: type[Referee]) -> None:
-    assert several(at, "0 2 3") == ["out 0"]
-    assert several(at, "2 3") == ["out 2", "lost 0"]
+    assert resolve_several_winners(at, "0 2 3") == ["out 0"]
+    assert resolve_several_winners(at, "2 3") == ["out 2", "lost 0"]
 
 
 def test_e12_8_several_winners(at: type[Referee]) -> None:
-    assert several(at, "0 2 3", several_winners="from-discarder") == ["out 2", "lost 0"]
-    assert several(at, "0 3", several_winners="from-discarder") == ["out 3", "lost 0"]
-    assert several(at, "0 2 3", several_winners="all-win") == ["out 2", "out 3", "out 0"]
-    assert several(at, "2 3", several_winners="all-win") == ["out 2", "out 3", "lost 0"]
-    assert several(at, "0 2 3", several_winners="three-abort") == ["no-win three-winners"]
-    assert several(at, "0 3", several_winners="three-abort") == ["out 0"]
+    assert resolve_several_winners(at, "0 2 3", several_winners="from-discarder") == ["out 2", "lost 0"]
+    assert resolve_several_winners(at, "0 3", several_winners="from-discarder") == ["out 3", "lost 0"]
+    assert resolve_several_winners(at, "0 2 3", several_winners="all-win") == ["out 2", "out 3", "out 0"]
+    assert resolve_several_winners(at, "2 3", several_winners="all-win") == ["out 2", "out 3", "lost 0"]
+    assert resolve_several_winners(at, "0 2 3", several_winners="three-abort") == ["no-win three-winners"]
+    assert resolve_several_winners(at, "0 3", several_winners="three-abort") == ["out 0"]
     with pytest.raises(Refused):
         at.start(several_winners="nobody")
 
@@ -241,8 +241,11 @@ def test_e12_8_several_winners(at: type[Referee]) -> None:
 def test_e14_10_three_winners_are_a_no_win_with_that_option_and_two_are_settled(at: type[Referee]) -> None:
     for several_winners in ("from-dealer", "from-discarder", "all-win"):
         options: dict[str, Any] = {"no_wins": ["three-winners"], "several_winners": several_winners}
-        assert several(at, "0 2 3", **options) == ["no-win three-winners"]
-    assert several(at, "0 3", no_wins=["three-winners"], several_winners="from-discarder") == ["out 3", "lost 0"]
+        assert resolve_several_winners(at, "0 2 3", **options) == ["no-win three-winners"]
+    assert resolve_several_winners(at, "0 3", no_wins=["three-winners"], several_winners="from-discarder") == [
+        "out 3",
+        "lost 0",
+    ]
 
 
 def test_e7_11_the_set_lies_open_with_the_claimed_card_and_a_beaten_claim_has_no_effect(at: type[Referee]) -> None:
@@ -278,7 +281,7 @@ def test_e7_12_seats_that_were_passed_over_have_missed_a_turn(at: type[Referee])
 
 def test_e7_13_when_the_wall_is_empty_a_discard_is_claimed_only_to_win(at: type[Referee]) -> None:
     table = at.deal(["9c 9c", LACKS_9C], back="9c")
-    idle_until(table, 0)
+    discard_drawn_until(table, 0)
     table.play("discard 9c")
     assert table.legal_of(0) == ["skip"]
     assert table.legal_of(1) == ["skip", "win"]
@@ -287,7 +290,7 @@ def test_e7_13_when_the_wall_is_empty_a_discard_is_claimed_only_to_win(at: type[
     assert table.events[:2] == ["claim 1 win", "out 1"]
 
 
-def test_e7_14_claims_are_heard_without_the_cards_of_beaten_ones(at: type[Referee]) -> None:
+def test_e7_14_claims_are_announced_without_the_cards_of_beaten_ones(at: type[Referee]) -> None:
     table = after_three_turns(at, ["3h 4h", "5h 5h", "6h 7h"], "5h")
     answer(table, s0="run 3h 4h", s1="book 5h 5h", s2="run 6h 7h")
     assert table.events == ["claim 0 run 5h", "claim 1 book", "claim 2 run 7h", "taken 1"]
@@ -312,7 +315,7 @@ def test_e8_1_with_a_tome_15_cards_are_complete(at: type[Referee]) -> None:
     assert len(shown["hands"][0]) + 4 == 15
 
 
-def test_e8_2_one_must_say_so_and_nobody_has_to(at: type[Referee]) -> None:
+def test_e8_2_going_out_must_be_declared_and_is_voluntary(at: type[Referee]) -> None:
     table = at.deal([LACKS_9C], front="9c")
     assert {"win", "discard 9c"} <= set(table.legal())
     discard_all(table, "9c")
@@ -361,7 +364,7 @@ def test_e8_3_the_bonuses_are_those_of_a_claimed_card(at: type[Referee]) -> None
     hand = "9c 9c Ar As 2s 3s 4s 5s 6s 7h 8h 9h 2d"
     table = at.deal(["9c", hand], back="2d", bonuses=bonuses)
     table.play("discard 9c", "book 9c 9c", "skip", "skip", "lay Ar", "win")
-    # It has brought a card since, which is the last.
+    # It has drawn a card since, which is the last.
     assert table.events[1].split()[2] == str(10 + 10 + 70 + 3)
     table = at.deal(["9c", hand.replace("Ar", "2d")], bonuses=bonuses)
     table.play("discard 9c", "book 9c 9c", "skip", "skip", "win")
@@ -376,20 +379,20 @@ def test_e8_4_the_best_reading_is_found(at: type[Referee]) -> None:
     assert [line["points"] for line in lines if line["name"] == "closed book"] == [20]
 
 
-def test_e8_5_who_has_drawn_the_last_card_finishes_the_turn(at: type[Referee]) -> None:
+def test_e8_5_the_seat_that_drew_the_last_card_finishes_the_turn(at: type[Referee]) -> None:
     table = at.deal(back="9c")
-    idle_until(table, 0)
+    discard_drawn_until(table, 0)
     (seat,) = table.acting
     table.play(f"discard {table.view(seat)['drawn']}")
     assert len(table.acting) == 3
-    leave(table)
+    skip_all(table)
     assert table.events[0] == "no-win wall"
     assert table.acting == []
 
 
-def test_e8_5_also_if_it_was_a_replacement(at: type[Referee]) -> None:
+def test_e8_5_the_last_card_may_be_a_replacement(at: type[Referee]) -> None:
     table = at.deal(["", "", "5r"], back="9c")
-    idle_until(table, 1)
+    discard_drawn_until(table, 1)
     assert table.acting == [2]
     table.play("lay 5r")
     assert (table.view(2)["drawn"], table.view()["wall"]) == ("9c", 0)
@@ -397,17 +400,17 @@ def test_e8_5_also_if_it_was_a_replacement(at: type[Referee]) -> None:
     assert table.events[0] == "no-win wall"
 
 
-def test_e8_5_a_crown_as_the_last_discard_ends_the_hand_at_once(at: type[Referee]) -> None:
+def test_e8_5_a_crown_as_the_last_discard_ends_the_hand(at: type[Referee]) -> None:
     table = at.deal(back="5r")
-    idle_until(table, 0)
+    discard_drawn_until(table, 0)
     table.play("discard 5r")
     assert table.events[0] == "no-win wall"
 
 
-def test_e8_6_e9_1_when_nobody_wins_all_hands_score_without_the_ten(at: type[Referee]) -> None:
+def test_e8_6_e9_1_without_a_winner_all_hands_score_without_the_ten(at: type[Referee]) -> None:
     table = at.deal(["Ks Kh Kd"], back="9c")
-    idle_until(table, 0)
-    idle(table, 1)
+    discard_drawn_until(table, 0)
+    discard_drawn(table, 1)
     points = [int(word) for word in table.events[1].split()[1:]]
     assert points[0] >= 40
     assert table.view()["scores"] == points

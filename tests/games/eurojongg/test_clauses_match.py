@@ -1,4 +1,4 @@
-"""The clauses of Euro-Jongg about the match, what is seen, options and extras (E10 to E14), each asked of both."""
+"""The clauses of Euro-Jongg about the match, views, options and extras (E10 to E14), checked on oracle and core."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tests.games.eurojongg.oracle.referees import (
     answer,
     card,
     discard_all,
-    idle,
-    idle_until,
-    leave,
+    discard_drawn,
+    discard_drawn_until,
+    skip_all,
 )
 from tests.games.eurojongg.oracle.refusals import Fault
 from tests.games.shared.referees import Refused
@@ -28,7 +28,7 @@ def hands_of(**hands: str) -> list[str]:
 
 
 def play_hand(table: Referee, dealer: int, winner: int) -> None:
-    """A hand in which a seat goes out at once: the dealer by drawing, another with the first discard."""
+    """Plays a hand in which a seat goes out first: the dealer by drawing, another with the first discard."""
     if dealer == winner:
         table.chance(deal_text(hands_of(**{f"s{dealer}": LACKS_9C}), front="9c"))
         table.play("win")
@@ -41,15 +41,15 @@ def play_hand(table: Referee, dealer: int, winner: int) -> None:
 # --- E10: the match ------------------------------------------------------------------------------
 
 
-def test_e10_1_the_dealer_stays_if_it_goes_out_or_nobody_does(at: type[Referee]) -> None:
+def test_e10_1_the_dealer_stays_if_it_goes_out_or_no_seat_does(at: type[Referee]) -> None:
     # Worked example 17.
     table = at.start()
     play_hand(table, 0, 0)
     assert [event for event in table.events if event.startswith("lost")] == []
     table.chance(deal_text())
     assert (table.view()["dealer"], table.view()["lost"], table.acting) == (0, 0, [0])
-    idle_until(table, 0)
-    idle(table, 1)
+    discard_drawn_until(table, 0)
+    discard_drawn(table, 1)
     assert "lost 0" not in table.events
     table.chance(deal_text())
     assert table.acting == [0]
@@ -98,7 +98,9 @@ def test_e10_3_the_highest_totals_win_and_returns_are_less_their_mean(at: type[R
 
 
 @pytest.mark.parametrize(("rounds", "hand_limit"), [(1, 1), (1, 9), (3, 4)])
-def test_e10_4_e12_15_a_match_ends_after_so_many_hands_a_round(at: type[Referee], rounds: int, hand_limit: int) -> None:
+def test_e10_4_e12_15_a_match_ends_after_a_number_of_hands_per_round(
+    at: type[Referee], rounds: int, hand_limit: int
+) -> None:
     table = at.start(rounds=rounds, hand_limit=hand_limit)
     for number in range(rounds * hand_limit):
         assert table.ending is None
@@ -109,7 +111,7 @@ def test_e10_4_e12_15_a_match_ends_after_so_many_hands_a_round(at: type[Referee]
     assert (table.ending["code"], table.ending["clause"]) == ("limit", "E10.4")
 
 
-def test_e10_4_without_a_word_a_match_goes_on_after_32_hands(at: type[Referee]) -> None:
+def test_e10_4_by_default_a_match_continues_after_32_hands(at: type[Referee]) -> None:
     table = at.start()
     for _ in range(33):
         play_hand(table, 0, 0)
@@ -154,7 +156,7 @@ def test_e11_2_common_knowledge_is_the_same_for_all(at: type[Referee]) -> None:
     assert all(data == views[0] for data in views)
 
 
-def test_e11_3_whether_a_discard_had_just_been_drawn_is_not_seen(at: type[Referee]) -> None:
+def test_e11_3_whether_a_discard_had_just_been_drawn_is_secret(at: type[Referee]) -> None:
     others = "As 2s 3s 4s 5s 6s 7s 8s 9s Ah 2h 3h"
     tables = [at.deal([f"{held} {others}"], front=drawn) for held, drawn in (("5h", "Kc"), ("Kc", "5h"))]
     for table in tables:
@@ -176,7 +178,7 @@ def test_e11_4_when_a_hand_is_over_all_hands_are_shown(at: type[Referee]) -> Non
     assert table.view()["shown"] == shown
 
 
-def test_e11_3_a_deal_is_told_to_nobody(at: type[Referee]) -> None:
+def test_e11_3_a_deal_is_secret(at: type[Referee]) -> None:
     table = at.start()
     assert [table.told("chance", deal_text(), viewer) for viewer in (0, 3, None)] == ["deal"] * 3
 
@@ -184,7 +186,7 @@ def test_e11_3_a_deal_is_told_to_nobody(at: type[Referee]) -> None:
 # --- E12, E13: options ------------------------------------------------------------------------------
 
 
-def test_e12_1_what_is_not_offered_is_refused(at: type[Referee]) -> None:
+def test_e12_1_unknown_options_are_refused(at: type[Referee]) -> None:
     bad: list[dict[str, Any]] = [
         {"tome_claim": "closed"},
         {"no_wins": ["same-suit"]},
@@ -210,7 +212,7 @@ def test_e12_9_bonuses_score_as_the_table_says(at: type[Referee]) -> None:
 def test_e13_5_out_on_the_first_turn(at: type[Referee], is_first: bool) -> None:
     front = "9c" if is_first else "Ar 2r 3r 4r 9c"
     table = at.deal([LACKS_9C], front=front, bonuses={"out-on-first-turn": 7})
-    idle(table, 0 if is_first else 4)
+    discard_drawn(table, 0 if is_first else 4)
     table.play("win")
     assert table.events[1].split()[1] == str(17 if is_first else 10)
 
@@ -225,7 +227,7 @@ def test_e13_5_out_on_the_first_turn_also_by_a_claim_before_it(at: type[Referee]
 def test_e13_5_out_on_the_last_card_and_from_the_back(at: type[Referee]) -> None:
     bonuses = {"out-on-last-card": 7, "out-from-back": 70, "out-from-wall": 700}
     table = at.deal(["", "", "", LACKS_9C], back="9c", bonuses=bonuses)
-    idle_until(table, 0)
+    discard_drawn_until(table, 0)
     table.play("win")
     assert table.events[1].split()[4] == str(10 + 7 + 700)
     table = at.deal([LACKS_9C], front="Ar", back="9c", bonuses=bonuses)
@@ -241,7 +243,7 @@ def test_e14_1_e12_11_seats_have_suits_and_their_cards_are_worth_more(at: type[R
     assert at.deal().view()["seat_suits"] is None
 
 
-def test_e14_1_e12_16_face_cards_of_ones_suit_multiply_with_that_option(at: type[Referee]) -> None:
+def test_e14_1_e12_16_face_cards_of_the_seats_suit_multiply_with_that_option(at: type[Referee]) -> None:
     hand = LACKS_9C.replace("9c", "Ks")
     table = at.deal([hand], front="Kh", seat_suits=True, seat_suit_faces="multiplied")
     table.play("win")
@@ -258,12 +260,12 @@ def test_e14_1_e12_16_face_cards_of_ones_suit_multiply_with_that_option(at: type
         {"seat_suits": True, "seat_suit_faces": "multiplied", "bonuses": {"seat-suit-face": 1}},
     ],
 )
-def test_e12_16_what_does_not_go_together_is_refused(at: type[Referee], options: dict[str, Any]) -> None:
+def test_e12_16_incompatible_options_are_refused(at: type[Referee], options: dict[str, Any]) -> None:
     with pytest.raises(Refused):
         at.start(**options)
 
 
-def test_e5_6_what_is_left_in_the_hand_has_a_line_of_no_points(at: type[Referee]) -> None:
+def test_e5_6_cards_left_in_the_hand_have_a_line_of_no_points(at: type[Referee]) -> None:
     table = at.deal([LACKS_9C, "5r rose", "lily"], front="9c")
     table.play("win")
     ledger = table.view()["shown"]["ledger"]
@@ -281,7 +283,7 @@ def waiting(at: type[Referee], front: str = "", hands: dict[str, str] | None = N
     return table
 
 
-def test_e14_2_e12_12_one_declares_as_one_discards(at: type[Referee]) -> None:
+def test_e14_2_e12_12_waiting_is_declared_with_a_discard(at: type[Referee]) -> None:
     table = at.deal([LACKS_9C], front="Kc", waiting=True)
     assert [action for action in table.legal() if action.startswith("wait")] == ["wait 9c", "wait Kc"]
     assert table.refusal("wait As") == Fault("not_one_short", "E14.2", card("As"))
@@ -292,46 +294,46 @@ def test_e14_2_e12_12_one_declares_as_one_discards(at: type[Referee]) -> None:
     assert off.refusal("wait Kc") == Fault("option_off", "E14.2")
 
 
-def test_e14_2_the_card_must_exist_outside_the_own_cards(at: type[Referee]) -> None:
-    # With four 9c in the hand nothing completes it.
+def test_e14_2_the_card_must_exist_outside_the_seats_own_cards(at: type[Referee]) -> None:
+    # With four 9c in the hand no card completes it.
     table = at.deal(["As 2s 3s 4s 5s 6s 7h 8h 9h 9c 9c 9c 9c"], front="Kc", waiting=True)
     assert table.refusal("wait Kc") == Fault("not_one_short", "E14.2", card("Kc"))
 
 
 def test_e14_2_the_wall_must_not_be_empty(at: type[Referee]) -> None:
     table = at.deal(["", "", "", LACKS_9C], back="Ar", waiting=True)
-    idle_until(table, 0)
+    discard_drawn_until(table, 0)
     assert table.refusal("wait Ar") == Fault("empty_wall", "E14.2")
 
 
-def test_e14_3_who_waits_discards_what_it_draws(at: type[Referee]) -> None:
+def test_e14_3_a_waiting_seat_discards_the_drawn_card(at: type[Referee]) -> None:
     table = waiting(at, "2r 3r 4r 5r")
-    idle(table, 3)
+    discard_drawn(table, 3)
     assert table.legal() == ["discard 5r"]
     assert table.refusal("discard 9c") == Fault("waits", "E14.3", card("5r", "drawn"))
     assert table.refusal("lay 5r") == Fault("waits", "E14.3")
     assert table.refusal("wait 5r") == Fault("waits", "E14.3")
 
 
-def test_e14_3_who_waits_lays_nothing_with_auto_lay_either(at: type[Referee]) -> None:
+def test_e14_3_a_waiting_seat_lays_nothing_with_auto_lay_either(at: type[Referee]) -> None:
     table = at.deal([LACKS_9C], front="Kc 3d 3d 3d rose", waiting=True, auto_lay=True)
     table.play("wait Kc")
-    leave(table)
-    idle(table, 3)
+    skip_all(table)
+    discard_drawn(table, 3)
     assert (table.legal(), table.view()["laid"][0]) == (["discard rose"], [])
 
 
-def test_e14_3_who_waits_claims_only_to_win(at: type[Referee]) -> None:
+def test_e14_3_a_waiting_seat_claims_only_to_win(at: type[Referee]) -> None:
     table = waiting(at, hands={"s1": "9c 3s"})
     table.play("discard 3s")
     assert table.refusal("run 2s 4s", 0) == Fault("waits", "E14.3")
     assert table.legal_of(0) == ["skip"]
-    leave(table)
+    skip_all(table)
 
 
 def test_e14_4_points_are_doubled_or_100_are_lost(at: type[Referee]) -> None:
     table = waiting(at, "2r 3r 4r 9c")
-    idle(table, 3)
+    discard_drawn(table, 3)
     assert table.legal() == ["discard 9c", "win"]
     table.play("win")
     assert table.events[1].split()[1] == "20"
@@ -359,11 +361,11 @@ def after_own_discard(at: type[Referee], front: str = "", hand_1: str = "", **op
     options = {"sacred_discard": True, **options}
     table = at.deal([LACKS_9C, hand_1], front=f"9c 2r 3r 4r {front}", **options)
     discard_all(table, "9c")
-    idle(table, 3)
+    discard_drawn(table, 3)
     return table
 
 
-def test_e14_6_e12_13_one_declares_a_card_that_one_has_discarded(at: type[Referee]) -> None:
+def test_e14_6_e12_13_a_seat_declares_a_card_that_it_has_discarded(at: type[Referee]) -> None:
     table = after_own_discard(at, "5r")
     assert [action for action in table.legal() if action.startswith("sacred")] == ["sacred 9c"]
     assert table.refusal("sacred 5h") == Fault("not_discarded", "E14.6", card("5h"))
@@ -380,22 +382,22 @@ def test_e14_6_e12_13_one_declares_a_card_that_one_has_discarded(at: type[Refere
 def test_e14_6_it_must_be_able_to_complete_the_hand(at: type[Referee]) -> None:
     table = at.deal(["As 9c"], front="Kc 2r 3r 4r 5r", sacred_discard=True)
     discard_all(table, "As")
-    idle(table, 3)
+    discard_drawn(table, 3)
     assert table.refusal("sacred As") == Fault("does_not_complete", "E14.6", card("As"))
 
 
-def test_e14_6_e14_3_who_waits_could_discard_only_the_drawn_card(at: type[Referee]) -> None:
+def test_e14_6_e14_3_a_waiting_seat_could_discard_only_the_drawn_card(at: type[Referee]) -> None:
     # Without the 4h, which it may not discard, the hand would lack 8c.
     hand = "Ws Hs Bs Js Qs 4h 8h 9h Fh Wh Qh Wc Qc"
     table = at.deal([hand], front="8c 2r 3r 4r 8c", waiting=True, sacred_discard=True)
     table.play("wait 8c")
-    leave(table)
-    idle(table, 3)
+    skip_all(table)
+    discard_drawn(table, 3)
     assert table.legal() == ["discard 8c"]
     assert table.refusal("sacred 8c") == Fault("does_not_complete", "E14.6", card("8c"))
 
 
-def test_e14_7_going_out_with_ones_own_discard_costs_unless_it_was_declared(at: type[Referee]) -> None:
+def test_e14_7_going_out_with_the_seats_own_discard_costs_unless_it_was_declared(at: type[Referee]) -> None:
     for declared, points in ((False, 10 - 5000), (True, 10)):
         table = after_own_discard(at, "5r", "9c")
         table.play(*(["sacred 9c"] if declared else []), "discard 5r", "discard 9c")
@@ -405,19 +407,19 @@ def test_e14_7_going_out_with_ones_own_discard_costs_unless_it_was_declared(at: 
         assert lost == ([-5000] if declared else [])
 
 
-def test_e14_7_who_discards_what_another_declared_loses_5_000_each_time(at: type[Referee]) -> None:
+def test_e14_7_discarding_a_card_that_another_seat_declared_costs_5_000_each_time(at: type[Referee]) -> None:
     table = after_own_discard(at, "5r 6r 7r 8r 9r", "9c 9c")
     table.play("sacred 9c", "discard 5r", "discard 9c")
     assert table.view()["penalties"] == [0, 5000, 0, 0]
-    leave(table)
-    idle(table, 2)
+    skip_all(table)
+    discard_drawn(table, 2)
     assert table.acting == [0]
-    idle(table, 1)
+    discard_drawn(table, 1)
     table.play("discard 9c")
     assert table.view()["penalties"] == [0, 10000, 0, 0]
 
 
-def test_e14_7_drawing_it_from_the_wall_costs_nothing(at: type[Referee]) -> None:
+def test_e14_7_drawing_a_declared_card_costs_nothing(at: type[Referee]) -> None:
     table = after_own_discard(at, "9c")
     table.play("win")
     assert table.events[1].split()[1] == "10"
@@ -438,10 +440,10 @@ def faces(at: type[Referee], hand_0: str = "Ks", **options: Any) -> Referee:
 def test_e14_8_e12_10_four_seats_that_discard_faces_of_a_rank_end_the_hand(at: type[Referee]) -> None:
     table = faces(at, no_wins=["same-face"])
     assert table.view()["phase"] == "claims"
-    leave(table)
+    skip_all(table)
     assert table.events[0] == "no-win same-face"
     table = faces(at)
-    leave(table)
+    skip_all(table)
     assert table.acting == [0]
 
 
@@ -462,7 +464,7 @@ def four_tomes(at: type[Referee], **options: Any) -> Referee:
     hand = "7d 7d 7d 7d 2c 2c 2c 2c 3c 3c 3c 3c"
     table = at.deal([hand, "9h 9h 9h 9h"], front="Kd", back="Kc Kh Js", **options)
     table.play("tome 7d 7d 7d 7d", "tome 2c 2c 2c 2c", "tome 3c 3c 3c 3c", "discard Kd")
-    leave(table)
+    skip_all(table)
     table.play("tome 9h 9h 9h 9h")
     return table
 
@@ -498,11 +500,11 @@ def test_e6_5_e14_7_a_robbed_card_counts_as_discarded_for_penalties_too(at: type
         waiting=True,
     )
     table.play("discard 9c", "book 9c 9c", "skip", "skip", "discard Ar", "wait Kc")
-    leave(table)
-    idle(table, 2)
-    idle(table, 1)
-    idle(table, 1)
-    idle(table, 2)
+    skip_all(table)
+    discard_drawn(table, 2)
+    discard_drawn(table, 1)
+    discard_drawn(table, 1)
+    discard_drawn(table, 2)
     assert table.view(1)["drawn"] == "9c"
     table.play("add 9c")
     answer(table, s2="win")

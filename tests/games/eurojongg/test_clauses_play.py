@@ -1,4 +1,4 @@
-"""The clauses of Euro-Jongg about the deal, turns, laying and tomes (E2 to E6), each asked of oracle and core."""
+"""The clauses of Euro-Jongg about the deal, turns, laying and tomes (E2 to E6), checked on oracle and core."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tests.games.eurojongg.oracle.referees import (
     Referee,
     card,
     discard_all,
-    idle,
-    idle_until,
-    leave,
+    discard_drawn,
+    discard_drawn_until,
+    skip_all,
 )
 from tests.games.eurojongg.oracle.refusals import Fault
 from tests.games.shared.referees import Refused
@@ -29,7 +29,7 @@ def test_e2_1_e4_1_turns_pass_clockwise_from_the_dealer(at: type[Referee]) -> No
     seats = []
     for _ in range(5):
         seats += table.acting
-        idle(table, 1)
+        discard_drawn(table, 1)
     assert seats == [0, 1, 2, 3, 0]
 
 
@@ -49,7 +49,7 @@ def test_e2_3_each_seat_is_dealt_13_and_13_more_make_the_blind(at: type[Referee]
     assert len(PACK) - 65 == 128 == data["wall"] + 1
 
 
-def test_e2_3_nobody_acts_before_the_deal(at: type[Referee]) -> None:
+def test_e2_3_no_seat_acts_before_the_deal(at: type[Referee]) -> None:
     table = at.start()
     assert table.acting == []
     assert table.view()["phase"] == "deal"
@@ -94,8 +94,8 @@ def test_e2_4_e12_14_the_stacks_of_the_wall_change_nothing(at: type[Referee]) ->
     for _ in range(8):
         assert [eight.view(seat) for seat in range(4)] == [sixteen.view(seat) for seat in range(4)]
         assert eight.legal() == sixteen.legal()
-        idle(eight, 1)
-        idle(sixteen, 1)
+        discard_drawn(eight, 1)
+        discard_drawn(sixteen, 1)
     with pytest.raises(Refused):
         at.start(stacks=12)
 
@@ -104,8 +104,8 @@ def test_e2_5_the_blind_is_never_played(at: type[Referee]) -> None:
     # Worked example 19.
     blind = "Kh rose 5h 5h 5h 5h As 2s 3s 4s 5s 6s 7s"
     table = at.deal(blind=blind)
-    idle_until(table, 0)
-    idle(table, 1)
+    discard_drawn_until(table, 0)
+    discard_drawn(table, 1)
     assert table.events[0] == "no-win wall"
     shown = table.view()["shown"]
     assert shown["blind"] == list(canonical(blind.split()))
@@ -124,11 +124,11 @@ def test_e3_6_melds_stay_and_only_an_open_book_grows(at: type[Referee]) -> None:
     assert table.view()["melds"][1] == [book]
     assert not [action for action in table.legal() if action.startswith(("add", "tome"))]
     discard_all(table, "Ar")
-    idle(table, 3)
+    discard_drawn(table, 3)
     assert table.view()["melds"] == [[], [book], [], []]
 
 
-def test_e3_7_nobody_lays_down_a_closed_run_or_book(at: type[Referee]) -> None:
+def test_e3_7_a_closed_run_or_book_cannot_be_laid_down(at: type[Referee]) -> None:
     table = at.deal(["5h 5h 5h 6h 7h"])
     assert {action.split(" ", maxsplit=1)[0] for action in table.legal()} <= {"discard", "lay"}
     for action in ("book 5h 5h", "run 6h 7h", "tome 5h 5h 5h", "tome", "skip"):
@@ -145,7 +145,7 @@ def test_e3_8_with_a_run_and_a_tome_on_the_table_7_are_in_the_hand(at: type[Refe
 # --- E4: the turn ------------------------------------------------------------------------------
 
 
-def test_e4_2_the_front_card_is_drawn_without_being_asked(at: type[Referee]) -> None:
+def test_e4_2_the_front_card_is_drawn_automatically(at: type[Referee]) -> None:
     table = at.deal([LACKS_IN_RUN], front="Kc")
     assert "Kc" in table.view(0)["hand"]
     assert table.view(0)["drawn"] == "Kc"
@@ -153,7 +153,7 @@ def test_e4_2_the_front_card_is_drawn_without_being_asked(at: type[Referee]) -> 
     assert table.view()["had_turn"] == [True, False, False, False]
 
 
-def test_e4_3_laying_and_tomes_go_in_any_order_and_as_often_as_wanted(at: type[Referee]) -> None:
+def test_e4_3_laying_and_tomes_go_in_any_order_and_number(at: type[Referee]) -> None:
     table = at.deal(["7d 7d 7d 7d 2c 2c 2c 5r rose"], front="2c", back="Kh Kd Ar")
     table.play("lay rose", "tome 2c 2c 2c 2c", "tome 7d 7d 7d 7d", "lay Ar", "lay 5r")
     assert table.view()["laid"][0] == ["Ar", "5r", "rose"]
@@ -176,10 +176,10 @@ def test_e4_4_after_a_claim_a_card_that_would_fit_may_be_discarded(at: type[Refe
     assert "discard 5h" in table.legal()
 
 
-def test_e4_5_the_seat_after_the_discarder_is_next_if_nobody_claims(at: type[Referee]) -> None:
+def test_e4_5_without_a_claim_the_seat_after_the_discarder_is_next(at: type[Referee]) -> None:
     table = at.deal(["5h"])
     table.play("discard 5h")
-    leave(table)
+    skip_all(table)
     assert table.acting == [1]
     assert table.view()["discards"] == [["5h"], [], [], []]
     assert table.view()["claimed"] == [[], [], [], []]
@@ -188,7 +188,7 @@ def test_e4_5_the_seat_after_the_discarder_is_next_if_nobody_claims(at: type[Ref
 # --- E5: crowns and bonus cards -------------------------------------------------------------------
 
 
-def test_e5_1_e5_2_laid_cards_are_replaced_at_once_and_may_be_laid_in_turn(at: type[Referee]) -> None:
+def test_e5_1_e5_2_laid_cards_are_replaced_and_replacements_may_be_laid(at: type[Referee]) -> None:
     table = at.deal(["5r"], front="9c", back="rose 3s")
     table.play("lay 5r")
     assert table.view(0)["drawn"] == "rose"
@@ -205,7 +205,7 @@ def test_e5_1_a_playing_card_is_never_laid_alone(at: type[Referee]) -> None:
         table.refusal("lay 5h")
 
 
-def test_e5_1_one_may_lay_also_in_a_turn_that_began_with_a_claim(at: type[Referee]) -> None:
+def test_e5_1_a_seat_may_lay_in_a_turn_that_began_with_a_claim(at: type[Referee]) -> None:
     table = at.deal(["5h", "5h 5h 6r"], back="9c")
     table.play("discard 5h", "book 5h 5h", "skip", "skip")
     assert table.view()["from_back"] is None
@@ -213,25 +213,25 @@ def test_e5_1_one_may_lay_also_in_a_turn_that_began_with_a_claim(at: type[Refere
     assert (table.view(1)["drawn"], table.view()["from_back"]) == ("9c", True)
 
 
-def test_e5_1_nobody_has_to_lay(at: type[Referee]) -> None:
+def test_e5_1_laying_is_voluntary(at: type[Referee]) -> None:
     table = at.deal(["5h rose"])
     discard_all(table, "5h")
     assert "rose" in table.view(0)["hand"]
     assert table.view()["laid"] == [[], [], [], []]
 
 
-def test_e5_3_dealt_ones_wait_for_their_owners_turn(at: type[Referee]) -> None:
+def test_e5_3_dealt_crowns_and_bonus_cards_wait_for_their_owners_turn(at: type[Referee]) -> None:
     table = at.deal(["5h", "rose", "", ""])
     assert table.refusal("lay rose", 1) == Fault("not_your_turn", "E4.1")
     table.play("discard 5h")
     assert table.refusal("lay rose", 1) == Fault("answer_first", "E7.2", card("5h", "offered"))
-    leave(table)
+    skip_all(table)
     assert "lay rose" in table.legal()
 
 
-def test_e5_4_when_the_wall_is_empty_one_gets_nothing_for_laying(at: type[Referee]) -> None:
+def test_e5_4_with_an_empty_wall_laid_cards_are_not_replaced(at: type[Referee]) -> None:
     table = at.deal(["", "", "", "5r"], back="9c")
-    idle_until(table, 0)
+    discard_drawn_until(table, 0)
     assert (table.acting, table.view(3)["drawn"]) == ([3], "9c")
     table.play("lay 5r")
     assert table.view()["hand_sizes"][3] == 13
@@ -239,7 +239,7 @@ def test_e5_4_when_the_wall_is_empty_one_gets_nothing_for_laying(at: type[Refere
     assert table.view()["hand_sizes"][3] == 12
 
 
-def test_e5_5_nobody_is_asked_about_a_discarded_crown_or_bonus_card(at: type[Referee]) -> None:
+def test_e5_5_a_discarded_crown_or_bonus_card_is_not_offered(at: type[Referee]) -> None:
     table = at.deal(["5r", "rose"])
     table.play("discard 5r")
     assert (table.view()["phase"], table.acting) == ("turn", [1])
@@ -250,12 +250,12 @@ def test_e5_5_nobody_is_asked_about_a_discarded_crown_or_bonus_card(at: type[Ref
 
 def test_e5_6_only_laid_bonus_cards_score(at: type[Referee]) -> None:
     table = at.deal([LACKS_9C, "rose tulip", "lily owl"], front="3h 4h Kd")
-    idle(table, 1)
+    discard_drawn(table, 1)
     discard_all(table, "rose")
     table.play("lay lily")
-    idle(table, 1)
-    idle_until(table, 0)
-    idle(table, 1)
+    discard_drawn(table, 1)
+    discard_drawn_until(table, 0)
+    discard_drawn(table, 1)
     ledger = table.view()["shown"]["ledger"]
     cards = [line["cards"] for lines in ledger for line in lines if line["clause"] == "E9.6"]
     assert ["lily"] in cards
@@ -296,10 +296,10 @@ def test_e6_1_e6_3_a_closed_tome_is_laid_and_replaced_from_the_back(at: type[Ref
     table.play("discard 9c")
 
 
-def test_e6_1_one_may_wait_a_few_turns_with_a_tome(at: type[Referee]) -> None:
+def test_e6_1_a_tome_may_be_laid_some_turns_later(at: type[Referee]) -> None:
     table = at.deal(["7d 7d 7d"], front="7d Ar 2r 3r 4r")
     discard_all(table, next(one for one in table.view(0)["hand"] if one != "7d"))
-    idle(table, 3)
+    discard_drawn(table, 3)
     assert "tome 7d 7d 7d 7d" in table.legal()
 
 
@@ -323,7 +323,7 @@ def open_book(at: type[Referee], front_of_seat_1: str, hand_2: str = "", back: s
     return table
 
 
-def test_e6_2_the_fourth_card_may_be_added_to_ones_own_open_book(at: type[Referee]) -> None:
+def test_e6_2_the_fourth_card_may_be_added_to_the_seats_own_open_book(at: type[Referee]) -> None:
     table = open_book(at, "9c", back="Kd")
     assert "add 9c" in table.legal()
     assert table.refusal("add 9d") in {
@@ -342,9 +342,9 @@ def test_e6_2_a_card_is_added_only_to_its_own_open_book(at: type[Referee]) -> No
         table.refusal("add 7r")
 
 
-def test_e6_4_nobody_makes_a_tome_when_the_wall_is_empty(at: type[Referee]) -> None:
+def test_e6_4_with_an_empty_wall_there_are_no_tomes(at: type[Referee]) -> None:
     table = at.deal(["", "", "", "7d 7d 7d 7d"], back="9c")
-    idle_until(table, 0)
+    discard_drawn_until(table, 0)
     assert table.acting == [3]
     assert not [action for action in table.legal() if action.startswith("tome")]
     assert table.refusal("tome 7d 7d 7d 7d") == Fault("empty_wall", "E6.4")
@@ -366,7 +366,7 @@ def test_e6_5_e12_7_with_rob_tome_the_others_are_asked_whether_they_win(at: type
     assert table.refusal("run 7c 8c", 2) == Fault("only_win", "E6.5")
     assert table.refusal("win", 1) == Fault("not_your_turn", "E7.2")
     assert table.refusal("win", 0) == Fault("not_complete", "E7.6", card("9c", "offered"))
-    leave(table)
+    skip_all(table)
     assert table.view()["melds"][1][0]["kind"] == "tome"
     assert (table.view(1)["drawn"], table.acting) == ("Kd", [1])
 

@@ -1,6 +1,6 @@
-"""The analysis of the hands of Euro-Jongg against the oracle, and against the package `mahjong` where both are alike.
+"""Compares the core's analysis of Euro-Jongg hands with the oracle, and with `mahjong` where both are alike.
 
-There three suits from ace to nine stand for its suits, and the seven ranks of faces for its honours.
+There three suits from ace to nine stand for its suits, and the seven face ranks for its honours.
 """
 
 from __future__ import annotations
@@ -17,32 +17,28 @@ from tests.games.eurojongg.oracle.cards import COPIES, PLAYING_CARDS, Options, c
 from tests.games.eurojongg.oracle.sets import read_parts
 
 RANKS = "A23456789"
-PRESENTATIONS = "FWHBJQK"
+FACES = "FWHBJQK"
 SUITS = "shdc"
 MELDS = "Ac Ac Ac | 2c 2c 2c | 3c 3c 3c | 4c 4c 4c"
 
 
 def runs(suits: str) -> list[list[str]]:
-    ranks = RANKS + PRESENTATIONS
+    ranks = RANKS + FACES
     return [[f"{rank}{suit}" for rank in ranks[first : first + 3]] for suit in suits for first in range(14)]
 
 
 def books(suits: str) -> list[list[str]]:
     numbers = [[f"{rank}{suit}"] * 3 for rank in RANKS for suit in suits]
-    return numbers + [
-        [f"{rank}{suit}" for suit in SUITS if suit != absent] for rank in PRESENTATIONS for absent in SUITS
-    ]
+    return numbers + [[f"{rank}{suit}" for suit in SUITS if suit != absent] for rank in FACES for absent in SUITS]
 
 
 def pairs(suits: str) -> list[list[str]]:
     numbers = [[f"{rank}{suit}"] * 2 for rank in RANKS for suit in suits]
-    return numbers + [
-        [f"{rank}{one}", f"{rank}{other}"] for rank in PRESENTATIONS for one, other in ("sh", "hd", "sc", "dc")
-    ]
+    return numbers + [[f"{rank}{one}", f"{rank}{other}"] for rank in FACES for one, other in ("sh", "hd", "sc", "dc")]
 
 
-def built_hand(chance: random.Random, melds: int, suits: str) -> list[str]:
-    """A complete hand, as often as not with some cards changed."""
+def random_complete_hand(chance: random.Random, melds: int, suits: str) -> list[str]:
+    """A complete hand; in half of the cases some cards are changed."""
     while True:
         sets = [chance.choice(runs(suits) if chance.random() < 0.6 else books(suits)) for _ in range(4 - melds)]
         cards = [card for group in (*sets, chance.choice(pairs(suits))) for card in group]
@@ -54,12 +50,12 @@ def built_hand(chance: random.Random, melds: int, suits: str) -> list[str]:
             return cards
 
 
-def test_e8_4_readings_are_those_of_the_oracle_in_the_same_order() -> None:
+def test_e8_4_readings_match_the_oracle_in_the_same_order() -> None:
     chance = random.Random(1)
     complete = 0
     for _ in range(400):
         melds = chance.choice([0, 0, 1, 2, 3, 4])
-        *hand, last = chance.sample(cards := built_hand(chance, melds, "shd"), len(cards))
+        *hand, last = chance.sample(cards := random_complete_hand(chance, melds, "shd"), len(cards))
         special = chance.random() < 0.5
         options = Options(seven_pairs=special, fourteen_run=special)
         on_table = read_parts(MELDS)[:melds]
@@ -74,12 +70,12 @@ def test_e8_4_readings_are_those_of_the_oracle_in_the_same_order() -> None:
     assert complete > 100
 
 
-def test_e14_2_waits_are_those_of_the_oracle() -> None:
+def test_e14_2_waits_match_the_oracle() -> None:
     chance = random.Random(2)
     waiting = 0
     for _ in range(100):
         melds = chance.choice([0, 1, 2, 3, 4])
-        hand = chance.sample(cards := built_hand(chance, melds, "shd"), len(cards) - 1)
+        hand = chance.sample(cards := random_complete_hand(chance, melds, "shd"), len(cards) - 1)
         expected = oracle.waits(canonical(hand), read_parts(MELDS)[:melds], Options())
         found = hands.waits(" ".join(hand), melds)
         assert tuple(found) == expected
@@ -88,7 +84,7 @@ def test_e14_2_waits_are_those_of_the_oracle() -> None:
     assert waiting > 30
 
 
-def test_distance_goes_down_by_one_with_each_improving_card_and_with_no_other() -> None:
+def test_distance_decreases_by_one_with_each_improving_card_and_no_other() -> None:
     chance = random.Random(3)
     for _ in range(60):
         deck = chance.sample(canonical(card for card in PLAYING_CARDS for _ in range(COPIES[card])), 70)
@@ -115,13 +111,11 @@ def test_distance_goes_down_by_one_with_each_improving_card_and_with_no_other() 
 
 
 def tiles(cards: list[str]) -> list[int]:
-    """The counts of its 34 kinds: spades, hearts and diamonds, then the ranks of faces."""
+    """The counts of the package's 34 kinds: spades, hearts and diamonds, then the face ranks."""
     counts = [0] * 34
     for card in cards:
         rank, suit = card[0], card[1]
-        counts[
-            27 + PRESENTATIONS.index(rank) if rank in PRESENTATIONS else 9 * "shd".index(suit) + RANKS.index(rank)
-        ] += 1
+        counts[27 + FACES.index(rank) if rank in FACES else 9 * "shd".index(suit) + RANKS.index(rank)] += 1
     return counts
 
 
@@ -133,12 +127,12 @@ def has_run_with_a_face(way: hands.HandReading) -> bool:
     return any(group.kind == "run" and any(map(is_face, group.cards)) for group in way.groups)
 
 
-def test_e8_1_complete_there_is_complete_here_without_a_run_that_has_a_face() -> None:
-    """And conversely, so both are the same but for such runs; seven pairs and thirteen orphans are left out there."""
+def test_e8_1_hands_complete_in_mahjong_are_complete_here_without_a_run_of_faces() -> None:
+    """And conversely, so both are equal except for such runs; seven pairs and thirteen orphans are left out there."""
     chance = random.Random(4)
     seen = Counter[tuple[bool, bool]]()
     for _ in range(3_000):
-        cards = built_hand(chance, chance.choice([0, 0, 0, 1, 2]), "shd")
+        cards = random_complete_hand(chance, chance.choice([0, 0, 0, 1, 2]), "shd")
         *hand, last = cards
         found = hands.readings(" ".join(hand), last, (14 - len(cards)) // 3)
         is_complete_there = shanten(cards) == Shanten.AGARI_STATE
@@ -148,11 +142,11 @@ def test_e8_1_complete_there_is_complete_here_without_a_run_that_has_a_face() ->
 
 
 def test_distance_is_never_more_than_shanten_and_one() -> None:
-    """Runs with faces can only help; hands with four alike are left out, since there a fifth may be waited for."""
+    """Runs with faces can only help; hands with four equal cards, which might wait for a fifth, are left out."""
     chance = random.Random(5)
     fewer = 0
     for _ in range(2_000):
-        cards = built_hand(chance, 0, "shd")
+        cards = random_complete_hand(chance, 0, "shd")
         hand = chance.sample(cards, 13)
         if max(tiles(hand)) == 4:
             continue
@@ -163,8 +157,8 @@ def test_distance_is_never_more_than_shanten_and_one() -> None:
     assert fewer > 50
 
 
-def test_distance_is_shanten_and_one_where_no_faces_can_come() -> None:
-    """Hands of the numbers of three suits, all faces gone, and no four alike; 13 or 14 cards."""
+def test_distance_is_shanten_and_one_if_no_faces_can_come() -> None:
+    """Hands of 13 or 14 numbers of three suits, with all faces gone and no four equal cards."""
     chance = random.Random(6)
     pack = [f"{rank}{suit}" for rank in RANKS for suit in "shd"] * 4
     faces = " ".join(card for card in PLAYING_CARDS if is_face(card))
@@ -179,7 +173,7 @@ def test_distance_is_shanten_and_one_where_no_faces_can_come() -> None:
     assert len(seen) >= 4
 
 
-# --- What is refused ---------------------------------------------------------------------
+# --- Refusals ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -202,7 +196,7 @@ def test_bad_cards_are_refused_with_a_reason(call: object, told: str) -> None:
     assert told in str(raised.value)
 
 
-def test_none_says_that_nothing_is_left_to_complete_a_hand() -> None:
+def test_none_means_that_no_card_can_complete_a_hand() -> None:
     everything_else = Counter({card: COPIES[card] for card in PLAYING_CARDS}) - Counter(["Kc", "2s"])
     gone = " ".join(everything_else.elements())
     assert hands.distance("Kc 2s", melds=4, gone=gone) is None

@@ -1,4 +1,4 @@
-"""What holds of every hand of Euro-Jongg, of random ones here, and the oracle against slower and simpler counting."""
+"""Properties of every hand of Euro-Jongg on random ones, and the oracle against slower and simpler counting."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.games.eurojongg.oracle.hands import is_complete, partings, readings, 
 from tests.games.eurojongg.oracle.scores import (
     GOING_OUT,
     Worth,
-    added,
+    apply_limits,
     best_parts,
     best_parts_with_last,
     bonus_card_lines,
@@ -42,8 +42,8 @@ from tests.games.eurojongg.oracle.scores import (
     ledger,
     points_of,
     score,
+    scored_lines,
     seat_suit_points,
-    settled,
     total,
 )
 from tests.games.eurojongg.oracle.sets import Part, kind_of, parts_in
@@ -67,13 +67,13 @@ EVERY_PART = sorted(
 )
 
 
-def some(pool: Cards, number: int, rng: random.Random) -> Cards:
-    """So many random cards."""
+def sample_cards(pool: Cards, number: int, rng: random.Random) -> Cards:
+    """This many random cards."""
     return canonical(rng.sample(pool, number))
 
 
 def random_parts(sets: int, pairs: int, rng: random.Random) -> list[Cards]:
-    """So many random runs and books and so many pairs, which one pack has together."""
+    """This many random runs and books, and pairs, that one pack contains together."""
     pool = set(rng.choice(POOLS))
     size = {3: sets, 2: pairs}
     chosen: list[Cards] = []
@@ -91,7 +91,7 @@ def random_win(rng: random.Random, last: str) -> Win:
 
 
 def random_out(rng: random.Random) -> tuple[Holding, list[Cards]]:
-    """A random seat that goes out, and the parts that its hand was made of; its melds are open and closed by chance."""
+    """A random seat that goes out, with the parts of its hand; its melds are randomly open or closed."""
     *melded, pair = random_parts(4, 1, rng)
     parts = sorted([*melded, pair], key=len)
     cut = rng.randint(1, 5)
@@ -106,13 +106,13 @@ def random_out(rng: random.Random) -> tuple[Holding, list[Cards]]:
 # --- E3 and E8: sets and complete hands -----------------------------------------------------
 
 
-def test_e3_there_are_so_many_runs_books_and_pairs() -> None:
+def test_e3_the_numbers_of_runs_books_and_pairs() -> None:
     kinds = Counter(kind_of(part) for part in EVERY_PART)
     assert kinds == {"run": 4 * 14, "book": 36 + 7 * 4, "pair": 36 + 7 * 6}
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_e8_1_what_was_made_of_four_sets_and_a_pair_is_complete_whichever_card_came_last(seed: int) -> None:
+def test_e8_1_four_sets_and_a_pair_are_complete_whichever_card_came_last(seed: int) -> None:
     rng = random.Random(seed)
     parts = random_parts(4, 1, rng)
     hand = canonical(card for part in parts for card in part)
@@ -122,7 +122,7 @@ def test_e8_1_what_was_made_of_four_sets_and_a_pair_is_complete_whichever_card_c
 
 
 def all_partings(cards: Cards) -> set[tuple[Cards, ...]]:
-    """Every way to part eight cards into two sets and a pair, each choice of places looked at."""
+    """Every way to part eight cards into two sets and a pair, by trying each choice of places."""
     found = set()
     for pair in combinations(range(8), 2):
         rest = [place for place in range(8) if place not in pair]
@@ -140,7 +140,7 @@ def test_e8_1_all_ways_to_part_a_hand_are_found_and_no_others(seed: int) -> None
     made = canonical(card for part in random_parts(2, 1, rng) for card in part)
     assert partings(made, 2, 1) == all_partings(made) != set()
     for _ in range(10):
-        cards = some(rng.choice(POOLS), 8, rng)
+        cards = sample_cards(rng.choice(POOLS), 8, rng)
         assert partings(cards, 2, 1) == all_partings(cards), cards
 
 
@@ -211,7 +211,7 @@ def best_points(cards: Cards) -> int:
 def test_e9_5_no_choice_of_parts_scores_more_than_the_best(seed: int) -> None:
     rng = random.Random(seed)
     for pool in POOLS:
-        cards = some(pool, 8, rng)
+        cards = sample_cards(pool, 8, rng)
         assert best_points(cards) == most_points(cards), cards
 
 
@@ -223,8 +223,8 @@ def test_e9_10_with_a_claimed_card_no_choice_of_parts_scores_more_than_the_best_
     def worth(part: Part) -> int:
         return points_of(part) + seat_suit_points(part, 0, options)
 
-    # Four alike or four of a rank of faces, where it matters which of them was claimed, and others.
-    cards = canonical([*rng.choice((("Ks", "Kh", "Kd", "Kc"), ("5s",) * 4)), *some(FACES_BELOW_KINGS, 4, rng)])
+    # Four equal cards or four faces of a rank, where it matters which of them was claimed, and others.
+    cards = canonical([*rng.choice((("Ks", "Kh", "Kd", "Kc"), ("5s",) * 4)), *sample_cards(FACES_BELOW_KINGS, 4, rng)])
     for place, last in enumerate(cards):
         best = best_parts_with_last(without(cards, [last]), Win(last, "claim"), worth)
         assert sum(map(worth, best)) == most_points(cards, place, worth), (cards, last)
@@ -233,14 +233,14 @@ def test_e9_10_with_a_claimed_card_no_choice_of_parts_scores_more_than_the_best_
 @pytest.mark.parametrize("seed", SEEDS)
 def test_e9_5_no_greedy_choice_scores_more_than_the_best(seed: int) -> None:
     rng = random.Random(seed)
-    cards = some(rng.choice(POOLS), 13, rng)
+    cards = sample_cards(rng.choice(POOLS), 13, rng)
     assert best_points(cards) >= max(greedy_points(cards, rng) for _ in range(5)), cards
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_e9_5_the_best_parts_are_of_the_hand_and_one_card_more_never_costs(seed: int) -> None:
     rng = random.Random(seed)
-    cards = some(rng.choice(POOLS), 13, rng)
+    cards = sample_cards(rng.choice(POOLS), 13, rng)
     used = Counter(card for part in best_parts(cards) for card in part.cards)
     assert used <= Counter(cards)
     assert best_points(cards) >= max(best_points(without(cards, [card])) for card in cards)
@@ -249,7 +249,7 @@ def test_e9_5_the_best_parts_are_of_the_hand_and_one_card_more_never_costs(seed:
 # --- E9: points -----------------------------------------------------------------------------
 
 
-def test_e9_6_without_four_of_a_kind_bonus_cards_give_at_most_6_000_and_one_more_never_costs() -> None:
+def test_e9_6_without_four_of_a_kind_bonus_cards_score_at_most_6_000_and_one_more_never_costs() -> None:
     points = {}
     for number in range(13):
         for laid in combinations(BONUS_CARDS, number):
@@ -271,14 +271,14 @@ def test_e9_8_without_bonus_cards_and_options_a_hand_that_goes_out_scores_10_to_
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_e9_8_nothing_scores_more_than_10_000_and_the_ledger_adds_up(seed: int) -> None:
+def test_e9_8_no_hand_scores_more_than_10_000_and_the_ledger_adds_up(seed: int) -> None:
     rng = random.Random(seed)
     holding, _ = random_out(rng)
     bonuses = {name: rng.choice((0, 20, 3_000)) for name in rng.sample(BONUSES, 12)}
     options = Options(bonuses=bonuses, seat_suits=True, waiting=True, seven_pairs=True, fourteen_run=True)
     assert score(holding, options) == sum(line.points for line in ledger(holding, options)) <= 10_000
     for reading in holding.readings(options):
-        assert total(settled(added(holding, reading, options), holding)) <= score(holding, options)
+        assert total(apply_limits(scored_lines(holding, reading, options), holding)) <= score(holding, options)
     if has_four_of_a_kind(holding.laid):
         assert score(holding, options) == 10_000
 
@@ -298,7 +298,7 @@ def test_e9_9_going_out_by_a_claim_never_scores_more_than_with_the_same_card_dra
 @pytest.mark.parametrize("seed", SEEDS)
 def test_e9_without_seat_suits_no_suit_is_better_than_another(seed: int) -> None:
     rng = random.Random(seed)
-    hand = some(rng.choice(POOLS), 13, rng)
+    hand = sample_cards(rng.choice(POOLS), 13, rng)
     for order in permutations(SUITS):
         renamed = dict(zip(SUITS, order, strict=True))
         assert best_points(canonical(card[0] + renamed[card[1]] for card in hand)) == best_points(hand)
@@ -311,12 +311,12 @@ def section(start: str, end: str) -> str:
     return RULEBOOK[RULEBOOK.index(start) : RULEBOOK.index(end)]
 
 
-def test_e13_2_the_lines_are_those_of_the_rulebook() -> None:
+def test_e13_2_the_lines_match_the_rulebook() -> None:
     listed = re.findall(r"^- (`.*)$", section("**E13.2", "**E13.3"), re.MULTILINE)
     assert [tuple(re.findall(r"`([\w-]+)`", line)) for line in listed] == list(LINES)
 
 
-def test_e13_4_to_e13_7_the_bonuses_are_those_of_the_rulebook() -> None:
+def test_e13_4_to_e13_7_the_bonuses_match_the_rulebook() -> None:
     tables = {
         "E13.4, E13.5": section("**E13.4", "**E13.6"),
         "E13.7": section("**E13.7", "## E14"),
@@ -330,7 +330,7 @@ def test_e13_4_to_e13_7_the_bonuses_are_those_of_the_rulebook() -> None:
     assert sorted([*named["E13.4, E13.5"], "hidden-hand", *named["E13.7"]]) == sorted(BONUSES)
 
 
-def test_the_clauses_that_are_cited_stand_in_the_rulebook() -> None:
+def test_cited_clauses_are_in_the_rulebook() -> None:
     told = set(re.findall(r"\*\*(E\d+\.\d+) ", RULEBOOK))
     files = [*(HERE / "oracle").glob("*.py"), *HERE.glob("test_clauses*.py"), *HERE.glob("test_*laws.py")]
     assert len(files) >= 9

@@ -1,4 +1,4 @@
-"""What holds in every match of Euro-Jongg, of random ones here; and the oracle against papers and perft files."""
+"""Properties of every match of Euro-Jongg on random ones; and the oracle against the rulebook and perft files."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ def hand_of(number: int) -> list[oracle.Position]:
 
 
 @pytest.mark.parametrize("number", SETS)
-def test_e1_1_no_card_is_lost_or_doubled(number: int) -> None:
+def test_e1_1_no_card_is_lost_or_duplicated(number: int) -> None:
     for position in hand_of(number):
         agreement.check_cards(position, f"set {number}")
 
 
-def test_e1_2_number_cards_are_there_four_times_and_alike_in_everything() -> None:
+def test_e1_2_the_four_copies_of_a_number_card_are_interchangeable() -> None:
     assert len(NUMBER_CARDS) == 4 * 9
     assert all(PACK.count(card) == 4 for card in NUMBER_CARDS)
-    # Which of two alike cards was drawn leaves no trace.
+    # Which of two equal cards was drawn leaves no trace.
     deal = oracle.deal_text(["5h 5h"], front="5h")
     position = oracle.apply_all(oracle.start(), [(None, deal), (0, "discard 5h")])
     assert position.sides[0].hand.count("5h") == 2
@@ -72,7 +72,7 @@ def test_e3_8_hands_have_13_cards_less_three_for_each_meld(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", SETS)
-def test_e4_4_who_acts_can_act_and_a_turn_ends_with_a_discard(number: int) -> None:
+def test_e4_4_an_acting_seat_has_an_action_and_a_turn_ends_with_a_discard(number: int) -> None:
     for position in hand_of(number):
         for seat in SEATS:
             legal = {action.word for action in oracle.legal(position, seat)}
@@ -125,7 +125,7 @@ def test_e11_3_states_that_differ_only_in_what_a_seat_may_not_know_look_the_same
 
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize("number", SETS)
-def test_e14_11_what_is_not_legal_has_a_reason_and_what_is_has_none(number: int) -> None:
+def test_e14_11_exactly_the_illegal_actions_have_a_reason(number: int) -> None:
     rng = random.Random(number)
     actions = [action.text for action in every_action()]
     for position in rng.sample(hand_of(number), min(12, len(hand_of(number)))):
@@ -146,7 +146,7 @@ def test_e12_14_actions_have_one_text_and_cards_any_order() -> None:
 # --- The oracle against the rulebook and the perft files --------------------------------------------
 
 
-def test_every_clause_that_the_oracle_cites_stands_in_the_rulebook() -> None:
+def test_every_clause_that_the_oracle_cites_is_in_the_rulebook() -> None:
     paths = [path for part in ("oracle", "agreement") for path in (Path(__file__).parent / part).glob("*.py")]
     assert len(paths) > 12
     for path in paths:
@@ -160,7 +160,7 @@ def test_every_clause_has_a_test() -> None:
     here = Path(__file__).parent
     told = "".join(path.read_text() for path in [*here.glob("test_clauses*.py"), *here.glob("test_*laws.py")])
     untested = [f"E{section}.{clause}" for section, clause in clauses if f"e{section}_{clause}_" not in told]
-    # It is about names that a table may show.
+    # That clause concerns names that a table may show.
     assert untested == ["E1.8"]
 
 
@@ -176,13 +176,13 @@ def test_there_are_perft_files_of_the_base_game_and_of_options() -> None:
 @pytest.mark.parametrize("path", PERFT_FILES, ids=lambda path: path.stem)
 def test_the_oracle_counts_as_the_perft_files_say(path: Path) -> None:
     for section in perft.read(path.read_text()):
-        again = perft.counted(perft.Section(section.options, section.entries), thoroughness.of(300, part=100))
+        again = perft.add_counts(perft.Section(section.options, section.entries), thoroughness.of(300, part=100))
         assert again.counts == section.counts[: len(again.counts)]
         assert len(again.counts) > 0
 
 
 @pytest.mark.parametrize("path", PERFT_FILES, ids=lambda path: path.stem)
-def test_the_perft_files_are_told_in_their_one_way(path: Path) -> None:
+def test_the_perft_files_are_canonical(path: Path) -> None:
     text = path.read_text()
     assert perft.HEADER + "".join(f"\n{section}" for section in perft.read(text)) == text
 

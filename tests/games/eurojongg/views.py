@@ -1,4 +1,4 @@
-"""Views of Euro-Jongg made by hand, for the tests of its presentation."""
+"""Hand-made views of Euro-Jongg for the tests of its presentation."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TOME = {"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None, "claim
 
 
 def view(**changes: Any) -> dict[str, Any]:
-    """Anna's view in her first turn, with what is changed about it."""
+    """Anna's view in her first turn, with these changes."""
     data: dict[str, Any] = {
         "game": "eurojongg",
         "seat": 0,
@@ -85,7 +85,7 @@ def asked(card: str = "5h", source: int = 2, **changes: Any) -> dict[str, Any]:
 
 
 def late(**changes: Any) -> dict[str, Any]:
-    """A view of Anna's with something of everything on the table."""
+    """Anna's view late in a hand, with every kind of card on the table."""
     data: dict[str, Any] = {
         "melds": [[BOOK], [RUN], [TOME], []],
         "laid": [["5r", "rose"], [], ["owl"], []],
@@ -103,7 +103,7 @@ def late(**changes: Any) -> dict[str, Any]:
 
 
 def shown_of(holdings: Sequence[Holding]) -> dict[str, Any]:
-    """What a view shows of a finished hand, counted by the oracle."""
+    """The part of a view about a finished hand, scored by the oracle."""
     counted = [
         [
             {"clause": line.clause, "name": line.name, "cards": list(line.cards), "points": line.points}

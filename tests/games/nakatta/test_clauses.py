@@ -26,8 +26,8 @@ from tests.games.nakatta.oracle import (
     legal_actions,
     legal_points,
     name,
-    named,
     other,
+    parse_point,
     passes_local_test,
     patterns,
     play,
@@ -82,7 +82,7 @@ def board(to_move: Colour, size: int = 5, black: str = "", white: str = "") -> P
     stones: dict[Point, Colour] = {}
     for text, colour in ((black, "B"), (white, "W")):
         for point_name in text.split():
-            point = named(point_name, size)
+            point = parse_point(point_name, size)
             assert point is not None
             stones[point] = "B" if colour == "B" else "W"
     position = set_up(size, to_move, stones)
@@ -99,7 +99,7 @@ def is_legal(position: Position, action: str) -> bool:
 
 def faults(position: Position, action: str) -> list[tuple[str, str]]:
     """Every pattern that a placement would leave, with its kind and its window."""
-    point = named(action, position.size)
+    point = parse_point(action, position.size)
     assert point is not None
     after = {**position.stones, point: position.to_move}
     return [
@@ -134,7 +134,7 @@ def test_n4_2_figure_3_shows_seven_naked_attachments_and_no_hard_corner() -> Non
 def test_n4_3_figure_3_windows_over_the_edge_do_not_count() -> None:
     size, stones = nakatta.read_diagram(FIGURE_3)
     # The pair at the top edge makes one pattern below it and none above it.
-    top_pair = {named("b9", size), named("c9", size)}
+    top_pair = {parse_point("b9", size), parse_point("c9", size)}
     with_the_pair = [pattern for pattern in patterns(stones, size) if top_pair <= set(pattern.window)]
     assert len(with_the_pair) == 1
     assert nakatta.windows(size)[-1] == (Point(8, 8), Point(9, 8), Point(8, 9), Point(9, 9))

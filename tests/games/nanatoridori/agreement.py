@@ -101,7 +101,7 @@ def play_both(seed: int) -> Counter[str]:
             actor, action = str(position.to_act), habits[position.to_act].choose(legal, rng)
         for viewer in _viewers(position):
             heard = match.game.told(actor, action, viewer)
-            assert heard == told(position.options, actor, action, viewer), f"{label}: {viewer} is told of {action}"
+            assert heard == told(position.options, actor, action, viewer), f"{label}: {viewer} learns of {action}"
         before, position = position, oracle.apply(position, action)
         match.apply(Entry(actor, action))
         check_order(before, position, f"{label}: {action}")

@@ -1,4 +1,4 @@
-"""What somebody at the terminal of Nana Toridori may ask, in search of what they may not know."""
+"""Questions at the Nana Toridori terminal that try to reveal hidden cards."""
 
 LINES = ("known", "why drop", "legal", "show log 30", "seats")
 JSON_LINES = ("play 9x9", "take@50")

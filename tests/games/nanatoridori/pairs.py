@@ -1,4 +1,4 @@
-"""Which cards of a match of Nana Toridori one person has seen, by following every card."""
+"""Tracks every card of a Nana Toridori match and which of them one person has seen."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ PLAY = re.compile(r"play (\d)x(\d+)@(\d+)(?:\+(\d))?")
 OPEN_EACH = 2
 
 Card = int
-"""A card of one round: its place in the text of the deal, and from its end on those that stay in the box."""
+"""A card of one round: its index in the text of the deal; cards that stay in the box follow."""
 
 
 @dataclass
 class Round:
-    """The cards of one round of Nana Toridori, and which of them the watched seat has seen (``None``: a spectator)."""
+    """The cards of one round of Nana Toridori, and those that the watched seat has seen (``None``: a spectator)."""
 
     number: int
-    """Which entry of the match is its deal."""
+    """The entry of the match that is its deal."""
     ranks: str
-    """Of all 63 cards: the deal, then the box."""
+    """All 63 cards: the deal, then the box."""
     watched: int | None
     hands: list[list[Card]]
     deck: list[Card]
@@ -38,7 +38,7 @@ class Round:
     beaten: list[Card] = field(default_factory=list)
     drawn: list[Card] = field(default_factory=list)
     turned_up: list[list[Card]] = field(default_factory=list)
-    """The hands as they lie when the round is over."""
+    """The hands at the end of the round."""
 
     @staticmethod
     def dealt(number: int, deal: str, players: int, watched: int | None) -> Round:
@@ -60,7 +60,7 @@ class Round:
         return made
 
     def follow(self, seat: int, action: str) -> None:
-        """What an action of a seat does with the cards, and what it shows to the watched seat."""
+        """Applies an action of a seat to the cards, and records what it shows to the watched seat."""
         word, _, rest = action.partition(" ")
         place = int(word.partition("@")[2] or 0)
         match word.partition("@")[0]:
@@ -76,7 +76,7 @@ class Round:
                 self.drawn = [next(card for card in self.open[seat] if self.ranks[card] == rest)]
                 self.open[seat].remove(self.drawn[0])
             case "pass" if self.open:
-                # Without an open card of one's own a pass loses the duel (T9.3).
+                # Without an open card of the seat's own a pass loses the duel (T9.3).
                 self._turn_up()
             case "pass" if self.deck:
                 self.drawn = [self.deck.pop(0)]
@@ -84,14 +84,14 @@ class Round:
                     self.seen |= {*self.drawn}
 
     def other_deal(self, luck: random.Random) -> str:
-        """The deal with some unseen cards in one another's place: two of them, or many."""
+        """The deal with some unseen cards swapped: two of them, or many."""
         held = [card for hand in self.hands for card in hand]
         unseen = [card for card in [*held, *self.drawn, *self.deck, *self.box] if card not in self.seen]
         held = [card for card in held if card not in self.seen]
         ranks = list(self.ranks)
         if len(unseen) >= 2:
             few = luck.choice([2, 2, 3, 5, len(unseen)])
-            # The cards in hands tell most.
+            # The cards in hands reveal most.
             chosen = luck.sample(held, 1) if held else []
             rest = [card for card in unseen if card not in chosen]
             chosen += luck.sample(rest, min(few, len(unseen)) - len(chosen))
@@ -104,7 +104,7 @@ class Round:
     def agrees(self, other: Round) -> bool:
         """Whether the other deal has every card that the watched seat has seen here in the same place.
 
-        With hidden gaps nobody hears in which order a hand holds what it took, until it is turned up.
+        With hidden gaps the order in which a hand holds the cards it took is unknown until it is turned up.
         """
         return (
             all(self.ranks[card] == other.ranks[card] for card in self.seen)
@@ -131,7 +131,7 @@ class Round:
             self._turn_up()
 
     def _turn_up(self) -> None:
-        """The round is over, and what is left of the hands lies face up (T6.2)."""
+        """Turns up the remaining hands at the end of the round (T6.2)."""
         self.turned_up = [hand[:] for hand in self.hands]
         self.seen |= {card for hand in self.hands for card in hand}
 
@@ -142,7 +142,7 @@ class Round:
 
 
 class NanaToridori:
-    """How pairs of its matches are made."""
+    """Builds pairs of Nana Toridori matches."""
 
     KEY = "nanatoridori"
     ASKS_TOGETHER = False
@@ -157,7 +157,7 @@ class NanaToridori:
         }
 
     def length(self, luck: random.Random, options: dict[str, Any]) -> int:
-        # Long enough now and then that a round ends.
+        # Sometimes long enough for a round to end.
         players = options["players"]
         longest = (24 if players == 2 else 11 * players) * (2 if luck.random() < 0.2 else 1)
         return luck.randint(longest // 4, longest)
@@ -197,13 +197,13 @@ class NanaToridori:
 
 
 def _by_word(luck: random.Random, legal: list[str]) -> str:
-    """By dice, but not mostly by the many gaps: so cards go through all hands."""
+    """At random by kind, so that the many gaps do not dominate and cards go through all hands."""
     word = luck.choice(sorted({_word(action) for action in legal}))
     return luck.choice([action for action in legal if _word(action) == word])
 
 
 def _mostly_shedding(luck: random.Random, legal: list[str]) -> str:
-    """Most often as many cards as can be, so rounds end."""
+    """Usually as many cards as possible, so that rounds end."""
     if luck.random() < 0.3:
         return _by_word(luck, legal)
     return max(legal, key=lambda action: (_word(action) != "take", action == "drop", _cards(action)))

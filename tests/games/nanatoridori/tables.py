@@ -1,4 +1,4 @@
-"""Tables of Nana Toridori for the nets that hold for every game."""
+"""Tables of Nana Toridori for the tests that cover every game."""
 
 from typing import Any
 

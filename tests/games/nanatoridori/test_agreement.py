@@ -1,4 +1,4 @@
-"""A few hundred of the games that ``make agreement`` plays by the thousand."""
+"""Some hundreds of the games that ``make agreement`` plays by the thousand."""
 
 from collections import Counter
 

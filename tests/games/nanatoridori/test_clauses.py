@@ -1,6 +1,6 @@
-"""The clauses of Nana Toridori with the worked examples of the rulings, told once and asked of oracle and core.
+"""The clauses of Nana Toridori with the worked examples of the rulings, checked on oracle and core.
 
-A hand is a string of digits from its owner's left. Hands that an example does not speak of are filled up; sevens at the
+A hand is a string of digits from its owner's left. Hands that an example does not mention are filled up; sevens at the
 end of one are there to be led away.
 """
 
@@ -13,12 +13,12 @@ import pytest
 import chabudai
 from chabudai.match import Entry
 from tests.games.nanatoridori import oracle
-from tests.games.nanatoridori.oracle.referees import PASS, Referee, plays, round_of_three
+from tests.games.nanatoridori.oracle.referees import PASS, Referee, plays, three_seat_round
 from tests.games.shared.referees import Refused
 
 
 def finish_round(table: Referee, order: list[int]) -> None:
-    """Plays a round of one-rank hands so that the seats go out in this order and the one that is missing loses."""
+    """Plays a round of one-rank hands in which the seats go out in this order and the missing one loses."""
     wanted = list(order)
     while "lost" not in " ".join(table.events):
         (seat,) = table.acting
@@ -56,8 +56,8 @@ def test_t1_2_turns_pass_clockwise_and_after_the_last_seat_comes_seat_0(at: type
     assert table.acting == [0]
 
 
-def test_t1_2_only_the_seat_whose_turn_it_is_acts(at: type[Referee]) -> None:
-    table = round_of_three(at)
+def test_t1_2_only_the_seat_in_turn_acts(at: type[Referee]) -> None:
+    table = three_seat_round(at)
     assert table.clauses("play 2x1@1", seat=1) == {"T1.2"}
     assert table.clauses("play 1x1@1", seat=0) == set()
     assert table.view(1)["acting"] == [0]
@@ -127,7 +127,7 @@ def test_t1_6_the_chosen_starter_is_a_seat_at_the_table(at: type[Referee], start
     assert at.start(players=4, starts=3).view()["starter"] == 3
 
 
-def test_t11_1_a_game_of_version_1_draws_its_starter_and_knows_no_other() -> None:
+def test_t11_1_a_game_of_version_1_always_draws_its_starter() -> None:
     game = chabudai.Game("nanatoridori", {"players": 3}, rules_version=1)
     assert "starts" not in game.options
     with pytest.raises(chabudai.OptionsError, match="no such option"):
@@ -200,7 +200,7 @@ def test_t2_4_as_many_of_a_higher_rank_beat_and_fewer_or_equal_ones_do_not(at: t
 
 
 def test_t2_5_only_the_latest_play_lies_on_the_table(at: type[Referee]) -> None:
-    table = round_of_three(at)
+    table = three_seat_round(at)
     assert table.view()["table_owner"] is None
     table.play("play 1x1@1")
     assert (table.view()["table"], table.view()["table_owner"]) == ([1], 0)
@@ -213,8 +213,8 @@ def test_t2_5_only_the_latest_play_lies_on_the_table(at: type[Referee]) -> None:
 # --- T3: the beaten cards ---------------------------------------------------------------
 
 
-def test_t3_1_who_has_beaten_cards_takes_or_drops_them_before_anything_else(at: type[Referee]) -> None:
-    table = round_of_three(at)
+def test_t3_1_a_seat_takes_or_drops_beaten_cards_before_anything_else(at: type[Referee]) -> None:
+    table = three_seat_round(at)
     table.play("play 1x1@1", "play 2x2@1")
     assert table.acting == [1]
     assert table.view()["phase"] == "beaten"
@@ -225,7 +225,7 @@ def test_t3_1_who_has_beaten_cards_takes_or_drops_them_before_anything_else(at: 
 
 
 def test_t3_1_after_a_lead_there_is_nothing_to_choose(at: type[Referee]) -> None:
-    table = round_of_three(at)
+    table = three_seat_round(at)
     for nothing in ("drop", "take@0", "keep@0"):
         assert table.clauses(nothing) == {"T3.1"}
     table.play("play 1x1@1")
@@ -257,15 +257,15 @@ def test_t3_2_beaten_cards_stay_one_block(at: type[Referee], gap: int) -> None:
     assert table.hand(1) == ([3, 3, 3, 5, 3] if gap < 2 else [3, 5, 3, 3, 3])
 
 
-def test_t3_2_what_was_beaten_is_taken_and_not_kept(at: type[Referee]) -> None:
-    table = round_of_three(at)
+def test_t3_2_beaten_cards_are_taken_and_not_kept(at: type[Referee]) -> None:
+    table = three_seat_round(at)
     table.play("play 1x1@1", "play 2x2@1")
     assert table.clauses("keep@0") == {"T3.2"}
     assert table.clauses("take@0") == set()
 
 
 def test_t3_3_dropped_cards_lie_open_and_are_out_of_play_until_the_next_deal(at: type[Referee]) -> None:
-    table = round_of_three(at)
+    table = three_seat_round(at)
     table.play("play 1x2@1", "play 2x3@1", "drop")
     assert table.view()["discards"] == [1, 1]
     table.play("play 3x8@1")
@@ -274,8 +274,8 @@ def test_t3_3_dropped_cards_lie_open_and_are_out_of_play_until_the_next_deal(at:
     assert "take@0" not in table.legal()
 
 
-def test_t3_4_everybody_sees_the_discard_pile(at: type[Referee]) -> None:
-    table = round_of_three(at)
+def test_t3_4_all_seats_see_the_discard_pile(at: type[Referee]) -> None:
+    table = three_seat_round(at)
     table.play("play 1x2@1", "play 2x3@1", "drop", "pass", "drop")
     for viewer in (None, 0, 1, 2):
         assert table.view(viewer)["discards"] == sorted([1, 1, *table.view(2)["discards"][2:]])
@@ -285,7 +285,7 @@ def test_t3_4_everybody_sees_the_discard_pile(at: type[Referee]) -> None:
 # --- T4: passing ------------------------------------------------------------------------
 
 
-def test_t4_1_who_passes_draws_a_card_that_nobody_else_sees(at: type[Referee]) -> None:
+def test_t4_1_a_pass_draws_a_card_that_only_its_seat_sees(at: type[Referee]) -> None:
     table = at.deal(["1" * 8, "2" * 8, "3" * 8], deck="47")
     table.play("play 1x1@1")
     assert {"pass", "play 2x1@1"} <= set(table.legal())
@@ -314,7 +314,7 @@ def test_t4_2_the_drawn_card_goes_into_any_gap_or_is_dropped(at: type[Referee], 
 
 
 def test_t4_2_a_drawn_card_is_placed_before_anything_else_and_not_taken(at: type[Referee]) -> None:
-    table = round_of_three(at)
+    table = three_seat_round(at)
     table.play("play 1x1@1", "pass")
     for wrong in ("pass", "play 2x1@1", "take@0"):
         assert table.clauses(wrong) == {"T4.2"}
@@ -343,7 +343,7 @@ def test_t4_4_when_the_deck_is_used_up_a_pass_draws_nothing(at: type[Referee]) -
 
 
 def test_t4_5_the_leader_may_not_pass(at: type[Referee]) -> None:
-    table = round_of_three(at)
+    table = three_seat_round(at)
     assert "pass" not in table.legal()
     assert table.clauses("pass") == {"T4.5"}
 
@@ -363,7 +363,7 @@ def test_t4_5_with_the_option_the_leader_may_pass_while_there_is_a_card_to_draw(
     assert table.clauses("pass") == {"T4.5"}
 
 
-def test_t4_6_who_has_passed_may_play_later_in_the_trick(at: type[Referee]) -> None:
+def test_t4_6_a_seat_that_passed_may_play_later_in_the_trick(at: type[Referee]) -> None:
     # Example 11.
     table = at.deal(["1" * 8, "2" * 8, "3" * 8, "4" * 8])
     table.play("play 1x1@1", *PASS, "play 3x1@1", "drop", *PASS, *PASS)
@@ -390,7 +390,7 @@ def test_t5_1_when_all_others_have_passed_in_turn_the_owner_leads(at: type[Refer
     assert plays(table) == {f"1x{cards}@1" for cards in range(1, 8)}
 
 
-def test_t5_1_a_play_begins_the_passes_anew(at: type[Referee]) -> None:
+def test_t5_1_a_play_restarts_the_count_of_passes(at: type[Referee]) -> None:
     table = at.deal(["1" * 8, "2" * 8, "3" * 8, "4" * 8])
     table.play("play 1x1@1", *PASS, *PASS)
     assert table.view()["passed"] == [1, 2]
@@ -416,7 +416,7 @@ def test_t5_2_when_the_owner_is_out_the_next_clockwise_leads_after_all_have_pass
     assert "pass" not in table.legal()
 
 
-def test_t5_2_the_next_clockwise_may_have_to_be_looked_for(at: type[Referee]) -> None:
+def test_t5_2_the_next_clockwise_skips_seats_that_are_out(at: type[Referee]) -> None:
     table = at.deal(["1" * 8, "2" * 8, "3" * 8, "4" * 8])
     # Seat 1 is out first, then seat 0: the next after seat 0 that is in is seat 2.
     table.play("play 1x1@1", "play 2x8@1", *PASS, *PASS, *PASS)
@@ -428,7 +428,7 @@ def test_t5_2_the_next_clockwise_may_have_to_be_looked_for(at: type[Referee]) ->
 
 
 def test_t5_3_the_owner_does_not_take_the_cards_of_a_trick_that_ends(at: type[Referee]) -> None:
-    table = round_of_three(at)
+    table = three_seat_round(at)
     table.play("play 1x3@1", *PASS, *PASS)
     assert table.hand(0) == [1] * 5
     assert table.clauses("take@0") == {"T3.1"}
@@ -438,7 +438,7 @@ def test_t5_3_the_owner_does_not_take_the_cards_of_a_trick_that_ends(at: type[Re
 # --- T6: going out ----------------------------------------------------------------------
 
 
-def test_t6_1_who_goes_out_by_beating_drops_the_beaten_cards(at: type[Referee]) -> None:
+def test_t6_1_a_seat_that_goes_out_by_beating_drops_the_beaten_cards(at: type[Referee]) -> None:
     # Example 20.
     table = at.deal(["1" * 8, "2" * 8, "3" * 8, "4" * 8])
     table.play("play 1x3@1", "play 2x8@1")
@@ -449,14 +449,14 @@ def test_t6_1_who_goes_out_by_beating_drops_the_beaten_cards(at: type[Referee]) 
     assert table.view()["out"] == [1]
 
 
-def test_t6_1_with_a_card_left_the_choice_is_there(at: type[Referee]) -> None:
+def test_t6_1_with_a_card_left_the_seat_chooses(at: type[Referee]) -> None:
     table = at.deal(["1" * 8, "2" * 8, "3" * 8, "4" * 8])
     table.play("play 1x3@1", "play 2x7@1")
     assert table.acting == [1]
     assert table.view()["out"] == []
 
 
-def test_t6_1_who_is_out_is_asked_no_more(at: type[Referee]) -> None:
+def test_t6_1_a_seat_that_is_out_is_no_longer_asked(at: type[Referee]) -> None:
     table = at.deal(["1" * 8, "2" * 8, "3" * 8, "4" * 8])
     table.play("play 1x8@1", *PASS, *PASS, *PASS, "play 2x1@1", *PASS, *PASS)
     assert table.events == ["sweep 1"]
@@ -465,7 +465,7 @@ def test_t6_1_who_is_out_is_asked_no_more(at: type[Referee]) -> None:
 
 def test_t6_2_the_round_is_over_as_soon_as_one_seat_is_left(at: type[Referee]) -> None:
     # Example 12: three still in, then two, then the second-last goes out.
-    table = round_of_three(at)
+    table = three_seat_round(at)
     table.play("play 1x8@1")
     assert table.acting == [1]
     table.play("play 2x8@1")
@@ -477,7 +477,7 @@ def test_t6_2_the_round_is_over_as_soon_as_one_seat_is_left(at: type[Referee]) -
 
 
 def test_t6_2_two_seats_left_play_on(at: type[Referee]) -> None:
-    table = round_of_three(at)
+    table = three_seat_round(at)
     table.play("play 1x8@1", "play 2x8@1")
     table.chance(oracle.deal_text(["1" * 8, "2" * 8, "3" * 8]))
     table.play("play 3x1@1", "play 1x8@1")
@@ -487,7 +487,7 @@ def test_t6_2_two_seats_left_play_on(at: type[Referee]) -> None:
 
 
 def test_t6_3_only_the_last_seat_loses_a_penguin(at: type[Referee]) -> None:
-    table = round_of_three(at, penguins=5)
+    table = three_seat_round(at, penguins=5)
     assert table.view()["penguins"] == [5, 5, 5]
     finish_round(table, [2, 0])
     assert table.events[-1] == "lost 1"
@@ -497,8 +497,8 @@ def test_t6_3_only_the_last_seat_loses_a_penguin(at: type[Referee]) -> None:
 # --- T7: the game -----------------------------------------------------------------------
 
 
-def test_t7_1_the_next_round_is_dealt_anew_and_the_loser_leads(at: type[Referee]) -> None:
-    table = round_of_three(at)
+def test_t7_1_the_next_round_is_dealt_and_the_loser_leads(at: type[Referee]) -> None:
+    table = three_seat_round(at)
     finish_round(table, [0, 2])
     assert table.events[-1] == "lost 1"
     with pytest.raises(Refused):
@@ -510,7 +510,7 @@ def test_t7_1_the_next_round_is_dealt_anew_and_the_loser_leads(at: type[Referee]
     assert [table.hand(seat) for seat in range(3)] == [[5] * 8, [6] * 8, [7] * 8]
 
 
-def test_t7_2_who_has_no_penguin_left_loses_and_all_others_win(at: type[Referee]) -> None:
+def test_t7_2_a_seat_without_penguins_loses_and_all_others_win(at: type[Referee]) -> None:
     # Example 13.
     table = at.deal(["1" * 8, "2" * 8, "3" * 8, "4" * 8])
     finish_round(table, [0, 1, 2])
@@ -554,7 +554,7 @@ def test_t7_4_the_first_seat_out_scores_4_the_last_0_and_the_others_2(at: type[R
 
 
 def test_t7_4_with_10_points_the_game_is_over(at: type[Referee]) -> None:
-    table = round_of_three(at, scoring="advanced", penguins=1)
+    table = three_seat_round(at, scoring="advanced", penguins=1)
     for points in ([4, 2, 0], [8, 4, 0]):
         finish_round(table, [0, 1])
         assert table.view()["points"] == points

@@ -1,4 +1,4 @@
-"""The clauses of the duel of Nana Toridori (T9), told once and asked of oracle and core."""
+"""The clauses of the duel of Nana Toridori (T9), checked on oracle and core."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_t9_2_a_pass_takes_a_named_open_card(at: type[Referee]) -> None:
     assert table.view()["open"] == [[5, 5], [7]]
     table.play("keep@1")
     assert table.hand(1) == [3, 6, 4, 3, 4, 3, 4, 3, 4, 3, 4, 3]
-    # It lay open, so everybody knows it where it went in.
+    # It was open, so all seats know where it went in.
     assert table.view(0)["hands"][1] == ["?", 6, *["?"] * 10]
 
 
@@ -69,7 +69,7 @@ def test_t9_3_a_pass_without_an_open_card_loses(at: type[Referee]) -> None:
     assert table.returns == [1, -1]
 
 
-def test_t9_3_who_has_no_open_card_left_may_still_play(at: type[Referee]) -> None:
+def test_t9_3_a_seat_without_open_cards_may_still_play(at: type[Referee]) -> None:
     table = at.deal(["12121212121", "34343434343"], open_cards=["55", "67"])
     table.play("play 1x1@1", "pass 6", "drop", "play 2x1@1", "pass 7", "drop", "play 1x1@1", "play 3x1@1", "drop")
     assert table.events == []
@@ -82,7 +82,7 @@ def test_t9_4_the_leader_of_a_duel_may_not_pass(at: type[Referee]) -> None:
     assert not [action for action in table.legal() if action.startswith("pass")]
 
 
-def test_t9_4_with_the_option_the_leader_may_pass_while_an_open_card_is_there(at: type[Referee]) -> None:
+def test_t9_4_with_the_option_the_leader_may_pass_while_there_is_an_open_card(at: type[Referee]) -> None:
     table = at.deal(["1" * 9 + "22", "3" * 9 + "44"], open_cards=["55", "67"], lead_pass=True)
     table.play("pass 5", "drop", "pass 6", "drop", "pass 5", "keep@0", "pass 7", "drop")
     assert table.acting == [0]
@@ -126,7 +126,7 @@ def test_t9_6_open_cards_that_were_played_may_be_taken(at: type[Referee]) -> Non
     assert table.view(0)["hands"][1][:4] == [5, 5, 5, "?"]
 
 
-def test_t9_7_who_plays_the_last_card_of_the_hand_wins_whatever_lies_open(at: type[Referee]) -> None:
+def test_t9_7_playing_the_last_card_of_the_hand_wins_whatever_is_open(at: type[Referee]) -> None:
     # Example 19.
     table = at.deal(["1" * 9 + "22", "3" * 9 + "44"], open_cards=["56", "67"])
     table.play("play 1x9@1", "pass 6", "drop", "play 2x2@1")

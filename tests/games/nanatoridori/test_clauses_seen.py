@@ -1,4 +1,4 @@
-"""What the seats of Nana Toridori see (T8), told once and asked of oracle and core."""
+"""The views of Nana Toridori (T8), checked on oracle and core."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 import chabudai
 from chabudai.match import Entry
 from tests.games.nanatoridori import oracle
-from tests.games.nanatoridori.oracle.referees import PASS, Referee, round_of_three
+from tests.games.nanatoridori.oracle.referees import PASS, Referee, three_seat_round
 
 
 def test_t8_1_a_seat_sees_its_own_hand_and_no_other(at: type[Referee]) -> None:
@@ -17,7 +17,7 @@ def test_t8_1_a_seat_sees_its_own_hand_and_no_other(at: type[Referee]) -> None:
     assert table.view(None)["hands"] == [["?"] * 8] * 3
 
 
-def test_t8_2_taken_cards_are_known_where_they_went_in(at: type[Referee]) -> None:
+def test_t8_2_taken_cards_stay_known_in_the_hand(at: type[Referee]) -> None:
     table = at.deal(["55111111", "14266677", ""])
     table.play("play 5x2@1", "play 6x3@4", "take@2")
     for viewer in (0, 2, None):
@@ -36,8 +36,8 @@ def test_t8_2_a_drawn_card_is_unknown_in_a_known_gap_and_shifts_the_others(at: t
     assert table.view(0)["hands"][1] == ["?", "?", 5, "?", 5, "?", "?"]
 
 
-def test_t8_2_others_are_told_gaps_and_slots(at: type[Referee]) -> None:
-    table = round_of_three(at)
+def test_t8_2_other_seats_see_gaps_and_slots(at: type[Referee]) -> None:
+    table = three_seat_round(at)
     for action in ("play 1x2@1", "take@3", "keep@0", "drop", "pass"):
         assert {table.told("0", action, viewer) for viewer in (0, 1, 2, None)} == {action}
 
@@ -62,8 +62,8 @@ def test_t8_4_a_drawn_card_is_secret_until_it_is_dropped(at: type[Referee]) -> N
     assert table.view(0)["discards"] == [1, 6]
 
 
-def test_t8_4_the_deck_and_the_deal_are_told_to_nobody(at: type[Referee]) -> None:
-    table = round_of_three(at)
+def test_t8_4_the_deck_and_the_deal_are_secret(at: type[Referee]) -> None:
+    table = three_seat_round(at)
     deal = oracle.deal_text(["1" * 8, "2" * 8, "3" * 8])
     for viewer in (0, 1, 2, None):
         assert table.told("chance", deal, viewer) == "deal"
@@ -97,16 +97,16 @@ def test_t6_2_both_hands_of_a_duel_that_a_pass_loses_are_turned_up(at: type[Refe
         assert table.view(viewer)["hands"] == [[4, 5, 6, 7, 1, 2, 3, 4], [7, 6, 5, 4, 3, 2, 1, 7, 6, 5, 4]]
 
 
-def test_t6_2_what_is_turned_up_is_hidden_again_by_the_next_deal(at: type[Referee]) -> None:
-    table = round_of_three(at)
+def test_t6_2_the_next_deal_hides_hands_again(at: type[Referee]) -> None:
+    table = three_seat_round(at)
     table.play("play 1x8@1", "play 2x8@1")
     table.chance(oracle.deal_text(["1" * 8, "2" * 8, "3" * 8]))
     assert table.view(None)["hands"] == [["?"] * 8] * 3
     assert table.view(0)["shown"] == ["?"] * 8
 
 
-def test_t8_4_what_is_left_of_the_deck_is_shown_to_nobody_when_the_round_is_over(at: type[Referee]) -> None:
-    table = round_of_three(at, penguins=1)
+def test_t8_4_the_rest_of_the_deck_stays_secret_when_the_round_is_over(at: type[Referee]) -> None:
+    table = three_seat_round(at, penguins=1)
     table.play("play 1x8@1", "play 2x8@1")
     for viewer in (0, 1, 2, None):
         seen = table.view(viewer)
@@ -135,7 +135,7 @@ def test_t11_2_until_version_3_the_last_hand_stays_secret(version: int, public_g
     assert replayed.view(0).data["hands"][2] == ["?"] * 8
 
 
-def test_t8_5_with_hidden_gaps_only_counts_and_what_must_be_there_are_seen(at: type[Referee]) -> None:
+def test_t8_5_with_hidden_gaps_only_counts_and_certain_ranks_are_visible(at: type[Referee]) -> None:
     table = at.deal(["55111111", "14266677", ""], public_gaps=False)
     table.play("play 5x2@1", "play 6x3@4", "take@2")
     assert table.view(0)["hands"][1] == [5, 5, "?", "?", "?", "?", "?"]
@@ -145,7 +145,7 @@ def test_t8_5_with_hidden_gaps_only_counts_and_what_must_be_there_are_seen(at: t
     assert table.view(0)["hands"][1] == [5, "?", "?", "?", "?", "?"]
 
 
-def test_t8_5_a_play_of_the_rank_is_taken_off_whichever_cards_it_was(at: type[Referee]) -> None:
+def test_t8_5_a_play_of_a_rank_reduces_its_count_whichever_cards_were_played(at: type[Referee]) -> None:
     table = at.deal(["55111111", "56625777", ""], public_gaps=False)
     # Seat 1 takes 5 5 at the right end and then plays the 5 that it was dealt.
     table.play("play 5x2@1", "play 6x2@2", "take@6", *PASS, *PASS, "play 5x1@1")
@@ -156,16 +156,16 @@ def test_t8_5_a_play_of_the_rank_is_taken_off_whichever_cards_it_was(at: type[Re
     assert seen_in_public.view(0)["hands"][1] == [*["?"] * 5, 5, 5]
 
 
-def test_t8_5_with_hidden_gaps_others_are_told_no_gap_and_no_slot(at: type[Referee]) -> None:
-    table = round_of_three(at, public_gaps=False)
+def test_t8_5_with_hidden_gaps_other_seats_see_no_gap_and_no_slot(at: type[Referee]) -> None:
+    table = three_seat_round(at, public_gaps=False)
     for action, heard in [("play 1x2@1", "play 1x2"), ("take@3", "take"), ("keep@0", "keep"), ("drop", "drop")]:
         assert table.told("1", action, 1) == action
         assert {table.told("1", action, viewer) for viewer in (0, 2, None)} == {heard}
     assert at.deal(["", ""], public_gaps=False).told("0", "play 5x2@3+1", 1) == "play 5x2+1"
 
 
-def test_t8_6_a_view_does_not_hold_what_only_reasoning_tells(at: type[Referee]) -> None:
+def test_t8_6_a_view_contains_no_deductions(at: type[Referee]) -> None:
     table = at.deal(["1" * 8, "25552666", ""])
-    # That seat 1 has played two of a block at slot 2 says that slot 1 is no 5.
+    # Since seat 1 has played two of a block at slot 2, slot 1 cannot be a 5.
     table.play("play 1x1@1", "play 5x2@2", "drop")
     assert table.view(0)["hands"][1] == ["?"] * 6

@@ -1,4 +1,4 @@
-"""What holds in every game of Nana Toridori: the golden rule (T1.4), the cards in play, and how rounds end (T10)."""
+"""Properties of every game of Nana Toridori: the golden rule (T1.4), the cards in play, and how rounds end (T10)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEEDS = range(thoroughness.of(12, part=4))
 
 
 def core_hand(match: chabudai.Match, seat: int) -> list[int]:
-    """A seat's own hand, as its view shows it."""
+    """A seat's own hand according to its view."""
     hand: list[int] = match.view(seat).data["hands"][seat]
     return hand
 
@@ -72,7 +72,7 @@ def oracle_game(seed: int) -> list[tuple[oracle.Position, str]]:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_t1_4_two_cards_that_stay_in_a_hand_of_the_core_keep_their_order(seed: int) -> None:
-    # Every card of the core's hands gets a name at the deal, and the names are moved as the rules move cards.
+    # Every card of the core's hands gets a name at the deal, and the names move as the rules move cards.
     names: list[list[tuple[int, int]]] = []
     before: chabudai.Match | None = None
     for match in core_game(seed):
@@ -84,7 +84,7 @@ def test_t1_4_two_cards_that_stay_in_a_hand_of_the_core_keep_their_order(seed: i
             assert before is not None
             seat = int(entry.actor)
             kept = {name: place for place, name in enumerate(names[seat])}
-            names[seat] = moved(names[seat], entry.action, before.view(seat).data, match.action_count)
+            names[seat] = cards_after_action(names[seat], entry.action, before.view(seat).data, match.action_count)
             places = [kept[name] for name in names[seat] if name in kept]
             assert places == sorted(places), f"seed {seed}: {entry.action} has changed the order of {names[seat]}"
         for seat in seats:
@@ -92,8 +92,10 @@ def test_t1_4_two_cards_that_stay_in_a_hand_of_the_core_keep_their_order(seed: i
         before = match
 
 
-def moved(names: list[tuple[int, int]], action: str, data: dict[str, object], number: int) -> list[tuple[int, int]]:
-    """The named cards of a hand after an action of its owner, who saw this before it."""
+def cards_after_action(
+    names: list[tuple[int, int]], action: str, data: dict[str, object], number: int
+) -> list[tuple[int, int]]:
+    """The named cards of a hand after an action of its owner, with the view before it."""
     play, gap = oracle.read_play(action), oracle.GAP.fullmatch(action)
     if play is not None:
         return names[: play.slot - 1] + names[play.slot - 1 + play.of_hand :]
@@ -111,14 +113,14 @@ def test_t1_4_there_is_no_action_that_only_moves_cards_of_a_hand() -> None:
     for number in range(game.spec["action_ids"]):
         verbs.add(agreement.verb_of(game.action_text(number)))
     assert verbs == {"play", "take", "keep", "drop", "pass"}
-    # The texts of a seat are these; of them only plays touch cards that lie in the hand, and they leave it.
+    # These are all action texts of a seat; only plays touch cards that lie in the hand, and they leave it.
     for text in ("sort", "move 1 2", "swap 1 2", "move@1", "take@1 2", "hand 1234567", "play 5x1@1 6x1@3"):
         with pytest.raises(chabudai.NotationError):
             game.canonical_action(text)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_t1_1_the_core_neither_loses_nor_doubles_a_card(seed: int) -> None:
+def test_t1_1_the_core_neither_loses_nor_duplicates_a_card(seed: int) -> None:
     for match in core_game(seed)[2:]:
         data = match.view(None).data
         seats = range(data["players"])
@@ -126,7 +128,7 @@ def test_t1_1_the_core_neither_loses_nor_doubles_a_card(seed: int) -> None:
         drawn = [match.view(seat).data["drawn"] for seat in seats]
         seen = Counter(rank for row in [*rows, *data["open"], drawn] for rank in row if rank not in (None, "?"))
         if data["players"] == 2:
-            # In the duel everything is seen; a drawn card by both seats.
+            # In the duel all cards are visible; a drawn card to both seats.
             assert sum(seen.values()) - (drawn[0] is not None) == oracle.DUEL_CARDS
         else:
             assert sum(seen.values()) + data["deck"] == oracle.ALL_CARDS
@@ -148,8 +150,8 @@ def test_t1_4_the_oracle_keeps_every_card_and_every_order(seed: int) -> None:
 # --- T10: every round ends --------------------------------------------------------------
 
 
-def longest(options: oracle.Options) -> int:
-    """The greatest number of actions of a game, of seats and of chance, by T10.2 and T10.3."""
+def max_actions(options: oracle.Options) -> int:
+    """The maximum number of actions of a game, of seats and of chance, by T10.2 and T10.3."""
     plays = 7 * (oracle.DUEL_CARDS if options.is_duel else oracle.ALL_CARDS)
     if options.is_duel:
         passes, placed = 5, 4
@@ -163,10 +165,10 @@ def longest(options: oracle.Options) -> int:
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("scoring", ["penguins", "advanced"])
 @pytest.mark.parametrize("penguins", [1, 2, 5])
-def test_t10_2_and_t10_3_the_core_tells_the_bound(players: int, scoring: str, penguins: int) -> None:
+def test_t10_2_and_t10_3_the_core_knows_the_bound(players: int, scoring: str, penguins: int) -> None:
     game = chabudai.load("nanatoridori", players=players, scoring=scoring, penguins=penguins)
     options = oracle.start(players=players, scoring=scoring, penguins=penguins).options
-    assert game.spec["longest"] == longest(options)
+    assert game.spec["longest"] == max_actions(options)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -203,7 +205,7 @@ def test_t10_3_a_game_has_no_more_rounds_than_the_bound(seed: int) -> None:
 # --- The oracle against the rulebook and the perft files ---------------------------------
 
 
-def test_every_clause_that_the_oracle_cites_stands_in_the_rulebook() -> None:
+def test_every_clause_that_the_oracle_cites_is_in_the_rulebook() -> None:
     rulebook = RULEBOOK.read_text()
     for module in (oracle, nanatoridori_refusals, nanatoridori_view, perft, agreement):
         assert module.__file__ is not None
@@ -230,12 +232,12 @@ def test_there_are_perft_files_of_the_duel_and_of_three_four_and_six_seats() -> 
 @pytest.mark.parametrize("path", PERFT_FILES, ids=lambda path: path.stem)
 def test_the_oracle_counts_as_the_perft_files_say(path: Path) -> None:
     for section in perft.read(path.read_text()):
-        again = perft.counted(perft.Section(section.options, section.entries), 300)
+        again = perft.add_counts(perft.Section(section.options, section.entries), 300)
         assert again.counts == section.counts[: len(again.counts)]
         assert len(again.counts) > 1
 
 
 @pytest.mark.parametrize("path", PERFT_FILES, ids=lambda path: path.stem)
-def test_the_perft_files_are_told_in_their_one_way(path: Path) -> None:
+def test_the_perft_files_are_canonical(path: Path) -> None:
     text = path.read_text()
     assert perft.HEADER + "".join(f"\n{section}" for section in perft.read(text)) == text

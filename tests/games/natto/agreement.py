@@ -179,7 +179,9 @@ def _play_match(options: dict[str, Any], name: str, seed: int, rng: random.Rando
         else:
             actor, action = str(position.to_act), habits[position.to_act].choose(legal, rng)
         for viewer in (0, 1, None):
-            assert match.game.told(actor, action, viewer) == told(actor, action), f"{label}: told of {action}"
+            assert match.game.told(actor, action, viewer) == told(actor, action), (
+                f"{label}: the public part of {action}"
+            )
         before = position
         # A seat's action is one of the legal ones, so its legality is not checked again.
         position = oracle.apply(position, action) if position.to_act is None else oracle.after(position, action)

@@ -1,4 +1,4 @@
-"""The measures of a small recorded game of Natto, found by hand."""
+"""The measures of a small recorded game of Natto, worked out by hand."""
 
 from chabudai.lab.measures import Value
 from tests.games.shared.pace import pace

@@ -1,7 +1,7 @@
-"""What somebody at the terminal of Natto may ask, in search of what they may not know."""
+"""Questions at the Natto terminal that try to reveal hidden tiles."""
 
 LINES = ("unseen", "why 9oq", "legal", "show log 30", "readings F L", "played", "dragons")
 JSON_LINES = ("bomb F F F F", '{"readings": "9o 9t"}')
 EXPLAINED = "set 9 9o 9t"
-# No sentence of Natto's log is about what lies in a hand, so this leak tells nobody anything.
+# Natto's log never mentions tiles in hands, so this leak reveals nothing.
 NOT_HEARD = ("chabudai.terminal.json_lines.view_data",)

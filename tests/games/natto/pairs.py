@@ -1,4 +1,4 @@
-"""Which tiles of a match of Natto one person has seen, by following every tile."""
+"""Tracks every tile of a Natto match and which of them one person has seen."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ KINDS = ("set", "seq", "sum", "tube", "plate", "bomb")
 
 @dataclass
 class Deal:
-    """One round of Natto, and which of its tiles the watched seat (``None``: a spectator) has seen."""
+    """One round of Natto, and the tiles that the watched seat (``None``: a spectator) has seen."""
 
     number: int
     parts: tuple[list[str], list[str], list[str]]
-    """The two hands and what is left over (B2.1)."""
+    """The two hands and the tiles left over (B2.1)."""
     watched: int | None
     is_shared: bool
-    """Whether the dragons lie in a pool and not in the hands (B10.3)."""
+    """Whether the dragons are in a pool and not in the hands (B10.3)."""
     played: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
 
     dragons: list[int] = field(default_factory=lambda: [0, 0])
-    """How many each seat has played."""
+    """The number of tiles each seat has played."""
 
     @staticmethod
     def dealt(number: int, text: str, watched: int | None, *, is_shared: bool) -> Deal:
@@ -40,7 +40,7 @@ class Deal:
         return Deal(number, (tiles[:DEALT], tiles[DEALT : 2 * DEALT], tiles[2 * DEALT :]), watched, is_shared)
 
     def follow(self, seat: int, action: str) -> None:
-        """What an action of a seat shows."""
+        """Records what an action of a seat shows."""
         tiles = [tile for tile in action.split()[1:] if tile in ORDER]
         self.played[seat].extend(tile for tile in tiles if tile not in DRAGONS)
         self.dragons[seat] += sum(tile in DRAGONS for tile in tiles)
@@ -55,7 +55,7 @@ class Deal:
         )
 
     def other_deal(self, luck: random.Random) -> str:
-        """The deal with some unseen tiles in one another's place: two of them, or many (B2.2)."""
+        """The deal with some unseen tiles swapped: two of them, or many (B2.2)."""
         parts = [list(part) for part in self.parts]
         places: list[tuple[int, int]] = []
         for part, tiles in enumerate(parts):
@@ -87,7 +87,7 @@ class Deal:
 
 
 class Natto:
-    """How pairs of its matches are made."""
+    """Builds pairs of Natto matches."""
 
     KEY = "natto"
     ASKS_TOGETHER = False
@@ -144,13 +144,13 @@ class Natto:
 
 
 def _by_kind(luck: random.Random, legal: list[str]) -> str:
-    """By dice, but not mostly by the many sums and tubes."""
+    """At random by kind, so that the many sums and tubes do not dominate."""
     kind = luck.choice(sorted({action.partition(" ")[0] for action in legal}))
     return luck.choice([action for action in legal if action.partition(" ")[0] == kind])
 
 
 def _mostly_shedding(luck: random.Random, legal: list[str]) -> str:
-    """Most often as many tiles as can be, so rounds end."""
+    """Usually as many tiles as possible, so that rounds end."""
     return _by_kind(luck, legal) if luck.random() < 0.3 else max(legal, key=lambda action: len(action.split()))
 
 

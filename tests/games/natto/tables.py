@@ -1,4 +1,4 @@
-"""Tables of Natto for the nets that hold for every game."""
+"""Tables of Natto for the tests that cover every game."""
 
 from tests.games.shared.tables import Seating
 

@@ -1,7 +1,7 @@
 """The clauses of Natto about the deal, tricks, rounds and variants, and the 24 worked examples of the rulings.
 
-Each is told once and asked of oracle and core. A hand is what an example speaks of; chance fills it up, and dragons
-come of themselves (B2.1). What beats what has tests of its own in test_clauses_combinations.py.
+Each is checked on oracle and core. A hand has the tiles that an example mentions; chance fills it up, and dragons are
+dealt automatically (B2.1). The order of combinations is tested in test_clauses_combinations.py.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def kinds(actions: list[str]) -> set[str]:
 
 
 def table_of(text: str) -> tuple[tuple[str, str], ...]:
-    """The culprit that a play on the table is."""
+    """The culprit of a play on the table."""
     return (("table", text),)
 
 
@@ -89,7 +89,7 @@ def test_b2_1_shared_dragons_are_in_no_hand(at: type[Referee]) -> None:
     assert not set(table.view(0)["hand"]) & set(DRAGONS)
 
 
-def test_b2_1_nobody_acts_before_the_deal(at: type[Referee]) -> None:
+def test_b2_1_no_seat_acts_before_the_deal(at: type[Referee]) -> None:
     table = at.start()
     assert table.acting == []
     assert table.view()["phase"] == "deal"
@@ -146,14 +146,14 @@ def test_b3_2_an_answer_is_of_the_same_kind_and_size_and_higher_or_a_bomb_or_a_p
     assert table.refusal("set 5 5o L") == Fault("not_held", "B2.1", (("tile", "5o"),))
 
 
-def test_b3_2_one_may_pass_when_one_could_play(at: type[Referee]) -> None:
+def test_b3_2_a_seat_that_could_play_may_pass(at: type[Referee]) -> None:
     table = at.deal("1o", "9q")
     table.play("set 1 1o")
     assert {"set 9 9q", "pass"} <= set(table.legal())
     table.play("pass")
 
 
-def test_b3_3_a_pass_ends_the_trick_and_who_played_last_leads(at: type[Referee]) -> None:
+def test_b3_3_a_pass_ends_the_trick_and_the_last_player_leads(at: type[Referee]) -> None:
     table = at.deal("1o", "9q 8q")
     table.play("set 1 1o", "set 9 9q")
     assert len(table.view()["trick"]) == 2
@@ -166,7 +166,7 @@ def test_b3_3_a_pass_ends_the_trick_and_who_played_last_leads(at: type[Referee])
     assert "set 8 8q" in table.legal()
 
 
-def test_b3_4_what_was_declared_holds_for_the_trick(at: type[Referee]) -> None:
+def test_b3_4_a_declaration_holds_for_the_trick(at: type[Referee]) -> None:
     table = at.deal("1o 2o 3o F", "4t 5t 6t 1t 2t 3t")
     assert {"seq 1 1o 2o 3o", "sum 3 1o 2o = 3o"} <= set(table.legal())
     table.play("sum 3 1o 2o = 3o")
@@ -180,7 +180,7 @@ def test_b3_4_what_was_declared_holds_for_the_trick(at: type[Referee]) -> None:
     assert "set 8 8q" in other.legal()
 
 
-def test_b3_5_who_has_no_tiles_left_has_won_the_round_at_once(at: type[Referee]) -> None:
+def test_b3_5_a_seat_without_tiles_has_won_the_round(at: type[Referee]) -> None:
     table = at.deal("9o 9t 9q")
     shed(table, "9o 9t 9q")
     assert table.view()["hand_sizes"] == [3, 16]
@@ -218,7 +218,7 @@ def test_b3_6_a_seat_is_drawn_for_the_first_round_and_by_the_option_for_each(at:
         redeal(table)
     with pytest.raises(Refused):
         table.chance("start 2")
-    # Until the deal the round before is shown, with those who played in it.
+    # Until the deal the previous round is shown, with its players.
     before = table.view()
     table.chance(f"start {1 - leader}")
     assert table.view() == {**before, "events": []}
@@ -227,7 +227,7 @@ def test_b3_6_a_seat_is_drawn_for_the_first_round_and_by_the_option_for_each(at:
 
 
 @pytest.mark.parametrize("target", [None, 1, 2])
-def test_b3_7_who_first_wins_three_rounds_or_as_many_as_agreed_wins_the_match(
+def test_b3_7_the_first_to_win_three_rounds_or_the_agreed_number_wins_the_match(
     at: type[Referee], target: int | None
 ) -> None:
     options: dict[str, Any] = {} if target is None else {"target": target}
@@ -256,9 +256,7 @@ def test_b3_7_the_target_is_from_1_to_777(at: type[Referee], options: dict[str, 
 
 
 @pytest.mark.parametrize(("best_of", "to_win"), [(1, 1), (3, 2), (5, 3)])
-def test_b3_8_of_the_best_of_some_rounds_more_than_half_win_the_match(
-    at: type[Referee], best_of: int, to_win: int
-) -> None:
+def test_b3_8_best_of_needs_more_than_half_of_the_rounds(at: type[Referee], best_of: int, to_win: int) -> None:
     table = at.deal("", leads="winner", best_of=best_of)
     for number in range(1, to_win + 1):
         assert table.ending is None
@@ -271,9 +269,7 @@ def test_b3_8_of_the_best_of_some_rounds_more_than_half_win_the_match(
 @pytest.mark.parametrize(
     "options", [{"best_of": 4}, {"best_of": 0}, {"best_of": -1}, {"best_of": 779}, {"target": 3, "best_of": 5}]
 )
-def test_b3_8_best_of_is_odd_from_1_to_777_and_stands_for_the_target(
-    at: type[Referee], options: dict[str, Any]
-) -> None:
+def test_b3_8_best_of_is_odd_from_1_to_777_and_replaces_the_target(at: type[Referee], options: dict[str, Any]) -> None:
     with pytest.raises(Refused):
         at.start(**options)
     assert at.start(best_of=777).view()["target"] == 389
@@ -282,7 +278,7 @@ def test_b3_8_best_of_is_odd_from_1_to_777_and_stands_for_the_target(
 # --- B11: earlier versions --------------------------------------------------------------------
 
 
-def test_b11_1_a_match_of_version_1_goes_on_by_version_1() -> None:
+def test_b11_1_a_match_of_version_1_continues_by_version_1() -> None:
     options = {"shared_dragons": "sliding", "free_dragons": True}
     match = chabudai.Match(chabudai.Game("natto", options, rules_version=1))
     for action in ("start 0", deal_text([["8o", "9o", "F"], ["2o"]])):
@@ -305,7 +301,7 @@ def test_b11_1_a_match_of_version_1_goes_on_by_version_1() -> None:
 # --- B9, B10: bombs and variants ------------------------------------------------------------
 
 
-def test_b9_1_what_is_in_no_list_is_no_bomb(at: type[Referee]) -> None:
+def test_b9_1_only_listed_tiles_are_a_bomb(at: type[Referee]) -> None:
     table = at.deal("5o", "F F")
     table.play("set 5 5o")
     assert table.refusal("bomb F F") == Fault("no_bomb", "B9.1")
@@ -365,7 +361,7 @@ def test_b10_1_a_play_with_the_last_tile_and_a_shared_dragon_is_of_two_tiles(at:
     table = at.deal("7o", single_must_end=True, **SLIDING)
     shed(table, "7o")
     assert table.refusal("set 7 7o L") == Fault("must_end_single", "B10.1")
-    # A dragon of the pool alone empties no hand.
+    # A dragon of the pool alone does not empty a hand.
     assert {"set 7 7o", "set 11 L"} <= set(table.legal())
     assert "set 7 7o L" not in table.legal()
     free = at.deal("7o", **SLIDING)
@@ -410,7 +406,7 @@ def test_b5_4_and_b5_5_refusals_of_seqs_name_the_clause_that_decides(at: type[Re
     high = at.deal("F", "F")
     high.play("seq 10 F R")
     assert high.refusal("seq 10 F C") == Fault("not_higher", "B5.5", table_of("seq 10 F R"))
-    # B5.5 speaks of equal starts alone.
+    # B5.5 covers equal starts only.
     assert high.refusal("seq 0 F C") == Fault("not_higher", "B5.4", table_of("seq 10 F R"))
     other = at.deal("5o 6o", "1o 2o")
     other.play("seq 5 5o 6o")
@@ -468,7 +464,7 @@ def test_b10_3_all_ranks_of_a_suit_with_two_dragons_of_the_pool_make_hundreds_of
     assert {"seq 9 9t F", "seq 6 7t 8t 9t F C C", "seq 4 4t 5t 6t 7t 8t 9t"} <= set(table.legal())
 
 
-def test_b10_3_what_counts_is_the_most_of_the_round_and_a_new_round_begins_anew(at: type[Referee]) -> None:
+def test_b10_3_the_maximum_of_the_round_counts_and_a_new_round_resets_it(at: type[Referee]) -> None:
     table = at.deal("5o 5t", "8o 8t", **SLIDING)
     table.play("set 5 5o 5t L", "set 8 8o C R", "pass", "set 11 L", "pass")
     # Seat 0 might use three, but two are left.

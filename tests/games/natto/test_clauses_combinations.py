@@ -1,4 +1,4 @@
-"""What sets and seqs tiles of Natto make and what beats them (B1, B4, B5), told once and asked of oracle and core."""
+"""Sets and seqs of Natto and their order (B1, B4, B5), checked on oracle and core."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from tests.games.natto.made import made, seq_starts
 from tests.games.natto.oracle.pieces import (
     ALL_TILES,
 )
 from tests.games.natto.oracle.referees import Referee
 from tests.games.natto.oracle.referees import beats as beats_at
+from tests.games.natto.tile_readings import readings_of, seq_starts
 from tests.games.shared.referees import Refused
 
 FREE = {"free_dragons": True}
@@ -58,18 +58,18 @@ def test_b1_3_ranks_rise_from_the_flower_over_the_numbers_and_the_flower_to_the_
 
 
 def test_b1_4_a_flower_is_0_or_10_and_takes_the_suit_of_a_seq(at: type[Referee]) -> None:
-    assert made(at, "F") == {"set 0", "set 10"}
+    assert readings_of(at, "F") == {"set 0", "set 10"}
     for suit in "otq":
-        assert made(at, f"F 1{suit}") == {"seq 0"}
-        assert made(at, f"9{suit} F") == {"seq 9"}
-    assert made(at, "5o F") == set()
+        assert readings_of(at, f"F 1{suit}") == {"seq 0"}
+        assert readings_of(at, f"9{suit} F") == {"seq 9"}
+    assert readings_of(at, "5o F") == set()
 
 
 def test_b1_5_a_dragon_stands_for_any_rank_of_its_suit_also_for_a_tile_of_the_play(at: type[Referee]) -> None:
-    assert made(at, "5q R") == {"set 5", "seq 4", "seq 5"}
-    assert made(at, "5q L") == {"set 5"}
-    assert made(at, "1o L F") == {"seq -1", "seq 0"}
-    assert "tube 4" in made(at, "4o 4q 5q R 6o 6q")
+    assert readings_of(at, "5q R") == {"set 5", "seq 4", "seq 5"}
+    assert readings_of(at, "5q L") == {"set 5"}
+    assert readings_of(at, "1o L F") == {"seq -1", "seq 0"}
+    assert "tube 4" in readings_of(at, "4o 4q 5q R 6o 6q")
 
 
 # --- B4: sets -------------------------------------------------------------------------------
@@ -79,33 +79,33 @@ def test_b1_5_a_dragon_stands_for_any_rank_of_its_suit_also_for_a_tile_of_the_pl
     "tiles", ["1o", "1o 1t", "1o 1t 1q", "2o C 2q", "1o 1t R", "3o C", "3o 3t 3q L C", "3o 3t 3q L C R"]
 )
 def test_b4_1_one_to_six_tiles_of_one_rank_are_a_set(at: type[Referee], tiles: str) -> None:
-    assert f"set {tiles[0]}" in made(at, tiles)
+    assert f"set {tiles[0]}" in readings_of(at, tiles)
 
 
 @pytest.mark.parametrize("tiles", ["1o 2t", "1o 2o 3o", "9o 9t 8q L", "F F F F L C R", "1o F"])
 def test_b4_1_other_tiles_are_no_set(at: type[Referee], tiles: str) -> None:
-    assert not [text for text in made(at, tiles) if text.startswith("set")]
+    assert not [text for text in readings_of(at, tiles) if text.startswith("set")]
 
 
 def test_b4_1_with_shared_dragons_both_dragons_of_a_kind_may_stand_in(at: type[Referee]) -> None:
     shared = {"shared_dragons": "sliding"}
-    assert made(at, "3o L L C C R", **shared) >= {"set 3"}
-    assert not made(at, "3o L L C C R R", **shared)
+    assert readings_of(at, "3o L L C C R", **shared) >= {"set 3"}
+    assert not readings_of(at, "3o L L C C R R", **shared)
 
 
 @pytest.mark.parametrize("tiles", ["L C", "L C R", "L R", "C R"])
 def test_b4_2_several_dragons_alone_are_no_set(at: type[Referee], tiles: str) -> None:
-    assert made(at, tiles) == {"bomb"}
+    assert readings_of(at, tiles) == {"bomb"}
 
 
 def test_b4_2_a_dragon_alone_is_a_single_of_its_own_rank(at: type[Referee]) -> None:
-    assert [made(at, dragon) for dragon in "LCR"] == [{"set 11"}, {"set 12"}, {"set 13"}]
+    assert [readings_of(at, dragon) for dragon in "LCR"] == [{"set 11"}, {"set 12"}, {"set 13"}]
 
 
 def test_b4_3_flowers_make_sets_of_0_or_10(at: type[Referee]) -> None:
-    assert made(at, "F F") == {"set 0", "set 10"}
-    assert made(at, "F F F") == {"set 0", "set 10", "sum 0 = F", "sum 10 = F", "bomb"}
-    assert made(at, "F F L C") == {"set 0", "set 10"}
+    assert readings_of(at, "F F") == {"set 0", "set 10"}
+    assert readings_of(at, "F F F") == {"set 0", "set 10", "sum 0 = F", "sum 10 = F", "bomb"}
+    assert readings_of(at, "F F L C") == {"set 0", "set 10"}
 
 
 @pytest.mark.parametrize(
@@ -151,21 +151,21 @@ def test_b4_4_sets_of_another_size_do_not_answer(at: type[Referee]) -> None:
 def test_b5_1_two_to_six_tiles_of_one_suit_with_consecutive_ranks_are_a_seq(
     at: type[Referee], tiles: str, start: int
 ) -> None:
-    assert f"seq {start}" in made(at, tiles)
+    assert f"seq {start}" in readings_of(at, tiles)
 
 
 @pytest.mark.parametrize(
     "tiles", ["1o C 3o", "1o 3o 5o", "1o 2t", "1o", "1o 2o 3o 4o 5o 6o 7o", "1o 1t", "L C R", "F F"]
 )
 def test_b5_1_other_tiles_are_no_seq(at: type[Referee], tiles: str) -> None:
-    assert not [text for text in made(at, tiles) if text.startswith("seq")]
+    assert not [text for text in readings_of(at, tiles) if text.startswith("seq")]
 
 
 def test_b5_2_a_seq_reaches_past_the_flowers_as_far_as_its_dragons_reach(at: type[Referee]) -> None:
-    assert made(at, "L F 1o") == {"seq -1", "seq 0"}
-    assert made(at, "9o F L") == {"seq 8", "seq 9"}
-    assert made(at, "8o 9o F L") == {"seq 7", "seq 8"}
-    assert made(at, "F 1o 2o 3o L") == {"seq -1", "seq 0"}
+    assert readings_of(at, "L F 1o") == {"seq -1", "seq 0"}
+    assert readings_of(at, "9o F L") == {"seq 8", "seq 9"}
+    assert readings_of(at, "8o 9o F L") == {"seq 7", "seq 8"}
+    assert readings_of(at, "F 1o 2o 3o L") == {"seq -1", "seq 0"}
     # Two dragons of the pool reach further, and three free ones further still.
     shared = {"shared_dragons": "sliding"}
     assert seq_starts(at, "L L F 1o", **shared) == {-2, -1, 0}
@@ -197,17 +197,17 @@ def test_b5_2_two_dragons_of_the_pool_go_behind_the_flower(at: type[Referee]) ->
 
 
 def test_b5_3_a_flower_and_one_to_three_dragons_of_any_suits_are_a_seq_from_0_or_10(at: type[Referee]) -> None:
-    assert made(at, "F L C") == {"set 0", "set 10", "seq 0", "seq 10"}
-    assert made(at, "F L C R") == {"set 0", "set 10", "seq 0", "seq 10"}
-    assert made(at, "F L") == {"set 0", "set 10", "seq -1", "seq 0", "seq 9", "seq 10"}
+    assert readings_of(at, "F L C") == {"set 0", "set 10", "seq 0", "seq 10"}
+    assert readings_of(at, "F L C R") == {"set 0", "set 10", "seq 0", "seq 10"}
+    assert readings_of(at, "F L") == {"set 0", "set 10", "seq -1", "seq 0", "seq 9", "seq 10"}
     # Two of a kind make ordinary seqs of their suit too.
-    assert made(at, "F L L", shared_dragons="sliding") == {
+    assert readings_of(at, "F L L", shared_dragons="sliding") == {
         "set 0",
         "set 10",
         *(f"seq {start}" for start in (-2, -1, 0, 8, 9, 10)),
     }
-    assert not [text for text in made(at, "F F L C") if text.startswith("seq")]
-    assert not [text for text in made(at, "F L L C C", shared_dragons="sliding") if text.startswith("seq")]
+    assert not [text for text in readings_of(at, "F F L C") if text.startswith("seq")]
+    assert not [text for text in readings_of(at, "F L L C C", shared_dragons="sliding") if text.startswith("seq")]
 
 
 @pytest.mark.parametrize(
@@ -231,18 +231,18 @@ def test_b5_4_suits_break_ties_of_seqs_only_by_the_option(at: type[Referee]) -> 
     assert beats_at(at, high, low, seq_suit_tiebreak=True)
     assert not beats_at(at, low, high, seq_suit_tiebreak=True)
     assert not beats_at(at, "seq 4 4q 5q 6q", low)
-    # Without numbered tiles the highest dragon says the suit.
+    # Without numbered tiles the highest dragon gives the suit.
     assert beats_at(at, "seq 9 F R", "seq 9 9o F", seq_suit_tiebreak=True)
     assert beats_at(at, "seq -1 F R", "seq -1 F C", seq_suit_tiebreak=True)
     assert not beats_at(at, "seq -1 F R", "seq -1 F C")
     free = {"seq_suit_tiebreak": True, **FREE}
-    # A numbered tile says it before any dragon.
+    # A numbered tile gives it before any dragon.
     assert not beats_at(at, "seq 5 5o 6o R", "seq 5 5t 6t C", **free)
     assert beats_at(at, "seq -1 F C R", "seq -1 F L C", **free)
     assert beats_at(at, "seq -2 F C R", "seq -2 F L C", **free)
 
 
-def test_b5_4_a_start_below_minus_1_is_lower_than_it(at: type[Referee]) -> None:
+def test_b5_4_a_start_below_minus_1_is_lower_than_minus_1(at: type[Referee]) -> None:
     for low, high in (("seq -3 F L C R", "seq -2 F L C R"), ("seq -2 1o F L C", "seq -1 1t F L C")):
         assert beats_at(at, high, low, **FREE)
         assert not beats_at(at, low, high, **FREE)

@@ -1,4 +1,4 @@
-"""The 24 worked examples of the rulings of Natto, by their numbers, told once and asked of oracle and core."""
+"""The 24 worked examples of the rulings of Natto, by number, checked on oracle and core."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_worked_example_11_with_widened_sums(at: type[Referee]) -> None:
 
 
 def test_worked_example_14_four_flowers_beat_three(at: type[Referee]) -> None:
-    # No two seats can hold them both, so the order of the list says it.
+    # No two seats can have both, so the order of the list decides.
     assert oracle_beats(combination_of("bomb F F F F"), combination_of("bomb F F F"), Options())
     assert at.deal("").view()["bombs"][-2:] == [["F"] * 3, ["F"] * 4]
 

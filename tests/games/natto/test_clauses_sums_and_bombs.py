@@ -1,4 +1,4 @@
-"""Sums, tubes, plates and bombs of Natto, and what beats them (B6 to B9, B10.5), asked of oracle and core."""
+"""Sums, tubes, plates and bombs of Natto, and their order (B6 to B9, B10.5), checked on oracle and core."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from tests.games.natto.made import made
 from tests.games.natto.oracle.referees import Referee
 from tests.games.natto.oracle.referees import beats as beats_at
+from tests.games.natto.tile_readings import readings_of
 
 FREE = {"free_dragons": True}
 
@@ -17,27 +17,27 @@ FREE = {"free_dragons": True}
 
 
 def test_b6_1_the_total_has_the_rank_of_all_other_tiles_together(at: type[Referee]) -> None:
-    assert made(at, "2q 3o 5q") == {"sum 5 = 5q"}
-    assert made(at, "1o 1t 3t 5q") == {"sum 5 = 5q"}
-    assert made(at, "1o 2o 3o") == {"seq 1", "sum 3 = 3o"}
-    assert made(at, "1o 1t 1q 2o 2t 7q") == {"sum 7 = 7q"}
+    assert readings_of(at, "2q 3o 5q") == {"sum 5 = 5q"}
+    assert readings_of(at, "1o 1t 3t 5q") == {"sum 5 = 5q"}
+    assert readings_of(at, "1o 2o 3o") == {"seq 1", "sum 3 = 3o"}
+    assert readings_of(at, "1o 1t 1q 2o 2t 7q") == {"sum 7 = 7q"}
     for none in ("2q 3o L", "2q 2o", "2q 3o 6q", "2q 3o 5q L", "1o 1t 1q 2o 2t 3t F 7q"):
-        assert not [text for text in made(at, none) if text.startswith("sum")], none
+        assert not [text for text in readings_of(at, none) if text.startswith("sum")], none
 
 
 def test_b6_2_a_flower_is_0_or_10_in_a_sum(at: type[Referee]) -> None:
-    assert made(at, "F 1o 1t 3t 5q") == {"sum 5 = 5q", "sum 10 = F"}
-    assert made(at, "6o 4t F") == {"sum 10 = F"}
-    assert made(at, "F F 4o 6t") == {"sum 10 = F"}
-    assert made(at, "F F 2o 2t") == {"sum 2 = 2o", "sum 2 = 2t"}
-    assert made(at, "F F F F") >= {"sum 0 = F", "sum 10 = F"}
-    assert not made(at, "F F 5o 6t")
+    assert readings_of(at, "F 1o 1t 3t 5q") == {"sum 5 = 5q", "sum 10 = F"}
+    assert readings_of(at, "6o 4t F") == {"sum 10 = F"}
+    assert readings_of(at, "F F 4o 6t") == {"sum 10 = F"}
+    assert readings_of(at, "F F 2o 2t") == {"sum 2 = 2o", "sum 2 = 2t"}
+    assert readings_of(at, "F F F F") >= {"sum 0 = F", "sum 10 = F"}
+    assert not readings_of(at, "F F 5o 6t")
 
 
 def test_b6_3_any_tile_that_fits_may_be_the_total(at: type[Referee]) -> None:
     # Both fives together make the flower's 10, so it may be the total as well.
-    assert made(at, "F 5o 5q") == {"sum 5 = 5o", "sum 5 = 5q", "sum 10 = F"}
-    assert made(at, "F 3o 3t 3q") == set()
+    assert readings_of(at, "F 5o 5q") == {"sum 5 = 5o", "sum 5 = 5q", "sum 10 = F"}
+    assert readings_of(at, "F 3o 3t 3q") == set()
 
 
 @pytest.mark.parametrize(
@@ -81,13 +81,13 @@ def test_b6_4_the_total_tile_counts_and_not_the_addends(at: type[Referee]) -> No
     ],
 )
 def test_b7_1_three_pairs_of_consecutive_ranks_are_a_tube(at: type[Referee], tiles: str, starts: set[int]) -> None:
-    assert {text for text in made(at, tiles) if text.startswith("tube")} == {f"tube {start}" for start in starts}
+    assert {text for text in readings_of(at, tiles) if text.startswith("tube")} == {f"tube {start}" for start in starts}
 
 
 def test_b7_1_a_pair_may_be_of_dragons_alone_if_the_play_has_another_tile(at: type[Referee]) -> None:
     shared = {"shared_dragons": "sliding"}
-    assert made(at, "L L C C R R", **shared) == set()
-    assert {"tube 3", "tube 4", "tube 5"} <= made(at, "5o L L C C R", **shared)
+    assert readings_of(at, "L L C C R R", **shared) == set()
+    assert {"tube 3", "tube 4", "tube 5"} <= readings_of(at, "5o L L C C R", **shared)
 
 
 def test_b7_2_only_a_higher_start_beats_a_tube(at: type[Referee]) -> None:
@@ -110,7 +110,9 @@ def test_b7_2_only_a_higher_start_beats_a_tube(at: type[Referee]) -> None:
     ],
 )
 def test_b8_1_two_triples_of_consecutive_ranks_are_a_plate(at: type[Referee], tiles: str, starts: set[int]) -> None:
-    assert {text for text in made(at, tiles) if text.startswith("plate")} == {f"plate {start}" for start in starts}
+    assert {text for text in readings_of(at, tiles) if text.startswith("plate")} == {
+        f"plate {start}" for start in starts
+    }
 
 
 def test_b8_2_only_a_higher_start_beats_a_plate(at: type[Referee]) -> None:
@@ -129,7 +131,7 @@ def test_b9_1_bombs_rise_from_left_and_centre_to_four_flowers(at: type[Referee])
         if (low + high).count("F") <= 4:
             assert beats_at(at, high, low)
             assert not beats_at(at, low, high)
-    assert [made(at, tiles) for tiles in ("L C", "L R", "C R", "L C R")] == [{"bomb"}] * 4
+    assert [readings_of(at, tiles) for tiles in ("L C", "L R", "C R", "L C R")] == [{"bomb"}] * 4
 
 
 @pytest.mark.parametrize(
@@ -155,11 +157,11 @@ def test_b9_2_an_equal_bomb_does_not_beat_it(at: type[Referee], bomb: str) -> No
 
 
 def test_b9_4_the_list_of_the_tile_set_has_two_flowers_and_no_left_and_right(at: type[Referee]) -> None:
-    assert "bomb" in made(at, "F F", bombs="tiles")
-    assert "bomb" not in made(at, "F F", bombs="fewer")
-    assert "bomb" not in made(at, "F F")
+    assert "bomb" in readings_of(at, "F F", bombs="tiles")
+    assert "bomb" not in readings_of(at, "F F", bombs="fewer")
+    assert "bomb" not in readings_of(at, "F F")
     for bombs in ("tiles", "fewer"):
-        assert "bomb" not in made(at, "L R", bombs=bombs)
+        assert "bomb" not in readings_of(at, "L R", bombs=bombs)
     rising = ["bomb F F", "bomb L C", "bomb C R", "bomb L C R"]
     for low, high in combinations(rising, 2):
         assert beats_at(at, high, low, bombs="tiles")
@@ -171,11 +173,11 @@ def test_b9_4_the_list_of_the_tile_set_has_two_flowers_and_no_left_and_right(at:
 
 
 def test_b10_5_any_dragon_may_stand_in_a_seq_with_free_dragons(at: type[Referee]) -> None:
-    assert made(at, "1o C 3o") == set()
-    assert made(at, "1o C 3o", **FREE) == {"seq 1"}
-    assert made(at, "F L C", **FREE) == {"set 0", "set 10", *(f"seq {start}" for start in (-2, -1, 0, 8, 9, 10))}
-    assert made(at, "1o C 3t", **FREE) == set()
-    assert made(at, "L C R", **FREE) == {"bomb"}
+    assert readings_of(at, "1o C 3o") == set()
+    assert readings_of(at, "1o C 3o", **FREE) == {"seq 1"}
+    assert readings_of(at, "F L C", **FREE) == {"set 0", "set 10", *(f"seq {start}" for start in (-2, -1, 0, 8, 9, 10))}
+    assert readings_of(at, "1o C 3t", **FREE) == set()
+    assert readings_of(at, "L C R", **FREE) == {"bomb"}
     # Between sets a dragon still counts as its own suit, and an imaginary seq stays one.
     assert not beats_at(at, "set 3 3t R", "set 3 3o 3q", **FREE)
     assert not beats_at(at, "seq 0 F C R", "seq 0 1o 2o F", **FREE)

@@ -1,4 +1,4 @@
-"""All combinations of Natto: the definition against the search, figures, and one text and number for each (B3.4)."""
+"""All combinations of Natto: the definition, the search, totals, and a unique text and number for each (B3.4)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 import chabudai
 from tests.games.natto.oracle.combinations import (
-    MOST,
+    MAX_TILES,
     RANKS,
     STEPS,
     beats,
@@ -38,11 +38,11 @@ from tests.games.natto.oracle.pieces import (
 
 
 @pytest.mark.parametrize(("free", "pool"), [(False, DRAGONS), (True, DRAGONS), (True, POOL)])
-def test_the_search_in_a_hand_finds_what_a_look_at_each_of_its_parts_finds(free: bool, pool: tuple[str, ...]) -> None:
+def test_the_search_in_a_hand_finds_the_same_as_a_check_of_every_part(free: bool, pool: tuple[str, ...]) -> None:
     rng = random.Random(len(pool) + free)
     for size in (4, 7):
         hand = canonical([*rng.sample(SHUFFLED, size), *pool])
-        each = [one for part in parts(hand, 0, MOST + 1) for one in combinations_of(part, free_dragons=free)]
+        each = [one for part in parts(hand, 0, MAX_TILES + 1) for one in combinations_of(part, free_dragons=free)]
         found = combinations_in(hand, free_dragons=free)
         assert len(found) == len(set(found)), "nothing is found twice"
         assert set(found) == set(each)
@@ -54,23 +54,23 @@ def all_with_one_dragon_set() -> tuple[Combination, ...]:
 
 
 def needs_no_dragons_alone(combination: Combination, width: int) -> bool:
-    """Whether a tube or a plate can lie so that none of its pairs or triples is of dragons alone."""
+    """Whether a tube or a plate can be arranged so that none of its pairs or triples is of dragons alone."""
     start = combination.number
     assert start is not None
     if len(combination.dragons) < width:
         return True
-    ranks = [start + step for step in range(MOST // width) for _ in range(width)]
+    ranks = [start + step for step in range(MAX_TILES // width) for _ in range(width)]
     others = [tile for tile in combination.tiles if tile not in DRAGONS]
     chosen = {part for part in combinations(ranks, len(others)) if set(part) == set(ranks)}
     return any(can_lie(others, part) for part in chosen)
 
 
-def test_the_numbers_of_combinations_are_those_that_were_measured_for_the_rulings() -> None:
-    """A program written before these rules counted 12,935 with each set of tiles once a kind: tubes 4,140, sums of six
-    to three tiles 2,601, 2,367, 1,549 and 532, plates 736, sets 538, seqs 466, bombs 6.
+def test_the_numbers_of_combinations_match_the_rulings() -> None:
+    """An older program counted 12,935, each set of tiles once per kind: tubes 4,140, sums of six to three
+    tiles 2,601, 2,367, 1,549 and 532, plates 736, sets 538, seqs 466, bombs 6.
 
-    All agree but tubes and plates: that program wanted a tile in each pair and triple, and B7.1 allows pairs and
-    triples of dragons alone. Without those the figures are its figures.
+    All agree except tubes and plates: that program required a tile in each pair and triple, and B7.1 allows pairs and
+    triples of dragons alone. Without those the totals agree.
     """
     everything = all_with_one_dragon_set()
     once = {(one.kind, one.tiles) for one in everything if one.text != "bomb F F"}
@@ -89,7 +89,7 @@ def test_the_numbers_of_combinations_are_those_that_were_measured_for_the_ruling
 
 
 def test_a_full_hand_has_some_hundreds_of_leads() -> None:
-    """The rulings tell of 458 to 651 declared leads in six deals, a longer count of a mean of 516 (262 to 1,158)."""
+    """The rulings mention 458 to 651 declared leads in six deals, a longer count a mean of 516 (262 to 1,158)."""
     rng = random.Random(16)
     leads = []
     for _ in range(25):
@@ -101,7 +101,7 @@ def test_a_full_hand_has_some_hundreds_of_leads() -> None:
 
 
 def sample_of(rng: random.Random, count: int) -> list[Combination]:
-    """Some combinations of each kind, small sizes and starts often alike."""
+    """Some combinations of each kind, often with equal small sizes and starts."""
     by_kind: dict[str, list[Combination]] = {kind: [] for kind in KINDS}
     for one in combinations_in(ALL_TILES, free_dragons=True):
         by_kind[one.kind].append(one)
@@ -113,9 +113,9 @@ def sample_of(rng: random.Random, count: int) -> list[Combination]:
     [Options(), Options(widened_sums="higher"), Options(widened_sums="equal-ok"), Options(seq_suit_tiebreak=True)],
 )
 def test_b3_2_beating_is_a_strict_order_within_a_kind(options: Options) -> None:
-    """Nothing beats itself, of two at most one beats the other, and who beats the beater beats the beaten.
+    """The relation is irreflexive, asymmetric and transitive.
 
-    With "equal-ok" sums of one total beat each other both ways (B10.2), so there nothing is asked of them.
+    With "equal-ok" sums of one total beat each other both ways (B10.2), so they are left out there.
     """
     sample = sample_of(random.Random(5), 25)
     loose = options.widened_sums == "equal-ok"
@@ -130,7 +130,7 @@ def test_b3_2_beating_is_a_strict_order_within_a_kind(options: Options) -> None:
                 assert beats(one, lowest, options), f"{one.text} beats {other.text}, which beats {lowest.text}"
 
 
-def test_b3_4_every_combination_has_one_text_and_the_text_says_it_again() -> None:
+def test_b3_4_every_combination_has_one_text_and_is_parsed_from_it() -> None:
     everything = combinations_in(ALL_TILES, free_dragons=True)
     texts = {one.text for one in everything}
     assert len(texts) == len(everything) == len(set(everything))
@@ -140,7 +140,7 @@ def test_b3_4_every_combination_has_one_text_and_the_text_says_it_again() -> Non
         assert read_tiles(" ".join(word for word in words if word in ALL_TILES)) == one.tiles
 
 
-def test_every_combination_of_all_variants_has_a_number_in_the_core_and_nothing_else_has() -> None:
+def test_exactly_the_combinations_of_all_variants_have_a_number_in_the_core() -> None:
     game = chabudai.load("natto")
     texts = [game.action_text(number) for number in range(game.spec["action_ids"])]
     everything = {one.text: one for one in combinations_in(ALL_TILES, free_dragons=True)}
@@ -154,7 +154,7 @@ def test_every_combination_of_all_variants_has_a_number_in_the_core_and_nothing_
 
 
 def test_the_lowest_and_the_highest_rank_that_a_play_may_reach() -> None:
-    """What four dragons and more would reach has a text and a number too, though no play ever has so many."""
+    """Plays with four or more dragons have a text and a number too, although no hand ever has that many."""
     everything = combinations_in(ALL_TILES, free_dragons=True)
     reached: dict[str, set[int]] = {kind: set() for kind in ("seq", "tube", "plate")}
     ends = set()

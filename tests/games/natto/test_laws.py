@@ -1,4 +1,4 @@
-"""What holds in every match of Natto: leaders can lead, plays cost tiles, rounds end; and the oracle against papers."""
+"""Properties of every match of Natto: legal leads, costs of plays, ends of rounds; and the oracle against files."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ def round_of(number: int) -> list[natto.Position]:
 
 
 @pytest.mark.parametrize("number", SETS)
-def test_b3_1_a_leader_can_lead_and_who_answers_can_pass(number: int) -> None:
+def test_b3_1_a_leader_can_lead_and_an_answering_seat_can_pass(number: int) -> None:
     for position in round_of(number)[:-1]:
         legal = natto.legal_actions(position)
         if position.table is None:
-            # Also where a single must end and where the dragons of the pool are not open.
+            # Also if a single must end or the dragons of the pool are not open.
             assert set(position.hands[position.to_act or 0]) <= {tile for text in legal for tile in text.split(" ")}
             assert "pass" not in legal
         else:
@@ -80,8 +80,9 @@ def test_b3_2_plays_of_a_trick_rise(number: int) -> None:
 def test_b3_5_every_play_costs_tiles_and_a_round_has_at_most_60_actions(number: int) -> None:
     """The 32 tiles of a round are in two hands, or in those and the pool, and the loser keeps one: at most 31 plays.
 
-    A trick has one pass, and the last trick none. Who has not led and wants to must answer, so if both seats play all
-    that they can, one trick has two plays: at most 30 tricks, and 29 passes.
+    A trick has one pass, and the last trick none. A seat that has not led must answer to lead, so if both seats play
+    all
+    their tiles, one trick has two plays: at most 30 tricks, and 29 passes.
     """
     positions = round_of(number)
     for before, after in pairwise(positions):
@@ -107,14 +108,14 @@ def test_b3_5_a_round_of_60_actions_can_be_played(at: type[natto_referees.Refere
 
 @pytest.mark.parametrize("target", [1, 2, 3, 777])
 @pytest.mark.parametrize("leads", ["loser", "random"])
-def test_b3_7_the_core_tells_a_bound_for_the_longest_match(target: int, leads: str) -> None:
+def test_b3_7_the_core_knows_a_bound_for_the_longest_match(target: int, leads: str) -> None:
     rounds = 2 * target - 1
     starts = rounds if leads == "random" else 1
     game = chabudai.load("natto", target=target, leads=leads)
     assert game.spec["longest"] >= starts + rounds * (1 + LONGEST)
 
 
-def test_b2_2_the_spectator_and_the_other_seat_are_shown_no_tile_of_a_hand() -> None:
+def test_b2_2_spectators_and_the_other_seat_see_no_tile_of_a_hand() -> None:
     for number in SETS:
         for position in round_of(number):
             for viewer in (0, 1, None):
@@ -124,7 +125,7 @@ def test_b2_2_the_spectator_and_the_other_seat_are_shown_no_tile_of_a_hand() -> 
                 assert (seen["hand"] is None) == (viewer is None)
 
 
-def test_b3_4_the_same_tiles_have_one_text_a_reading_in_any_order() -> None:
+def test_b3_4_the_same_tiles_have_one_text_per_reading_in_any_order() -> None:
     game = chabudai.load("natto")
     rng = random.Random(7)
     for text in rng.sample(agreement.every_text(), 400):
@@ -155,7 +156,7 @@ def test_b3_4_the_same_tiles_have_one_text_a_reading_in_any_order() -> None:
         ("bomb L", "B9"),
     ],
 )
-def test_a_text_whose_tiles_do_not_make_it_is_no_action_and_the_core_names_the_clause(text: str, clause: str) -> None:
+def test_a_text_whose_tiles_do_not_match_is_no_action_and_the_core_cites_the_clause(text: str, clause: str) -> None:
     assert read(text) is None
     with pytest.raises(chabudai.NotationError) as caught:
         chabudai.load("natto").canonical_action(text)
@@ -165,7 +166,7 @@ def test_a_text_whose_tiles_do_not_make_it_is_no_action_and_the_core_names_the_c
 # --- The oracle against the rulebook and the perft files ---------------------------------
 
 
-def test_every_clause_that_the_oracle_cites_stands_in_the_rulebook() -> None:
+def test_every_clause_that_the_oracle_cites_is_in_the_rulebook() -> None:
     rulebook = RULEBOOK.read_text()
     modules: list[Any] = [natto, natto_combinations, natto_perft, natto_pieces, natto_readings, natto_referees]
     for module in [*modules, natto_refusals, natto_view, agreement]:
@@ -194,13 +195,13 @@ def test_there_are_perft_files_of_the_base_game_and_of_all_variants() -> None:
 @pytest.mark.parametrize("path", PERFT_FILES, ids=lambda path: path.stem)
 def test_the_oracle_counts_as_the_perft_files_say(path: Path) -> None:
     for section in natto_perft.read(path.read_text()):
-        again = natto_perft.counted(natto_perft.Section(section.options, section.entries), 300)
+        again = natto_perft.add_counts(natto_perft.Section(section.options, section.entries), 300)
         assert again.counts == section.counts[: len(again.counts)]
         assert len(again.counts) > 0
 
 
 @pytest.mark.parametrize("path", PERFT_FILES, ids=lambda path: path.stem)
-def test_the_perft_files_are_told_in_their_one_way(path: Path) -> None:
+def test_the_perft_files_are_canonical(path: Path) -> None:
     text = path.read_text()
     assert natto_perft.HEADER + "".join(f"\n{section}" for section in natto_perft.read(text)) == text
 

@@ -127,7 +127,9 @@ def _play_match(options: dict[str, Any], seed: int, rng: random.Random) -> Count
         for viewer in VIEWERS:
             given, expected = match.game.told(who, text, viewer), told(position, actor, text, viewer)
             # The core does not get the turn, and `win` is written alike in a turn and as an answer.
-            assert given == expected or text == "win", f"{label}: told of {text} of {who}: {given}, not {expected}"
+            assert given == expected or text == "win", (
+                f"{label}: the public part of {text} by {who}: {given}, not {expected}"
+            )
         before, position = position, oracle.apply(position, actor, text)
         match.apply(Entry(who, text))
         check_cards(position, f"{label}: {text}")
@@ -300,7 +302,7 @@ def happenings(before: oracle.Position, after: oracle.Position, actor: int | Non
         "E6.1 closed tomes": is_turn and action.word == "tome",
         "E6.5 asked about an added card": after.phase == "rob" and is_turn,
         "E6.5 robbed": before.phase == "rob" and bool(winners),
-        "E6.5 added although somebody was asked": before.phase == "rob" and after.phase == "turn",
+        "E6.5 added although others were asked": before.phase == "rob" and after.phase == "turn",
         "E7.5 tomes claimed onto an open book": bool(events)
         and "taken" in " ".join(events)
         and any(answer == "tome" for answer in before.answers) | (text == "tome"),
@@ -335,7 +337,7 @@ def happenings(before: oracle.Position, after: oracle.Position, actor: int | Non
         and words.count("win") > 1
         and len(winners) == 1,
         "E13 bonuses": sum(names[name] for name in BONUSES),
-        "E14.1 cards of one's suit": names["seat-suit-face"] + names["seat-suit-bonus-card"],
+        "E14.1 cards of the seat's suit": names["seat-suit-face"] + names["seat-suit-bonus-card"],
         "E14.3 who waits discards": is_turn and side.waits and action.word == "discard",
         "E14.4 out after waiting": names["out after waiting"],
         "E14.4 waited in vain": names["waited in vain"],

@@ -45,7 +45,7 @@ def robbing(stack: Stack, options: Options) -> list[Habit]:
     stack.hands[dealer].append(card)
     stack.hands[book] += [card, card]
     stack.hands[robber] += [*run, *sets, pair[0]]
-    # The dealer draws, the book is claimed, the robber draws, two others, and then the one who has the book.
+    # The dealer draws, the book is claimed, the robber draws, two others, and then the seat with the book.
     stack.first += [stack.left.pop(), pair[1], stack.left.pop(), stack.left.pop(), card]
     habits = [quiet(), quiet(), quiet(), quiet()]
     habits[dealer] = quiet(throws=(card,))

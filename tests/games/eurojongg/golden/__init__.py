@@ -1,4 +1,4 @@
-"""Whole games of Euro-Jongg to read."""
+"""Readable whole games of Euro-Jongg."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import random
 from tests.games.shared.golden import ACTOR, SPECTATOR, Golden, uniform
 
 
-def claiming(legal: list[str], rng: random.Random) -> str:
-    """Goes out, claims and lays what it can; any discard else."""
+def choose_claims(legal: list[str], rng: random.Random) -> str:
+    """Goes out, claims and lays whenever possible; otherwise any discard."""
     for verb in ("win", "tome", "book", "run", "lay", "add", "sacred", "wait"):
         found = [action for action in legal if action.split()[0] == verb]
         if found:
@@ -28,9 +28,18 @@ EXTRAS = {
 ENDS = " goes out with the 8 of clubs of Seat 2: "
 
 GAMES = (
-    Golden(KEY, "one-hand", {}, 27, "a hand that ends by a claim", ENDS, claiming, ACTOR, True, "score"),
+    Golden(KEY, "one-hand", {}, 27, "a hand that ends by a claim", ENDS, choose_claims, ACTOR, True, "score"),
     Golden(
-        KEY, "auto-lay", {"auto_lay": True}, 27, "as a spectator sees it", "(E7.8)", claiming, SPECTATOR, True, "score"
+        KEY,
+        "auto-lay",
+        {"auto_lay": True},
+        27,
+        "as a spectator sees it",
+        "(E7.8)",
+        choose_claims,
+        SPECTATOR,
+        True,
+        "score",
     ),
-    Golden(KEY, "extras", EXTRAS, 30, "declarations, as seat 0 sees them", "(E14.2)", claiming, 0, True, "score"),
+    Golden(KEY, "extras", EXTRAS, 30, "declarations, as seat 0 sees them", "(E14.2)", choose_claims, 0, True, "score"),
 )

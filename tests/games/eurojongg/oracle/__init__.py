@@ -71,7 +71,7 @@ CLAUSES = {"rounds": "E10.2", "limit": "E10.4"}
 
 
 def start(**chosen: Any) -> Position:
-    """A match in which nothing has happened yet.
+    """A match before its first deal.
 
     >>> start(no_wins=["four-tomes"], rounds=2).options.no_wins
     ('four-tomes',)
@@ -95,7 +95,7 @@ def start(**chosen: Any) -> Position:
 
 
 def deal(position: Position, action: str) -> Position:
-    """Chance says where each card lies (E2.3, E2.4), and the dealer's first turn begins (E4.1)."""
+    """Chance places each card (E2.3, E2.4), and the dealer's first turn begins (E4.1)."""
     word, *cards = action.split(" ")
     if word != "deal" or sorted(cards) != sorted(PACK):
         raise IllegalActionError(f"{action}: a deal has all 193 cards (E2.3)")
@@ -115,14 +115,14 @@ def deal(position: Position, action: str) -> Position:
 
 
 def legal(position: Position, seat: int) -> list[Action]:
-    """What a seat may do now."""
+    """The legal actions of a seat."""
     if seat not in position.owing:
         return []
     return turns.actions_in_turn(position) if position.phase == "turn" else claims.answers(position, seat)
 
 
 def legal_actions(position: Position, seat: int) -> list[str]:
-    """The texts of what a seat may do now, sorted."""
+    """The texts of a seat's legal actions, sorted."""
     return sorted(action.text for action in legal(position, seat))
 
 
@@ -134,7 +134,7 @@ def after(position: Position, seat: int, action: Action) -> Position:
 
 
 def apply(position: Position, actor: int | None, text: str) -> Position:
-    """The position after an action of a seat, or of chance if there is none, and after all that follows from it."""
+    """The position after an action of a seat, or of chance if `actor` is None, and everything that follows from it."""
     if actor is None:
         if position.phase != "deal":
             raise IllegalActionError("chance does not act now")
@@ -146,7 +146,7 @@ def apply(position: Position, actor: int | None, text: str) -> Position:
 
 
 def apply_all(position: Position, entries: Iterable[tuple[int | None, str]]) -> Position:
-    """The position after several actions, each with who acts."""
+    """The position after several actions, each with its actor."""
     for actor, text in entries:
         position = apply(position, actor, text)
     return position
@@ -156,7 +156,7 @@ def apply_all(position: Position, entries: Iterable[tuple[int | None, str]]) -> 
 
 
 def returns(position: Position) -> list[float]:
-    """One number a seat: its total less the mean of all, once the match is over."""
+    """One number per seat: its total less the mean of all, once the match is over."""
     if position.phase != "over":
         return [0.0] * len(SEATS)
     mean = sum(position.scores) / len(SEATS)
@@ -164,7 +164,7 @@ def returns(position: Position) -> list[float]:
 
 
 def ending(position: Position) -> dict[str, Any] | None:
-    """Why the match ended, by which clause, who won (E10.3), and the totals."""
+    """Why the match ended, by which clause, the winners (E10.3), and the totals."""
     if position.code is None:
         return None
     winners = [seat for seat in SEATS if position.scores[seat] == max(position.scores)]

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tests.games.eurojongg.oracle.cards import COPIES, PLAYING_CARDS, Card, Cards, is_playing, read_cards
 from tests.games.eurojongg.oracle.sets import go_together, make_run, make_tome
 
-# Of how many cards each kind of action is.
+# The number of cards of each kind of action.
 SIZES = {
     "skip": (0,),
     "win": (0,),
@@ -29,19 +29,19 @@ SIZES = {
 
 
 class Action(NamedTuple):
-    """What a seat does, and the cards that it names, in canonical order."""
+    """An action of a seat, with the cards that it names in canonical order."""
 
     word: str
     cards: Cards = ()
 
     @property
     def text(self) -> str:
-        """How it is written."""
+        """The text of the action."""
         return " ".join((self.word, *self.cards))
 
     @property
     def card(self) -> Card:
-        """Its one card."""
+        """The only card of the action."""
         (card,) = self.cards
         return card
 
@@ -57,7 +57,7 @@ def fit_in_a_run(cards: Cards) -> bool:
 
 @cache
 def parse(text: str) -> Action | None:
-    """The action of a text, its cards in any order; none if no seat can ever mean it."""
+    """The action of a text, with its cards in any order; None if the text can never be an action."""
     word, *words = text.split(" ")
     if word not in SIZES or len(words) not in SIZES[word] or any(card not in COPIES for card in words):
         return None
@@ -83,7 +83,7 @@ def parse(text: str) -> Action | None:
 
 @cache
 def every_action() -> tuple[Action, ...]:
-    """All that can be written.
+    """Every action that can be written.
 
     >>> len(every_action())
     623

@@ -1,6 +1,6 @@
 """The bonuses of Euro-Jongg, each a function that says when it is earned (E13).
 
-What a seat has when a hand is over is a `Holding`, and how it went out a `Win`.
+A `Holding` is everything a seat has when a hand is over, and a `Win` how it went out.
 
 >>> holding = Holding(melds=read_parts("7d 7d 7d 7d | As As As As"), laid=("Ar", "9r"))
 >>> counted_bonuses(holding, None, {"tomes-2": 50, "crown-ends": 20, "all-runs": 20})
@@ -44,7 +44,7 @@ __all__ = [
     "sets_of",
 ]
 
-MOST_POINTS = 10_000
+MAX_POINTS = 10_000
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class Win:
 
 @dataclass(frozen=True)
 class Holding:
-    """All of a seat that counts when a hand is over (E9)."""
+    """Everything of a seat that counts when a hand is over (E9)."""
 
     hand: Cards = ()  # Without the last card of a seat that goes out.
     melds: Melds = ()
@@ -73,8 +73,8 @@ class Holding:
     win: Win | None = None
     seat: int = 0
     has_declared_waiting: bool = False
-    discarded_to_waiting: int = 0  # How many waiting seats went out with its discard (E14.5).
-    sacred_slighted: int = 0  # How often it did what E14.7 makes it pay for.
+    discarded_to_waiting: int = 0  # The number of waiting seats that went out with its discard (E14.5).
+    sacred_slighted: int = 0  # The number of times it has to pay for E14.7.
 
     @property
     def all_cards(self) -> Cards:
@@ -95,7 +95,7 @@ class Holding:
 
 
 def sets_of(holding: Holding, reading: Reading) -> tuple[Part, ...]:
-    """The four sets of a reading, those of a special hand being none (E13.4).
+    """The four sets of a reading; a special hand has none (E13.4).
 
     >>> holding = Holding(hand=("9c",), melds=read_parts("As 2s 3s | 4s 5s 6s | 7h 8h 9h | 2d 3d 4d"), win=Win("9c"))
     >>> [part.kind for part in sets_of(holding, holding.readings(Options())[0])]
@@ -106,7 +106,7 @@ def sets_of(holding: Holding, reading: Reading) -> tuple[Part, ...]:
     return (*holding.melds, *(part for part in reading.parts if part.is_set))
 
 
-# --- E13.4: what the hand is made of -----------------------------------------------------
+# --- E13.4: the sets and cards of the hand -----------------------------------------------
 
 
 def all_runs(holding: Holding, reading: Reading) -> bool:
@@ -151,7 +151,7 @@ def one_suit(holding: Holding, _reading: Reading) -> bool:
 
 
 def longest_sequence(cards: Iterable[Card]) -> int:
-    """How many cards of one suit with consecutive ranks are among the playing cards, whatever sets they lie in.
+    """The number of cards of one suit with consecutive ranks among the playing cards, whatever sets they lie in.
 
     >>> longest_sequence(("As", "2s", "2s", "3s", "4h", "5s"))
     3
@@ -166,7 +166,7 @@ def longest_sequence(cards: Iterable[Card]) -> int:
 
 
 def sequence(least: int) -> Callable[[Holding, Reading], bool]:
-    """So many cards have consecutive ranks of one suit."""
+    """Whether this many cards have consecutive ranks of one suit."""
     return lambda holding, _reading: longest_sequence(holding.all_cards) >= least
 
 
@@ -208,11 +208,11 @@ def hidden_hand(holding: Holding, reading: Reading) -> bool:
     return out_from_wall(holding, reading) and not any(part.is_open for part in holding.melds)
 
 
-# --- E13.7: what lies on the table -------------------------------------------------------
+# --- E13.7: cards on the table -----------------------------------------------------------
 
 
 def tomes(least: int) -> Callable[[Holding], bool]:
-    """The seat has so many tomes, open or closed."""
+    """Whether the seat has this many tomes, open or closed."""
     return lambda holding: len([part for part in holding.melds if part.kind == "tome"]) >= least
 
 
@@ -264,7 +264,7 @@ CLAUSES = (
     | dict.fromkeys(SEAT_SUIT_VALUES, "E14.1")
 )
 
-# Of those in one line only the first counts (E13.2).
+# Of the bonuses of one line only the first counts (E13.2).
 Line: TypeAlias = tuple[str, ...]
 LINES: tuple[Line, ...] = (
     ("sequence-14", "sequence-12", "sequence-9"),
@@ -277,7 +277,7 @@ LINES: tuple[Line, ...] = (
 
 
 def is_earned(name: str, holding: Holding, reading: Reading | None) -> bool:
-    """Whether a bonus is earned, named in the options or not; without a reading the seat has not gone out (E13.1).
+    """Whether a bonus is earned, named or not; without a reading the seat has not gone out (E13.1).
 
     >>> is_earned("crown-ends", Holding(laid=("Ar", "9r")), None), is_earned("one-suit", Holding(hand=("As",)), None)
     (True, False)
@@ -288,7 +288,7 @@ def is_earned(name: str, holding: Holding, reading: Reading | None) -> bool:
 
 
 def counted_bonuses(holding: Holding, reading: Reading | None, bonuses: Mapping[str, int]) -> tuple[str, ...]:
-    """The bonuses that are earned and named and not behind another one of their line (E13.2).
+    """The bonuses that are earned, named and not superseded by another one of their line (E13.2).
 
     >>> crowns_laid = Holding(laid=("Ar", "3r", "5r", "7r", "9r"))
     >>> counted_bonuses(crowns_laid, None, {"crown-ends": 20, "crown-odds": 50})
@@ -309,8 +309,8 @@ def check_bonuses(options: Options) -> None:
     for name, points in options.bonuses.items():
         if name not in BONUSES:
             raise ValueError(f"there is no bonus {name} (E12.9)")
-        if not 0 <= points <= MOST_POINTS:
-            raise ValueError(f"the bonus {name} is 0 to {MOST_POINTS} points, not {points} (E12.9)")
+        if not 0 <= points <= MAX_POINTS:
+            raise ValueError(f"the bonus {name} is 0 to {MAX_POINTS} points, not {points} (E12.9)")
         if name in SEAT_SUIT_VALUES and not options.seat_suits:
             raise ValueError(f"the bonus {name} needs seat_suits (E14.1)")
         if name == "seat-suit-face" and options.seat_suit_faces == "multiplied":

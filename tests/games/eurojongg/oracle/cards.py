@@ -1,4 +1,4 @@
-"""The cards of Euro-Jongg, how they are written and ordered (E1), and the options (E12)."""
+"""The cards of Euro-Jongg, their notation and order (E1), and the options (E12)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PACK: Cards = tuple(card for card, copies in COPIES.items() for _ in range(copie
 
 @dataclass(frozen=True)
 class Options:
-    """What was agreed before the game (E12)."""
+    """The options agreed before the game (E12)."""
 
     rounds: int = 1
     auto_lay: bool = False
@@ -111,7 +111,7 @@ def rank_of(card: Card) -> str:
 
 
 def rank_place(card: Card) -> int:
-    """Which of the sixteen ranks a playing card or crown has, the ace being 0 (E1.4).
+    """The index of the rank of a playing card or crown among the sixteen ranks, the ace being 0 (E1.4).
 
     >>> rank_place("As"), rank_place("9s"), rank_place("Fs"), rank_place("Ks")
     (0, 8, 9, 15)
@@ -138,7 +138,7 @@ def canonical(cards: Iterable[Card]) -> Cards:
 
 
 def in_order(groups: Iterable[Cards]) -> tuple[Cards, ...]:
-    """Some groups of cards by their first cards, in the same order.
+    """Some groups of cards, sorted by their cards in canonical order.
 
     >>> in_order([("As", "As"), ("2s", "3s", "4s"), ("As", "2s", "3s")])
     (('As', 'As'), ('As', '2s', '3s'), ('2s', '3s', '4s'))
@@ -147,7 +147,7 @@ def in_order(groups: Iterable[Cards]) -> tuple[Cards, ...]:
 
 
 def read_cards(text: str) -> Cards:
-    """The cards of a text, which must exist in so many copies (E1.1), in canonical order.
+    """The cards of a text in canonical order; the pack must contain enough copies (E1.1).
 
     >>> read_cards("rose 5h 5h As")
     ('As', '5h', '5h', 'rose')
@@ -160,7 +160,7 @@ def read_cards(text: str) -> Cards:
 
 
 def without(cards: Iterable[Card], taken: Iterable[Card]) -> Cards:
-    """The cards that are left when some are taken away, all of which are there.
+    """The cards that are left after removing some, all of which must be present.
 
     >>> without(("5h", "5h", "6h"), ("5h",))
     ('5h', '6h')

@@ -1,4 +1,4 @@
-"""Claims of Euro-Jongg: who may answer what (E7), and who gets the card."""
+"""Claims of Euro-Jongg: the legal answers (E7), and which seat gets the card."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tests.games.eurojongg.oracle.positions import SEATS, Meld, Position, in_tur
 from tests.games.eurojongg.oracle.sets import Part, kind_of, make_tome, mates_of
 from tests.games.eurojongg.oracle.turns import (
     add,
+    add_to_book,
     after_tome,
     all_have_discarded_a_face_of_one_rank,
     begin_turn,
-    grown,
     lay_for,
     open_book_for,
     put_down,
@@ -45,9 +45,9 @@ def sets_with(offered: Card, hand: Cards) -> list[Action]:
 
 
 def answers(position: Position, seat: int) -> list[Action]:
-    """All that a seat may answer (E7.2, E6.5)."""
+    """The legal answers of a seat (E7.2, E6.5)."""
     side, offered = position.sides[seat], position.offered
-    assert offered is not None, "somebody is asked about a card"
+    assert offered is not None, "a card is offered"
     found = [Action("skip")]
     if may_go_out(position, seat):
         found.append(Action("win"))
@@ -60,33 +60,33 @@ def answers(position: Position, seat: int) -> list[Action]:
 
 
 def answer(position: Position, seat: int, action: Action) -> Position:
-    """The position after a legal answer; nothing follows until the last one is in (E7.2)."""
+    """The position after a legal answer; nothing follows until the last answer (E7.2)."""
     answered = (*position.answers[:seat], action.text, *position.answers[seat + 1 :])
     before = replace(position, answers=answered)
     if before.owing:
         return before
-    return (robbed if position.phase == "rob" else settled)(replace(before, events=()))
+    return (resolve_robbery if position.phase == "rob" else resolve_discard)(replace(before, events=()))
 
 
-# --- E7.7 to E7.14: who gets it ---------------------------------------------------------------
+# --- E7.7 to E7.14: which seat gets it -------------------------------------------------------
 
 
 def answer_of(position: Position, seat: int) -> Action:
-    """What a seat has answered."""
+    """A seat's answer."""
     text = position.answers[seat]
     action = None if text is None else parse(text)
-    assert action is not None, f"seat {seat} has answered"
+    assert action is not None, f"seat {seat} has not answered"
     return action
 
 
 def top_card(position: Position, action: Action) -> Card:
     """The top card of a claimed run (E7.8)."""
-    assert position.offered is not None, "a claim is of a card"
+    assert position.offered is not None, "a claim needs an offered card"
     return max((*action.cards, position.offered), key=rank_place)
 
 
-def heard(position: Position) -> Position:
-    """Everybody hears who claimed and which kind, and the top card of a run (E7.14)."""
+def announce_claims(position: Position) -> Position:
+    """Announces the claimants, the kinds of their claims, and the top card of a run (E7.14)."""
     for seat in position.asked:
         action = answer_of(position, seat)
         top = [top_card(position, action)] if action.word == "run" else []
@@ -96,12 +96,12 @@ def heard(position: Position) -> Position:
 
 
 def claimants(position: Position, word: str) -> list[int]:
-    """Who claims in this way, from the seat after the discarder on."""
+    """The seats that make this kind of claim, beginning with the seat after the discarder."""
     return [seat for seat in position.asked if answer_of(position, seat).word == word]
 
 
-def won(position: Position) -> Position | None:
-    """The position if somebody wins with the card (E7.10, E12.8) or three do and that is a no-win (E14.10)."""
+def resolve_wins(position: Position) -> Position | None:
+    """The position if a seat wins with the card (E7.10, E12.8) or three do and that is a no-win (E14.10)."""
     winners = claimants(position, "win")
     options = position.options
     is_abort = "three-winners" in options.no_wins or options.several_winners == "three-abort"
@@ -117,7 +117,7 @@ def won(position: Position) -> Position | None:
 
 
 def first_claimant(position: Position) -> int | None:
-    """Who gets the card for a set: tome before book before run (E7.7), of runs the highest (E7.8)."""
+    """The seat that gets the card for a set: tome before book before run (E7.7), the highest of the runs (E7.8)."""
     for word in PRIORITY:
         seats = claimants(position, word)
         if word == "run" and seats:
@@ -130,10 +130,10 @@ def first_claimant(position: Position) -> int | None:
     return None
 
 
-def settled(position: Position) -> Position:
-    """All answers to a discard are in."""
-    position = heard(position)
-    after = won(position)
+def resolve_discard(position: Position) -> Position:
+    """The position after all answers to a discard."""
+    position = announce_claims(position)
+    after = resolve_wins(position)
     if after is not None:
         return after
     if "same-face" in position.options.no_wins and all_have_discarded_a_face_of_one_rank(position):
@@ -141,25 +141,25 @@ def settled(position: Position) -> Position:
     claimant = first_claimant(position)
     if claimant is None:
         return begin_turn(position, seat_after(position.turn))
-    return taken(position, claimant, answer_of(position, claimant))
+    return take_card(position, claimant, answer_of(position, claimant))
 
 
-def robbed(position: Position) -> Position:
-    """All answers about an added card are in: it counts as discarded if somebody wins with it (E6.5)."""
+def resolve_robbery(position: Position) -> Position:
+    """The position after all answers about an added card, which counts as discarded if a seat wins with it (E6.5)."""
     card = position.offered
-    assert card is not None, "a card is to be added"
-    position = heard(position)
+    assert card is not None, "a card is being added"
+    position = announce_claims(position)
     if claimants(position, "win"):
-        after = won(put_down(position, card))
-        assert after is not None, "somebody wins"
+        after = resolve_wins(put_down(position, card))
+        assert after is not None, "a seat wins"
         return after
     return add(replace(position, phase="turn", offered=None, answers=(None,) * len(SEATS)), card)
 
 
-def taken(position: Position, seat: int, action: Action) -> Position:
-    """The claimed set is laid down, and the turn of the claimant has begun (E7.11, E7.12)."""
+def take_card(position: Position, seat: int, action: Action) -> Position:
+    """The position after the claimed set is laid down and the claimant's turn has begun (E7.11, E7.12)."""
     discarder, card = position.turn, position.offered
-    assert card is not None, "a claim is of a card"
+    assert card is not None, "a claim needs an offered card"
     thrown = position.sides[discarder]
     position = position.with_side(discarder, claimed=(*thrown.claimed, len(thrown.discards) - 1))
     side = position.sides[seat]
@@ -167,7 +167,7 @@ def taken(position: Position, seat: int, action: Action) -> Position:
         part = Part(canonical([*action.cards, card]), is_open=True)
         melds = (*side.melds, Meld(part, discarder, card))
     else:
-        melds = grown(side, card)
+        melds = add_to_book(side, card)
     position = position.with_side(seat, hand=without(side.hand, action.cards), melds=melds, turns=side.turns + 1)
     position = replace(
         position,

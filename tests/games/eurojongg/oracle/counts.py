@@ -1,9 +1,9 @@
-"""The perft files of Euro-Jongg: how the oracle writes them.
+"""The perft files of Euro-Jongg, written by the oracle.
 
-Write them anew, in minutes, with `python -m tests.games.eurojongg.oracle.counts FOLDER`; names of files after it
-mean only those.
+To write them again, in minutes, run `python -m tests.games.eurojongg.oracle.counts FOLDER`; append file names to write
+only those.
 
->>> section = dealt(1, wall=124, rounds=2)
+>>> section = section_from_deal(1, wall=124, rounds=2)
 >>> section.options, section.entries[0][0], len(position_of(section).wall) <= 124
 ({'rounds': 2}, 'chance', True)
 """
@@ -21,13 +21,13 @@ from tests.games.eurojongg.oracle.positions import shuffled_deal
 from tests.games.shared import perft
 from tests.games.shared.perft import Section, read
 
-__all__ = ["FILES", "HEADER", "Section", "counted", "dealt", "position_of", "read", "write"]
+__all__ = ["FILES", "HEADER", "Section", "add_counts", "position_of", "read", "section_from_deal", "write"]
 
 Step: TypeAlias = "tuple[int, oracle.Action]"
 
-MOST = 6_000
-DEEPEST = 12
-FULL = 127
+MAX_COUNT = 6_000
+MAX_DEPTH = 12
+FULL_WALL = 127
 
 HEADER = """\
 # Euro-Jongg: counts of action sequences, from the Python oracle (tests/games), not from the core.
@@ -57,13 +57,13 @@ FILES: dict[str, list[dict[str, Any]]] = {
 
 
 def position_of(section: Section) -> oracle.Position:
-    """The state that the sequences of a section start from."""
+    """The state from which the sequences of a section start."""
     entries = [(None if actor == "chance" else int(actor), action) for actor, action in section.entries]
     return oracle.apply_all(oracle.start(**section.options), entries)
 
 
 def _legal(position: oracle.Position) -> list[Step]:
-    """What the first of the seats that owe an action may do."""
+    """The legal actions of the first seat that owes one."""
     seats = position.owing[:1]
     return [(seat, action) for seat in seats for action in oracle.legal(position, seat)]
 
@@ -73,7 +73,7 @@ def _after(position: oracle.Position, step: Step) -> oracle.Position:
 
 
 def _key(position: oracle.Position) -> Hashable:
-    """All that bears on which actions can follow; nothing does once the hand is over."""
+    """A key that determines which actions can follow; constant once the hand is over."""
     if position.phase in ("deal", "over"):
         return position.phase
     sides = [(side.hand, side.melds, frozenset(side.discards), side.waits, side.sacred) for side in position.sides]
@@ -84,17 +84,17 @@ def _key(position: oracle.Position) -> Hashable:
 WALK = perft.Walk(position_of, _legal, _after, _key)
 
 
-def counted(section: Section, most: int = MOST, deepest: int = DEEPEST) -> Section:
+def add_counts(section: Section, most: int = MAX_COUNT, deepest: int = MAX_DEPTH) -> Section:
     """The section with its counts."""
     return WALK.counted(section, most, deepest)
 
 
-# Which actions come first on the way to a section, so that it has melds and small hands.
+# The order of preference before a section, so that it has melds and small hands.
 EAGER = ("tome", "add", "book", "run", "sacred", "wait", "lay", "discard", "skip")
 
 
-def dealt(seed: int, wall: int = FULL, **options: Any) -> Section:
-    """A section from a shuffled deal, and after actions without a win until the wall is so low."""
+def section_from_deal(seed: int, wall: int = FULL_WALL, **options: Any) -> Section:
+    """A section from a shuffled deal, after actions without a win until the wall has at most this many cards."""
     chance = random.Random(seed)
     while True:
         section = Section(options, [("chance", shuffled_deal(chance.getrandbits(30)))])
@@ -113,16 +113,16 @@ def dealt(seed: int, wall: int = FULL, **options: Any) -> Section:
 
 
 def sections(options: dict[str, Any]) -> Iterator[Section]:
-    """What a file holds: a deal, positions on the way, and some close to the end of the hand."""
-    for seed, wall in ((1, FULL), (2, 100), (3, 40), (4, 6), (5, 1), (6, 0)):
-        yield dealt(seed, wall, **options)
+    """The sections of a file: a deal, positions on the way, and some close to the end of the hand."""
+    for seed, wall in ((1, FULL_WALL), (2, 100), (3, 40), (4, 6), (5, 1), (6, 0)):
+        yield section_from_deal(seed, wall, **options)
 
 
 def write(folder: Path, names: Iterable[str] = ()) -> None:
-    """Write all files, or those of some names."""
+    """Writes all files, or those with the given names."""
     for name, option_sets in FILES.items():
         if not names or name in names:
-            told = [counted(section) for options in option_sets for section in sections(options)]
+            told = [add_counts(section) for options in option_sets for section in sections(options)]
             perft.write_file(folder / f"{name}.perft", HEADER, told)
 
 

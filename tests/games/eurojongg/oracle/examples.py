@@ -1,4 +1,4 @@
-"""What a seat of Euro-Jongg holds when a hand is over, arranged by notation; bars in a text are for the reader.
+"""Holdings of a Euro-Jongg seat at the end of a hand, in notation; bars in a text only help the reader.
 
 >>> holds("Ks Kh", opened="As 2s 3s", laid="rose").all_cards
 ('As', '2s', '3s', 'Ks', 'Kh')
@@ -34,7 +34,7 @@ def cards(text: str) -> Cards:
 
 
 def melds(opened: str = "", closed: str = "") -> Melds:
-    """Open melds and closed ones.
+    """A seat's open and closed melds.
 
     >>> [(part.kind, part.is_open) for part in melds("As 2s 3s", "7d 7d 7d 7d")]
     [('run', True), ('tome', False)]
@@ -43,7 +43,7 @@ def melds(opened: str = "", closed: str = "") -> Melds:
 
 
 def holds(text: str = "", *, opened: str = "", closed: str = "", laid: str = "", **rest: Any) -> Holding:
-    """What a seat holds that did not go out."""
+    """The holding of a seat that did not go out."""
     return Holding(cards(text), melds(opened, closed), cards(laid), **rest)
 
 
@@ -59,7 +59,7 @@ def out(
     is_first_turn: bool = False,
     **rest: Any,
 ) -> Holding:
-    """What a seat holds that went out; the text has the last card too.
+    """The holding of a seat that went out; the text includes the last card.
 
     >>> out("9c 9c", "9c", "claim").hand
     ('9c',)
@@ -69,7 +69,7 @@ def out(
 
 
 def are_complete(text: str, *, opened: str = "", options: Options = BASIC) -> bool:
-    """Whether the cards are complete, which does not depend on which of them came last.
+    """Whether the cards are complete, which must not depend on the last card.
 
     >>> are_complete(FOUR_RUNS), are_complete(FOURTEEN)
     (True, False)
@@ -81,7 +81,7 @@ def are_complete(text: str, *, opened: str = "", options: Options = BASIC) -> bo
 
 
 def names(holding: Holding, options: Options) -> list[str]:
-    """The names of the lines of its ledger.
+    """The names of the lines in its ledger.
 
     >>> names(holds("Ks Kh", laid="rose"), BASIC)
     ['pair of faces', 'bonus card']

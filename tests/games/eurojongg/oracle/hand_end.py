@@ -20,14 +20,14 @@ class Going:
     hand: Cards  # Without the last card, unless that lies in a meld (E8.3).
     melds: Melds
     win: Win
-    discarder: int | None = None  # Whose discard the last card was.
+    discarder: int | None = None  # The seat that discarded the last card.
 
 
 def going_out(position: Position, seat: int) -> Going | None:
-    """How a seat would go out now, whether or not its hand is complete; none if it has no last card.
+    """How a seat would go out now, whether or not its hand is complete; None if it has no last card.
 
-    Who goes out in a turn that began with a claim and has brought no card since goes out by that discard, which lies in
-    the set that was named (E8.3).
+    A seat that goes out in a turn that began with a claim and has brought no card since goes out by that discard, which
+    lies in the set that was named (E8.3).
     """
     side = position.sides[seat]
     if position.offered is not None:
@@ -35,7 +35,7 @@ def going_out(position: Position, seat: int) -> Going | None:
         return Going(side.hand, side.parts, win, position.turn)
     is_first_turn = side.turns == 1
     if position.drawn_from is None:
-        assert position.began_with is not None, "a turn begins with a card of the wall or a claimed one"
+        assert position.began_with is not None, "a turn begins with a drawn or a claimed card"
         win = Win(position.began_with, "claim", is_first_turn=is_first_turn, is_melded=True)
         return Going(side.hand, side.parts, win, side.melds[-1].source)
     if position.drawn is None:
@@ -50,12 +50,12 @@ def _completes(card: Card, hand: Cards, melds: Melds, seven_pairs: bool, fourtee
 
 
 def completes(card: Card, hand: Cards, melds: Melds, options: Options) -> bool:
-    """Whether the card completes the hand (E8.1, E8.7); asked so often that answers are kept."""
+    """Whether the card completes the hand (E8.1, E8.7); cached because it is called so often."""
     return _completes(card, hand, melds, options.seven_pairs, options.fourteen_run)
 
 
 def may_go_out(position: Position, seat: int) -> bool:
-    """Whether the hand of a seat is complete with the card that it drew or is offered (E8.1), or as it lies (E8.3)."""
+    """Whether the hand of a seat is complete with the drawn or offered card (E8.1), or as it is (E8.3)."""
     going = going_out(position, seat)
     if going is None:
         return False
@@ -65,7 +65,7 @@ def may_go_out(position: Position, seat: int) -> bool:
 
 
 def holding_of(position: Position, seat: int, goings: dict[int, Going]) -> Holding:
-    """All of a seat that counts (E9), with what it must pay for (E14.4 to E14.7)."""
+    """Everything of a seat that counts (E9), with its penalties (E14.4 to E14.7)."""
     side = position.sides[seat]
     to_waiting = sum(goings[winner].discarder == seat and position.sides[winner].waits for winner in goings)
     going = goings.get(seat)
@@ -86,18 +86,18 @@ def holding_of(position: Position, seat: int, goings: dict[int, Going]) -> Holdi
 
 
 def goes_out_with_own_discard(position: Position, seat: int, going: Going) -> bool:
-    """Whether a seat goes out by claiming what it has discarded itself and not declared (E14.7)."""
+    """Whether a seat goes out by claiming a card that it has discarded itself and not declared (E14.7)."""
     side, last = position.sides[seat], going.win.last
     is_own = going.win.is_claimed and last in side.discards
     return position.options.sacred_discard and is_own and last not in side.sacred
 
 
 def end_hand(position: Position, winners: Sequence[int] = (), why: str | None = None) -> Position:
-    """The hand is over: some seats go out (E8.2), or nobody, for some reason (E8.6); everybody scores (E9.1)."""
+    """Ends the hand: seats go out (E8.2), or none does for some reason (E8.6); all seats score (E9.1)."""
     goings = {}
     for seat in winners:
         going = going_out(position, seat)
-        assert going is not None, "who goes out has a last card"
+        assert going is not None, "a seat that goes out has a last card"
         goings[seat] = going
     ledgers = tuple(ledger(holding_of(position, seat, goings), position.options) for seat in SEATS)
     position = _with_the_winning_card(position, winners)
@@ -116,7 +116,7 @@ def end_hand(position: Position, winners: Sequence[int] = (), why: str | None = 
 
 
 def _with_the_winning_card(position: Position, winners: Sequence[int]) -> Position:
-    """Who goes out by a claim shows the card among its own (E8.1); everybody sees that it was claimed (E11.2)."""
+    """A seat that goes out by a claim shows the card among its own (E8.1); the claim is public (E11.2)."""
     card = position.offered
     if card is None or not winners:
         return position

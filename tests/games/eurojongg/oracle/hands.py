@@ -1,4 +1,4 @@
-"""Complete hands of Euro-Jongg and all of their readings (E8), and what a hand waits for (E14.2, E14.6).
+"""Complete hands of Euro-Jongg with all of their readings (E8), and the cards that a hand waits for (E14.2, E14.6).
 
 >>> hand = read_cards("As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c")
 >>> waits(hand, (), Options())
@@ -63,13 +63,13 @@ class Reading:
 
     @property
     def last_part(self) -> Part | None:
-        """The part of the hand in which the last card lies; none of a special hand, and none if it lies in a meld."""
+        """The part of the hand with the last card; None for a special hand, or if the last card lies in a meld."""
         return self.parts[0] if self.parts and not self.is_last_melded else None
 
 
 @lru_cache(maxsize=50_000)
 def partings(cards: Cards, sets: int, pairs: int) -> frozenset[tuple[Cards, ...]]:
-    """Every way to part the cards into so many runs and books and so many pairs, none left over.
+    """Every way to part the cards into this many sets (runs and books) and pairs, with no card left over.
 
     >>> sorted(partings(("5h", "5h", "5h", "6h", "7h"), 1, 1))
     [(('5h', '5h'), ('5h', '6h', '7h'))]
@@ -90,8 +90,9 @@ def partings(cards: Cards, sets: int, pairs: int) -> frozenset[tuple[Cards, ...]
 def four_sets(hand: Cards, last: Card, melds: Melds, *, is_claimed: bool) -> list[Reading]:
     """The readings as four sets and a pair, melds among the sets (E8.1).
 
-    The last card lies in each part in turn that it can lie in: a card like it may then lie where it lay (E8.4). A set
-    that a claimed card completes is open (E3.7, E9.9).
+    The last card lies in each part in turn that can contain it: an equal card may then take its place (E8.4). A set
+    that a
+    claimed card completes is open (E3.7, E9.9).
 
     >>> melds = read_parts("Js Qs Ks | As 2s 3s | 9d 9d 9d", is_open=True)
     >>> len(four_sets(("6h", "7h", "8h", "8h"), "8h", melds, is_claimed=True))
@@ -109,7 +110,7 @@ def four_sets(hand: Cards, last: Card, melds: Melds, *, is_claimed: bool) -> lis
 
 
 def are_seven_pairs(cards: Cards) -> bool:
-    """Whether the cards are seven pairs, four alike being two of them (E12.4).
+    """Whether the cards are seven pairs; four equal cards are two pairs (E12.4).
 
     >>> are_seven_pairs(read_cards("As As 5h 5h 5h 5h 9d 9d 2c 2c Ks Kh Fs Fd"))
     True
@@ -186,7 +187,7 @@ def own_cards(hand: Iterable[Card], melds: Melds) -> Cards:
 
 
 def waits(hand: Cards, melds: Melds, options: Options) -> Cards:
-    """The playing cards that complete the hand, of which the seat has not all copies itself (E14.2).
+    """The playing cards that complete the hand, unless the seat has all copies itself (E14.2).
 
     >>> waits(read_cards("7d 7d 7d 7d"), read_parts("Js Qs Ks | As 2s 3s | 9d 9d 9d"), Options())
     ()
@@ -199,7 +200,7 @@ def waits(hand: Cards, melds: Melds, options: Options) -> Cards:
 
 
 def could_complete(card: Card, hand: Cards, melds: Melds, options: Options) -> bool:
-    """Whether in its turn the seat could discard some card such that this one would complete the hand (E14.6).
+    """Whether the seat could discard a card in its turn so that this one would complete the hand (E14.6).
 
     >>> melds = read_parts("Js Qs Ks | As 2s 3s | 9d 9d 9d")
     >>> hand = read_cards("5h 5h 7c 7c Kd")

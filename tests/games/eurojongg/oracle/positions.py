@@ -1,4 +1,4 @@
-"""What is so at a table of Euro-Jongg between two actions, and how a deal is written (E2).
+"""The state of a Euro-Jongg match between two actions, and the notation of a deal (E2).
 
 >>> from collections import Counter
 >>> dealt = deal_text(["As 2s", "", "", "Kh"], front="5r", back="rose").split()
@@ -40,7 +40,7 @@ Source: TypeAlias = Literal["front", "back"]
 
 
 class IllegalActionError(ValueError):
-    """The rules do not allow it now."""
+    """The rules do not allow the action now."""
 
 
 def seat_after(seat: int) -> int:
@@ -53,7 +53,7 @@ def seat_after(seat: int) -> int:
 
 
 def in_turn_order(first: int) -> tuple[int, ...]:
-    """All seats in order of play from one of them on.
+    """All seats in order of play, beginning with this one.
 
     >>> in_turn_order(2)
     (2, 3, 0, 1)
@@ -63,7 +63,7 @@ def in_turn_order(first: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Meld:
-    """A set on the table (E3.6), the seat that its claimed card came from, and that card."""
+    """A set on the table (E3.6), with its claimed card and the seat that it came from."""
 
     part: Part
     source: int | None = None
@@ -71,33 +71,33 @@ class Meld:
 
     @property
     def is_open_book(self) -> bool:
-        """Whether it may still grow (E3.6)."""
+        """Whether it can still become a tome (E3.6)."""
         return self.part.is_open and make_book(self.part.cards)
 
 
 @dataclass(frozen=True)
 class Side:
-    """What one seat has and did in a hand."""
+    """A seat's cards and declarations in a hand."""
 
     hand: Cards = ()
     melds: tuple[Meld, ...] = ()
     laid: Cards = ()  # Crowns and bonus cards.
-    discards: Cards = ()  # In order, claimed ones too.
-    claimed: tuple[int, ...] = ()  # Which of the discards were claimed.
-    turns: int = 0  # How many it has begun.
+    discards: Cards = ()  # In order, including claimed ones.
+    claimed: tuple[int, ...] = ()  # The indices of the discards that were claimed.
+    turns: int = 0  # The number of turns it has begun.
     waits: bool = False
-    sacred: Cards = ()  # What it has declared.
-    slighted: int = 0  # How often it discarded what another seat had declared (E14.7).
+    sacred: Cards = ()  # The cards it has declared.
+    slighted: int = 0  # The number of times it discarded a card declared by another seat (E14.7).
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """The melds without where they came from."""
+        """The melds without the seats that their claimed cards came from."""
         return tuple(meld.part for meld in self.melds)
 
 
 @dataclass(frozen=True)
 class Showdown:
-    """What is shown when a hand is over (E11.4)."""
+    """The cards revealed at the end of a hand (E11.4)."""
 
     hands: tuple[Cards, ...]
     blind: Cards
@@ -106,22 +106,22 @@ class Showdown:
 
 @dataclass(frozen=True)
 class Position:
-    """Everything that is so between two actions, hidden cards included."""
+    """The complete state between two actions, including hidden cards."""
 
     options: Options
     phase: Phase = "deal"
-    hand_number: int = 0  # How many have been dealt.
-    lost: int = 0  # How often the deal was lost.
+    hand_number: int = 0  # The number of hands dealt.
+    lost: int = 0  # The number of times the deal was lost.
     scores: tuple[int, ...] = (0, 0, 0, 0)
-    dealer: int = 0  # Of this hand, and once it is over of the next (E2.2, E10.1).
+    dealer: int = 0  # The dealer of this hand; once it is over, of the next (E2.2, E10.1).
     sides: tuple[Side, ...] = (Side(),) * len(SEATS)
     wall: Cards = ()  # From the front to the back.
     blind: Cards = ()
-    turn: int = 0  # Whose turn it is or was last.
+    turn: int = 0  # The seat of the current or latest turn.
     drawn: Card | None = None  # The latest card that the turn brought from the wall, while it is in the hand.
-    drawn_from: Source | None = None  # None if the turn has brought no card from the wall.
+    drawn_from: Source | None = None  # None if the turn has drawn no card from the wall.
     began_with: Card | None = None  # The claimed card with which the turn began.
-    offered: Card | None = None  # By the seat of the turn.
+    offered: Card | None = None  # Offered by the seat of the turn.
     answers: tuple[str | None, ...] = (None,) * len(SEATS)
     events: tuple[str, ...] = ()
     shown: Showdown | None = None  # Of the latest hand that is over.
@@ -129,7 +129,7 @@ class Position:
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that are asked about a card, from the one after its owner on; also those that have answered."""
+        """The seats that are asked about a card, in turn order; including those that have answered."""
         return in_turn_order(self.turn)[1:] if self.phase in ("claims", "rob") else ()
 
     @property
@@ -140,7 +140,7 @@ class Position:
         return tuple(seat for seat in sorted(self.asked) if self.answers[seat] is None)
 
     def with_side(self, seat: int, **changes: Any) -> Position:
-        """The same with another side of one seat.
+        """The position with changes to the side of one seat.
 
         >>> Position(Options()).with_side(2, hand=("As",)).sides[2].hand
         ('As',)
@@ -149,14 +149,14 @@ class Position:
         return replace(self, sides=(*self.sides[:seat], side, *self.sides[seat + 1 :]))
 
     def with_events(self, *events: str) -> Position:
-        """The same with more events of the same action."""
+        """The position with more events of the same action."""
         return replace(self, events=(*self.events, *events))
 
 
 def deal_text(hands: Sequence[str] = (), front: str = "", back: str = "", *, blind: str = "", seed: int = 0) -> str:
     """A deal in which the hands and the ends of the wall begin like this, in the order in which they are drawn.
 
-    Chance fills them up, the hands with playing cards, so that they hold no crown or bonus card that is not named.
+    Chance fills the rest; hands get only playing cards, so that they hold no crown or bonus card that is not named.
     """
     named = [hand.replace("|", " ").split() for hand in hands]
     named += [[] for _ in range(len(SEATS) - len(named))]
@@ -165,7 +165,7 @@ def deal_text(hands: Sequence[str] = (), front: str = "", back: str = "", *, bli
     random.Random(seed).shuffle(left)
     dealt: list[Card] = []
     for hand in named:
-        assert len(hand) <= DEALT, "nobody is dealt more than 13 cards (E2.3)"
+        assert len(hand) <= DEALT, "a hand has at most 13 cards (E2.3)"
         added = [card for card in left if is_playing(card)][: DEALT - len(hand)]
         left = list(without(left, added))
         dealt += canonical([*hand, *added])
@@ -175,7 +175,7 @@ def deal_text(hands: Sequence[str] = (), front: str = "", back: str = "", *, bli
 
 
 def shuffled_deal(seed: int) -> str:
-    """A deal of chance alone.
+    """A deal made by chance alone.
 
     >>> len(shuffled_deal(7).split()) == 1 + len(PACK)
     True

@@ -1,6 +1,6 @@
-"""The oracle and the core of Euro-Jongg behind one face, so that an example is told once and asked of both.
+"""The oracle and the core of Euro-Jongg behind one interface, so that each example is written once and checked on both.
 
-Nothing is poked into either: a deal is an action of chance, and what follows are actions of the seats.
+Neither is modified directly: a deal is an action of chance, and actions of the seats follow.
 
 >>> table = OracleReferee.deal(["5h 9c", "5h 5h"])
 >>> table.play("discard 5h", "book 5h 5h", "skip", "skip")
@@ -24,20 +24,23 @@ from tests.games.shared.referees import Refused
 
 
 class Referee(referees.Referee, Protocol):
-    """A match at some state, and who may do what. ``play`` lets the first seat act that owes an action."""
+    """A match in some state, with the legal actions. ``play`` makes the first seat act that owes an action."""
 
     @classmethod
     def deal(cls, hands: Sequence[str] = (), front: str = "", back: str = "", blind: str = "", **options: Any) -> Self:
-        """The first turn of a hand; hands and wall begin with these cards, and chance fills them up."""
+        """The first turn of a hand; hands and wall begin with these cards, and chance fills the rest."""
 
     def act(self, seat: int, action: str) -> None:
-        """An action of a seat, which need not be the first of those that owe one."""
+        """Plays an action of a seat, which need not be the first of those that owe one."""
 
     def legal_of(self, seat: int) -> list[str]:
-        """What a seat may do."""
+        """The legal actions of a seat."""
 
     def refusal(self, action: str, seat: int | None = None) -> Fault:
-        """Why a seat, or the one that acts, may not do it. ``Refused`` if it is no action; fails if it is legal."""
+        """Why the action is illegal for a seat, or the seat to act.
+
+        Raises ``Refused`` if it is no action; fails if it is legal.
+        """
 
 
 class OracleReferee(referees.Oracle):
@@ -78,7 +81,7 @@ class OracleReferee(referees.Oracle):
 
     @property
     def acting(self) -> list[int]:
-        """The seats that still owe an action, which nobody at the table may know."""
+        """The seats that still owe an action, which no player may know."""
         return list(self.position.owing)
 
 
@@ -108,48 +111,48 @@ class CoreReferee(referees.Core):
 
 
 def fault_of(refusal: Mapping[str, Any]) -> Fault:
-    """A refusal of the core as the oracle says it."""
+    """A refusal of the core in the oracle's form."""
     culprits = tuple((culprit["role"], culprit["item"]) for culprit in refusal["culprits"])
     return Fault(refusal["code"], refusal["clause"], culprits)
 
 
 def card(name: str, role: str = "card") -> tuple[tuple[str, str], ...]:
-    """The culprit that a card is."""
+    """The culprit of a card."""
     return ((role, name),)
 
 
 def discard_all(table: Referee, card: str) -> None:
-    """The seat of the turn discards a card and all others leave it."""
+    """The seat of the turn discards a card and all others skip."""
     table.play(f"discard {card}")
-    leave(table)
+    skip_all(table)
 
 
-def leave(table: Referee) -> None:
-    """Whoever is asked skips."""
+def skip_all(table: Referee) -> None:
+    """Every seat that is asked skips."""
     while table.view()["phase"] in ("claims", "rob"):
         table.play("skip")
 
 
 def answer(table: Referee, **answers: str) -> None:
-    """The seats ``s0`` to ``s3`` answer, and whoever is not named skips."""
+    """The seats ``s0`` to ``s3`` answer; the other seats that are asked skip."""
     for seat in table.acting:
         table.act(seat, answers.get(f"s{seat}", "skip"))
 
 
-def idle(table: Referee, turns: int) -> None:
-    """So many seats in turn discard what they drew, and all others leave it."""
+def discard_drawn(table: Referee, turns: int) -> None:
+    """A number of seats in turn discard the card they drew, and all others skip."""
     for _ in range(turns):
         (seat,) = table.acting
         discard_all(table, table.view(seat)["drawn"])
 
 
-def idle_until(table: Referee, wall: int) -> None:
-    """The seats discard what they draw until the wall is so low."""
+def discard_drawn_until(table: Referee, wall: int) -> None:
+    """The seats discard the card they draw until the wall has this many cards."""
     while table.view()["wall"] > wall:
-        idle(table, 1)
+        discard_drawn(table, 1)
 
 
-# Thirteen cards that lack the 9 of clubs, and alone that.
+# Thirteen cards that lack the 9 of clubs, and no other card.
 LACKS_9C = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c"
-# Thirteen cards that lack another card of the run 7c 8c.
+# Thirteen cards that lack one other card of the run 7c 8c.
 LACKS_IN_RUN = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 2d 7c 8c"

@@ -23,7 +23,7 @@ Culprits: TypeAlias = "tuple[tuple[str, str], ...]"
 
 
 class Fault(NamedTuple):
-    """A reason against an action: its code, its clause, and what to show, each with its role."""
+    """A reason against an action: its code, its clause, and its culprits, each with its role."""
 
     code: str
     clause: str
@@ -36,7 +36,7 @@ def is_action(text: str) -> bool:
 
 
 def fault(position: Position, seat: int | None, text: str) -> Fault | None:
-    """The first reason against an action that is written as the notation asks; None if it is legal."""
+    """The first reason against an action in valid notation; None if it is legal."""
     action = parse(text)
     assert action is not None, f"{text} is an action"
     return next(_faults(position, seat, action), None)
@@ -65,12 +65,12 @@ def _card(card: Card, role: str = "card") -> Culprits:
 
 
 def _lacking(cards: Cards, hand: Cards) -> Culprits:
-    """The named cards that the hand lacks, each as often as it lacks it."""
+    """The named cards that the hand lacks, with multiplicity."""
     return tuple(("card", card) for card in canonical((Counter(cards) - Counter(hand)).elements()))
 
 
 def _in_turn(position: Position, action: Action) -> Iterator[Fault]:
-    """In one's own turn (E4.3, E4.4)."""
+    """Reasons in the seat's own turn (E4.3, E4.4)."""
     match action.word, len(action.cards):
         case ("skip" | "run" | "book", _) | ("tome", 0 | 3):
             yield Fault("no_offer", "E7.1")
@@ -88,7 +88,7 @@ def _in_turn(position: Position, action: Action) -> Iterator[Fault]:
 
 
 def _of_laying(position: Position, card: Card) -> Iterator[Fault]:
-    """Crowns and bonus cards (E5.1) are not laid by who waits (E14.3), nor by oneself with `auto_lay` (E5.7)."""
+    """Only crowns and bonus cards (E5.1), not while waiting (E14.3), and not by hand with `auto_lay` (E5.7)."""
     side = position.sides[position.turn]
     if card not in side.hand:
         yield Fault("not_held", "E5.1", _card(card))
@@ -113,7 +113,7 @@ def _of_tomes(position: Position, action: Action) -> Iterator[Fault]:
 
 
 def _of_sacred_discards(position: Position, card: Card) -> Iterator[Fault]:
-    """A sacred discard is a card of one's own discards, declared once, that could complete the hand (E14.6)."""
+    """A sacred discard is one of the seat's own discards, declared once, that could complete its hand (E14.6)."""
     side = position.sides[position.turn]
     if not position.options.sacred_discard:
         yield Fault("option_off", "E14.6")
@@ -126,7 +126,7 @@ def _of_sacred_discards(position: Position, card: Card) -> Iterator[Fault]:
 
 
 def _of_discards(position: Position, action: Action) -> Iterator[Fault]:
-    """Any card of the hand (E4.4), but who waits only the drawn one (E14.3), and who begins to is one short (E14.2)."""
+    """Any card of the hand (E4.4); while waiting only the drawn one (E14.3); to begin waiting, one short (E14.2)."""
     side, card = position.sides[position.turn], action.card
     begins_to_wait = action.word == "wait"
     if begins_to_wait and not position.options.waiting:
@@ -136,7 +136,7 @@ def _of_discards(position: Position, action: Action) -> Iterator[Fault]:
     if card not in side.hand:
         yield Fault("not_held", "E4.4", _card(card))
     if side.waits and card != position.drawn:
-        assert position.drawn is not None, "who waits lays nothing"
+        assert position.drawn is not None, "a waiting seat lays nothing"
         yield Fault("waits", "E14.3", _card(position.drawn, "drawn"))
     if begins_to_wait and not position.wall:
         yield Fault("empty_wall", "E14.2")
@@ -145,9 +145,9 @@ def _of_discards(position: Position, action: Action) -> Iterator[Fault]:
 
 
 def _in_claims(position: Position, seat: int, action: Action) -> Iterator[Fault]:
-    """Of a seat that is asked (E7.2)."""
+    """Reasons for a seat that is asked (E7.2)."""
     side = position.sides[seat]
-    assert position.offered is not None, "somebody is asked about a card"
+    assert position.offered is not None, "a card is offered"
     offered = _card(position.offered, "offered")
     if action.word == "skip":
         return

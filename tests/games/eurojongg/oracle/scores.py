@@ -1,4 +1,4 @@
-"""What a hand of Euro-Jongg scores for a seat (E9, E13, E14), as a ledger of lines.
+"""The score of a seat for a hand of Euro-Jongg (E9, E13, E14), as a ledger of lines.
 
 >>> hand = read_cards("Ks Kh Kd 8c Fc 9d Fd Wd As As")
 >>> holding = Holding(hand, read_parts("5h 5h 5h", is_open=True), win=Win("9c", "claim"))
@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
-from tests.games.eurojongg.oracle.bonuses import CLAUSES, MOST_POINTS, SEAT_SUIT_VALUES, Holding, Win, counted_bonuses
+from tests.games.eurojongg.oracle.bonuses import CLAUSES, MAX_POINTS, SEAT_SUIT_VALUES, Holding, Win, counted_bonuses
 from tests.games.eurojongg.oracle.cards import (
     BONUS_CARDS,
     BONUS_KIND,
@@ -44,7 +44,7 @@ __all__ = [
     "Line",
     "Win",
     "Worth",
-    "added",
+    "apply_limits",
     "best_parts",
     "best_parts_with_last",
     "bonus_card_lines",
@@ -53,8 +53,8 @@ __all__ = [
     "read_cards",
     "read_parts",
     "score",
+    "scored_lines",
     "seat_suit_points",
-    "settled",
     "total",
 ]
 
@@ -67,7 +67,7 @@ GOING_OUT_NAMES: dict[Shape, str] = {
     "fourteen-run": "going out with fourteen in a run",
 }
 BONUS_CARD = 10
-GROUPS = {2: 100, 3: 1_000}  # By the number of cards (E9.6); four of a kind are apart (E9.7).
+GROUPS = {2: 100, 3: 1_000}  # By the number of cards (E9.6); four of a kind score separately (E9.7).
 SEAT_SUITS = SUITS  # Seat 0 belongs to spades, and so on (E14.1).
 WAITING_LOSS, SACRED_LOSS = 100, 5_000
 
@@ -83,7 +83,7 @@ FACE_PAIR_OR_RUN = 5
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the counting: what for, by which clause, with which cards and how many points."""
+    """A line of the ledger: its clause, name, points and cards."""
 
     clause: str
     name: str
@@ -91,7 +91,7 @@ class Line:
     cards: Cards = ()
 
 
-# --- E9.2 to E9.4, E14.1: what a part is worth -------------------------------------------
+# --- E9.2 to E9.4, E14.1: the value of a part --------------------------------------------
 
 
 def points_of(part: Part) -> int:
@@ -108,7 +108,7 @@ def points_of(part: Part) -> int:
 
 
 def name_of(part: Part) -> str:
-    """How a set or pair is called in the ledger.
+    """The name of a set or pair in the ledger.
 
     >>> [name_of(part) for part in read_parts("5h 5h 5h | Ks Kh | As 2s 3s")]
     ['closed book', 'pair of faces', 'run']
@@ -120,7 +120,7 @@ def name_of(part: Part) -> str:
 
 
 def clause_of(part: Part) -> str:
-    """The clause by which a set or pair has its points.
+    """The clause that gives a set or pair its points.
 
     >>> [clause_of(part) for part in read_parts("5h 5h 5h | Ks Kh | As 2s 3s")]
     ['E9.2', 'E9.3', 'E9.4']
@@ -131,7 +131,7 @@ def clause_of(part: Part) -> str:
 
 
 def seat_suit_value(name: str, options: Options) -> int:
-    """What a card of the seat's suit adds: what `bonuses` sets, or its own value (E14.1).
+    """The extra value of a card of the seat's suit: set by `bonuses`, or the default (E14.1).
 
     >>> seat_suit_value("seat-suit-face", Options(seat_suits=True))
     5
@@ -149,7 +149,7 @@ def seat_suit_faces(part: Part, seat: int) -> Cards:
 
 
 def seat_suit_points(part: Part, seat: int, options: Options) -> int:
-    """What the face cards of the seat's suit in a part add, or what doubling the part for each of them does (E14.1).
+    """The extra points of the face cards of the seat's suit in a part, added or by doubling the part for each (E14.1).
 
     >>> seat_suit_points(read_parts("Fh Wh Hh")[0], 1, Options(seat_suits=True))
     15
@@ -166,10 +166,11 @@ def seat_suit_points(part: Part, seat: int, options: Options) -> int:
 
 
 def best_parts(cards: Iterable[Card], worth: Worth = points_of) -> tuple[Part, ...]:
-    """The closed books, runs and pairs of the cards that are worth most together; cards may be left over (E9.5).
+    """The closed books, runs and pairs of the cards with the highest total; cards may be left over (E9.5).
 
     Each card in turn is left over or goes into each part that it makes with later ones. Parts that are worth nothing
-    are left out, and so are crowns and bonus cards.
+    are
+    left out, and so are crowns and bonus cards.
 
     >>> [part.cards for part in best_parts(read_cards("Js Qs Ks Kh Kd"))]
     [('Ks', 'Kh', 'Kd')]
@@ -191,7 +192,7 @@ def best_parts(cards: Iterable[Card], worth: Worth = points_of) -> tuple[Part, .
 
 
 def best_parts_with_last(hand: Cards, win: Win, worth: Worth = points_of) -> tuple[Part, ...]:
-    """The same of a special hand; if the last card was claimed, a book with it is open (E9.10).
+    """The same for a special hand; if the last card was claimed, a book with it is open (E9.10).
 
     >>> hand = read_cards("Ks Kh Kd As As 2s 2s 3s 3s 4s 4s 5s 5s")
     >>> [(part.cards, part.is_open) for part in best_parts_with_last(hand, Win("Kc", "claim"))]
@@ -210,7 +211,7 @@ def best_parts_with_last(hand: Cards, win: Win, worth: Worth = points_of) -> tup
 
 
 def part_lines(part: Part, seat: int, options: Options) -> list[Line]:
-    """The lines of a set or pair: of its points, also of none, and of face cards of the seat's suit.
+    """The lines of a set or pair: its points, even if 0, and its face cards of the seat's suit.
 
     >>> [(line.name, line.points) for line in part_lines(read_parts("Ks Kh")[0], 0, Options(seat_suits=True))]
     [('pair of faces', 5), ('seat-suit-face', 5)]
@@ -246,7 +247,7 @@ def has_four_of_a_kind(laid: Cards) -> bool:
 
 
 def bonus_card_lines(laid: Cards) -> list[Line]:
-    """The lines of the laid bonus cards: each group, and each card that is in none (E9.6).
+    """The lines of the laid bonus cards: each group, and each card that is not in a group (E9.6).
 
     >>> [(line.name, line.points) for line in bonus_card_lines(("rose", "tulip", "swan"))]
     [('two of a kind', 100), ('bonus card', 10)]
@@ -276,7 +277,7 @@ def seat_suit_bonus_cards(holding: Holding, options: Options) -> list[Line]:
 
 
 def lines_of_the_unlaid(holding: Holding) -> list[Line]:
-    """The line of the crowns and bonus cards that are still in the hand, which score nothing (E5.6).
+    """The line of the crowns and bonus cards still in the hand, which score nothing (E5.6).
 
     >>> [(line.cards, line.points) for line in lines_of_the_unlaid(Holding(hand=("As", "5r", "rose")))]
     [(('5r', 'rose'), 0)]
@@ -286,7 +287,7 @@ def lines_of_the_unlaid(holding: Holding) -> list[Line]:
 
 
 def parts_that_count(holding: Holding, reading: Reading | None, options: Options) -> tuple[Part, ...]:
-    """The melds as they are, and the cards of the hand as they are read or as they score most (E9.5, E9.10).
+    """The melds, and the parts of the hand as read or as they score most (E9.5, E9.10).
 
     >>> [part.cards for part in parts_that_count(Holding(hand=("Ks", "Kh", "As", "As")), None, Options())]
     [('Ks', 'Kh')]
@@ -303,8 +304,8 @@ def parts_that_count(holding: Holding, reading: Reading | None, options: Options
     return best_parts_with_last(holding.hand, holding.win, worth)
 
 
-def added(holding: Holding, reading: Reading | None, options: Options) -> list[Line]:
-    """The lines that are added up first, bonuses too (E9.11)."""
+def scored_lines(holding: Holding, reading: Reading | None, options: Options) -> list[Line]:
+    """The lines that are added up first, including bonuses (E9.11)."""
     lines = [Line("E9.2", GOING_OUT_NAMES[reading.shape], GOING_OUT)] if reading else []
     for part in parts_that_count(holding, reading, options):
         lines += part_lines(part, holding.seat, options)
@@ -327,7 +328,7 @@ def total(lines: Iterable[Line]) -> int:
 
 
 def penalty_lines(holding: Holding) -> list[Line]:
-    """What comes off last (E14.4, E14.5, E14.7).
+    """The penalties, which are subtracted last (E14.4, E14.5, E14.7).
 
     >>> [line.points for line in penalty_lines(Holding(has_declared_waiting=True, sacred_slighted=2))]
     [-100, -5000, -5000]
@@ -340,33 +341,33 @@ def penalty_lines(holding: Holding) -> list[Line]:
     ]
 
 
-def settled(lines: list[Line], holding: Holding) -> tuple[Line, ...]:
-    """The lines with what follows them: waiting doubles, then the limits, and penalties come off last (E9.11).
+def apply_limits(lines: list[Line], holding: Holding) -> tuple[Line, ...]:
+    """The lines with waiting doubled, then the limits, then the penalties (E9.11).
 
     >>> rich = [Line("E13.6", "hidden-hand", 6000)]
-    >>> [line.points for line in settled(rich, Holding(win=Win("As"), has_declared_waiting=True))]
+    >>> [line.points for line in apply_limits(rich, Holding(win=Win("As"), has_declared_waiting=True))]
     [6000, 6000, -2000]
     """
     lines = list(lines)
     if holding.has_declared_waiting and holding.win is not None:
         lines.append(Line("E14.4", "out after waiting", total(lines)))
     if has_four_of_a_kind(holding.laid):
-        lines.append(Line("E9.7", "four of a kind", MOST_POINTS - total(lines)))
-    elif total(lines) > MOST_POINTS:
-        lines.append(Line("E9.8", "the most", MOST_POINTS - total(lines)))
+        lines.append(Line("E9.7", "four of a kind", MAX_POINTS - total(lines)))
+    elif total(lines) > MAX_POINTS:
+        lines.append(Line("E9.8", "the most", MAX_POINTS - total(lines)))
     return (*lines, *penalty_lines(holding))
 
 
 def ledger(holding: Holding, options: Options) -> tuple[Line, ...]:
-    """All lines of a seat at the end of a hand; of who goes out in the reading that scores most (E8.4, E9.1).
+    """All lines of a seat at the end of a hand; if it went out, in the reading that scores most (E8.4, E9.1).
 
     >>> hand = read_cards("Js Qs Ks Kh Kd")
     >>> [(line.name, line.points, line.cards) for line in ledger(Holding(hand), Options())]
     [('closed book of faces', 40, ('Ks', 'Kh', 'Kd'))]
     """
     if holding.win is None:
-        return settled(added(holding, None, options), holding)
-    ways = [settled(added(holding, reading, options), holding) for reading in holding.readings(options)]
+        return apply_limits(scored_lines(holding, None, options), holding)
+    ways = [apply_limits(scored_lines(holding, reading, options), holding) for reading in holding.readings(options)]
     assert ways, f"{' '.join(holding.hand)} and {holding.win.last} are not complete (E8.1)"
     return max(ways, key=total)
 

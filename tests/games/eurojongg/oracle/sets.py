@@ -1,4 +1,4 @@
-"""Runs, books, pairs and tomes (E3), one function a clause, and what can be made of some cards.
+"""Runs, books, pairs and tomes (E3), one function per clause, and the parts that some cards can make.
 
 >>> [kind_of(read_cards(text)) for text in ("Js Qs Ks", "Ks Kh Kd", "Ac Ac", "7d 7d 7d 7d", "Qs Ks As")]
 ['run', 'book', 'pair', 'tome', None]
@@ -31,7 +31,7 @@ from tests.games.eurojongg.oracle.cards import (
 Kind: TypeAlias = Literal["run", "book", "pair", "tome"]
 
 
-# --- E3: what some cards make ------------------------------------------------------------
+# --- E3: the kinds of sets ---------------------------------------------------------------
 
 
 def are_of_one_suit(cards: Iterable[Card]) -> bool:
@@ -59,7 +59,7 @@ def make_run(cards: Cards) -> bool:
 
 
 def go_together(cards: Cards) -> bool:
-    """Whether books, pairs and tomes can be of them: alike number cards, or face cards of one rank (E3.2 to E3.4).
+    """Whether books, pairs and tomes can be made of them: equal number cards, or face cards of one rank (E3.2 to E3.4).
 
     >>> [go_together(read_cards(text)) for text in ("5h 5h", "5h 5d", "Kh Kd", "Kh Qh")]
     [True, False, True, False]
@@ -88,7 +88,7 @@ def make_pair(cards: Cards) -> bool:
 
 
 def make_tome(cards: Cards) -> bool:
-    """Whether they are all four cards that a book could have (E3.4).
+    """Whether they are all four cards of a possible book (E3.4).
 
     >>> [make_tome(read_cards(text)) for text in ("7d 7d 7d 7d", "Ks Kh Kd Kc", "7d 7d 7d", "7s 7h 7d 7c")]
     [True, True, False, False]
@@ -98,7 +98,7 @@ def make_tome(cards: Cards) -> bool:
 
 @lru_cache(maxsize=50_000)
 def kind_of(cards: Cards) -> Kind | None:
-    """What these cards make, if anything; no cards make two things.
+    """The kind of set or pair that these cards make, if any; it is unique.
 
     >>> kind_of(("As", "As")), kind_of(("As", "2s"))
     ('pair', None)
@@ -123,12 +123,12 @@ class Part:
     def kind(self) -> Kind:
         """Run, book, pair or tome."""
         kind = kind_of(self.cards)
-        assert kind is not None, f"{' '.join(self.cards)} make nothing"
+        assert kind is not None, f"{' '.join(self.cards)} make no set or pair"
         return kind
 
     @property
     def is_set(self) -> bool:
-        """Whether it is a set; a pair is none (E3.5)."""
+        """Whether it is a set; a pair is not (E3.5)."""
         return self.kind != "pair"
 
     @property
@@ -138,23 +138,23 @@ class Part:
 
 
 def read_parts(text: str, *, is_open: bool = False) -> tuple[Part, ...]:
-    """The parts of a text with bars between them, all of them open or all closed.
+    """The parts of a text, separated by bars, all open or all closed.
 
     >>> [part.kind for part in read_parts("As 2s 3s | 9c 9c")]
     ['run', 'pair']
     """
     pieces = [piece for piece in text.split("|") if piece.strip()]
     parts = tuple(Part(read_cards(piece), is_open) for piece in pieces)
-    assert all(part.kind for part in parts), "each part makes something"
+    assert all(part.kind for part in parts), "each part is a set or pair"
     return parts
 
 
-# --- What can be made of a hand ----------------------------------------------------------
+# --- The parts that a hand can make ------------------------------------------------------
 
 
 @lru_cache
 def mates_of(card: Card) -> frozenset[Card]:
-    """The cards that lie in some run, book or pair with this one: near it in its suit, or of its rank.
+    """The cards that can lie in a run, book or pair with this one: near it in its suit, or of its rank.
 
     >>> sorted(mates_of("As")), sorted(mates_of("Ks")), mates_of("rose")
     (['2s', '3s', 'As'], ['Js', 'Kc', 'Kd', 'Kh', 'Qs'], frozenset())
@@ -169,7 +169,7 @@ def mates_of(card: Card) -> frozenset[Card]:
 
 @lru_cache(maxsize=50_000)
 def parts_with(card: Card, others: Cards) -> tuple[Cards, ...]:
-    """Every run, book and pair of this card and some of the others, each once; no tome, which is no part of a hand.
+    """Every run, book and pair of this card and some of the others, each once; a tome is never part of a hand.
 
     >>> parts_with("Ks", ("Js", "Qs", "Kh", "Kd", "rose"))
     (('Js', 'Qs', 'Ks'), ('Ks', 'Kh', 'Kd'), ('Ks', 'Kh'), ('Ks', 'Kd'))

@@ -1,4 +1,4 @@
-"""Turns of Euro-Jongg (E4): drawing, laying (E5), tomes (E6), discarding, and what may be declared with it (E14)."""
+"""Turns of Euro-Jongg (E4): drawing, laying (E5), tomes (E6), discarding, and the declarations with a discard (E14)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.games.eurojongg.oracle.sets import Part, make_tome, mates_of
 NO_WIN_TOMES = 4  # E14.9
 
 
-# --- E4.2: how a turn begins ----------------------------------------------------------------
+# --- E4.2: the start of a turn --------------------------------------------------------------
 
 
 def begin_turn(position: Position, seat: int) -> Position:
@@ -48,7 +48,7 @@ def begin_turn(position: Position, seat: int) -> Position:
     return lay_for(position)
 
 
-def replaced(position: Position) -> Position:
+def draw_replacement(position: Position) -> Position:
     """The seat of the turn draws the back card, if there is one (E5.2, E6.3)."""
     if not position.wall:
         return position
@@ -71,27 +71,27 @@ def lay_for(position: Position) -> Position:
 
 
 def lay(position: Position, card: Card) -> Position:
-    """A crown or bonus card in front of the seat of the turn, replaced at once (E5.1, E5.2)."""
+    """Lays a crown or bonus card in front of the seat of the turn and replaces it (E5.1, E5.2)."""
     side = position.sides[position.turn]
     position = position.with_side(position.turn, hand=without(side.hand, [card]), laid=canonical([*side.laid, card]))
-    return replaced(replace(position, drawn=None if card == position.drawn else position.drawn))
+    return draw_replacement(replace(position, drawn=None if card == position.drawn else position.drawn))
 
 
 def lay_tome(position: Position, cards: Cards) -> Position:
-    """Four cards of the hand are a closed tome (E6.1)."""
+    """Lays four cards of the hand as a closed tome (E6.1)."""
     side = position.sides[position.turn]
     melds = (*side.melds, Meld(Part(cards)))
     return after_tome(position.with_side(position.turn, hand=without(side.hand, cards), melds=melds))
 
 
 def open_book_for(side: Side, card: Card) -> Meld | None:
-    """The open book of a seat that the card makes a tome of (E6.2, E7.5)."""
+    """The open book of a seat that the card turns into a tome (E6.2, E7.5)."""
     fitting = [meld for meld in side.melds if meld.is_open_book and make_tome((*meld.part.cards, card))]
     return fitting[0] if fitting else None
 
 
-def grown(side: Side, card: Card) -> tuple[Meld, ...]:
-    """The melds of a seat with the card on its open book: an open tome with the same claimed card (E6.2, E7.5)."""
+def add_to_book(side: Side, card: Card) -> tuple[Meld, ...]:
+    """A seat's melds with the card added to its open book: an open tome with the same claimed card (E6.2, E7.5)."""
     book = open_book_for(side, card)
     assert book is not None, f"no open book lacks {card}"
     tome = replace(book, part=Part(canonical([*book.part.cards, card]), is_open=True))
@@ -99,17 +99,17 @@ def grown(side: Side, card: Card) -> tuple[Meld, ...]:
 
 
 def add(position: Position, card: Card) -> Position:
-    """The fourth card of the hand onto one's own open book (E6.2)."""
+    """Adds the fourth card from the hand to the seat's own open book (E6.2)."""
     side = position.sides[position.turn]
-    return after_tome(position.with_side(position.turn, hand=without(side.hand, [card]), melds=grown(side, card)))
+    return after_tome(position.with_side(position.turn, hand=without(side.hand, [card]), melds=add_to_book(side, card)))
 
 
 def after_tome(position: Position) -> Position:
-    """A tome is replaced at once (E6.3), unless it is the fourth and that was agreed to be a no-win (E14.9)."""
+    """Replaces the card of a tome (E6.3), unless it is the fourth tome and that is a no-win (E14.9)."""
     tomes = [part for side in position.sides for part in side.parts if part.kind == "tome"]
     if "four-tomes" in position.options.no_wins and len(tomes) == NO_WIN_TOMES:
         return end_hand(position, why="four-tomes")
-    return lay_for(replaced(position))
+    return lay_for(draw_replacement(position))
 
 
 def announce(position: Position, card: Card) -> Position:
@@ -121,7 +121,7 @@ def announce(position: Position, card: Card) -> Position:
 
 
 def put_down(position: Position, card: Card) -> Position:
-    """The card lies on the discard pile; another seat may have declared it (E14.7)."""
+    """Puts the card on the discard pile; another seat may have declared it (E14.7)."""
     side = position.sides[position.turn]
     is_sacred = any(card in position.sides[seat].sacred for seat in SEATS if seat != position.turn)
     return position.with_side(
@@ -133,7 +133,7 @@ def put_down(position: Position, card: Card) -> Position:
 
 
 def discard(position: Position, card: Card) -> Position:
-    """The turn ends (E4.4). A playing card is offered to the others (E7.1); about another nobody is asked (E5.5)."""
+    """Ends the turn (E4.4). A playing card is offered to the others (E7.1), any other card is not (E5.5)."""
     position = replace(put_down(position, card), drawn=None)
     if is_playing(card):
         return replace(position, phase="claims", offered=card, answers=(None,) * len(SEATS))
@@ -147,10 +147,10 @@ def all_have_discarded_a_face_of_one_rank(position: Position) -> bool:
 
 
 def may_discard(position: Position) -> Cards:
-    """What the seat of the turn may discard: any card (E4.4), but who waits only the card it drew (E14.3)."""
+    """The legal discards of the turn: any card (E4.4), but only the drawn one for a waiting seat (E14.3)."""
     side = position.sides[position.turn]
     if side.waits:
-        assert position.drawn is not None, "who waits lays nothing"
+        assert position.drawn is not None, "a waiting seat lays nothing"
         return (position.drawn,)
     return tuple(dict.fromkeys(side.hand))
 
@@ -159,7 +159,7 @@ def may_discard(position: Position) -> Cards:
 
 
 def lonely_cards(hand: Cards) -> int:
-    """How many cards can lie in no run, book or pair with another card of the hand.
+    """The number of cards that can lie in no run, book or pair with another card of the hand.
 
     >>> lonely_cards(("5h", "6h", "9c", "9c", "Kd", "5r"))
     2
@@ -169,11 +169,11 @@ def lonely_cards(hand: Cards) -> int:
 
 
 def is_one_short(position: Position, card: Card) -> bool:
-    """Whether some card that the seat has not all copies of completes the hand that this discard leaves (E14.2)."""
+    """Whether a card completes the hand that this discard leaves, unless the seat has all copies of it (E14.2)."""
     side = position.sides[position.turn]
     hand = without(side.hand, [card])
     parts = side.parts
-    # Of a hand that is one short every card has others to lie with, but one that may lack the other of its pair.
+    # In a hand that is one short every card has a partner, except one that may lack the other of its pair.
     if lonely_cards(hand) > 1:
         return False
     there = own_cards(hand, parts)
@@ -185,13 +185,13 @@ def is_one_short(position: Position, card: Card) -> bool:
 
 
 def may_wait(position: Position, card: Card) -> bool:
-    """Whether a seat may declare with this discard that it waits (E14.2)."""
+    """Whether a seat may declare waiting with this discard (E14.2)."""
     side = position.sides[position.turn]
     return position.options.waiting and not side.waits and bool(position.wall) and is_one_short(position, card)
 
 
 def could_be_completed_by(position: Position, card: Card) -> bool:
-    """Whether the seat could now discard some card such that this one would complete the hand (E14.6)."""
+    """Whether the seat could now discard a card so that this one would complete the hand (E14.6)."""
     side = position.sides[position.turn]
     if lonely_cards((*side.hand, card)) > 1:
         return False
@@ -208,7 +208,7 @@ def may_declare(position: Position, card: Card) -> bool:
     return position.options.sacred_discard and is_new and could_be_completed_by(position, card)
 
 
-# --- What one may do in one's own turn --------------------------------------------------------
+# --- The actions of a turn --------------------------------------------------------------------
 
 
 def tomes_in(hand: Cards) -> list[Cards]:
@@ -224,7 +224,7 @@ def tomes_in(hand: Cards) -> list[Cards]:
 
 
 def actions_in_turn(position: Position) -> list[Action]:
-    """All that the seat of the turn may do (E4.3, E4.4)."""
+    """All legal actions of the seat of the turn (E4.3, E4.4)."""
     side, options = position.sides[position.turn], position.options
     found = [Action("discard", (card,)) for card in may_discard(position)]
     if may_go_out(position, position.turn):
@@ -243,7 +243,7 @@ def actions_in_turn(position: Position) -> list[Action]:
 
 
 def act(position: Position, action: Action) -> Position:
-    """The position after a legal action in a turn, and after all that follows from it."""
+    """The position after a legal action in a turn, and everything that follows from it."""
     seat, side = position.turn, position.sides[position.turn]
     match action.word:
         case "lay":
@@ -259,5 +259,5 @@ def act(position: Position, action: Action) -> Position:
         case "discard":
             return discard(position, action.card)
         case _:
-            assert action.word == "wait", f"{action.word} is no action of a turn"
+            assert action.word == "wait", f"{action.word} is not an action of a turn"
             return discard(position.with_side(seat, waits=True), action.card)

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a position of Euro-Jongg (E11), put together the obvious way.
+"""The view of a seat or a spectator of a Euro-Jongg position (E11), built in the obvious way.
 
 >>> from tests.games.eurojongg.oracle import apply_all, deal_text, start
 >>> position = apply_all(start(), [(None, deal_text(["5h"])), (0, "discard 5h"), (2, "skip")])
@@ -16,25 +16,25 @@ from tests.games.eurojongg.oracle.scores import SACRED_LOSS, SEAT_SUITS, Line
 
 
 def acting(position: Position, viewer: int | None) -> list[int]:
-    """The seats that owe an action as far as a viewer may know: of others not who has answered (E11.3)."""
+    """The seats that owe an action as far as a viewer may know: not whether other seats have answered (E11.3)."""
     if position.phase == "turn":
         return [position.turn]
     return [seat for seat in sorted(position.asked) if seat != viewer or seat in position.owing]
 
 
 def meld_view(meld: Meld) -> dict[str, Any]:
-    """A meld as everybody sees it (E11.2); the cards of a closed tome too (E6.1)."""
+    """A meld as all seats see it (E11.2), including the cards of a closed tome (E6.1)."""
     part, came = meld.part, {"from": meld.source, "claimed": meld.claimed}
     return {"kind": part.kind, "cards": list(part.cards), "open": part.is_open, **came}
 
 
 def line_view(line: Line) -> dict[str, Any]:
-    """A line of the counting."""
+    """A line of the ledger."""
     return {"clause": line.clause, "name": line.name, "cards": list(line.cards), "points": line.points}
 
 
 def shown_view(shown: Showdown | None) -> dict[str, Any] | None:
-    """The hands, the blind and the counting of the latest hand that is over (E11.4)."""
+    """The hands, the blind and the ledgers of the latest finished hand (E11.4)."""
     if shown is None:
         return None
     return {
@@ -45,7 +45,7 @@ def shown_view(shown: Showdown | None) -> dict[str, Any] | None:
 
 
 def penalties(position: Position) -> list[int]:
-    """What each seat has lost in this hand: by discards (E14.7), and once it is over by waiting too (E14.4, E14.5)."""
+    """Each seat's losses in this hand: by discards (E14.7), and once it is over by waiting too (E14.4, E14.5)."""
     if position.shown is None or position.phase not in ("deal", "over"):
         return [SACRED_LOSS * side.slighted for side in position.sides]
     losses = ("E14.4", "E14.5", "E14.7")
@@ -53,7 +53,7 @@ def penalties(position: Position) -> list[int]:
 
 
 def view(position: Position, viewer: int | None) -> dict[str, Any]:
-    """All that the rules let a seat know, or a spectator if there is no seat, as the notation lists it."""
+    """Returns everything the rules reveal to a seat or a spectator, as the notation lists it."""
     sides = position.sides
     from_back = None if position.drawn_from is None else position.drawn_from == "back"
     is_offered = position.offered is not None
@@ -91,7 +91,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
 
 
 def told(position: Position, actor: int | None, text: str, viewer: int | None) -> str | None:
-    """What somebody is told of an action of chance or of a seat at a position (E11.2, E11.3).
+    """The part of an action that a viewer learns (E11.2, E11.3).
 
     >>> from tests.games.eurojongg.oracle import apply, deal_text, start
     >>> position = apply(start(), None, deal_text(["5h"]))
@@ -108,7 +108,7 @@ def told(position: Position, actor: int | None, text: str, viewer: int | None) -
 
 
 def event_view(event: str) -> dict[str, Any]:
-    """An event in data.
+    """An event as data.
 
     >>> event_view("claim 3 run 7h"), event_view("no-win wall")
     ({'kind': 'claim', 'seat': 3, 'claim': 'run', 'card': '7h'}, {'kind': 'no-win', 'why': 'wall'})

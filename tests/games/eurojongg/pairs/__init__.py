@@ -1,4 +1,4 @@
-"""How pairs of matches of Euro-Jongg are made: options, deals and habits that let claims happen."""
+"""Builds pairs of Euro-Jongg matches: options, deals and habits with many claims."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WORDS = ("lay", "tome", "add", "sacred", "discard", "wait", "run", "book")
 
 
 class EuroJongg:
-    """How pairs of its matches are made."""
+    """Builds pairs of Euro-Jongg matches."""
 
     KEY = "eurojongg"
     ASKS_TOGETHER = True
@@ -75,7 +75,7 @@ class EuroJongg:
         return found
 
     def sounds_like(self, entries: Sequence[Entry], number: int, action: str) -> bool:
-        """Of answers nothing is heard, but the kind of a claim and the top of a run when all are in (E7.14)."""
+        """Answers are silent, except for the kind of a claim and the top of a run once all have answered (E7.14)."""
         place = question_of(entries, number)
         if place is None or len(entries) <= place + 3:
             return True
@@ -98,7 +98,7 @@ class EuroJongg:
 
 
 def question_of(entries: Sequence[Entry], number: int) -> int | None:
-    """The entry to which this one is one of three answers, if it is one."""
+    """The entry to which this one is one of three answers, if any."""
     for place in range(number - 1, max(number - 4, -1), -1):
         if kind_of(entries[place].action) in ("discard", "wait", "add"):
             is_answer = all(entry.actor != entries[place].actor for entry in entries[place + 1 : number + 1])
@@ -107,7 +107,7 @@ def question_of(entries: Sequence[Entry], number: int) -> int | None:
 
 
 def _by_habit(luck: random.Random, legal: list[str], habit: dict[str, float], sense: float) -> str:
-    """What is wished for most, more or less often; else a card that is of little use."""
+    """Usually the preferred action; otherwise the discard of a card of little use."""
     for word in ("win", "tome", "add", "book", "run", "lay", "sacred", "wait"):
         actions = [action for action in legal if kind_of(action) == word]
         if actions and luck.random() < habit[word]:

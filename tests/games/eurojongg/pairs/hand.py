@@ -1,4 +1,4 @@
-"""Where the cards of one hand of Euro-Jongg go, and what one person hears of it, without asking a view."""
+"""Tracks the cards of one hand of Euro-Jongg and everything one person learns about them, without reading a view."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tests.games.eurojongg.oracle.cards import FACE_RANKS, ORDER, canonical, is_
 SEATS = range(4)
 DEALT = 13
 HIDDEN_AT_FIRST = 5 * DEALT
-"""So many places of a deal are hands and blind; the wall follows (E2.3)."""
+"""The number of places of a deal that are hands and blind; the wall follows (E2.3)."""
 ANSWERS = frozenset({"skip", "win", "run", "book", "tome"})
 PRIORITY = ("run", "book", "tome")
 
 Place = int
-"""A card of one hand: its place in the text of the deal."""
+"""A card of one hand: its index in the text of the deal."""
 Heard = tuple[Any, ...]
 
 
 def kind_of(answer: str) -> str:
-    """What of an answer is heard when all are in (E7.14)."""
+    """The part of an answer that is announced once all have answered (E7.14)."""
     return answer.partition(" ")[0]
 
 
@@ -33,10 +33,10 @@ def top_of(answer: str, offered: str) -> str | None:
 
 @dataclass
 class Hand:
-    """One hand of Euro-Jongg, and what of it the watched seat (``None``: a spectator) has heard and seen."""
+    """One hand of Euro-Jongg, and what the watched seat (``None``: a spectator) has learned about it."""
 
     number: int
-    """Which entry of the match is its deal."""
+    """The entry of the match that is its deal."""
     cards: list[str]
     dealer: int
     options: Mapping[str, Any]
@@ -46,7 +46,7 @@ class Hand:
     heard: list[Heard] = field(default_factory=list)
     seen: set[Place] = field(default_factory=set)
     drawn: list[list[Place]] = field(default_factory=lambda: [[], [], [], []])
-    """All that each seat has drawn, wherever it lies now."""
+    """All cards that each seat has drawn, wherever they are now."""
     named: set[Place] = field(default_factory=set)
     """The cards of beaten claims."""
     discards: list[list[str]] = field(default_factory=lambda: [[], [], [], []])
@@ -57,13 +57,13 @@ class Hand:
     offered: Place = 0
     is_robbing: bool = False
     answers: dict[int, str] | None = None
-    """While the others are asked, what they have said."""
+    """The answers so far, while the others are asked."""
     out: tuple[int, ...] = ()
     is_over: bool = False
 
     @staticmethod
     def dealt(number: int, text: str, dealer: int, options: Mapping[str, Any], watched: int | None) -> Hand:
-        """The hand that a deal begins: E2.3, and the dealer's first draw (E4.1)."""
+        """The hand that a deal begins (E2.3), with the dealer's first draw (E4.1)."""
         cards = text.split()[1:]
         hands = [list(range(DEALT * seat, DEALT * (seat + 1))) for seat in SEATS]
         made = Hand(number, cards, dealer, options, watched, hands, list(range(HIDDEN_AT_FIRST, len(cards))))
@@ -75,11 +75,11 @@ class Hand:
 
     @property
     def next_dealer(self) -> int:
-        """Who deals after this hand (E10.1)."""
+        """The dealer of the hand after this one (E10.1)."""
         return self.dealer if not self.out or self.dealer in self.out else (self.dealer + 1) % 4
 
     def follow(self, seat: int, action: str) -> None:
-        """What an action of a seat does with the cards, and what is heard of it."""
+        """Applies an action of a seat to the cards, and records what is learned from it."""
         if self.answers is not None:
             self.answers[seat] = action
             if seat == self.watched:
@@ -112,12 +112,12 @@ class Hand:
                 if is_playing(cards[0]):
                     self._ask(place, is_robbing=False)
                 else:
-                    self._nobody_has_it()
+                    self._end_offer()
                 if word == "wait":
                     self.waits.add(seat)
 
     def other_deal(self, luck: random.Random) -> str:
-        """The deal with some cards in one another's place that the watched seat has not seen there."""
+        """The deal with some cards swapped that the watched seat has not seen in their places."""
         cards = list(self.cards)
         chosen = self._same_owner(luck) if luck.random() < 0.2 else self._unseen(luck)
         moved = [cards[place] for place in chosen]
@@ -130,14 +130,14 @@ class Hand:
         return " ".join(["deal", *(card for part in parts for card in part), *cards[HIDDEN_AT_FIRST:]])
 
     def agrees(self, other: Hand) -> bool:
-        """Whether the watched seat has heard and seen the same in the other deal."""
+        """Whether the watched seat has learned the same in the other deal."""
         return self.heard == other.heard
 
     def _unseen(self, luck: random.Random) -> list[Place]:
-        """Some places whose cards the watched seat has not seen: one in a hand, if there is one."""
+        """Some places whose cards the watched seat has not seen: one of them in a hand, if there is one."""
         unseen = [place for place in range(len(self.cards)) if place not in self.seen]
         if luck.random() < 0.8:
-            # What bound somebody to do as they did would most often bind them to something else.
+            # A card that forced a seat to act would usually force a different action with another card.
             bound = {*self.named, *(place for seat in self.waits | self.declared for place in self.hands[seat])}
             unseen = [place for place in unseen if place not in bound]
         if self.options["auto_lay"]:
@@ -150,9 +150,9 @@ class Hand:
         return chosen + luck.sample(rest, min(luck.choice([2, 2, 3, 8, 30, len(unseen)]), len(unseen)) - len(chosen))
 
     def _same_owner(self, luck: random.Random) -> list[Place]:
-        """Two cards of one seat: whether a card had just been drawn is a secret (E11.3).
+        """Two cards of one seat: whether a card had just been drawn is secret (E11.3).
 
-        Not of a seat that went out, since its last card is shown with what it is worth.
+        Not of a seat that went out, because its last card and its value are revealed.
         """
         seats = [seat for seat in SEATS if seat != self.watched and seat not in self.out and self.drawn[seat]]
         if not seats:
@@ -183,7 +183,7 @@ class Hand:
             self.heard.append(("drew", self.cards[place]))
 
     def _lay_for(self, seat: int) -> None:
-        """What is laid for a seat without its being asked (E5.7)."""
+        """Lays the cards that are laid for a seat automatically (E5.7)."""
         while self.options["auto_lay"] and seat not in self.waits:
             there = self._texts([place for place in self.hands[seat] if not is_playing(self.cards[place])])
             if not there:
@@ -193,7 +193,7 @@ class Hand:
             self._draw(seat, from_back=True)
 
     def _show(self, seat: int, cards: Sequence[str]) -> list[Place]:
-        """Takes cards from a hand before the eyes of all."""
+        """Takes cards from a hand in public."""
         shown: list[Place] = []
         for card in cards:
             shown.append(next(place for place in self.hands[seat] if self.cards[place] == card))
@@ -202,7 +202,7 @@ class Hand:
         return shown
 
     def _make_tome(self, seat: int) -> None:
-        """A tome lies on the table: it brings a card (E6.3), or ends the hand (E14.9)."""
+        """Puts a tome on the table: it brings a card (E6.3), or ends the hand (E14.9)."""
         self.tomes += 1
         if self.tomes == 4 and "four-tomes" in self.options["no_wins"]:
             self._end()
@@ -236,15 +236,15 @@ class Hand:
                     self._note_beaten(loser, answers[loser])
             self._take(seat, answers[seat])
         else:
-            self._nobody_has_it()
+            self._end_offer()
 
     def _rank(self, claim: tuple[int, str, str | None]) -> tuple[int, int, int]:
-        """How far a claim goes before others (E7.7, E7.8)."""
+        """The priority of a claim (E7.7, E7.8)."""
         seat, kind, top = claim
         return PRIORITY.index(kind), ORDER[top] if top else 0, -((seat - self.dealer) % 4)
 
     def _going_out(self, wins: Sequence[int]) -> tuple[int, ...]:
-        """Who goes out of those that claim to win (E7.10, E12.8, E14.10)."""
+        """The seats that go out of those that claim to win (E7.10, E12.8, E14.10)."""
         rule = self.options["several_winners"]
         if len(wins) == 3 and (rule == "three-abort" or "three-winners" in self.options["no_wins"]):
             return ()
@@ -275,14 +275,14 @@ class Hand:
         faces = [{card[0] for card in discarded if is_face(card)} for discarded in self.discards]
         return any(all(rank in seats for seats in faces) for rank in FACE_RANKS)
 
-    def _nobody_has_it(self) -> None:
+    def _end_offer(self) -> None:
         if self._is_same_face() or not self.wall:
             self._end()
         else:
             self._begin_turn((self.turn + 1) % 4)
 
     def _end(self) -> None:
-        """All hands and the blind are shown, but neither the wall nor what had been drawn when (E11.4)."""
+        """Reveals all hands and the blind, but neither the wall nor the order of draws (E11.4)."""
         self.is_over = True
         blind = range(4 * DEALT, HIDDEN_AT_FIRST)
         self.heard.append(("shown", *map(self._texts, self.hands), self._texts(blind)))

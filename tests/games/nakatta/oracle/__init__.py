@@ -68,7 +68,7 @@ class IllegalActionError(ValueError):
 
 @dataclass(frozen=True)
 class Position:
-    """Everything that the rules depend on between two actions."""
+    """The complete state between two actions."""
 
     size: int
     stones: Stones
@@ -104,10 +104,10 @@ def name(point: Point) -> str:
     return f"a{letters[point.column - 27]}{point.row}"
 
 
-def named(text: str, size: int) -> Point | None:
+def parse_point(text: str, size: int) -> Point | None:
     """The point of that name on a board of that size, or None.
 
-    >>> named("b1", 2), named("c1", 2)
+    >>> parse_point("b1", 2), parse_point("c1", 2)
     (Point(column=2, row=1), None)
     """
     for point in all_points(size):
@@ -350,7 +350,7 @@ def why_not(position: Position, action: str) -> Refusal | None:
         if not position.has_pie:
             return Refusal("N5.1", "no pie option")
         return Refusal("N5.2", "not White's first turn")
-    point = named(action, position.size)
+    point = parse_point(action, position.size)
     if point is None:
         return Refusal("N1.3", "no such point")
     if point in position.stones:
@@ -378,7 +378,7 @@ def apply(position: Position, action: str) -> Position:
     if action == SWAP:
         first, second = position.colours
         return replace(position, colours=(second, first), can_swap=False, skipped=False)
-    point = named(action, position.size)
+    point = parse_point(action, position.size)
     assert point is not None, "an action without a refusal names a point or is a swap"
     mover = position.to_move
     is_blacks_first_stone = not position.stones

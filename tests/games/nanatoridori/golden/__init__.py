@@ -1,4 +1,4 @@
-"""Whole games of Nana Toridori to read."""
+"""Readable whole games of Nana Toridori."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.games.nanatoridori.agreement import HABITS
 from tests.games.shared.golden import SPECTATOR, Golden
 
 KEY = "nanatoridori"
-# Random play holds a round up for hundreds of turns; who plays much and drops much can be followed.
+# Random play prolongs a round for hundreds of turns; games with many plays and drops are readable.
 SHEDDING = HABITS["hurrying"].choose
 ADVANCED = {"players": 3, "scoring": "advanced"}
 HIDDEN_GAPS = {"players": 3, "penguins": 1, "public_gaps": False}

@@ -1,7 +1,7 @@
 """Nana Toridori in the most obvious Python, written from docs/rules/nanatoridori.md alone.
 
-Nothing here is clever. Every card is an object of its own that lies in exactly one row, every row is a plain
-sequence, and what may be played is found by trying. The core must agree with this file.
+Nothing here is clever. Every card is an object in exactly one row, every row is a plain sequence, and legal
+plays are found by trying. The core must agree with this file.
 
 >>> position = apply_all(start(players=3), ["start 0", deal_text(["52577777", "", ""])])
 >>> legal_actions(position)[:4]
@@ -78,17 +78,17 @@ Phase: TypeAlias = Literal["deal", "play", "beaten", "drawn", "over"]
 
 @dataclass(frozen=True)
 class Position:
-    """Everything that is so between two actions, hidden cards included; rows from the left, the deck from the top."""
+    """The complete state between two actions, including hidden cards; rows from the left, the deck from the top."""
 
     options: Options
     penguins: tuple[int, ...]
     points: tuple[int, ...]
     phase: Phase = "deal"
-    round: int = 0  # How many have been dealt.
+    round: int = 0  # The number of rounds dealt.
     starter: int | None = None
     to_act: int | None = None
     hands: tuple[Row, ...] = ()
-    # What must still be in each hand if nobody saw the gaps: ranks taken, less ranks played since (T8.5).
+    # The cards each hand must still contain for a player who cannot see gaps: ranks taken, less ranks played (T8.5).
     must_hold: tuple[tuple[int, ...], ...] = ()
     deck: Row = ()
     open: tuple[Row, ...] = ()
@@ -123,7 +123,7 @@ def next_seat(position: Position, seat: int) -> int:
 
 
 def start(**chosen: Any) -> Position:
-    """A game in which nothing has happened yet.
+    """A game before its first deal.
 
     >>> start(players=3).penguins, start(players=2).penguins
     ((2, 2, 2), (1, 1))
@@ -149,7 +149,7 @@ def start(**chosen: Any) -> Position:
 
 
 def draw_starter(position: Position, action: str) -> Position:
-    """Chance says who leads to the first round (T1.6)."""
+    """Chance draws the seat that leads the first round (T1.6)."""
     digit = action.removeprefix("start ")
     if digit not in [str(seat) for seat in position.seats]:
         raise IllegalActionError(f"{action}: no such seat (T1.6)")
@@ -157,7 +157,7 @@ def draw_starter(position: Position, action: str) -> Position:
 
 
 def deal(position: Position, action: str) -> Position:
-    """Chance says the order of all cards of a round (T1.3, T9.1)."""
+    """Chance sets the order of all cards of a round (T1.3, T9.1)."""
     options = position.options
     digits = action.removeprefix("deal ")
     size = DUEL_CARDS if options.is_duel else ALL_CARDS
@@ -196,7 +196,7 @@ def deal(position: Position, action: str) -> Position:
     )
 
 
-# --- T2: what may be played -------------------------------------------------------------
+# --- T2: plays --------------------------------------------------------------------------
 
 
 def block_first(hand: Sequence[Card], slot: int) -> int:
@@ -211,7 +211,7 @@ def block_first(hand: Sequence[Card], slot: int) -> int:
 
 
 def beats(size: int, rank: int, table: Sequence[Card]) -> bool:
-    """Whether so many cards of that rank may be played on the table (T2.3, T2.4)."""
+    """Whether this many cards of that rank may be played on the table (T2.3, T2.4)."""
     if not table:
         return True
     return size > len(table) or (size == len(table) and rank > table[0].rank)
@@ -230,12 +230,12 @@ def plays(position: Position, seat: int) -> list[str]:
             of_open = sum(card.rank == rank for card in position.open[seat]) if position.options.is_duel else 0
             for joined in range(of_open + 1):
                 if beats(len(chosen) + joined, rank, position.table):
-                    # Which cards of the block are chosen does not matter, so runs of one block have one text.
+                    # It does not matter which cards of the block are chosen, so runs of one block have one text.
                     found.add(write_play(Play(rank, len(chosen), block_first(hand, first), joined)))
     return sorted(found)
 
 
-# --- T3, T4, T9: all that a seat may do -------------------------------------------------
+# --- T3, T4, T9: the legal actions of a seat --------------------------------------------
 
 
 def gaps(position: Position, seat: int) -> range:
@@ -261,7 +261,7 @@ def pass_loses(position: Position) -> bool:
 
 
 def legal_actions(position: Position) -> list[str]:
-    """What the seat to act may do, sorted; empty when chance acts and after the end."""
+    """The legal actions of the seat to act, sorted; empty when chance acts and after the end."""
     seat = position.to_act
     if seat is None:
         return []
@@ -273,7 +273,7 @@ def legal_actions(position: Position) -> list[str]:
 
 
 def apply(position: Position, action: str) -> Position:
-    """The position after an action of chance or of the seat to act, and after all that follows from it."""
+    """The position after an action of chance or of the seat to act, and everything that follows from it."""
     if position.phase == "deal":
         if position.starter is None and action.startswith("start "):
             return draw_starter(position, action)
@@ -282,7 +282,7 @@ def apply(position: Position, action: str) -> Position:
         raise IllegalActionError(f"{action}: chance does something else now (T1.3, T1.6)")
     if action not in legal_actions(position):
         raise IllegalActionError(f"{action}: not legal now")
-    assert position.to_act is not None, "somebody acts, for there is a legal action"
+    assert position.to_act is not None, "a seat has to act"
     seat = position.to_act
     position = replace(position, events=())
     play = read_play(action)
@@ -311,11 +311,11 @@ def _after_play(position: Position, seat: int, play: Play) -> Position:
     for _ in range(play.of_open):
         joined = next(card for card in open_cards[seat] if card.rank == play.rank)
         leaving.append(joined)
-        open_cards = _changed(open_cards, seat, tuple(card for card in open_cards[seat] if card != joined))
+        open_cards = _with_row(open_cards, seat, tuple(card for card in open_cards[seat] if card != joined))
     position = replace(
         position,
-        hands=_changed(position.hands, seat, tuple(hand)),
-        must_hold=_changed(position.must_hold, seat, tuple(rest)),
+        hands=_with_row(position.hands, seat, tuple(hand)),
+        must_hold=_with_row(position.must_hold, seat, tuple(rest)),
         open=open_cards,
         beaten=position.table,
         table=tuple(replace(card, is_known=True) for card in leaving),
@@ -345,14 +345,14 @@ def _after_pass(position: Position, seat: int, action: str) -> Position:
     if action != "pass":
         drawn = next(card for card in position.open[seat] if str(card.rank) == action.removeprefix("pass "))
         left = tuple(card for card in position.open[seat] if card != drawn)
-        return replace(position, phase="drawn", drawn=drawn, open=_changed(position.open, seat, left))
+        return replace(position, phase="drawn", drawn=drawn, open=_with_row(position.open, seat, left))
     if not position.deck:
         return _after_turn(_with_pass(position, seat), seat)
     return replace(position, phase="drawn", drawn=position.deck[0], deck=position.deck[1:])
 
 
 def _with_pass(position: Position, seat: int) -> Position:
-    """The seat has passed on the table; who passes on the lead passes on nothing (T4.5, T5.1)."""
+    """Counts a pass on the table; a pass on the lead is not counted (T4.5, T5.1)."""
     return replace(position, passed=(*position.passed, seat)) if position.table else position
 
 
@@ -367,20 +367,20 @@ def _after_placing(position: Position, seat: int, action: str) -> Position:
         face_up = tuple(replace(card, is_known=True) for card in cards)
         return _after_turn(replace(position, discards=position.discards + face_up), seat)
     match = GAP.fullmatch(action)
-    assert match is not None, "what is placed and not dropped goes into a gap"
+    assert match is not None, "a card that is placed and not dropped goes into a gap"
     gap = int(match[2])
     hand = position.hands[seat]
     seen = [card.rank for card in cards if card.is_known]
     position = replace(
         position,
-        hands=_changed(position.hands, seat, hand[:gap] + cards + hand[gap:]),
-        must_hold=_changed(position.must_hold, seat, (*position.must_hold[seat], *seen)),
+        hands=_with_row(position.hands, seat, hand[:gap] + cards + hand[gap:]),
+        must_hold=_with_row(position.must_hold, seat, (*position.must_hold[seat], *seen)),
     )
     return _after_turn(position, seat)
 
 
-def _changed(rows: tuple[Any, ...], seat: int, new: Any) -> tuple[Any, ...]:
-    """The same rows with another one for a seat."""
+def _with_row(rows: tuple[Any, ...], seat: int, new: Any) -> tuple[Any, ...]:
+    """The rows with the one of a seat replaced."""
     return tuple(new if number == seat else old for number, old in enumerate(rows))
 
 
@@ -409,7 +409,7 @@ def _after_turn(position: Position, seat: int) -> Position:
 def _after_round(position: Position, loser: int) -> Position:
     penguins, points = list(position.penguins), list(position.points)
     if position.options.scoring == "advanced":
-        # In a duel that a pass has lost nobody is out, and the other seat comes first all the same.
+        # In a duel lost by passing no seat is out, and the other seat still comes first.
         first = position.out[0] if position.out else next_seat(position, loser)
         for seat in position.seats:
             points[seat] += 4 if seat == first else 0 if seat == loser else 2
@@ -424,22 +424,22 @@ def _after_round(position: Position, loser: int) -> Position:
         penguins=tuple(penguins),
         points=tuple(points),
         starter=loser,
-        # What is left of the hands is turned up (T6.2).
+        # The remaining hands are turned up (T6.2).
         hands=tuple(tuple(replace(card, is_known=True) for card in hand) for hand in position.hands),
         events=(*position.events, f"lost {loser}"),
     )
 
 
 def winners(position: Position) -> list[int]:
-    """Who has won a game that is over (T7.2, T7.4)."""
-    assert position.phase == "over", "nobody has won yet"
+    """The winners of a finished game (T7.2, T7.4)."""
+    assert position.phase == "over", "the game is not over"
     if position.options.scoring == "advanced":
         return [seat for seat in position.seats if position.points[seat] == max(position.points)]
     return [seat for seat in position.seats if position.penguins[seat] > 0]
 
 
 def returns(position: Position) -> list[float]:
-    """One number a seat: the winners share what the losers pay, and nothing before the end."""
+    """One number per seat: the winners share the losers' payment; 0 before the end."""
     if position.phase != "over":
         return [0.0 for _ in position.seats]
     won = winners(position)
@@ -448,7 +448,7 @@ def returns(position: Position) -> list[float]:
 
 
 def ending(position: Position) -> dict[str, Any] | None:
-    """Why the game ended, by which clause, who won, and the scores (T7.2, T7.4)."""
+    """Why the game ended, by which clause, the winners, and the scores (T7.2, T7.4)."""
     if position.phase != "over":
         return None
     is_advanced = position.options.scoring == "advanced"

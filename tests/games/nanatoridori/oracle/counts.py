@@ -1,6 +1,6 @@
-"""The perft files of Nana Toridori: how the oracle writes them.
+"""The perft files of Nana Toridori, written by the oracle.
 
-Write them anew, in some minutes, with `python -m tests.games.nanatoridori.oracle.counts FOLDER`.
+To write them again, in some minutes, run `python -m tests.games.nanatoridori.oracle.counts FOLDER`.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from tests.games.nanatoridori.oracle import ALL_CARDS
 from tests.games.shared import perft
 from tests.games.shared.perft import Section, read
 
-__all__ = ["HEADER", "Section", "counted", "dealt", "position_of", "read", "write"]
+__all__ = ["HEADER", "Section", "add_counts", "position_of", "read", "section_from_deal", "write"]
 
-MOST = 400_000
+MAX_COUNT = 400_000
 
 HEADER = """\
 # Nana Toridori: counts of action sequences, from the Python oracle (tests/games), not from the core.
@@ -31,34 +31,34 @@ HEADER = """\
 
 
 def position_of(section: Section) -> oracle.Position:
-    """The state that the sequences of a section start from."""
+    """The state from which the sequences of a section start."""
     return oracle.apply_all(oracle.start(**section.options), [action for _, action in section.entries])
 
 
 def _key(position: oracle.Position) -> tuple[Any, ...]:
-    """All that bears on which actions can follow."""
+    """A key that determines which actions can follow."""
     rows = [*position.hands, *position.open, position.deck, position.table, position.beaten]
     drawn = None if position.drawn is None else position.drawn.rank
     order = (position.phase, position.to_act, position.table_owner, drawn, position.out, frozenset(position.passed))
     return (*order, *(tuple(oracle.row(cards)) for cards in rows))
 
 
-# Which of two equal cards is where, and what was seen of it, changes no count.
+# The places of two equal cards, and what was seen of them, do not change a count.
 WALK = perft.Walk(position_of, oracle.legal_actions, oracle.apply, _key)
 
 
-def counted(section: Section, most: int) -> Section:
+def add_counts(section: Section, most: int) -> Section:
     """The section with its counts.
 
     >>> hands = oracle.deal_text(["33312121", "", ""])
-    >>> counted(Section({"players": 3}, [("chance", "start 0"), ("chance", hands)]), most=20).counts
+    >>> add_counts(Section({"players": 3}, [("chance", "start 0"), ("chance", hands)]), most=20).counts
     [(0, 1), (1, 8)]
     """
     return WALK.counted(section, most)
 
 
-def dealt(seed: int, most_cards: int = ALL_CARDS, **options: Any) -> Section:
-    """A section from a shuffled deal, and after random actions until the hands hold few enough cards together."""
+def section_from_deal(seed: int, most_cards: int = ALL_CARDS, **options: Any) -> Section:
+    """A section from a shuffled deal, after random actions until the hands together hold few enough cards."""
     chance = random.Random(seed)
     while True:
         section = Section(options)
@@ -70,7 +70,7 @@ def dealt(seed: int, most_cards: int = ALL_CARDS, **options: Any) -> Section:
         section.entries += [("chance", action) for action in opening]
         while position.to_act is not None and sum(map(len, position.hands)) > most_cards:
             legal = oracle.legal_actions(position)
-            # Late states have few cards in hands, so the seats play and drop where they can.
+            # Late states have few cards in hands, so the seats play and drop when they can.
             legal = [action for action in legal if action == "drop" or action.startswith("play")] or legal
             action = chance.choice(legal)
             section.entries.append((str(position.to_act), action))
@@ -80,21 +80,21 @@ def dealt(seed: int, most_cards: int = ALL_CARDS, **options: Any) -> Section:
 
 
 def sections(players: int) -> Iterator[Section]:
-    """What the file of so many players holds: deals, positions on the way, and some close to the end of the round."""
-    # In the duel open cards must be left, or nothing but losing passes remains.
+    """The sections for a number of players: deals, positions on the way, and some close to the end of the round."""
+    # In the duel open cards must be left, or only losing passes remain.
     middle, late, last, end = (18, 14, 9, 7) if players == 2 else (4 * players, 2 * players, players + 1, players)
-    yield dealt(1, players=players)
-    yield dealt(2, players=players, lead_pass=True, public_gaps=False)
-    yield dealt(3, most_cards=middle, players=players)
-    yield dealt(4, most_cards=late, players=players, scoring="advanced")
-    yield dealt(5, most_cards=last, players=players, penguins=1)
-    yield dealt(6, most_cards=end, players=players, penguins=2, lead_pass=True)
+    yield section_from_deal(1, players=players)
+    yield section_from_deal(2, players=players, lead_pass=True, public_gaps=False)
+    yield section_from_deal(3, most_cards=middle, players=players)
+    yield section_from_deal(4, most_cards=late, players=players, scoring="advanced")
+    yield section_from_deal(5, most_cards=last, players=players, penguins=1)
+    yield section_from_deal(6, most_cards=end, players=players, penguins=2, lead_pass=True)
 
 
 def write(folder: Path) -> None:
-    """Write all files."""
+    """Writes all files."""
     for players in (2, 3, 4, 6):
-        told = [counted(section, MOST) for section in sections(players)]
+        told = [add_counts(section, MAX_COUNT) for section in sections(players)]
         perft.write_file(folder / f"{players}.perft", HEADER, told)
 
 

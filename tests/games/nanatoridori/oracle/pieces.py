@@ -1,4 +1,4 @@
-"""The pieces of Nana Toridori and how they are written: cards, options, and the texts of actions and deals."""
+"""The pieces of Nana Toridori and their notation: cards, options, and the texts of actions and deals."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class IllegalActionError(ValueError):
 
 @dataclass(frozen=True)
 class Card:
-    """One of the cards of a round. Two cards of a rank are two cards: `number` tells them apart.
+    """One card of a round. Two cards of a rank differ in their `number`.
 
-    `is_known` says that it has lain face up, so that everybody knows it wherever it went then (T8.2).
+    `is_known` says that it has lain face up, so that all seats know it wherever it is (T8.2).
     """
 
     rank: int
@@ -38,14 +38,14 @@ Row: TypeAlias = tuple[Card, ...]
 
 @dataclass(frozen=True)
 class Options:
-    """What was agreed before the game."""
+    """The options agreed before the game."""
 
     players: int = 4
     penguins: int = 2
     scoring: Literal["penguins", "advanced"] = "penguins"
     lead_pass: bool = False
     public_gaps: bool = True
-    starts: Literal["drawn"] | int = "drawn"  # Or the seat that leads to the first round.
+    starts: Literal["drawn"] | int = "drawn"  # Or the seat that leads the first round.
 
     @property
     def is_duel(self) -> bool:
@@ -54,7 +54,7 @@ class Options:
 
 @dataclass(frozen=True)
 class Play:
-    """What a `play` text says: cards of which rank, how many of the hand, from which slot, how many open ones."""
+    """The contents of a `play` text: rank, number of cards of the hand, their slot, and number of open cards."""
 
     rank: int
     of_hand: int
@@ -72,7 +72,7 @@ def row(cards: Iterable[Card]) -> list[int]:
 
 
 def read_play(action: str) -> Play | None:
-    """What a `play` text says, or None for any other text.
+    """The contents of a `play` text, or None for any other text.
 
     >>> read_play("play 5x2@3+1")
     Play(rank=5, of_hand=2, slot=3, of_open=1)
@@ -90,7 +90,7 @@ def write_play(play: Play) -> str:
 
 
 def is_action(options: Options, text: str) -> bool:
-    """Whether a text is an action of a seat at all, legal or not; open cards are named in the duel only.
+    """Whether a text is an action of a seat, legal or not; only the duel has open cards.
 
     >>> [is_action(Options(players=2), text) for text in ("pass 5", "play 5x9@1+1", "keep@26", "keep@27")]
     [True, False, True, False]
@@ -106,7 +106,7 @@ def is_action(options: Options, text: str) -> bool:
 
 
 def deal_text(hands: Sequence[str], deck: str = "", open_cards: Sequence[str] = ()) -> str:
-    """The text of a deal in which the rows begin like this; the cards that are not named fill them up in turn.
+    """The text of a deal in which the rows begin like this; the other cards fill them up in turn.
 
     >>> deal_text(["77777777", "7", ""], deck="65")
     'deal 777777777123412345612345656123456123456123456123456123456123456'

@@ -1,6 +1,6 @@
-"""The oracle and the core of Nana Toridori behind one face, so that an example is told once and asked of both.
+"""The oracle and the core of Nana Toridori behind one interface, so that one example checks both.
 
-Nothing is poked into either: a deal is an action of chance, and what follows are actions of the seats.
+Neither is modified directly: a deal is an action of chance, and actions of the seats follow.
 
 >>> table = OracleReferee.deal(["52577777", "", ""])
 >>> table.play("play 2x1@2")
@@ -21,13 +21,13 @@ from tests.games.shared.referees import Refused
 
 
 class Referee(referees.Referee, Protocol):
-    """A game at some state, and who may do what."""
+    """A game in some state, with the legal actions."""
 
     @classmethod
     def deal(
         cls, hands: Sequence[str], deck: str = "", open_cards: Sequence[str] = (), starter: int = 0, **options: Any
     ) -> Self:
-        """The first turn of a round whose rows begin like this; one seat a hand."""
+        """The first turn of a round whose rows begin like this; one seat per hand."""
 
     def clauses(self, action: str, seat: int | None = None) -> set[str]: ...
     def hand(self, seat: int) -> list[int]: ...
@@ -93,13 +93,13 @@ def plays(table: Referee) -> set[str]:
     return {action.removeprefix("play ") for action in table.legal() if action.startswith("play")}
 
 
-def round_of_three(at: type[Referee], **options: Any) -> Referee:
-    """Three seats with a block of eight each: two plays and the round is over."""
+def three_seat_round(at: type[Referee], **options: Any) -> Referee:
+    """Three seats with a block of eight each: two plays end the round."""
     return at.deal(["11111111", "22222222", "33333333"], **options)
 
 
 def known_cards(table: Referee) -> int:
-    """The cards in all the places that a view shows or counts."""
+    """The number of cards in all places that a view shows or counts."""
     data = table.view()
     rows = [*data["hands"], data["table"], data["beaten"], data["discards"], *data["open"]]
     return sum(map(len, rows)) + (data["drawn"] is not None) + (0 if data["players"] == 2 else data["deck"])

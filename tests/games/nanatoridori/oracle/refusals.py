@@ -1,4 +1,4 @@
-"""Every reason that the rulebook of Nana Toridori has against an action. A program may name any one of them.
+"""All reasons of the rulebook against an action of Nana Toridori. A program may name any one of them.
 
 >>> from tests.games.nanatoridori.oracle import apply_all, deal_text, start
 >>> position = apply_all(start(players=3), ["start 0", deal_text(["52577777", "", ""])])
@@ -18,7 +18,7 @@ Culprits: TypeAlias = "tuple[tuple[str, str], ...]"
 
 
 class Fault(NamedTuple):
-    """One reason against an action: its code, its clause, and what to show, each with its role."""
+    """One reason against an action: its code, its clause, and its culprits, each with its role."""
 
     code: str
     clause: str
@@ -26,7 +26,7 @@ class Fault(NamedTuple):
 
 
 def faults(position: Position, seat: int, action: str) -> list[Fault]:
-    """Every reason against an action that is written as the notation asks; none if it is legal."""
+    """All reasons against an action in valid notation; none if it is legal."""
     if position.phase == "over":
         return [Fault("over", "T7.4" if position.options.scoring == "advanced" else "T7.2")]
     if position.phase == "deal":
@@ -39,7 +39,7 @@ def faults(position: Position, seat: int, action: str) -> list[Fault]:
 
 
 def _before_a_choice(position: Position, seat: int, action: str) -> Iterator[Fault]:
-    """What is wrong while the beaten or the drawn cards wait for a place."""
+    """The faults while the beaten or the drawn cards wait for a place."""
     is_beaten = position.phase == "beaten"
     verb = action.split("@", maxsplit=1)[0].split(" ", maxsplit=1)[0]
     if verb in ("play", "pass"):
@@ -55,7 +55,7 @@ def _before_a_choice(position: Position, seat: int, action: str) -> Iterator[Fau
 
 
 def _before_a_play(position: Position, seat: int, action: str) -> Iterator[Fault]:
-    """What is wrong while a play or a pass is asked for."""
+    """The faults while a play or a pass is asked for."""
     play = read_play(action)
     if play is not None:
         yield from _in_a_play(position, seat, play)

@@ -1,8 +1,8 @@
-"""What a seat or a spectator may know of a position of Nana Toridori (T8), put together the obvious way.
+"""The view of a seat or a spectator of a Nana Toridori position (T8), built in the obvious way.
 
-Every card knows whether it has lain face up, and at a round's end all of the hands do (T6.2). With public gaps that is
-all: of another hand those cards are seen that have. With hidden gaps it is a count of its own, kept by the oracle
-beside each hand, until the round is over (T8.5).
+Every card knows whether it has lain face up, and at a round's end all hands have (T6.2). With public gaps other seats
+see exactly those cards of a hand. With hidden gaps they know only counts, which the oracle keeps beside each hand until
+the round is over (T8.5).
 
 >>> from tests.games.nanatoridori.oracle import apply_all, deal_text, start
 >>> position = apply_all(start(players=3), ["start 0", deal_text(["12345677", "23456777", ""])])
@@ -22,7 +22,7 @@ Seen: TypeAlias = "list[int | str]"
 
 
 def seen_by_others(position: Position, seat: int) -> Seen:
-    """A hand as everybody but its owner knows it (T8.2, T8.5)."""
+    """A hand as the other seats know it (T8.2, T8.5)."""
     hand = position.hands[seat]
     is_round_over = position.phase in ("deal", "over")
     if position.options.public_gaps or is_round_over:
@@ -37,7 +37,7 @@ def acting(position: Position) -> list[int]:
 
 
 def view(position: Position, viewer: int | None) -> dict[str, Any]:
-    """All that the rules let a seat know, or a spectator if there is no seat, as the notation lists it."""
+    """Returns everything the rules reveal to a seat or a spectator, as the notation lists it."""
     hands: list[Seen] = [
         [*row(position.hands[seat])] if seat == viewer else seen_by_others(position, seat) for seat in position.seats
     ]
@@ -54,7 +54,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "table": row(position.table),
         "table_owner": position.table_owner,
         "beaten": row(position.beaten),
-        "drawn": drawn(position, viewer),
+        "drawn": drawn_card_view(position, viewer),
         "deck": len(position.deck),
         "discards": sorted(row(position.discards)),
         "open": [row(cards) for cards in position.open],
@@ -62,22 +62,22 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "passed": sorted(position.passed),
         "penguins": list(position.penguins),
         "points": list(position.points) if position.options.scoring == "advanced" else None,
-        # Before it is drawn there is none, and a number stands there all the same.
+        # Before the draw there is none, but the field still has a number.
         "starter": position.starter or 0,
         "pass_loses": pass_loses(position),
         "events": [event_view(event) for event in position.events],
     }
 
 
-def drawn(position: Position, viewer: int | None) -> int | str | None:
-    """The card that waits for a gap: its drawer sees it (T8.1), and in the duel everybody, for it lay open (T9.2)."""
+def drawn_card_view(position: Position, viewer: int | None) -> int | str | None:
+    """The card that waits for a gap: visible to its drawer (T8.1), in the duel to all because it was open (T9.2)."""
     if position.drawn is None:
         return None
     return position.drawn.rank if position.drawn.is_known or viewer == position.to_act else UNKNOWN
 
 
 def told(options: Options, actor: str, action: str, viewer: int | None) -> str:
-    """What a viewer is told of an action of chance or of a seat (T8.2, T8.4, T8.5).
+    """The part of an action of chance or of a seat that a viewer learns (T8.2, T8.4, T8.5).
 
     >>> told(Options(), "chance", "deal 123", 0), told(Options(public_gaps=False), "1", "play 5x2@3+1", 0)
     ('deal', 'play 5x2+1')
@@ -92,7 +92,7 @@ def told(options: Options, actor: str, action: str, viewer: int | None) -> str:
 
 
 def event_view(event: str) -> dict[str, Any]:
-    """An event in data.
+    """An event as data.
 
     >>> event_view("sweep 0")
     {'kind': 'sweep', 'seat': 0}

@@ -1,4 +1,4 @@
-"""Whole games of Natto to read."""
+"""Readable whole games of Natto."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Natto in the most obvious Python, written from docs/rules/natto.md alone.
 
-Nothing here is clever. What may be played is everything that the hand makes, asked one by one whether the rules allow
-it. The core must agree with this file.
+Nothing here is clever. Legal plays are found by trying every combination of the hand against the rules. The core must
+agree with this file.
 
 >>> position = apply_all(start(), ["start 0", deal_text([["9o", "9t"], ["9q"]])])
 >>> "set 9 9o 9t" in legal_actions(position)
@@ -73,32 +73,32 @@ class Play:
 
     @property
     def text(self) -> str:
-        """How it is written."""
+        """The text of the play."""
         return "pass" if self.combination is None else self.combination.text
 
 
 @dataclass(frozen=True)
 class Position:
-    """Everything that is so between two actions, hidden tiles included."""
+    """The complete state between two actions, including hidden tiles."""
 
     options: Options
     phase: Phase = "start"
-    round: int = 0  # How many have been dealt.
-    drawn: int | None = None  # Who was drawn to lead a round (B3.6).
-    starter: int | None = None  # Who led the round.
+    round: int = 0  # The number of rounds dealt.
+    drawn: int | None = None  # The seat drawn to lead a round (B3.6).
+    starter: int | None = None  # The seat that led the round.
     to_act: int | None = None
     wins: tuple[int, int] = (0, 0)
     hands: tuple[Tiles, Tiles] = ((), ())
-    made: tuple[tuple[Combination, ...], tuple[Combination, ...]] = ((), ())  # What each seat's tiles make.
+    made: tuple[tuple[Combination, ...], tuple[Combination, ...]] = ((), ())  # The combinations of each seat's tiles.
     left_over: Tiles = ()
     pool: Tiles = ()
-    history: tuple[Play, ...] = ()  # What was done in the round.
+    history: tuple[Play, ...] = ()  # All plays and passes of the round.
     trick: tuple[Play, ...] = ()  # The plays of the trick.
     events: tuple[str, ...] = ()
 
     @property
     def table(self) -> Combination | None:
-        """What is to be beaten."""
+        """The combination to be beaten."""
         return self.trick[-1].combination if self.trick else None
 
     @property
@@ -108,7 +108,7 @@ class Position:
 
 
 def other(seat: int) -> int:
-    """The seat across."""
+    """The other seat."""
     return 1 - seat
 
 
@@ -116,7 +116,7 @@ def other(seat: int) -> int:
 
 
 def start(**chosen: Any) -> Position:
-    """A match in which nothing has happened yet."""
+    """A match before its first deal."""
     options = Options(**chosen)
     if options.target is not None and options.best_of is not None:
         raise ValueError(f"target {options.target}, best of {options.best_of}: one of them says it (B3.8)")
@@ -128,14 +128,14 @@ def start(**chosen: Any) -> Position:
 
 
 def draw_starter(position: Position, action: str) -> Position:
-    """Chance says who leads the round (B3.6)."""
+    """Chance draws the seat that leads the round (B3.6)."""
     if action not in ("start 0", "start 1"):
         raise IllegalActionError(f"{action}: a seat is drawn now (B3.6)")
     return replace(position, phase="deal", drawn=int(action[-1]), events=())
 
 
 def next_leader(position: Position) -> int | None:
-    """Who leads the round that is dealt now: who was drawn, or who lost or won the round before (B3.6)."""
+    """The seat that leads the next round: the drawn one, or the loser or winner of the round before (B3.6)."""
     if position.round == 0 or position.options.leads == "random":
         return position.drawn
     winner = next(seat for seat in SEATS if not position.hands[seat])
@@ -143,7 +143,7 @@ def next_leader(position: Position) -> int | None:
 
 
 def deal(position: Position, action: str) -> Position:
-    """Chance says which tiles each seat gets and which are left over (B2.1)."""
+    """Chance deals the tiles of each seat and those left over (B2.1)."""
     words = action.split(" ")
     if words[0] != "deal" or sorted(words[1:]) != sorted(SHUFFLED):
         raise IllegalActionError(f"{action}: a deal has all tiles but the dragons (B2.1)")
@@ -172,21 +172,21 @@ def deal(position: Position, action: str) -> Position:
     )
 
 
-# --- B3, B9, B10: what may be played --------------------------------------------------------
+# --- B3, B9, B10: legal plays ---------------------------------------------------------------
 
 
 def available(position: Position, seat: int) -> Tiles:
-    """The tiles that a seat may play from: its hand, and the pool (B10.3)."""
+    """The tiles that a seat may play: its hand, and the pool (B10.3)."""
     return canonical(position.hands[seat] + position.pool)
 
 
 def is_in_force(combination: Combination, options: Options) -> bool:
-    """Whether a bomb is in the list that was agreed on (B9.1, B9.4); of other kinds all are."""
+    """Whether a bomb is in the agreed list (B9.1, B9.4); other combinations always are."""
     return combination.kind != "bomb" or combination.tiles in BOMBS[options.bombs]
 
 
 def may_lead(combination: Combination, options: Options) -> bool:
-    """A bomb may only answer, unless it was agreed that it may be led (B3.1, B9.3)."""
+    """A bomb may only answer, unless the options allow it as a lead (B3.1, B9.3)."""
     return combination.kind != "bomb" or options.lead_bombs
 
 
@@ -196,24 +196,24 @@ def most_dragons(position: Position, seat: int) -> int:
 
 
 def dragon_plays(position: Position, seat: int) -> int:
-    """How many plays with dragons a seat has made in the round (B10.4)."""
+    """The number of plays with dragons that a seat has made in the round (B10.4)."""
     return sum(bool(combination.dragons) for who, combination in position.plays if who == seat)
 
 
 def dragon_limit(position: Position, seat: int) -> int:
-    """How many dragons a seat may use in one play: one more than the other has used (B10.3)."""
+    """The maximum number of dragons in a play: one more than the other seat has used (B10.3)."""
     return 1 + most_dragons(position, other(seat))
 
 
 def dragon_plays_are_even(position: Position, seat: int) -> bool:
-    """Whether a further play with dragons is at most one more than the other seat has made, if that counts (B10.4)."""
+    """Whether a further play with dragons is at most one more than the other seat's, if that counts (B10.4)."""
     if position.options.shared_dragons != "strict":
         return True
     return dragon_plays(position, seat) + 1 <= dragon_plays(position, other(seat)) + 1
 
 
 def dragons_open(position: Position, seat: int) -> int:
-    """How many dragons a seat may put into a play: all, or of the pool what is open to it (B10.3, B10.4)."""
+    """The number of dragons that a seat may put into a play: all, or the open ones of the pool (B10.3, B10.4)."""
     if not position.options.is_shared:
         return len(POOL)
     return dragon_limit(position, seat) if dragon_plays_are_even(position, seat) else 0
@@ -228,14 +228,14 @@ def hand_after(position: Position, seat: int, combination: Combination) -> Tiles
 
 
 def may_end(position: Position, seat: int, combination: Combination) -> bool:
-    """Whether a play would not empty the hand, or may do so: a single always, others unless agreed (B10.1)."""
+    """Whether a play leaves tiles or may empty the hand: a single always may, others by the options (B10.1)."""
     if not position.options.single_must_end or combination.size == 1:
         return True
     return bool(hand_after(position, seat, combination))
 
 
 def still_made(made: tuple[Combination, ...], tiles: Tiles, gone: Tiles) -> tuple[Combination, ...]:
-    """What was made of more tiles and can be made without those gone: a part makes nothing that the whole did not."""
+    """The combinations of the tiles that do not use those gone: a part makes no combination that the whole did not."""
     if not gone:
         return made
     lost = frozenset(gone)
@@ -248,7 +248,7 @@ def still_made(made: tuple[Combination, ...], tiles: Tiles, gone: Tiles) -> tupl
 
 
 def legal_plays(position: Position, seat: int) -> list[Combination]:
-    """The combinations that a seat may play now."""
+    """The legal combinations of a seat."""
     table, options = position.table, position.options
     most = dragons_open(position, seat)
     return [
@@ -262,18 +262,18 @@ def legal_plays(position: Position, seat: int) -> list[Combination]:
 
 
 def legal_actions(position: Position) -> list[str]:
-    """What the seat to act may do, sorted; empty when chance acts and after the end."""
+    """The legal actions of the seat to act, sorted; empty when chance acts and after the end."""
     if position.to_act is None:
         return []
     passing = [] if position.table is None else ["pass"]
     return sorted([*(play.text for play in legal_plays(position, position.to_act)), *passing])
 
 
-# --- B3: what follows -----------------------------------------------------------------------
+# --- B3: consequences -----------------------------------------------------------------------
 
 
 def apply(position: Position, action: str) -> Position:
-    """The position after an action of chance or of the seat to act, and after all that follows from it."""
+    """The position after an action of chance or of the seat to act, and everything that follows from it."""
     if position.phase == "start":
         return draw_starter(position, action)
     if position.phase == "deal":
@@ -285,11 +285,11 @@ def apply(position: Position, action: str) -> Position:
 
 def after(position: Position, action: str) -> Position:
     """The position after a legal action of the seat to act."""
-    assert position.to_act is not None, "somebody acts"
+    assert position.to_act is not None, "a seat has to act"
     if action == "pass":
         return _after_pass(position, position.to_act)
     combination = read(action)
-    assert combination is not None, "a legal action that is no pass is a play"
+    assert combination is not None, "a legal action other than a pass is a play"
     return _after_play(position, position.to_act, combination)
 
 
@@ -301,7 +301,7 @@ def apply_all(position: Position, actions: Iterable[str]) -> Position:
 
 
 def _after_pass(position: Position, seat: int) -> Position:
-    """The trick is over, and who played last leads (B3.3)."""
+    """Ends the trick; the seat that played last leads (B3.3)."""
     winner = other(seat)
     history = (*position.history, Play(seat, None))
     return replace(position, to_act=winner, history=history, trick=(), events=(f"trick {winner}",))
@@ -319,7 +319,7 @@ def _after_play(position: Position, seat: int, combination: Combination) -> Posi
         trick=(*position.trick, play),
         events=(),
     )
-    # The other seat loses only what the pool has lost.
+    # The other seat only loses the tiles that the pool has lost.
     gone = (combination.tiles, combination.dragons if position.options.is_shared else ())
     made = [still_made(position.made[each], available(position, each), gone[each != seat]) for each in SEATS]
     position = replace(position, made=(made[0], made[1]))
@@ -336,14 +336,14 @@ def _after_round(position: Position, winner: int) -> Position:
 
 
 def returns(position: Position) -> list[float]:
-    """One number a seat: who has won takes one from the other."""
+    """One number per seat: the winner takes one from the other."""
     if position.phase != "over":
         return [0.0, 0.0]
     return [1.0 if count == position.options.to_win else -1.0 for count in position.wins]
 
 
 def ending(position: Position) -> dict[str, Any] | None:
-    """Why the match ended, by which clause, who won, and the rounds won (B3.7)."""
+    """Why the match ended, by which clause, the winner, and the rounds won (B3.7)."""
     if position.phase != "over":
         return None
     winners = [seat for seat in SEATS if position.wins[seat] == position.options.to_win]

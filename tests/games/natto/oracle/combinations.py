@@ -1,8 +1,8 @@
-"""What tiles of Natto make and what beats what (B4 to B9), one function a clause.
+"""The combinations of Natto and their order (B4 to B9), one function per clause.
 
-The definition is `combinations_of`: what exactly these tiles make, each kind and each number tried in turn.
-`combinations_in` looks for parts of a hand. It leaves out only parts that cannot be of the kind that is looked for, as
-tiles of two suits are no seq; the tests compare it with a look at each part.
+`combinations_of` is the definition: all combinations of exactly these tiles, each kind and number tried in turn.
+`combinations_in` searches the parts of a hand. It skips only parts that cannot be of the wanted kind, such as tiles of
+two suits for a seq; the tests compare it with a check of every part.
 
 >>> [combination.text for combination in combinations_of(("F", "L"))]
 ['set 0 F L', 'set 10 F L', 'seq -1 F L', 'seq 0 F L', 'seq 9 F L', 'seq 10 F L']
@@ -35,7 +35,7 @@ from tests.games.natto.oracle.pieces import (
 
 LOWEST, HIGHEST = -3, 13  # No play has more than three dragons to reach past the flowers with (B5.2).
 RANKS = range(LOWEST, HIGHEST + 1)
-MOST = 6
+MAX_TILES = 6
 
 BOMBS: dict[str, tuple[Tiles, ...]] = {
     "one-sheet": (("L", "C"), ("L", "R"), ("C", "R"), ("L", "C", "R"), ("F",) * 3, ("F",) * 4),
@@ -46,7 +46,7 @@ STEPS: tuple[tuple[Kind, int], ...] = (("tube", 2), ("plate", 3))
 EVERY_BOMB = (("F", "F"), *BOMBS["one-sheet"])
 
 
-# --- B1: what a tile may stand for -------------------------------------------------------
+# --- B1: the values of a tile ------------------------------------------------------------
 
 
 @cache
@@ -62,12 +62,12 @@ def can_stand(tile: Tile, rank: int) -> bool:
 
 
 def suit_of(tile: Tile) -> str | None:
-    """The suit of a tile, or None of a flower (B1.2)."""
+    """The suit of a tile; None for a flower (B1.2)."""
     return None if tile == FLOWER else DRAGON_SUITS.get(tile, tile[-1])
 
 
 def suit_strength(suit: str | None) -> int:
-    """From the lowest: no suit, circles, triangles, squares (B1.2, B4.4)."""
+    """The strength of a suit, from the lowest: no suit, circles, triangles, squares (B1.2, B4.4)."""
     return 0 if suit is None else 1 + SUITS.index(suit)
 
 
@@ -77,7 +77,7 @@ def are_dragons(tiles: Tiles) -> bool:
 
 
 def can_lie(tiles: Sequence[Tile], ranks: Sequence[int]) -> bool:
-    """Whether the tiles can lie one on each of so many ranks; every way is tried.
+    """Whether the tiles can lie one on each of these ranks; every way is tried.
 
     >>> can_lie(["F", "L", "1o"], [-1, 0, 1]), can_lie(["F", "F"], [0, 1])
     (True, False)
@@ -91,12 +91,12 @@ def can_lie(tiles: Sequence[Tile], ranks: Sequence[int]) -> bool:
     return False
 
 
-# --- B4 to B9: what some tiles make ------------------------------------------------------
+# --- B4 to B9: the combinations of some tiles --------------------------------------------
 
 
 def make_set(tiles: Tiles, rank: int) -> bool:
-    """Whether one to six tiles are of one rank (B4.1, B4.3); of dragons alone only one is, of its own rank (B4.2)."""
-    if not 1 <= len(tiles) <= MOST:
+    """Whether one to six tiles are of one rank (B4.1, B4.3); dragons alone only as a single of its rank (B4.2)."""
+    if not 1 <= len(tiles) <= MAX_TILES:
         return False
     if are_dragons(tiles):
         return len(tiles) == 1 and rank == DRAGON_RANKS[tiles[0]]
@@ -114,8 +114,8 @@ def are_imaginary(tiles: Tiles) -> bool:
 
 
 def make_ordinary_seq(tiles: Tiles, start: int, *, free_dragons: bool) -> bool:
-    """Whether the tiles make an ordinary seq from there (B5.1, B5.2)."""
-    if not 2 <= len(tiles) <= MOST or are_dragons(tiles):
+    """Whether the tiles make an ordinary seq with this start (B5.1, B5.2)."""
+    if not 2 <= len(tiles) <= MAX_TILES or are_dragons(tiles):
         return False
     ranks = range(start, start + len(tiles))
     if ranks[0] < LOWEST or ranks[-1] > HIGHEST or not can_lie(tiles, ranks):
@@ -125,19 +125,19 @@ def make_ordinary_seq(tiles: Tiles, start: int, *, free_dragons: bool) -> bool:
 
 @cache
 def make_seq(tiles: Tiles, start: int, *, free_dragons: bool) -> bool:
-    """Whether the tiles make a seq from there, an ordinary one or an imaginary one, which is from 0 or 10 (B5.3)."""
+    """Whether the tiles make a seq with this start, ordinary or, from 0 or 10, imaginary (B5.3)."""
     is_imaginary = are_imaginary(tiles) and start in (0, 10)
     return is_imaginary or make_ordinary_seq(tiles, start, free_dragons=free_dragons)
 
 
 @cache
 def totals(tiles: Tiles) -> tuple[tuple[int, Tile], ...]:
-    """The sums that three to six tiles make, none a dragon: totals, each with the tile that has it (B6.1 to B6.3).
+    """The sums that three to six tiles without dragons make: totals, each with its total tile (B6.1 to B6.3).
 
     >>> totals(("5o", "5q", "F")), totals(("F", "F", "F"))
     (((5, '5o'), (5, '5q'), (10, 'F')), ((0, 'F'), (10, 'F')))
     """
-    if not 3 <= len(tiles) <= MOST or any(tile in DRAGONS for tile in tiles):
+    if not 3 <= len(tiles) <= MAX_TILES or any(tile in DRAGONS for tile in tiles):
         return ()
     found = []
     for total in canonical(set(tiles)):
@@ -151,16 +151,16 @@ def totals(tiles: Tiles) -> tuple[tuple[int, Tile], ...]:
 
 @cache
 def make_steps(tiles: Tiles, start: int, *, width: int) -> bool:
-    """Whether six tiles make a tube (pairs, B7.1) or a plate (triples, B8.1) from there."""
-    steps = MOST // width
-    if len(tiles) != MOST or are_dragons(tiles) or start < LOWEST or start + steps - 1 > HIGHEST:
+    """Whether six tiles make a tube (pairs, B7.1) or a plate (triples, B8.1) with this start."""
+    steps = MAX_TILES // width
+    if len(tiles) != MAX_TILES or are_dragons(tiles) or start < LOWEST or start + steps - 1 > HIGHEST:
         return False
     return can_lie(tiles, [start + step for step in range(steps) for _ in range(width)])
 
 
 @lru_cache(maxsize=50_000)
 def combinations_of(tiles: Tiles, *, free_dragons: bool = False) -> tuple[Combination, ...]:
-    """Everything that exactly these tiles make, bombs of all lists among it."""
+    """All combinations of exactly these tiles, including the bombs of all lists."""
     found = [combine("set", rank, tiles) for rank in range(14) if make_set(tiles, rank)]
     found += [combine("seq", at, tiles) for at in RANKS if make_seq(tiles, at, free_dragons=free_dragons)]
     found += [combine("sum", value, tiles, total) for value, total in totals(tiles)]
@@ -171,11 +171,11 @@ def combinations_of(tiles: Tiles, *, free_dragons: bool = False) -> tuple[Combin
     return tuple(found)
 
 
-# --- What can be made of a hand ----------------------------------------------------------
+# --- The combinations in a hand ----------------------------------------------------------
 
 
 def parts(tiles: Sequence[Tile], least: int, most: int) -> Iterable[Tiles]:
-    """Every part of some tiles of so many tiles; copies of a tile are alike. The tiles are in canonical order.
+    """Every part with this many tiles; copies of a tile are equal. The tiles are in canonical order.
 
     >>> list(parts(["1o", "F", "F"], 2, 2))
     [('1o', 'F'), ('F', 'F')]
@@ -184,8 +184,8 @@ def parts(tiles: Sequence[Tile], least: int, most: int) -> Iterable[Tiles]:
 
 
 def parts_for_sums(tiles: Sequence[Tile]) -> Iterator[Tiles]:
-    """Every part whose numbered tiles come to at most 20: a total and what makes it are at most 10 each."""
-    for part in parts(tiles, 3, MOST):
+    """Every part whose numbered tiles add up to at most 20: a total and its addends are at most 10 each."""
+    for part in parts(tiles, 3, MAX_TILES):
         if sum(map(least_value, part)) <= 20:
             yield part
 
@@ -197,22 +197,22 @@ def least_value(tile: Tile) -> int:
 
 
 def sets_in(hand: Tiles) -> Iterator[Combination]:
-    """Every set: of the tiles that can stand for a rank each part is looked at; and each tile alone."""
+    """Every set: all parts of the tiles that can stand for a rank, and each single tile."""
     for rank in range(14):
-        for part in parts([tile for tile in hand if can_stand(tile, rank)], 1, MOST):
+        for part in parts([tile for tile in hand if can_stand(tile, rank)], 1, MAX_TILES):
             if make_set(part, rank):
                 yield combine("set", rank, part)
 
 
 def seqs_in(hand: Tiles, *, free_dragons: bool) -> Iterator[Combination]:
-    """Every seq: of the tiles that may lie in a suit, and for imaginary ones of flowers and dragons."""
+    """Every seq: from the tiles that may lie in a suit, and imaginary ones from flowers and dragons."""
     groups = [[tile for tile in hand if may_lie_in_suit(tile, suit, free_dragons=free_dragons)] for suit in SUITS]
     groups.append([tile for tile in hand if tile in (FLOWER, *DRAGONS)])
     for group in groups:
         for start in RANKS:
-            # A tile that can stand for none of six ranks from there is in no seq from there.
-            near = [tile for tile in group if any(can_stand(tile, rank) for rank in range(start, start + MOST))]
-            for part in parts(near, 2, MOST):
+            # A tile that can stand for none of the six ranks from there is in no seq from there.
+            near = [tile for tile in group if any(can_stand(tile, rank) for rank in range(start, start + MAX_TILES))]
+            for part in parts(near, 2, MAX_TILES):
                 if make_seq(part, start, free_dragons=free_dragons):
                     yield combine("seq", start, part)
 
@@ -225,24 +225,26 @@ def sums_in(hand: Tiles) -> Iterator[Combination]:
 
 
 def steps_in(hand: Tiles) -> Iterator[Combination]:
-    """Every tube and every plate: from each start, of the tiles that can stand for one of its ranks."""
+    """Every tube and plate: from each start, of the tiles that can stand for one of its ranks."""
     for start in RANKS:
         for kind, width in STEPS:
-            ranks = range(start, start + MOST // width)
-            for part in parts([tile for tile in hand if any(can_stand(tile, rank) for rank in ranks)], MOST, MOST):
+            ranks = range(start, start + MAX_TILES // width)
+            for part in parts(
+                [tile for tile in hand if any(can_stand(tile, rank) for rank in ranks)], MAX_TILES, MAX_TILES
+            ):
                 if make_steps(part, start, width=width):
                     yield combine(kind, start, part)
 
 
 @lru_cache(maxsize=64)
 def combinations_in(hand: Tiles, *, free_dragons: bool = False) -> tuple[Combination, ...]:
-    """Everything that can be made of parts of a hand, bombs of all lists among it."""
+    """All combinations in parts of a hand, including the bombs of all lists."""
     bombs = [combine("bomb", None, tiles) for tiles in EVERY_BOMB if not missing(tiles, hand)]
     found = (*sets_in(hand), *seqs_in(hand, free_dragons=free_dragons), *sums_in(hand), *steps_in(hand), *bombs)
     return tuple(dict.fromkeys(found))
 
 
-# --- What beats what ---------------------------------------------------------------------
+# --- The order of combinations -----------------------------------------------------------
 
 
 def is_imaginary(combination: Combination) -> bool:
@@ -256,23 +258,23 @@ def highest_suit(tiles: Iterable[Tile]) -> int:
 
 
 def seq_suit(tiles: Tiles) -> str | None:
-    """The suit of a seq: that of its numbered tiles, or without any that of its highest dragon (B5.4)."""
+    """The suit of a seq: that of its numbered tiles; without any, that of its highest dragon (B5.4)."""
     numbered = [tile for tile in tiles if tile not in (FLOWER, *DRAGONS)]
     return suit_of(numbered[0] if numbered else tiles[-1])
 
 
 def from_the_highest(dragons: Tiles) -> list[int]:
-    """Dragons as what imaginary seqs compare (B5.5)."""
+    """The dragons in the order in which imaginary seqs compare them (B5.5)."""
     return sorted((DRAGON_RANKS[dragon] for dragon in dragons), reverse=True)
 
 
 def set_beats(answer: Combination, table: Combination) -> bool:
-    """A higher rank, or the same and the higher of the highest suits (B4.4)."""
+    """Whether the rank is higher, or equal with a higher highest suit (B4.4)."""
     return (_number(answer), highest_suit(answer.tiles)) > (_number(table), highest_suit(table.tiles))
 
 
 def seq_beats(answer: Combination, table: Combination, *, suit_tiebreak: bool) -> bool:
-    """A higher start (B5.4); of equal starts higher dragons if both are imaginary (B5.5), or a higher suit (B5.4)."""
+    """Whether the start is higher (B5.4), or equal with higher imaginary dragons (B5.5) or a higher suit (B5.4)."""
     if answer.number != table.number:
         return _number(answer) > _number(table)
     if is_imaginary(answer) and is_imaginary(table):
@@ -283,7 +285,7 @@ def seq_beats(answer: Combination, table: Combination, *, suit_tiebreak: bool) -
 
 
 def sum_beats(answer: Combination, table: Combination, *, equal_is_enough: bool) -> bool:
-    """A higher total, or the same of a higher suit (B6.4), or the same as agreed (B10.2)."""
+    """Whether the total is higher, or equal with a higher suit (B6.4), or equal if the options allow it (B10.2)."""
     if answer.number == table.number and not equal_is_enough:
         assert answer.total is not None, "a sum has a total"
         assert table.total is not None, "a sum has a total"
@@ -292,17 +294,17 @@ def sum_beats(answer: Combination, table: Combination, *, equal_is_enough: bool)
 
 
 def bomb_rank(combination: Combination) -> int:
-    """The place of a bomb among all that some list has; the lists agree about their order (B9.1, B9.4)."""
+    """The index of a bomb among the bombs of all lists, which agree about their order (B9.1, B9.4)."""
     return EVERY_BOMB.index(combination.tiles)
 
 
 def has_the_size(answer: Combination, table: Combination, options: Options) -> bool:
-    """Whether an answer of the same kind has as many tiles as it needs (B3.2, B10.2)."""
+    """Whether an answer of the same kind has the required number of tiles (B3.2, B10.2)."""
     return answer.size == table.size or (answer.kind == "sum" and options.widened_sums != "off")
 
 
 def is_higher(answer: Combination, table: Combination, options: Options) -> bool:
-    """Whether one combination is higher than another of the same kind and of a size that fits."""
+    """Whether a combination is higher than another of the same kind and a fitting size."""
     match answer.kind:
         case "set":
             return set_beats(answer, table)
@@ -317,7 +319,7 @@ def is_higher(answer: Combination, table: Combination, options: Options) -> bool
 
 
 def beats(answer: Combination, table: Combination, options: Options) -> bool:
-    """Whether an answer beats what lies on the table (B3.2, B9.2)."""
+    """Whether an answer beats the combination on the table (B3.2, B9.2)."""
     if answer.kind == "bomb" and table.kind != "bomb":
         return True
     if answer.kind != table.kind:
@@ -328,9 +330,9 @@ def beats(answer: Combination, table: Combination, options: Options) -> bool:
 
 
 def strength(combination: Combination) -> tuple[object, ...]:
-    """What sorts the combinations of one kind and size from the weakest: the number, then what breaks its ties.
+    """A sort key for the combinations of one kind and size, weakest first: the number, then the tie-breakers.
 
-    An imaginary seq stands after the ordinary ones of its start.
+    An imaginary seq comes after the ordinary ones of its start.
     """
     tiles = combination.tiles
     match combination.kind:
@@ -350,13 +352,13 @@ def strength(combination: Combination) -> tuple[object, ...]:
 
 
 def _number(combination: Combination) -> int:
-    assert combination.number is not None, "all but bombs declare a number"
+    assert combination.number is not None, "every combination except a bomb declares a number"
     return combination.number
 
 
 @lru_cache(maxsize=50_000)
 def read(text: str) -> Combination | None:
-    """The play that a text says if its tiles make it under some variant, or None.
+    """The play of a text if its tiles make it under some variant, or None.
 
     >>> read("sum 5 3t 2o = 5q"), read("seq 1 1o 3o")
     (Combination(kind='sum', number=5, tiles=('2o', '3t', '5q'), total='5q'), None)
@@ -371,5 +373,5 @@ def read(text: str) -> Combination | None:
 
 
 def _sorted_words(text: str) -> list[list[str]]:
-    """A text whose tiles may be given in any order; the total of a sum stands after a sign of its own."""
+    """The text with its tiles in any order; the total of a sum follows a sign of its own."""
     return [[*part.split(" ")[:2], *sorted(part.split(" ")[2:])] for part in text.split(" =")]

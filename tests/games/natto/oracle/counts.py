@@ -1,9 +1,9 @@
-"""The perft files of Natto: how the oracle writes them.
+"""The perft files of Natto, written by the oracle.
 
-Write them anew, in minutes, with `python -m tests.games.natto.oracle.counts FOLDER`; names of files after it
-mean only those.
+To write them again, in minutes, run `python -m tests.games.natto.oracle.counts FOLDER`; append file names to write only
+those.
 
->>> section = dealt(1, most_tiles=6, target=1)
+>>> section = section_from_deal(1, most_tiles=6, target=1)
 >>> section.options, section.entries[0], sum(map(len, position_of(section).hands)) <= 6
 ({'target': 1}, ('chance', 'start 0'), True)
 """
@@ -22,11 +22,11 @@ from tests.games.natto.oracle.pieces import deal_text
 from tests.games.shared import perft
 from tests.games.shared.perft import Section, read
 
-__all__ = ["HEADER", "Section", "counted", "position_of", "read", "write"]
+__all__ = ["HEADER", "Section", "add_counts", "position_of", "read", "write"]
 
-MOST = 25_000
-DEEPEST = 12
-ALL = 32
+MAX_COUNT = 25_000
+MAX_DEPTH = 12
+ALL_TILES_COUNT = 32
 
 HEADER = """\
 # Natto: counts of action sequences, from the Python oracle (tests/games), not from the core.
@@ -48,12 +48,12 @@ TOGETHER: dict[str, Any] = {
 
 
 def position_of(section: Section) -> oracle.Position:
-    """The state that the sequences of a section start from."""
+    """The state from which the sequences of a section start."""
     return oracle.apply_all(oracle.start(**section.options), [action for _, action in section.entries])
 
 
 def _key(position: oracle.Position) -> tuple[Any, ...]:
-    """All that bears on which actions can follow."""
+    """A key that determines which actions can follow."""
     dragons = [(oracle.most_dragons(position, seat), oracle.dragon_plays(position, seat)) for seat in oracle.SEATS]
     return (position.to_act, position.hands, position.pool, position.table, tuple(dragons))
 
@@ -61,13 +61,13 @@ def _key(position: oracle.Position) -> tuple[Any, ...]:
 WALK = perft.Walk(position_of, oracle.legal_actions, oracle.after, _key)
 
 
-def counted(section: Section, most: int = MOST, deepest: int = DEEPEST) -> Section:
+def add_counts(section: Section, most: int = MAX_COUNT, deepest: int = MAX_DEPTH) -> Section:
     """The section with its counts."""
     return WALK.counted(section, most, deepest)
 
 
-def dealt(seed: int, most_tiles: int = ALL, **options: Any) -> Section:
-    """A section from a shuffled deal, and after random plays until the hands hold few enough tiles together."""
+def section_from_deal(seed: int, most_tiles: int = ALL_TILES_COUNT, **options: Any) -> Section:
+    """A section from a shuffled deal, after random plays until the hands together hold few enough tiles."""
     chance = random.Random(seed)
     while True:
         section = Section(options)
@@ -75,7 +75,7 @@ def dealt(seed: int, most_tiles: int = ALL, **options: Any) -> Section:
         position = oracle.apply_all(oracle.start(**options), opening)
         section.entries = [("chance", action) for action in opening]
         while position.to_act is not None and sum(map(len, position.hands)) > most_tiles:
-            # Small plays leave more of them for later, and bombs would be gone too soon.
+            # Small plays leave more actions for later, and bombs would be gone too soon.
             legal = sorted(oracle.legal_actions(position), key=_size)
             action = legal[min(int(chance.expovariate(0.05)), len(legal) - 1)]
             section.entries.append((str(position.to_act), action))
@@ -90,9 +90,9 @@ def _size(action: str) -> tuple[bool, int]:
 
 
 def sections(options: dict[str, Any]) -> Iterator[Section]:
-    """What a file holds: a deal, positions on the way, and some close to the end of the round."""
-    for seed, most_tiles in ((1, ALL), (2, 22), (3, 16), (4, 12), (5, 10), (6, 8), (7, 7)):
-        yield dealt(seed, most_tiles, **options)
+    """The sections of a file: a deal, positions on the way, and some close to the end of the round."""
+    for seed, most_tiles in ((1, ALL_TILES_COUNT), (2, 22), (3, 16), (4, 12), (5, 10), (6, 8), (7, 7)):
+        yield section_from_deal(seed, most_tiles, **options)
 
 
 FILES: dict[str, list[dict[str, Any]]] = {
@@ -105,11 +105,11 @@ FILES: dict[str, list[dict[str, Any]]] = {
 
 
 def write(folder: Path, names: Iterable[str] = ()) -> None:
-    """Write all files, or those of some names."""
+    """Writes all files, or those with the given names."""
     for name, option_sets in FILES.items():
         if names and name not in names:
             continue
-        told = [counted(section) for options in option_sets for section in sections(options)]
+        told = [add_counts(section) for options in option_sets for section in sections(options)]
         perft.write_file(folder / f"{name}.perft", HEADER, told)
 
 

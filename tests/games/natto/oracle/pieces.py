@@ -1,4 +1,4 @@
-"""The pieces of Natto and how they are written: tiles, options, combinations, and the texts of actions and deals."""
+"""The pieces of Natto and their notation: tiles, options, combinations, and the texts of actions and deals."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class IllegalActionError(ValueError):
 
 @dataclass(frozen=True)
 class Options:
-    """What was agreed before the game."""
+    """The options agreed before the game."""
 
-    target: int | None = None  # Three, where nothing is said.
+    target: int | None = None  # Three by default.
     best_of: int | None = None
     bombs: Literal["one-sheet", "tiles", "fewer"] = "one-sheet"
     lead_bombs: bool = False
@@ -53,7 +53,7 @@ class Options:
 
     @property
     def to_win(self) -> int:
-        """Rounds that win the match (B3.7), as many as are more than half of those it is the best of (B3.8)."""
+        """The rounds needed to win the match (B3.7): more than half of `best_of` (B3.8)."""
         if self.best_of is not None:
             return self.best_of // 2 + 1
         return 3 if self.target is None else self.target
@@ -74,7 +74,7 @@ def canonical(tiles: Iterable[Tile]) -> Tiles:
 
 
 def read_tiles(text: str) -> Tiles:
-    """The tiles of a text, which must exist in so many copies, in canonical order.
+    """The tiles of a text in canonical order; there must be enough copies of each.
 
     >>> read_tiles("F,1o F")
     ('1o', 'F', 'F')
@@ -87,7 +87,7 @@ def read_tiles(text: str) -> Tiles:
 
 
 def without(tiles: Tiles, taken: Iterable[Tile]) -> Tiles:
-    """The tiles that are left when some are taken away, all of which are there."""
+    """The tiles that are left after removing some, all of which must be present."""
     left = list(tiles)
     for tile in taken:
         left.remove(tile)
@@ -95,13 +95,13 @@ def without(tiles: Tiles, taken: Iterable[Tile]) -> Tiles:
 
 
 def missing(wanted: Tiles, there: Tiles) -> Tiles:
-    """The wanted tiles that are not there, a copy each."""
+    """The wanted tiles that are missing, with multiplicity."""
     return canonical((Counter(wanted) - Counter(there)).elements())
 
 
 @dataclass(frozen=True)
 class Combination:
-    """Some tiles as what they are declared to be (B3.4): a kind, and a rank, a start or a total."""
+    """Some tiles and their declaration (B3.4): a kind, and a rank, a start or a total."""
 
     kind: Kind
     number: int | None  # A bomb declares none.
@@ -125,12 +125,12 @@ class Combination:
 
     @property
     def written(self) -> Tiles:
-        """The tiles in the order in which the text has them: of a sum the total last."""
+        """The tiles in the order of the text; the total of a sum is last."""
         return self.tiles if self.total is None else (*self.addends, self.total)
 
     @cached_property
     def text(self) -> str:
-        """The one text of the play."""
+        """The canonical text of the play."""
         if self.kind == "bomb":
             return " ".join(["bomb", *self.tiles])
         if self.kind == "sum":
@@ -140,12 +140,12 @@ class Combination:
 
 @cache
 def combine(kind: Kind, number: int | None, tiles: Tiles, total: Tile | None = None) -> Combination:
-    """The one combination of its kind, number and tiles, so that what follows from them is worked out once."""
+    """The cached combination of its kind, number and tiles, so that derived values are computed once."""
     return Combination(kind, number, tiles, total)
 
 
 def deal_text(hands: Iterable[Iterable[Tile]], seed: int = 0) -> str:
-    """The text of a deal in which the hands hold these tiles; the others fill them up by chance.
+    """The text of a deal in which the hands hold these tiles; chance fills the rest.
 
     >>> deal_text([["9q", "1o"], []]).split()[:2], len(deal_text([[], []]).split())
     (['deal', '1o'], 32)

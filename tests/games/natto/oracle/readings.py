@@ -1,6 +1,6 @@
-"""What some tiles of Natto could be played as (B3.4), and why they do not make the other kinds.
+"""The readings of some tiles of Natto (B3.4), and why they do not make the other kinds.
 
-The readings are told exactly. Of reasons there may be several, and a program may name any one of them.
+The readings are exact. There may be several reasons, and a program may name any one of them.
 
 >>> from tests.games.natto.oracle import apply_all, deal_text, start
 >>> position = apply_all(start(), ["start 0", deal_text([["9o"], []])])
@@ -17,7 +17,7 @@ from itertools import combinations, pairwise, product
 
 from tests.games.natto.oracle import Options, Position, is_in_force
 from tests.games.natto.oracle.combinations import (
-    MOST,
+    MAX_TILES,
     STEPS,
     are_dragons,
     can_stand,
@@ -33,9 +33,9 @@ READING_ORDER: tuple[Kind, ...] = ("bomb", "set", "seq", "sum", "tube", "plate")
 
 
 def readings(position: Position, seat: int | None, tiles: Tiles) -> list[tuple[Combination, Fault | None]]:
-    """Everything that exactly these tiles make under the options, and why it may not be played.
+    """All combinations of exactly these tiles under the options, each with the reason why it is illegal, if any.
 
-    What may be played comes first, then by kind, with high numbers before low ones, and higher totals before lower.
+    Legal ones come first, then by kind, with high numbers before low ones, and higher totals before lower.
     """
     options = position.options
     made = combinations_of(tiles, free_dragons=options.free_dragons)
@@ -50,7 +50,7 @@ def _place(combination: Combination, refused: Fault | None) -> tuple[bool, int, 
 
 
 def kinds_not_made(position: Position, tiles: Tiles) -> list[Kind]:
-    """The kinds that the tiles do not make; bombs only of two to four tiles that are all dragons or all flowers."""
+    """The kinds that the tiles do not make; bombs only for two to four tiles that are all dragons or all flowers."""
     made = {one.kind for one, _ in readings(position, None, tiles)}
     might_be_bomb = 2 <= len(tiles) <= 4 and (are_dragons(tiles) or set(tiles) == {FLOWER})
     return [kind for kind in KINDS if kind not in made and (kind != "bomb" or might_be_bomb)]
@@ -72,7 +72,7 @@ def reasons(tiles: Tiles, kind: Kind, options: Options) -> list[Fault]:
 
 
 def _against_sets(tiles: Tiles) -> Iterator[Fault]:
-    if len(tiles) > MOST:
+    if len(tiles) > MAX_TILES:
         yield Fault("too_many", "B4.1", (("most", "6"),))
     if are_dragons(tiles):
         yield Fault("dragons_alone", "B4.2")
@@ -84,7 +84,7 @@ def _against_sets(tiles: Tiles) -> Iterator[Fault]:
 def _against_seqs(tiles: Tiles, options: Options) -> Iterator[Fault]:
     if len(tiles) < 2:
         yield Fault("too_few", "B5.1", (("least", "2"),))
-    if len(tiles) > MOST:
+    if len(tiles) > MAX_TILES:
         yield Fault("too_many", "B5.1", (("most", "6"),))
     if are_dragons(tiles):
         yield Fault("dragons_alone", "B5.1")
@@ -93,7 +93,7 @@ def _against_seqs(tiles: Tiles, options: Options) -> Iterator[Fault]:
     for one, another in _pairs(numbered):
         if suit_of(one) != suit_of(another):
             yield Fault("mixed_suits", "B5.1", _two(one, another))
-    # Without numbers the dragons themselves say which suits it could have.
+    # Without numbers the dragons themselves limit the possible suits.
     for suit in suits or {suit for suit in map(suit_of, tiles) if suit}:
         strangers = tuple(("dragon", tile) for tile in tiles if tile in DRAGONS and suit_of(tile) != suit)
         if strangers and not options.free_dragons:
@@ -103,7 +103,7 @@ def _against_seqs(tiles: Tiles, options: Options) -> Iterator[Fault]:
 
 
 def _against_order(tiles: list[Tile], dragons: int) -> Iterator[Fault]:
-    """Neighbours of one rank, and where dragons do not fill all gaps those with one between, flowers being 0 or 10."""
+    """Pairs of one rank; if dragons do not fill all gaps, also pairs with a gap between. Flowers are 0 or 10."""
     for ranks in product(*(values(tile) for tile in tiles)):
         lying = sorted(zip(ranks, tiles, strict=True))
         neighbours = [(one, another, high - low - 1) for (low, one), (high, another) in pairwise(lying)]
@@ -116,18 +116,18 @@ def _against_order(tiles: list[Tile], dragons: int) -> Iterator[Fault]:
 def _against_sums(tiles: Tiles) -> Iterator[Fault]:
     if len(tiles) < 3:
         yield Fault("too_few", "B6.1", (("least", "3"),))
-    if len(tiles) > MOST:
+    if len(tiles) > MAX_TILES:
         yield Fault("too_many", "B6.1", (("most", "6"),))
     dragons = tuple(("dragon", tile) for tile in tiles if tile in DRAGONS)
     if dragons:
         yield Fault("dragon_in_sum", "B6.1", dragons)
-    if 3 <= len(tiles) <= MOST and not any(tile in DRAGONS for tile in tiles):
+    if 3 <= len(tiles) <= MAX_TILES and not any(tile in DRAGONS for tile in tiles):
         yield Fault("no_total", "B6.1")
 
 
 def _against_steps(tiles: Tiles, kind: Kind) -> Iterator[Fault]:
     clause = "B7.1" if kind == "tube" else "B8.1"
-    if len(tiles) != MOST:
+    if len(tiles) != MAX_TILES:
         yield Fault("six_tiles", clause)
     elif are_dragons(tiles):
         yield Fault("dragons_alone", clause)

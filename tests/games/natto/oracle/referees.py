@@ -1,6 +1,6 @@
-"""The oracle and the core of Natto behind one presentation, so that an example is told once and asked of both.
+"""The oracle and the core of Natto behind one interface, so that each example is written once and checked on both.
 
-Nothing is poked into either: a deal is an action of chance, and what follows are actions of the seats.
+Neither is modified directly: a deal is an action of chance, and actions of the seats follow.
 
 >>> table = OracleReferee.deal("9o 9t", "9q")
 >>> table.play("set 9 9o")
@@ -26,17 +26,20 @@ from tests.games.shared.referees import Refused
 
 
 class Referee(referees.Referee, Protocol):
-    """A match at some state, and who may do what."""
+    """A match in some state, with the legal actions."""
 
     @classmethod
     def deal(cls, first: str, second: str = "", starter: int = 0, seed: int = 0, **options: Any) -> Self:
-        """The first turn of a round; the hands hold these tiles, and chance fills them up."""
+        """The first turn of a round; the hands hold these tiles, and chance fills the rest."""
 
     def refusal(self, action: str, seat: int | None = None) -> Fault:
-        """Why a seat, or the one that acts, may not do it. ``Refused`` if it is no action; fails if it is legal."""
+        """Why the action is illegal for a seat, or the seat to act.
+
+        Raises ``Refused`` if it is no action; fails if it is legal.
+        """
 
     def readings(self, tiles: str, seat: int = 0) -> list[str]:
-        """The texts of all that these tiles make."""
+        """The texts of all readings of these tiles."""
 
 
 class OracleReferee(referees.Oracle):
@@ -96,12 +99,12 @@ class CoreReferee(referees.Core):
 
 
 def fault_of(refusal: Mapping[str, Any]) -> Fault:
-    """A refusal of the core as the oracle says it."""
+    """A refusal of the core in the oracle's form."""
     culprits = tuple((culprit["role"], culprit["item"]) for culprit in refusal["culprits"])
     return Fault(refusal["code"], refusal["clause"], culprits)
 
 
-# --- How a table is brought to where an example begins --------------------------------------
+# --- Bringing a table to the start of an example ---------------------------------------------
 
 
 def single(tile: Tile) -> str:
@@ -111,7 +114,7 @@ def single(tile: Tile) -> str:
 
 
 def shed(table: Referee, keep: str) -> None:
-    """Who leads plays all tiles but these, one by one, and the other seat passes each time."""
+    """The leader plays all tiles except these, one by one, and the other seat passes each time."""
     (seat,) = table.acting
     kept = read_tiles(keep)
     hand: list[Tile] = table.view(seat)["hand"]
@@ -123,7 +126,7 @@ def shed(table: Referee, keep: str) -> None:
 
 
 def win_round(table: Referee) -> None:
-    """Who leads plays all tiles one by one."""
+    """The leader plays all tiles one by one."""
     (seat,) = table.acting
     hand: list[Tile] = table.view(seat)["hand"]
     shed(table, hand[0])
@@ -131,7 +134,7 @@ def win_round(table: Referee) -> None:
 
 
 def beats(at: type[Referee], answer: str, lead: str, **options: Any) -> bool:
-    """Whether one play beats another, asked at a table where seat 0 leads and seat 1 answers."""
+    """Whether one play beats another, at a table where seat 0 leads and seat 1 answers."""
     lead_tiles, answer_tiles = (_of_hand(text) for text in (lead, answer))
     table = at.deal(lead_tiles, answer_tiles, lead_bombs=True, **options)
     table.play(lead)

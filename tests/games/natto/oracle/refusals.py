@@ -36,7 +36,7 @@ Culprits: TypeAlias = "tuple[tuple[str, str], ...]"
 
 
 class Fault(NamedTuple):
-    """A reason against an action: its code, its clause, and what to show, each with its role."""
+    """A reason against an action: its code, its clause, and its culprits, each with its role."""
 
     code: str
     clause: str
@@ -49,7 +49,7 @@ def is_action(text: str) -> bool:
 
 
 def fault(position: Position, seat: int | None, action: str) -> Fault | None:
-    """The first reason against an action that is written as the notation asks; None if it is legal."""
+    """The first reason against an action in valid notation; None if it is legal."""
     return next(_faults(position, seat, action), None)
 
 
@@ -114,7 +114,7 @@ def _of_the_pool(position: Position, seat: int, combination: Combination) -> Ite
 
 
 def _of_the_answer(options: Options, combination: Combination, table: Combination) -> Iterator[Fault]:
-    """An answer is of the same kind and size and higher, or a bomb (B3.2, B9.2)."""
+    """An answer has the same kind and size and is higher, or is a bomb (B3.2, B9.2)."""
     on_table = (("table", table.text),)
     if combination.kind == "bomb" and table.kind != "bomb":
         return
@@ -130,10 +130,10 @@ def _of_the_answer(options: Options, combination: Combination, table: Combinatio
 
 
 def _clause_of_comparison(options: Options, combination: Combination, table: Combination) -> str:
-    """The clause that says what beats what among two of one kind."""
+    """The clause that compares two combinations of one kind."""
     match combination.kind:
         case "seq":
-            # Of starts that differ B5.4 speaks, of imaginary seqs too.
+            # B5.4 covers different starts, of imaginary seqs too.
             is_any_imaginary = is_imaginary(combination) or is_imaginary(table)
             return "B5.5" if is_any_imaginary and combination.number == table.number else "B5.4"
         case "sum":

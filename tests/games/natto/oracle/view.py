@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a position of Natto (B2.2), put together the obvious way.
+"""The view of a seat or a spectator of a Natto position (B2.2), built in the obvious way.
 
 >>> from tests.games.natto.oracle import apply_all, deal_text, start
 >>> position = apply_all(start(), ["start 0", deal_text([["3o", "9o"], ["3t"]]), "set 9 9o L"])
@@ -12,7 +12,7 @@ from itertools import permutations, product
 from typing import Any
 
 from tests.games.natto.oracle import SEATS, Position, dragons_open
-from tests.games.natto.oracle.combinations import BOMBS, MOST, STEPS, can_stand, values
+from tests.games.natto.oracle.combinations import BOMBS, MAX_TILES, STEPS, can_stand, values
 from tests.games.natto.oracle.pieces import DRAGONS, LEFT_OVER, Combination, Tile, canonical
 
 
@@ -22,17 +22,17 @@ def acting(position: Position) -> list[int]:
 
 
 def dragon_limit_now(position: Position, seat: int) -> int:
-    """How many dragons of the pool a seat may use now (B10.3); none after its last play with them (B10.4)."""
+    """The number of dragons of the pool that a seat may use now (B10.3); 0 after its last play with them (B10.4)."""
     return min(dragons_open(position, seat), len(position.pool))
 
 
 def is_round_over(position: Position) -> bool:
-    """Whether nothing of a round is hidden any more (B2.2, B3.5)."""
+    """Whether no tile of a round is hidden any more (B2.2, B3.5)."""
     return position.round > 0 and position.phase != "play"
 
 
 def view(position: Position, viewer: int | None) -> dict[str, Any]:
-    """All that the rules let a seat know, or a spectator if there is no seat, as the notation lists it."""
+    """Returns everything the rules reveal to a seat or a spectator, as the notation lists it."""
     options = position.options
     table = position.table
     dragons = [[tile for tile in hand if tile in DRAGONS] for hand in position.hands]
@@ -46,7 +46,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "round": position.round,
         "phase": "deal" if position.phase == "start" else position.phase,
         "wins": list(position.wins),
-        # Until a round is dealt it is who was drawn, and before that a number stands there all the same.
+        # Until a round is dealt it is the drawn seat, and before the draw the field still has a number.
         "starter": (position.starter if position.round > 0 else position.drawn) or 0,
         "hand": None if viewer is None else list(position.hands[viewer]),
         "hand_sizes": [len(hand) for hand in position.hands],
@@ -54,7 +54,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "table": None if table is None else table.text,
         "table_owner": position.trick[-1].seat if position.trick else None,
         "trick": [
-            {"seat": play.seat, "action": play.text, "laid": laid(play.combination)}
+            {"seat": play.seat, "action": play.text, "laid": arrangement(play.combination)}
             for play in position.trick
             if play.combination is not None
         ],
@@ -70,7 +70,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def lying(combination: Combination) -> list[int] | None:
+def declared_ranks(combination: Combination) -> list[int] | None:
     """The ranks on which the tiles of a seq, a tube or a plate lie, in order."""
     start = combination.number
     if combination.kind == "seq":
@@ -79,13 +79,13 @@ def lying(combination: Combination) -> list[int] | None:
     for kind, width in STEPS:
         if combination.kind == kind:
             assert start is not None, "a tube or a plate has a start"
-            return [start + step for step in range(MOST // width) for _ in range(width)]
+            return [start + step for step in range(MAX_TILES // width) for _ in range(width)]
     return None
 
 
-def laid(combination: Combination) -> list[list[Any]]:
-    """One way in which the tiles may lie, each with the rank that it stands for (B1.5, B3.4)."""
-    ranks = lying(combination)
+def arrangement(combination: Combination) -> list[list[Any]]:
+    """One possible arrangement of the tiles, each with the rank that it stands for (B1.5, B3.4)."""
+    ranks = declared_ranks(combination)
     if ranks is not None:
         for tiles in permutations(combination.tiles):
             if all(can_stand(tile, rank) for tile, rank in zip(tiles, ranks, strict=True)):
@@ -101,7 +101,7 @@ def laid(combination: Combination) -> list[list[Any]]:
 
 
 def may_be_laid(combination: Combination, shown: list[list[Any]]) -> bool:
-    """Whether a way of laying the tiles is one: the same tiles, each standing for what it may, as declared.
+    """Whether an arrangement is valid: the same tiles, each standing for a possible rank, as declared.
 
     >>> from tests.games.natto.oracle.combinations import read
     >>> seq = read("seq -1 1o F L")
@@ -113,7 +113,7 @@ def may_be_laid(combination: Combination, shown: list[list[Any]]) -> bool:
     if canonical(tiles) != combination.tiles:
         return False
     if combination.kind == "bomb":
-        # What its tiles stand for is not declared.
+        # The ranks of its tiles are not declared.
         return set(ranks) == {None}
     if not all(map(can_stand, tiles, ranks)):
         return False
@@ -123,11 +123,11 @@ def may_be_laid(combination: Combination, shown: list[list[Any]]) -> bool:
         case "sum":
             return tiles[-1] == combination.total and sum(ranks[:-1]) == ranks[-1] == combination.number
         case _:
-            return ranks == lying(combination)
+            return ranks == declared_ranks(combination)
 
 
 def told(actor: str, action: str) -> str:
-    """What everybody is told of an action of chance or of a seat (B2.2).
+    """The public part of an action of chance or of a seat (B2.2).
 
     >>> told("chance", "deal 1o 2o"), told("chance", "start 1"), told("0", "set 10 F")
     ('deal', 'start 1', 'set 10 F')
@@ -136,7 +136,7 @@ def told(actor: str, action: str) -> str:
 
 
 def event_view(event: str) -> dict[str, Any]:
-    """An event in data.
+    """An event as data.
 
     >>> event_view("trick 0")
     {'kind': 'trick', 'seat': 0}
