@@ -11,9 +11,9 @@ from starlette.routing import Route
 from chabudai.server.cluster.membership import ClusterMember
 from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.cluster.messages import SnapshotNews, decode_news, news_subject
-from chabudai.server.http.endpoints.metrics import metrics_page
-from chabudai.server.http.endpoints.tables import routes
+from chabudai.server.http.endpoints.metrics import metrics_endpoint
 from chabudai.server.http.event_stream import question_stream_route
+from chabudai.server.http.routes import routes
 from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
@@ -35,7 +35,7 @@ class TwoProcesses(World):
             *routes(self._front, self.rooms.settings, self._guesses),
             question_stream_route(self._front, self._guesses),
         ]
-        self._app = Starlette(routes=[*at_front, Route("/metrics", metrics_page(self.rooms, self.rooms.settings))])
+        self._app = Starlette(routes=[*at_front, Route("/metrics", metrics_endpoint(self.rooms, self.rooms.settings))])
         self._processes = [
             ClusterMember(rooms, self._bus, app) for rooms, app in ((self.rooms, owners_app), (self._front, self._app))
         ]

@@ -25,11 +25,11 @@ from chabudai.bots import Decision
 from chabudai.match import shuffle as shuffles
 from chabudai.server.accounts.accounts import Accounts
 from chabudai.server.http.cookies import COOKIE
-from chabudai.server.http.endpoints.metrics import metrics_page, watch
-from chabudai.server.http.endpoints.tables import routes
+from chabudai.server.http.endpoints.metrics import metrics_endpoint, register_metrics
 from chabudai.server.http.event_stream import question_stream_route
 from chabudai.server.http.lobby_socket import LobbySocket
 from chabudai.server.http.rate_limits import RateLimiter
+from chabudai.server.http.routes import routes
 from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.http.tcp_connections import TcpConnections
 from chabudai.server.live.registry import TableRegistry
@@ -109,12 +109,12 @@ class World:
         self._guesses = RateLimiter(limits.guesses, self._clock)
         self._lobby = Lobby(self.rooms)
         self._people = Accounts(self.rooms, is_inline=True)
-        watch(self.rooms, TcpConnections(limits))
+        register_metrics(self.rooms, TcpConnections(limits))
         self._app = Starlette(
             routes=[
                 *routes(self.rooms, settings, self._guesses),
                 question_stream_route(self.rooms, self._guesses),
-                Route("/metrics", metrics_page(self.rooms, settings)),
+                Route("/metrics", metrics_endpoint(self.rooms, settings)),
             ]
         )
         self._tasks: set[asyncio.Task[None]] = set()

@@ -43,7 +43,7 @@ USE = """
 import asyncio, json
 import httpx
 from chabudai.server import Settings, create_app
-from chabudai.server.http.endpoints.tables import CALLS
+from chabudai.server.http.routes import ENDPOINTS
 from chabudai.server.http.openapi import document
 from chabudai.server.live.table_handle import carried_out
 from chabudai.server.protocol.client_frames import decode_frame
@@ -64,7 +64,7 @@ async def main():
         ]
         frame = decode_frame('{"type": "wave", "id": 7, "match": 1, "times": 3}')
         answer = await carried_out(await app.state.rooms.find(opened["table"]), Connection(), frame)
-    described, defined = document(CALLS, "1"), schema()["$defs"]
+    described, defined = document(ENDPOINTS, "1"), schema()["$defs"]
     print(json.dumps({
         "rest": ["ok" if each.is_success else each.json()["code"] for each in answers],
         "frame": json.loads(encode(answer)),

@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from chabudai.server.http.endpoints.tables import CALLS
+from chabudai.server.http.routes import ENDPOINTS
 from chabudai.server.protocol.client_frames import FROM_CLIENT
 
 from .client import Service
@@ -50,7 +50,7 @@ def planted(kind: type[msgspec.Struct], payload: str) -> list[dict[str, Any]]:
     return made
 
 
-BODIES = [called for called in CALLS if called.body is not None]
+BODIES = [called for called in ENDPOINTS if called.body is not None]
 FRAMES: tuple[type[msgspec.Struct], ...] = get_args(FROM_CLIENT)
 
 

@@ -17,9 +17,10 @@ from argon2 import PasswordHasher
 from chabudai.cli import main
 from chabudai.server import Limits, Rate
 from chabudai.server.accounts.passwords import MAX_WAITING, Passwords
+from chabudai.server.http.callers import AccountCaller
 from chabudai.server.http.cookies import COOKIE
-from chabudai.server.http.endpoint import Call, Member
-from chabudai.server.http.endpoints.accounts import PEOPLE_CALLS, lend_key
+from chabudai.server.http.endpoint import Endpoint
+from chabudai.server.http.endpoints.accounts import ENDPOINTS, lend_key
 from chabudai.server.table.errors import RefusedError
 
 from .client import Service, running
@@ -27,7 +28,7 @@ from .conftest import FREE
 
 PASSWORD = "seven small turtles"
 BEHIND_A_PROXY = "https://tables.example"
-RIDING = [each for each in PEOPLE_CALLS if issubclass(each.caller, Member)]
+RIDING = [each for each in ENDPOINTS if issubclass(each.caller, AccountCaller)]
 """The calls that ride on the cookie."""
 
 
@@ -225,7 +226,7 @@ async def test_a_session_that_nobody_used_for_half_a_year_is_over_and_goes(servi
 
 
 @pytest.mark.parametrize("riding", RIDING, ids=lambda each: each.name)
-async def test_no_call_of_a_person_answers_a_guest_or_another_site(service: Service, riding: Call) -> None:
+async def test_no_call_of_a_person_answers_a_guest_or_another_site(service: Service, riding: Endpoint) -> None:
     assert riding.codes >= {"log_in"}
     async with service.http() as guest, person(service, new_name()) as anna:
         for caller, status, headers in (

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from chabudai.server.http.endpoints.tables import CALLS
 from chabudai.server.http.openapi import document
+from chabudai.server.http.routes import ENDPOINTS
 from chabudai.server.protocol.schema import FRAMES, schema
 
 GOLDEN = Path(__file__).parent / "protocol.txt"
@@ -30,7 +30,7 @@ def lines() -> Iterator[str]:
             # The order of the fields is the order of the bytes in what the service sends.
             is_sent = union in ("FromService", "FromLobby", "FromTournament")
             yield f"{union} {tag} {as_json(expanded(frame, definitions), keep_order=is_sent)}"
-    described = document(CALLS, "golden")
+    described = document(ENDPOINTS, "golden")
     components = described["components"]["schemas"]
     for path, operations in sorted(described["paths"].items()):
         for method, operation in operations.items():

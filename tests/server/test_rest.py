@@ -9,7 +9,7 @@ from typing import Any, get_args
 import httpx
 import pytest
 
-from chabudai.server.http.endpoints.tables import CALLS
+from chabudai.server.http.routes import ENDPOINTS
 from chabudai.server.http.status_codes import STATUS_MEANINGS, STATUS_OF_CODE
 from chabudai.server.protocol.codes import Code
 from tests import thoroughness
@@ -92,7 +92,7 @@ async def test_refusals_have_a_code_and_a_status(service: Service) -> None:
 def test_every_refusal_has_one_status_and_every_status_a_meaning() -> None:
     assert STATUS_OF_CODE.keys() == set(get_args(Code))
     assert set(STATUS_OF_CODE.values()) <= STATUS_MEANINGS.keys()
-    for call in CALLS:
+    for call in ENDPOINTS:
         assert STATUS_MEANINGS.keys() >= set(call.statuses), call.name
 
 

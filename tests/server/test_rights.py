@@ -20,8 +20,8 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from chabudai.server import Limits, Rate, Settings, create_app
 from chabudai.server.http.cookies import COOKIE
-from chabudai.server.http.endpoint import Call
-from chabudai.server.http.endpoints.tables import CALLS
+from chabudai.server.http.endpoint import Endpoint
+from chabudai.server.http.routes import ENDPOINTS
 from chabudai.server.protocol.client_frames import FROM_CLIENT
 from chabudai.server.protocol.lobby import FromLobbyClient
 from chabudai.server.protocol.tournaments import FromTournamentClient
@@ -199,7 +199,7 @@ class Town:
         self.tournament = called["tournament"]
         self.secrets.add(called["key"])
 
-    async def asked(self, call: Call, role: str) -> str:
+    async def asked(self, call: Endpoint, role: str) -> str:
         """Returns ``ok`` or the code of the refusal. Fails if the answer to another role has a secret of Anna's."""
         path = call.path.format(table=self.table, tournament=self.tournament, **PARTS)
         headers = self.headers(role)
@@ -268,21 +268,21 @@ def written(name: str) -> dict[str, list[str]]:
 
 def test_every_route_is_in_a_table() -> None:
     app = create_app(Settings("sqlite://"))
-    calls = {call.path for call in CALLS}
+    calls = {call.path for call in ENDPOINTS}
     for route in app.routes:
         assert isinstance(route, Route | Mount | WebSocketRoute)
         if not isinstance(route, WebSocketRoute):
             assert route.path in calls or route.path in PAGES, f"{route.path}: which roles may request this?"
     app.state.rooms.close()
     app.state.rooms.store.close()
-    assert set(written("rights.txt")) == {f"{call.method} {call.path}" for call in CALLS}
-    assert set(BODIES) == {call.path.removeprefix("/api") for call in CALLS if call.method == "POST"}
+    assert set(written("rights.txt")) == {f"{call.method} {call.path}" for call in ENDPOINTS}
+    assert set(BODIES) == {call.path.removeprefix("/api") for call in ENDPOINTS if call.method == "POST"}
 
 
 async def test_every_endpoint_answers_each_role_as_the_table_says_and_reveals_no_secret_of_anna() -> None:
     expected, found = written("rights.txt"), dict[str, list[str]]()
     async with town() as service:
-        for call in CALLS:
+        for call in ENDPOINTS:
             await service.set_table()
             if "{tournament}" in call.path:
                 await service.call_tournament()

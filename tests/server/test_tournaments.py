@@ -259,9 +259,9 @@ async def test_a_restart_in_the_middle_loses_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("asked", "says"),
     [
-        ({**SWISS, "kind": "duplicate"}, "no deal to play twice"),
-        ({**DUPLICATE, "kind": "swiss", "game": "nanatoridori", "options": {}}, "are for two"),
-        ({**DUPLICATE, "clock": "3d"}, "over days"),
+        ({**SWISS, "kind": "duplicate"}, "cannot be played as a duplicate"),
+        ({**DUPLICATE, "kind": "swiss", "game": "nanatoridori", "options": {}}, "are for games of two"),
+        ({**DUPLICATE, "clock": "3d"}, "cannot take days"),
         ({**DUPLICATE, "options": {"target": -1}}, "target"),
         ({**DUPLICATE, "level": 19}, "there is no level"),
     ],

@@ -1,4 +1,4 @@
-"""The routes: REST and sockets under ``/api``, the page everywhere else."""
+"""The server as an ASGI application: its services, routes and middleware."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ from .allowed_hosts import AllowedHosts
 from .api_docs import docs_file, docs_page
 from .compression import accepted_encodings
 from .endpoints.lab import lab_files
-from .endpoints.metrics import metrics_page, watch
-from .endpoints.tables import CALLS, routes
+from .endpoints.metrics import metrics_endpoint, register_metrics
 from .event_stream import question_stream_route
 from .lobby_socket import LobbySocket
 from .openapi import document
 from .origin import is_origin_allowed
 from .rate_limits import ConnectionCounts, RateLimiter
+from .routes import ENDPOINTS, routes
 from .security_headers import SecurityHeaders
 from .static_files import WebFiles, index_page, web_folder
 from .table_socket import TableSocket
@@ -60,17 +60,12 @@ from .websocket import POLICY_VIOLATION
 
 @cache
 def openapi_json() -> bytes:
-    """The OpenAPI document of all calls as JSON, the same for every application of a process.
-
-    >>> described()[:18]
-    b'{"openapi":"3.1.0"'
-    """
-    return encode(document(CALLS, __version__))
+    """Returns the OpenAPI document as JSON."""
+    return encode(document(ENDPOINTS, __version__))
 
 
 def create_app(settings: Settings | None = None) -> Starlette:
-    """The service as an ASGI application. Raises ``StoreError`` if its database cannot be used,
-    or is used by another process.
+    """Returns the server as an ASGI application. Raises ``StoreError`` if its database cannot be used or is in use.
 
     >>> app = create_app(Settings(database="sqlite://"))
     >>> app.url_path_for("show_table", table="AAAAAAAAAAAAAAAA")
@@ -97,7 +92,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     if notices.emails is not None and settings.address is not None:
         account_email = AccountEmail(rooms, people, settings.address, settings.clock, notices.emails.put)
     lines = TcpConnections(settings.limits, settings.trusted_proxies)
-    watch(rooms, lines)
+    register_metrics(rooms, lines)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -137,7 +132,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         headers = dict(getattr(error, "headers", None) or {})
         is_person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
         if status == 404 and is_person and not request.url.path.startswith("/api/"):
-            # The page says it in its own words.
+            # The page shows its own message.
             return index_page(folder, _accepted(request), 404)
         said = "there is nothing at this address" if status == 404 else "this cannot be asked here"
         return Response(encode(Failure("malformed", said)), status, headers, media_type="application/json")
@@ -150,11 +145,11 @@ def create_app(settings: Settings | None = None) -> Starlette:
         return Response(document_of_calls, media_type="application/json")
 
     async def alive(_request: Request) -> Response:
-        """Whether the process answers, whatever its store does."""
+        """Whether the process answers, independently of its store."""
         return JSONResponse({"ok": True})
 
     async def ready(_request: Request) -> Response:
-        """Whether people may be sent here."""
+        """Whether the server is ready for traffic."""
         is_ready = await rooms.is_store_readable()
         return JSONResponse({"ok": is_ready}, 200 if is_ready else 503)
 
@@ -177,7 +172,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             *_socket_routes(rooms, settings, guesses, lobby=lobby, people=people, director=director, gallery=gallery),
             question_stream_route(rooms, guesses),
             Route("/healthz", alive),
-            Route("/metrics", metrics_page(rooms, settings)),
+            Route("/metrics", metrics_endpoint(rooms, settings)),
             Route("/readyz", ready),
             Route("/api/openapi.json", openapi),
             Route("/api/docs", docs_page),
@@ -217,7 +212,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
 
 
 def _nothing() -> None:
-    """Who serves the application says how it is stopped."""
+    """Stops nothing: the program that serves the application sets how it is stopped."""
 
 
 def _accepted(request: Request) -> list[str]:
@@ -239,7 +234,7 @@ def _socket_routes(
     async def serve(socket: WebSocket, run: Callable[[], Awaitable[None]]) -> None:
         address = client_address(socket)
         if not is_origin_allowed(socket.headers, settings.allowed_origins, socket.url.scheme):
-            # Before it is accepted: the browser is told 403.
+            # Before it is accepted, so that the browser gets 403.
             await socket.close(POLICY_VIOLATION)
             return
         if not counts.enter(address):

@@ -25,8 +25,8 @@ from ..protocol.service_frames import encode
 from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
 from .addresses import client_address
-from .endpoint import failure
 from .rate_limits import ConnectionCounts, RateLimiter
+from .responses import refusal_response
 from .status_codes import STATUS_OF_CODE
 
 MAX_STREAMS_PER_ADDRESS = 16
@@ -196,7 +196,7 @@ def question_stream_route(rooms: TableRegistry, guesses: RateLimiter) -> Route:
                 raise
         except (RefusedError, StoreError) as error:
             said = to_refusal(error)
-            return failure(said, STATUS_OF_CODE[said.code])
+            return refusal_response(said, STATUS_OF_CODE[said.code])
         return lines
 
     class CountedStream:
@@ -206,7 +206,7 @@ def question_stream_route(rooms: TableRegistry, guesses: RateLimiter) -> Route:
             address = client_address(Request(scope))
             if not counts.enter(address):
                 said = RefusedError("busy", "too many streams from this address; close some")
-                await failure(said, STATUS_OF_CODE["busy"])(scope, receive, send)
+                await refusal_response(said, STATUS_OF_CODE["busy"])(scope, receive, send)
                 return
             try:
                 await (await answer(Request(scope, receive)))(scope, receive, send)

@@ -12,27 +12,29 @@ from ..protocol.bodies import BODIES
 from ..protocol.lobby import LobbySnapshot
 from ..protocol.service_frames import TableSnapshot
 from ..protocol.table_answers import Failure
+from .callers import AccountCaller, SeatCaller, TableCaller, ViewerCaller
 from .cookies import COOKIE
-from .endpoint import Call, Download, Member, Newcomer, Picture, Seated, TableId, Watcher
+from .endpoint import Endpoint, TableId
+from .responses import Download, SvgImage
 from .status_codes import STATUS_MEANINGS
 
-_TEXTS = {Download: "text/plain", Picture: "image/svg+xml"}
+_TEXTS = {Download: "text/plain", SvgImage: "image/svg+xml"}
 
 
-def document(calls: Sequence[Call], version: str) -> dict[str, Any]:
+def document(calls: Sequence[Endpoint], version: str) -> dict[str, Any]:
     """Returns the whole document.
 
-    >>> from chabudai.server.http.endpoints.tables import CALLS
-    >>> document(CALLS, "1.0")["paths"]["/api/tables"]["post"]["requestBody"]["content"]
+    >>> from chabudai.server.http.routes import ENDPOINTS
+    >>> document(ENDPOINTS, "1.0")["paths"]["/api/tables"]["post"]["requestBody"]["content"]
     {'application/json': {'schema': {'$ref': '#/components/schemas/NewTable'}}}
     """
     # In one call, because most messages share the same parts.
-    kinds = dict.fromkeys(kind for called in calls for kind in _kinds(called))
+    kinds = dict.fromkeys(kind for each in calls for kind in _kinds(each))
     shown, schemas = msgspec.json.schema_components((*kinds, *BODIES, TableSnapshot, LobbySnapshot))
     schema_of = dict(zip(kinds, shown, strict=False))
     paths: dict[str, dict[str, Any]] = {}
-    for called in calls:
-        paths.setdefault(called.path, {})[called.method.lower()] = _operation(called, schema_of)
+    for each in calls:
+        paths.setdefault(each.path, {})[each.method.lower()] = _operation(each, schema_of)
     described = {
         "openapi": "3.1.0",
         "info": {
@@ -53,37 +55,37 @@ def document(calls: Sequence[Call], version: str) -> dict[str, Any]:
     return openapi
 
 
-def _in_paths(called: Call) -> dict[str, Any]:
-    at_table = {"table": TableId} if issubclass(called.caller, Newcomer) else {}
-    return at_table | called.numbers
+def _in_paths(each: Endpoint) -> dict[str, Any]:
+    at_table = {"table": TableId} if issubclass(each.caller, TableCaller) else {}
+    return at_table | each.path_parameters
 
 
-def _kinds(called: Call) -> Iterator[Any]:
+def _kinds(each: Endpoint) -> Iterator[Any]:
     """Yields the types of the parameters, the body and the answers of an endpoint."""
-    yield from _in_paths(called).values()
-    if called.body is not None:
-        yield called.body
-    yield from (str if called.answer in _TEXTS else called.answer, Failure)
+    yield from _in_paths(each).values()
+    if each.body is not None:
+        yield each.body
+    yield from (str if each.answer in _TEXTS else each.answer, Failure)
 
 
-def _operation(called: Call, schema_of: Mapping[Any, dict[str, Any]]) -> dict[str, Any]:
-    sentence = inspect.getdoc(called.run)
-    operation: dict[str, Any] = {"operationId": called.name, "summary": sentence}
-    if in_paths := _in_paths(called):
+def _operation(each: Endpoint, schema_of: Mapping[Any, dict[str, Any]]) -> dict[str, Any]:
+    sentence = inspect.getdoc(each.handler)
+    operation: dict[str, Any] = {"operationId": each.name, "summary": sentence}
+    if in_paths := _in_paths(each):
         operation["parameters"] = [_in_path(name, schema_of[kind]) for name, kind in in_paths.items()]
-    if called.caller is Seated:
+    if each.caller is SeatCaller:
         operation["security"] = [{"seat": []}]
-    elif called.caller is Member:
+    elif each.caller is AccountCaller:
         operation["security"] = [{"session": []}]
-    elif called.caller is Watcher:
+    elif each.caller is ViewerCaller:
         operation["security"] = [{}, {"seat": []}]
-    if called.body is not None:
-        operation["requestBody"] = {"required": True, "content": _content(called.body, schema_of)}
+    if each.body is not None:
+        operation["requestBody"] = {"required": True, "content": _content(each.body, schema_of)}
     operation["responses"] = {
-        str(called.status): {"description": "As asked.", "content": _content(called.answer, schema_of)}
+        str(each.status): {"description": "As asked.", "content": _content(each.answer, schema_of)}
     } | {
         str(status): {"description": STATUS_MEANINGS[status], "content": _content(Failure, schema_of)}
-        for status in called.statuses
+        for status in each.statuses
     }
     return operation
 

@@ -1,1 +1,1 @@
-"""The REST endpoints, one module per subject."""
+"""The REST endpoints, one module for each subject."""

@@ -1,19 +1,20 @@
-"""Reports of chat messages."""
+"""The endpoint that reports chat messages."""
 
 from __future__ import annotations
 
 from ...protocol.accounts import Acknowledgement
 from ...protocol.chat import ReportRequest
-from ..endpoint import Call, Watcher, call
+from ..callers import ViewerCaller
+from ..endpoint import Endpoint, endpoint
 
 _TABLE = "/tables/{table}"
 
 
-@call("POST", _TABLE + "/report", refuses=["not_offered", "no_match"])
-async def report(caller: Watcher, body: ReportRequest) -> Acknowledgement:
-    """Reports a line that the caller has heard, with those around it, to the moderators."""
-    await caller.room.chat.report(caller.player, body.line, body.reason)
+@endpoint("POST", _TABLE + "/report", refuses=["not_offered", "no_match"])
+async def report(caller: ViewerCaller, body: ReportRequest) -> Acknowledgement:
+    """Reports a chat message that the caller can see, with its context, to the moderators."""
+    await caller.live_table.chat.report(caller.player, body.line, body.reason)
     return Acknowledgement()
 
 
-CHAT_CALLS: tuple[Call, ...] = (report,)
+ENDPOINTS: tuple[Endpoint, ...] = (report,)

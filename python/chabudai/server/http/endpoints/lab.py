@@ -1,4 +1,4 @@
-"""The lab over HTTP: experiments to be read, their files, and jobs."""
+"""Endpoints for the lab: published experiments, their files, and jobs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from ...lab_jobs.library import FILES, ExperimentLibrary
 from ...lab_jobs.measures import MEASURES
 from ...protocol.lab import JobInfo, JobRequest, JobStarted, LabInfo, NewJob
 from ...table.errors import RefusedError
-from ..endpoint import Call, Caller, Download, call
+from ..callers import Caller
+from ..endpoint import Endpoint, endpoint
+from ..responses import Download
 
 ExperimentName = Annotated[str, Meta(pattern="^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", description="an experiment's name")]
 MatchName = Annotated[
@@ -23,46 +25,46 @@ MatchName = Annotated[
 ]
 
 
-@call("GET", "/lab")
+@endpoint("GET", "/lab")
 async def show_lab(caller: Caller) -> LabInfo:
-    """The experiments that this service shows, and whether visitors may run their own."""
-    desk = caller.desk
-    experiments = await asyncio.to_thread(desk.jobs.library.experiments)
-    return LabInfo(experiments, desk.jobs.can_run, list(MEASURES))
+    """The published experiments, and whether visitors can run their own."""
+    context = caller.context
+    experiments = await asyncio.to_thread(context.jobs.library.experiments)
+    return LabInfo(experiments, context.jobs.can_run, list(MEASURES))
 
 
-@call("GET", "/lab/{experiment}/matches/{played}", refuses=["no_match"])
+@endpoint("GET", "/lab/{experiment}/matches/{played}", refuses=["no_match"])
 async def lab_record(caller: Caller, experiment: ExperimentName, played: MatchName) -> Download:
     """The record of a match of an experiment."""
-    path = caller.desk.jobs.library.record(experiment, played)
+    path = caller.context.jobs.library.record(experiment, played)
     if path is None:
         raise RefusedError("no_match", "there is no such match here")
     return Download(await asyncio.to_thread(path.read_text, "utf-8"), f"{played}.txt")
 
 
-@call("POST", "/lab/jobs", status=201, refuses=["options", "not_offered"])
+@endpoint("POST", "/lab/jobs", status=201, refuses=["options", "not_offered"])
 async def start_job(caller: Caller, body: NewJob) -> JobStarted:
-    """Asks what a variant changes; one job a visitor."""
-    return JobStarted(caller.desk.jobs.start(body, caller.address).secret)
+    """Starts a comparison of a variant; one job for each visitor."""
+    return JobStarted(caller.context.jobs.start(body, caller.address).secret)
 
 
-@call("POST", "/lab/jobs/look", refuses=["no_match"])
+@endpoint("POST", "/lab/jobs/look", refuses=["no_match"])
 async def look_at_job(caller: Caller, body: JobRequest) -> JobInfo:
-    """How a job is getting on; it goes on as long as somebody asks."""
-    return caller.desk.jobs.progress(body.job)
+    """The state of a job; it is stopped when no client asks for a while."""
+    return caller.context.jobs.progress(body.job)
 
 
-@call("POST", "/lab/jobs/stop", refuses=["no_match"])
+@endpoint("POST", "/lab/jobs/stop", refuses=["no_match"])
 async def stop_job(caller: Caller, body: JobRequest) -> JobInfo:
     """Stops a job."""
-    return caller.desk.jobs.stop(body.job)
+    return caller.context.jobs.stop(body.job)
 
 
-LAB_CALLS: tuple[Call, ...] = (show_lab, lab_record, start_job, look_at_job, stop_job)
+ENDPOINTS: tuple[Endpoint, ...] = (show_lab, lab_record, start_job, look_at_job, stop_job)
 
 
 def lab_files(shelf: ExperimentLibrary) -> Route:
-    """Where the files of an experiment are."""
+    """Returns the route of the files of experiments."""
 
     async def file(request: Request) -> Response:
         name = request.path_params["file"]

@@ -1,4 +1,4 @@
-"""``/metrics``: numbers for whoever keeps the service, and for nobody else."""
+"""``/metrics``: Prometheus metrics for the operator only."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _LOOPBACK = ("127.0.0.0/8", "::1", "::ffff:127.0.0.0/104")
 _FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
 
-def watch(rooms: TableRegistry, lines: TcpConnections) -> None:
-    """Adds the numbers of the rooms and of the connections to the metrics."""
+def register_metrics(rooms: TableRegistry, lines: TcpConnections) -> None:
+    """Adds the numbers of tables and connections to the metrics."""
 
     def waiting_writes() -> float:
         return 0 if rooms.group_commit is None else rooms.group_commit.waiting
@@ -31,32 +31,32 @@ def watch(rooms: TableRegistry, lines: TcpConnections) -> None:
             "chabudai_tables": ("Tables in memory", lambda: len(rooms)),
             "chabudai_sockets": ("Open sockets of tables", lambda: rooms.connection_count),
             "chabudai_connections": ("Open connections", lambda: len(lines)),
-            "chabudai_bots_thinking": ("Bots that think now", lambda: rooms.bot_pool.at_work),
-            "chabudai_bots_waiting": ("Bots that wait for their turn to think", lambda: rooms.bot_pool.waiting),
-            "chabudai_bots_away": ("Bots that another process lets think for this one", lambda: rooms.bot_pool.away),
+            "chabudai_bots_thinking": ("Bots that are searching", lambda: rooms.bot_pool.at_work),
+            "chabudai_bots_waiting": ("Bots that wait for a search slot", lambda: rooms.bot_pool.waiting),
+            "chabudai_bots_away": ("Searches that another process runs for this one", lambda: rooms.bot_pool.away),
             "chabudai_writes_waiting": ("Writes that wait for a commit", waiting_writes),
             "chabudai_reads_waiting": ("Reads that wait or run", lambda: rooms.waiting_reads),
         },
-        {"chabudai_connections_cut": ("Connections cut or not let in", "reason", lambda: lines.refused)},
+        {"chabudai_connections_cut": ("Connections refused or aborted", "reason", lambda: lines.refused)},
     )
 
 
-def metrics_page(rooms: TableRegistry, settings: Settings) -> Callable[[Request], Awaitable[Response]]:
-    """Answers this machine itself, or whoever has the token; to all others there is nothing here."""
+def metrics_endpoint(rooms: TableRegistry, settings: Settings) -> Callable[[Request], Awaitable[Response]]:
+    """Returns the handler of ``/metrics``, which answers this machine and holders of the token, and 404 to others."""
 
     async def answered(request: Request) -> Response:
-        if not _may_look(request, settings.metrics_token):
+        if not _is_allowed(request, settings.metrics_token):
             return Response(status_code=404)
         return Response(rooms.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     return answered
 
 
-def _may_look(request: Request, token: str | None) -> bool:
+def _is_allowed(request: Request, token: str | None) -> bool:
     scheme, _, given = request.headers.get("authorization", "").partition(" ")
     if token and scheme.lower() == "bearer" and secrets.compare_digest(given.strip().encode(), token.encode()):
         return True
-    # What a proxy on this machine passes on comes from elsewhere.
+    # Requests that a proxy on this machine forwards come from elsewhere.
     is_passed_on = any(name in request.headers for name in _FORWARDED)
     host = request.client.host if request.client is not None else ""
     return not is_passed_on and is_address_among(host, _LOOPBACK)

@@ -1,4 +1,4 @@
-"""Calls of those who look after what is said."""
+"""Endpoints for moderators."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from ...protocol.chat import ChatMessage
 from ...protocol.moderation import ModerationLog, ModeratorAction, ReportInfo, ReportQueue, SettleReport, Unmute
 from ...table.chat import clean_text
 from ...table.errors import RefusedError
-from ..endpoint import Call, Member, call
+from ..callers import AccountCaller
+from ..endpoint import Endpoint, endpoint
 
-REPORTS_AT_ONCE = 50
-ACTS_AT_ONCE = 100
-HOUR_MS = 3_600_000
+MAX_REPORTS = 50
+MAX_ACTIONS = 100
+MS_PER_HOUR = 3_600_000
 
 
-@call("GET", "/moderation", refuses=["not_allowed"])
-async def reports(caller: Member) -> ReportQueue:
-    """What was reported and waits for a moderator, the oldest first."""
+@endpoint("GET", "/moderation", refuses=["not_allowed"])
+async def reports(caller: AccountCaller) -> ReportQueue:
+    """The open reports, the oldest first."""
     _check_moderator(caller)
-    rooms = caller.desk.rooms
+    rooms = caller.context.rooms
     rows = ChatRepository(rooms.store)
-    found = await rooms.call(rows.open_reports, REPORTS_AT_ONCE)
+    found = await rooms.call(rows.open_reports, MAX_REPORTS)
     said = {(each.table, line.player) for each in found for line in each.lines if line.player is not None}
     names = await rooms.call(ModerationRepository(rooms.store).current_names, said)
 
@@ -49,23 +50,23 @@ async def reports(caller: Member) -> ReportQueue:
     )
 
 
-@call("POST", "/moderation/settle", refuses=["not_allowed", "no_match"])
-async def settle(caller: Member, body: SettleReport) -> Acknowledgement:
-    """Settles a report: the line stays, or goes; who said it may be muted for a time."""
+@endpoint("POST", "/moderation/settle", refuses=["not_allowed", "no_match"])
+async def settle(caller: AccountCaller, body: SettleReport) -> Acknowledgement:
+    """Settles a report: keeps or removes the message, and may mute its author for a time."""
     _check_moderator(caller)
-    rooms = caller.desk.rooms
+    rooms = caller.context.rooms
     settling = ReportDecision(
         body.report,
         body.settled,
         caller.person.id,
         _reason(body.reason),
         _now_ms(caller),
-        None if body.mute_hours is None else body.mute_hours * HOUR_MS,
+        None if body.mute_hours is None else body.mute_hours * MS_PER_HOUR,
     )
     try:
         found = await rooms.write(ModerationRepository(rooms.store).settle, settling)
     except OwnMessageError:
-        raise RefusedError("not_allowed", "you have said this yourself: another moderator settles it") from None
+        raise RefusedError("not_allowed", "this is your own message: another moderator must settle it") from None
     if found is None:
         raise RefusedError("no_match", "there is no such report, or it is settled already")
     table_id, line = found
@@ -74,42 +75,42 @@ async def settle(caller: Member, body: SettleReport) -> Acknowledgement:
     return Acknowledgement()
 
 
-@call("POST", "/moderation/unmute", refuses=["not_allowed", "no_match"])
-async def unmute(caller: Member, body: Unmute) -> Acknowledgement:
-    """Lets somebody write again before their time is over."""
+@endpoint("POST", "/moderation/unmute", refuses=["not_allowed", "no_match"])
+async def unmute(caller: AccountCaller, body: Unmute) -> Acknowledgement:
+    """Ends a mute early."""
     _check_moderator(caller)
-    rooms = caller.desk.rooms
+    rooms = caller.context.rooms
     undo = ModerationRepository(rooms.store).unmute
     try:
         was_muted = await rooms.write(undo, body.act, caller.person.id, _reason(body.reason), _now_ms(caller))
     except OwnMessageError:
-        raise RefusedError("not_allowed", "it is you who is muted: another moderator lets you write again") from None
+        raise RefusedError("not_allowed", "this is your own mute: another moderator must end it") from None
     if not was_muted:
         raise RefusedError("no_match", "there is no such mute, or it is over")
     return Acknowledgement()
 
 
-@call("GET", "/moderation/acts", refuses=["not_allowed"])
-async def moderators_acts(caller: Member) -> ModerationLog:
-    """What moderators have done, the latest first, and who it was."""
+@endpoint("GET", "/moderation/acts", refuses=["not_allowed"])
+async def moderators_acts(caller: AccountCaller) -> ModerationLog:
+    """The actions of moderators, the latest first."""
     _check_moderator(caller)
-    rooms, now_ms = caller.desk.rooms, _now_ms(caller)
-    found = await rooms.call(ModerationRepository(rooms.store).acts, ACTS_AT_ONCE)
-    # The latest come first, so a later word about the same one has been seen before the earlier.
+    rooms, now_ms = caller.context.rooms, _now_ms(caller)
+    found = await rooms.call(ModerationRepository(rooms.store).acts, MAX_ACTIONS)
+    # The latest come first, so that the first one about a subject is in force.
     decided: set[str] = set()
     shown: list[ModeratorAction] = []
     for act in found:
         is_newest = act.done in ("muted", "unmuted") and act.subject not in decided
         if is_newest:
             decided.add(act.subject)
-        shown.append(_shown(act, is_newest and act.until_ms is not None and act.until_ms > now_ms))
+        shown.append(_action_info(act, is_newest and act.until_ms is not None and act.until_ms > now_ms))
     return ModerationLog(shown)
 
 
-MODERATION_CALLS: tuple[Call, ...] = (reports, settle, unmute, moderators_acts)
+ENDPOINTS: tuple[Endpoint, ...] = (reports, settle, unmute, moderators_acts)
 
 
-def _shown(act: ModerationAct, holds: bool) -> ModeratorAction:
+def _action_info(act: ModerationAct, holds: bool) -> ModeratorAction:
     who = cast('Literal["person", "seat", "watchers"]', act.subject.partition(" ")[0])
     return ModeratorAction(
         act.id,
@@ -130,10 +131,10 @@ def _reason(typed: str) -> str:
     return clean_text(typed) if typed.strip() else ""
 
 
-def _now_ms(caller: Member) -> int:
-    return int(caller.desk.settings.clock() * 1000)
+def _now_ms(caller: AccountCaller) -> int:
+    return int(caller.context.settings.clock() * 1000)
 
 
-def _check_moderator(caller: Member) -> None:
+def _check_moderator(caller: AccountCaller) -> None:
     if not caller.person.is_moderator:
         raise RefusedError("not_allowed", "this is for moderators")

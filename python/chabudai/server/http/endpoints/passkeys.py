@@ -1,4 +1,4 @@
-"""Calls about passkeys: adding, naming and removing them, and logging in by one."""
+"""Endpoints for passkeys: adding, naming and removing them, and logging in."""
 
 from __future__ import annotations
 
@@ -15,68 +15,70 @@ from ...protocol.passkeys import (
     PasskeyRename,
 )
 from ...table.errors import RefusedError
-from ..endpoint import Call, Caller, Member, Signed, call
+from ..callers import AccountCaller, Caller
+from ..endpoint import Endpoint, endpoint
+from ..responses import SessionAnswer
 from .accounts import count_login
 
 _MINE = "/people/me/passkeys"
-ID_LETTERS = 16
+ID_LENGTH = 16
 
 
-@call("GET", _MINE, refuses=["not_offered"])
-async def my_passkeys(caller: Member) -> list[PasskeyInfo]:
+@endpoint("GET", _MINE, refuses=["not_offered"])
+async def my_passkeys(caller: AccountCaller) -> list[PasskeyInfo]:
     """The passkeys of the caller."""
-    found = await caller.desk.rooms.call(_passkeys(caller).rows.of_person, caller.person.id)
-    return [PasskeyInfo(each.hash[:ID_LETTERS], each.name, each.created, each.used) for each in found]
+    found = await caller.context.rooms.call(_passkeys(caller).rows.of_person, caller.person.id)
+    return [PasskeyInfo(each.hash[:ID_LENGTH], each.name, each.created, each.used) for each in found]
 
 
-@call("POST", _MINE + "/begin", refuses=["key", "not_offered"])
-async def begin_passkey(caller: Member, body: PasswordConfirmation) -> PasskeyChallenge:
-    """What the browser is to be asked to make a passkey of the caller's."""
+@endpoint("POST", _MINE + "/begin", refuses=["key", "not_offered"])
+async def begin_passkey(caller: AccountCaller, body: PasswordConfirmation) -> PasskeyChallenge:
+    """The options with which the browser creates a passkey for the caller."""
     passkeys = _passkeys(caller)
     count_login(caller, caller.person.name)
     return PasskeyChallenge(Raw((await passkeys.begin_adding(caller.person, body.password)).encode()))
 
 
-@call("POST", _MINE, status=201, refuses=["key", "not_offered"])
-async def add_passkey(caller: Member, body: NewPasskey) -> Acknowledgement:
-    """Takes the passkey that the browser has made."""
+@endpoint("POST", _MINE, status=201, refuses=["key", "not_offered"])
+async def add_passkey(caller: AccountCaller, body: NewPasskey) -> Acknowledgement:
+    """Registers the passkey that the browser created."""
     await _passkeys(caller).add(caller.person, body.name, body.credential)
     return Acknowledgement()
 
 
-@call("POST", _MINE + "/name", refuses=["no_match", "not_offered"])
-async def name_passkey(caller: Member, body: PasskeyRename) -> Acknowledgement:
-    """Gives a passkey of the caller's another name."""
+@endpoint("POST", _MINE + "/name", refuses=["no_match", "not_offered"])
+async def name_passkey(caller: AccountCaller, body: PasskeyRename) -> Acknowledgement:
+    """Renames a passkey of the caller."""
     await _passkeys(caller).rename(caller.person, body.id, body.name)
     return Acknowledgement()
 
 
-@call("POST", _MINE + "/end", refuses=["no_match", "not_offered"])
-async def end_passkey(caller: Member, body: PasskeyRemoval) -> Acknowledgement:
-    """Takes a passkey of the caller's away: nobody logs in by it any more."""
+@endpoint("POST", _MINE + "/end", refuses=["no_match", "not_offered"])
+async def end_passkey(caller: AccountCaller, body: PasskeyRemoval) -> Acknowledgement:
+    """Deletes a passkey of the caller."""
     await _passkeys(caller).remove(caller.person, body.id)
     return Acknowledgement()
 
 
-@call("POST", "/people/passkey/begin", refuses=["not_offered"])
+@endpoint("POST", "/people/passkey/begin", refuses=["not_offered"])
 async def begin_log_in(caller: Caller) -> PasskeyChallenge:
-    """What the browser is to be asked to show a passkey; it does not tell who has one."""
+    """The options with which the browser asks for a passkey; they do not reveal which accounts have one."""
     passkeys = _passkeys(caller)
-    _count(caller)
+    _count_login(caller)
     return PasskeyChallenge(Raw((await passkeys.begin_log_in()).encode()))
 
 
-@call("POST", "/people/passkey", refuses=["key", "not_offered"])
-async def log_in_by_passkey(caller: Caller, body: LogInByPasskey) -> Signed[CallerInfo]:
-    """Begins a session for whose passkey it is."""
+@endpoint("POST", "/people/passkey", refuses=["key", "not_offered"])
+async def log_in_by_passkey(caller: Caller, body: LogInByPasskey) -> SessionAnswer[CallerInfo]:
+    """Logs in by a passkey."""
     passkeys = _passkeys(caller)
-    _count(caller)
-    person, session = await passkeys.log_in(body.credential, caller.shown)
-    await caller.desk.people.claim_seats(person, [(seat.table, seat.key) for seat in body.seats])
-    return Signed(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
+    _count_login(caller)
+    person, session = await passkeys.log_in(body.credential, caller.credentials)
+    await caller.context.people.claim_seats(person, [(seat.table, seat.key) for seat in body.seats])
+    return SessionAnswer(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
 
 
-PASSKEY_CALLS: tuple[Call, ...] = (
+ENDPOINTS: tuple[Endpoint, ...] = (
     my_passkeys,
     begin_passkey,
     add_passkey,
@@ -88,12 +90,12 @@ PASSKEY_CALLS: tuple[Call, ...] = (
 
 
 def _passkeys(caller: Caller) -> Passkeys:
-    passkeys = caller.desk.passkeys
+    passkeys = caller.context.passkeys
     if passkeys is None:
-        raise RefusedError("not_offered", "this service takes no passkeys")
+        raise RefusedError("not_offered", "this server does not offer passkeys")
     return passkeys
 
 
-def _count(caller: Caller) -> None:
-    if not caller.desk.logins.take(f"address {caller.address}"):
+def _count_login(caller: Caller) -> None:
+    if not caller.context.logins.take(f"address {caller.address}"):
         raise RefusedError("busy", "too many attempts to log in; wait a minute")

@@ -1,4 +1,4 @@
-"""Calls about persons as others see them: profiles, histories, leaderboards; and one's own data to take along."""
+"""Endpoints for profiles, match histories and leaderboards, and the export of an account's data."""
 
 from __future__ import annotations
 
@@ -33,20 +33,22 @@ from ...protocol.ratings import (
 from ...ratings.rating import is_provisional
 from ...table.errors import RefusedError
 from ...table.situation import MatchInPlay
-from ..endpoint import Call, Caller, Download, GameKey, Member, call
+from ..callers import AccountCaller, Caller
+from ..endpoint import Endpoint, GameKey, endpoint
+from ..responses import Download
 
-GAMES_AT_ONCE = 30
-LOOKED_AT = 2_000
-"""So many matches are looked through for one page; the next page goes on from there."""
-LEADERS = 100
-MOST_RECORDS = 5_000
-"""So many records are taken along at most: the latest."""
+MATCHES_PER_PAGE = 30
+MAX_MATCHES_SCANNED = 2_000
+"""Matches that one page scans; the next page continues from there."""
+MAX_LEADERS = 100
+MAX_EXPORTED_RECORDS = 5_000
+"""Records in an export: the latest."""
 
 
-@call("GET", "/persons/{name}")
+@endpoint("GET", "/persons/{name}")
 async def profile(caller: Caller, name: PersonName) -> Profile:
-    """Who somebody is to everybody, with their ratings."""
-    people, rooms = caller.desk.people, caller.desk.rooms
+    """The public profile of a person or bot, with ratings."""
+    people, rooms = caller.context.people, caller.context.rooms
     person = await people.find(name)
     owner = None if person.owner is None else await rooms.call(people.rows.by_id, person.owner)
     found = await rooms.call(ratings_of, rooms.store, person.id)
@@ -56,41 +58,41 @@ async def profile(caller: Caller, name: PersonName) -> Profile:
         person.role,
         person.created,
         None if owner is None else owner.name,
-        [rating_shown(each) for each in found],
+        [rating_info(each) for each in found],
     )
 
 
-@call("POST", "/persons/{name}/games")
+@endpoint("POST", "/persons/{name}/games")
 async def games_of(caller: Caller, name: PersonName, body: MatchHistoryRequest) -> MatchHistoryPage:
-    """What somebody has played to the end: rated matches for everybody, all of them for themselves."""
-    people, rooms = caller.desk.people, caller.desk.rooms
-    person, asking = await people.find(name), await caller.who_asks()
+    """The finished matches of a person: rated ones, and to themselves all."""
+    people, rooms = caller.context.people, caller.context.rooms
+    person, asking = await people.find(name), await caller.account()
     is_own = asking is not None and asking.id in (person.id, person.owner)
     return await rooms.call(_games, caller, person, body, is_own)
 
 
-@call("GET", "/leaderboards/{game}", refuses=["no_match"])
+@endpoint("GET", "/leaderboards/{game}", refuses=["no_match"])
 async def leaderboard(caller: Caller, game: GameKey) -> Leaderboard:
-    """The strongest at a game."""
+    """The best ratings of a game."""
     if game not in PRESENTATIONS:
         raise RefusedError("no_match", f"there is no game {game}")
-    rooms = caller.desk.rooms
-    found = await rooms.call(leaders, rooms.store, game, LEADERS)
-    return Leaderboard(game, game_title(game), [rating_shown(each) for each in found])
+    rooms = caller.context.rooms
+    found = await rooms.call(leaders, rooms.store, game, MAX_LEADERS)
+    return Leaderboard(game, game_title(game), [rating_info(each) for each in found])
 
 
-@call("GET", "/people/me/export")
-async def export_me(caller: Member) -> Download:
-    """All that the service has of the caller, as JSON, with the records of what they have played to the end."""
-    caller.replays()
-    people, rooms, person = caller.desk.people, caller.desk.rooms, caller.person
-    own = await rooms.call(_own, caller, person)
+@endpoint("GET", "/people/me/export")
+async def export_me(caller: AccountCaller) -> Download:
+    """All data of the caller's account as JSON, with the records of their finished matches."""
+    caller.count_replay()
+    people, rooms, person = caller.context.people, caller.context.rooms, caller.person
+    own = await rooms.call(_account_data, caller, person)
     sessions = await people.sessions(person)
     own["sessions"] = [{"begun": each.begun, "seen": each.seen, "browser": each.browser} for each in sessions]
     own["tournaments"] = await rooms.call(tournaments_of, rooms.store, person.id)
     seats = await people.tables_of(person)
     own["tables"] = [table for table, _ in seats]
-    own["mail"] = await _mail(caller)
+    own["mail"] = await _email_data(caller)
     keys = await rooms.call(PasskeyRepository(rooms.store).of_person, person.id)
     own["passkeys"] = [{"name": each.name, "created": each.created, "used": each.used} for each in keys]
     browsers = await rooms.call(PushRepository(rooms.store).of_person, person.id)
@@ -100,19 +102,19 @@ async def export_me(caller: Member) -> Download:
     subjects = [person_subject(person.id), *(seat_subject(*seat) for seat in seats)]
     mutes = await rooms.call(ModerationRepository(rooms.store).mutes_of, subjects)
     own["mutes"] = [{"done": each.done, "reason": each.reason, "until_ms": each.until_ms} for each in mutes]
-    played = await rooms.call(lambda: _first(match_history(rooms.store, person.id), MOST_RECORDS))
+    played = await rooms.call(lambda: _first(match_history(rooms.store, person.id), MAX_EXPORTED_RECORDS))
     own["games"] = []
     for each in played:
-        # One at a time: whoever wants to look at a record meanwhile is not kept waiting by all of these.
+        # One at a time, so that other readers do not have to wait for all of them.
         own["games"].append(await rooms.call(_with_record, caller, each))
     return Download(json.dumps(own, ensure_ascii=False, indent=2), f"chabudai-{person.id}.json")
 
 
-PROFILE_CALLS: tuple[Call, ...] = (profile, games_of, leaderboard, export_me)
+ENDPOINTS: tuple[Endpoint, ...] = (profile, games_of, leaderboard, export_me)
 
 
-def rating_shown(found: AccountRating) -> RatingInfo:
-    """A rating as everybody sees it."""
+def rating_info(found: AccountRating) -> RatingInfo:
+    """Returns a rating as a message."""
     rating = found.rating
     return RatingInfo(
         found.person,
@@ -130,7 +132,7 @@ def rating_shown(found: AccountRating) -> RatingInfo:
 
 
 def result_for(played: FinishedMatch) -> Literal["won", "lost", "drawn", "cancelled"]:
-    """How a match ended for one who took part: won by one of the first, lost by all others."""
+    """Returns the result of a match for one player: first place wins, unless all are first."""
     if not played.places:
         return "cancelled"
     if len(set(played.places)) == 1:
@@ -140,11 +142,11 @@ def result_for(played: FinishedMatch) -> Literal["won", "lost", "drawn", "cancel
 
 def _games(caller: Caller, person: Account, asked: MatchHistoryRequest, is_own: bool) -> MatchHistoryPage:
     found: list[FinishedMatchInfo] = []
-    every = match_history(caller.desk.rooms.store, person.id, before=asked.before, game=asked.game)
+    every = match_history(caller.context.rooms.store, person.id, before=asked.before, game=asked.game)
     for looked_at, played in enumerate(every, 1):
         if (is_own or played.is_rated) and _is_wanted(played, asked):
-            found.append(_played_shown(played))
-        if len(found) >= GAMES_AT_ONCE or looked_at >= LOOKED_AT:
+            found.append(_match_info(played))
+        if len(found) >= MATCHES_PER_PAGE or looked_at >= MAX_MATCHES_SCANNED:
             return MatchHistoryPage(found, played.id)
     return MatchHistoryPage(found, None)
 
@@ -156,7 +158,7 @@ def _is_wanted(played: FinishedMatch, asked: MatchHistoryRequest) -> bool:
     return asked.result is None or asked.result == result_for(played)
 
 
-def _played_shown(played: FinishedMatch) -> FinishedMatchInfo:
+def _match_info(played: FinishedMatch) -> FinishedMatchInfo:
     return FinishedMatchInfo(
         played.id,
         played.table,
@@ -176,15 +178,15 @@ def _played_shown(played: FinishedMatch) -> FinishedMatchInfo:
     )
 
 
-async def _mail(caller: Member) -> dict[str, Any] | None:
-    """Where somebody gets mail, also if the service sends none any more."""
-    rows = EmailRepository(caller.desk.rooms.store)
-    found = await caller.desk.rooms.call(rows.address_of, caller.person.id)
+async def _email_data(caller: AccountCaller) -> dict[str, Any] | None:
+    """Returns the email settings, even if the server sends no email any more."""
+    rows = EmailRepository(caller.context.rooms.store)
+    found = await caller.context.rooms.call(rows.address_of, caller.person.id)
     return None if found is None else {"address": found.address, "turns": found.turns}
 
 
-def _own(caller: Caller, person: Account) -> dict[str, Any]:
-    people, store = caller.desk.people, caller.desk.rooms.store
+def _account_data(caller: Caller, person: Account) -> dict[str, Any]:
+    people, store = caller.context.people, caller.context.rooms.store
     ratings = ratings_of(store, person.id)
     return {
         "name": person.name,
@@ -208,8 +210,8 @@ def _own(caller: Caller, person: Account) -> dict[str, Any]:
 
 
 def _with_record(caller: Caller, played: FinishedMatch) -> dict[str, Any]:
-    """A match with its record, which is open to everybody when the match is over."""
-    store = caller.desk.rooms.store
+    """Returns a match with its record, which is public when the match is over."""
+    store = caller.context.rooms.store
     shown: dict[str, Any] = {
         "table": played.table,
         "number": played.number,
@@ -228,7 +230,7 @@ def _record(table: StoredTable, stored: StoredMatch) -> str | None:
     try:
         return answers.record_text(MatchInPlay(table, stored, replay_match(stored)))
     except (GameError, RefusedError):
-        # By rules that this version does not know; the rows stay for one that does.
+        # The rules are newer than this version of the server.
         return None
 
 

@@ -1,4 +1,4 @@
-"""Calls about pushes: which browsers are told of whose turns."""
+"""Endpoints for push notifications."""
 
 from __future__ import annotations
 
@@ -11,65 +11,66 @@ from ...notifications.web_push import parse_endpoint, parse_key
 from ...protocol.accounts import Acknowledgement
 from ...protocol.push import NewPushBrowser, PushBrowserInfo, PushBrowserRemoval, PushUnsubscribe
 from ...table.errors import RefusedError
-from ..endpoint import Call, Caller, Member, Seated, call
+from ..callers import AccountCaller, Caller, SeatCaller
+from ..endpoint import Endpoint, endpoint
 
 _MINE = "/people/me/push"
 _KEY_BYTES, _SECRET_BYTES = 65, 16
 
 
-@call("GET", _MINE, refuses=["not_offered"])
-async def my_browsers(caller: Member) -> list[PushBrowserInfo]:
-    """The browsers that are told of all turns of the caller."""
-    found = await caller.desk.rooms.call(_pushes(caller).rows.of_person, caller.person.id)
+@endpoint("GET", _MINE, refuses=["not_offered"])
+async def my_browsers(caller: AccountCaller) -> list[PushBrowserInfo]:
+    """The browsers that get notifications of all turns of the caller."""
+    found = await caller.context.rooms.call(_push_service(caller).rows.of_person, caller.person.id)
     return [
         PushBrowserInfo(each.id, each.browser, urlsplit(each.endpoint).hostname or "", each.created) for each in found
     ]
 
 
-@call("POST", _MINE, status=201, refuses=["not_offered"])
-async def add_browser(caller: Member, body: NewPushBrowser) -> Acknowledgement:
-    """Has a browser told of all turns of the caller, at whatever table."""
-    pushes = _pushes(caller)
-    await caller.desk.rooms.write(pushes.rows.add, _made(caller, pushes, body, person=caller.person.id))
+@endpoint("POST", _MINE, status=201, refuses=["not_offered"])
+async def add_browser(caller: AccountCaller, body: NewPushBrowser) -> Acknowledgement:
+    """Subscribes a browser to all turns of the caller."""
+    pushes = _push_service(caller)
+    await caller.context.rooms.write(pushes.rows.add, _new_subscription(caller, pushes, body, person=caller.person.id))
     return Acknowledgement()
 
 
-@call("POST", _MINE + "/end", refuses=["not_offered", "no_match"])
-async def end_browser(caller: Member, body: PushBrowserRemoval) -> Acknowledgement:
-    """Tells one of them no more."""
-    if not await caller.desk.rooms.write(_pushes(caller).rows.remove, caller.person.id, body.id):
+@endpoint("POST", _MINE + "/end", refuses=["not_offered", "no_match"])
+async def end_browser(caller: AccountCaller, body: PushBrowserRemoval) -> Acknowledgement:
+    """Unsubscribes a browser."""
+    if not await caller.context.rooms.write(_push_service(caller).rows.remove, caller.person.id, body.id):
         raise RefusedError("no_match", "you have no such browser")
     return Acknowledgement()
 
 
-@call("POST", "/tables/{table}/push", status=201, refuses=["not_offered"])
-async def add_browser_at_table(caller: Seated, body: NewPushBrowser) -> Acknowledgement:
-    """Has a browser told when it is the turn of this seat, whoever has its key."""
-    pushes, table = _pushes(caller), caller.room.table.id
-    made = _made(caller, pushes, body, table_id=table, player=caller.player)
-    await caller.desk.rooms.write(pushes.rows.add, made)
+@endpoint("POST", "/tables/{table}/push", status=201, refuses=["not_offered"])
+async def add_browser_at_table(caller: SeatCaller, body: NewPushBrowser) -> Acknowledgement:
+    """Subscribes a browser to the turns of the caller's seat."""
+    pushes, table = _push_service(caller), caller.live_table.table.id
+    made = _new_subscription(caller, pushes, body, table_id=table, player=caller.player)
+    await caller.context.rooms.write(pushes.rows.add, made)
     return Acknowledgement()
 
 
-@call("POST", "/tables/{table}/push/end", refuses=["not_offered"])
-async def end_browser_at_table(caller: Seated, body: PushUnsubscribe) -> Acknowledgement:
-    """Tells it no more of this seat; said twice, it is done once."""
-    rows, table = _pushes(caller).rows, caller.room.table.id
-    await caller.desk.rooms.write(rows.remove_from_seat, table, caller.player, secret_hash(body.endpoint))
+@endpoint("POST", "/tables/{table}/push/end", refuses=["not_offered"])
+async def end_browser_at_table(caller: SeatCaller, body: PushUnsubscribe) -> Acknowledgement:
+    """Unsubscribes a browser from this seat; repeated, it changes nothing."""
+    rows, table = _push_service(caller).rows, caller.live_table.table.id
+    await caller.context.rooms.write(rows.remove_from_seat, table, caller.player, secret_hash(body.endpoint))
     return Acknowledgement()
 
 
-PUSH_CALLS: tuple[Call, ...] = (my_browsers, add_browser, end_browser, add_browser_at_table, end_browser_at_table)
+ENDPOINTS: tuple[Endpoint, ...] = (my_browsers, add_browser, end_browser, add_browser_at_table, end_browser_at_table)
 
 
-def _pushes(caller: Caller) -> PushService:
-    pushes = caller.desk.notices.pushes
+def _push_service(caller: Caller) -> PushService:
+    pushes = caller.context.notices.pushes
     if pushes is None:
-        raise RefusedError("not_offered", "this service tells nobody by push")
+        raise RefusedError("not_offered", "this server sends no push notifications")
     return pushes
 
 
-def _made(
+def _new_subscription(
     caller: Caller,
     pushes: PushService,
     body: NewPushBrowser,
@@ -88,6 +89,6 @@ def _made(
         person=person,
         table_id=table_id,
         player=player,
-        browser=caller.shown.browser,
+        browser=caller.credentials.browser,
         created=now(),
     )

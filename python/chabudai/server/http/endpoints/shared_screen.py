@@ -1,4 +1,4 @@
-"""Calls for a table at home: one screen for all, and phones that find it in the same network by a picture."""
+"""Endpoints for a shared screen at home: phones find it in the same network by a QR code."""
 
 from __future__ import annotations
 
@@ -11,39 +11,41 @@ import segno
 from msgspec import Meta, Struct
 
 from ..allowed_hosts import EVERY_ADDRESS
-from ..endpoint import Call, Caller, Picture, call
+from ..callers import Caller
+from ..endpoint import Endpoint, endpoint
+from ..responses import SvgImage
 
 _ANYWHERE = ("192.0.2.1", 9)
-"""An address that no machine has: nothing is sent there, but the system says by which of its own it would go."""
+"""An address that no machine has. Nothing is sent there, but the system chooses its own address for it."""
 
 
-class Addressed(Struct, frozen=True):
-    """An address to be drawn."""
+class QrRequest(Struct, frozen=True):
+    """A URL to encode."""
 
     text: Annotated[str, Meta(pattern="^https?://", max_length=200)]
 
 
-class Addresses(Struct, frozen=True):
-    """Where other devices of the same network may find this machine, as far as it knows."""
+class NetworkAddresses(Struct, frozen=True):
+    """The addresses of this machine in its network."""
 
     hosts: list[str]
 
 
-@call("POST", "/qr")
-async def qr(_caller: Caller, body: Addressed) -> Picture:
-    """An address as a QR code, which a phone's camera reads."""
-    return Picture(drawn(body.text))
+@endpoint("POST", "/qr")
+async def qr(_caller: Caller, body: QrRequest) -> SvgImage:
+    """A URL as a QR code."""
+    return SvgImage(qr_svg(body.text))
 
 
-@call("GET", "/addresses")
-async def addresses(caller: Caller) -> Addresses:
-    """The addresses of this machine in its network, where the service listens there: for who opened the page on it."""
-    is_for_network = EVERY_ADDRESS[0] in caller.desk.settings.allowed_hosts
-    return Addresses(own_hosts() if is_for_network else [])
+@endpoint("GET", "/addresses")
+async def addresses(caller: Caller) -> NetworkAddresses:
+    """The addresses of this machine in its network, if the server listens there."""
+    is_for_network = EVERY_ADDRESS[0] in caller.context.settings.allowed_hosts
+    return NetworkAddresses(own_hosts() if is_for_network else [])
 
 
-def drawn(text: str) -> str:
-    """A QR code as SVG, dark on light whatever the theme.
+def qr_svg(text: str) -> str:
+    """Returns a QR code as SVG, dark on light in every theme.
 
     >>> drawn("http://localhost:8000")[:4]
     '<svg'
@@ -55,9 +57,9 @@ def drawn(text: str) -> str:
 
 
 def own_hosts() -> list[str]:
-    """The addresses under which others in the network reach this machine; none if it is in no network."""
+    """Returns the addresses of this machine in its network; none if it is in no network."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        # Nothing is sent: a datagram socket is only pointed somewhere.
+        # A datagram socket sends nothing when it is connected.
         probe.connect(_ANYWHERE)
         host: str = probe.getsockname()[0]
         if not host.startswith(("127.", "0.")):
@@ -65,4 +67,4 @@ def own_hosts() -> list[str]:
     return []
 
 
-KITCHEN_CALLS: tuple[Call, ...] = (qr, addresses)
+ENDPOINTS: tuple[Endpoint, ...] = (qr, addresses)

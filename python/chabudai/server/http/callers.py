@@ -1,0 +1,162 @@
+"""The callers of REST endpoints: visitors, accounts, spectators and seats, and how a request proves who they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starlette.requests import Request
+
+from ...store.accounts import Account, Session
+from ..accounts.accounts import NO_CREDENTIALS, Accounts, Credentials
+from ..accounts.email_addresses import AccountEmail
+from ..accounts.passkeys import Passkeys
+from ..lab_jobs.jobs import LabJobs
+from ..live.live_table import LiveTable
+from ..live.registry import TableRegistry
+from ..lobby.lobby import Lobby
+from ..notifications.service import NotificationService
+from ..settings import Settings
+from ..table.errors import RefusedError
+from ..tournaments.director import TournamentDirector
+from .rate_limits import RateLimiter
+
+
+@dataclass(frozen=True, slots=True)
+class EndpointContext:
+    """The services that endpoints use, and the rate limits of each address."""
+
+    rooms: TableRegistry
+    settings: Settings
+    lobby: Lobby
+    requests: RateLimiter
+    tables: RateLimiter
+    guesses: RateLimiter
+    codes: RateLimiter
+    replays: RateLimiter
+    jobs: LabJobs
+    people: Accounts
+    logins: RateLimiter
+    """By address, and by account."""
+    accounts: RateLimiter
+    """New accounts, by address."""
+    director: TournamentDirector
+    mails: RateLimiter
+    """Requested emails: by network address, by account, and by email address."""
+    notices: NotificationService
+    account_email: AccountEmail | None
+    """``None`` if the server sends no email."""
+    passkeys: Passkeys | None
+    """``None`` if the server does not offer passkeys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Any visitor."""
+
+    context: EndpointContext
+    address: str
+    credentials: Credentials = NO_CREDENTIALS
+    """The credentials in the request."""
+
+    async def account(self) -> Account | None:
+        """Returns the account by the session or the bot's token, ``None`` for a guest. Raises ``RefusedError``."""
+        return await self.context.people.authenticate(self.credentials)
+
+    def count_wrong_key(self) -> None:
+        """Counts a wrong key or invitation. Raises ``RefusedError`` after too many."""
+        if not self.context.guesses.take(self.address):
+            raise RefusedError("busy", "too many wrong keys or invitations from this address; wait a minute")
+
+    def count_replay(self) -> None:
+        """Counts a record to replay. Raises ``RefusedError`` after too many."""
+        if not self.context.replays.take(self.address):
+            raise RefusedError("busy", "too many records from this address; wait a moment")
+
+    def count_link(self) -> None:
+        """Counts a link in an email, right or wrong, before it is checked. Raises ``RefusedError`` after too many."""
+        if not self.context.logins.take(f"address {self.address}"):
+            raise RefusedError("busy", "too many links from this address; wait a minute")
+
+    def count_code(self) -> None:
+        """Counts a code, right or wrong, before it is checked. Raises ``RefusedError`` after too many."""
+        if not self.context.codes.take(self.address):
+            raise RefusedError("busy", "too many codes from this address; wait a minute")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AccountCaller(Caller):
+    """A person who is logged in."""
+
+    person: Account
+    session: Session
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableCaller(Caller):
+    """A visitor of a table, without a key."""
+
+    live_table: LiveTable
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ViewerCaller(TableCaller):
+    """A player of a table by their key, or a spectator without one."""
+
+    player: int | None
+    key: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatCaller(TableCaller):
+    """A player of a table, by their key."""
+
+    player: int
+    key: str
+
+
+async def identify_caller(kind: type[Caller], visitor: Caller, request: Request) -> Caller:
+    """Returns the caller that an endpoint requires. Raises ``RefusedError`` if the request does not prove it."""
+    context, address, credentials = visitor.context, visitor.address, visitor.credentials
+    if kind is AccountCaller:
+        found = await context.people.session_of(credentials)
+        if found is None:
+            raise RefusedError("log_in", "log in first")
+        return AccountCaller(context, address, credentials, person=found[0], session=found[1])
+    if not issubclass(kind, TableCaller):
+        return visitor
+    live_table = await context.rooms.find(request.path_params["table"])
+    if kind is TableCaller:
+        return TableCaller(context, address, credentials, live_table=live_table)
+    if credentials.token is None:
+        player, key = _seat_of(visitor, live_table, request.headers.get("authorization"))
+    else:
+        # A bot's token identifies an account and not a seat: the bot sees what a spectator may see.
+        player, key = None, None
+        try:
+            await context.people.authenticate(credentials)
+        except RefusedError:
+            visitor.count_wrong_key()
+            raise
+    live_table.check_may_watch(player)
+    if kind is ViewerCaller:
+        return ViewerCaller(context, address, credentials, live_table=live_table, player=player, key=key)
+    if player is None or key is None:
+        raise RefusedError("key", "this needs a seat's key, in the header Authorization: Bearer KEY")
+    return SeatCaller(context, address, credentials, live_table=live_table, player=player, key=key)
+
+
+def _seat_of(visitor: Caller, live_table: LiveTable, header: str | None) -> tuple[int | None, str | None]:
+    """Returns the player and the key in an ``Authorization`` header; a player with a key is present."""
+    if header is None:
+        return None, None
+    scheme, _, key = header.partition(" ")
+    if scheme.lower() != "bearer":
+        raise RefusedError("key", "the header must be: Authorization: Bearer KEY")
+    try:
+        player = live_table.player_of(key.strip())
+    except RefusedError:
+        visitor.count_wrong_key()
+        raise
+    if player is not None:
+        live_table.confirm_presence(player)
+    return player, key.strip()

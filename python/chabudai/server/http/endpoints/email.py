@@ -1,0 +1,172 @@
+"""Endpoints for the email address of an account, forgotten passwords, and emails about turns."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from ....errors import GameError
+from ....store import StoreError
+from ...accounts.email_addresses import AccountEmail
+from ...notifications.mail import fold_email_address
+from ...presenters.refusals import to_refusal
+from ...protocol.accounts import AccountInfo, Acknowledgement, CallerInfo, PasswordConfirmation
+from ...protocol.notifications import (
+    EmailAddressRequest,
+    EmailLinkRequest,
+    EmailSettings,
+    NewPasswordByLink,
+    PasswordResetRequest,
+    ServerFeatures,
+    TurnEmailRequest,
+)
+from ...protocol.service_frames import encode
+from ...table.errors import RefusedError
+from ..addresses import client_address
+from ..callers import AccountCaller, Caller, EndpointContext
+from ..cookies import credentials_in
+from ..endpoint import API_PREFIX, Endpoint, endpoint
+from ..responses import SessionAnswer, refusal_response
+from ..status_codes import STATUS_OF_CODE
+from .accounts import count_login
+
+_MY_MAIL = "/people/me/mail"
+
+
+@endpoint("GET", "/notices")
+async def offered(caller: Caller) -> ServerFeatures:
+    """The optional features of this server."""
+    context = caller.context
+    pushes = context.notices.pushes
+    return ServerFeatures(
+        mail=context.account_email is not None,
+        passkeys=context.passkeys is not None,
+        push=None if pushes is None else await pushes.public_key(),
+    )
+
+
+@endpoint("GET", _MY_MAIL, refuses=["not_offered"])
+async def my_mail(caller: AccountCaller) -> EmailSettings:
+    """The email settings of the caller."""
+    address, waiting = await _email_addresses(caller).addresses_of(caller.person)
+    if address is None:
+        return EmailSettings(None, waiting, "off")
+    return EmailSettings(address.address, waiting, address.turns)
+
+
+@endpoint("POST", _MY_MAIL, refuses=["key", "not_offered"])
+async def give_mail(caller: AccountCaller, body: EmailAddressRequest) -> Acknowledgement:
+    """Sends a link to an email address; following it confirms the address."""
+    addresses = _email_addresses(caller)
+    count_login(caller, caller.person.name)
+    _count_email(caller, f"account {caller.person.id}", body.address)
+    await addresses.request_confirmation(caller.person, body.address, body.password)
+    return Acknowledgement()
+
+
+@endpoint("POST", _MY_MAIL + "/delete", refuses=["key", "not_offered"])
+async def delete_mail(caller: AccountCaller, body: PasswordConfirmation) -> Acknowledgement:
+    """Deletes the caller's email address, and invalidates all links that were sent."""
+    count_login(caller, caller.person.name)
+    await _email_addresses(caller).remove(caller.person, body.password)
+    return Acknowledgement()
+
+
+@endpoint("POST", _MY_MAIL + "/turns", refuses=["not_offered"])
+async def wish_mail(caller: AccountCaller, body: TurnEmailRequest) -> Acknowledgement:
+    """Sets how often the caller gets an email about their turns."""
+    await _email_addresses(caller).set_frequency(caller.person, body.turns)
+    return Acknowledgement()
+
+
+@endpoint("POST", "/mail/confirm", refuses=["key", "not_offered"])
+async def confirm_mail(caller: Caller, body: EmailLinkRequest) -> CallerInfo:
+    """Follows the link that confirms an address, once; returns its account."""
+    caller.count_link()
+    person = await _email_addresses(caller).confirm(body.token)
+    return CallerInfo(AccountInfo(person.name, person.role, person.created))
+
+
+@endpoint("POST", "/mail/stop", refuses=["key", "not_offered"])
+async def stop_mail(caller: Caller, body: EmailLinkRequest) -> Acknowledgement:
+    """Ends emails about turns, by the link in one of them; repeated, it changes nothing."""
+    caller.count_link()
+    links = caller.context.notices.unsubscribe_links
+    if links is None:
+        raise _not_offered()
+    await links.unsubscribe(body.token)
+    return Acknowledgement()
+
+
+@endpoint("POST", "/people/reset", refuses=["not_offered"])
+async def ask_reset(caller: Caller, body: PasswordResetRequest) -> Acknowledgement:
+    """Sends a link to set a new password, if an account has this address; the answer is the same if none has."""
+    addresses = _email_addresses(caller)
+    _count_email(caller, body.address)
+    addresses.request_reset(body.address)
+    return Acknowledgement()
+
+
+@endpoint("POST", "/people/reset/finish", refuses=["key", "not_offered"])
+async def finish_reset(caller: Caller, body: NewPasswordByLink) -> SessionAnswer[CallerInfo]:
+    """Sets a new password by the link in an email, once, and logs in; all other sessions end."""
+    caller.count_link()
+    person, session = await _email_addresses(caller).reset_password(body.token, body.password, caller.credentials)
+    return SessionAnswer(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    offered,
+    my_mail,
+    give_mail,
+    delete_mail,
+    wish_mail,
+    confirm_mail,
+    stop_mail,
+    ask_reset,
+    finish_reset,
+)
+
+
+def unsubscribe_route(context: EndpointContext) -> Route:
+    """Returns the route in the header of an email, to which mail programs post without a page (RFC 8058).
+
+    It uses no cookie, so its origin does not matter.
+    """
+
+    async def respond(request: Request) -> Response:
+        token = request.path_params["token"]
+        if request.method != "POST":
+            # The page ends the emails by a script, because programs that preview links run none.
+            return RedirectResponse(f"/mail#stop={token}", 303)
+        caller = Caller(context, client_address(request), credentials_in(request))
+        try:
+            if not context.requests.take(caller.address):
+                raise RefusedError("busy", "too many requests from this address; wait a moment")
+            return Response(
+                encode(await stop_mail.handler(caller, EmailLinkRequest(token))), media_type="application/json"
+            )
+        except (GameError, RefusedError, StoreError) as error:
+            said = to_refusal(error)
+            return refusal_response(said, STATUS_OF_CODE[said.code])
+
+    return Route(f"{API_PREFIX}/mail/stop/{{token}}", respond, methods=["GET", "POST"], name="stop_mail_at_once")
+
+
+def _email_addresses(caller: Caller) -> AccountEmail:
+    addresses = caller.context.account_email
+    if addresses is None:
+        raise _not_offered()
+    return addresses
+
+
+def _not_offered() -> RefusedError:
+    return RefusedError("not_offered", "this server sends no email")
+
+
+def _count_email(caller: Caller, *names: str) -> None:
+    """Counts a requested email, whether it is sent or not. Raises ``RefusedError`` after too many."""
+    mails = caller.context.mails
+    if not all(mails.take(name) for name in (f"address {caller.address}", *map(fold_email_address, names))):
+        raise RefusedError("busy", "too many emails were requested; wait some minutes")

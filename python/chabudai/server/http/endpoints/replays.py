@@ -1,0 +1,80 @@
+"""Endpoints for records: replays, pictures and evaluations. The server keeps none of them."""
+
+from __future__ import annotations
+
+import asyncio
+
+from ...presenters.replay import (
+    match_to_evaluate,
+    position_evaluation,
+    record_of,
+    replay_log_page,
+    replay_snapshot,
+    replay_svg,
+)
+from ...protocol.replays import MoveListRequest, PositionEvaluation, ReplayLogRequest, ReplayRequest
+from ...protocol.service_frames import TableSnapshot
+from ...protocol.table_answers import LogPage
+from ...table.errors import RefusedError
+from ..callers import Caller
+from ..endpoint import Endpoint, endpoint
+from ..responses import Download, EncodedAnswer, SvgImage
+
+
+@endpoint("POST", "/replay", refuses=["notation", "illegal", "no_seat", "not_offered"], has_record=True)
+async def replay_record(caller: Caller, body: ReplayRequest) -> EncodedAnswer[TableSnapshot]:
+    """A record as a table: with all hands open, or as a seat saw it; with actions that are tried after it."""
+    caller.count_replay()
+    return EncodedAnswer(await caller.context.rooms.call(replay_snapshot, body))
+
+
+@endpoint("POST", "/replay/log", refuses=["notation", "illegal", "no_seat", "not_offered"], has_record=True)
+async def replay_log(caller: Caller, body: ReplayLogRequest) -> LogPage:
+    """A page of the log of such a table."""
+    caller.count_replay()
+    return await caller.context.rooms.call(replay_log_page, body.replay, body.first)
+
+
+@endpoint("POST", "/replay/picture", refuses=["notation", "illegal", "no_seat", "not_offered"], has_record=True)
+async def replay_picture(caller: Caller, body: ReplayRequest) -> SvgImage:
+    """The last position of a record as an image."""
+    caller.count_replay()
+    return SvgImage(await caller.context.rooms.call(replay_svg, body))
+
+
+@endpoint(
+    "POST",
+    "/replay/chances",
+    refuses=["notation", "illegal", "no_seat", "not_offered", "too_early", "over"],
+    has_record=True,
+)
+async def replay_chances(caller: Caller, body: ReplayRequest) -> PositionEvaluation:
+    """The evaluation of a position without hidden information; never of a match that people are playing."""
+    caller.count_replay()
+    rooms = caller.context.rooms
+    match = await rooms.call(match_to_evaluate, body)
+    if await rooms.is_being_played(match):
+        raise RefusedError("too_early", "people are playing this position here: it can be evaluated afterwards")
+    view = match.view(match.acting[0])
+    try:
+        async with asyncio.timeout(caller.context.settings.limits.chances_s):
+            return position_evaluation(await rooms.bot_pool.weigh(view, caller.address))
+    except TimeoutError:
+        raise RefusedError("busy", "the bots are busy; try again in a moment") from None
+
+
+@endpoint("POST", "/replay/record", refuses=["options", "notation", "illegal", "not_offered"], has_record=True)
+async def record_moves(caller: Caller, body: MoveListRequest) -> Download:
+    """The record of a game that another notation gives by its actions."""
+    caller.count_replay()
+    record = await caller.context.rooms.call(record_of, body.game, body.options, body.actions, body.position)
+    return Download(record, f"{body.game}.txt")
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    replay_record,
+    replay_log,
+    replay_picture,
+    replay_chances,
+    record_moves,
+)

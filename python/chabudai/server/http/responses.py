@@ -1,0 +1,87 @@
+"""The answers of REST endpoints, as HTTP responses."""
+
+from __future__ import annotations
+
+import gzip
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from starlette.responses import PlainTextResponse, Response
+
+from ..protocol.service_frames import encode
+from ..protocol.table_answers import Failure
+from ..table.errors import RefusedError
+from .compression import accepted_encodings
+from .cookies import set_session
+
+MIN_COMPRESSED_BYTES = 1024
+
+Message = TypeVar("Message")
+
+
+@dataclass(frozen=True, slots=True)
+class SessionAnswer(Generic[Message]):
+    """A message that sets the session cookie; ``None`` deletes it."""
+
+    message: Message
+    session: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class EncodedAnswer(Generic[Message]):
+    """A message that is already encoded."""
+
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """A text to save under this file name."""
+
+    text: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SvgImage:
+    """A standalone SVG image."""
+
+    svg: str
+
+
+def response_of(answer: Any, status: int, secure: bool) -> Response:
+    """Returns the response with an answer; ``secure`` says whether the page was loaded over HTTPS."""
+    match answer:
+        case SessionAnswer():
+            response = _json(encode(answer.message), status)
+            set_session(response, answer.session, secure)
+            return response
+        case EncodedAnswer():
+            return _json(answer.content, status)
+        case Download():
+            headers = {"Content-Disposition": f'attachment; filename="{answer.name}"'}
+            return PlainTextResponse(answer.text, status, headers)
+        case SvgImage():
+            return Response(answer.svg, status, media_type="image/svg+xml")
+        case _:
+            return _json(encode(answer), status)
+
+
+def refusal_response(error: RefusedError, status: int) -> Response:
+    """Returns the response with a refusal."""
+    headers = {"WWW-Authenticate": "Bearer"} if error.code == "key" else {}
+    return _json(encode(Failure(error.code, str(error), error.refusal)), status, headers)
+
+
+def compress(response: Response, accept_encoding: str) -> Response:
+    """Returns a response compressed, if it is large enough and the client accepts it."""
+    response.headers["Vary"] = "Accept-Encoding"
+    if "gzip" not in accepted_encodings(accept_encoding) or len(response.body) < MIN_COMPRESSED_BYTES:
+        return response
+    body = gzip.compress(response.body, mtime=0)
+    headers = {**response.headers, "content-encoding": "gzip", "content-length": str(len(body))}
+    return Response(body, response.status_code, headers)
+
+
+def _json(content: bytes, status: int, headers: dict[str, str] | None = None) -> Response:
+    return Response(content, status, headers, media_type="application/json")

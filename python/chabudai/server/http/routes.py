@@ -1,0 +1,98 @@
+"""All REST endpoints and their routes."""
+
+from __future__ import annotations
+
+import time
+
+from starlette.routing import Route
+
+from ..accounts.accounts import Accounts
+from ..accounts.email_addresses import AccountEmail
+from ..accounts.passkeys import Passkeys
+from ..lab_jobs.jobs import LabJobs
+from ..lab_jobs.library import ExperimentLibrary
+from ..live.registry import TableRegistry
+from ..lobby.lobby import Lobby
+from ..notifications.service import NotificationService
+from ..settings import Settings
+from ..tournaments.director import TournamentDirector
+from .callers import EndpointContext
+from .endpoint import Endpoint, build_route
+from .endpoints import (
+    accounts,
+    chat,
+    email,
+    games,
+    lab,
+    moderation,
+    passkeys,
+    profiles,
+    push,
+    replays,
+    shared_screen,
+    table_requests,
+    tables,
+    tournaments,
+)
+from .rate_limits import RateLimiter
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    *games.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *table_requests.ENDPOINTS,
+    *replays.ENDPOINTS,
+    *chat.ENDPOINTS,
+    *moderation.ENDPOINTS,
+    *shared_screen.ENDPOINTS,
+    *email.ENDPOINTS,
+    *passkeys.ENDPOINTS,
+    *accounts.ENDPOINTS,
+    *profiles.ENDPOINTS,
+    *push.ENDPOINTS,
+    *lab.ENDPOINTS,
+    *tournaments.ENDPOINTS,
+)
+
+
+def routes(
+    rooms: TableRegistry,
+    settings: Settings,
+    guesses: RateLimiter,
+    lobby: Lobby | None = None,
+    people: Accounts | None = None,
+    *,
+    jobs: LabJobs | None = None,
+    director: TournamentDirector | None = None,
+    notices: NotificationService | None = None,
+    account_email: AccountEmail | None = None,
+) -> list[Route]:
+    """Returns the routes of all endpoints."""
+    limits, clock = settings.limits, time.monotonic
+    people = people or Accounts(rooms, is_inline=settings.inline)
+    context = EndpointContext(
+        rooms,
+        settings,
+        Lobby(rooms) if lobby is None else lobby,
+        requests=RateLimiter(limits.requests, clock),
+        tables=RateLimiter(limits.tables, clock),
+        guesses=guesses,
+        codes=RateLimiter(limits.codes, clock),
+        replays=RateLimiter(limits.replays, clock),
+        jobs=jobs or LabJobs(ExperimentLibrary(settings.lab)),
+        people=people,
+        logins=RateLimiter(limits.logins, clock),
+        accounts=RateLimiter(limits.accounts, clock),
+        director=director or TournamentDirector(rooms),
+        mails=RateLimiter(limits.mails, clock),
+        notices=notices or NotificationService(rooms, settings),
+        account_email=account_email,
+        passkeys=passkeys_of(rooms, people, settings),
+    )
+    return [*(build_route(each, context) for each in ENDPOINTS), email.unsubscribe_route(context)]
+
+
+def passkeys_of(rooms: TableRegistry, people: Accounts, settings: Settings) -> Passkeys | None:
+    """Returns the passkeys of a server, ``None`` if it does not offer them."""
+    if not settings.passkeys or settings.address is None:
+        return None
+    return Passkeys(rooms, people, settings.address, settings.clock)
