@@ -1,4 +1,4 @@
-"""What `make mutants` changes, and what it says of what it found."""
+"""Tests the files that `make mutants` changes and its report."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ def outcome(summary: str, name: str) -> dict[str, Any]:
     return {"scenario": {"Mutant": {"name": name}}, "summary": summary}
 
 
-def test_the_share_that_lives_is_told_with_its_interval_and_each_by_its_name(
+def test_the_report_has_the_share_of_missed_mutants_with_its_interval_and_their_names(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     outcomes = [outcome("CaughtMutant", f"caught {number}") for number in range(17)]
     outcomes += [outcome("Timeout", "endless"), outcome("Unviable", "no code"), outcome("Success", "the baseline")]
     outcomes[-1]["scenario"] = "Baseline"
     outcomes += [outcome("MissedMutant", "replace < with <="), outcome("MissedMutant", "replace + with -")]
-    MUTANTS["tell"]("a game", "1/20", {"outcomes": outcomes})
+    MUTANTS["report"]("a game", "1/20", {"outcomes": outcomes})
     said = capsys.readouterr().out.splitlines()
     assert said[0] == (
-        "a game, shard 1/20: 2 of 20 mutants live, 10.0% (95 %: 2.8% to 30.1%); 17 caught, 1 caught by the clock; "
+        "a game, shard 1/20: 2 of 20 mutants missed, 10.0% (95 %: 2.8% to 30.1%); 17 caught, 1 caught by timeout; "
         "1 do not compile"
     )
     assert said[1:] == ["  replace < with <=", "  replace + with -"]
 
 
-def test_neither_tests_nor_what_is_said_again_fast_are_changed() -> None:
+def test_tests_and_fast_code_are_not_mutated() -> None:
     excluded = tomllib.loads((ROOT / ".cargo" / "mutants.toml").read_text())["exclude_globs"]
     for part in ("fast", "tests"):
         pattern = f"crates/games/src/*/{part}/**"
         assert pattern in excluded
-        assert list(ROOT.glob(f"{pattern}/*.rs")), f"{pattern} names nothing"
+        assert list(ROOT.glob(f"{pattern}/*.rs")), f"{pattern} matches no file"
