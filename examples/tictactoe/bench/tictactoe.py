@@ -1,4 +1,4 @@
-"""Tic-Tac-Toe at the Python boundary."""
+"""Speed measurements of Tic-Tac-Toe at the Python boundary."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def measured_game() -> chabudai.Game:
 
 
 def measures(_pyspiel: Any) -> Iterator[SpeedMeasure]:
-    """Random games, stepping, matches and search."""
+    """Yields the measures of random games, stepping, matches and search."""
     game = measured_game()
     yield SpeedMeasure("playouts(n), Tic-Tac-Toe", "games", playouts(game, 100_000))
     yield SpeedMeasure("stepping by id, Tic-Tac-Toe", "moves", stepping(game))
@@ -36,12 +36,12 @@ def measures(_pyspiel: Any) -> Iterator[SpeedMeasure]:
 
 
 def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[SpeedMeasure]]]:
-    """One board at a time, and many at once."""
-    yield "tictactoe", beside_theirs(pyspiel)
+    """Yields the measures of vectors and of the peer library."""
+    yield "tictactoe", vector_measures(pyspiel)
 
 
-def beside_theirs(pyspiel: Any) -> Iterator[SpeedMeasure]:
-    """Ours, and the peer's."""
+def vector_measures(pyspiel: Any) -> Iterator[SpeedMeasure]:
+    """Yields our measures, and the peer's if it is installed."""
     yield from stepping_measures(measured_game())
     if pyspiel is not None:
         loop = looping(pyspiel.load_game("tic_tac_toe"))

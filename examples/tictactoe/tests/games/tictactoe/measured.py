@@ -1,12 +1,12 @@
-"""The measures of a small recorded game of Tic-Tac-Toe, found by hand."""
+"""The measures of a small recorded game of Tic-Tac-Toe, computed by hand."""
 
 from chabudai.lab.measures import Value
 from tests.games.shared.pace import pace
 
-# Seven marks, and the cells that are empty before each: 9 8 7 6 5 4 3, together 42.
-#   trend: one less in each sixth of the game, -6 from its beginning to its end
-#   Crosses, who began, has won: 1 - 1/2. Each mark is X2.2, the end X3.1.
-#   Refused: cells that hold a mark by now, at each of Crosses' other three decisions and Noughts' other two (X2.2).
+# Seven marks, and the empty cells before each: 9 8 7 6 5 4 3, 42 in total.
+#   trend: one less in each sixth of the game, -6 from beginning to end
+#   Crosses, which began, has won: 1 - 1/2. Each mark is X2.2, the end X3.1.
+#   Refusals: cells with a mark, at each of Crosses' other three decisions and Noughts' other two (X2.2).
 MEASURED: dict[str, Value] = {
     "completion.rate": 1,
     "length.plays": 7,

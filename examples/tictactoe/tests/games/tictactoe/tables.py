@@ -1,4 +1,4 @@
-"""Tables of Tic-Tac-Toe for the nets that hold for every game; it has no options."""
+"""Tables of Tic-Tac-Toe for the tests that run for every game; it has no options."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Some of the games that ``make agreement`` plays by the thousand."""
+"""A few of the games that ``make agreement`` plays by the thousand."""
 
 import pytest
 from tests.games.tictactoe.agreement import play_both

@@ -1,4 +1,4 @@
-"""Tic-Tac-Toe's sentences and drawings, over positions that play has reached."""
+"""Tic-Tac-Toe's sentences and drawings."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from chabudai.presentation import PRESENTATIONS
 PRESENTATION = PRESENTATIONS["tictactoe"]
 
 
-def played(cells: str) -> Match:
-    """A match after these cells were taken."""
+def match_after(cells: str) -> Match:
+    """Returns a match after these cells were taken."""
     match = chabudai.load("tictactoe").start()
     for cell in cells.split():
         match.play(match.acting[0], cell)
@@ -20,16 +20,16 @@ def played(cells: str) -> Match:
 
 
 def test_x2_2_a_refusal_says_whose_mark_is_there() -> None:
-    assert played("b2").explain(1, "b2") == "b2 is taken by Crosses (X2.2)"
+    assert match_after("b2").explain(1, "b2") == "b2 is taken by Crosses (X2.2)"
 
 
 def test_x3_1_the_ending_names_the_line() -> None:
-    match = played("a1 b1 a2 b2 a3")
+    match = match_after("a1 b1 a2 b2 a3")
     assert match.ending is not None
     assert PRESENTATION.ending_sentence(match.ending, match.view(None).data) == "Crosses wins with a1, a2, a3 (X3.1)."
 
 
 def test_the_picture_is_well_formed_and_has_every_mark() -> None:
-    picture = ElementTree.fromstring(PRESENTATION.svg(played("a1 b1 a2").view(None).data))
+    picture = ElementTree.fromstring(PRESENTATION.svg(match_after("a1 b1 a2").view(None).data))
     marks = [part for part in picture.iter() if part.get("class") == "mark"]
     assert len(marks) == 3

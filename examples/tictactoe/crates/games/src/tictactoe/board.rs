@@ -12,25 +12,25 @@ pub(super) const SIDE: usize = 3;
 pub struct Cell(u8);
 
 impl Cell {
-    /// How many there are.
+    /// Number of cells.
     pub const COUNT: usize = SIDE * SIDE;
 
     const fn new(column: usize, row: usize) -> Self {
         Self((row * SIDE + column) as u8)
     }
 
-    /// All cells, in order.
+    /// Returns all cells, in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// Its place in that order.
+    /// Returns its index in that order.
     #[must_use]
     pub fn number(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The cell with this name.
+    /// Returns the cell with this name.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::all().find(|cell| cell.to_string() == text)
@@ -62,7 +62,7 @@ pub(super) const LINES: [[Cell; SIDE]; 8] = [
     [Cell::new(0, 2), Cell::new(1, 1), Cell::new(2, 0)],
 ];
 
-/// Everything that is so at a table: whose mark is in each cell, by the number of its seat, and where the last one is.
+/// The complete state: the seat whose mark is in each cell, and the cell of the last mark.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Board {
     cells: [Option<u8>; Cell::COUNT],
@@ -70,31 +70,31 @@ pub struct Board {
 }
 
 impl Board {
-    /// Whose mark is in a cell.
+    /// Returns the seat whose mark is in a cell.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Seat> {
         self.cells[cell.number()].map(|seat| Seat::new(usize::from(seat)))
     }
 
-    /// Where the last mark was written.
+    /// Returns the cell of the last mark.
     #[must_use]
     pub fn last(&self) -> Option<Cell> {
         self.last
     }
 
-    /// How many marks have been written.
+    /// Returns the number of marks.
     #[must_use]
     pub fn marks(&self) -> usize {
         self.cells.iter().flatten().count()
     }
 
-    /// Whether no cell is empty (X3.2).
+    /// Returns whether no cell is empty (X3.2).
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.marks() == Cell::COUNT
     }
 
-    /// The first line that one seat's marks fill (X3.1).
+    /// Returns the first line that one seat's marks fill (X3.1).
     #[must_use]
     pub fn line(&self) -> Option<[Cell; SIDE]> {
         LINES.into_iter().find(|&[first, second, third]| {
@@ -109,4 +109,4 @@ impl Board {
     }
 }
 
-chabudai_engine::as_text!(Cell, "Cell", "A cell as it is written: its column, then its row.");
+chabudai_engine::as_text!(Cell, "Cell", "A cell in notation: its column, then its row.");

@@ -1,4 +1,4 @@
-//! The shapes of a view and of an action in data: other languages have their types from here.
+//! The types of views and actions as data, from which those of other languages are generated.
 
 use chabudai_engine::{Game, Seat, looks_as};
 use schemars::JsonSchema;
@@ -8,18 +8,18 @@ use super::TicTacToe;
 use super::board::Cell;
 use super::view::View;
 
-/// What a view of Tic-Tac-Toe holds: everything, since nothing is hidden (X1.2).
+/// A view of Tic-Tac-Toe, which has no hidden information (X1.2).
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "TicTacToeView")]
 pub struct ViewData {
     game: &'static str,
-    /// Whose eyes see it; null for a spectator.
+    /// The seat of the viewer; null for a spectator.
     seat: Option<Seat>,
     acting: Vec<Seat>,
     over: bool,
     /// The marks, the top row first: `X`, `O`, and `.` for an empty cell.
     rows: Vec<String>,
-    /// The cell marked last.
+    /// The cell of the last mark.
     last: Option<Cell>,
 }
 
@@ -42,14 +42,14 @@ impl From<&View> for ViewData {
 
 looks_as!(View, ViewData, |view| view.into());
 
-/// What a seat does.
+/// An action of a seat.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[schemars(rename = "TicTacToeAction")]
 pub enum ActionData {
     /// Writes a mark.
     Mark {
-        /// Where.
+        /// The cell.
         cell: Cell,
     },
 }

@@ -1,4 +1,4 @@
-//! Tic-Tac-Toe: the smallest game that has all the parts of one. Its rulebook is `docs/rules/tictactoe.md`.
+//! Tic-Tac-Toe: a minimal game with all parts of one. Its rulebook is `docs/rules/tictactoe.md`.
 
 mod board;
 mod data;
@@ -22,13 +22,13 @@ pub use view::View;
 pub struct TicTacToe;
 
 impl TicTacToe {
-    /// The seat to act (X2.1), or `None` once somebody has won (X3.1) or the board is full (X3.2).
+    /// Returns the seat to act (X2.1), or `None` once a seat has won (X3.1) or the board is full (X3.2).
     fn seat_to_act(board: &Board) -> Option<Seat> {
         let is_over = board.line().is_some() || board.is_full();
         (!is_over).then(|| Seat::new(board.marks() % 2))
     }
 
-    /// Who has three in a line.
+    /// Returns the seat with three marks in a line.
     fn winner(board: &Board) -> Option<Seat> {
         board.line().and_then(|[cell, ..]| board.at(cell))
     }
@@ -119,7 +119,7 @@ impl Game for TicTacToe {
         Seat::all(2).map(|seat| i64::from(Self::winner(state) == Some(seat))).collect()
     }
 
-    /// A game counts one for who has won it (X3.3): here, for who is left.
+    /// A resignation gives the other seat the winner's point (X3.3).
     fn keeps_scores(&self) -> bool {
         false
     }

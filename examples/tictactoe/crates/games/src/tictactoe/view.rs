@@ -1,11 +1,11 @@
-//! What a seat sees: everything, since nothing is hidden (X1.2).
+//! The view of a seat, which has no hidden information (X1.2).
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::Seat;
 
 use super::board::Board;
 
-/// A seat's view: the board, and whose eyes see it.
+/// A seat's view: the board and the viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct View {
     seat: Option<Seat>,

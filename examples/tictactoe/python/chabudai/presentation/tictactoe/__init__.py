@@ -13,7 +13,7 @@ from .view import View
 
 
 class TicTacToePresentation(Presentation[View]):
-    """Names, sentences and drawings of Tic-Tac-Toe; what it does not override suits every simple, open game."""
+    """The names, sentences and drawings of Tic-Tac-Toe; the other members keep their defaults."""
 
     title = "Tic-Tac-Toe"
     summary = "Three of your marks in a line on a board of nine cells."
@@ -40,21 +40,21 @@ class TicTacToePresentation(Presentation[View]):
         return {"X2.2"}
 
     def ending_sentence(self, ending: Mapping[str, Any], view: View, /) -> str:
-        """Returns the winner and the clause.
+        """Returns who won and by which clause.
 
         >>> PRESENTATION.ending_sentence({"code": "draw", "clause": "X3.2", "winners": []}, {})
-        'Nobody wins: the board is full (X3.2).'
+        'A draw: the board is full (X3.2).'
         >>> PRESENTATION.ending_sentence({"code": "resignation", "winners": [1]}, {"reader": 0})
         'You lost: Crosses resigned (X2.3).'
         """
         if not ending["winners"]:
-            return f"Nobody wins: the board is full ({ending['clause']})."
+            return f"A draw: the board is full ({ending['clause']})."
         winner, outcome = ending["winners"][0], outcome_for(ending, view)
         won = f"{self.seat_name(winner, view)} wins"
         if ending["code"] == "resignation":
             return f"{outcome or won}: {self.seat_name(1 - winner, view)} resigned (X2.3)."
-        told = f"{won} with {', '.join(ending['shown'])} ({ending['clause']})."
-        return f"{outcome}: {told}" if outcome else told
+        text = f"{won} with {', '.join(ending['shown'])} ({ending['clause']})."
+        return f"{outcome}: {text}" if outcome else text
 
     def parse_shorthand(self, words: str, view: View, legal: Sequence[str], /) -> str | None:
         """Returns the cell of a text with its row first: ``2b`` is ``b2``."""

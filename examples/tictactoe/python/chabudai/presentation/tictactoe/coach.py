@@ -1,4 +1,4 @@
-"""Why a mark is good: what a coach says of it."""
+"""A coach's reasons for a mark."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ _LINES = (
 
 
 def reasons(position: Position[View]) -> list[Reason]:
-    """Why the action of this position is good, what weighs most first."""
+    """Returns why the action of this position is good, the weightiest reason first."""
     own = tuple(SIDES)[position.seat]
     return list(_of_a_mark(position.action, own, position.view))
 
 
 def _of_a_mark(cell: str, own: str, view: View) -> list[Reason]:
-    """What a mark does at once, and how many lines go through its cell.
+    """Returns the immediate effects of a mark, and the number of lines through its cell.
 
     >>> [found.kind for found in _of_a_mark("a3", "X", {"rows": [".OO", "X..", "X.."]})]
     ['wins', 'closes', 'lines']
@@ -33,20 +33,20 @@ def _of_a_mark(cell: str, own: str, view: View) -> list[Reason]:
         found.append(
             reason(
                 "wins",
-                "It is the third of your marks in a line, and wins (X3.1).",
-                "With it three of your marks stand in a line: you win (X3.1).",
+                "It is your third mark in a line, and wins (X3.1).",
+                "With it you have three marks in a line: you win (X3.1).",
             )
         )
     if {"X": "O", "O": "X"}[own] * 2 in others:
         found.append(
             reason(
                 "closes",
-                "It closes a line in which the other has two marks (X3.1).",
-                "Otherwise the other could write a third mark there, and win (X3.1).",
+                "It blocks a line in which your opponent has two marks (X3.1).",
+                "Otherwise your opponent could write a third mark there and win (X3.1).",
             )
         )
     count = {2: "Two", 3: "Three", 4: "Four"}[len(through)]
     found.append(
-        reason("lines", f"{count} lines go through {cell}.", f"{cell} lies on {count.lower()} of the eight lines.")
+        reason("lines", f"{count} lines go through {cell}.", f"{cell} is on {count.lower()} of the eight lines.")
     )
     return found

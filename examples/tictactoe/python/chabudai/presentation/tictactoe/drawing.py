@@ -10,7 +10,7 @@ from .view import View
 
 SIDES = {"X": "Crosses", "O": "Noughts"}
 CELLS = tuple(f"{column}{row}" for row in "321" for column in "abc")
-"""The cells in the order of reading, as a view's rows have them."""
+"""The cells in reading order, as in a view's rows."""
 
 _CELL = 60
 _STYLE = """<style>
@@ -23,7 +23,7 @@ text{font:600 20px system-ui,sans-serif;text-anchor:middle;dominant-baseline:cen
 
 
 def mark_at(view: View, cell: str) -> str:
-    """The mark in a cell: ``X``, ``O`` or ``.``.
+    """Returns the mark in a cell: ``X``, ``O`` or ``.``.
 
     >>> mark_at({"rows": ["X..", ".O.", "..."]}, "b2")
     'O'
@@ -32,7 +32,7 @@ def mark_at(view: View, cell: str) -> str:
 
 
 def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
-    """The board with its coordinates; the last mark stands in brackets. A narrow ``width`` drops the margin.
+    """Returns the board with coordinates and the last mark in brackets. A narrow ``width`` drops the margin.
 
     >>> print(text({"rows": ["X..", ".O.", "..."], "last": "b2"}))
         a  b  c
@@ -54,7 +54,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
 
 
 def spots(drawing: str, view: View) -> list[Spot]:
-    """Where each cell stands in a drawing: a click on an empty one is a whole entry.
+    """Returns the cells of a drawing as spots; an empty cell is a whole entry.
 
     >>> view = {"rows": ["X..", ".O.", "..."]}
     >>> [spot.words for spot in spots(text(view), view)][:3]
@@ -63,14 +63,14 @@ def spots(drawing: str, view: View) -> list[Spot]:
     found = []
     for row, line in enumerate(drawing.split("\n")):
         number = line.split()[0]
-        for place, column in enumerate("abc" if number.isdigit() else ""):
-            at = line.index(number) + 2 + 3 * place
+        for index, column in enumerate("abc" if number.isdigit() else ""):
+            at = line.index(number) + 2 + 3 * index
             found.append(Spot(row, at, at + 1, column + number, enters=mark_at(view, column + number) == "."))
     return found
 
 
 def sketch(view: View) -> str:
-    """The rows of the board from the top.
+    """Returns the rows of the board from the top.
 
     >>> sketch({"rows": ["X..", ".O.", "..."]})
     'X../.O./...'
@@ -79,7 +79,7 @@ def sketch(view: View) -> str:
 
 
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
-    """The board as a standalone picture; ``marks`` are written into cells.
+    """Returns the board as a standalone SVG picture; ``marks`` are written into cells.
 
     >>> svg({"rows": ["X..", ".O.", "..."], "last": "b2"}).startswith("<svg xmlns=")
     True
@@ -92,8 +92,8 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
         _STYLE,
         f'<rect class="ground" width="{side}" height="{side}"/>',
     ]
-    for place, cell in enumerate(CELLS):
-        left, top = place % 3 * _CELL, place // 3 * _CELL
+    for index, cell in enumerate(CELLS):
+        left, top = index % 3 * _CELL, index // 3 * _CELL
         if cell == view.get("last"):
             parts.append(f'<rect class="last" x="{left}" y="{top}" width="{_CELL}" height="{_CELL}"/>')
         x, y = left + _CELL // 2, top + _CELL // 2
@@ -109,9 +109,9 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
 
 def _title(view: View) -> str:
-    """What the picture says to someone who cannot see it."""
-    told = []
+    """Returns the text alternative of the picture."""
+    parts = []
     for mark, side in SIDES.items():
         taken = [cell for cell in CELLS if mark_at(view, cell) == mark]
-        told.append(f"{side} {' '.join(taken)}" if taken else f"no mark of {side}")
-    return f"Tic-Tac-Toe: {'; '.join(told)}"
+        parts.append(f"{side} {' '.join(taken)}" if taken else f"no mark of {side}")
+    return f"Tic-Tac-Toe: {'; '.join(parts)}"

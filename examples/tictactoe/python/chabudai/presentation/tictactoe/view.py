@@ -1,4 +1,4 @@
-"""What a sentence is said from: the View, and what its reader knows beside it."""
+"""A view of Tic-Tac-Toe with its reader's context."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from .generated import TicTacToeView
 
 
 class View(TicTacToeView, ViewContext, total=False):
-    """What the game writes, with the names at the table and who reads it."""
+    """A view of Tic-Tac-Toe with what its reader knows beside it."""

@@ -18,10 +18,10 @@ def cell(person: Person, name: str) -> Locator:
 
 
 def marks(person: Person) -> dict[str, str]:
-    """What the page shows in each cell."""
-    shown = {name: cell(person, name).get_attribute("data-mark") for name in CELLS}
-    assert set(shown.values()) <= {"X", "O", "."}
-    return {name: mark for name, mark in shown.items() if mark is not None}
+    """Returns the mark that the page shows in each cell."""
+    found = {name: cell(person, name).get_attribute("data-mark") for name in CELLS}
+    assert set(found.values()) <= {"X", "O", "."}
+    return {name: mark for name, mark in found.items() if mark is not None}
 
 
 def test_a_game_against_a_bot_is_clicked_from_the_lobby_to_its_end(service: Service, sit: Sit) -> None:

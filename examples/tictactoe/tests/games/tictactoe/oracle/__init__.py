@@ -21,7 +21,7 @@ LINES = [
 
 @dataclass(frozen=True)
 class Position:
-    """Which cells were taken, in turn: crosses first (X2.1)."""
+    """The cells taken in turn, crosses first (X2.1)."""
 
     taken: tuple[str, ...] = ()
 
@@ -36,7 +36,7 @@ class Position:
 
     @property
     def winner(self) -> str | None:
-        """Whose marks fill a line (X3.1)."""
+        """The mark that fills a line (X3.1)."""
         for line in LINES:
             found = {self.marks.get(cell) for cell in line}
             if len(found) == 1 and None not in found:
@@ -48,7 +48,7 @@ class Position:
         return self.winner is not None or len(self.taken) == len(CELLS)
 
     def clause(self, cell: str) -> str | None:
-        """By which clause a cell may not be taken now."""
+        """Returns the clause that forbids taking a cell now, or ``None``."""
         if self.winner is not None:
             return "X3.1"
         if self.is_over:
@@ -56,7 +56,7 @@ class Position:
         return "X2.2" if cell in self.taken else None
 
     def legal(self) -> list[str]:
-        """By name, as everybody is told them."""
+        """Returns the empty cells, sorted by name; empty after the end."""
         return [] if self.is_over else sorted(set(CELLS) - set(self.taken))
 
     def after(self, cell: str) -> Position:
@@ -65,7 +65,7 @@ class Position:
 
 
 def play(*cells: str) -> Position:
-    """The position after these cells."""
+    """Returns the position after these cells."""
     position = Position()
     for cell in cells:
         position = position.after(cell)
@@ -73,14 +73,14 @@ def play(*cells: str) -> Position:
 
 
 def perft(position: Position, depth: int) -> int:
-    """How many sequences of exactly so many turns can follow."""
+    """Returns the number of sequences of exactly ``depth`` turns."""
     if depth < 2:
         return len(position.legal()) if depth else 1
     return sum(perft(position.after(cell), depth - 1) for cell in position.legal())
 
 
 def counts(deepest: int = len(CELLS)) -> Iterator[str]:
-    """The lines of ``crates/games/perft/tictactoe/base.perft``."""
+    """Yields the lines of ``crates/games/perft/tictactoe/base.perft``."""
     yield "# Tic-Tac-Toe: counts of action sequences, from the Python oracle (tests/games), not the core."
     yield ""
     yield "options {}"

@@ -1,4 +1,4 @@
-"""The oracle and the core of Tic-Tac-Toe behind one presentation, so that an example is told once and asked of both.
+"""The oracle and the core of Tic-Tac-Toe behind one interface, so that one test can ask both.
 
 >>> OracleReferee("b2").refused("b2"), CoreReferee("b2").refused("b2")
 ('X2.2', 'X2.2')
@@ -35,7 +35,7 @@ class OracleReferee:
         return self._position.clause(cell)
 
     def winners(self) -> list[int] | None:
-        """Who won, nobody, or ``None`` while it goes on."""
+        """Returns the winners, empty for a draw, or ``None`` during the game."""
         won = self._position.winner
         return None if not self._position.is_over else [] if won is None else ["XO".index(won)]
 
@@ -57,6 +57,6 @@ class CoreReferee:
         return None if refusal is None else refusal["clause"]
 
     def winners(self) -> list[int] | None:
-        """Who won, nobody, or ``None`` while it goes on."""
+        """Returns the winners, empty for a draw, or ``None`` during the game."""
         ending = self._match.ending
         return None if ending is None else list(ending["winners"])

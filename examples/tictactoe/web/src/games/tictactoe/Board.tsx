@@ -1,19 +1,19 @@
-/** The board: a button for each cell, which plays it, or asks why it may not be played. */
+/** The board: a button per cell, which plays it or asks why it is illegal. */
 
 import type { JSX } from "preact";
-import type { BoardProps } from "../face";
+import type { BoardProps } from "../presentation";
 import { Mark } from "./Emblem";
 import { CELLS, markAt, SIDES, type TicTacToeView } from "./view";
 
 export function Board(props: BoardProps): JSX.Element {
   const view = props.view as TicTacToeView;
-  const { asked, legal, pending, selected, shown, why } = props;
+  const { turn, marks, selected, explanation, actions } = props;
 
   function press(cell: string): void {
-    if (!asked || pending !== null) return;
-    if (!legal.includes(cell)) props.onExplain(cell, false);
-    else if (props.confirms && selected !== cell) props.onSelect(cell);
-    else props.onAct(cell);
+    if (!turn.mayAct || turn.pending !== null) return;
+    if (!turn.legal.includes(cell)) actions.explain(cell, false);
+    else if (props.confirmsMoves && selected !== cell) actions.select(cell);
+    else actions.act(cell);
   }
 
   return (
@@ -30,8 +30,8 @@ export function Board(props: BoardProps): JSX.Element {
               data-cell={cell}
               data-mark={mark}
               data-last={cell === view.last ? "" : undefined}
-              data-shown={shown.includes(cell) ? "" : undefined}
-              data-selected={cell === selected || cell === pending?.action ? "" : undefined}
+              data-shown={marks.ending.includes(cell) ? "" : undefined}
+              data-selected={cell === selected || cell === turn.pending?.action ? "" : undefined}
               aria-label={`${cell}, ${content}`}
               onClick={() => press(cell)}
             >
@@ -42,7 +42,7 @@ export function Board(props: BoardProps): JSX.Element {
           );
         })}
       </div>
-      {why !== null && <p role="status">{why.sentence}</p>}
+      {explanation !== null && <p role="status">{explanation.sentence}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The marks of Tic-Tac-Toe, and its emblem, as the lobby shows it. */
+/** The marks of Tic-Tac-Toe, and its emblem for the lobby. */
 
 import type { JSX } from "preact";
 
@@ -8,11 +8,11 @@ export function Mark({ mark }: { mark: string }): JSX.Element | null {
   return mark === "O" ? <circle class="ttt-mark" cx="10" cy="10" r="5.5" /> : null;
 }
 
-/** The emblem shows this position, rows of `X`, `O` and `.` from the top. */
-const USUAL = "..O/.X./...";
+/** The position of the emblem: rows of `X`, `O` and `.` from the top. */
+const DEFAULT_SKETCH = "..O/.X./...";
 
 export function Emblem({ sketch }: { sketch?: string }): JSX.Element {
-  const rows = (sketch === undefined || sketch === "" ? USUAL : sketch).split("/");
+  const rows = (sketch === undefined || sketch === "" ? DEFAULT_SKETCH : sketch).split("/");
   return (
     <svg class="emblem" viewBox="0 0 64 64" aria-hidden="true">
       <rect class="ttt-ground" width="64" height="64" rx="10" />

@@ -1,8 +1,8 @@
-/** The face of Tic-Tac-Toe: its board, its icons and its rules. */
+/** The presentation of Tic-Tac-Toe: its board, its icons and its rules. */
 
 import "./tictactoe.css";
 import type { JSX } from "preact";
-import type { Face } from "../face";
+import type { Presentation } from "../presentation";
 import { Board } from "./Board";
 import { Mark } from "./Emblem";
 import { markAt, SIDES } from "./view";
@@ -22,14 +22,14 @@ function Rules(): JSX.Element {
         <strong>The goal.</strong> Three of your marks in one row, one column or one diagonal.
       </p>
       <p>
-        <strong>A turn.</strong> Crosses begins. Write your mark into an empty cell; marks are never moved or taken
-        away. A full board without a line is a draw.
+        <strong>A turn.</strong> Crosses begins. Write your mark into an empty cell; marks are never moved or removed. A
+        full board without a line is a draw.
       </p>
     </div>
   );
 }
 
-export const face: Face = {
+export const face: Presentation = {
   Board,
   shape: "square",
   moveList: "codes",
@@ -41,10 +41,10 @@ export const face: Face = {
     sign: "⋯",
   }),
   entryMark: (entry) => (entry.action === null ? null : <Icon mark={markAt(entry.view, entry.action)} />),
-  typed: (text) => text.trim().toLowerCase(),
-  typedHint: "b2",
-  typedLabel: "Type a cell",
-  typedButton: "Mark",
+  parseInput: (text) => text.trim().toLowerCase(),
+  inputHint: "b2",
+  inputLabel: "Type a cell",
+  inputButton: "Mark",
   confirmQuestion: (action) => `Mark ${action}?`,
   keys: [["Tab, Enter", "on the board: choose a cell and mark it"]],
   Settings: null,

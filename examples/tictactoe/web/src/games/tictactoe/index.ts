@@ -1,14 +1,14 @@
 /** What the lobby shows of Tic-Tac-Toe; the rest is loaded when a table needs it. */
 
 import "./emblem.css";
-import type { Listing } from "../face";
+import type { GameListing } from "../presentation";
 import { Emblem } from "./Emblem";
 
-export const tictactoe: Listing = {
+export const tictactoe: GameListing = {
   key: "tictactoe",
   title: "Tic-Tac-Toe",
   Emblem,
   presets: {},
-  optionWords: {},
+  optionLabels: {},
   load: async () => (await import("./face")).face,
 };

@@ -1,6 +1,6 @@
-/** What a view of Tic-Tac-Toe holds, and where its marks are. */
+/** The view of Tic-Tac-Toe and its marks. */
 
-import type { ViewData } from "../../line/messages";
+import type { ViewData } from "../../net/messages";
 import type * as shapes from "./view.generated";
 
 export type TicTacToeView = ViewData & shapes.TicTacToeView;
@@ -9,7 +9,7 @@ export const CELLS: readonly string[] = ["3", "2", "1"].flatMap((row) => ["a", "
 
 export const SIDES: readonly string[] = ["Crosses", "Noughts"];
 
-/** The mark in a cell. */
+/** Returns the mark in a cell. */
 export function markAt(view: ViewData, cell: string): string {
   return (view as TicTacToeView).rows.join("").charAt(CELLS.indexOf(cell));
 }

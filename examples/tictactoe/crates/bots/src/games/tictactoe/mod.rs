@@ -1,4 +1,4 @@
-//! Tic-Tac-Toe: nothing is known of it beyond its rules, and a plain search of them is enough.
+//! Tic-Tac-Toe for the search. A plain search needs no knowledge beyond the rules.
 
 use chabudai_games::tictactoe::{Board, TicTacToe};
 

@@ -1,6 +1,6 @@
-//! What the rules say, the same again fast: random games on a word of bits a seat.
+//! Fast random games, with the marks of each seat as a bit set.
 //!
-//! Their law stands in `tests/mod.rs`: with the same luck, a playout takes the cells that the rules' own random game takes.
+//! The law in `tests/mod.rs`: with the same random numbers, a playout takes the same cells as the rules' own random game.
 
 use chabudai_engine::{Rng, Seat};
 
@@ -8,8 +8,7 @@ use super::board::{Board, Cell, LINES};
 
 const ALL: u16 = (1 << Cell::COUNT) - 1;
 
-/// Plays random marks until somebody has won or the board is full, tells of each by the cell's number, and gives the
-/// winner.
+/// Plays random marks until a seat has won or the board is full, reports each cell to `note`, and returns the winner.
 pub fn playout(board: &Board, rng: &mut Rng, mut note: impl FnMut(Seat, usize)) -> Option<Seat> {
     let mut marks = [0_u16; 2];
     for cell in Cell::all() {
@@ -33,12 +32,12 @@ pub fn playout(board: &Board, rng: &mut Rng, mut note: impl FnMut(Seat, usize)) 
     }
 }
 
-/// Whether these cells hold one of the lines (X3.1).
+/// Returns whether these cells contain a line (X3.1).
 fn has_line(cells: u16) -> bool {
     LINES.iter().any(|line| line.iter().all(|cell| cells >> cell.number() & 1 == 1))
 }
 
-/// The place of the bit before which `count` others are set.
+/// Returns the position of the set bit that has `count` set bits below it.
 fn nth_bit(mut bits: u16, count: u32) -> usize {
     for _ in 0..count {
         bits &= bits - 1;

@@ -4,7 +4,7 @@ use chabudai_engine::{Game, Options, Playout, Rng, Seat, Turn, play_on};
 
 use super::{Board, TicTacToe};
 
-/// The board after these cells were taken in turn.
+/// Returns the board after these cells were taken in turn.
 fn after(cells: &str) -> Board {
     let game = TicTacToe::from_options(&Options::new()).expect("it has no options");
     let mut board = game.initial_state();
@@ -41,10 +41,10 @@ fn x3_2_a_full_board_without_a_line_is_a_draw() {
 fn a_playout_is_the_random_game_of_the_rules_with_the_same_luck() {
     for seed in 0..300 {
         let board = after(["", "b2", "b2 a1 c1"][seed as usize % 3]);
-        let mut told = [(); 2].map(|()| Playout { traced: true, ..Playout::default() });
-        let fast = TicTacToe.playout(&board, &mut Rng::from_seed(seed), &mut told[0]);
-        let plain = play_on(&TicTacToe, board, &mut Rng::from_seed(seed), &mut told[1]);
-        assert_eq!(told[0].actions, told[1].actions, "seed {seed}");
+        let mut traces = [(); 2].map(|()| Playout { traced: true, ..Playout::default() });
+        let fast = TicTacToe.playout(&board, &mut Rng::from_seed(seed), &mut traces[0]);
+        let plain = play_on(&TicTacToe, board, &mut Rng::from_seed(seed), &mut traces[1]);
+        assert_eq!(traces[0].actions, traces[1].actions, "seed {seed}");
         assert_eq!(fast.as_slice(), plain.as_slice(), "seed {seed}");
     }
 }
