@@ -41,7 +41,7 @@ class Field(TypedDict):
 
     name: str
     help: str
-    """What it means, with its clause."""
+    """Its meaning, with the clause."""
     first: int
     """The index of its first name."""
     count: int

@@ -20,10 +20,10 @@ def learner(**changes: object) -> ppo.Learner:
     return ppo.Learner("nakatta", {"size": 3}, replace(SHORT, **changes))  # type: ignore[arg-type]
 
 
-def loss(one: ppo.Learner, played: ppo.Played) -> float:
+def loss(one: ppo.Learner, played: ppo.Rollout) -> float:
     """The loss of clipped PPO, as it is written in its paper."""
     likes, value, _ = ppo.forward(one.weights, played.seen, played.mask)
-    ratio = np.exp(likes[np.arange(len(likes)), played.action] - played.liked)
+    ratio = np.exp(likes[np.arange(len(likes)), played.action] - played.log_probability)
     advantage = (played.advantage - played.advantage.mean()) / (played.advantage.std() + 1e-6)
     clip = one.settings.clip
     gained = np.minimum(ratio * advantage, np.clip(ratio, 1 - clip, 1 + clip) * advantage)
@@ -35,7 +35,7 @@ def test_the_slopes_are_those_of_the_loss() -> None:
     one = learner(rows=8, steps=8, width=8)
     played = one.play()
     # The old chances are moved away from the new ones, so that some ratios lie past the clip.
-    played.liked = played.liked + one.luck.normal(0, 0.3, len(played.liked))
+    played.log_probability = played.log_probability + one.luck.normal(0, 0.3, len(played.log_probability))
     # No layer stands exactly where its slope jumps.
     one.weights = {name: weights + one.luck.normal(0, 0.05, weights.shape) for name, weights in one.weights.items()}
     slopes, _, _ = one.slopes(played, np.arange(len(played.gain)))
@@ -62,7 +62,7 @@ def test_a_mirror_shows_the_same_match() -> None:
         for number in ids:
             mirror = mirror.play_id(int(np.flatnonzero(image == number)[0]))
         seen, mask = (of.reshape(1, -1) for of in (state.view(0).observation(), state.legal_mask(0)))
-        turned, allowed = ppo.mirrored(seen, mask, image[None])
+        turned, allowed = ppo.mirror(seen, mask, image[None])
         assert (turned.ravel() == mirror.view(0).observation().ravel()).all()
         assert (allowed.ravel() == mirror.legal_mask(0)).all()
 

@@ -83,7 +83,7 @@ def test_where_everybody_has_resigned_nobody_has_won() -> None:
         assert (ended.ending["winners"], ended.returns) == ([], [0, 0, 0]), "nobody is left who could have won"
         assert len(ended.ending["left"]) == 2
         assert table.watcher.table["ending"]["winners"] == []
-        assert table.watcher.table["ending"]["sentence"] == "All players have resigned, so nobody won."
+        assert table.watcher.table["ending"]["sentence"] == "All players have resigned, so there is no winner."
         again = replay(ended.record())
         assert (again.ending, again.returns) == (ended.ending, ended.returns)
 

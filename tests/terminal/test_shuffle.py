@@ -39,7 +39,7 @@ def test_the_terminal_adds_to_a_shuffle_and_checks_it(serving: Serving) -> None:
     anna.resign()
     client.respond("check")
     words = said(client)
-    assert "Shuffled as promised: 2 actions of chance" in words
+    assert "Shuffle verified: 2 chance actions" in words
     anna.close()
     ben.close()
 
@@ -64,7 +64,7 @@ def test_what_is_not_as_it_was_noted_is_said() -> None:
     assert "Nothing was noted" in check_lines(shown, record, None)[1]
     with pytest.raises(RecordError, match="noted before the deal"):
         check_lines(shown, record, ShuffleNote("00" * 32, ""))
-    with pytest.raises(RecordError, match="not among those"):
+    with pytest.raises(RecordError, match="was not used for this shuffle"):
         check_lines(shown, record, ShuffleNote(match.shuffle.commitment, "00" * 32))
     with pytest.raises(GameError, match="another commitment"):
         check_lines({"commitment": "00" * 32}, record, None)

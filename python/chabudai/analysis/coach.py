@@ -81,7 +81,7 @@ def advise(
     position = Position(view, data, view.legal_actions, decision.action, rivals)
     names = {action: PRESENTATIONS[game.key].action_name(action, data) for action in (decision.action, *rivals[:1])}
     if len(set(names.values())) < len(names):
-        # Two actions with the same name are told apart by their notation.
+        # The notation distinguishes actions with the same name.
         names = {action: action for action in names}
     choice = _first_unused(_choice_wordings(decision, visited, names, len(position.legal) == 1), used)
     for reason in PRESENTATIONS[game.key].reasons(position):

@@ -1,4 +1,4 @@
-"""What people read and see of each game: names, sentences and drawings. Nothing here decides a rule."""
+"""The layer that people read and see: each game's names, sentences and drawings. It decides no rules."""
 
 from __future__ import annotations
 

@@ -71,7 +71,8 @@ def choose_automatic_action(candidates: Iterable[AutomaticAction], switches: Map
 
 
 class Presentation(ABC, Generic[ViewT]):
-    """What people read and see of one game. A game overrides what it has; the defaults suit an open, simple game.
+    """The names, sentences and drawings of one game, with defaults that suit a simple open game.
+
 
     Every method is pure and reads a view's data only. A caller may add to that data: ``names``, a name or ``None`` per
     seat; ``reader``, the seat that sentences address as "you"; and the match's ``options``, without which some games
@@ -116,7 +117,10 @@ class Presentation(ABC, Generic[ViewT]):
         return action
 
     def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: ViewT, /) -> str:
-        """Returns why ``action`` is refused to the seat of ``view``: one sentence with the clause."""
+        """Returns why ``action`` is refused to the seat of ``view``: one sentence with the clause.
+
+        Call :func:`chabudai.match.sentences.refusal_sentence` instead, which checks the refusal and adds the context.
+        """
         clause = f" ({refusal['clause']})" if refusal.get("clause") else ""
         match refusal["code"]:
             case "not_your_turn":
@@ -192,14 +196,14 @@ class Presentation(ABC, Generic[ViewT]):
         """
         context = cast("ViewContext", view)
         if ending["code"] == "resignation" and not ending["winners"]:
-            return "All players have resigned, so nobody won."
+            return "All players have resigned, so there is no winner."
         if "absent" not in ending and "late" not in ending:
             return self.ending_sentence(ending, view)
         seat = ending["absent"] if "absent" in ending else ending["late"]
         was = "you were" if is_reader(seat, context) else f"{self.seat_name(seat, view)} was"
         gone = f"{was} out of time" if "late" in ending else f"{was} gone for too long"
         if ending["code"] == "cancelled":
-            return f"The match was cancelled, and nobody has won: {gone}."
+            return f"The match was cancelled without a winner: {gone}."
         winners = [self.seat_name(winner, view) for winner in ending["winners"]]
         won = outcome_for(ending, context) or f"{join_words(winners)} {'wins' if len(winners) == 1 else 'win'}"
         return f"{won}: {gone}."

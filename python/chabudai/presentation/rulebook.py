@@ -1,4 +1,4 @@
-"""The rulebooks of the games, by section and clause, as people ask for them: ``rules N4`` or ``clause N4.2``."""
+"""The games' rulebooks by section and clause, as in ``rules N4`` or ``clause N4.2``."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MARKS = (re.compile(r"\*\*([^*]+)\*\*"), re.compile(r"`([^`]*)`"), re.compile(r
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A rule under its number; ``text`` is as the rulebook has it, with the name at its beginning."""
+    """A numbered rule; ``text`` is the rulebook's Markdown, beginning with the clause's name."""
 
     number: str
     name: str
@@ -29,7 +29,7 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What stands together under a letter and a number, such as ``N4``."""
+    """The clauses under a letter and a number, such as ``N4``."""
 
     number: str
     name: str
@@ -38,7 +38,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """The numbered part of a rulebook."""
+    """The numbered sections of a rulebook."""
 
     title: str
     sections: tuple[Section, ...]
@@ -49,7 +49,7 @@ class Rulebook:
         return {clause.number: clause for section in self.sections for clause in section.clauses}
 
     def find(self, words: str) -> Section | Clause:
-        """The section or the clause that somebody means by its number, or a clause by words of its name.
+        """Returns the section or clause with this number, or the clause with these words in its name.
 
         Raises ``NotationError``.
 
@@ -73,8 +73,8 @@ class Rulebook:
             raise NotationError(f"no clause is named {words[:40]!r}; rules lists the sections, {self._sections()}")
         exact = [clause for clause in named if clause.name.lower() == wanted]
         if len(named) > 1 and len(exact) != 1:
-            told = ", ".join(f"{clause.number} {clause.name}" for clause in named[:6])
-            raise NotationError(f"{len(named)} clauses have that in their name: {told}")
+            matches = ", ".join(f"{clause.number} {clause.name}" for clause in named[:6])
+            raise NotationError(f"{len(named)} clauses have that in their name: {matches}")
         return (exact or named)[0]
 
     def _sections(self) -> str:
@@ -83,7 +83,7 @@ class Rulebook:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A text that is fold to the screen, or lines of a drawing or a table, which are not."""
+    """A text to wrap to the screen, or, if ``is_drawn``, the lines of a drawing to leave as they are."""
 
     text: str
     is_drawn: bool = False
@@ -91,7 +91,7 @@ class Paragraph:
 
 @cache
 def rulebook(key: str) -> Rulebook:
-    """The rulebook of a game, which travels with the package.
+    """Returns the rulebook of a game from the package's data.
 
     >>> [section.number for section in rulebook("nakatta").sections]
     ['N1', 'N2', 'N3', 'N4', 'N5', 'N6']
@@ -100,7 +100,7 @@ def rulebook(key: str) -> Rulebook:
 
 
 def parse(title: str, text: str) -> Rulebook:
-    """A rulebook from its text; what stands outside its sections is left out.
+    """Parses a rulebook; text outside its numbered sections is left out.
 
     >>> parse("Game", "# Game\\n\\n## G1 Turns\\n\\n**G1.1 Order.** You begin.\\n").clauses["G1.1"].text
     '**G1.1 Order.** You begin.'
@@ -122,7 +122,7 @@ def parse(title: str, text: str) -> Rulebook:
 
 
 def read_paragraphs(found: Rulebook | Section | Clause) -> list[Paragraph]:
-    """What is shown of a part of a rulebook: of the whole its sections, of a section its clauses, of a clause all.
+    """Returns the paragraphs to show: a rulebook's sections, a section's clauses, or a clause's text.
 
     >>> [line.text for line in read_paragraphs(rulebook("nakatta").find("N2"))][:2]
     ['N2 The aim', 'N2.1 Chain']
@@ -139,37 +139,37 @@ def read_paragraphs(found: Rulebook | Section | Clause) -> list[Paragraph]:
 
 
 def paragraphs(text: str) -> list[Paragraph]:
-    """The text of a clause without the marks of its format.
+    """Returns the text of a clause without its Markdown marks.
 
     >>> paragraphs("**N2.1 Chain.** Stones of\\none `B`.\\n\\n```\\nB B\\n```")
     [Paragraph(text='N2.1 Chain. Stones of one B.', is_drawn=False), Paragraph(text='B B', is_drawn=True)]
     """
-    shown: list[Paragraph] = []
+    found: list[Paragraph] = []
     for number, piece in enumerate(re.split(rf"^{_FENCE}\w*\n?", text, flags=re.MULTILINE)):
         if number % 2:
-            shown.append(Paragraph(piece.rstrip("\n"), True))
+            found.append(Paragraph(piece.rstrip("\n"), True))
             continue
         for block in re.split(r"\n\s*\n", piece.strip("\n")):
             if block.strip():
-                shown += _block(block.split("\n"))
-    return shown
+                found += _block(block.split("\n"))
+    return found
 
 
 def _block(lines: Sequence[str]) -> list[Paragraph]:
-    """A paragraph in one line, the points of a list in a line each, and a table in columns."""
+    """Returns a paragraph as one line, a list as a line per item, and a table as a line per row."""
     if all(line.startswith("|") for line in lines):
         return _table(lines)
-    told: list[str] = []
+    joined: list[str] = []
     for line in lines:
-        if told and not re.match(r"\s*([-*]|\d+\.) |Example", line):
-            told[-1] = f"{told[-1]} {line.strip()}"
+        if joined and not re.match(r"\s*([-*]|\d+\.) |Example", line):
+            joined[-1] = f"{joined[-1]} {line.strip()}"
         else:
-            told.append(line.strip())
-    return [Paragraph(_plain(line)) for line in told]
+            joined.append(line.strip())
+    return [Paragraph(_plain(line)) for line in joined]
 
 
 def _table(lines: Sequence[str]) -> list[Paragraph]:
-    """A row a sentence: what is in the other columns stands behind a colon, so that it can be fold and read aloud."""
+    """Returns a sentence per row, with the other columns after a colon, to wrap and to read aloud."""
     rows = [[_plain(cell.strip()) for cell in re.split(r"(?<!\\)\|", line.strip("|"))] for line in lines]
     body = [row for row in rows[1:] if not all(re.fullmatch(r":?-+:?", cell) for cell in row)]
     return [Paragraph(f"{row[0]}: {'; '.join(cell for cell in row[1:] if cell)}") for row in body]

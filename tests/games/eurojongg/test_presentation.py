@@ -210,7 +210,7 @@ def test_p5_a_claim_that_is_granted_alone_is_told_once(what: str) -> None:
     ("scores", "told"),
     [
         ([70, 20, 0, 0], "Anna leads by 50 points (E9.1)."),
-        ([70, 20, 70, 0], "Anna and Cleo are level in front (E9.1)."),
+        ([70, 20, 70, 0], "Anna and Cleo share the lead (E9.1)."),
         ([0, 0, 0, 0], "All are level (E9.1)."),
     ],
 )
@@ -258,7 +258,7 @@ def test_e10_3_the_end_is_told_with_totals_and_clause() -> None:
 def test_e4_2_whose_turn_it_is_and_what_was_drawn() -> None:
     assert PRESENTATION.turn_sentence(view()) == "Anna has drawn the 8 of spades, and discards a card (E4.4)."
     with_rose = view(hand=in_order([*HAND, "rose"]), drawn="rose", from_back=True)
-    told = "Anna has drawn the rose from the back, and discards a card (E4.4) or may first lay the rose (E5.1)."
+    told = "Anna has drawn the rose from the back, and discards a card (E4.4) or first lays the rose (E5.1)."
     assert PRESENTATION.turn_sentence(with_rose) == told
     claimed = view(hand=HAND[:11], drawn=None, from_back=None)
     assert PRESENTATION.turn_sentence(claimed) == "Anna has claimed a card, and discards a card (E4.4)."
@@ -268,7 +268,10 @@ def test_e4_2_whose_turn_it_is_and_what_was_drawn() -> None:
     )
     assert PRESENTATION.turn_sentence(view(turn=1, acting=[1], wall=0)) == "Bob's turn; no card is left in the wall."
     waits = view(waits=[True, False, False, False])
-    assert PRESENTATION.turn_sentence(waits) == "Anna waits, and goes out with the 8 of spades or discards it (E14.3)."
+    assert (
+        PRESENTATION.turn_sentence(waits)
+        == "Anna is waiting, and goes out with the 8 of spades or discards it (E14.3)."
+    )
 
 
 def test_e7_2_who_is_asked_about_what() -> None:
@@ -278,7 +281,7 @@ def test_e7_2_who_is_asked_about_what() -> None:
         PRESENTATION.turn_sentence(watching) == "Cleo has discarded the 5 of hearts: the three others are asked (E7.2)."
     )
     answered = asked(acting=[1, 3], answer="book 5h 5h")
-    assert PRESENTATION.turn_sentence(answered).endswith("the answers of the others are awaited (E7.2).")
+    assert PRESENTATION.turn_sentence(answered).endswith("waiting for the others' answers (E7.2).")
     rob = asked(phase="rob", discards=[[], [], [], []])
     assert PRESENTATION.turn_sentence(rob) == (
         "Cleo would add the 5 of hearts to a book: Anna wins with it or skips (E6.5)."
@@ -311,11 +314,11 @@ def test_what_is_legal_is_said_with_signs_at_the_cards() -> None:
     sentence, marks = PRESENTATION.legal_text(own, view())
     assert sentence == (
         "Anna may go out (E8.2); lay the 5 of crowns or the rose; lay a closed tome, 9c; add to an open book, 7d; "
-        "declare waiting with the discard of 5h; and discards any card to end the turn (E4.4)."
+        "declare waiting by discarding 5h, and discards any card to end the turn (E4.4)."
     )
     assert list(marks) == ["5h", "7d", "9c", "5r", "rose"]
     assert PRESENTATION.legal_text(["discard 8s"], view())[0] == "Anna discards the 8 of spades to end the turn (E4.4)."
-    assert PRESENTATION.legal_text([], view())[0] == "Nothing is asked now."
+    assert PRESENTATION.legal_text([], view())[0] == "There is nothing to decide now."
 
 
 def test_what_would_be_regretted_is_asked_about_first() -> None:
@@ -394,7 +397,7 @@ def test_words_answer_about_the_table() -> None:
         [], late()
     )
     assert words["discards"].answer([], late()).split("\n")[0] == "Anna: (6h) 2c (8h)."
-    assert words["ledger"].answer([], view()) == "No hand is over yet."
+    assert words["ledger"].answer([], view()) == "No hand has finished yet."
     told = words["score"].answer([], late(lost=2))
     assert told == (
         "Hand 1, dealer Anna; the deal was lost twice. "
@@ -404,7 +407,7 @@ def test_words_answer_about_the_table() -> None:
         with pytest.raises(NotationError):
             asked_word.answer(["nonsense"], view())
         assert asked_word.example.startswith(word)
-    with pytest.raises(NotationError, match="who watches"):
+    with pytest.raises(NotationError, match="a spectator has no hand"):
         words["hand"].answer([], view(seat=None, hand=None))
 
 

@@ -88,7 +88,7 @@ def test_e11_4_all_hands_are_drawn_between_two_hands_and_after_the_match() -> No
 
 def test_nothing_is_drawn_of_a_hand_that_is_not_dealt() -> None:
     empty = view(hand_number=0, wall=0, blind=0, phase="deal", acting=[], hand=[], drawn=None, hand_sizes=[0] * 4)
-    assert drawn_lines(empty)[0] == "The first hand is not dealt yet."
+    assert drawn_lines(empty)[0] == "The first hand has not been dealt yet."
 
 
 def test_the_picture_has_a_box_for_each_card_and_says_what_it_is() -> None:

@@ -185,8 +185,8 @@ def test_it_is_told_what_one_wins_on_and_how_many_copies_are_unseen() -> None:
     discards = [["4d"], ["4d", "4d"], ["4d", "Ad"], []]
     assert waits(discards=discards) == "You win on Ad (three unseen) or 4d (no unseen)."
     assert waits(hand=[*READY, "Kc"], drawn="Kc") == "Discard Kc: you win on Ad (four unseen) or 4d (four unseen)."
-    assert waits(hand=[*READY, "4d"], drawn="4d") == "The hand is complete: say win."
-    assert waits(hand=[*READY, "rose"], drawn="rose").endswith("Besides there is rose to lay.")
+    assert waits(hand=[*READY, "4d"], drawn="4d") == "The hand is complete: type win."
+    assert waits(hand=[*READY, "rose"], drawn="rose").endswith("To lay first: rose.")
 
 
 def test_e14_2_a_card_of_which_one_has_all_copies_is_not_waited_for() -> None:
@@ -201,7 +201,7 @@ def test_how_far_a_hand_is_from_waiting_is_told() -> None:
     one_more = waits(
         hand=["As", "5s", "9s", "Ah", "5h", "9h", "Ad", "5d", "9d", "Ac", "5c", "9c", "Ks", "Kh"], drawn="Kh"
     )
-    assert re.fullmatch(r"[A-Z][a-z]+ cards are missing\. The discards that keep it so: .*\.", one_more)
+    assert re.fullmatch(r"[A-Z][a-z]+ cards are missing\. Discards that keep the distance: .*\.", one_more)
 
 
 def test_e12_4_special_hands_are_waited_for_where_they_are_played() -> None:

@@ -207,7 +207,7 @@ def test_words_tell_the_board_without_drawing_it(question: str, answer: str) -> 
 )
 def test_words_refuse_what_makes_no_sense_with_an_example(question: str) -> None:
     word, *rest = question.split()
-    with pytest.raises(NotationError, match="say "):
+    with pytest.raises(NotationError, match="type "):
         PRESENTATION.words[word].answer(rest, played().view(None).data)
 
 

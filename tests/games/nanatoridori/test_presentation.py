@@ -77,7 +77,7 @@ def refused(match: Match, action: str) -> str:
 
 def test_the_deal_and_the_first_starter_are_told_without_a_card() -> None:
     match = three()
-    assert told(match, None, 0) == "The draw makes Seat 1 the first to lead (T1.6)."
+    assert told(match, None, 0) == "Seat 1 is drawn to lead first (T1.6)."
     assert told(match, 0, 1) == "Round 1: eight cards each (T1.3)."
     assert told(duel(), 1, 1) == "Round 1: eleven cards each and two open ones (T9.1)."
 
@@ -256,7 +256,7 @@ def test_what_is_legal_is_told_by_slots_and_marked_under_the_hand() -> None:
 
 # What is refused.
 
-TWO_FIVES = "two 5s lie on the table, and it takes two 6s or higher, or three of any rank"
+TWO_FIVES = "two 5s are on the table, and it takes two 6s or higher, or three of any rank"
 
 
 @pytest.mark.parametrize(
@@ -266,7 +266,10 @@ TWO_FIVES = "two 5s lie on the table, and it takes two 6s or higher, or three of
         ("play 4x2@7", f"Seat 2 cannot play two 4s: {TWO_FIVES} (T2.4)"),
         ("play 5x2@3", "slot 3 holds a 6, not a 5; Seat 2 holds 5s at slots 4-5 (T2.2)"),
         ("play 7x2@3", "slot 3 holds a 6, not a 7; Seat 2 holds no 7 (T2.2)"),
-        ("play 5x1@5", "the block of 5s begins at slot 4, and its leftmost cards leave: say play 5x1@4 (T2.2)"),
+        (
+            "play 5x1@5",
+            "the block of 5s begins at slot 4, and its leftmost cards are played first: type play 5x1@4 (T2.2)",
+        ),
         ("play 5x3@4", "Seat 2 cannot play three 5s from slot 4: the block there is two 5s (T2.2)"),
         ("play 5x2@9", "Seat 2 has no slot 9: there are eight cards in the hand (T1.5)"),
         ("take@0", "Seat 2 has nothing to take: no cards were beaten and none was drawn in this turn (T3.1)"),
@@ -287,22 +290,22 @@ def test_t3_1_what_is_owed_comes_first() -> None:
     assert refused(match, "pass") == (
         "Seat 2 has beaten a 5, and must first take the beaten cards (take@0 to take@7) or drop them (T3.1)"
     )
-    assert refused(match, "keep@2") == "Seat 2 has not drawn a card but beaten a 5: say take@2, or drop (T3.2)"
+    assert refused(match, "keep@2") == "Seat 2 has not drawn a card but beaten a 5: type take@2, or drop (T3.2)"
     assert refused(match, "take@8") == "Seat 2 has no gap 8: a hand of seven cards has the gaps 0 to 7 (T1.5)"
     match = play(three(), "play 5x2@1", "pass")
     assert refused(match, "pass") == (
         "Seat 2 has drawn a 4, and must first keep it (keep@0 to keep@8) or drop it (T4.2)"
     )
-    assert refused(match, "take@2") == "Seat 2 has not beaten cards but drawn a 4: say keep@2, or drop (T4.2)"
+    assert refused(match, "take@2") == "Seat 2 has not beaten cards but drawn a 4: type keep@2, or drop (T4.2)"
 
 
 def test_t9_5_open_cards_that_are_not_there() -> None:
     match = duel()
-    assert refused(match, "play 2x1@3+1") == "Seat 1 has no open 2 to join the play: 5 and 3 lie open (T9.5)"
-    assert refused(match, "play 5x2@1+2") == "Seat 1 has not two open 5s to join the play: 5 and 3 lie open (T9.5)"
+    assert refused(match, "play 2x1@3+1") == "Seat 1 has no open 2 to join the play: 5 and 3 are open (T9.5)"
+    assert refused(match, "play 5x2@1+2") == "Seat 1 has not two open 5s to join the play: 5 and 3 are open (T9.5)"
     play(match, "play 5x1@1")
-    assert refused(match, "pass") == "Seat 2 must name the open card to take up: say pass 4 (T9.2)"
-    assert refused(match, "pass 5") == "Seat 2 has no open 5: 4 and 4 lie open (T9.2)"
+    assert refused(match, "pass") == "Seat 2 must name the open card to take up: type pass 4 (T9.2)"
+    assert refused(match, "pass 5") == "Seat 2 has no open 5: 4 and 4 are open (T9.2)"
     with pytest.raises(NotationError):
         three().explain(0, "pass 5")
 
@@ -362,7 +365,7 @@ def test_a_resignation_names_who_resigned() -> None:
     match.resign(1)
     assert match.ending is not None
     sentence = PRESENTATION.ending_sentence(match.ending, match.view(None).data)
-    assert sentence == "Seat 2 resigned; Seat 1 and Seat 3 win alike."
+    assert sentence == "Seat 2 resigned; Seat 1 and Seat 3 both win."
     assert PRESENTATION.action_sentence("table", "takeback 3", match.view(None).data) == "Taken back to move 3."
 
 

@@ -30,7 +30,7 @@ PRESENTATION = PRESENTATIONS["nanatoridori"]
             "Seat 2: nine cards; none known.\n"
             "Seat 3: seven cards; known: 5 at slots 4 and 5.",
         ),
-        ("discards", "Nothing is discarded in this round."),
+        ("discards", "Nothing has been discarded in this round."),
         ("rank 5", "Of nine 5s: two with Seat 3, seven unseen."),
         ("rank 7", "Of nine 7s: two in your hand, seven unseen."),
         ("hand", "^0 2 ^1 3 ^2 1 ^3[7 ^4 7]^5 2 ^6\nSix cards from the left: a 2, a 3, a 1, two 7s, a 2."),
@@ -53,7 +53,7 @@ def test_words_tell_the_table_without_drawing_it(question: str, answer: str) -> 
 )
 def test_words_refuse_what_makes_no_sense_with_an_example(question: str) -> None:
     word, *rest = question.split()
-    with pytest.raises(NotationError, match="say "):
+    with pytest.raises(NotationError, match="type "):
         PRESENTATION.words[word].answer(rest, three().view(0).data)
 
 
@@ -99,17 +99,17 @@ def test_in_means_keep_after_a_draw_and_a_pass_needs_no_name_if_there_is_one() -
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("p 5x2", "two 5s could come from 2 blocks; say p 1-2 or p 5-6"),
+        ("p 5x2", "two 5s could come from 2 blocks; type p 1-2 or p 5-6"),
         ("p 2-3", "the slots 2-3 hold 5 2: cards of one block are played together (T2.2)"),
-        ("p 6-9", "6-9 are no slots of this hand; it has the slots 1 to 6"),
-        ("p 2-1", "2-1 are no slots of this hand"),
+        ("p 6-9", "6-9 are not slots of this hand, which has the slots 1 to 6"),
+        ("p 2-1", "2-1 are not slots of this hand"),
         ("p 9", "there is no slot 9; the hand has the slots 1 to 6"),
         ("p 5", "'p 5' could"),
         ("p 7x1", "there is no 7 in the hand"),
         ("p", None),
-        ("p blue", "say the slots, such as p 3-4, or the cards, such as p 5x2"),
-        ("take", "say take and a gap, such as take 2; or drop"),
-        ("in", "say in and a gap"),
+        ("p blue", "type the slots, such as p 3-4, or the cards, such as p 5x2"),
+        ("take", "type take and a gap, such as take 2; or drop"),
+        ("in", "type in and a gap"),
     ],
 )
 def test_a_shorthand_that_means_several_things_or_none_is_refused_with_both(words: str, sentence: str | None) -> None:

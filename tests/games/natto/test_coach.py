@@ -71,7 +71,7 @@ def late() -> Match:
 def test_b3_5_a_last_play_is_seen_before_and_when_it_comes() -> None:
     match = play(late(), "pass")
     found = reasons_in(match, "set 5 5q")
-    assert found["leaves_one_play"].wordings[0].endswith("all that is left: pair of 9 (B3.3, B3.5).")
+    assert found["leaves_one_play"].wordings[0].endswith("the rest of your tiles: pair of 9 (B3.3, B3.5).")
     assert "leaves_one_play" not in reasons_in(match, "set 9 9o")
     assert "goes_out" not in found
     play(match, "set 5 5q", "pass")

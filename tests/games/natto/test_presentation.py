@@ -133,7 +133,7 @@ def test_every_play_of_many_leads_has_a_name_that_tells_it_from_others_of_its_ti
 
 def test_the_draw_and_the_deal_are_told_without_a_tile() -> None:
     match = dealt()
-    assert told(match, None, 0) == "The draw makes Anna the one to lead (B3.6)."
+    assert told(match, None, 0) == "Anna is drawn to lead (B3.6)."
     assert told(match, 0, 1) == "Round 1: thirteen tiles and three dragons each (B2.1)."
     shared = dealt(shared_dragons="sliding")
     assert told(shared, None, 1) == "Round 1: thirteen tiles each, and the six dragons for both (B10.3)."
@@ -195,7 +195,7 @@ def test_b3_1_a_bomb_is_named_among_what_may_be_led_where_the_table_agreed_on_it
         "You lead: any set, seq, sum, tube, plate or bomb (B3.1)."
     )
     assert PRESENTATION.words["table"].answer([], seen(match)) == (
-        "The table is empty: who is to play leads with any set, seq, sum, tube, plate or bomb (B3.1)."
+        "The table is empty: the next player leads with any set, seq, sum, tube, plate or bomb (B3.1)."
     )
     assert "bomb" not in PRESENTATION.turn_sentence(seen(dealt()))
 
@@ -284,7 +284,7 @@ def test_p16_a_refusal_speaks_to_whom_it_is_told(action: str, sentence: str) -> 
         ([], "set 10 F F F", "Anna does not hold three F but only two (B2.1)"),
         ([], "bomb F F F F", "Anna does not hold four F but only two (B2.1)"),
         ([], "bomb L C", "Anna leads, and a bomb may only answer: lead any other combination (B9.3)"),
-        ([], "seq 1 1o 3o C", "a seq of 3 from 1, circles, is none here: C stands only for triangles (B5.1)"),
+        ([], "seq 1 1o 3o C", "a seq of 3 from 1, circles, is not one here: C stands only for triangles (B5.1)"),
         (
             ["set 7 7q"],
             "seq 6 6t 7t",
@@ -355,7 +355,7 @@ def test_who_is_not_asked_is_told_whose_turn_it_is() -> None:
 def test_b9_4_of_another_list_the_bombs_are_named() -> None:
     match = play(dealt(bombs="tiles"), "set 3 3o")
     assert refused(match, "bomb L R") == (
-        "a bomb of left and right dragon is none here: the bombs are FF < LC < CR < LCR < FFF < FFFF (B9.4)"
+        "a bomb of left and right dragon is not one here: the bombs are FF < LC < CR < LCR < FFF < FFFF (B9.4)"
     )
 
 
@@ -379,7 +379,7 @@ def test_b10_3_and_b10_4_shared_dragons_are_refused_with_the_limit() -> None:
     )
     # One left dragon is gone from the pool.
     sliding = play(dealt(shared_dragons="sliding"), "set 3 3o L", "set 9 9o L", "pass")
-    assert refused(sliding, "set 4 4t L").startswith("L lies not in the pool: it has C C R R (B10.3)")
+    assert refused(sliding, "set 4 4t L").startswith("L is not in the pool: it has C C R R (B10.3)")
 
 
 @pytest.mark.parametrize(
@@ -389,7 +389,7 @@ def test_b10_3_and_b10_4_shared_dragons_are_refused_with_the_limit() -> None:
         ("1o 5o", "seq", "2, 3 and 4 are missing between 1o and 5o (B5.1)"),
         ("1o 3o C", "seq", "C stands only for triangles (B5.1)"),
         ("1o 2t", "seq", "1o and 2t are of different suits (B5.1)"),
-        ("F F", "seq", "a seq has room for one flower (B5.1)"),
+        ("F F", "seq", "a seq takes only one flower (B5.1)"),
         ("5o F", "seq", "are missing between"),
         ("1o", "seq", "a seq has at least two tiles (B5.1)"),
         ("L C", "seq", "dragons need another tile beside them (B5.1)"),
@@ -457,7 +457,7 @@ def test_legal_marks_the_tiles_of_an_answer() -> None:
     play(match, "bomb L C R")
     none, _ = PRESENTATION.legal_text(match.view(0).legal_actions, seen(match, 0))
     assert none == "Anna cannot beat the bomb of left, centre and right dragon of Bob, and may only pass."
-    assert PRESENTATION.legal_text([], seen(match, 1)) == ("Nothing is asked now.", {})
+    assert PRESENTATION.legal_text([], seen(match, 1)) == ("There is nothing to decide now.", {})
 
 
 # Drawings.

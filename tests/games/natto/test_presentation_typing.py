@@ -77,19 +77,19 @@ def test_other_lines_are_no_shorthand(words: str) -> None:
     [
         (
             "F L",
-            "F L could be a pair of 10; or an imaginary seq of 2 from 10, left dragon: say F L as set or F L as seq",
+            "F L could be a pair of 10; or an imaginary seq of 2 from 10, left dragon: type F L as set or F L as seq",
         ),
-        ("1o 2o 3o", "say 1o 2o 3o as seq or 1o 2o 3o as sum"),
-        ("p", "say the tiles, such as play 5o 6o 7o, or 5-7o"),
-        ("play 5x", "'5x' is no tile: tiles are 1o to 9o"),
-        ("p 7-5o", "'7-5o' is no tile"),
-        ("p 5o-7t", "'5o-7t' is no tile"),
-        ("1o 5t", "1o 5t make no combination: readings 1o 5t says why"),
-        ("1o 5t as seq", "1o 5t make no seq: readings 1o 5t says why"),
+        ("1o 2o 3o", "type 1o 2o 3o as seq or 1o 2o 3o as sum"),
+        ("p", "type the tiles, such as play 5o 6o 7o, or 5-7o"),
+        ("play 5x", "'5x' is not a tile: tiles are 1o to 9o"),
+        ("p 7-5o", "'7-5o' is not a tile"),
+        ("p 5o-7t", "'5o-7t' is not a tile"),
+        ("1o 5t", "1o 5t make no combination: type readings 1o 5t to see why"),
+        ("1o 5t as seq", "1o 5t make no seq: type readings 1o 5t to see why"),
         ("5o 5t as seq 7", None),
-        ("F L as flush", "'flush' does not say how to take the tiles: say as set"),
-        ("as flush", "'flush' does not say how to take the tiles: say as set"),
-        ("as tube 3", "say the tiles first, such as 3o 3q 4o 5o 5t C as tube"),
+        ("F L as flush", "'flush' does not say how to use the tiles: type as set"),
+        ("as flush", "'flush' does not say how to use the tiles: type as set"),
+        ("as tube 3", "type the tiles first, such as 3o 3q 4o 5o 5t C as tube"),
     ],
 )
 def test_shorthand_that_is_not_clear_says_what_would_be(words: str, sentence: str | None) -> None:
@@ -136,7 +136,7 @@ def test_whatever_is_legal_is_found_by_its_tiles_and_kind() -> None:
 
 def test_items_are_spelt_as_the_rules_spell_them() -> None:
     assert PRESENTATION.parse_items("f l, 5-7s") == "5o 6o 7o F L"
-    with pytest.raises(NotationError, match="'x' is no tile"):
+    with pytest.raises(NotationError, match="'x' is not a tile"):
         PRESENTATION.parse_items("5o x")
 
 
@@ -154,7 +154,7 @@ def test_items_are_spelt_as_the_rules_spell_them() -> None:
 def test_words_answer_in_sentences(word: str, answer: str) -> None:
     match = play(dealt(), "set 7 7q", "bomb L C", "pass", "set 9 9o")
     assert PRESENTATION.words[word].answer([], seen(match, 0)) == answer
-    with pytest.raises(NotationError, match=f"say {word} alone"):
+    with pytest.raises(NotationError, match=f"type {word} alone"):
         PRESENTATION.words[word].answer(["x"], seen(match, 0))
 
 
@@ -173,7 +173,7 @@ def test_table_says_what_beats_it_and_trick_what_came_before() -> None:
     )
     empty = dealt()
     assert PRESENTATION.words["table"].answer([], seen(empty)).startswith("The table is empty: ")
-    assert PRESENTATION.words["trick"].answer([], seen(empty)) == "Nothing is played in this trick yet."
+    assert PRESENTATION.words["trick"].answer([], seen(empty)) == "The trick has no plays yet."
 
 
 def test_unseen_are_the_tiles_of_the_other_hand_and_the_left_over_ones() -> None:
@@ -197,5 +197,5 @@ def test_the_legend_and_the_hand_are_said() -> None:
         "16 tiles. Circles: 1, 2, 3, 4, 5. Triangles: 3, 5. Squares: 3, 7, 8, 9. Two flowers. "
         "Left, centre and right dragon."
     )
-    with pytest.raises(NotationError, match="who watches has no hand"):
+    with pytest.raises(NotationError, match="a spectator has no hand"):
         PRESENTATION.words["hand"].answer([], seen(match))

@@ -89,7 +89,7 @@ def test_tiles_that_could_be_several_things_are_asked_back_and_said_in_short(ans
 def test_as_means_nothing_without_the_tiles_before_it() -> None:
     at = table()
     console = talk(at, "as seq", "F L", "score", "as seq")
-    assert console.text.count("Say the tiles first") == 2
+    assert console.text.count("Type the tiles first") == 2
 
 
 def test_readings_say_why_tiles_make_nothing_or_may_not_be_played() -> None:
@@ -97,7 +97,7 @@ def test_readings_say_why_tiles_make_nothing_or_may_not_be_played() -> None:
     assert "1o 3o 5o is no seq: 4 is missing between 3o and 5o (B5.1)." in console.output
     assert "1o 3o 5o is no tube: a tube has six tiles, three pairs (B7.1)." in console.output
     assert "Say readings and the cards or tiles." in console.output
-    assert "'5x' is no tile: tiles are 1o to 9o" in console.text
+    assert "'5x' is not a tile: tiles are 1o to 9o" in console.text
     assert "Anna does not hold 9o or 9t (B2.1)." in console.output
     assert "as many as there are (B1.1)" in console.text
     assert "Type the number to play it." not in console.output
@@ -139,7 +139,7 @@ def test_refusals_name_people_and_why_repeats_them() -> None:
     console = talk(table(), "5-8o", "why", "why L C", "F L", "why 1o 5t")
     assert console.output.count("Anna does not hold 6o, 7o or 8o (B2.1).") == 2
     assert "Anna leads, and a bomb may only answer: lead any other combination (B9.3)." in console.output
-    assert "say F L as set or F L as seq" in console.text
+    assert "type F L as set or F L as seq" in console.text
     assert "1o 5t is no set: 1o and 5t are of different ranks (B4.1)." in console.output
 
 

@@ -28,12 +28,12 @@ class EuroJonggPresentation(Presentation[View]):
         "Four sets and a pair from a pack of 193 cards: "
         "draw, claim what others discard, and score for more than going out."
     )
-    goals = "A hand ends when somebody has four sets and a pair; everybody's points count, and the highest total wins."
+    goals = "A hand ends when a player has four sets and a pair; every player scores, and the highest total wins."
     examples = (
-        "--against bot:3 --auto-lay      you and three bots; crowns and bonus cards are laid for everybody",
+        "--against bot:3 --auto-lay      you and three bots; crowns and bonus cards are laid automatically",
         "--waiting --sacred-discard      with two of the extras of E14",
         "--bonuses all-runs=20,hidden-hand=20    with two of the bonuses of E13",
-        "--against person --name Anna --name Bob --name Cleo --name Dora    four people who hand the keyboard around",
+        "--against person --name Anna --name Bob --name Cleo --name Dora    four people sharing the keyboard",
     )
     chat_phrases = ("I win!", "Nice hand!", "That was my card!")
     pass_kinds = frozenset({"skip"})

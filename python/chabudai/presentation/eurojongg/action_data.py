@@ -1,4 +1,4 @@
-"""An action of Euro-Jongg as its reader is told it, in data."""
+"""Actions of Euro-Jongg as data, from the text that a reader may see."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=4096)
 def action_data(action: str) -> EuroAction:
-    """The action that a text tells; what a deal lays where is ``None`` for a reader who is not told it (E2.3).
+    """Returns an action as data; the cards of a deal are ``None`` in a text that hides them (E2.3).
 
     Raises ``NotationError``.
 
@@ -26,12 +26,12 @@ def action_data(action: str) -> EuroAction:
 
 
 def move_data(action: str) -> EuroMove:
-    """What a seat does, in data; raises ``NotationError`` for a deal, which no seat makes.
+    """Returns a seat's action as data. Raises ``NotationError`` for a deal, which is a chance action.
 
     >>> move_data("skip")
     {'cards': [], 'kind': 'skip'}
     """
     data = action_data(action)
     if data["kind"] == "deal":
-        raise NotationError(f"{action!r} is done by no seat")
+        raise NotationError(f"{action!r} is not a seat's action")
     return data

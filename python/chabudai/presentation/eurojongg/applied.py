@@ -1,4 +1,4 @@
-"""Which clauses of Euro-Jongg an action was done by, and a hand was counted by, and which bonuses it earned."""
+"""The clauses of Euro-Jongg that an action and the counting of a hand applied, and the bonuses that it earned."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MOVES = {"discard": "E4.4", "sacred": "E14.6", "tome": "E6.1", "add": "E6.2", "
 
 
 def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[str]:
-    """The clauses by which an action was done and what followed was counted, beside those that its sentences name.
+    """Returns the clauses that an action and its consequences applied, beside those that its sentences name.
 
     >>> before = {"phase": "turn", "wall": 90, "offered": None}
     >>> view = {"phase": "turn", "wall": 89, "offered": None, "events": [], "shown": None}
@@ -33,9 +33,9 @@ def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[s
 
 
 def earned_bonuses(view: View) -> dict[str, int]:
-    """The bonuses that are named (E13.1), each with how many seats have it in the hand that was just counted.
+    """Returns the bonuses in force (E13.1), each with the number of seats that earned it in the hand just counted.
 
-    Of those in one line of E13.2 a seat has the first alone.
+    Among the bonuses in one line of E13.2 a seat earns only the first.
 
     >>> lines = [[{"name": "hidden-hand"}, {"name": "tomes-2"}], [{"name": "open book"}], [{"name": "tomes-2"}], []]
     >>> view = {"events": [{"kind": "score"}], "shown": {"ledger": lines}}
@@ -48,7 +48,7 @@ def earned_bonuses(view: View) -> dict[str, int]:
     if view["shown"] is None or not any(event["kind"] == "score" for event in view["events"]):
         return {}
     seats = [{line["name"] for line in lines} for lines in view["shown"]["ledger"]]
-    # In the order of the rules, whatever the options were written in.
+    # In the rules' order, not that of the options.
     named = [name for name in BONUS_NAMES if name in view["options"]["bonuses"]]
     return {name: sum(name in seat for seat in seats) for name in named}
 
@@ -65,7 +65,7 @@ def _move_clauses(move: EuroMove, view: View, before: View) -> Iterator[str]:
     elif kind == "wait":
         yield from ("E4.4", "E14.2")
     elif kind == "discard" and offer(view) is None and not view["events"]:
-        # A crown or bonus card is offered to nobody.
+        # A crown or bonus card is not offered.
         yield "E5.5"
     else:
         yield _MOVES[kind]
@@ -74,7 +74,7 @@ def _move_clauses(move: EuroMove, view: View, before: View) -> Iterator[str]:
 
 
 def _event_clauses(view: View) -> Iterator[str]:
-    """What came of it by itself: who got the card, and how the hand was counted."""
+    """Yields the clauses of the events: who got the card, and how the hand was counted."""
     for event in view["events"]:
         if event["kind"] == "taken":
             yield from ("E7.11", "E7.12")

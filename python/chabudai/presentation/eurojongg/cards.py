@@ -1,4 +1,4 @@
-"""The cards of Euro-Jongg as one says them, what lies on its table, and what an action names; no rule is decided."""
+"""The cards and melds of Euro-Jongg in words, and what a view shows of them."""
 
 from __future__ import annotations
 
@@ -32,35 +32,35 @@ COPIES = {card: 4 if card[0] in NUMBER_RANKS else 1 for card in PLAYING_CARDS} |
 BLIND = 13
 KINDS = ("run", "book", "tome")
 CLAIMS = ("win", "tome", "book", "run", "skip")
-"""The answers to a discard, the first in priority first (E7.7)."""
+"""The answers to a discard, in order of priority (E7.7)."""
 NAMINGS: Mapping[str, Mapping[str, str]] = {
     "rulebook": {rank: RANK_NAMES[rank] for rank in FACE_RANKS},
     "court": {rank: COURT_NAMES.get(rank, RANK_NAMES[rank]) for rank in FACE_RANKS},
 }
-"""What the faces are called (E1.8); the letters stay."""
+"""Sets of names for the face cards (E1.8); their letters stay."""
 RULEBOOK = "rulebook"
-_PLACES = {card: place for place, card in enumerate(COPIES)}
+_ORDER = {card: index for index, card in enumerate(COPIES)}
 _CODE = re.compile(rf"\b([{RANKS}])([shdcr])\b")
 
 
 class Held(TypedDict):
-    """What a hand is drawn from: a view, or a hand that lies open."""
+    """The data from which a hand is drawn: a view, or an open hand."""
 
     hand: list[str] | None
     drawn: str | None
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
-    """Cards in the order of E1.9; whatever is no card comes last.
+    """Returns cards in the order of E1.9; anything else comes last.
 
     >>> in_order(["rose", "5r", "As", "Kh", "2s", "?"])
     ['As', '2s', 'Kh', '5r', 'rose', '?']
     """
-    return sorted(cards, key=lambda card: _PLACES.get(card, len(_PLACES)))
+    return sorted(cards, key=lambda card: _ORDER.get(card, len(_ORDER)))
 
 
 def is_playing(card: str) -> bool:
-    """Whether it is a number or face card (E1.7).
+    """Returns whether this is a playing card, a number or a face (E1.7).
 
     >>> is_playing("7d"), is_playing("5r"), is_playing("rose")
     (True, False, False)
@@ -69,7 +69,7 @@ def is_playing(card: str) -> bool:
 
 
 def card_name(card: str, view: View | None = None) -> str:
-    """A card as one says it, a face as the reader of the view calls it (E1.8).
+    """Returns the name of a card, with the reader's naming of faces (E1.8).
 
     >>> card_name("7d"), card_name("Ah"), card_name("5r"), card_name("rose")
     ('7 of diamonds', 'ace of hearts', '5 of crowns', 'rose')
@@ -82,7 +82,7 @@ def card_name(card: str, view: View | None = None) -> str:
 
 
 def rank_name(rank: str, view: View | None = None) -> str:
-    """A rank as one says it.
+    """Returns the name of a rank.
 
     >>> rank_name("A"), rank_name("9"), rank_name("W")
     ('ace', '9', 'wench')
@@ -93,7 +93,7 @@ def rank_name(rank: str, view: View | None = None) -> str:
 
 
 def the_card(card: str, view: View | None = None) -> str:
-    """The same with its article.
+    """Returns the name of a card with its article.
 
     >>> the_card("Kh"), the_card("owl")
     ('the king of hearts', 'the owl')
@@ -102,7 +102,7 @@ def the_card(card: str, view: View | None = None) -> str:
 
 
 def with_symbols(line: str) -> str:
-    """Symbols for the letters of suits.
+    """Replaces suit letters by symbols.
 
     >>> with_symbols("As 5h rose")
     'A♠ 5♥ rose'
@@ -111,7 +111,7 @@ def with_symbols(line: str) -> str:
 
 
 def offer(view: View) -> tuple[str, int] | None:
-    """The card that is offered and whose it was (E7.1).
+    """Returns the offered card and the seat that it came from (E7.1).
 
     >>> offer({"offered": {"card": "5h", "seat": 2}}), offer({"offered": None})
     (('5h', 2), None)
@@ -121,7 +121,7 @@ def offer(view: View) -> tuple[str, int] | None:
 
 
 def is_asked(view: View, seat: int | None) -> bool:
-    """Whether a seat is asked about a card and, as far as the reader knows, has not answered (E7.2).
+    """Returns whether a seat must answer an offered card and, as far as the reader knows, has not answered (E7.2).
 
     >>> is_asked({"phase": "claims", "acting": [0, 2]}, 0), is_asked({"phase": "turn", "acting": [0]}, 0)
     (True, False)
@@ -130,13 +130,13 @@ def is_asked(view: View, seat: int | None) -> bool:
 
 
 def reader(view: View) -> str:
-    """Who the view is for, by name; whose turn it is, for a spectator."""
+    """Returns the name of the view's seat; for a spectator, of the seat whose turn it is."""
     seat = view.get("seat")
     return seat_name(view["turn"] if seat is None else seat, view)
 
 
 def known_hands(view: View) -> dict[int, Sequence[str]]:
-    """The hands that the view shows: one's own; all of them between two hands, or once the match is opened (E11.4).
+    """Returns the hands that the view shows: the seat's own, or all of them between hands and after the match (E11.4).
 
     >>> known_hands({"seat": 1, "hand": ["5h"], "phase": "turn", "shown": None})
     {1: ['5h']}
@@ -152,15 +152,16 @@ def known_hands(view: View) -> dict[int, Sequence[str]]:
 
 
 def hand_of(seat: int, hand: Sequence[str], view: View) -> Held:
-    """A hand to be drawn: one's own with the card that was drawn, the others as they lie open."""
+    """Returns the data to draw a hand: the seat's own with its drawn card, or another as it lies open."""
     if seat == view.get("seat") and view["phase"] != "deal":
         return {"hand": view["hand"], "drawn": view["drawn"]}
     return {"hand": list(hand), "drawn": None}
 
 
 def meld_text(meld: Mapping[str, Any], hidden: str = "##") -> str:
-    """A meld: the claimed card in brackets with the number of the seat that discarded it, and the last card of a closed
-    tome face down (E6.1).
+    """Returns a meld, with the claimed card in brackets beside the number of the seat that discarded it.
+
+    The last card of a closed tome is face down (E6.1).
 
     >>> meld_text({"kind": "run", "cards": ["5h", "6h", "7h"], "open": True, "from": 1, "claimed": "6h"})
     '5h [6h<2] 7h'
@@ -170,13 +171,13 @@ def meld_text(meld: Mapping[str, Any], hidden: str = "##") -> str:
     cards = list(meld["cards"])
     if not meld["open"]:
         return " ".join([*cards[:-1], hidden])
-    place = cards.index(meld["claimed"])
-    cards[place] = f"[{cards[place]}<{meld['from'] + 1}]"
+    index = cards.index(meld["claimed"])
+    cards[index] = f"[{cards[index]}<{meld['from'] + 1}]"
     return " ".join(cards)
 
 
 def meld_name(meld: Mapping[str, Any]) -> str:
-    """What a meld is, with its cards.
+    """Returns the name of a meld with its cards.
 
     >>> meld_name({"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None})
     'closed tome 7d 7d 7d 7d'
@@ -185,7 +186,7 @@ def meld_name(meld: Mapping[str, Any]) -> str:
 
 
 def marked_discards(seat: int, view: View) -> list[str]:
-    """What a seat has discarded, in order: what was claimed in brackets, what is offered with a sign behind it.
+    """Returns a seat's discards in order, with claimed cards in brackets and the offered card followed by ``!``.
 
     >>> view = {"discards": [["5h", "Ks"]], "claimed": [[0]], "offered": {"card": "Ks", "seat": 0}, "phase": "claims"}
     >>> marked_discards(0, view)
@@ -193,14 +194,14 @@ def marked_discards(seat: int, view: View) -> list[str]:
     """
     claimed = set(view["claimed"][seat])
     cards = [f"({card})" if place in claimed else card for place, card in enumerate(view["discards"][seat])]
-    # With robbing (E6.5) what is offered lies on no pile.
+    # A card offered for robbing (E6.5) is not on a pile.
     if cards and view["phase"] == "claims" and offer(view) == (view["discards"][seat][-1], seat):
         cards[-1] += "!"
     return cards
 
 
 def unseen(view: View) -> Counter[str]:
-    """The playing cards that the reader of a view has not seen: in other hands, in the wall or in the blind (E11).
+    """Returns the playing cards that the reader has not seen: in other hands, in the wall or in the blind (E11).
 
     >>> view = {"seat": 0, "hand": ["5h", "5h"], "phase": "turn", "shown": None, "offered": None}
     >>> view |= {"melds": [[], [{"cards": ["5h", "6h", "7h"]}], [], []]}
@@ -224,7 +225,7 @@ def unseen(view: View) -> Counter[str]:
 
 
 def by_suit(cards: Sequence[str]) -> list[list[str]]:
-    """Cards in order, a list for each suit that is there; crowns and bonus cards are the last.
+    """Returns cards in order, one list per suit; crowns and bonus cards come last.
 
     >>> by_suit(["5h", "As", "rose", "2s", "5r"])
     [['As', '2s'], ['5h'], ['5r'], ['rose']]
@@ -236,7 +237,7 @@ def by_suit(cards: Sequence[str]) -> list[list[str]]:
 
 
 def split_hand(view: Held) -> tuple[list[str], str | None]:
-    """One's own hand in order without the card just drawn, and that card.
+    """Returns a hand in order without the card just drawn, and that card.
 
     >>> split_hand({"hand": ["5h", "As", "5h"], "drawn": "5h"})
     (['As', '5h'], '5h')
@@ -249,7 +250,7 @@ def split_hand(view: Held) -> tuple[list[str], str | None]:
 
 
 def copies_text(count: int) -> str:
-    """How many copies, in words.
+    """Returns a number of copies in words.
 
     >>> copies_text(1), copies_text(3)
     ('one copy', 'three copies')

@@ -1,4 +1,4 @@
-"""How a hand of Euro-Jongg is counted, line by line, and what it means for the match."""
+"""The result of a hand of Euro-Jongg, line by line, and its effect on the match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from .view import View
 
 
 def round_lines(view: View) -> Sequence[str]:
-    """Who went out, what each seat's hand is worth and for what, who leads, and who deals next; empty during a hand.
+    """Returns who went out, each seat's points and their reasons, who leads, and who deals next.
+
+    Empty during a hand.
 
     >>> lines = [[{"clause": "E9.2", "name": "going out", "cards": [], "points": 10}], [], [], []]
     >>> view = {"phase": "deal", "over": False, "shown": {"ledger": lines}, "scores": [70, 20, 0, 0], "dealer": 1}
@@ -30,20 +32,20 @@ def round_lines(view: View) -> Sequence[str]:
     if not counted or view["shown"] is None:
         return []
     (points,) = counted
-    told = [event_sentence(event, view) for event in view["events"] if event["kind"] in ("out", "no-win")]
-    told += score_lines(points, view)
+    lines = [event_sentence(event, view) for event in view["events"] if event["kind"] in ("out", "no-win")]
+    lines += score_lines(points, view)
     if not view["over"]:
-        told.append(_lead(view))
+        lines.append(_lead(view))
         deals = [event_sentence(event, view) for event in view["events"] if event["kind"] in ("lost", "limit")]
-        told += deals or [_deals_again(view)]
-    return told
+        lines += deals or [_deals_again(view)]
+    return lines
 
 
 def _lead(view: View) -> str:
-    """Who leads, and by how much; or who share the lead.
+    """Returns who leads and by how much, or which seats share the lead.
 
     >>> _lead({"scores": [20, 70, 70, 0], "names": ["Anna", "Bob", "Cleo", "Dora"], "reader": 2})
-    'Bob and you are level in front (E9.1).'
+    'Bob and you share the lead (E9.1).'
     >>> _lead({"scores": [20, 20, 20, 20]})
     'All are level (E9.1).'
     """
@@ -52,7 +54,7 @@ def _lead(view: View) -> str:
     if len(leaders) == SEATS:
         return "All are level (E9.1)."
     if len(leaders) > 1:
-        return sentence(f"{join_words([subject(seat, view) for seat in leaders])} are level in front (E9.1).")
+        return sentence(f"{join_words([subject(seat, view) for seat in leaders])} share the lead (E9.1).")
     ahead, (first,) = best - second, leaders
     verb = "lead" if is_reader(first, view) else "leads"
     return sentence(f"{subject(first, view)} {verb} by {ahead:,} {'point' if ahead == 1 else 'points'} (E9.1).")

@@ -1,4 +1,4 @@
-"""A view of Euro-Jongg in plain text: for each seat its points, what lies in front of it and what it discarded."""
+"""A view of Euro-Jongg in plain text: each seat's points, melds, laid cards and discards, and the known hands."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from .generated import SUIT_NAMES
 from .view import View
 
 USUAL_WIDTH = 80
-LONGEST_NAME = 16
+MAX_NAME_COLUMNS = 16
 
 
 def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
-    """The table, three lines a seat, and one's own hand; ``marks`` puts a sign before cards of the hand.
+    """Returns the table, with three lines per seat, and the known hands; ``marks`` puts a sign before cards.
 
     >>> view = {"hand_number": 2, "wall": 96, "blind": 13, "dealer": 1, "turn": 1, "phase": "claims", "seat": 0}
     >>> view |= {"acting": [0, 2, 3], "scores": [60, 0, -100, 0], "hand_sizes": [13, 10, 13, 13], "drawn": None}
@@ -55,16 +55,16 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     widest = USUAL_WIDTH if width is None else width
     signs = marks or {}
 
-    def cards(told: str) -> str:
-        return with_symbols(told) if unicode else told
+    def cards(text: str) -> str:
+        return with_symbols(text) if unicode else text
 
     lines = fold(heading(view), widest, "  ")
-    name_width = min(LONGEST_NAME, max(columns(seat_name(seat, view)) for seat in range(4)))
+    name_width = min(MAX_NAME_COLUMNS, max(columns(seat_name(seat, view)) for seat in range(4)))
     score_width = max(len(f"{score:,}") for score in view["scores"])
     for seat in range(4):
         lines += fold(_seat_line(seat, view, name_width, score_width, cards), widest, "    ")
-        for told in front_lines(seat, view):
-            lines += fold(f"    {cards(told)}", widest, "      ")
+        for line in front_lines(seat, view):
+            lines += fold(f"    {cards(line)}", widest, "      ")
     offered = offer(view)
     if offered is not None:
         what = "Offered" if view["phase"] == "claims" else "To be added to a book"
@@ -78,22 +78,22 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
 
 
 def heading(view: View) -> str:
-    """Which hand it is, who deals, and what is left in the wall between its two ends (E2.4, E2.5).
+    """Returns the hand's number, the dealer, and the wall between its two ends (E2.4, E2.5).
 
     >>> heading({"hand_number": 0, "wall": 0, "blind": 0, "dealer": 0})
-    'The first hand is not dealt yet.'
+    'The first hand has not been dealt yet.'
     >>> heading({"hand_number": 3, "wall": 0, "blind": 13, "dealer": 1})
     'Hand 3, dealer Seat 2. Wall: empty; blind: 13 cards.'
     """
     if not view["hand_number"]:
-        return "The first hand is not dealt yet."
+        return "The first hand has not been dealt yet."
     count = view["wall"]
     wall = f"front > {count} {'card' if count == 1 else 'cards'} < back" if count else "empty"
     return f"Hand {view['hand_number']}, dealer {seat_name(view['dealer'], view)}. Wall: {wall}; blind: 13 cards."
 
 
 def hand_line(view: Held, marks: Mapping[str, str] | None = None) -> str:
-    """A hand by suits, the card just drawn apart.
+    """Returns a hand by suits, with the card just drawn set apart.
 
     >>> hand_line({"hand": ["7d", "As", "rose", "2s", "5h"], "drawn": "5h"}, {"rose": "+"})
     'As 2s  7d  +rose    drawn 5h'
@@ -106,14 +106,14 @@ def hand_line(view: Held, marks: Mapping[str, str] | None = None) -> str:
         return f"{signs.get(card, '')[:1]}{card}"
 
     hand, drawn = split_hand(view)
-    told = "  ".join(" ".join(map(with_sign, group)) for group in by_suit(hand))
+    line = "  ".join(" ".join(map(with_sign, group)) for group in by_suit(hand))
     if drawn is not None:
-        told = f"{told}    drawn {with_sign(drawn)}".strip()
-    return told or "no cards"
+        line = f"{line}    drawn {with_sign(drawn)}".strip()
+    return line or "no cards"
 
 
 def front_lines(seat: int, view: View) -> list[str]:
-    """What lies in front of a seat, and its discards; nothing of what there is none of.
+    """Returns the melds and laid cards of a seat, and its discards; empty parts are left out.
 
     >>> tome = {"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None, "claimed": None}
     >>> view = {"melds": [[tome]], "laid": [["rose", "5r"]], "discards": [[]], "claimed": [[]], "phase": "turn"}
@@ -131,7 +131,7 @@ def front_lines(seat: int, view: View) -> list[str]:
 
 
 def seat_notes(seat: int, view: View) -> list[str]:
-    """What else is known of a seat: that it deals, its suit, whether it waits, what it declared and what it lost.
+    """Returns notes on a seat: dealer, its suit, waiting, its declared cards and its penalties.
 
     >>> view = {"dealer": 0, "seat_suits": ["s", "h", "d", "c"], "waits": [True], "sacred": [["7d"]]}
     >>> seat_notes(0, {**view, "penalties": [5000]})
@@ -150,7 +150,7 @@ def seat_notes(seat: int, view: View) -> list[str]:
 
 
 def seat_suit(seat: int, view: View) -> str:
-    """The suit to which a seat belongs (E14.1)."""
+    """Returns the name of a seat's suit (E14.1)."""
     suits: Sequence[str] = view["seat_suits"] or SUITS
     return SUIT_NAMES.get(suits[seat], suits[seat])
 

@@ -1,4 +1,4 @@
-"""What the events of Euro-Jongg mean: claims and why one of them got the card, ends of hands, and their counting."""
+"""The sentences of Euro-Jongg's events: claims and which one gets the card, ends of hands, and their counting."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .ledger import summary
 from .view import View
 
 _NO_WINS = {
-    "wall": "The wall is empty and nobody has gone out: a no-win (E8.6).",
+    "wall": "The wall is empty and no player has gone out: a no-win (E8.6).",
     "same-face": "Each seat has discarded a face of one rank: a no-win (E14.8).",
     "four-tomes": "The fourth tome of the hand lies on the table: a no-win (E14.9).",
     "three-winners": "Three seats claim the same card to win: a no-win (E14.10).",
@@ -21,7 +21,7 @@ _BEFORE = {"tome": "a tome goes before a book or run", "book": "a book goes befo
 
 
 def event_sentence(event: EuroEvent, view: View | None = None, before: View | None = None) -> str:
-    """What an action brought about by itself; the views are those around it. Nothing where what follows says it, too.
+    """Returns what an action caused; the views are those around it. Empty if the next event's sentence says it too.
 
     >>> claims = [
     ...     {"kind": "claim", "seat": 1, "claim": "book", "card": None},
@@ -35,7 +35,7 @@ def event_sentence(event: EuroEvent, view: View | None = None, before: View | No
     >>> event_sentence({"kind": "taken", "seat": 3}, {"events": [claims[1], {"kind": "taken", "seat": 3}]}, before)
     'Seat 4 gets the 5 of hearts for a run up to the 7 of hearts (E7.14).'
     >>> event_sentence({"kind": "no-win", "why": "wall"})
-    'The wall is empty and nobody has gone out: a no-win (E8.6).'
+    'The wall is empty and no player has gone out: a no-win (E8.6).'
     >>> event_sentence({"kind": "lost", "seat": 0}, {"over": False, "dealer": 1})
     'Seat 1 loses the deal to Seat 2 (E10.1).'
     """
@@ -61,7 +61,7 @@ def event_sentence(event: EuroEvent, view: View | None = None, before: View | No
 
 
 def _is_granted_alone(claim: EuroClaim, view: View | None) -> bool:
-    """Whether nobody else claimed the card, so that who gets it, or goes out with it, tells of the claim, too."""
+    """Returns whether this was the only claim, so that the sentence about getting the card includes it."""
     gets = any(event["kind"] in ("taken", "out") and event["seat"] == claim["seat"] for event in _events(view))
     return gets and len(_claims(view)) == 1
 
@@ -77,7 +77,7 @@ def _events(view: View | None) -> Sequence[EuroEvent]:
 
 
 def _claims(view: View | None) -> list[EuroClaim]:
-    """The claims that were heard together."""
+    """Returns the claims that were made at the same time."""
     return [event for event in _events(view) if event["kind"] == "claim"]
 
 
@@ -91,7 +91,7 @@ def _taken_sentence(seat: int, view: View | None, before: View | None) -> str:
 
 
 def _why_taken(seat: int, claims: Sequence[EuroClaim]) -> str:
-    """Why this claim went before the others; nothing if there was no other."""
+    """Returns why this claim had priority; empty if it was the only one."""
     own = next((claim for claim in claims if claim["seat"] == seat), None)
     others = [claim for claim in claims if claim["seat"] != seat]
     if own is None or not others:
@@ -104,25 +104,25 @@ def _why_taken(seat: int, claims: Sequence[EuroClaim]) -> str:
 
 
 def _out_sentence(seat: int, view: View | None, before: View | None) -> str:
-    """With which card somebody goes out, what the hand is read as, and why before others who claimed to win."""
+    """Returns with which card a seat goes out, how its hand is read, and why it had priority over other winners."""
     claims = [claim for claim in _claims(view) if claim["claim"] == "win"]
     offered = offer(before) if before is not None else None
-    told = does(seat, view, "[goes/go] out")
+    text = does(seat, view, "[goes/go] out")
     if before is not None and before["phase"] in ("claims", "rob") and offered is not None:
         card, giver = offered
         own = f"your {card_name(card, view)}"
-        told += f" with {own if is_reader(giver, view) else f'{the_card(card, view)} of {seat_name(giver, view)}'}"
+        text += f" with {own if is_reader(giver, view) else f'{the_card(card, view)} of {seat_name(giver, view)}'}"
     clause = "E8.2"
     if len(claims) > 1:
         outs = sum(event["kind"] == "out" for event in _events(view))
         clause = "E7.10" if outs == 1 else "E12.8"
-        told += ", the first of them in order of play" if outs == 1 else ""
+        text += ", the first of them in order of play" if outs == 1 else ""
     parts = _parts(seat, view)
-    return f"{told}{f': {parts}' if parts else ''} ({clause})."
+    return f"{text}{f': {parts}' if parts else ''} ({clause})."
 
 
 def _parts(seat: int, view: View | None) -> str:
-    """The sets and the pair of a hand that went out, from its counting."""
+    """Returns the sets and the pair of a hand that went out, from its ledger."""
     shown = None if view is None else view.get("shown")
     if shown is None:
         return ""
@@ -131,7 +131,7 @@ def _parts(seat: int, view: View | None) -> str:
 
 
 def _score_sentence(points: Sequence[int], view: View | None) -> str:
-    """What the hand is worth to each seat and for what, and the totals: a line a seat.
+    """Returns each seat's points for the hand, their reasons and the totals, one line per seat.
 
     >>> lines = [[{"clause": "E9.2", "name": "going out", "cards": [], "points": 10}], []]
     >>> view = {"shown": {"ledger": lines}, "scores": [70, 20], "names": ["Anna", "Bob"]}
@@ -144,18 +144,18 @@ def _score_sentence(points: Sequence[int], view: View | None) -> str:
 
 
 def score_lines(points: Sequence[int], view: View | None) -> list[str]:
-    """For each seat what the hand is worth to it, for what, and what it has in all.
+    """Returns each seat's points for the hand, their reasons and its total.
 
     >>> score_lines([10, 0], None)
     ['Seat 1: 10.', 'Seat 2: 0.']
     """
     shown = None if view is None else view.get("shown")
-    told = []
+    lines = []
     for seat, worth in enumerate(points):
         why = summary(shown["ledger"][seat]) if shown is not None else ""
         total = f"; {view['scores'][seat]:,} in all" if view is not None else ""
-        told.append(sentence(f"{subject(seat, view)}: {worth:,}{f', {why}' if why else ''}{total}."))
-    return told
+        lines.append(sentence(f"{subject(seat, view)}: {worth:,}{f', {why}' if why else ''}{total}."))
+    return lines
 
 
 def _lost_sentence(seat: int, view: View | None) -> str:

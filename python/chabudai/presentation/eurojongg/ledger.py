@@ -1,4 +1,4 @@
-"""How a hand of Euro-Jongg was counted, a line and a clause each (E9, E13, E14)."""
+"""The ledger of a hand of Euro-Jongg: its counting, one clause per line (E9, E13, E14)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _LIMITS = ("E9.7", "E9.8")
 
 
 def line_name(line: LedgerLine) -> str:
-    """What a line counts, in words.
+    """Returns what a line counts, in words.
 
     >>> line_name({"clause": "E13.6", "name": "hidden-hand", "cards": [], "points": 20})
     'hidden hand'
@@ -23,28 +23,28 @@ def line_name(line: LedgerLine) -> str:
 
 
 def line_sentence(line: LedgerLine) -> str:
-    """A line of the counting with its points and its clause.
+    """Returns a line with its points and its clause.
 
     >>> line_sentence({"clause": "E9.2", "name": "open book", "cards": ["5h", "5h", "5h"], "points": 10})
     '10 open book: 5h 5h 5h (E9.2)'
     >>> line_sentence({"clause": "E9.7", "name": "four of a kind", "cards": [], "points": 9870})
     '+9,870 four of a kind: the hand counts 10,000 (E9.7)'
     >>> line_sentence({"clause": "E14.4", "name": "out after waiting", "cards": [], "points": 60})
-    '60 out after waiting: all so far once more (E14.4)'
+    '60 out after waiting: all points so far again (E14.4)'
     """
-    told, points = line_name(line), f"{line['points']:,}"
+    text, points = line_name(line), f"{line['points']:,}"
     if line["clause"] in _LIMITS:
         points = f"{line['points']:+,}"
-        told += ": the hand counts 10,000"
+        text += ": the hand counts 10,000"
     elif line["name"] == "out after waiting":
-        told += ": all so far once more"
+        text += ": all points so far again"
     if line["cards"]:
-        told += f": {' '.join(line['cards'])}"
-    return f"{points} {told} ({line['clause']})"
+        text += f": {' '.join(line['cards'])}"
+    return f"{points} {text} ({line['clause']})"
 
 
 def total(lines: Sequence[LedgerLine]) -> int:
-    """The sum of a seat's lines.
+    """Returns the sum of a seat's lines.
 
     >>> total([{"points": 10}, {"points": -100}])
     -90
@@ -53,7 +53,7 @@ def total(lines: Sequence[LedgerLine]) -> int:
 
 
 def ledger_lines(view: View) -> list[str]:
-    """The counting of the latest hand that is over, all seats; empty before the first is.
+    """Returns the ledger of the latest finished hand for all seats; empty before the first one ends.
 
     >>> lines = [{"clause": "E9.2", "name": "going out", "cards": [], "points": 10}]
     >>> lines += [{"clause": "E9.3", "name": "pair of faces", "cards": ["Ks", "Kh"], "points": 5}]
@@ -66,17 +66,17 @@ def ledger_lines(view: View) -> list[str]:
     """
     if view["shown"] is None:
         return []
-    told = []
+    text = []
     for seat, lines in enumerate(view["shown"]["ledger"]):
-        told.append(f"{seat_name(seat, view)}: {total(lines):,}")
+        text.append(f"{seat_name(seat, view)}: {total(lines):,}")
         for line in lines:
             points, sentence = line_sentence(line).split(" ", 1)
-            told.append(f"  {points:>6}  {sentence}")
-    return told
+            text.append(f"  {points:>6}  {sentence}")
+    return text
 
 
 def summary(lines: Sequence[LedgerLine]) -> str:
-    """A seat's lines that bring or cost something, in short: what counts several times is said once.
+    """Returns a seat's lines with points in short; equal lines are counted together.
 
     >>> books = [{"clause": "E9.2", "name": "open book", "cards": [], "points": 10}] * 2
     >>> summary([*books, {"clause": "E9.2", "name": "going out", "cards": [], "points": 10}])

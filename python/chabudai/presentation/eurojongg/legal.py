@@ -1,4 +1,4 @@
-"""What may be done now in Euro-Jongg: claims in order of priority, what else a turn offers, what to think over."""
+"""The legal actions of Euro-Jongg: claims in order of priority, the steps of a turn, and warnings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _STEPS = {"tome": "lay a closed tome", "add": "add to an open book", "sacred": "
 
 
 def action_name(action: str, view: View) -> str:
-    """What an action is called where one is chosen among others.
+    """Returns an action's name in a list of choices.
 
     >>> view = {"offered": {"card": "5h", "seat": 2}, "phase": "claims"}
     >>> [action_name(action, view) for action in ("run 3h 4h", "tome", "win", "skip")]
@@ -51,8 +51,7 @@ def action_name(action: str, view: View) -> str:
 
 
 def choices(legal: Sequence[str], _view: View) -> list[str]:
-    """What is worth a number as soon as it is asked: claims in order of priority (E7.7, E7.8), or in one's own turn
-    what may be done besides discarding.
+    """Returns the numbered choices: claims in order of priority (E7.7, E7.8), or the other actions beside discarding.
 
     >>> choices(["book 5h 5h", "run 3h 4h", "run 6h 7h", "skip", "win"], {})
     ['win', 'book 5h 5h', 'run 6h 7h', 'run 3h 4h', 'skip']
@@ -66,19 +65,19 @@ def choices(legal: Sequence[str], _view: View) -> list[str]:
 
 
 def _priority(action: str) -> tuple[int, int, str]:
-    """The order of claims (E7.7), of runs the highest first (E7.8)."""
+    """Returns the sort key of a claim: by kind (E7.7), and the highest run first (E7.8)."""
     move = move_data(action)
     top = max((RANKS.index(card[0]) for card in move["cards"]), default=0)
     return CLAIMS.index(move["kind"]), -top, action
 
 
 def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
-    """What may be done now, and a sign at the cards that do more than be discarded.
+    """Returns the legal actions in a sentence, with marks for cards that can do more than be discarded.
 
     >>> view = {"acting": [0], "seat": 0, "turn": 0, "phase": "turn", "offered": None, "waits": [False]}
     >>> sentence, marks = legal_text(["discard 5h", "discard rose", "lay rose"], view)
     >>> print(sentence)
-    Seat 1 may lay the rose; and discards any card to end the turn (E4.4).
+    Seat 1 may lay the rose, and discards any card to end the turn (E4.4).
     >>> marks
     {'rose': '+'}
     >>> claims = {**view, "phase": "claims", "offered": {"card": "5h", "seat": 2}}
@@ -87,7 +86,7 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     """
     seat = view.get("seat")
     if not legal or seat is None:
-        return "Nothing is asked now.", {}
+        return "There is nothing to decide now.", {}
     if is_asked(view, seat):
         return _claims_text(seat, legal, view)
     by_kind: dict[str, list[str]] = {}
@@ -97,11 +96,11 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     ways = ["go out (E8.2)"] if "win" in by_kind else []
     if "lay" in by_kind:
         ways.append(f"lay {join_words([the_card(card, view) for card in in_order(by_kind['lay'])], 'or')}")
-    for verb, told in _STEPS.items():
+    for verb, step in _STEPS.items():
         if verb in by_kind:
-            ways.append(f"{told}, {join_words(in_order(by_kind[verb]), 'or')}")
+            ways.append(f"{step}, {join_words(in_order(by_kind[verb]), 'or')}")
     if "wait" in by_kind:
-        ways.append(f"declare waiting with the discard of {join_words(in_order(by_kind['wait']), 'or')}")
+        ways.append(f"declare waiting by discarding {join_words(in_order(by_kind['wait']), 'or')}")
     marks = dict.fromkeys(
         in_order(
             card for verb, cards in by_kind.items() if verb not in ("discard", "sacred") for card in cards if card
@@ -111,12 +110,12 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     discards = in_order(by_kind.get("discard", []))
     what = "any card" if len(discards) > 1 else the_card(discards[0], view) if discards else "nothing"
     end = f"[discards/discard] {what} to end the turn (E4.4)."
-    return does(seat, view, f"may {'; '.join(ways)}; and {end}" if ways else end), marks
+    return does(seat, view, f"may {'; '.join(ways)}, and {end}" if ways else end), marks
 
 
 def _claims_text(seat: int, legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     offered = offer(view)
-    assert offered is not None, "who is asked is offered a card (E7.1)"
+    assert offered is not None, "a seat is only asked about an offered card (E7.1)"
     card, source = offered
     whose = seat_name(source, view)
     ways = [action_name(action, view) for action in choices(legal, view) if action != "skip"]
@@ -128,7 +127,7 @@ def _claims_text(seat: int, legal: Sequence[str], view: View) -> tuple[str, dict
 
 
 def warning(action: str, view: View, legal: Sequence[str] = ()) -> str | None:
-    """What the seat of ``view`` should hear and agree to before it does this.
+    """Returns what the seat of ``view`` should confirm before it plays this action.
 
     >>> view = {"seat": 0, "sacred": [[], ["7d"], [], []], "offered": {"card": "5h", "seat": 2}}
     >>> warning("discard 7d", view)
@@ -142,7 +141,7 @@ def warning(action: str, view: View, legal: Sequence[str] = ()) -> str | None:
     kind, offered = move["kind"], offer(view)
     if kind == "win" and offered is not None and _slights(offered[0], view):
         return (
-            f"You have discarded {the_card(offered[0], view)} and not declared it: the win costs 5,000 points (E14.7)."
+            f"You have discarded {the_card(offered[0], view)} without declaring it: the win costs 5,000 points (E14.7)."
         )
     if kind != "win" and "win" in legal and kind in ("skip", "run", "book", "tome") and offered is not None:
         gives_up = "skipping" if kind == "skip" else f"claiming a {kind}"
@@ -150,25 +149,25 @@ def warning(action: str, view: View, legal: Sequence[str] = ()) -> str | None:
     if kind not in ("discard", "wait"):
         return None
     (card,) = move["cards"]
-    told = ["The hand is complete: discarding gives up the win (E8.2)."] if "win" in legal else []
+    parts = ["The hand is complete: discarding gives up the win (E8.2)."] if "win" in legal else []
     declared = [
         seat_name(each, view) for each, cards in enumerate(view["sacred"] or ()) if card in cards and each != seat
     ]
     if declared:
         have = "has" if len(declared) == 1 else "have"
-        told.append(
+        parts.append(
             f"{join_words(declared)} {have} declared {the_card(card, view)}: discarding it costs 5,000 points (E14.7)."
         )
     if kind == "wait":
-        told.append(
-            "Waiting holds to the end of the hand: from now on you discard what you draw or go out with it, "
-            "and lose 100 points if you do not go out (E14.3, E14.4)."
+        parts.append(
+            "Waiting lasts to the end of the hand: from now on you discard the card you draw or go out with it, "
+            "and you lose 100 points if you do not go out (E14.3, E14.4)."
         )
-    return " ".join(told) or None
+    return " ".join(parts) or None
 
 
 def _slights(card: str, view: View) -> bool:
-    """Whether who goes out by claiming this card pays for having discarded it (E14.7)."""
+    """Returns whether winning with this card costs the seat a penalty for having discarded it (E14.7)."""
     seat = view["seat"]
     is_sacred = bool(view.get("options", {}).get("sacred_discard", False))
     return is_sacred and seat is not None and card in view["discards"][seat] and card not in view["sacred"][seat]

@@ -1,4 +1,4 @@
-"""A view of Euro-Jongg as a standalone picture on a light ground."""
+"""A view of Euro-Jongg as a standalone SVG picture."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ text{font:14px system-ui,sans-serif;dominant-baseline:central;fill:#26352c}
 
 
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
-    """The wall, a row a seat with melds, laid cards and discards, and the hands that the view shows.
+    """Returns the wall, a row per seat with melds, laid cards and discards, and the known hands.
 
-    A sign of ``marks`` stands over each card of that name in a hand.
+    ``marks`` puts a sign over each card of that name in a hand.
     """
     parts: list[str] = []
     y = _wall(parts, view, _MARGIN)
@@ -75,17 +75,17 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
 
 def _title(view: View) -> str:
-    """What the picture says to someone who cannot see it."""
-    told = [f"Euro-Jongg, hand {view['hand_number']}, {view['wall']} cards in the wall"]
+    """Returns the text alternative of the picture."""
+    parts = [f"Euro-Jongg, hand {view['hand_number']}, {view['wall']} cards in the wall"]
     offered = offer(view)
     if offered is not None:
-        told.append(f"the {card_name(offered[0], view)} of {seat_name(offered[1], view)} is offered")
+        parts.append(f"the {card_name(offered[0], view)} of {seat_name(offered[1], view)} is offered")
     points = ", ".join(f"{seat_name(seat, view)} {score:,}" for seat, score in enumerate(view["scores"]))
-    return f"{': '.join(told)}; points: {points}"
+    return f"{': '.join(parts)}; points: {points}"
 
 
 def _wall(parts: list[str], view: View, y: int) -> int:
-    """The wall from its front to its back, a mark for four cards, and beyond it the blind (E2.4, E2.5)."""
+    """Draws the wall from front to back, one mark per four cards, and the blind behind it (E2.4, E2.5)."""
     parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 8}">Hand {view["hand_number"]}</text>')
     x = _LABEL
     parts.append(f'<text class="small" x="{x}" y="{y + 8}">front</text>')
@@ -101,7 +101,7 @@ def _wall(parts: list[str], view: View, y: int) -> int:
 
 
 def _seat(parts: list[str], seat: int, view: View, y: int) -> int:
-    """A seat: its name and points at the left; melds and laid cards above its discards."""
+    """Draws a seat: its name and points at the left, its melds and laid cards above its discards."""
     top = y
     is_turn = view["turn"] == seat and view["phase"] in ("turn", "claims", "rob")
     ground = len(parts)
@@ -130,15 +130,15 @@ def _seat(parts: list[str], seat: int, view: View, y: int) -> int:
 
 
 def _front(parts: list[str], seat: int, view: View, y: int) -> None:
-    """Melds, the claimed card with a red edge and the last card of a closed tome face down; then what is laid."""
+    """Draws melds, with the claimed card outlined and a closed tome's last card face down, then the laid cards."""
     x = _LABEL
     for meld in view["melds"][seat]:
-        place = None if meld["claimed"] is None else meld["cards"].index(meld["claimed"])
+        claimed = None if meld["claimed"] is None else meld["cards"].index(meld["claimed"])
         for number, card in enumerate(meld["cards"]):
             if not meld["open"] and number == len(meld["cards"]) - 1:
                 parts.append(_box("back", x, y, _SMALL, _SMALL_TALL))
             else:
-                _small_card(parts, card, x, y, "taken" if number == place else "")
+                _small_card(parts, card, x, y, "taken" if number == claimed else "")
             x += _SMALL_STEP
         x += 12
     for card in in_order(view["laid"][seat]):
@@ -147,7 +147,7 @@ def _front(parts: list[str], seat: int, view: View, y: int) -> None:
 
 
 def _hand(parts: list[str], view: Held, label: str, marks: Mapping[str, str], y: int) -> int:
-    """A hand by suits, the drawn card apart."""
+    """Draws a hand by suits, with the drawn card set apart."""
     hand, drawn = split_hand(view)
     y += 12
     parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(shorten(label, 24))}</text>')
@@ -173,7 +173,7 @@ def _large_card(parts: list[str], card: str, x: int, y: int) -> None:
 
 
 def _small_card(parts: list[str], card: str, x: int, y: int, looks: str) -> None:
-    """A card on the table; what was claimed away is pale."""
+    """Draws a card on the table; a card that was claimed from there is pale."""
     if looks == "gone":
         parts.append('<g class="gone">')
     parts.append(_box("card" if looks in ("", "gone") else f"card {looks}", x, y, _SMALL, _SMALL_TALL))
@@ -186,9 +186,9 @@ def _box(kind: str, x: int, y: int, width: int, height: int) -> str:
     return f'<rect class="{kind}" x="{x}" y="{y}" width="{width}" height="{height}" rx="4"/>'
 
 
-def _face(parts: list[str], card: str, place: tuple[int, int, int], size: int) -> None:
-    """Rank and suit, or a bonus card's name and suit, one above the other: the middle, and the height of each."""
-    middle, upper, lower = place
+def _face(parts: list[str], card: str, position: tuple[int, int, int], size: int) -> None:
+    """Draws rank and suit, or a bonus card's name and suit; ``position`` is the centre and the two heights."""
+    middle, upper, lower = position
     if card in BONUS_CARDS:
         suit = next(suit for suit, row in BONUS_ROWS.items() if card in row)
         kind = BONUS_KINDS[BONUS_ROWS[suit].index(card)]

@@ -1,4 +1,4 @@
-"""Why Euro-Jongg refuses an action: one sentence with its clause, and what would do."""
+"""Why Euro-Jongg refuses an action: one sentence with its clause and a way out."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .cards import card_name, in_order, is_asked, is_playing, offer, reader, the
 from .view import View
 
 Does = Callable[[str], str]
-"""Says what the seat that is refused something does, of it or to it."""
+"""Returns the refused seat with what it does, as ``does``."""
 
 _OPTIONS = {"sacred": "sacred_discard", "wait": "waiting"}
 
 
 def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
-    """Why an action is refused to the seat of ``view``, in one sentence with its clause.
+    """Returns why an action is refused to the seat of ``view``, in one sentence with its clause.
 
     >>> view = {"seat": 0, "turn": 0, "phase": "turn", "acting": [0], "hand": ["5h", "Ks"], "names": ["Anna"]}
     >>> refused = {"code": "not_held", "clause": "E4.4", "culprits": [{"role": "card", "item": "7d"}]}
@@ -35,7 +35,7 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
 
 
 def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
-    """Nothing to draw: hand and table are on the screen, and the sentence names the cards."""
+    """Returns nothing: hand and table are on the screen, and the sentence names the cards."""
     return ""
 
 
@@ -49,7 +49,7 @@ def _why(refusal: Mapping[str, Any], action: str, view: View) -> str:
         case "not_your_turn":
             return _not_your_turn(view)
         case "answered":
-            return who("[has/have] answered already, and an answer stands")
+            return who("[has/have] already answered, and an answer cannot be changed")
         case "no_offer":
             what = "to skip" if kind == "skip" else "to claim"
             return f"no card is offered now, so there is nothing {what}"
@@ -58,7 +58,7 @@ def _why(refusal: Mapping[str, Any], action: str, view: View) -> str:
         case "waits":
             return _waits(who, kind, items, view)
         case "auto_lay":
-            return f"with auto_lay crowns and bonus cards are laid by themselves: {named} cannot be laid by hand"
+            return f"with auto_lay crowns and bonus cards are laid automatically: {named} cannot be laid by hand"
         case "empty_wall":
             return _empty_wall(kind, view)
         case "no_open_book":
@@ -71,27 +71,27 @@ def _why(refusal: Mapping[str, Any], action: str, view: View) -> str:
         case "declared":
             return who(f"[has/have] declared {named} already")
         case "does_not_complete":
-            return f"whatever {within(who('discarded'))} now, {named} would not complete the hand that is left"
+            return f"whatever {within(who('discarded'))} now, {named} would not complete the remaining hand"
         case "not_one_short":
-            return f"without {named} {_hand(view)} is not one card short: no card to be had would complete it"
+            return f"without {named} {_hand(view)} is not one card short: no available card would complete it"
         case code:
             return _unclaimable(str(code), kind, move["cards"], items, view)
 
 
 def _does(view: View, deed: str) -> str:
-    """What the seat of a view does, as ``does``; for a spectator it is the one whose turn it is."""
+    """Returns what the view's seat does, as ``does``; for a spectator, the seat whose turn it is."""
     seat = view.get("seat")
     return does(view["turn"] if seat is None else seat, view, deed)
 
 
 def _hand(view: View) -> str:
-    """The hand of that seat."""
+    """Returns that seat's hand in words."""
     seat = view.get("seat")
     return "your hand" if seat is not None and is_reader(seat, view) else f"the hand of {reader(view)}"
 
 
 def _unclaimable(code: str, verb: str, cards: Sequence[str], items: Mapping[str, list[str]], view: View) -> str:
-    """Why a claim is refused, or a win."""
+    """Returns why a claim or a win is refused."""
     who, own = partial(_does, view), " ".join(cards)
     offered = _offered_card(items, view)
     match code:
@@ -102,12 +102,12 @@ def _unclaimable(code: str, verb: str, cards: Sequence[str], items: Mapping[str,
             ways = within(who("may only win with it or skip"))
             return f"{the_card(offered, view)} is about to be added to a book: {ways}"
         case "no_run":
-            return f"{own} and {offered} are no run: it takes three cards of one suit with consecutive ranks"
+            return f"{own} and {offered} are not a run: it takes three cards of one suit with consecutive ranks"
         case "no_book" | "no_tome":
             kind = code.removeprefix("no_")
-            return f"{own} and {offered} are no {kind}: {_what_makes(offered, kind, view)}"
+            return f"{own} and {offered} are not a {kind}: {_what_makes(offered, kind, view)}"
         case "closed_only":
-            return f"with tome_claim closed-only {within(who('may claim'))} a tome only with three cards of the hand"
+            return f"with tome_claim closed-only {within(who('may claim'))} a tome only with three cards from the hand"
         case "not_complete" if is_asked(view, view.get("seat")):
             return f"{the_card(offered, view)} does not complete {_hand(view)}: {_complete()}"
         case "not_complete":
@@ -126,38 +126,38 @@ def _not_your_turn(view: View) -> str:
 
 
 def _not_held(who: Does, missing: Sequence[str], view: View) -> str:
-    """Which cards are missing, and how many there are of those that exist several times."""
+    """Returns which cards are missing, with counts for cards that exist several times."""
     hand = Counter(view.get("hand") or ())
-    told = []
+    parts = []
     for card, count in Counter(missing).items():
         held = hand[card]
         if held:
-            told.append(f"{number_word(held + count)} {card} but only {number_word(held)}")
+            parts.append(f"{number_word(held + count)} {card} but only {number_word(held)}")
         else:
-            told.append(the_card(card, view) if count == 1 else f"{number_word(count)} {card}")
-    return who(f"[does/do] not hold {join_words(told, 'or')}")
+            parts.append(the_card(card, view) if count == 1 else f"{number_word(count)} {card}")
+    return who(f"[does/do] not hold {join_words(parts, 'or')}")
 
 
 def _waits(who: Does, verb: str, items: Mapping[str, list[str]], view: View) -> str:
     match verb:
         case "wait":
-            return who("[waits/wait] already")
+            return who("[is/are] already waiting")
         case "discard":
             drawn = items.get("drawn") or [view.get("drawn") or "the card just drawn"]
-            return who(f"[waits/wait], and may discard only what [it/you] drew, {the_card(drawn[0], view)}")
+            return who(f"[is/are] waiting and may discard only the card just drawn, {the_card(drawn[0], view)}")
         case "lay":
-            return who("[waits/wait], and [lays/lay] no crowns or bonus cards")
+            return who("[is/are] waiting and may not lay crowns or bonus cards")
         case "tome" | "add" if not is_asked(view, view.get("seat")):
-            return who("[waits/wait], and [makes/make] no tome")
+            return who("[is/are] waiting and may not make a tome")
         case _:
-            return who("[waits/wait], and may claim only to win")
+            return who("[is/are] waiting and may claim only to win")
 
 
 def _empty_wall(verb: str, view: View) -> str:
     if verb == "wait":
-        return "the wall is empty, and nobody can declare waiting any more"
+        return "the wall is empty, so waiting can no longer be declared"
     if is_asked(view, view.get("seat")):
-        return "the wall is empty, and a discard can be claimed only to win"
+        return "the wall is empty, so a discard can be claimed only to win"
     return "the wall is empty, and a tome needs a card from it"
 
 
@@ -167,20 +167,20 @@ def _offered_card(items: Mapping[str, list[str]], view: View) -> str:
 
 
 def _what_makes(card: str, kind: str, view: View) -> str:
-    """What goes with a card in a book or tome (E3.2, E3.4)."""
+    """Returns what goes with a card in a book or tome (E3.2, E3.4)."""
     count = {"book": "two", "tome": "three"}[kind]
     if card[:1] in "FWHBJQK":
-        return f"with {the_card(card, view)} go {count} faces of its rank"
-    return f"with {the_card(card, view)} go {count} more of the same suit and rank"
+        return f"{the_card(card, view)} needs {count} faces of its rank"
+    return f"{the_card(card, view)} needs {count} more of the same suit and rank"
 
 
 def _complete(in_the_way: Sequence[str] = ()) -> str:
-    told = "it takes four sets and a pair, with no card left over"
+    needs = "it takes four sets and a pair, with no card left over"
     if in_the_way:
-        return f"{told}, and {join_words([card_name(card) for card in in_the_way])} would have to be laid first"
-    return told
+        return f"{needs}, and {join_words([card_name(card) for card in in_the_way])} would have to be laid first"
+    return needs
 
 
 def _in_the_way(view: View) -> list[str]:
-    """Crowns and bonus cards in the hand (E8.1)."""
+    """Returns the crowns and bonus cards in the hand (E8.1)."""
     return in_order(card for card in view.get("hand") or () if not is_playing(card))

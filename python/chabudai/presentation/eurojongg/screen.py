@@ -1,4 +1,4 @@
-"""Which card of a hand stands where in the drawing, for clicks and colours."""
+"""Finds the cards of a hand in the drawing, for clicks and colours."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COLOURS = {"s": "bright_white", "h": "bright_red", "d": "bright_yellow", "c": "b
 
 
 def spots(drawing: str, _view: View) -> list[Spot]:
-    """The cards of one's own hand, in four colours beside the letters of the suits.
+    """Returns the cards of the hand as spots, in four colours beside the suit letters.
 
     >>> [spot.words for spot in spots("Offered: 9c of Bob.\\nHand of Ann: As 5h  rose    drawn 7d", {})]
     ['As', '5h', 'rose', '7d']
@@ -24,7 +24,7 @@ def spots(drawing: str, _view: View) -> list[Spot]:
 
 
 def complete_entry(typed: str, words: str) -> str:
-    """A card joins the cards of a claim; alone, the newest one is meant.
+    """Returns the entry after a click: a card is added to a claim, or replaces a lone card.
 
     >>> complete_entry("run 5s", "6s"), complete_entry("7h", "8h"), complete_entry("", "8h")
     ('run 5s 6s', '8h', '8h')

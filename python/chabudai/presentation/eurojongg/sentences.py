@@ -1,4 +1,4 @@
-"""Euro-Jongg as people see it: names, sentences and drawings."""
+"""The names and sentences of Euro-Jongg."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .view import View
 
 
 def variant(options: Mapping[str, Any]) -> str:
-    """How long it goes on.
+    """Returns the length of the match.
 
     >>> variant({"rounds": 1}), variant({"rounds": 4})
     ('one round', '4 rounds')
@@ -32,7 +32,7 @@ def variant(options: Mapping[str, Any]) -> str:
 
 
 def merge_views(views: Sequence[View]) -> dict[str, Any]:
-    """One view of all that the seats knew together, for a match that is over.
+    """Returns one view of all that the seats know together, for a match that is over.
 
     >>> views = [{"hand": ["5h"], "drawn": "5h", "answer": None}, {"hand": [], "drawn": None, "answer": None}]
     >>> merge_views(views)["hands"]
@@ -43,7 +43,7 @@ def merge_views(views: Sequence[View]) -> dict[str, Any]:
 
 
 def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:
-    """What an entry of the match did, as the reader of ``view`` is told it; ``before`` is their view before it.
+    """Returns what an entry of the match did; ``view`` and ``before`` are the reader's views after and before it.
 
     >>> view = {"seat": 0, "phase": "turn", "turn": 0, "drawn": "3s", "wall": 90, "offered": None}
     >>> action_sentence("0", "lay rose", view, {**view, "wall": 91})
@@ -67,7 +67,7 @@ def _deal_sentence(view: View) -> str:
 
 
 def _verb_phrase(seat: int, move: EuroMove, view: View, before: View | None) -> str:
-    """What a seat does, after its name."""
+    """Returns the verb phrase of a seat's action."""
     was_asked = before is not None and before["phase"] in ("claims", "rob")
     offered = offer(before) if before is not None else None
     match move["kind"], move["cards"]:
@@ -104,7 +104,7 @@ def _verb_phrase(seat: int, move: EuroMove, view: View, before: View | None) -> 
 
 
 def _replacement(seat: int, view: View, before: View | None) -> str:
-    """What comes from the back of the wall for a card that was laid (E5.2, E6.3); only its owner sees it."""
+    """Returns the replacement from the back of the wall for a laid card (E5.2, E6.3); only its owner sees it."""
     if before is not None and before["wall"] == 0:
         return "; the wall is empty, so nothing replaces it (E5.4)"
     if before is not None and before["wall"] == view["wall"]:
@@ -115,7 +115,7 @@ def _replacement(seat: int, view: View, before: View | None) -> str:
 
 
 def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
-    """Who won and by which clause.
+    """Returns who won and by which clause.
 
     >>> ending = {"code": "rounds", "clause": "E10.2", "winners": [1], "scores": [60, 130, 0, -100]}
     >>> ending_sentence(ending, {})
@@ -127,23 +127,24 @@ def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
     win = f"{join_words(winners)} {verb if len(winners) == 1 else 'win together'}"
     if ending["code"] == "resignation":
         losers = [subject(seat, view) for seat in range(SEATS) if seat not in ending["winners"]]
-        told = f"{subject(ending['resigned'], view) if 'resigned' in ending else join_words(losers)} resigned; {win}."
-        return f"{outcome}: {told}" if outcome else sentence(told)
+        who = subject(ending["resigned"], view) if "resigned" in ending else join_words(losers)
+        text = f"{who} resigned; {win}."
+        return f"{outcome}: {text}" if outcome else sentence(text)
     best = max(ending["scores"])
     points = f"with {best:,} points{'' if len(winners) == 1 else ' each'}"
     totals = ", ".join(f"{subject(seat, view)} {score:,}" for seat, score in enumerate(ending["scores"]))
     limit = "the limit of hands is reached; " if ending["code"] == "limit" else ""
-    told = f"{limit}{win} {points}: {totals}"
-    return f"{outcome}: {told} ({ending['clause']})." if outcome else sentence(f"{told} ({ending['clause']}).")
+    text = f"{limit}{win} {points}: {totals} ({ending['clause']})."
+    return f"{outcome}: {text}" if outcome else sentence(text)
 
 
 def turn_sentence(view: View) -> str:
-    """Whose turn it is and what they may do.
+    """Returns whose turn it is and what they may do.
 
     >>> view = {"over": False, "seat": 0, "acting": [0], "phase": "turn", "turn": 0, "hand": ["5h", "rose"]}
     >>> view |= {"drawn": "5h", "waits": [False] * 4, "offered": None, "wall": 90, "from_back": False, "answer": None}
     >>> turn_sentence(view)
-    'Seat 1 has drawn the 5 of hearts, and discards a card (E4.4) or may first lay the rose (E5.1).'
+    'Seat 1 has drawn the 5 of hearts, and discards a card (E4.4) or first lays the rose (E5.1).'
     >>> turn_sentence({**view, "seat": 1, "hand": [], "drawn": None})
     "Seat 1's turn; 90 cards are left in the wall."
     >>> turn_sentence({**view, "phase": "claims", "acting": [0, 1, 3], "offered": {"card": "Ks", "seat": 2}})
@@ -167,42 +168,42 @@ def _own_turn_sentence(who: str, view: View) -> str:
     if is_reader(view["turn"], view):
         return _turn_of_reader(drawn, view)
     if view["waits"][view["turn"]]:
-        what = "the card that the turn draws" if drawn is None else the_card(drawn, view)
-        return f"{who} waits, and goes out with {what} or discards it (E14.3)."
+        what = "the card of this turn" if drawn is None else the_card(drawn, view)
+        return f"{who} is waiting, and goes out with {what} or discards it (E14.3)."
     back = " from the back" if view["from_back"] else ""
     came = f"has drawn {the_card(drawn, view)}{back}, and" if drawn is not None else "has claimed a card, and"
     apart = [the_card(card, view) for card in in_order(view["hand"] or ()) if not is_playing(card)]
-    first = f" or may first lay {join_words(apart, 'or')} (E5.1)" if apart else ""
+    first = f" or first lays {join_words(apart, 'or')} (E5.1)" if apart else ""
     return f"{who} {came} discards a card (E4.4){first}."
 
 
 def _turn_of_reader(drawn: str | None, view: View) -> str:
     if view["waits"][view["turn"]]:
-        what = "the card that your turn draws" if drawn is None else the_card(drawn, view)
-        return f"You wait: go out with {what}, or discard it (E14.3)."
+        what = "the card of this turn" if drawn is None else the_card(drawn, view)
+        return f"You are waiting: go out with {what}, or discard it (E14.3)."
     back = " from the back" if view["from_back"] else ""
     came = f"You drew {the_card(drawn, view)}{back}" if drawn is not None else "You claimed a card"
     apart = [the_card(card, view).removeprefix("the ") for card in in_order(view["hand"] or ()) if not is_playing(card)]
-    # Short enough for the two lines that a phone has for it.
+    # Short enough for the two lines that a phone shows.
     first = f", or lay {join_words(apart, 'or')} (E5.1)" if apart else ""
     return f"{came}: discard (E4.4){first}."
 
 
 def _claims_sentence(view: View) -> str:
     offered = offer(view)
-    assert offered is not None, "who is asked is offered a card (E7.1)"
+    assert offered is not None, "a seat is only asked about an offered card (E7.1)"
     card, source = offered
     did = f"[has/have] discarded {the_card(card, view)}"
     if view["phase"] == "rob":
         did = f"would add {the_card(card, view)} to a book"
-    told = does(source, view, did)
+    text = does(source, view, did)
     seat = view.get("seat")
     if is_asked(view, seat):
         if seat is not None and is_reader(seat, view):
             asked = "win with it or skip (E6.5)" if view["phase"] == "rob" else "claim it or skip (E7.2)"
-            return f"{told}: {asked}."
+            return f"{text}: {asked}."
         ask = "wins with it or skips (E6.5)" if view["phase"] == "rob" else "claims it or skips (E7.2)"
-        return f"{told}: {seat_name(seat, view) if seat is not None else ''} {ask}."
+        return f"{text}: {seat_name(seat, view) if seat is not None else ''} {ask}."
     if view["answer"] is not None:
-        return f"{told}; the answers of the others are awaited (E7.2)."
-    return f"{told}: the three others are asked (E7.2)."
+        return f"{text}; waiting for the others' answers (E7.2)."
+    return f"{text}: the three others are asked (E7.2)."

@@ -1,4 +1,4 @@
-"""The questions of Euro-Jongg that people may have answered for them: with 128 cards in the wall there are many."""
+"""The questions of Euro-Jongg that players may turn off: with 128 cards in the wall there are many."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ SWITCHES: Mapping[str, Switch] = {
     "runs": Switch("about cards that you could claim for a run", "claims no run"),
     "books": Switch("about cards that you could claim for a book", "claims no book"),
     "claims": Switch("about cards that you could claim for a run, book or tome", "claims only to win"),
-    "skips": Switch("also where you can only skip", "skips for you where you can do nothing else", is_on=False),
+    "skips": Switch("even if you can only skip", "skips for you if you can do nothing else", is_on=False),
     "lays": Switch("which crowns and bonus cards to lay", "lays them for you"),
-    "drawn": Switch("what to discard while you wait", "discards what you draw, while you wait"),
+    "drawn": Switch("what to discard while you are waiting", "discards the card you draw while you are waiting"),
 }
 _CLAIMS = {"run": "runs", "book": "books"}
 
 
 def automatic_actions(view: View, legal: Sequence[str]) -> Sequence[AutomaticAction]:
-    """What is done for the seat of ``view`` by the questions that its person has turned off.
+    """Returns what is played for the seat of ``view`` if its player has turned questions off.
 
-    A win is never skipped over.
+    A win is never skipped.
 
     >>> [each.questions for each in automatic_actions({}, ["run 3h 4h", "skip"])]
     [('claims',), ('runs',)]
@@ -51,7 +51,7 @@ def automatic_actions(view: View, legal: Sequence[str]) -> Sequence[AutomaticAct
 
 
 def _questions_to_skip(claims: AbstractSet[str]) -> list[tuple[str, ...]]:
-    """The questions that are to be off, all of one tuple, for these claims to be skipped."""
+    """Returns the tuples of questions that make the seat skip these claims if all of one tuple are off."""
     if not claims:
         return [("claims",), ("skips",)]
     if claims <= _CLAIMS.keys():

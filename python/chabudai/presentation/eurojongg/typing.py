@@ -1,4 +1,4 @@
-"""What a person types, read into the text of an action: ``d 7h``, ``run 5s6s``, ``book``, ``w``; nothing is judged."""
+"""Parses shorthand into the text of an action, legal or not: ``d 7h``, ``run 5s6s``, ``book``, ``w``."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _CARDS = re.compile(rf"(?:[a1-9fwhbjqk][shdcr{''.join(_LETTERS)}])+")
 _SHORT = {"d": "discard", "w": "win", "s": "skip", "p": "skip", "pass": "skip"}
 _ONE_CARD = ("discard", "wait", "lay", "add", "sacred")
 _CLAIMS = ("run", "book", "tome")
-_SHORTEST_NAME = 2
+_MIN_NAME_LETTERS = 2
 
 
 def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
-    """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
+    """Returns the action that a shorthand means, legal or not, or ``None`` if the words are not a shorthand.
 
-    A claim without cards, or with some of them, means the only one that is legal; ``tome`` in one's own turn too.
+    A claim with no or some of its cards means the only legal claim with them; so does ``tome`` on the seat's own turn.
     Raises ``NotationError`` if there are several, or none.
 
     >>> view = {"seat": 0, "phase": "turn", "acting": [0], "hand": ["5h", "7h", "rose"], "drawn": "7h", "offered": None}
@@ -37,11 +37,11 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
     >>> parse_shorthand("run", asked, legal)
     Traceback (most recent call last):
         ...
-    chabudai.errors.NotationError: there are several: say run 5h 6h or run 2h 3h
+    chabudai.errors.NotationError: there are several: type run 5h 6h or run 2h 3h
     >>> parse_shorthand("book", view, ["lay rose"])
     Traceback (most recent call last):
         ...
-    chabudai.errors.NotationError: book claims a card that somebody has discarded, and you are asked for none now (E7.1)
+    chabudai.errors.NotationError: book claims a discard, and none is offered to you now (E7.1)
     >>> parse_shorthand("hand", view, []) is None
     True
     """
@@ -65,7 +65,7 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
 
 
 def parse_items(words: str) -> str:
-    """Cards as the rules write them, from what people type.
+    """Returns cards in the rules' notation, from shorthand.
 
     >>> parse_items("5S6s, ro ah"), parse_items("k♥")
     ('5s 6s Ah rose', 'Kh')
@@ -80,22 +80,22 @@ def _one_card(verb: str, rest: Sequence[str], view: View, legal: Sequence[str]) 
     if len(cards) == 1:
         return f"{verb} {cards[0]}"
     if cards:
-        raise NotationError(f"say {verb} and one card")
+        raise NotationError(f"type {verb} and one card")
     return _only(verb, [action for action in legal if move_data(action)["kind"] == verb], view)
 
 
 def _several_cards(kind: str, rest: Sequence[str], view: View, legal: Sequence[str]) -> str:
-    """A claim, or a tome in one's own turn: with all its cards as it is, with fewer the only one that has them."""
+    """Returns a claim or a tome: complete as typed, or the only legal one with the cards given."""
     cards = in_order([card for word in rest for card in _cards(word)])
     is_claim = is_asked(view, view.get("seat"))
     full = 4 if kind == "tome" and not is_claim else 3 if kind == "tome" else 2
     if len(cards) >= full:
         return " ".join([kind, *cards])
     if not is_claim and kind != "tome":
-        raise NotationError(f"{kind} claims a card that somebody has discarded, and you are asked for none now (E7.1)")
+        raise NotationError(f"{kind} claims a discard, and none is offered to you now (E7.1)")
     wanted = Counter(cards)
     found = [action for action in legal if _has(move_data(action), kind, wanted)]
-    # A tome onto the open book takes no card of the hand (E7.5), so it is what is meant by the word alone.
+    # A tome onto the open book takes no card from the hand (E7.5), so the word alone means it.
     if not cards and kind in found:
         return kind
     return _only(kind, found, view, cards)
@@ -106,42 +106,42 @@ def _has(move: EuroMove, kind: str, wanted: Counter[str]) -> bool:
 
 
 def _only(verb: str, found: Sequence[str], view: View, cards: Sequence[str] = ()) -> str:
-    """The only action there is. Raises ``NotationError`` otherwise."""
+    """Returns the only action found. Raises ``NotationError`` otherwise."""
     if len(found) == 1:
         return found[0]
     if found and verb in ("discard", "wait"):
-        raise NotationError(f"say which card, such as {found[0]}")
+        raise NotationError(f"type the card as well, such as {found[0]}")
     if found:
-        raise NotationError(f"there are several: say {join_words(found, 'or')}")
+        raise NotationError(f"there are several: type {join_words(found, 'or')}")
     offered = offer(view)
     with_them = f" with {' '.join(cards)}" if cards else ""
     if offered is not None and verb in _CLAIMS:
         raise NotationError(
-            f"no {verb} with {offered[0]} can be claimed{with_them}; why {verb} and its cards says more"
+            f"no {verb} with {offered[0]} can be claimed{with_them}; type why {verb} and its cards for the reason"
         )
     if verb == "tome":
         raise NotationError(f"the hand has no tome{with_them}; it takes four cards such as 7d 7d 7d 7d")
-    raise NotationError(f"there is no card to {verb} now; say {verb} and a card, and why {verb} and a card")
+    raise NotationError(f"there is no card to {verb} now; type why {verb} and a card for the reason")
 
 
 def _drawn_card(view: View) -> str:
     card = split_hand(view)[1]
     if card is None:
-        raise NotationError("no card was drawn; say discard and a card")
+        raise NotationError("no card was drawn; type discard and a card")
     return card
 
 
 def _cards(word: str) -> list[str]:
-    """The cards that a word names, several without spaces too. Raises ``NotationError`` if it names none."""
+    """Returns the cards that a word names, even without spaces. Raises ``NotationError`` if it names none."""
     if _CARDS.fullmatch(word):
-        return [_card(word[place : place + 2]) for place in range(0, len(word), 2)]
-    names = [name for name in BONUS_CARDS if name.startswith(word)] if len(word) >= _SHORTEST_NAME else []
+        return [_card(word[start : start + 2]) for start in range(0, len(word), 2)]
+    names = [name for name in BONUS_CARDS if name.startswith(word)] if len(word) >= _MIN_NAME_LETTERS else []
     if len(names) == 1:
         return names
     if names:
         raise NotationError(f"{word!r} could be {join_words(names, 'or')}")
     raise NotationError(
-        f"{word[:20]!r} is no card: cards are As to Ks, the same with h d c, crowns Ar to 9r, and names such as rose"
+        f"{word[:20]!r} is not a card: cards are As to Ks, the same with h d c, crowns Ar to 9r, and names such as rose"
     )
 
 

@@ -1,4 +1,4 @@
-"""What is read of Euro-Jongg: a view, and what its reader knows beside it."""
+"""A view of Euro-Jongg with its reader's context."""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ class View(EuroView, ViewContext, total=False):
     """A view of Euro-Jongg with what its reader knows beside it."""
 
     hands: Sequence[Sequence[Card]]
-    """All hands, when the match is over."""
+    """All hands, once the match is over."""

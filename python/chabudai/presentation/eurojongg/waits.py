@@ -1,4 +1,4 @@
-"""What a hand of Euro-Jongg waits for, and how far it is from waiting; the analysis is the core's."""
+"""The cards that complete a hand of Euro-Jongg, and its distance from completion, as the core computes them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from .cards import COPIES, PLAYING_CARDS, in_order, is_playing, known_hands, uns
 from .generated import Meld
 from .view import View
 
-MOST_DISCARDS = 6
-"""So many discards are told, the best first."""
+MAX_DISCARDS = 6
+"""Number of discards to list, the best first."""
 
 
 def waits_sentence(view: View) -> str:
-    """What one wins on, with the copies unseen, or how many cards are missing; with a card too many, by discard.
+    """Returns the winning cards with their unseen copies, or how many cards are missing.
+
+    On the seat's own turn it is given for each discard.
 
     >>> hand = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 9c 9c".split()
     >>> view = {"seat": 0, "hand": hand, "phase": "turn", "shown": None, "offered": None, "melds": [[]]}
@@ -34,30 +36,29 @@ def waits_sentence(view: View) -> str:
     needed = 13 - 3 * melds
     if len(hand) == needed + 1:
         return _with_a_card_too_many(cards, in_the_way, melds, view)
-    told = _missing(cards, melds, view)
-    return f"{told}{_to_lay(in_the_way)}"
+    return f"{_missing(cards, melds, view)}{_to_lay(in_the_way)}"
 
 
 def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds: int, view: View) -> str:
-    """What each discard that leaves a hand waiting would leave it waiting for; else those that leave it nearest."""
+    """Returns the discards that leave the hand one card short with its winning cards, or else the best discards."""
     forms = enabled_forms(view)
     if not in_the_way and hands.is_complete(" ".join(cards), melds, **forms):
-        return "The hand is complete: say win."
+        return "The hand is complete: type win."
     if in_the_way:
-        # Whatever is laid or discarded of these, the playing cards are what the hand is made of.
+        # Whichever of these is laid or discarded, only the playing cards make up the hand.
         return f"{_missing(cards, melds, view)}{_to_lay(in_the_way)}"
     found = hands.discards(" ".join(cards), melds, gone=gone_cards(view), **forms)
     known = {card: left for card, left in found.items() if left.distance is not None}
     if not known:
-        return "No cards that are left could complete the hand."
+        return "The remaining cards cannot complete the hand."
     best = min(left.distance for left in known.values() if left.distance is not None)
     nearest = [card for card in known if known[card].distance == best]
     nearest.sort(key=lambda card: -known[card].improving)
     if best > 1:
-        ways = [f"{card} ({known[card].improving} unseen would help)" for card in nearest[:MOST_DISCARDS]]
-        return f"{sentence(quantity(best, 'card'))} are missing. The discards that keep it so: {', '.join(ways)}."
+        ways = [f"{card} ({known[card].improving} unseen would help)" for card in nearest[:MAX_DISCARDS]]
+        return f"{sentence(quantity(best, 'card'))} are missing. Discards that keep the distance: {', '.join(ways)}."
     lines = []
-    for card in nearest[:MOST_DISCARDS]:
+    for card in nearest[:MAX_DISCARDS]:
         left = list(cards)
         left.remove(card)
         lines.append(f"Discard {card}: you win on {winning_cards(left, melds, view, [card])}.")
@@ -65,11 +66,11 @@ def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds
 
 
 def _missing(cards: Sequence[str], melds: int, view: View) -> str:
-    """What a hand wins on, or how many cards it lacks and what would help."""
+    """Returns the winning cards of a hand, or how many cards it lacks and which would help."""
     forms, text, gone = enabled_forms(view), " ".join(cards), gone_cards(view)
     away = hands.distance(text, melds, gone=gone, **forms)
     if away is None:
-        return "No cards that are left could complete the hand."
+        return "The remaining cards cannot complete the hand."
     if away <= 1 and len(cards) == 13 - 3 * melds:
         return f"You win on {winning_cards(cards, melds, view)}."
     helpful = hands.improving(text, melds, gone=gone, **forms)
@@ -86,7 +87,7 @@ def own_melds(view: View) -> Sequence[Meld]:
 
 
 def winning_cards(cards: Sequence[str], melds: int, view: View, left_out: Sequence[str] = ()) -> str:
-    """The cards that complete a hand, without those of which one has all copies (E14.2)."""
+    """Returns the cards that complete a hand, without those whose copies are all in it or its melds (E14.2)."""
     found = hands.waits(" ".join(cards), melds, gone=gone_cards(view, left_out), **enabled_forms(view))
     own = [card for meld in own_melds(view) for card in meld["cards"]]
     to_come = [card for card in found if own.count(card) + list(cards).count(card) < COPIES[card]]
@@ -94,7 +95,7 @@ def winning_cards(cards: Sequence[str], melds: int, view: View, left_out: Sequen
 
 
 def gone_cards(view: View, more: Sequence[str] = ()) -> str:
-    """The playing cards that one has seen outside one's own hand."""
+    """Returns the playing cards that the reader has seen outside the known hands."""
     hidden = unseen(view)
     held = [card for hand in known_hands(view).values() for card in hand]
     seen = [card for card in PLAYING_CARDS for _ in range(COPIES[card] - hidden[card] - held.count(card))]
@@ -102,14 +103,10 @@ def gone_cards(view: View, more: Sequence[str] = ()) -> str:
 
 
 def enabled_forms(view: View) -> dict[str, bool]:
-    """The special hands that are switched on (E8.7)."""
+    """Returns the special hands that are switched on (E8.7)."""
     options = view.get("options", {})
     return {name: bool(options.get(name, False)) for name in ("seven_pairs", "fourteen_run")}
 
 
 def _to_lay(in_the_way: Sequence[str]) -> str:
-    return f" Besides there {_are(in_the_way)} {' '.join(in_order(in_the_way))} to lay." if in_the_way else ""
-
-
-def _are(cards: Sequence[str]) -> str:
-    return "is" if len(cards) == 1 else "are"
+    return f" To lay first: {' '.join(in_order(in_the_way))}." if in_the_way else ""

@@ -1,4 +1,4 @@
-"""An action of Nakatta in data: nothing of it is hidden from anybody."""
+"""Actions of Nakatta as data. Nothing in them is hidden."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=4096)
 def action_data(action: str) -> NakattaAction:
-    """The action that a text tells. Raises ``NotationError``.
+    """Returns an action as data. Raises ``NotationError``.
 
     >>> action_data("b2"), action_data("swap")
     ({'kind': 'place', 'point': 'b2'}, {'kind': 'swap'})

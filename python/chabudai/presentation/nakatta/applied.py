@@ -1,4 +1,4 @@
-"""Which clauses of Nakatta an action was done by."""
+"""The clauses of Nakatta that an action applied."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .view import View
 
 
 def applied_clauses(_actor: str, action: str, _view: View, _before: View) -> set[str]:
-    """The clauses by which an action was done, beside those that its sentences name.
+    """Returns the clauses that an action applied, beside those that its sentences name.
 
     >>> applied_clauses("0", "b2", {}, {}), sorted(applied_clauses("1", "swap", {}, {}))
     ({'N3.2'}, ['N5.2', 'N5.3', 'N5.4'])

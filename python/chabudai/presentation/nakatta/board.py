@@ -1,4 +1,4 @@
-"""The board of Nakatta on paper: points by name, chains, and the drawings of a view in text and SVG."""
+"""The board of Nakatta: point names, chains, and drawings of a view in text and SVG."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Point = tuple[int, int]
 
 
 def column_name(column: int) -> str:
-    """The letters of a column; after ``z`` comes ``aa`` (N1.3).
+    """Returns the letters of a column; after ``z`` comes ``aa`` (N1.3).
 
     >>> column_name(0), column_name(25), column_name(26)
     ('a', 'z', 'aa')
@@ -28,7 +28,7 @@ def column_name(column: int) -> str:
 
 
 def point_name(point: Point) -> str:
-    """The name of a point.
+    """Returns the name of a point.
 
     >>> point_name((2, 4))
     'c5'
@@ -38,7 +38,7 @@ def point_name(point: Point) -> str:
 
 
 def parse_point(text: str, size: int) -> Point | None:
-    """The point with this name, or ``None`` if this board has none.
+    """Returns the point with this name, or ``None`` if this board has none.
 
     >>> parse_point("c5", 9), parse_point("k11", 9)
     ((2, 4), None)
@@ -53,7 +53,7 @@ def parse_point(text: str, size: int) -> Point | None:
 
 
 def sorted_points(names: Iterable[str]) -> list[str]:
-    """Point names by column, then by row.
+    """Returns point names sorted by column, then by row.
 
     >>> sorted_points(["b10", "aa1", "b9"])
     ['b9', 'b10', 'aa1']
@@ -62,20 +62,20 @@ def sorted_points(names: Iterable[str]) -> list[str]:
 
 
 def content(view: View, point: Point, layer: Literal["rows", "playable"] = "rows") -> str:
-    """What stands on a point: ``B``, ``W`` or ``.``; or its letter in another layer of the view."""
+    """Returns the stone on a point, ``B``, ``W`` or ``.``, or the point's letter in another layer of the view."""
     column, row = point
     rows = view[layer]
     return rows[len(rows) - 1 - row][column]
 
 
 def points(view: View) -> Iterator[Point]:
-    """All points, column by column from the left, each from the bottom."""
+    """Returns all points, column by column from the left, each from the bottom."""
     size: int = view["size"]
     return ((column, row) for column in range(size) for row in range(size))
 
 
 def chains(view: View, colour: str) -> list[list[Point]]:
-    """The chains of a colour (N2.1), largest first.
+    """Returns the chains of a colour (N2.1), largest first.
 
     >>> chains({"size": 3, "rows": ["B.B", "B..", "..."]}, "B")
     [[(0, 1), (0, 2)], [(2, 2)]]
@@ -97,7 +97,7 @@ def chains(view: View, colour: str) -> list[list[Point]]:
 
 
 def edges_touched(chain: Iterable[Point], colour: str, size: int) -> list[str]:
-    """Which of its colour's two edges a chain touches (N1.2).
+    """Returns the edges of its colour that a chain touches (N1.2).
 
     >>> edges_touched([(0, 2)], "B", 3), edges_touched([(0, 2)], "W", 3)
     (['top'], ['left'])
@@ -111,9 +111,9 @@ def edges_touched(chain: Iterable[Point], colour: str, size: int) -> list[str]:
 
 
 def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
-    """The board with its coordinates on all four sides; the last stone stands in brackets.
+    """Returns the board with coordinates on all four sides and the last stone in brackets.
 
-    ``marks`` puts a sign on points by name. A ``width`` that is too small for the usual drawing closes the gaps.
+    ``marks`` puts a sign on points by name. If ``width`` is too small, the gaps between columns are left out.
 
     >>> print(text({"size": 3, "rows": ["...", ".B.", "W.."], "last": "a1"}, marks={"c3": "+"}))
         a b c
@@ -142,7 +142,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
 
 
 def _column_labels(size: int, dense: bool) -> list[str]:
-    """The letters over and under the board; two-letter names stand on two lines, so that cells stay narrow."""
+    """Returns the letters above and below the board; two-letter names take two lines to keep the cells narrow."""
     names = [column_name(column) for column in range(size)]
     gap = "" if dense else " "
     lines = []
@@ -172,7 +172,7 @@ text{font:13px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central
 
 
 def sketch(view: View) -> str:
-    """The rows of the board from the top, with ``B``, ``W`` and ``.``.
+    """Returns the rows of the board from the top, as ``B``, ``W`` and ``.``.
 
     >>> sketch({"size": 2, "rows": ["..", "B."]})
     '../B.'
@@ -181,10 +181,10 @@ def sketch(view: View) -> str:
 
 
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
-    """The board as a standalone picture on a light ground.
+    """Returns the board as a standalone SVG picture.
 
-    Of the signs in ``marks``, ``#`` rings a stone of a chain, ``+`` is a green disc and ``-`` a pale one; any other is
-    written out.
+    Among ``marks``, ``#`` rings a stone of a chain, ``+`` is a green disc and ``-`` a pale one; other signs are drawn
+    as text.
 
     >>> svg({"size": 2, "rows": ["..", "B."], "last": "a1"}).startswith("<svg xmlns=")
     True
@@ -199,12 +199,12 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
 
 def _picture_title(view: View) -> str:
-    """What the picture says to someone who cannot see it."""
-    told = []
+    """Returns the text alternative of the picture."""
+    parts = []
     for colour, name in COLOUR_NAMES.items():
         stones = [point_name(point) for point in points(view) if content(view, point) == colour]
-        told.append(f"{name} {' '.join(stones)}" if stones else f"no {name} stone")
-    return f"Nakatta, {view['size']} by {view['size']}: {'; '.join(told)}"
+        parts.append(f"{name} {' '.join(stones)}" if stones else f"no {name} stone")
+    return f"Nakatta, {view['size']} by {view['size']}: {'; '.join(parts)}"
 
 
 def _centre(point: Point, size: int) -> tuple[int, int]:
@@ -213,7 +213,7 @@ def _centre(point: Point, size: int) -> tuple[int, int]:
 
 
 def _edges(size: int) -> list[str]:
-    """Black's bars over and under the board, White's at its sides (N1.2)."""
+    """Returns Black's bars above and below the board and White's at its sides (N1.2)."""
     length = (size - 1) * _CELL + 20
     near, far = _MARGIN - 10, _MARGIN + (size - 1) * _CELL + 10
     bars = []
@@ -245,7 +245,7 @@ def _coordinates(size: int) -> list[str]:
 
 
 def _point(view: View, point: Point, sign: str | None) -> list[str]:
-    """A stone with its ring, and the sign on a point."""
+    """Returns a stone with its ring, and the sign on a point."""
     x, y = _centre(point, view["size"])
     stone = content(view, point)
     parts = []

@@ -1,4 +1,4 @@
-"""Why a stone of Nakatta is good: what it joins, blocks and forbids, read from the board before and after it."""
+"""Reasons for a stone in Nakatta: what it joins, blocks and forbids, from the board before and after it."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from .board import EDGE_NAMES, Point, chains, content, edges_touched, parse_poin
 from .generated import COLOUR_NAMES, Colour
 from .view import View
 
-MOST_NAMED = 3
-"""So many points are named; of more only the number is told."""
+MAX_POINTS_NAMED = 3
+"""Further points are only counted."""
 
 
 def reasons(position: Position[View]) -> list[Reason]:
-    """Why the action of this position is good, what weighs most first."""
+    """Returns why the action of this position is good, the weightiest reason first."""
     if position.action == "swap":
         return [
             reason(
                 "swap",
-                "Black's first stone is worth more to my search than an answer of White's: take it over (N5.2).",
-                "In my search the stone that lies there is worth having, so change colours (N5.3).",
+                "My search prefers Black's first stone to any answer: take it over (N5.2).",
+                "My search rates Black's stone highly, so change colours (N5.3).",
             )
         ]
     return list(_of_a_stone(position))
@@ -53,18 +53,18 @@ def _of_a_stone(position: Position[View]) -> Iterator[Reason]:
         yield reason(
             "pie",
             "White may take your first stone over, so it should be neither too strong nor too weak (N5.2).",
-            "Whoever plays White may answer by a swap: a very strong first stone would be theirs (N5.2).",
+            "White may answer with a swap: a very strong first stone would then be theirs (N5.2).",
         )
     if before["can_swap"]:
         yield reason(
             "no_swap",
-            "In my search an answer is worth more than taking Black's stone over (N5.2).",
-            "You could swap, but my search would rather leave the first stone to Black (N5.2).",
+            "My search prefers an answer to taking over Black's stone (N5.2).",
+            "You could swap, but my search would leave the first stone to Black (N5.2).",
         )
 
 
 def _after(position: Position[View]) -> View:
-    """The board when the stone lies there."""
+    """Returns the view after the stone."""
     seat = position.seat
     data: Any = position.core_view.determinize().play(seat, position.action).view(seat).data
     after: View = data
@@ -85,7 +85,7 @@ def _against_a_win(before: View, point: Point, other: Colour) -> Iterator[Reason
         yield reason(
             "stops_a_win",
             f"{colour} would win on that point: a stone there joins {first} and {second} (N2.2).",
-            f"Leave it, and {colour} joins {first} and {second} right there (N2.2).",
+            f"Otherwise {colour} joins {first} and {second} on that very point (N2.2).",
         )
 
 
@@ -95,7 +95,7 @@ def _threats(after: View, own: Colour) -> Iterator[Reason]:
     if len(found) > 1:
         yield reason(
             "threatens_twice",
-            f"Then {join_words(_some(found), 'or')} would each join {first} and {second} (N2.2).",
+            f"Then {join_words(_some(found), 'or')} would join {first} and {second} (N2.2).",
             f"It makes {number_word(len(found))} winning points at once: {join_words(_some(found))} (N2.2).",
         )
     elif found:
@@ -107,7 +107,7 @@ def _threats(after: View, own: Colour) -> Iterator[Reason]:
 
 
 def _winning_points(view: View, colour: Colour) -> list[Point]:
-    """Where a colour may place a stone that joins its edges."""
+    """Returns the points where a legal stone of a colour would join its edges."""
     found, size = [], view["size"]
     edges_at: dict[Point, frozenset[str]] = {}
     for chain in chains(view, colour):
@@ -130,13 +130,13 @@ def _of_its_chain(before: View, after: View, point: Point, own: Colour) -> Itera
     if len(was) > 1:
         yield reason(
             "joins",
-            f"It joins {number_word(len(was))} of your chains, into one of {quantity(len(now), 'stone')} (N2.1).",
-            f"{number_word(len(was)).capitalize()} of your chains become one, of {quantity(len(now), 'stone')} (N2.1).",
+            f"It joins {number_word(len(was))} of your chains into one of {quantity(len(now), 'stone')} (N2.1).",
+            f"{number_word(len(was)).capitalize()} of your chains become one of {quantity(len(now), 'stone')} (N2.1).",
         )
     elif was and len(now) > 2:
         yield reason(
             "lengthens",
-            f"It makes your chain of {quantity(len(was[0]), 'stone')} one of {number_word(len(now))} (N2.1).",
+            f"It extends your chain from {quantity(len(was[0]), 'stone')} to {number_word(len(now))} (N2.1).",
             f"Your chain there grows to {quantity(len(now), 'stone')} (N2.1).",
         )
     reached = set(edges_touched(now, own, before["size"]))
@@ -146,13 +146,16 @@ def _of_its_chain(before: View, after: View, point: Point, own: Colour) -> Itera
         edge = join_words(sorted(reached))
         yield reason(
             "reaches_its_edge",
-            f"With it your chain touches the {edge} edge, which is yours (N1.2).",
+            f"With it your chain touches your {edge} edge (N1.2).",
             f"It brings that chain to your {edge} edge (N1.2).",
         )
 
 
 def _ways(before: View, after: View, own: Colour, other: Colour) -> Iterator[Reason]:
-    """How many stones either colour lacks at least; stones never go away, so a forbidden point only makes it more."""
+    """Yields how the least number of stones that either colour still needs has changed.
+
+    Ignoring forbidden points keeps this a lower bound, since stones are never removed.
+    """
     for colour in (own, other):
         was, now = _lacking(before, colour), _lacking(after, colour)
         first, second = EDGE_NAMES[colour]
@@ -161,23 +164,23 @@ def _ways(before: View, after: View, own: Colour, other: Colour) -> Iterator[Rea
         if colour == own and now is not None:
             yield reason(
                 "nearer",
-                f"From {first} to {second} you lack at least {quantity(now, 'stone')} then, {number_word(was)} now.",
-                f"You lack {quantity(was, 'stone')} or more from {first} to {second}, and {number_word(now)} with it.",
+                f"From {first} to {second} you then need {quantity(now, 'stone')} or more, and {number_word(was)} now.",
+                f"It cuts the stones you need from {first} to {second} from {number_word(was)} to {number_word(now)}.",
             )
         elif colour == other:
             name = COLOUR_NAMES[other]
-            then = "no way is left" if now is None else f"at least {quantity(now, 'stone')} are missing"
+            needs = "has no way left" if now is None else f"needs at least {quantity(now, 'stone')}"
             yield reason(
                 "blocks",
-                f"It stands in {name}'s way: from {first} to {second} {then} after it, and {number_word(was)} now.",
-                f"It costs {name} time: from {first} to {second} {then} then; {number_word(was)} could do now.",
+                f"It blocks {name}, who then {needs} from {first} to {second}, instead of {number_word(was)}.",
+                f"It costs {name} time: from {first} to {second} {name} then {needs}, instead of {number_word(was)}.",
             )
 
 
 def _lacking(view: View, colour: Colour) -> int | None:
-    """The fewest stones that could join a colour's edges, if no point were forbidden; ``None`` if nothing can."""
+    """Returns the fewest stones that could join a colour's edges, ignoring forbidden points; ``None`` if none can."""
     size = view["size"]
-    starts = [(place, 0) if colour == "B" else (0, place) for place in range(size)]
+    starts = [(offset, 0) if colour == "B" else (0, offset) for offset in range(size)]
     costs: dict[Point, int] = {}
     queue = deque[tuple[Point, int]]()
 
@@ -188,7 +191,7 @@ def _lacking(view: View, colour: Colour) -> int | None:
         cost += stone == "."
         if cost < costs.get(point, size * size + 1):
             costs[point] = cost
-            # What costs nothing is looked at first, so that every point is left with its least cost.
+            # Points that cost nothing go first, so that every point ends with its least cost.
             queue.append((point, cost)) if stone == "." else queue.appendleft((point, cost))
 
     for start in starts:
@@ -215,8 +218,8 @@ def _of_patterns(before: View, after: View, point: Point, own: Colour, other: Co
         name = COLOUR_NAMES[other]
         yield reason(
             "forbids",
-            f"{name} may not play on {_points(lost)} any more: a forbidden pattern would arise there (N4).",
-            f"It takes {_points(lost)} from {name}, by a forbidden pattern (N4).",
+            f"{name} may no longer play on {_points(lost)}: a forbidden pattern would arise there (N4).",
+            f"It takes {_points(lost)} from {name} by a forbidden pattern (N4).",
         )
     won = _point_names(
         each for each in points(before) if not _may_play(before, each, own) and _may_play(after, each, own)
@@ -224,14 +227,14 @@ def _of_patterns(before: View, after: View, point: Point, own: Colour, other: Co
     if won:
         yield reason(
             "frees",
-            f"It frees {_points(won)} for you, which a pattern forbade so far (N4).",
-            f"So far you could not play on {_points(won)}; with it you may (N4).",
+            f"It frees {_points(won)} for you, which a pattern forbids now (N4).",
+            f"It lets you play on {_points(won)}, which you cannot do now (N4).",
         )
     if not _may_play(before, point, other):
         yield reason(
             "only_own",
-            f"{COLOUR_NAMES[other]} may not play there itself now (N4).",
-            f"The point is yours alone at the moment, since {COLOUR_NAMES[other]} may not play there (N4).",
+            f"{COLOUR_NAMES[other]} may not play there now (N4).",
+            f"The point is yours alone for now, since {COLOUR_NAMES[other]} may not play there (N4).",
         )
 
 
@@ -244,7 +247,11 @@ def _point_names(found: Iterable[Point]) -> list[str]:
 
 
 def _some(names: Sequence[str]) -> Sequence[str]:
-    return names if len(names) <= MOST_NAMED else [*names[:MOST_NAMED], f"{number_word(len(names) - MOST_NAMED)} more"]
+    return (
+        names
+        if len(names) <= MAX_POINTS_NAMED
+        else [*names[:MAX_POINTS_NAMED], f"{number_word(len(names) - MAX_POINTS_NAMED)} more"]
+    )
 
 
 def _points(names: Sequence[str]) -> str:

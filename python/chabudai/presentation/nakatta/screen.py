@@ -1,4 +1,4 @@
-"""Which point stands where in the drawing of a board, for clicks and colours."""
+"""Finds the points in the drawing of a board, for clicks and colours."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ COLOURS = {"B": "bright_blue", "W": "bright_yellow"}
 
 
 def spots(drawing: str, view: View) -> list[Spot]:
-    """A spot a point: its name is a whole entry; stones of the two colours differ by letter and by colour.
+    """Returns a spot per point, whose name is a whole entry. The two colours differ by letter and by colour.
 
     >>> view = {"size": 2, "rows": ["..", "B."]}
     >>> [spot.words for spot in spots("    a b\\n  2 . . 2\\n  1 B . 1\\n    a b", view)]
@@ -25,7 +25,7 @@ def spots(drawing: str, view: View) -> list[Spot]:
         if begins is None or not 1 <= int(begins[1]) <= size:
             continue
         row, first = int(begins[1]) - 1, begins.end()
-        # The cells stand close together where the screen is narrow.
+        # On a narrow screen the cells have no gaps.
         end = len(line.rstrip().removesuffix(str(row + 1)).rstrip(" )"))
         step = 2 if end - first > size else 1
         for column in range(size):

@@ -1,4 +1,4 @@
-"""Nakatta as people see it: names, sentences and drawings."""
+"""The names and sentences of Nakatta."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .view import View
 
 
 def seat_labels(_count: int) -> tuple[str, ...]:
-    """What the seats are called at the start.
+    """Returns the seats' names at the start.
 
     >>> seat_labels(2)
     ('Black', 'White')
@@ -31,7 +31,7 @@ def seat_labels(_count: int) -> tuple[str, ...]:
 
 
 def variant(options: Mapping[str, Any]) -> str:
-    """How large the board is.
+    """Returns the size of the board.
 
     >>> variant({"size": 13, "pie": True})
     '13\u00d713'
@@ -40,7 +40,7 @@ def variant(options: Mapping[str, Any]) -> str:
 
 
 def seat_name(seat: int, view: View) -> str:
-    """What a seat is called now: after a swap the people have changed colours (N5.3).
+    """Returns a seat's current name: after a swap the players have changed colours (N5.3).
 
     >>> seat_name(0, {"colours": ["W", "B"]})
     'White'
@@ -49,7 +49,7 @@ def seat_name(seat: int, view: View) -> str:
 
 
 def action_name(action: str, _view: View) -> str:
-    """What an action is called where one is chosen among others.
+    """Returns an action's name in a list of choices.
 
     >>> action_name("e5", {}), action_name("swap", {})
     ('e5', 'swap colours')
@@ -58,7 +58,7 @@ def action_name(action: str, _view: View) -> str:
 
 
 def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
-    """Why an action is refused to the seat of ``view``, in one sentence with its clause.
+    """Returns why an action is refused to the seat of ``view``, in one sentence with its clause.
 
     >>> view = {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"], "seat": 1, "to_move": "W"}
     >>> culprits = [{"role": "enemy", "item": "b2"}, {"role": "empty", "item": "a3"}, {"role": "empty", "item": "a2"}]
@@ -96,9 +96,9 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
             return f"this is a hard corner: {across}, and {_are_empty(empty)}{clause}"
         case "set_up_joined", joined:
             winner = "Black" if "black" in joined else "White"
-            return f"{winner} has joined its edges already, so that nothing is left to play{clause}"
+            return f"{winner} has already joined its edges, so there is nothing left to play{clause}"
         case "set_up_no_move", {"mover": [mover]}:
-            return f"{mover.capitalize()} has no legal point here, so that it is the other colour's turn{clause}"
+            return f"{mover.capitalize()} has no legal point here, so it is the other colour's turn{clause}"
         case "not_your_turn", _:
             return f"it is {COLOUR_NAMES[view['to_move']]}'s turn{clause}"
         case "over", _:
@@ -108,7 +108,7 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
 
 
 def refusal_text(refusal: Mapping[str, Any], action: str, view: View) -> str:
-    """The four points of the window that a refusal is about, as they would stand; empty if it is about none.
+    """Returns the 2x2 window of a refusal as it would be after the action; empty if the refusal is not about one.
 
     >>> view = {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"], "seat": 1, "to_move": "W"}
     >>> culprits = [{"role": "enemy", "item": "b2"}, {"role": "empty", "item": "a3"}, {"role": "empty", "item": "a2"}]
@@ -137,7 +137,7 @@ def refusal_text(refusal: Mapping[str, Any], action: str, view: View) -> str:
 
 
 def action_sentence(actor: str, action: str, view: View, _before: View | None = None) -> str:
-    """What an entry of the match did; ``view`` is the view after it.
+    """Returns what an entry of the match did; ``view`` is the view after it.
 
     >>> action_sentence("0", "b2", {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"]})
     'Black b2.'
@@ -153,7 +153,7 @@ def action_sentence(actor: str, action: str, view: View, _before: View | None = 
 
 
 def _table_sentence(entry: str, view: View) -> str:
-    """What the table does: its entries are no actions of the game."""
+    """Returns the sentence of a table entry."""
     match entry.split():
         case ["resign", seat]:
             return f"{seat_name(int(seat), view)} resigns (N3.5)."
@@ -164,7 +164,7 @@ def _table_sentence(entry: str, view: View) -> str:
 
 
 def _swap_sentence(view: View) -> str:
-    """A swap, said to each of the two: who took the stone over, and what the other one plays now."""
+    """Returns a swap for its reader: who took over the stone, and what the reader plays now."""
     reader = view.get("reader")
     if reader is None:
         return "White swaps: the seats change colours, the stone stays, and the new White is to move (N5.3, N5.4)."
@@ -177,7 +177,7 @@ def _swap_sentence(view: View) -> str:
 
 
 def event_sentence(event: NakattaEvent, view: View | None = None, _before: View | None = None) -> str:
-    """What an action brought about by itself.
+    """Returns what an action caused.
 
     >>> event_sentence({"kind": "skip", "colour": "W"})
     'White has no legal point and is skipped (N3.4).'
@@ -194,13 +194,13 @@ def _skip_sentence(colour: str, view: View | None) -> str:
 
 
 def _is_reader(colour: str, view: View) -> bool:
-    """Whether a sentence is said to who plays this colour."""
+    """Returns whether this colour's player reads the sentence."""
     reader = view.get("reader")
     return reader is not None and view["colours"][reader] == colour
 
 
 def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
-    """Who won and by which clause.
+    """Returns who won and by which clause.
 
     >>> view = {"size": 2, "rows": ["BW", "B."], "colours": ["B", "W"]}
     >>> ending_sentence({"code": "connection", "clause": "N2.2", "winners": [0], "shown": ["a1", "a2"]}, view)
@@ -225,7 +225,7 @@ def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
 
 
 def turn_sentence(view: View) -> str:
-    """Whose turn it is and what is special about it.
+    """Returns whose turn it is and what is special about it.
 
     >>> turn_sentence({"to_move": "W", "over": False, "can_swap": True, "skipped": False})
     'White to move, or to swap (N5.2).'
@@ -248,12 +248,12 @@ def turn_sentence(view: View) -> str:
 
 
 def _is_just_swapped(view: View) -> bool:
-    """Whether nothing was played since the seats changed colours: the first seat is White, and one stone lies there."""
+    """Returns whether the last action was a swap: the first seat is White and the board has one stone."""
     return view["colours"][0] == "W" and sum(point != "." for row in view["rows"] for point in row) == 1
 
 
 def _turn_after_swap(colour: str) -> str:
-    """What a swap means for who plays this colour now; it stands there until White has moved."""
+    """Returns what a swap means for this colour's new player, until White has moved."""
     first_edge, second_edge = EDGE_NAMES[colour]
     aim = f"you join {first_edge} and {second_edge} now (N5.3)."
     if colour == "W":
@@ -274,7 +274,7 @@ def _turn_of_reader(name: str, view: View) -> str:
 
 
 def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
-    """How many points are legal, which empty ones are not and for whom, with signs to show those on the board.
+    """Returns how many points are legal, and the empty points that are not, with marks for the board.
 
     >>> view = {"size": 2, "rows": ["..", "B."], "playable": ["b.", "-b"], "to_move": "W"}
     >>> legal_text(["b2", "swap"], view)
@@ -283,19 +283,19 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     allowed = sum(action != "swap" for action in legal)
     empty = sum(row.count(".") for row in view["rows"])
     who = "You" if _is_reader(view["to_move"], view) else COLOUR_NAMES[view["to_move"]]
-    told = f"{who} may play {allowed} of {empty} empty points"
-    told += ", or swap." if "swap" in legal else "."
+    text = f"{who} may play {allowed} of {empty} empty points"
+    text += ", or swap." if "swap" in legal else "."
     marks: dict[str, str] = {}
-    for sign, allowed_to in (("b", "Only Black"), ("w", "Only White"), ("x", "Nobody")):
+    for sign, allowed_to in (("b", "Only Black"), ("w", "Only White"), ("x", "Neither colour")):
         barred = [point_name(point) for point in points(view) if content(view, point, "playable") == sign]
         if barred:
             marks |= dict.fromkeys(barred, sign)
-            told += f" {allowed_to} may play {', '.join(barred)}, marked {sign}."
-    return told, marks
+            text += f" {allowed_to} may play {', '.join(barred)}, marked {sign}."
+    return text, marks
 
 
 def _mover(view: View) -> str:
-    """The colour of the seat that the view is for; of the turn, for a spectator."""
+    """Returns the colour of the view's seat; for a spectator, the colour to move."""
     seat = view.get("seat")
     colour: str = view["to_move"] if seat is None else view["colours"][seat]
     return colour
@@ -317,7 +317,7 @@ def _are_empty(names: Sequence[str]) -> str:
 
 
 def _end_of_chain(shown: Sequence[str], colour: str, edge: str, size: int) -> str:
-    """The first point of a chain that touches an edge."""
+    """Returns the first point of a chain that touches an edge."""
     for name in sorted_points(shown):
         point = parse_point(name, size)
         if point is not None and edge in edges_touched([point], colour, size):

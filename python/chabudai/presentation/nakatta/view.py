@@ -1,4 +1,4 @@
-"""What is read of Nakatta: a view, and what its reader knows beside it."""
+"""A view of Nakatta with its reader's context."""
 
 from __future__ import annotations
 

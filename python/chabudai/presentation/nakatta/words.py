@@ -1,4 +1,4 @@
-"""What else can be asked about a board of Nakatta in words, for a line of text or a screen reader."""
+"""Nakatta's own commands: the board in words, for line mode and screen readers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _AROUND = (
 
 
 def row_sentence(arguments: Sequence[str], view: View) -> str:
-    """The stones of one row.
+    """Returns the stones of one row.
 
     >>> row_sentence(["2"], {"size": 3, "rows": ["...", ".BW", "..."]})
     'Row 2: Black b2; White c2; 1 empty.'
@@ -35,12 +35,12 @@ def row_sentence(arguments: Sequence[str], view: View) -> str:
         case [digits] if digits.isascii() and digits.isdigit() and 1 <= int(digits) <= size:
             row = int(digits) - 1
         case _:
-            raise NotationError(f"say row and a number from 1 to {size}, such as row {(size + 1) // 2}")
+            raise NotationError(f"type row and a number from 1 to {size}, such as row {(size + 1) // 2}")
     return _line_sentence(f"Row {row + 1}", [(column, row) for column in range(size)], view)
 
 
 def column_sentence(arguments: Sequence[str], view: View) -> str:
-    """The stones of one column.
+    """Returns the stones of one column.
 
     >>> column_sentence(["b"], {"size": 3, "rows": ["...", ".BW", "..."]})
     'Column b: Black b2; 2 empty.'
@@ -51,12 +51,12 @@ def column_sentence(arguments: Sequence[str], view: View) -> str:
         case [letters] if letters.lower() in names:
             column = names.index(letters.lower())
         case _:
-            raise NotationError(f"say column and letters from a to {names[-1]}, such as column {names[size // 2]}")
+            raise NotationError(f"type column and letters from a to {names[-1]}, such as column {names[size // 2]}")
     return _line_sentence(f"Column {names[column]}", [(column, row) for row in range(size)], view)
 
 
 def around_sentence(arguments: Sequence[str], view: View) -> str:
-    """A point and its eight neighbours.
+    """Returns a point and its eight neighbours.
 
     >>> around_sentence(["a1"], {"size": 3, "rows": ["...", ".BW", "..."]})
     'a1 is empty. Above a2 empty; right b1 empty; above right b2 Black; the bottom and left edges.'
@@ -66,22 +66,22 @@ def around_sentence(arguments: Sequence[str], view: View) -> str:
     if centre is None:
         example = point_name((size // 2, size // 2))
         raise NotationError(
-            f"say around and a point from a1 to {point_name((size - 1, size - 1))}, such as around {example}"
+            f"type around and a point from a1 to {point_name((size - 1, size - 1))}, such as around {example}"
         )
-    told = []
+    parts = []
     for direction, (across, up) in _AROUND:
         column, row = centre[0] + across, centre[1] + up
         if 0 <= column < size and 0 <= row < size:
-            told.append(f"{direction} {point_name((column, row))} {_content_name(view, (column, row))}")
+            parts.append(f"{direction} {point_name((column, row))} {_content_name(view, (column, row))}")
     edges = [edge for colour in EDGE_NAMES for edge in edges_touched([centre], colour, size)]
     if edges:
-        told.append(f"the {' and '.join(edges)} {'edge' if len(edges) == 1 else 'edges'}")
-    sentence = "; ".join(told)
+        parts.append(f"the {' and '.join(edges)} {'edge' if len(edges) == 1 else 'edges'}")
+    sentence = "; ".join(parts)
     return f"{point_name(centre)} is {_content_name(view, centre)}. {sentence[0].upper()}{sentence[1:]}."
 
 
 def groups_sentence(arguments: Sequence[str], view: View) -> str:
-    """The chains of one colour or of both, largest first.
+    """Returns the chains of one colour or of both, largest first.
 
     >>> print(groups_sentence(["black"], {"size": 3, "rows": ["B..", "B..", "..B"]}))
     Black: 2 chains.
@@ -94,7 +94,7 @@ def groups_sentence(arguments: Sequence[str], view: View) -> str:
         case [name] if name in _COLOURS:
             colours = [_COLOURS[name]]
         case _:
-            raise NotationError("say groups black, groups white or groups")
+            raise NotationError("type groups black, groups white or groups")
     lines = []
     for colour in colours:
         found = chains(view, colour)
@@ -107,7 +107,7 @@ def groups_sentence(arguments: Sequence[str], view: View) -> str:
 
 
 def edges_sentence(arguments: Sequence[str], view: View) -> str:
-    """Which edges are whose, and the stones on each.
+    """Returns the edges of each colour and the stones on them.
 
     >>> print(edges_sentence([], {"size": 3, "rows": ["B..", "B..", "..B"]}))
     Black, top: a3.
@@ -124,23 +124,23 @@ def edges_sentence(arguments: Sequence[str], view: View) -> str:
         "left": [(0, number) for number in range(size)],
         "right": [(last, number) for number in range(size)],
     }
-    told = []
+    parts = []
     for colour, edges in EDGE_NAMES.items():
         for edge in edges:
             stones = [point_name(point) for point in lines[edge] if content(view, point) == colour]
-            told.append(f"{COLOUR_NAMES[colour]}, {edge}: {' '.join(stones) or 'no stone'}.")
-    return "\n".join(told)
+            parts.append(f"{COLOUR_NAMES[colour]}, {edge}: {' '.join(stones) or 'no stone'}.")
+    return "\n".join(parts)
 
 
 def _line_sentence(name: str, line: Sequence[Point], view: View) -> str:
-    told = []
+    parts = []
     for colour in COLOUR_NAMES:
         stones = [point_name(point) for point in line if content(view, point) == colour]
         if stones:
-            told.append(f"{COLOUR_NAMES[colour]} {' '.join(stones)}")
+            parts.append(f"{COLOUR_NAMES[colour]} {' '.join(stones)}")
     empty = sum(content(view, point) == "." for point in line)
-    told.append("no stone" if empty == len(line) else f"{empty} empty")
-    return f"{name}: {'; '.join(told)}."
+    parts.append("no stone" if empty == len(line) else f"{empty} empty")
+    return f"{name}: {'; '.join(parts)}."
 
 
 def _content_name(view: View, point: Point) -> str:
@@ -156,5 +156,5 @@ WORDS: Mapping[str, Word[View]] = {
     "column": Word("column e", "the stones of a column", column_sentence),
     "around": Word("around e5", "a point and its eight neighbours", around_sentence),
     "groups": Word("groups black", "the chains of a colour, or of both", groups_sentence),
-    "edges": Word("edges", "which edges are whose, and the stones on them", edges_sentence),
+    "edges": Word("edges", "the edges of each colour, and the stones on them", edges_sentence),
 }

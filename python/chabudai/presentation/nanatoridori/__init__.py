@@ -34,11 +34,11 @@ class NanaToridoriPresentation(Presentation[View]):
     summary = (
         "Shed a hand that may never be sorted: beat the table with more equal cards or higher ones, and do not be last."
     )
-    goals = "Play all cards of your hand before the others do. Its order never changes; who is left with cards loses."
+    goals = "Play all the cards of your hand, whose order never changes. The last player with cards loses the round."
     examples = (
         "--players 4 --against bot:3     four at the table, three of them bots",
         "--players 2                     the duel",
-        "--players 3 --against person    three people who hand the keyboard around",
+        "--players 3 --against person    three people sharing the keyboard",
     )
     chat_phrases = ("Poor penguin!", "What a run!", "Where shall I put it?")
     pass_kinds = frozenset({"pass"})

@@ -1,4 +1,4 @@
-"""An action of Nana Toridori as its reader is told it, in data."""
+"""Actions of Nana Toridori as data, from the text that a reader may see."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=4096)
 def action_data(action: str) -> NanaAction:
-    """The action that a text tells; places that its reader is not told are ``None`` (T8.5).
+    """Returns an action as data; positions that the text hides are ``None`` (T8.5).
 
     Raises ``NotationError``.
 
@@ -26,7 +26,7 @@ def action_data(action: str) -> NanaAction:
 
 
 def play_data(action: str) -> NanaPlay:
-    """A play in data; raises ``NotationError`` for any other action.
+    """Returns a play as data. Raises ``NotationError`` for any other action.
 
     >>> play = play_data("play 5x2@3+1")
     >>> play["rank"], play["count"], play["slot"], play["open"]
@@ -34,5 +34,5 @@ def play_data(action: str) -> NanaPlay:
     """
     data = action_data(action)
     if data["kind"] != "play":
-        raise NotationError(f"{action!r} plays no cards")
+        raise NotationError(f"{action!r} does not play cards")
     return data

@@ -1,10 +1,10 @@
-"""What an action of Nana Toridori is called, and what it did, as its reader is told it."""
+"""The names of actions in Nana Toridori and the sentences about them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..shared.phrases import acting_seat, does, subject, table_sentence
+from ..shared.phrases import acting_seat, does, table_sentence
 from .action_data import action_data
 from .cards import cards_name, is_duel, lot_name, without
 from .view import View
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def action_name(action: str, _view: View) -> str:
-    """What an action is called where one is chosen among others.
+    """Returns an action's name in a list of choices.
 
     >>> [action_name(action, {}) for action in ("play 5x2@3+1", "take@2", "keep@2", "pass 5", "drop")]
     ['three 5s from slot 3, one of them open', 'take into gap 2', 'keep at gap 2', 'take up the open 5', 'drop']
@@ -35,7 +35,7 @@ def action_name(action: str, _view: View) -> str:
 
 
 def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:
-    """What an entry of the match did, as the reader of ``view`` is told it; ``before`` is their view before it.
+    """Returns what an entry of the match did; ``view`` and ``before`` are the reader's views after and before it.
 
     >>> view = {"players": 3, "phase": "play", "hands": [["?", 3, 3], [], []], "seat": None}
     >>> action_sentence("0", "take@1", view, {"beaten": [3, 3], "table": []})
@@ -45,7 +45,7 @@ def action_sentence(actor: str, action: str, view: View, before: View | None = N
         return table_sentence(action, view)
     data = action_data(action)
     if data["kind"] == "start":
-        return f"The draw makes {subject(data['seat'], view)} the first to lead (T1.6)."
+        return does(data["seat"], view, "[is/are] drawn to lead first (T1.6).")
     if data["kind"] == "deal":
         return _deal_sentence(view)
     return does(int(actor), view, f"{_verb_phrase(int(actor), data, view, before)}.")
@@ -57,7 +57,7 @@ def _deal_sentence(view: View) -> str:
 
 
 def _verb_phrase(seat: int, data: NanaAction, view: View, before: View | None) -> str:
-    """What a seat does, after its name."""
+    """Returns the verb phrase of a seat's action."""
     match data["kind"]:
         case "play":
             return _play_deed(data, before)
@@ -80,7 +80,7 @@ def _verb_phrase(seat: int, data: NanaAction, view: View, before: View | None) -
         case "drop":
             return f"[drops/drop] {_dropped_cards(view, before)}"
         case kind:
-            raise ValueError(f"no seat does {kind}")
+            raise ValueError(f"{kind} is not a seat's action")
 
 
 def _play_deed(play: NanaPlay, before: View | None) -> str:
@@ -89,13 +89,13 @@ def _play_deed(play: NanaPlay, before: View | None) -> str:
 
 
 def _cards_played(play: NanaPlay) -> tuple[str, str]:
-    """The cards of a play, and how many of them lay open: the notation counts those apart (T9.5)."""
-    joined = ("", ", one of them open", ", two of them open")[play["open"]]
-    return cards_name(play["count"] + play["open"], play["rank"]), joined
+    """Returns the cards of a play and how many of them lay open, which the notation counts separately (T9.5)."""
+    note = ("", ", one of them open", ", two of them open")[play["open"]]
+    return cards_name(play["count"] + play["open"], play["rank"]), note
 
 
 def _gap_of(preposition: str, gap: int | None, last: int | None) -> str:
-    """Where cards go; nothing if the reader is not told."""
+    """Returns the gap for cards; empty if the reader may not know it."""
     if gap is None:
         return ""
     return f" {preposition} gap {gap}" + (f" of {last}" if last is not None else "")
@@ -104,19 +104,19 @@ def _gap_of(preposition: str, gap: int | None, last: int | None) -> str:
 def _kept_card(seat: int, gap: int | None, view: View, before: View | None) -> str:
     if before is not None and isinstance(before["drawn"], int):
         return f"the {before['drawn']}"
-    # Only in one's own hand is a slot's place sure to be told: other hands may list their known cards first (T8.5).
+    # Only in the reader's own hand is the slot certain: other hands may list their known cards first (T8.5).
     if gap is not None and seat == view.get("seat"):
         return f"the {view['hands'][seat][gap]}"
     return "the card"
 
 
 def _dropped_cards(view: View, before: View | None) -> str:
-    """The dropped cards are public (T3.3), so what the pile has more of tells them."""
+    """Returns the dropped cards, which are public (T3.3): the difference between the discard piles."""
     if before is None:
         return "what may be dropped"
     if before["beaten"]:
         return lot_name(before["beaten"])
-    # The last drop of a trick comes with the cards that lay on the table.
+    # After the last drop of a trick the pile also gains the cards from the table.
     swept = before["table"] if not view["table"] else []
     found = without(without(view["discards"], before["discards"]), swept)
     return lot_name(found) if found else "the card"

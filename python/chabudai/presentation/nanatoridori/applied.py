@@ -1,4 +1,4 @@
-"""Which clauses of Nana Toridori an action was done by."""
+"""The clauses of Nana Toridori that an action applied."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .view import View
 
 
 def applied_clauses(actor: str, action: str, _view: View, before: View) -> set[str]:
-    """The clauses by which an action was done, beside those that its sentences name.
+    """Returns the clauses that an action applied, beside those that its sentences name.
 
     >>> before = {"players": 4, "table": [3], "passed": [1], "deck": 9, "beaten": [3]}
     >>> sorted(applied_clauses("1", "play 5x1@3", {}, before)), applied_clauses("1", "pass", {}, before)

@@ -1,4 +1,4 @@
-"""Cards and hands of Nana Toridori in words: how many of which rank, blocks, gaps, and what beats what lies there."""
+"""Cards and hands of Nana Toridori in words: ranks, blocks, gaps, and what beats the table."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ CARDS_OF_A_RANK = 9
 UNKNOWN = "?"
 
 Card = int | str
-"""A rank, or ``"?"`` for a card that the reader may not know."""
+"""A rank, or ``"?"`` for a hidden card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Equal cards side by side, as many as there are (T2.1); slots count from 1."""
+    """A maximal row of equal cards side by side (T2.1); slots count from 1."""
 
     rank: int
     first: int
@@ -31,12 +31,12 @@ class Block:
 
     @property
     def slots(self) -> str:
-        """Where it lies, as people type it: ``3-4``, or ``3``."""
+        """Its slots as typed: ``3-4``, or ``3``."""
         return str(self.first) if self.cards == 1 else f"{self.first}-{self.last}"
 
 
 def blocks(hand: Sequence[Card]) -> list[Block]:
-    """The blocks of a hand from the left; unknown cards are in none.
+    """Returns the blocks of a hand from the left, without hidden cards.
 
     >>> [(block.rank, block.slots) for block in blocks([2, 5, 5, "?", 5])]
     [(2, '1'), (5, '2-3'), (5, '5')]
@@ -53,12 +53,12 @@ def blocks(hand: Sequence[Card]) -> list[Block]:
 
 
 def block_at(hand: Sequence[Card], slot: int) -> Block | None:
-    """The block that a slot belongs to; ``None`` for an unknown card and for a slot that is not there."""
+    """Returns the block of a slot; ``None`` for a hidden card or a slot that does not exist."""
     return next((block for block in blocks(hand) if block.first <= slot <= block.last), None)
 
 
 def cards_name(count: int, rank: Card) -> str:
-    """Equal cards as one says them.
+    """Returns equal cards in words.
 
     >>> cards_name(1, 5), cards_name(2, 5), cards_name(1, "?")
     ('a 5', 'two 5s', 'a card')
@@ -69,7 +69,7 @@ def cards_name(count: int, rank: Card) -> str:
 
 
 def lot_name(cards: Sequence[Card]) -> str:
-    """Some cards, by rank.
+    """Returns cards in words, by rank.
 
     >>> lot_name([3, 3, 4]), lot_name([])
     ('two 3s and a 4', 'no cards')
@@ -79,7 +79,7 @@ def lot_name(cards: Sequence[Card]) -> str:
 
 
 def what_beats(table: Sequence[Card]) -> str:
-    """What beats the cards on the table (T2.4).
+    """Returns what beats the cards on the table (T2.4).
 
     >>> what_beats([5, 5]), what_beats([6]), what_beats([7, 7])
     ('two 6s or higher, or three of any rank', 'a 7, or two of any rank', 'three of any rank')
@@ -94,7 +94,7 @@ def what_beats(table: Sequence[Card]) -> str:
 
 
 def what_it_beats(table: Sequence[Card]) -> str:
-    """What the cards on the table beat (T2.4).
+    """Returns what the cards on the table beat (T2.4).
 
     >>> what_it_beats([5, 5]), what_it_beats([1, 1, 1]), what_it_beats([4]), what_it_beats([1])
     ('any single and two 4s or lower', 'any single or pair', 'a 3 or lower', 'nothing')
@@ -106,12 +106,12 @@ def what_it_beats(table: Sequence[Card]) -> str:
 
 
 def is_duel(view: View) -> bool:
-    """Whether two play (T1.2)."""
+    """Returns whether the game is for two (T1.2)."""
     return bool(view["players"] == 2)
 
 
 def grouped_ranks(cards: Iterable[int]) -> str:
-    """The discard pile by rank, in short.
+    """Returns the discard pile by rank, in short.
 
     >>> grouped_ranks([3, 4, 4, 7, 7, 7])
     '3 4x2 7x3'
@@ -121,17 +121,17 @@ def grouped_ranks(cards: Iterable[int]) -> str:
 
 
 def without(cards: Iterable[int], taken: Iterable[int]) -> list[int]:
-    """Cards less others, one for one."""
+    """Returns the cards without the taken ones."""
     return sorted((Counter(cards) - Counter(taken)).elements())
 
 
 def neighbours(hand: Sequence[Card], gap: int) -> tuple[Card | None, Card | None]:
-    """The cards left and right of a gap; ``None`` is the end of the hand."""
+    """Returns the cards left and right of a gap; ``None`` at an end of the hand."""
     return (hand[gap - 1] if gap else None), (hand[gap] if gap < len(hand) else None)
 
 
 def hands(view: View) -> Iterator[tuple[int, Sequence[Card]]]:
-    """Each seat with its hand as the others see it; one's own is seen by oneself."""
+    """Yields each seat with its hand as the other seats know it."""
     for seat, hand in enumerate(view["hands"]):
         shown = view.get("shown") if seat == view.get("seat") else None
         yield seat, hand if shown is None else shown

@@ -1,22 +1,22 @@
-"""Why an action of Nana Toridori is good: which equal cards it brings together, and what stays whole."""
+"""Reasons for an action in Nana Toridori: the equal cards that it brings together, and the blocks it keeps."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from ..shared.coaching import Position, Reason, reason
-from ..shared.phrases import number_word, quantity, seat_name, sentence
+from ..shared.phrases import number_word, quantity, seat_name
 from .action_data import action_data
 from .cards import CARDS_OF_A_RANK, Card, block_at, blocks, cards_name, neighbours, what_beats
 from .generated import NanaPlay
 from .view import View
 
-NEARLY_OUT = 2
-"""With so few cards a seat is said to be nearly out."""
+NEARLY_OUT_CARDS = 2
+"""A seat with at most this many cards is "nearly out"."""
 
 
 def reasons(position: Position[View]) -> list[Reason]:
-    """Why the action of this position is good, what weighs most first."""
+    """Returns why the action of this position is good, the weightiest reason first."""
     view = position.view
     action = action_data(position.action)
     match action["kind"]:
@@ -45,16 +45,16 @@ def _of_a_play(position: Position[View], play: NanaPlay) -> Iterator[Reason]:
     if not rest:
         yield reason(
             "goes_out",
-            "Those are your last cards: you are out, whatever lies there (T6.1).",
-            "With it your hand is empty, so you cannot lose this round any more (T6.1).",
+            "Those are your last cards, so you are out (T6.1).",
+            "It empties your hand, so you can no longer lose this round (T6.1).",
         )
         return
     yield from _of_what_meets(hand, rest, slot, count)
     if len({block.rank for block in blocks(rest)}) == 1 and len(blocks(rest)) == 1:
         yield reason(
             "leaves_one_block",
-            f"What is left is one block, {cards_name(len(rest), rest[0])}: one more play could end it (T2.2).",
-            f"Then you hold {cards_name(len(rest), rest[0])} side by side and nothing else.",
+            f"It leaves one block, {cards_name(len(rest), rest[0])}: one more play could empty your hand (T2.2).",
+            f"Then you hold only {cards_name(len(rest), rest[0])}, side by side.",
         )
     others = [action_data(action) for action in position.legal]
     plays = [(each["count"] + each["open"], each["rank"]) for each in others if each["kind"] == "play"]
@@ -62,13 +62,13 @@ def _of_a_play(position: Position[View], play: NanaPlay) -> Iterator[Reason]:
         if (laid, play["rank"]) == min(plays):
             yield reason(
                 "lowest_answer",
-                "It is the least of yours that beats the table (T2.4).",
-                "Nothing weaker of yours would beat what lies there, so the strong cards stay (T2.4).",
+                "It is the weakest of your plays that beat the table (T2.4).",
+                "None of your weaker plays would beat the table, and you keep your strong cards (T2.4).",
             )
         elif (laid, play["rank"]) == max(plays):
             yield reason(
                 "highest_answer",
-                "It is the strongest that you have against the table (T2.4).",
+                "It is your strongest play against the table (T2.4).",
                 "None of your plays is stronger (T2.4).",
             )
     whole = block_at(hand, slot)
@@ -83,7 +83,7 @@ def _of_a_play(position: Position[View], play: NanaPlay) -> Iterator[Reason]:
     if count > 1 and whole is not None and whole.cards == count:
         yield reason(
             "whole_block",
-            f"The whole block goes at once, and {number_word(count)} cards with it (T2.2).",
+            f"The whole block of {number_word(count)} cards goes at once (T2.2).",
             f"It takes {quantity(count, 'card')} out of your hand in one play (T2.2).",
         )
     near = _nearly_out(position)
@@ -99,12 +99,12 @@ def _of_a_play(position: Position[View], play: NanaPlay) -> Iterator[Reason]:
     yield reason(
         "leaves",
         f"It leaves {quantity(len(rest), 'card')} in your hand.",
-        f"You would hold {quantity(len(rest), 'card')} then.",
+        f"You would then hold {quantity(len(rest), 'card')}.",
     )
 
 
 def _of_what_meets(hand: Sequence[Card], rest: Sequence[Card], slot: int, count: int) -> Iterator[Reason]:
-    """The golden rule (T1.4): the others close up, and equal cards that stood apart make a block."""
+    """Yields the equal cards that meet when the hand closes up (T1.4)."""
     whole = block_at(hand, slot)
     if whole is None or whole.cards != count:
         return
@@ -115,7 +115,7 @@ def _of_what_meets(hand: Sequence[Card], rest: Sequence[Card], slot: int, count:
             name = cards_name(met.cards, met.rank)
             yield reason(
                 "joins_neighbours",
-                f"With it gone your {met.rank}s meet: a block of {name} (T2.1).",
+                f"Without it your {met.rank}s meet in a block of {name} (T2.1).",
                 f"It stands between your {met.rank}s, which become a block of {name} (T1.4).",
             )
 
@@ -136,41 +136,41 @@ def _of_cards_coming(cards: Sequence[int], gap: int, position: Position[View], c
     if rank in (left, right):
         after: list[Card] = [*hand[:gap], *cards, *hand[gap:]]
         met = block_at(after, gap + 1)
-        assert met is not None, "one knows what one takes into one's own hand"
+        assert met is not None, "a seat knows the cards that it takes"
         yield reason(
             "makes_a_block",
             f"There it makes a block of {cards_name(met.cards, rank)} ({clause}).",
-            f"ViewContext your other {rank}s a block of {cards_name(met.cards, rank)} comes about (T2.1).",
+            f"Beside your other {rank}s it makes a block of {cards_name(met.cards, rank)} (T2.1).",
         )
         beats = what_beats([rank] * met.cards)
         yield reason(
             "strong_block",
-            f"Led together, that block is beaten only by {beats} (T2.4).",
+            f"If you lead it whole, that block is beaten only by {beats} (T2.4).",
             f"Against that block the others would need {beats} (T2.4).",
         )
     elif len(cards) > 1:
         yield reason(
             "comes_as_a_block",
             f"You get {name} in one block ({clause}).",
-            f"As one block {name} are worth more than one by one ({clause}).",
+            f"In one block, {name} are worth more than separately ({clause}).",
         )
     if left is not None and left == right and left != rank:
         yield reason(
             "splits",
-            f"It parts your {left}s for now; once it is played they meet again (T1.4).",
-            f"Your {left}s stand apart until it goes (T1.4).",
+            f"It separates your {left}s for now; they meet again when it is played (T1.4).",
+            f"Your {left}s stay apart until it is played (T1.4).",
         )
     elif rank not in (left, right):
         at = "the left end" if gap == 0 else "the right end" if gap == len(hand) else f"gap {gap}"
         yield reason(
             "parts_nothing",
-            f"At {at} it stands between no equal cards of yours (T1.4).",
-            f"No block of yours is parted at {at} (T2.1).",
+            f"At {at} it does not separate equal cards (T1.4).",
+            f"At {at} it splits none of your blocks (T2.1).",
         )
     yield reason(
         "grows",
-        f"Your hand has {quantity(len(hand) + len(cards), 'card')} then, {name} among them.",
-        f"It costs you time, for you hold {quantity(len(hand) + len(cards), 'card')} then.",
+        f"Your hand then has {quantity(len(hand) + len(cards), 'card')}, including {name}.",
+        f"It costs you time: you then hold {quantity(len(hand) + len(cards), 'card')}.",
     )
 
 
@@ -184,22 +184,22 @@ def _of_a_drop(position: Position[View]) -> Iterator[Reason]:
     if rank not in hand:
         yield reason(
             "drops_a_stranger",
-            f"You hold no other {rank} that it could stand beside (T3.3).",
-            f"There is no {rank} in your hand to make a block with (T2.1).",
+            f"You hold no other {rank} to put it beside (T3.3).",
+            f"Your hand has no {rank} to make a block with (T2.1).",
         )
     if rank <= 2 and len(cards) == 1:
         yield reason(
             "drops_a_low_card",
-            f"A {rank} beats {'nothing' if rank == 1 else 'a 1 and nothing else'} as a single (T2.4).",
-            f"As a single a {rank} {'never answers anything' if rank == 1 else 'answers a 1 and nothing else'} (T2.4).",
+            f"A single {rank} beats {'nothing' if rank == 1 else 'only a 1'} (T2.4).",
+            f"Alone, a {rank} {'never beats anything' if rank == 1 else 'beats only a 1'} (T2.4).",
         )
     near = _nearly_out(position)
     if near is not None:
         yield near
     yield reason(
         "stays_short",
-        f"Your hand stays at {quantity(len(hand), 'card')}, and is sooner empty (T3.3).",
-        f"{sentence(name)} more would have to be played again (T3.3).",
+        f"Your hand stays at {quantity(len(hand), 'card')} and is empty sooner (T3.3).",
+        f"You would have to play {name} again (T3.3).",
     )
 
 
@@ -214,31 +214,31 @@ def _of_a_pass(position: Position[View], rank: int | None) -> Iterator[Reason]:
         yield reason(
             "no_answer",
             "Nothing in your hand beats the table (T2.4).",
-            "You have no cards in one block that beat what lies there (T2.4).",
+            "None of your blocks beats the table (T2.4).",
         )
     elif all(_breaks(each, hand) for each in plays):
         yield reason(
             "keeps_blocks",
-            "Every play that beats the table would break up a block of yours (T2.2).",
-            "You could only answer with a part of a block, and the rest would stay behind (T2.2).",
+            "Every play that beats the table would break up one of your blocks (T2.2).",
+            "You could only answer with part of a block and would keep the rest (T2.2).",
         )
     if rank is not None:
         yield reason(
             "takes_up",
-            f"The open {rank} comes into your hand, or is dropped (T9.2).",
-            f"You may put the open {rank} beside what it goes with (T9.2).",
+            f"You take up the open {rank}, to keep or drop (T9.2).",
+            f"You may put the open {rank} beside its match (T9.2).",
         )
     elif view["deck"]:
         yield reason(
             "draws",
-            "A pass draws a card, which you may put where it joins others, or drop (T4.1, T4.2).",
-            "You draw a card for it, and nobody but you sees which (T4.1).",
+            "A pass draws a card, which you may put beside its match or drop (T4.1, T4.2).",
+            "You draw a card for it that only you see (T4.1).",
         )
     yield (
         reason(
             "may_return",
-            "Who passes may play again later in the same trick (T4.6).",
-            "A pass binds nobody: your strong cards wait (T4.6).",
+            "After a pass you may play again later in the same trick (T4.6).",
+            "A pass does not take you out of the trick: your strong cards can wait (T4.6).",
         )
         if view["players"] > 2
         else reason(
@@ -255,12 +255,12 @@ def _breaks(play: NanaPlay, hand: Sequence[Card]) -> bool:
 
 
 def _nearly_out(position: Position[View]) -> Reason | None:
-    """Who else is nearly out."""
+    """Returns the reason about another seat that is nearly out, if there is one."""
     view = position.view
     held = {
         seat: len(hand)
         for seat, hand in enumerate(view["hands"])
-        if seat != position.seat and seat not in view["out"] and 0 < len(hand) <= NEARLY_OUT
+        if seat != position.seat and seat not in view["out"] and 0 < len(hand) <= NEARLY_OUT_CARDS
     }
     if not held:
         return None
@@ -268,5 +268,5 @@ def _nearly_out(position: Position[View]) -> Reason | None:
     return reason(
         "they_are_nearly_out",
         f"{seat_name(seat, view)} has only {quantity(held[seat], 'card')} left (T6.2).",
-        f"Make haste: {seat_name(seat, view)} holds {quantity(held[seat], 'card')} (T6.2).",
+        f"Hurry: {seat_name(seat, view)} holds {quantity(held[seat], 'card')} (T6.2).",
     )

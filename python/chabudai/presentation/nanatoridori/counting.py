@@ -1,4 +1,4 @@
-"""How a round of Nana Toridori is counted, line by line, and what it means for the game."""
+"""The result of a round of Nana Toridori, line by line, and its effect on the game."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ..shared.phrases import does, join_words, quantity, subject
 from .cards import UNKNOWN, is_duel
 from .view import View
 
-_PLACES = ("first", "then", "then", "then", "then")
-
 
 def round_lines(view: View) -> Sequence[str]:
-    """Who went out in which order, what is turned up, who lost what, and what is to come; empty during a round.
+    """Returns who went out in which order, the hands turned up, who lost what, and who leads next.
+
+    Empty during a round.
 
     >>> view = {"phase": "deal", "round": 1, "over": False, "players": 3, "out": [2, 0], "penguins": [2, 1, 2]}
     >>> events = [{"kind": "out", "seat": 0}, {"kind": "lost", "seat": 1}]
@@ -21,7 +21,7 @@ def round_lines(view: View) -> Sequence[str]:
     Out of cards: Seat 3 first, then you (T6.1).
     Seat 2 still holds three cards: 3 5 5 (T6.2).
     Seat 2 is last, loses a penguin and has one penguin left (T6.3).
-    Whoever loses the last penguin loses the game: you have two, Seat 2 has one, Seat 3 has two (T7.2).
+    Losing the last penguin loses the game: you have two, Seat 2 has one, Seat 3 has two (T7.2).
     Seat 2 leads the next round (T7.1).
     """
     lost = [event["seat"] for event in view["events"] if event["kind"] == "lost"]
@@ -44,7 +44,7 @@ def _order_out(view: View) -> list[str]:
 
 
 def _turned_up(view: View) -> list[str]:
-    """What is left of the hands, from left to right; nothing in matches of rules that turn none up (T11.2)."""
+    """Returns the remaining hands from left to right; empty under rules versions that turn none up (T11.2)."""
     return [
         does(seat, view, f"still [holds/hold] {quantity(len(hand), 'card')}: {' '.join(map(str, hand))} (T6.2).")
         for seat, hand in enumerate(view["hands"])
@@ -56,10 +56,10 @@ def _loss(loser: int, view: View) -> str:
     if view["points"] is not None:
         first = view["out"][0] if view["out"] else 1 - loser
         others = [seat for seat in range(view["players"]) if seat not in (first, loser)]
-        told = does(first, view, "[scores/score] four points")
+        text = does(first, view, "[scores/score] four points")
         if others:
-            told += f", {join_words([subject(seat, view) for seat in others])} two{' each' if len(others) > 1 else ''}"
-        return f"{told}; {subject(loser, view)} nothing (T7.4)."
+            text += f", {join_words([subject(seat, view) for seat in others])} two{' each' if len(others) > 1 else ''}"
+        return f"{text}; {subject(loser, view)} nothing (T7.4)."
     by = "has passed with no open card left" if is_duel(view) and not view["out"] else "is last"
     clause = "T9.3" if is_duel(view) and not view["out"] else "T6.3"
     verb = f"[{by}/{by.replace('has ', 'have ').replace('is ', 'are ')}]"
@@ -72,7 +72,7 @@ def _standing(view: View) -> str:
         points = ", ".join(f"{subject(seat, view)} {count}" for seat, count in enumerate(view["points"]))
         return f"Points: {points}; ten end the game (T7.4)."
     have = [_has(seat, count, view) for seat, count in enumerate(view["penguins"])]
-    return f"Whoever loses the last penguin loses the game: {', '.join(have)} (T7.2)."
+    return f"Losing the last penguin loses the game: {', '.join(have)} (T7.2)."
 
 
 def _has(seat: int, count: int, view: View) -> str:

@@ -1,4 +1,4 @@
-"""A view of Nana Toridori in plain text: hands as rows of backs and known cards, the table, one's own hand."""
+"""A view of Nana Toridori in plain text: the hands with hidden and known cards, the table, the seat's own hand."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from .cards import Card, block_at, grouped_ranks, hands, is_duel
 from .view import View
 
 USUAL_WIDTH = 80
-LONGEST_NAME = 16
+MAX_NAME_LETTERS = 16
 
 
 def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
-    """The table and one's own hand, at most ``width`` columns wide; ``marks`` puts a sign beside slots by number.
+    """Returns the table and the seat's hand, at most ``width`` columns wide; ``marks`` puts a sign on slots by number.
 
     >>> view = {"round": 1, "players": 3, "deck": 39, "discards": [3, 4, 4], "seat": 1, "acting": [1], "drawn": None}
     >>> view |= {"hands": [["?", "?"], [3, 5, 5], ["?", 4, 4]], "shown": ["?", "?", "?"], "penguins": [2, 1, 2]}
@@ -31,7 +31,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     """
     widest = USUAL_WIDTH if width is None else width
     lines = _fold(_heading(view), widest, "  ")
-    column = min(LONGEST_NAME, max(len(seat_name(seat, view)) for seat in range(view["players"])))
+    column = min(MAX_NAME_LETTERS, max(len(seat_name(seat, view)) for seat in range(view["players"])))
     for seat, hand in hands(view):
         lines += _fold(_seat_line(seat, hand, view, column, unicode), widest, " " * min(8, widest // 3))
     lines += _fold(_table_line(view), widest, "  ")
@@ -43,9 +43,9 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
 
 
 def hand_lines(hand: Sequence[Card], width: int = USUAL_WIDTH, marks: Mapping[str, str] | None = None) -> list[str]:
-    """A hand with the number of each gap and blocks in brackets, and under it the slots with their marks.
+    """Returns a hand with its gaps numbered and its blocks in brackets, and below it the slots with their marks.
 
-    Where a line is full the hand goes on in the next one, in its order.
+    A long hand continues on the next line, in its order.
 
     >>> print("\\n".join(hand_lines([3, 1, 5, 5, 2], marks={"3": "+", "4": "+"})))
     ^0 3 ^1 1 ^2[5 ^3 5]^4 2 ^5
@@ -55,12 +55,12 @@ def hand_lines(hand: Sequence[Card], width: int = USUAL_WIDTH, marks: Mapping[st
     for slot, card in enumerate(hand, start=1):
         gap, sign = f"^{slot - 1}", (marks or {}).get(str(slot), " ")
         block = block_at(hand, slot)
-        is_joined = block is not None and block.cards > 1
-        opens = "[" if is_joined and block is not None and slot == block.first else " "
-        closes = "]" if is_joined and block is not None and slot == block.last else " "
+        is_block = block is not None and block.cards > 1
+        opens = "[" if is_block and block is not None and slot == block.first else " "
+        closes = "]" if is_block and block is not None and slot == block.last else " "
         unit = f"{gap}{opens}{card}{closes}"
         below = f"{' ' * len(gap)}{sign[:1]}{slot}"
-        # The last gap stands right of its card and must have room in the same line.
+        # The last gap must fit on the line of its card.
         if rows[-1][0] and len(rows[-1][0]) + len(unit) + len(gap) + 1 > width:
             rows.append(("", ""))
         above, under = rows[-1]
@@ -76,7 +76,7 @@ def _heading(view: View) -> str:
 
 
 def _seat_line(seat: int, hand: Sequence[Card], view: View, column: int, unicode: bool) -> str:
-    """A seat: whether it is to act, its penguins or points, how many cards, and those that are known."""
+    """Returns a seat's line: whether it is to act, its penguins or points, its cards, and which of them are known."""
     sign = ">" if acting_seat(view) == seat else " "
     if view["points"] is not None:
         standing = f"{view['points'][seat]:>2}"
@@ -84,14 +84,14 @@ def _seat_line(seat: int, hand: Sequence[Card], view: View, column: int, unicode
         standing = (("●" if unicode else "*") * view["penguins"][seat]).ljust(max(2, *view["penguins"]))
     line = f"{sign} {seat_name(seat, view)[:column].ljust(column)}  {standing}  "
     if seat in view["out"]:
-        return f"{line}out, {_place(view['out'].index(seat))}"
+        return f"{line}out, {_ordinal(view['out'].index(seat))}"
     line += f"{len(hand):>2}: {' '.join(map(str, hand))}"
     if view["open"]:
         line += f"  open: {' '.join(map(str, view['open'][seat])) or 'none'}"
     return f"{line}  passed" if seat in view["passed"] else line
 
 
-def _place(number: int) -> str:
+def _ordinal(number: int) -> str:
     return ("first", "second", "third", "fourth", "fifth", "sixth")[number]
 
 
@@ -100,12 +100,12 @@ def _table_line(view: View) -> str:
     table = (
         f"{_row(view['table'])}, played by {subject(owner, view)}" if view["table"] and owner is not None else "empty"
     )
-    told = f"Table: {table}."
+    line = f"Table: {table}."
     if view["beaten"]:
-        told += f" Beaten, to take or drop: {_row(view['beaten'])}."
+        line += f" Beaten, to take or drop: {_row(view['beaten'])}."
     if view["drawn"] is not None:
-        told += f" {'Taken up' if is_duel(view) else 'Drawn'}, to keep or drop: {view['drawn']}."
-    return told
+        line += f" {'Taken up' if is_duel(view) else 'Drawn'}, to keep or drop: {view['drawn']}."
+    return line
 
 
 def _row(cards: Sequence[Card]) -> str:
@@ -113,8 +113,7 @@ def _row(cards: Sequence[Card]) -> str:
 
 
 def _fold(line: str, width: int, indent: str) -> list[str]:
-    """A line that is too long goes on below, further in; the order of what stands in it stays."""
-    # Padding at the end of a line is no use to anybody.
+    """Wraps a line that is too long, with indented continuation lines."""
     line = line.rstrip()
     if len(line) <= width:
         return [line]
@@ -122,7 +121,7 @@ def _fold(line: str, width: int, indent: str) -> list[str]:
 
 
 def hand_sentence(seat: int, view: View) -> str:
-    """How many cards of a hand are known, and where they lie.
+    """Returns the known cards of a hand and their slots.
 
     >>> hand_sentence(0, {"seat": None, "hands": [["?", 5, 5]], "players": 3})
     'Seat 1: three cards; known: 5 at slots 2 and 3.'
@@ -130,12 +129,12 @@ def hand_sentence(seat: int, view: View) -> str:
     hand = dict(hands(view))[seat]
     if not hand:
         return f"{seat_name(seat, view)}: no cards."
-    places: dict[int, list[int]] = {}
+    slots: dict[int, list[int]] = {}
     for slot, card in enumerate(hand, start=1):
         if isinstance(card, int):
-            places.setdefault(card, []).append(slot)
-    told = [f"{card} at {_slots(found)}" for card, found in places.items()]
-    known = f"known: {'; '.join(told)}" if told else "none known"
+            slots.setdefault(card, []).append(slot)
+    parts = [f"{card} at {_slots(found)}" for card, found in slots.items()]
+    known = f"known: {'; '.join(parts)}" if parts else "none known"
     return f"{seat_name(seat, view)}: {quantity(len(hand), 'card')}; {known}."
 
 

@@ -1,4 +1,4 @@
-"""A view of Nana Toridori as a standalone picture on a light ground."""
+"""A view of Nana Toridori as a standalone SVG picture."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ text{font:15px system-ui,sans-serif;dominant-baseline:central;fill:#4a3b28}
 
 
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
-    """The table with a row a seat, the cards that lie open, and below them one's own hand with its slots.
+    """Returns the table with a row per seat, the open cards, and below them the seat's own hand with its slots.
 
-    A sign of ``marks`` stands over the slot of that number in one's own hand.
+    ``marks`` puts a sign over slots of the seat's own hand by number.
     """
     parts: list[str] = []
     y = _MARGIN
@@ -55,7 +55,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
 
 def _title(view: View) -> str:
-    """What the picture says to someone who cannot see it."""
+    """Returns the text alternative of the picture."""
     counts = ", ".join(f"{seat_name(seat, view)} {len(hand)}" for seat, hand in enumerate(view["hands"]))
     table = f"{lot_name(view['table'])} on the table" if view["table"] else "the table is empty"
     return f"Nana Toridori, round {view['round']}: {table}; cards in hand: {counts}"
@@ -78,8 +78,8 @@ def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: 
     if view["points"] is not None:
         notes.append(f"{view['points'][seat]} points")
     else:
-        places = [_MARGIN + 6 + 16 * number for number in range(view["penguins"][seat])]
-        parts += [f'<circle class="penguin" cx="{place}" cy="{y + 33}" r="5"/>' for place in places]
+        centres = [_MARGIN + 6 + 16 * number for number in range(view["penguins"][seat])]
+        parts += [f'<circle class="penguin" cx="{x}" cy="{y + 33}" r="5"/>' for x in centres]
     notes += ["out"] if seat in view["out"] else []
     notes += ["passed"] if seat in view["passed"] else []
     x = _MARGIN + (84 if view["points"] is None else 0)
@@ -100,7 +100,7 @@ def _open_row(parts: list[str], label: str, note: str, cards: Sequence[Card], y:
 
 
 def _own_hand(parts: list[str], hand: Sequence[Card], label: str, marks: Mapping[str, str], y: int) -> int:
-    """The hand in its order; a line under cards shows a block."""
+    """Draws the hand in its order, with a line under each block."""
     parts.append(f'<text x="{_MARGIN}" y="{y + 23}">{escape(shorten(label))}</text>')
     for number, card in enumerate(hand):
         x, top = _card(parts, card, number, y + 10, tall=_TALL + 34)
@@ -111,7 +111,7 @@ def _own_hand(parts: list[str], hand: Sequence[Card], label: str, marks: Mapping
         parts.append(f'<text class="sign" x="{x + _CARD // 2}" y="{top + _TALL + 14}">{slot}</text>')
         block = block_at(hand, slot)
         if block is not None and block.cards > 1:
-            # The line goes on under the gap to the next card of the block, unless that one is in the next row.
+            # The line continues to the next card of the block unless that card is in the next row.
             goes_on = slot < block.last and slot % _IN_A_ROW
             length = _STEP if goes_on else _CARD
             parts.append(f'<path class="block" d="M{x} {top + _TALL + 4}h{length}"/>')
@@ -120,7 +120,7 @@ def _own_hand(parts: list[str], hand: Sequence[Card], label: str, marks: Mapping
 
 
 def _card(parts: list[str], card: Card, number: int, y: int, *, tall: int = _TALL + 8) -> tuple[int, int]:
-    """A card at its place in a row, or its back; where its corner is."""
+    """Draws a card or its back at its place in a row and returns its top left corner."""
     row, column = divmod(number, _IN_A_ROW)
     x, top = _MARGIN + _LABEL + column * _STEP, y + row * tall
     kind = "back" if isinstance(card, str) else "card"

@@ -1,4 +1,4 @@
-"""Why Nana Toridori refuses an action: one sentence with its clause, and what would do."""
+"""Why Nana Toridori refuses an action: one sentence with its clause and a way out."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from .cards import UNKNOWN, Card, block_at, blocks, cards_name, is_duel, lot_nam
 from .view import View
 
 Does = Callable[[str], str]
-"""Says what the seat that is refused something does, of it or to it."""
+"""Returns the refused seat with what it does, as ``does``."""
 
 _TABLE = re.compile(r"([1-7])x([1-9][0-9]*)")
 
 
 def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
-    """Why an action is refused to the seat of ``view``, in one sentence with its clause.
+    """Returns why an action is refused to the seat of ``view``, in one sentence with its clause.
 
     >>> view = {"seat": 1, "hands": [[], [6, 5, 5]], "table": [5, 5], "players": 3, "acting": [1], "drawn": None}
     >>> culprits = [{"role": "table", "item": "5x2"}]
     >>> refusal_sentence({"code": "too_weak", "clause": "T2.4", "culprits": culprits}, "play 6x1@1", view)
-    'Seat 2 cannot play a 6: two 5s lie on the table, and it takes two 6s or higher, or three of any rank (T2.4)'
+    'Seat 2 cannot play a 6: two 5s are on the table, and it takes two 6s or higher, or three of any rank (T2.4)'
     >>> refusal_sentence({"code": "leader_plays", "clause": "T2.2", "culprits": []}, "pass", {**view, "reader": 1})
     'You lead and may not pass: any cards of one block will do (T2.2)'
     """
@@ -33,7 +33,7 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
 
 
 def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
-    """Nothing to draw: the hand is on the screen, and the sentence names the slots."""
+    """Returns nothing: the hand is on the screen, and the sentence names the slots."""
     return ""
 
 
@@ -46,10 +46,10 @@ def _reason(refusal: Mapping[str, Any], action: str, view: View) -> str:
         case "over", _:
             return "the game is over"
         case "not_your_turn", _ if action_data(action)["kind"] in ("start", "deal"):
-            return "the cards are dealt by chance, and by nobody at the table"
+            return "the cards are dealt by chance, not by a player"
         case "not_your_turn", _:
             turn = acting_seat(view)
-            return f"it is {seat_name(turn, view)}'s turn" if turn is not None else "nobody is to act now"
+            return f"it is {seat_name(turn, view)}'s turn" if turn is not None else "no seat is to act now"
         case "choose_first", _:
             return _choice_owed(who, view, len(hand))
         case "nothing_beaten", _:
@@ -57,10 +57,10 @@ def _reason(refusal: Mapping[str, Any], action: str, view: View) -> str:
             return who(f"[has/have] nothing to {verb}: no cards were beaten and none was drawn in this turn")
         case "must_keep", _:
             example = action.replace("take", "keep")
-            return who(f"[has/have] not beaten cards but {_drew(view)}: say {example}, or drop")
+            return who(f"[has/have] not beaten cards but {_drew(view)}: type {example}, or drop")
         case "must_take", _:
             example = action.replace("keep", "take")
-            return who(f"[has/have] not drawn a card but beaten {lot_name(view['beaten'])}: say {example}, or drop")
+            return who(f"[has/have] not drawn a card but beaten {lot_name(view['beaten'])}: type {example}, or drop")
         case "no_gap", _:
             data, have = action_data(action), quantity(len(hand), "card")
             gap = data["gap"] if data["kind"] in ("take", "keep") else None
@@ -76,7 +76,7 @@ def _reason(refusal: Mapping[str, Any], action: str, view: View) -> str:
             return _no_open_card(who, action, view, seat)
         case "name_a_card", _:
             ways = [f"pass {card}" for card in dict.fromkeys(items.get("open", _open_cards(view, seat)))]
-            return who(f"must name the open card to take up: say {join_words(ways, 'or')}")
+            return who(f"must name the open card to take up: type {join_words(ways, 'or')}")
         case ("other_card" | "inside_block" | "short_block") as code, _:
             return _wrong_cards(str(code), items, action, hand, who)
         case code, _:
@@ -84,9 +84,9 @@ def _reason(refusal: Mapping[str, Any], action: str, view: View) -> str:
 
 
 def _does(view: View, deed: str) -> str:
-    """What the seat of a view does, as ``does``; nobody sits where there is none."""
+    """Returns what the view's seat does, as ``does``; a spectator's view has no seat."""
     seat = view.get("seat")
-    return f"Nobody {conjugate(-1, {}, deed)}" if seat is None else does(seat, view, deed)
+    return f"No seat {conjugate(-1, {}, deed)}" if seat is None else does(seat, view, deed)
 
 
 def _choice_owed(who: Does, view: View, last: int) -> str:
@@ -108,27 +108,26 @@ def _too_weak(who: Does, action: str, table: str) -> str:
     if found is None:
         return who(f"cannot play {named}: it does not beat the table")
     lying = [int(found[1])] * int(found[2])
-    lie = "lies" if len(lying) == 1 else "lie"
-    lies = f"{lot_name(lying)} {lie} on the table"
-    return who(f"cannot play {named}: {lies}, and it takes {what_beats(lying)}")
+    are = "is" if len(lying) == 1 else "are"
+    return who(f"cannot play {named}: {lot_name(lying)} {are} on the table, and it takes {what_beats(lying)}")
 
 
 def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: Sequence[Card], who: Does) -> str:
-    """What lies where the cards should be, and where such cards are."""
+    """Returns the card at the slot of a play, and the slots of the cards it names."""
     play = play_data(action)
     rank, count, slot = play["rank"], play["count"], play["slot"] or 0
     if code == "other_card":
         there = items["card"][0] if "card" in items else hand[slot - 1]
-        places = [block.slots for block in blocks(hand) if block.rank == rank]
+        slots = [block.slots for block in blocks(hand) if block.rank == rank]
         where = who(f"[holds/hold] no {rank}")
-        if places:
-            slots = "slot" if len(places) == 1 and "-" not in places[0] else "slots"
-            where = who(f"[holds/hold] {rank}s at {slots} {join_words(places)}")
+        if slots:
+            noun = "slot" if len(slots) == 1 and "-" not in slots[0] else "slots"
+            where = who(f"[holds/hold] {rank}s at {noun} {join_words(slots)}")
         return f"slot {slot} holds a {there}, not a {rank}; {within(where)}"
     if code == "inside_block":
         first = items["first"][0] if "first" in items else "?"
         example = f"play {rank}x{count}@{first}"
-        return f"the block of {rank}s begins at slot {first}, and its leftmost cards leave: say {example}"
+        return f"the block of {rank}s begins at slot {first}, and its leftmost cards are played first: type {example}"
     block = block_at(hand, slot)
     size = int(items["cards"][0]) if "cards" in items else block.cards if block else 0
     return who(f"cannot play {cards_name(count, rank)} from slot {slot}: the block there is {cards_name(size, rank)}")
@@ -136,13 +135,13 @@ def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: S
 
 def _no_open_card(who: Does, action: str, view: View, seat: int | None) -> str:
     lying = _open_cards(view, seat)
-    lies = f"{join_words(lying)} {'lies' if len(lying) == 1 else 'lie'} open" if lying else "none is left"
+    state = f"{join_words(lying)} {'is' if len(lying) == 1 else 'are'} open" if lying else "none is left"
     data = action_data(action)
     if data["kind"] == "pass":
-        return who(f"[has/have] no open {data['rank']}: {lies}")
+        return who(f"[has/have] no open {data['rank']}: {state}")
     play = play_data(action)
     wanted = f"no open {play['rank']}" if play["open"] == 1 else f"not two open {play['rank']}s"
-    return who(f"[has/have] {wanted} to join the play: {lies}")
+    return who(f"[has/have] {wanted} to join the play: {state}")
 
 
 def _open_cards(view: View, seat: int | None) -> list[str]:

@@ -1,4 +1,4 @@
-"""Which card and which gap of a hand stands where in the drawing, for clicks and colours."""
+"""Finds the cards and gaps of a hand in the drawing, for clicks and colours."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COLOURS = ("", "bright_red", "bright_yellow", "bright_green", "bright_cyan", "br
 
 
 def spots(drawing: str, view: View) -> list[Spot]:
-    """A card by its slot, and a gap as a whole entry while something is to be put into one.
+    """Returns the cards by slot, and the gaps as whole entries while cards are to be placed.
 
     >>> view = {"beaten": [], "drawn": 4}
     >>> [spot.words for spot in spots("Hand of Ann (^ gaps, below them slots):\\n^0 3 ^1[5 ^2 5]^3", view)]
@@ -36,7 +36,7 @@ def spots(drawing: str, view: View) -> list[Spot]:
 
 
 def complete_entry(typed: str, words: str) -> str:
-    """From one slot to another: a second click makes a longer row.
+    """Returns a range of slots: a second click extends the first.
 
     >>> complete_entry("", "3-3"), complete_entry("3-3", "5-5"), complete_entry("p 4-5", "2-2")
     ('3-3', '3-5', '2-5')

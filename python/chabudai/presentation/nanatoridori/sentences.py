@@ -1,4 +1,4 @@
-"""Nana Toridori as people see it: names, sentences and drawings."""
+"""The names and sentences of Nana Toridori."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .view import View
 
 
 def variant(options: Mapping[str, Any]) -> str:
-    """How many play.
+    """Returns the number of players.
 
     >>> variant({"players": 2}), variant({"players": 5})
     ('duel', 'for 5')
@@ -34,12 +34,12 @@ def variant(options: Mapping[str, Any]) -> str:
 
 
 def parse_items(words: str) -> str:
-    """An action of this game can be read in one way alone, so nobody asks for its readings."""
+    """Returns the words unchanged: cards of this game have only one reading."""
     return words
 
 
 def merge_views(views: Sequence[View]) -> dict[str, Any]:
-    """One view of all that the seats knew together, for a game that is over.
+    """Returns one view of all that the seats know together, for a game that is over.
 
     >>> both = merge_views([{"hands": [[1], ["?"]], "drawn": None}, {"hands": [["?"], [2]], "drawn": "?"}])
     >>> both["hands"], both["seat"]
@@ -51,7 +51,7 @@ def merge_views(views: Sequence[View]) -> dict[str, Any]:
 
 
 def seats_out(view: View) -> Sequence[int]:
-    """Who has no cards left, in the order in which they went out.
+    """Returns the seats without cards, in the order in which they went out.
 
     >>> seats_out({"out": [2, 0]})
     [2, 0]
@@ -60,7 +60,7 @@ def seats_out(view: View) -> Sequence[int]:
 
 
 def event_sentence(event: NanaEvent, view: View | None = None, before: View | None = None) -> str:
-    """What an action brought about by itself.
+    """Returns what an action caused.
 
     >>> event_sentence({"kind": "out", "seat": 2}), event_sentence({"kind": "sweep", "seat": 0})
     ('Seat 3 is out (T6.1).', 'All others have passed: the table is swept and Seat 1 leads (T5.1).')
@@ -94,17 +94,17 @@ def _lost_sentence(seat: int, view: View | None) -> str:
 
 
 def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
-    """Who won and by which clause.
+    """Returns who won and by which clause.
 
     >>> ending = {"code": "last_penguin", "clause": "T7.2", "winners": [0, 2], "scores": [2, 0, 1]}
     >>> ending_sentence(ending, {"players": 3})
-    'Seat 2 has no penguin left and loses; Seat 1 and Seat 3 win alike (T7.2).'
+    'Seat 2 has no penguin left and loses; Seat 1 and Seat 3 both win (T7.2).'
     >>> ending_sentence(ending, {"players": 3, "reader": 1})
-    'You lost: you have no penguin left; Seat 1 and Seat 3 win alike (T7.2).'
+    'You lost: you have no penguin left; Seat 1 and Seat 3 both win (T7.2).'
     """
-    told = _reason(ending, view)
+    reason = _reason(ending, view)
     outcome = outcome_for(ending, view)
-    return f"{outcome}: {told}" if outcome else sentence(told)
+    return f"{outcome}: {reason}" if outcome else sentence(reason)
 
 
 def _reason(ending: Mapping[str, Any], view: View) -> str:
@@ -113,7 +113,8 @@ def _reason(ending: Mapping[str, Any], view: View) -> str:
     losers = [subject(seat, view) for seat in lost]
     clause = f" ({ending['clause']})" if ending.get("clause") else ""
     verb = "win" if winners == ["you"] else "wins"
-    win = f"{join_words(winners)} {verb if len(winners) == 1 else 'win alike'}"
+    all_win = "both win" if len(winners) == 2 else "all win"
+    win = f"{join_words(winners)} {verb if len(winners) == 1 else all_win}"
     match ending["code"]:
         case "resignation":
             return (
@@ -144,7 +145,7 @@ def _reason(ending: Mapping[str, Any], view: View) -> str:
 
 
 def turn_sentence(view: View) -> str:
-    """Whose turn it is and what they owe.
+    """Returns whose turn it is and what they may do.
 
     >>> view = {"over": False, "acting": [1], "phase": "play", "table": [5, 5], "table_owner": 0, "players": 3}
     >>> turn_sentence({**view, "pass_loses": False, "deck": 39})
@@ -173,22 +174,22 @@ def turn_sentence(view: View) -> str:
             return f"{who} {verb} {cards_name(1, drawn or UNKNOWN)}, and keeps it or drops it (T4.2)."
         return f"{who} {verb} {cards_name(1, drawn or UNKNOWN)}: keep it at a gap, 0 to {last}, or drop (T4.2)."
     if not view["table"]:
-        told = does(seat, view, "[leads/lead]: any cards of one block (T2.3).")
+        text = does(seat, view, "[leads/lead]: any cards of one block (T2.3).")
     else:
         owner = view["table_owner"]
         lies = lot_name(view["table"]) + ("" if owner is None else f" {of_whom(owner, view)}")
         needs = what_beats(view["table"])
         beat = f"Beat {lies}, or pass" if mine else f"{who} to beat {lies}, or to pass"
-        told = f"{beat}: it takes {needs} (T2.4)."
+        text = f"{beat}: it takes {needs} (T2.4)."
     if view["pass_loses"]:
-        return f"{told} No open card is left: a pass loses the round (T9.3)."
+        return f"{text} No open card is left: a pass loses the round (T9.3)."
     if not is_duel(view) and view["deck"] == 0:
-        return f"{told} The deck is empty: a pass draws nothing (T4.4)."
-    return told
+        return f"{text} The deck is empty: a pass draws nothing (T4.4)."
+    return text
 
 
 def warning(action: str, view: View, _legal: Sequence[str] = ()) -> str | None:
-    """What somebody should hear and agree to before the seat of ``view`` does this.
+    """Returns what the seat of ``view`` should confirm before it plays this action.
 
     >>> warning("pass", {"pass_loses": True}), warning("pass", {"pass_loses": False})
     ('No open card is left: passing loses the round at once (T9.3).', None)
@@ -199,7 +200,7 @@ def warning(action: str, view: View, _legal: Sequence[str] = ()) -> str | None:
 
 
 def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
-    """What may be done now, with signs under the cards that may be played.
+    """Returns the legal actions in a sentence, with marks for the cards that may be played.
 
     >>> view = {"acting": [0], "seat": 0, "phase": "play", "hands": [[5, 5, 2]], "players": 3, "deck": 9}
     >>> legal_text(["pass", "play 5x1@1", "play 5x2@1"], view)
@@ -209,7 +210,7 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     """
     seat = acting_seat(view)
     if seat is None or not legal:
-        return "Nothing is asked now.", {}
+        return "There is nothing to decide now.", {}
     hand = view["hands"][seat]
     if view["phase"] in ("beaten", "drawn"):
         verb = "take the beaten cards" if view["phase"] == "beaten" else "keep the card"

@@ -1,4 +1,4 @@
-"""What a person types, read into the text of an action: ``p 3-4``, ``p 5x2``, ``in 2``; nothing is judged."""
+"""Parses shorthand into the text of an action, legal or not: ``p 3-4``, ``p 5x2``, ``in 2``."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _ONE = re.compile(r"(\d{1,2})")
 
 
 def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
-    """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
+    """Returns the action that a shorthand means, legal or not, or ``None`` if the words are not a shorthand.
 
-    Raises ``NotationError`` in a sentence for a shorthand that means nothing in this hand, or several things.
+    Raises ``NotationError`` for a shorthand that means nothing in this hand, or several things.
 
     >>> view = {"seat": 0, "hands": [[3, 5, 5, 2]], "beaten": [], "drawn": None}
     >>> parse_shorthand("p 2-3", view, []), parse_shorthand("p 5x2", view, [])
@@ -47,9 +47,9 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
         case ["in", gap] if _ONE.fullmatch(gap):
             return f"{'keep' if view['drawn'] is not None else 'take'}@{int(gap)}"
         case ["take" | "keep" | "in" as verb]:
-            raise NotationError(f"say {verb} and a gap, such as {verb} 2; or drop")
+            raise NotationError(f"type {verb} and a gap, such as {verb} 2; or drop")
         case ["pass"]:
-            # In the duel a pass names a card; with one choice there is nothing to name.
+            # In the duel a pass names an open card, unless there is only one.
             passes = [action for action in legal if action_data(action)["kind"] == "pass"]
             return passes[0] if len(passes) == 1 else None
         case _:
@@ -59,43 +59,43 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
 def _play(cards: str, hand: Sequence[Card]) -> str:
     by_rank, by_slot = _RANK.fullmatch(cards), _SLOTS.fullmatch(cards)
     if by_rank is not None:
-        rank, count, joined = by_rank.groups()
-        return _text(_block_of_rank(int(rank), int(count), hand), int(count), joined)
+        rank, count, open_cards = by_rank.groups()
+        return _text(_block_of_rank(int(rank), int(count), hand), int(count), open_cards)
     if by_slot is None:
-        raise NotationError("say the slots, such as p 3-4, or the cards, such as p 5x2; p 5x2+1 adds an open card")
-    first, last, joined = by_slot.groups()
+        raise NotationError("type the slots, such as p 3-4, or the cards, such as p 5x2; p 5x2+1 adds an open card")
+    first, last, open_cards = by_slot.groups()
     if last is None:
         block = _block_of_one(int(first), hand)
-        return _text(block, 1, joined)
+        return _text(block, 1, open_cards)
     if not 1 <= int(first) <= int(last) <= len(hand):
-        raise NotationError(f"{cards} are no slots of this hand; it has the slots 1 to {len(hand)}")
+        raise NotationError(f"{cards} are not slots of this hand, which has the slots 1 to {len(hand)}")
     found = block_at(hand, int(first))
     if found is None or int(last) > found.last:
         held = " ".join(str(card) for card in hand[int(first) - 1 : int(last)])
         raise NotationError(f"the slots {cards} hold {held}: cards of one block are played together (T2.2)")
-    return _text(found, int(last) - int(first) + 1, joined)
+    return _text(found, int(last) - int(first) + 1, open_cards)
 
 
 def _block_of_rank(rank: int, count: int, hand: Sequence[Card]) -> Block:
-    """The only block that holds so many; if none does the longest, for the rules to refuse."""
+    """Returns the only block with at least ``count`` cards of a rank, or the longest, for the rules to refuse."""
     of_rank = [block for block in blocks(hand) if block.rank == rank]
     if not of_rank:
         raise NotationError(f"there is no {rank} in the hand")
     enough = [block for block in of_rank if block.cards >= count] or [max(of_rank, key=lambda block: block.cards)]
     if len(enough) > 1:
-        places = join_words(
+        ways = join_words(
             [
                 f"p {block.first}-{block.first + count - 1}" if count > 1 else f"p {block.first}-{block.first}"
                 for block in enough
             ],
             "or",
         )
-        raise NotationError(f"{cards_name(count, rank)} could come from {len(enough)} blocks; say {places}")
+        raise NotationError(f"{cards_name(count, rank)} could come from {len(enough)} blocks; type {ways}")
     return enough[0]
 
 
 def _block_of_one(number: int, hand: Sequence[Card]) -> Block:
-    """A lone number is a slot, unless the person may as well mean a card of that rank."""
+    """Returns the block of a lone number, which is a slot unless it could also mean a rank."""
     at_slot = block_at(hand, number)
     of_rank = [block for block in blocks(hand) if block.rank == number]
     if at_slot is None and not of_rank:
@@ -105,11 +105,11 @@ def _block_of_one(number: int, hand: Sequence[Card]) -> Block:
     if of_rank and at_slot not in of_rank:
         raise NotationError(
             f"'p {number}' could be slot {number}, a {at_slot.rank}, or a card of rank {number}; "
-            f"say p {number}-{number} or p {number}x1",
+            f"type p {number}-{number} or p {number}x1",
             (f"p {number}-{number}", f"p {number}x1"),
         )
     return at_slot
 
 
-def _text(block: Block, count: int, joined: str | None) -> str:
-    return f"play {block.rank}x{count}@{block.first}" + (f"+{joined}" if joined else "")
+def _text(block: Block, count: int, open_cards: str | None) -> str:
+    return f"play {block.rank}x{count}@{block.first}" + (f"+{open_cards}" if open_cards else "")

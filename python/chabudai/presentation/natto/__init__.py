@@ -30,13 +30,13 @@ class NattoPresentation(Presentation[View]):
 
     title = "Natto"
     summary = (
-        "Be rid of your tiles first: answer sets, seqs and sums with higher ones, and keep a bomb for the right moment."
+        "Get rid of your tiles first: beat sets, seqs and sums with higher ones, and keep a bomb for the right moment."
     )
-    goals = "Be the first without tiles to win a round; whoever first wins enough rounds wins the match."
+    goals = "Play all your tiles first to win a round; the first to win enough rounds wins the match."
     examples = (
         "--against bot:3                 you and a bot, first to three rounds",
-        "--against person --name Anna --name Bob    two people who hand the keyboard around",
-        "--shared-dragons sliding        the dragons lie in a pool",
+        "--against person --name Anna --name Bob    two people sharing the keyboard",
+        "--shared-dragons sliding        with the dragons in a shared pool",
     )
     chat_phrases = ("What a bomb!", "Good dragons!", "One tile left!")
     pass_kinds = frozenset({"pass"})

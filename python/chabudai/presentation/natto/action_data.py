@@ -1,4 +1,4 @@
-"""An action of Natto as its reader is told it, in data."""
+"""Actions of Natto as data, from the text that a reader may see."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=4096)
 def action_data(action: str) -> NattoAction:
-    """The action that a text tells; the hands of a deal are ``None`` for a reader who is not told them (B2.1).
+    """Returns an action as data; the hands of a deal are ``None`` in a text that hides them (B2.1).
 
     Raises ``NotationError``.
 

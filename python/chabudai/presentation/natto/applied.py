@@ -1,4 +1,4 @@
-"""Which clauses of Natto an action was done by."""
+"""The clauses of Natto that an action applied."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _OWN_LIST = "one-sheet"
 
 
 def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[str]:
-    """The clauses by which an action was done, beside those that its sentences name.
+    """Returns the clauses that an action applied, beside those that its sentences name.
 
     >>> before = {"table": "set 3 3o", "pool": None, "options": {"bombs": "one-sheet"}}
     >>> sorted(applied_clauses("0", "set 10 F", {"trick": []}, before)), applied_clauses("0", "pass", {}, before)
@@ -29,7 +29,7 @@ def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[s
 
 
 def _making_clauses(play: Play, action: str, view: View, before: View) -> Iterator[str]:
-    """What makes these tiles a play of this kind."""
+    """Yields the clauses that make these tiles a play of this kind."""
     has_dragon = any(tile in DRAGONS for tile in play.tiles)
     if has_dragon and is_shared(before):
         yield "B10.3"
@@ -54,7 +54,7 @@ def _making_clauses(play: Play, action: str, view: View, before: View) -> Iterat
 
 
 def _answer_clauses(play: Play, table: Play | None) -> Iterator[str]:
-    """What lets it be led, or what makes it beat what lies there."""
+    """Yields the clauses that let the play lead, or beat the table."""
     if table is None:
         yield "B9.3" if play.kind == "bomb" else "B3.1"
         return
@@ -69,6 +69,6 @@ def _answer_clauses(play: Play, table: Play | None) -> Iterator[str]:
 
 
 def _total(play: Play) -> tuple[int, int]:
-    """How high a sum is: its total, and then the suit of the tile, of which a flower has the lowest (B6.4)."""
+    """Returns the height of a sum: its total, then the suit of its total tile, a flower counting lowest (B6.4)."""
     suit = suit_of(play.tiles[-1])
     return play.number or 0, -1 if suit is None else SUITS.index(suit)

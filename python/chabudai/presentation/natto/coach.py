@@ -1,4 +1,4 @@
-"""Why a play of Natto is good: what it gets rid of, what stays together, and what the other seat can still do."""
+"""Reasons for a play in Natto: what it gets rid of, what stays together, and what the other seat can still do."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from .tiles import (
 )
 from .view import View
 
-MANY = 3
-"""From so many tiles on a play is said to get rid of many."""
-NEARLY_OUT = 3
-"""With so few tiles a seat is said to be nearly out."""
+MANY_TILES = 3
+"""A play of at least this many tiles "gets rid of many"."""
+NEARLY_OUT_TILES = 3
+"""A seat with at most this many tiles is "nearly out"."""
 
 
 def reasons(position: Position[View]) -> list[Reason]:
-    """Why the action of this position is good, what weighs most first."""
+    """Returns why the action of this position is good, the weightiest reason first."""
     if position.action == "pass":
         return list(_of_a_pass(position))
     play = parse_play(position.action)
@@ -44,12 +44,12 @@ def _of_a_pass(position: Position[View]) -> Iterator[Reason]:
         yield reason(
             "no_answer",
             "Nothing in your hand beats it, so you can only pass (B3.2).",
-            "There is no answer in your hand: a pass is all that is left (B3.2).",
+            "There is no answer in your hand: you have to pass (B3.2).",
         )
     elif all(answer.kind == "bomb" for answer in answers):
         yield reason(
             "keeps_the_bomb",
-            "Only a bomb would beat it: keep it for a trick that counts more (B9.2).",
+            "Only a bomb would beat it: keep yours for a more important trick (B9.2).",
             "It would take a bomb to beat this, and a bomb is gone once it is played (B9.2).",
         )
     elif all(_wild(answer.tiles) for answer in answers):
@@ -61,14 +61,14 @@ def _of_a_pass(position: Position[View]) -> Iterator[Reason]:
     elif all(_breaks_up(answer, position.view["hand"] or []) for answer in answers):
         yield reason(
             "keeps_pairs",
-            "Every answer would tear apart tiles of one rank that you hold.",
-            "Each play that beats it leaves a tile of the same rank behind alone.",
+            "Every answer would split tiles of one rank.",
+            "Each play that beats it would leave a single tile of a rank behind.",
         )
     left = view["hand_sizes"][other_seat(seat)]
     yield reason(
         "gives_the_lead",
         f"The pass ends the trick, and {other} leads with {quantity(left, 'tile')} left (B3.3).",
-        f"After a pass {other} leads, and has {quantity(left, 'tile')} (B3.3).",
+        f"After a pass {other} leads and has {quantity(left, 'tile')} (B3.3).",
     )
 
 
@@ -82,21 +82,21 @@ def _of_a_play(position: Position[View], play: Play) -> Iterator[Reason]:
         yield reason(
             "goes_out",
             "Those are your last tiles: the round is yours (B3.5).",
-            "With it your hand is empty, and that wins the round (B3.5).",
+            "It empties your hand, and that wins the round (B3.5).",
         )
         return
     last = _last_play(position)
     if last is not None:
         yield reason(
             "leaves_one_play",
-            f"If {other} passes, you go out with all that is left: {play_name(last)} (B3.3, B3.5).",
-            f"It leaves {a_play(last)} to go out with, as soon as you lead (B3.5).",
+            f"If {other} passes, you go out with the rest of your tiles: {play_name(last)} (B3.3, B3.5).",
+            f"It leaves you {a_play(last)}, which goes out as soon as you lead (B3.5).",
         )
     if play.size > 1 and theirs == 1 and not view["pool"]:
         yield reason(
             "cannot_be_answered",
             f"{other} has one tile left and cannot answer {number_word(play.size)} (B3.2).",
-            f"With one tile nobody answers {number_word(play.size)}: you will lead again (B3.2, B3.3).",
+            f"One tile cannot answer {number_word(play.size)}: you will lead again (B3.2, B3.3).",
         )
     if play.kind == "bomb":
         yield reason(
@@ -104,11 +104,11 @@ def _of_a_play(position: Position[View], play: Play) -> Iterator[Reason]:
             "A bomb beats every combination and every lower bomb (B9.2).",
             f"Your bomb takes the trick, unless {other} has a higher one (B9.2).",
         )
-    elif 1 < theirs <= NEARLY_OUT:
+    elif 1 < theirs <= NEARLY_OUT_TILES:
         yield reason(
             "they_are_nearly_out",
-            f"{other} has only {quantity(theirs, 'tile')}: do not leave the lead there (B3.5).",
-            f"Only {quantity(theirs, 'tile')} are left to {other}, so every trick counts now.",
+            f"{other} has only {quantity(theirs, 'tile')}: do not give away the lead (B3.5).",
+            f"{other} has only {quantity(theirs, 'tile')} left, so every trick counts now.",
         )
     yield from _of_what_it_takes(position, play, hand)
     yield from _of_what_stays(position, play, rest)
@@ -116,18 +116,18 @@ def _of_a_play(position: Position[View], play: Play) -> Iterator[Reason]:
         yield reason(
             "leads",
             f"It leaves you {quantity(len(rest), 'tile')}; {other} has {number_word(theirs)}.",
-            f"You keep {quantity(len(rest), 'tile')} against {number_word(theirs)} of {other}.",
+            f"You keep {quantity(len(rest), 'tile')} against the {number_word(theirs)} of {other}.",
         )
     else:
         yield reason(
             "takes_the_lead",
             f"If {other} cannot beat it, you lead the next trick (B3.3).",
-            f"A pass of {other} would give you the lead (B3.3).",
+            f"A pass by {other} would give you the lead (B3.3).",
         )
 
 
 def _of_what_it_takes(position: Position[View], play: Play, hand: Sequence[str]) -> Iterator[Reason]:
-    if play.size >= MANY:
+    if play.size >= MANY_TILES:
         many = number_word(play.size)
         yield reason(
             "sheds_many",
@@ -138,8 +138,8 @@ def _of_what_it_takes(position: Position[View], play: Play, hand: Sequence[str])
         tile = play.tiles[0]
         yield reason(
             "sheds_a_lone_tile",
-            f"The {tile_name(tile)} has no second of its rank and no neighbour of its suit: out with it.",
-            f"No second of its rank, no neighbour of its suit: the {tile_name(tile)} stands alone in your hand.",
+            f"The {tile_name(tile)} matches no other tile by rank or by neighbours in its suit: get rid of it.",
+            f"Without a second of its rank or a neighbour in its suit, the {tile_name(tile)} is alone in your hand.",
         )
     if position.view["table"] is None:
         return
@@ -149,15 +149,15 @@ def _of_what_it_takes(position: Position[View], play: Play, hand: Sequence[str])
         if _height(play) == min(heights):
             yield reason(
                 "lowest_answer",
-                "Nothing lower of yours beats what lies there.",
-                "It is as low as your answers go: what is higher stays with you.",
+                "None of your lower plays beats the table.",
+                "It is your lowest answer, so you keep your higher tiles.",
             )
         elif _height(play) == max(heights):
             yield reason(
                 "highest_answer",
-                f"It is as high as your answers go, so {seat_name(other_seat(position.seat), position.view)} "
+                f"It is your highest answer, so {seat_name(other_seat(position.seat), position.view)} "
                 "needs more to beat it.",
-                "None of your answers is higher, a bomb aside.",
+                "None of your other answers is higher, except a bomb.",
             )
 
 
@@ -169,32 +169,32 @@ def _of_what_stays(position: Position[View], play: Play, rest: Sequence[str]) ->
         named = f"{number_word(len(best))} flowers" if FLOWER in best else f"the {dragons_name(best)}"
         yield reason(
             "keeps_a_bomb",
-            f"A bomb stays in your hand: {named} (B9.1).",
-            f"You still hold {named} together, which are a bomb (B9.1).",
+            f"You keep a bomb: {named} (B9.1).",
+            f"You still hold {named}, which are a bomb (B9.1).",
         )
     elif not _wild(play.tiles) and _wild(rest):
         yield reason(
             "keeps_wild_tiles",
             f"It spends no flower and no dragon; you keep {_wild_text(rest)} for later (B1.4, B1.5).",
-            f"Numbers are enough for it, and you keep {_wild_text(rest)}.",
+            f"It takes numbered tiles alone, and you keep {_wild_text(rest)}.",
         )
     elif _wild(play.tiles) and not _wild(rest):
         yield reason(
             "spends_the_last_wild_tiles",
-            "It spends the last of your flowers and dragons; what is left are numbers.",
-            "After it you hold numbers alone.",
+            "It spends the last of your flowers and dragons and leaves only numbered tiles.",
+            "After it you hold only numbered tiles.",
         )
 
 
 def _wins_the_round(position: Position[View]) -> bool:
-    """Whether the play empties the hand (B3.5), as the rules count rounds."""
+    """Returns whether the play empties the hand and wins the round (B3.5)."""
     after = position.core_view.determinize().play(position.seat, position.action)
     wins: int = after.view(position.seat).data["wins"][position.seat]
     return wins > position.view["wins"][position.seat]
 
 
 def _last_play(position: Position[View]) -> Play | None:
-    """The play with which the seat could go out if the other one passes; the rules say whether it is one."""
+    """Returns the play with which the seat could go out after the other seat's pass, or ``None``."""
     seat = position.seat
     state = position.core_view.determinize().play(seat, position.action)
     other = other_seat(seat)
@@ -208,7 +208,7 @@ def _last_play(position: Position[View]) -> Play | None:
 
 
 def _height(play: Play) -> tuple[int, int]:
-    """How high an answer is among those of one kind: its rank, start or total, and then its suit (B4.4)."""
+    """Returns the height of an answer within its kind: its rank, start or total, then its suit (B4.4)."""
     return play.number or 0, -1 if play.highest_suit is None else SUITS.index(play.highest_suit)
 
 
@@ -217,7 +217,7 @@ def _plays(legal: Sequence[str]) -> list[Play]:
 
 
 def _wild(tiles: Sequence[str]) -> list[str]:
-    """Flowers and dragons, which stand for many tiles."""
+    """Returns the flowers and dragons, which stand for many tiles."""
     return [tile for tile in tiles if tile == FLOWER or tile in DRAGONS]
 
 
@@ -229,7 +229,7 @@ def _wild_text(tiles: Sequence[str]) -> str:
 
 
 def _is_alone(tile: str, hand: Sequence[str]) -> bool:
-    """Whether a numbered tile has no second of its rank and no neighbour of its suit in the hand."""
+    """Returns whether a numbered tile has no second of its rank and no neighbour in its suit in the hand."""
     rank = rank_of(tile)
     if rank is None:
         return False
@@ -241,7 +241,7 @@ def _is_alone(tile: str, hand: Sequence[str]) -> bool:
 
 
 def _breaks_up(play: Play, hand: Sequence[str]) -> bool:
-    """Whether a play leaves a tile behind alone that has another one of its rank now."""
+    """Returns whether a play leaves one tile of a rank of which the hand has several now."""
     before = Counter(rank_of(tile) for tile in hand)
     taken = Counter(rank_of(tile) for tile in play.tiles)
     return any(rank is not None and before[rank] > 1 and before[rank] - count == 1 for rank, count in taken.items())

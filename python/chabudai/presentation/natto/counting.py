@@ -1,4 +1,4 @@
-"""How a round of Natto is counted, line by line, and what it means for the match."""
+"""The result of a round of Natto, line by line, and its effect on the match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from .view import View
 
 
 def round_lines(view: View) -> Sequence[str]:
-    """Who went out, what the other one still held, the rounds, and what is still to be won; empty during a round.
+    """Returns who went out, what the other seat still held, and the rounds won and still needed.
+
+    Empty during a round.
 
     >>> view = {"phase": "deal", "round": 2, "over": False, "wins": [1, 1], "target": 3, "turned_up": [[], ["3o", "F"]]}
     >>> print("\\n".join(round_lines({**view, "reader": 0, "names": [None, "Bob"]})))
@@ -30,7 +32,7 @@ def round_lines(view: View) -> Sequence[str]:
         does(winner, view, f"[has/have] no tiles left and [wins/win] round {view['round']} (B3.5)."),
         does(loser, view, f"still [holds/hold] {quantity(len(left), 'tile')}: {' '.join(left)} (B2.2)."),
     ]
-    # By how many rounds the match was won is said above the lines already.
+    # The sentence above these lines already has the rounds of a match that is over.
     if view["over"]:
         return lines
     rounds = (
@@ -50,12 +52,12 @@ def _still_needed(view: View) -> str:
 
 
 def _next_lead(winner: int, loser: int, view: View) -> str:
-    """Who leads next, which an option says (B3.6)."""
+    """Returns who leads next, by the option ``leads`` (B3.6)."""
     match view.get("options", {}).get("leads", "loser"):
         case "winner":
             return does(winner, view, "[leads/lead] the next round (B3.6).")
         case "random":
-            return "Who leads the next round is drawn (B3.6)."
+            return "The next leader is drawn at random (B3.6)."
         case _:
             return does(loser, view, "[leads/lead] the next round (B3.6).")
 

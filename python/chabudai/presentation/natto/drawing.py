@@ -1,4 +1,4 @@
-"""A view of Natto in plain text: rounds, seats, the trick with what tiles stand for, hands by rank and by suit."""
+"""A view of Natto in plain text: rounds, seats, the trick with the ranks of its tiles, hands by rank and by suit."""
 
 from __future__ import annotations
 
@@ -29,15 +29,16 @@ from .tiles import (
 from .view import View
 
 USUAL_WIDTH = 80
-LONGEST_NAME = 16
-MOST_PIPS = 9
+MAX_NAME_COLUMNS = 16
+MAX_PIPS = 9
+"""If more rounds than this win the match, a number replaces the pips."""
 PLAYS_SHOWN = 5
 SYMBOLS = {"o": "○", "t": "△", "q": "□"}
 _TILE = re.compile(r"\b([1-9])([otq])\b")
 
 
 def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
-    """The table and one's own hand, at most ``width`` columns wide; ``marks`` puts a sign before tiles of the hand.
+    """Returns the table and the known hands, at most ``width`` columns wide; ``marks`` puts a sign before tiles.
 
     >>> view = {"round": 1, "target": 3, "wins": [0, 2], "acting": [0], "seat": 0, "hand_sizes": [6, 14], "pool": None}
     >>> view |= {"table": "set 9 9o L", "table_owner": 1, "dragons": [["L", "C"], ["C", "R"]], "names": ["Anna", "Bob"]}
@@ -59,7 +60,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     """
     widest = USUAL_WIDTH if width is None else width
     lines = [f"Round {view['round']}, first to {view['target']} {'win' if view['target'] == 1 else 'wins'}."]
-    column = min(LONGEST_NAME, max(columns(seat_name(seat, view)) for seat in (0, 1)))
+    column = min(MAX_NAME_COLUMNS, max(columns(seat_name(seat, view)) for seat in (0, 1)))
     lines += [_seat_line(seat, view, column, unicode) for seat in (0, 1)]
     if is_shared(view):
         lines.append(pool_sentence(view))
@@ -75,7 +76,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
 
 
 def hand_lines(hand: Sequence[str], label: str = "", marks: Mapping[str, str] | None = None) -> list[str]:
-    """A hand as tiles in order, and below it a row a suit: equal ranks stand below each other, neighbours side by side.
+    """Returns a hand in order and below it a row per suit, with equal ranks in one column.
 
     >>> print("\\n".join(hand_lines(["1q", "3o", "L", "L"], marks={"3o": "+"})))
     1q +3o L L
@@ -93,7 +94,7 @@ def hand_lines(hand: Sequence[str], label: str = "", marks: Mapping[str, str] | 
 
 
 def pool_sentence(view: View) -> str:
-    """What the pool holds and how many dragons each seat may use now (B10.3).
+    """Returns the pool and how many dragons each seat may use now (B10.3).
 
     >>> pool_sentence({"pool": ["L", "C", "C"], "dragon_limits": [1, 2]})
     'Pool: L C C. In one play Seat 1 may use 1 dragon, Seat 2 may use 2.'
@@ -105,16 +106,16 @@ def pool_sentence(view: View) -> str:
 
 
 def suits_sentence(unicode: bool = False) -> str:
-    """The ladder of the suits with their dragons (B1.2)."""
-    told = [
+    """Returns the suits from the lowest, with their dragons (B1.2)."""
+    suits = [
         f"{suit}{' ' + SYMBOLS[suit] if unicode else ''} {SUIT_NAMES[suit]} ({dragon})"
         for dragon, suit in DRAGON_SUITS.items()
     ]
-    return f"Suits: {' < '.join(told)}. {FLOWER} is 0 or 10."
+    return f"Suits: {' < '.join(suits)}. {FLOWER} is 0 or 10."
 
 
 def grouped_tiles(tiles: Iterable[str]) -> str:
-    """Tiles by suit, in short.
+    """Returns tiles grouped by suit, in short.
 
     >>> grouped_tiles(["1o", "5o", "3q", "F", "F", "R"])
     '1 5 o; 3 q; F F R'
@@ -130,17 +131,17 @@ def grouped_tiles(tiles: Iterable[str]) -> str:
 
 
 def _seat_line(seat: int, view: View, column: int, unicode: bool) -> str:
-    """A seat: whether it is to act, its rounds, how many tiles, and which dragons everybody knows it to hold."""
+    """Returns a seat's line: whether it is to act, its rounds, its tiles, and its dragons, which are public."""
     sign = ">" if acting_seat(view) == seat else " "
     won, target = view["wins"][seat], view["target"]
     full, empty = ("●", "○") if unicode else ("*", ".")
-    rounds = full * won + empty * (target - won) if target <= MOST_PIPS else f"won {won}"
+    rounds = full * won + empty * (target - won) if target <= MAX_PIPS else f"won {won}"
     size = view["hand_sizes"][seat]
-    told = f"{sign} {fit(seat_name(seat, view), column)}  {rounds}  {size:>2} {'tile' if size == 1 else 'tiles'}"
+    line = f"{sign} {fit(seat_name(seat, view), column)}  {rounds}  {size:>2} {'tile' if size == 1 else 'tiles'}"
     if view["dragons"] is not None:
         dragons = Counter(view["dragons"][seat])
-        told += f", dragons {' '.join(in_order(dragons.elements()))}" if dragons else ", no dragons"
-    return told
+        line += f", dragons {' '.join(in_order(dragons.elements()))}" if dragons else ", no dragons"
+    return line
 
 
 def _trick_lines(view: View, column: int) -> list[str]:
@@ -152,13 +153,13 @@ def _trick_lines(view: View, column: int) -> list[str]:
     for each in plays[-PLAYS_SHOWN:]:
         who = fit(seat_name(each["seat"], view), column)
         play = parse_play(each["action"])
-        told = each["action"] if play is None else f"{tiles_text(play, each['laid'])}  ({play_name(play)})"
-        lines.append(f"  {who}  {told}")
+        what = each["action"] if play is None else f"{tiles_text(play, each['laid'])}  ({play_name(play)})"
+        lines.append(f"  {who}  {what}")
     return lines
 
 
 def _with_symbols(line: str) -> str:
-    """Shapes for the letters of suits, with the legend left as it is."""
+    """Replaces suit letters by symbols, except in the legend."""
     if line.startswith("Suits: "):
         return line
     return _TILE.sub(lambda found: f"{found[1]}{SYMBOLS[found[2]]}", line)

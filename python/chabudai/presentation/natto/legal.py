@@ -1,4 +1,4 @@
-"""What may be played now, counted by kind and size: a leader has hundreds of ways."""
+"""The legal plays by kind and size: a leader may have hundreds."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from .view import View
 
 
 def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
-    """How many plays of each kind and size are legal, and the cheapest of each.
+    """Returns the number of legal plays of each kind and size, and the cheapest of each.
 
-    The signs mark the tiles that an answer may have in it.
+    The marks show the tiles that an answer may contain.
 
     >>> view = {"acting": [0], "table": "set 4 4o", "table_owner": 1, "hand": ["3o", "5o", "5q", "L", "C"]}
     >>> sentence, marks = legal_text(["bomb L C", "pass", "set 5 5o", "set 5 5q", "set 11 L", "set 12 C"], view)
@@ -40,7 +40,7 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     """
     seat = acting_seat(view)
     if seat is None or not legal:
-        return "Nothing is asked now.", {}
+        return "There is nothing to decide now.", {}
     plays = [play for play in map(parse_play, legal) if play is not None]
     groups = _groups(plays)
     if not view["table"]:
@@ -63,7 +63,7 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
 
 
 def _groups(plays: Sequence[Play]) -> list[list[Play]]:
-    """Plays of one kind and size together, by kind and then by size."""
+    """Returns plays grouped by kind and size."""
     found: dict[tuple[int, int], list[Play]] = {}
     for play in plays:
         size = 0 if play.kind == "bomb" else play.size
@@ -77,7 +77,7 @@ def _group_text(group: Sequence[Play]) -> str:
 
 
 def _short_group_text(group: Sequence[Play]) -> str:
-    """The same where the kind is said already: ``43 of 2``."""
+    """Returns the count of a group without its kind, for a line that begins with it: ``43 of 2``."""
     return _group_text(group) if group[0].kind == "set" else _group_text(group).replace(f" {_kind_name(group)}", "")
 
 
@@ -86,7 +86,7 @@ def _kind_name(group: Sequence[Play]) -> str:
 
 
 def _cheapest(group: Sequence[Play]) -> Play:
-    """The one that gives away least: fewest dragons, then fewest flowers, then the lowest."""
+    """Returns the cheapest play: the fewest dragons, then the fewest flowers, then the lowest."""
 
     def cost(play: Play) -> tuple[int, int, int, int, int]:
         dragons = sum(tile in DRAGONS for tile in play.tiles)

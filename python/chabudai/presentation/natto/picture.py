@@ -1,4 +1,4 @@
-"""A view of Natto as a standalone picture on a light ground."""
+"""A view of Natto as a standalone SVG picture."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ text{font:15px system-ui,sans-serif;dominant-baseline:central;fill:#4a3b28}
 
 
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
-    """The seats with the backs of their tiles, the trick with what flowers and dragons stand for, and one's own hand.
+    """Returns the seats with the backs of their tiles, the trick with the ranks of wild tiles, and the known hands.
 
-    A sign of ``marks`` stands over each tile of that name in a hand.
+    ``marks`` puts a sign over each tile of that name in a hand.
     """
     parts: list[str] = []
     y = _MARGIN
@@ -73,7 +73,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
 
 def _title(view: View) -> str:
-    """What the picture says to someone who cannot see it."""
+    """Returns the text alternative of the picture."""
     play = parse_play(view["table"])
     table = f"{play_name(play)} on the table" if play is not None else "the table is empty"
     counts = ", ".join(f"{seat_name(seat, view)} {size}" for seat, size in enumerate(view["hand_sizes"]))
@@ -94,12 +94,12 @@ def _seat_row(parts: list[str], seat: int, view: View, y: int) -> int:
     else:
         parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 26}">{won} of {target} rounds</text>')
     x = _MARGIN + _LABEL
-    places = [x + 17 * number for number in range(size)]
-    parts += [f'<rect class="back" x="{place}" y="{y + 3}" width="14" height="24" rx="3"/>' for place in places]
-    told = str(size)
+    lefts = [x + 17 * number for number in range(size)]
+    parts += [f'<rect class="back" x="{left}" y="{y + 3}" width="14" height="24" rx="3"/>' for left in lefts]
+    note = str(size)
     if view["dragons"] is not None:
-        told += f", dragons: {' '.join(view['dragons'][seat]) or 'none'}"
-    parts.append(f'<text x="{x + 17 * 17}" y="{y + 15}">{told}</text>')
+        note += f", dragons: {' '.join(view['dragons'][seat]) or 'none'}"
+    parts.append(f'<text x="{x + 17 * 17}" y="{y + 15}">{note}</text>')
     return y + height + 6
 
 
@@ -136,7 +136,7 @@ def _hand(parts: list[str], hand: Sequence[str], label: str, marks: Mapping[str,
 
 
 def _tile(parts: list[str], tile: str, number: int, y: int) -> tuple[int, int]:
-    """A tile at its place in a row; where its corner is."""
+    """Draws a tile at its place in a row and returns its top left corner."""
     row, column = divmod(number, _IN_A_ROW)
     x, top = _MARGIN + _LABEL + column * _STEP, y + row * (_TALL + 18)
     parts.append(f'<rect class="tile" x="{x}" y="{top}" width="{_TILE}" height="{_TALL}" rx="4"/>')
@@ -156,7 +156,7 @@ def _tile(parts: list[str], tile: str, number: int, y: int) -> tuple[int, int]:
 
 
 def _suit(suit: str, x: int, y: int) -> str:
-    """The shape of a suit around a point."""
+    """Returns the shape of a suit around a point."""
     if suit == "o":
         return f'<circle class="o" cx="{x}" cy="{y}" r="6"/>'
     if suit == "t":

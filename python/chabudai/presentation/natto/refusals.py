@@ -1,4 +1,4 @@
-"""Why Natto refuses a play, or why tiles make none: one sentence with its clause, and what would do."""
+"""Why Natto refuses a play, or why tiles make none: one sentence with its clause and a way out."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from .tiles import (
 from .view import View
 
 Does = Callable[[str], str]
-"""Says what the seat that is refused something does."""
+"""Returns the refused seat with what it does, as ``does``."""
 
 _FORMS = {"tube": "three pairs", "plate": "two triples"}
 
 
 def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
-    """Why an action is refused to the seat of ``view``, or tiles make none of a kind, in one sentence with its clause.
+    """Returns why an action is refused to the seat of ``view``, or why tiles do not make a play of a kind.
 
     >>> view = {"seat": 0, "table": "set 9 9o 9t", "table_owner": 1, "names": ["Anna", "Bob"]}
     >>> refused = {"code": "not_higher", "clause": "B4.4", "culprits": [{"role": "table", "item": "set 9 9o 9t"}]}
@@ -57,7 +57,7 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
 
 
 def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
-    """Nothing to draw: hand and table are on the screen, and the sentence names the tiles."""
+    """Returns nothing: hand and table are on the screen, and the sentence names the tiles."""
     return ""
 
 
@@ -70,22 +70,22 @@ def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view
             return "the match is over"
         case "not_your_turn", _:
             turn = acting_seat(view)
-            return f"it is {seat_name(turn, view)}'s turn" if turn is not None else "nobody is to act now"
+            return f"it is {seat_name(turn, view)}'s turn" if turn is not None else "no seat is to act now"
         case "leader_plays", _:
             return who("[leads/lead] and may not pass: any tile alone will do")
         case "not_held", {"tile": missing}:
             return _not_held(who, missing, view)
         case "not_in_pool", {"tile": missing}:
             left = " ".join(view["pool"] or []) or "no dragons"
-            return f"{join_words(missing)} {_lies(missing)} not in the pool: it has {left}"
+            return f"{join_words(missing)} {_are(missing)} not in the pool: it has {left}"
         case "no_bomb", _:
-            return f"{named} is none here: the bombs are {bombs_text(view)}"
+            return f"{named} is not one here: the bombs are {bombs_text(view)}"
         case "bomb_leads", _:
             return who("[leads/lead], and a bomb may only answer: lead any other combination")
         case "other_dragon", {"dragon": dragons}:
-            return f"{named} is none here: {_stands_only(dragons)}"
+            return f"{named} is not one here: {_stands_only(dragons)}"
         case "too_far", _:
-            return f"{named} is none here: by the first version of these rules no seq reaches below -1 or above 11"
+            return f"{named} is not one here: in the first version of these rules no seq reaches below -1 or above 11"
         case "dragon_limit", {"dragon": dragons}:
             return _over_limit(who, dragons, items, view)
         case "dragon_plays", _:
@@ -105,32 +105,32 @@ def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view
 
 
 def _does(view: View, deed: str) -> str:
-    """What the seat of a view does, or for who watches whoever is to act."""
+    """Returns what the view's seat does; for a spectator, what the acting seat does."""
     seat = view.get("seat")
     seat = acting_seat(view) if seat is None else seat
-    return f"Nobody {conjugate(-1, {}, deed)}" if seat is None else does(seat, view, deed)
+    return f"No seat {conjugate(-1, {}, deed)}" if seat is None else does(seat, view, deed)
 
 
 def _subject(play: Play | None, action: str) -> str:
-    """A play as the beginning of a sentence goes on."""
+    """Returns a play as the subject of a sentence."""
     if play is None:
         return action
     return with_closing_comma(a_play(play))
 
 
 def _not_held(who: Does, missing: Sequence[str], view: View) -> str:
-    """Which tiles are missing, and how many there are of those that exist several times."""
+    """Returns which tiles are missing, with counts for tiles that exist several times."""
     seat = view.get("seat")
     hand = Counter(() if seat is None else known_hands(view).get(seat, ()))
-    told = []
+    parts = []
     for tile, count in Counter(missing).items():
         held = hand[tile]
         if held:
-            told.append(f"{number_word(held + count)} {tile} but only {number_word(held)}")
+            parts.append(f"{number_word(held + count)} {tile} but only {number_word(held)}")
         else:
-            told.append(tile if count == 1 else f"{number_word(count)} {tile}")
-    note = " (the dragons lie in the pool)" if is_shared(view) and set(missing) & set(DRAGONS) else ""
-    return who(f"[does/do] not hold {join_words(told, 'or')}{note}")
+            parts.append(tile if count == 1 else f"{number_word(count)} {tile}")
+    note = " (the dragons are in the pool)" if is_shared(view) and set(missing) & set(DRAGONS) else ""
+    return who(f"[does/do] not hold {join_words(parts, 'or')}{note}")
 
 
 def _over_limit(who: Does, dragons: Sequence[str], items: Mapping[str, list[str]], view: View) -> str:
@@ -154,7 +154,7 @@ def _wrong_form(code: str, play: Play | None, named: str, view: View) -> str:
 
 
 def _what_beats(play: Play | None, table: Play | None, refusal: Mapping[str, Any]) -> str:
-    """What the play would have needed to be higher than one of its kind."""
+    """Returns what the play needs to be higher than the play of its kind on the table."""
     if play is None or table is None:
         return "it must be higher"
     is_level = play.number == table.number
@@ -183,7 +183,7 @@ def _what_beats(play: Play | None, table: Play | None, refusal: Mapping[str, Any
 
 
 def _unmade(refusal: Mapping[str, Any], kind: str, tiles: str, view: View) -> str:
-    """Why tiles make nothing of a kind."""
+    """Returns why tiles do not make a play of a kind."""
     items = items_by_role(refusal)
     a_kind, subject = f"a {kind}", f"{tiles} is no {kind}"
     match refusal["code"], items:
@@ -220,11 +220,11 @@ def _unmade(refusal: Mapping[str, Any], kind: str, tiles: str, view: View) -> st
 
 
 def _gap(first: str, second: str) -> str:
-    """Why two tiles do not follow each other in a seq."""
+    """Returns why two tiles do not follow each other in a seq."""
     low, high = rank_of(first), rank_of(second)
     if first == second:
-        return "a seq has room for one flower" if first == FLOWER else f"{first} is there twice"
-    # A flower before a number is 0, behind one 10.
+        return "a seq takes only one flower" if first == FLOWER else f"{first} is there twice"
+    # A flower is 0 before a number and 10 after one.
     low, high = 0 if low is None else low, 10 if high is None else high
     missing = [str(rank) for rank in range(low + 1, high)]
     if not missing:
@@ -237,8 +237,8 @@ def _stands_only(dragons: Sequence[str]) -> str:
     return f"{dragon} stands only for {SUIT_NAMES[DRAGON_SUITS[dragon]]}" if dragon in DRAGONS else "a wrong dragon"
 
 
-def _lies(tiles: Sequence[str]) -> str:
-    return "lies" if len(tiles) == 1 else "lie"
+def _are(tiles: Sequence[str]) -> str:
+    return "is" if len(tiles) == 1 else "are"
 
 
 def _other(view: View) -> str:

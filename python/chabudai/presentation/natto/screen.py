@@ -1,4 +1,4 @@
-"""Which tile of a hand stands where in the drawing, for clicks and colours."""
+"""Finds the tiles of a hand in the drawing, for clicks and colours."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COLOURS |= {"R": "bright_magenta", "F": "bright_yellow"}
 
 
 def spots(drawing: str, _view: View) -> list[Spot]:
-    """The tiles of one's own hand; a dragon has the colour of its suit.
+    """Returns the tiles of the hand as spots; a dragon has the colour of its suit.
 
     >>> [spot.words for spot in spots("Played: 1o.\\nHand of Bob: 5o 6t F L\\n  o  L", {})]
     ['5o', '6t', 'F', 'L']

@@ -1,4 +1,4 @@
-"""Natto as people see it: names, sentences and drawings."""
+"""The names and sentences of Natto."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from .view import View
 
 
 def variant(options: Mapping[str, Any]) -> str:
-    """How many rounds win.
+    """Returns how many rounds win the match.
 
     >>> variant({"target": 3}), variant({"best_of": 5}), variant({"target": 1})
     ('first to 3', 'best of 5', 'one round')
@@ -48,7 +48,7 @@ def variant(options: Mapping[str, Any]) -> str:
 
 
 def action_name(action: str, _view: View) -> str:
-    """A play with its strength, so that two ways to take the same tiles are told apart (B3.4).
+    """Returns a play's name with its strength, which tells apart two plays of the same tiles (B3.4).
 
     >>> [action_name(action, {}) for action in ("set 0 F L", "seq -1 F L", "seq 10 F L")]
     ['pair of 0', 'seq of 2 from -1, circles', 'imaginary seq of 2 from 10, left dragon']
@@ -58,19 +58,19 @@ def action_name(action: str, _view: View) -> str:
 
 
 def merge_views(views: Sequence[View]) -> dict[str, Any]:
-    """One view of all that the seats knew together, for a match that is over.
+    """Returns one view of all that the seats know together, for a match that is over.
 
     >>> merge_views([{"hand": ["3o"]}, {"hand": []}])["hands"]
     [['3o'], []]
     """
     hands = [view["hand"] for view in views]
-    # While a round is played no hand is turned up for all; once it is over, the view says which are.
+    # During a round the views have no turned-up hands; after it they do.
     up = {"turned_up": hands} if views[0].get("phase") == "play" else {}
     return {**views[0], "seat": None, "hand": None, "hands": hands, **up}
 
 
 def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:
-    """What an entry of the match did, as the reader of ``view`` is told it; ``before`` is their view before it.
+    """Returns what an entry of the match did; ``view`` and ``before`` are the reader's views after and before it.
 
     >>> laid = [["5o", 5], ["6o", 6], ["L", 7], ["8o", 8]]
     >>> view = {"trick": [{"seat": 0, "action": "seq 5 5o 6o 8o L", "laid": laid}], "hand_sizes": [12, 16]}
@@ -82,7 +82,7 @@ def action_sentence(actor: str, action: str, view: View, before: View | None = N
     data = action_data(action)
     match data["kind"]:
         case "start":
-            return f"The draw makes {subject(data['seat'], view)} the one to lead (B3.6)."
+            return does(data["seat"], view, "[is/are] drawn to lead (B3.6).")
         case "deal":
             return _deal_sentence(view)
         case "pass":
@@ -102,16 +102,16 @@ def _play_deed(seat: int, action: str, data: NattoPlay, view: View, before: View
     verb = "[plays/play]"
     if before is not None:
         verb = "[leads/lead]" if not before["table"] else "[answers/answer] with"
-    told = f"{verb} {a_play(play)}"
-    # What lies is said where the name does not say it already.
+    deed = f"{verb} {a_play(play)}"
+    # The name of a single already has its tile.
     if play.size > 1:
-        told += f": {tiles_text(play, find_laid(action, view))}"
+        deed += f": {tiles_text(play, find_laid(action, view))}"
     left = _tiles_left(seat, play.tiles, view, before)
-    return f"{told}; {quantity(left, 'tile')} left" if left else f"{told}, and [is/are] out of tiles"
+    return f"{deed}; {quantity(left, 'tile')} left" if left else f"{deed}, and [is/are] out of tiles"
 
 
 def _tiles_left(seat: int, tiles: Sequence[str], view: View, before: View | None) -> int:
-    """How many tiles a seat has after its play; dragons of the pool were in no hand."""
+    """Returns the number of tiles a seat has after its play; dragons of the pool were not in its hand."""
     if before is None:
         left: int = view["hand_sizes"][seat]
         return left
@@ -121,7 +121,7 @@ def _tiles_left(seat: int, tiles: Sequence[str], view: View, before: View | None
 
 
 def event_sentence(event: NattoEvent, view: View | None = None, before: View | None = None) -> str:
-    """What an action brought about by itself.
+    """Returns what an action caused.
 
     >>> event_sentence({"kind": "trick", "seat": 0})
     'Seat 1 has won the trick and leads (B3.3).'
@@ -136,14 +136,14 @@ def event_sentence(event: NattoEvent, view: View | None = None, before: View | N
 
 
 def _round_sentence(winner: int, view: View | None, before: View | None) -> str:
-    told = does(winner, view, "[wins/win] the round")
+    text = does(winner, view, "[wins/win] the round")
     loser = other_seat(winner)
     if before is not None:
         left = quantity(before["hand_sizes"][loser], "tile")
-        told += f"; {subject(loser, view)} {conjugate(loser, view, '[has/have]')} {left} left"
+        text += f"; {subject(loser, view)} {conjugate(loser, view, '[has/have]')} {left} left"
     if view is not None:
-        told += f". Rounds: {_rounds(view['wins'], view)}"
-    return f"{told} (B3.5)."
+        text += f". Rounds: {_rounds(view['wins'], view)}"
+    return f"{text} (B3.5)."
 
 
 def _rounds(wins: Sequence[int], view: View) -> str:
@@ -155,7 +155,7 @@ def _number(count: int) -> str:
 
 
 def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
-    """Who won and by which clause.
+    """Returns who won and by which clause.
 
     >>> ending_sentence({"code": "rounds", "clause": "B3.7", "winners": [1], "scores": [1, 3]}, {})
     'Seat 2 wins the match with three rounds to one (B3.7).'
@@ -166,19 +166,19 @@ def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
     loser = other_seat(winner)
     outcome = outcome_for(ending, view)
     if ending["code"] == "resignation":
-        told = f"{subject(loser, view)} resigned"
-        return f"{outcome}: {told}." if outcome else sentence(f"{told}; {subject(winner, view)} wins.")
+        reason = f"{subject(loser, view)} resigned"
+        return f"{outcome}: {reason}." if outcome else sentence(f"{reason}; {subject(winner, view)} wins.")
     won, lost = (ending["scores"][seat] for seat in (winner, loser))
     clause = f" ({ending['clause']})" if ending.get("clause") else ""
     rounds = f"{quantity(won, 'round')} to {_number(lost)}"
     if is_reader(winner, view):
         return f"{outcome} the match with {rounds}{clause}."
-    told = f"{seat_name(winner, view)} wins the match with {rounds}{clause}."
-    return f"{outcome}: {told}" if outcome else told
+    text = f"{seat_name(winner, view)} wins the match with {rounds}{clause}."
+    return f"{outcome}: {text}" if outcome else text
 
 
 def turn_sentence(view: View) -> str:
-    """Whose turn it is and what they may do.
+    """Returns whose turn it is and what they may do.
 
     >>> view = {"over": False, "acting": [0], "table": "set 9 9o 9t", "table_owner": 1, "names": ["Anna", "Bob"]}
     >>> turn_sentence({**view, "hand_sizes": [12, 2]})
@@ -196,7 +196,7 @@ def turn_sentence(view: View) -> str:
     table = parse_play(view["table"])
     if table is None:
         return does(seat, view, f"[leads/lead]: any {leads_text(view)}.")
-    # Whose it is needs no word between two.
+    # With two players the owner needs no name.
     owner = view["table_owner"]
     whose = "your" if owner is not None and is_reader(owner, view) else "the"
     beat = "Beat" if is_reader(seat, view) else f"{seat_name(seat, view)} to beat"

@@ -1,4 +1,4 @@
-"""What tiles look like at a glance: enough to guess what somebody meant, so that the rules can say why not."""
+"""The plays that tiles resemble: enough to guess what a player meant, so that the rules can refuse it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _ALONE = {"L": 11, "C": 12, "R": 13}
 
 
 def shapes(tiles: Sequence[str]) -> list[Play]:
-    """What the tiles could be declared as, the strongest of each kind first; which suits dragons have is not looked at.
+    """Returns the plays that the tiles could be declared as, the strongest of each kind first, ignoring dragons' suits.
 
     >>> [(play.kind, play.number) for play in shapes(["F", "L"])]
     [('set', 10), ('set', 0), ('seq', 10), ('seq', 9), ('seq', 0), ('seq', -1)]
@@ -26,7 +26,7 @@ def shapes(tiles: Sequence[str]) -> list[Play]:
 
 
 def play_text(play: Play) -> str:
-    """The text of a play as the notation writes it.
+    """Returns the text of a play in the notation.
 
     >>> play_text(Play("sum", 5, ("3t", "2o", "5q"))), play_text(Play("bomb", None, ("C", "L")))
     ('sum 5 2o 3t = 5q', 'bomb L C')
@@ -73,8 +73,8 @@ def _sums(tiles: Sequence[str]) -> Iterator[Play]:
     if len(tiles) < 3 or any(tile in DRAGONS for tile in tiles):
         return
     found: dict[tuple[int, str], Play] = {}
-    for place, total in enumerate(tiles):
-        others = [*tiles[:place], *tiles[place + 1 :]]
+    for index, total in enumerate(tiles):
+        others = [*tiles[:index], *tiles[index + 1 :]]
         added, flowers = sum(_numbers(others)), others.count(FLOWER)
         # A flower among the others is 0, unless all others are zeros beside it (B6.2).
         reached = {added} | ({10} if flowers and not added else set())
@@ -85,7 +85,7 @@ def _sums(tiles: Sequence[str]) -> Iterator[Play]:
 
 
 def _stairs(tiles: Sequence[str]) -> Iterator[Play]:
-    """Tubes and plates."""
+    """Yields tubes and plates."""
     if len(tiles) != 6 or _is_dragons_alone(tiles):
         return
     numbers = Counter(_numbers(tiles))

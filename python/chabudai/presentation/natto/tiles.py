@@ -1,4 +1,4 @@
-"""Tiles and plays of Natto in words: suits, what a play declares, what it is called."""
+"""Tiles and plays of Natto: suits, what a play declares, and their names."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ DRAGON_NAMES = {dragon: TILE_NAMES[dragon].removesuffix(" dragon") for dragon in
 DRAGON_SUITS = dict(zip(DRAGONS, SUITS, strict=True))
 RANKS = range(1, 10)
 COPIES = {**{f"{rank}{suit}": 1 for rank in RANKS for suit in SUITS}, FLOWER: 4, **dict.fromkeys(DRAGONS, 2)}
-"""How often each tile exists, in the canonical order (B1.1)."""
+"""The number of copies of each tile, in the canonical order (B1.1)."""
 KINDS = ("set", "seq", "sum", "tube", "plate", "bomb")
 NattoPlay: TypeAlias = NattoSet | NattoSeq | NattoSum | NattoTube | NattoPlate | NattoBomb
-"""A play in data, of any kind."""
-_PLACES = {tile: place for place, tile in enumerate(COPIES)}
+"""A play as data, of any kind."""
+_ORDER = {tile: index for index, tile in enumerate(COPIES)}
 _SIZES = {1: "single", 2: "pair", 3: "triple"}
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """What a play declares: its kind, its rank, start or total (``None`` for a bomb), and its tiles.
+    """A declared play: its kind, its rank, start or total (``None`` for a bomb), and its tiles.
 
-    The total of a sum is the last of its tiles.
+    The last tile of a sum is its total.
     """
 
     kind: str
@@ -46,20 +46,20 @@ class Play:
 
     @property
     def highest_suit(self) -> str | None:
-        """The highest suit in it, a dragon counting as its own (B4.4); ``None`` for flowers alone."""
+        """The highest suit among the tiles, with a dragon counting as its own suit (B4.4); ``None`` for flowers."""
         found = [suit for tile in self.tiles if (suit := suit_of(tile)) is not None]
         return max(found, key=SUITS.index, default=None)
 
     @property
     def is_imaginary(self) -> bool:
-        """Whether it is a flower followed by one, two or three dragons, from 0 or from 10 (B5.3)."""
+        """Whether it is a flower followed by one to three dragons, from 0 or from 10 (B5.3)."""
         flowers = self.tiles.count(FLOWER)
         dragons = sum(tile in DRAGONS for tile in self.tiles)
         return self.kind == "seq" and self.number in (0, 10) and flowers == 1 and 1 <= dragons == self.size - 1 <= 3
 
 
 def parse_play(action: str | None) -> Play | None:
-    """What an action declares; ``None`` for a pass and for anything that is no action.
+    """Returns the play that an action declares; ``None`` for a pass and for text that is not an action.
 
     >>> parse_play("sum 5 2o 3t = 5q")
     Play(kind='sum', number=5, tiles=('2o', '3t', '5q'))
@@ -76,7 +76,7 @@ def parse_play(action: str | None) -> Play | None:
 
 
 def play_from_data(data: NattoPlay) -> Play:
-    """What a play in data declares."""
+    """Returns a play from its data."""
     match data["kind"]:
         case "bomb":
             return Play("bomb", None, tuple(data["cards"]))
@@ -87,7 +87,7 @@ def play_from_data(data: NattoPlay) -> Play:
 
 
 def suit_of(tile: str) -> str | None:
-    """The suit of a tile; a flower has none (B1.2).
+    """Returns the suit of a tile; a flower has none (B1.2).
 
     >>> suit_of("5t"), suit_of("R"), suit_of("F")
     ('t', 'q', None)
@@ -96,21 +96,21 @@ def suit_of(tile: str) -> str | None:
 
 
 def rank_of(tile: str) -> int | None:
-    """The number on a tile; flowers and dragons have none of their own."""
+    """Returns the number on a tile; flowers and dragons have none."""
     return int(tile[0]) if tile[:1].isdigit() else None
 
 
 def in_order(tiles: Iterable[str]) -> list[str]:
-    """Tiles in the canonical order; whatever is no tile comes last.
+    """Returns tiles in the canonical order; anything else comes last.
 
     >>> in_order(["R", "2o", "F", "1q", "1o"])
     ['1o', '1q', '2o', 'F', 'R']
     """
-    return sorted(tiles, key=lambda tile: _PLACES.get(tile, len(_PLACES)))
+    return sorted(tiles, key=lambda tile: _ORDER.get(tile, len(_ORDER)))
 
 
 def tile_name(tile: str) -> str:
-    """A tile as one says it.
+    """Returns the name of a tile.
 
     >>> tile_name("7o"), tile_name("F"), tile_name("L")
     ('7 of circles', 'flower', 'left dragon')
@@ -119,7 +119,7 @@ def tile_name(tile: str) -> str:
 
 
 def play_name(play: Play) -> str:
-    """A play with its strength, without an article.
+    """Returns a play's name with its strength, without an article.
 
     >>> [play_name(parse_play(text)) for text in ("set 7 7o", "set 10 F", "set 11 L", "set 3 3o 3t L C")]
     ['single 7 of circles', 'single flower as 10', 'single left dragon', 'set of four 3s']
@@ -155,7 +155,7 @@ def play_name(play: Play) -> str:
 
 
 def a_play(play: Play) -> str:
-    """The same with its article.
+    """Returns a play's name with its article.
 
     >>> a_play(parse_play("set 9 9o 9t")), a_play(parse_play("seq 10 F L"))
     ('a pair of 9', 'an imaginary seq of 2 from 10, left dragon')
@@ -165,7 +165,7 @@ def a_play(play: Play) -> str:
 
 
 def form_name(play: Play) -> str:
-    """What must be answered to it: the kind and the size.
+    """Returns the form that an answer must have: the kind and the size.
 
     >>> [form_name(parse_play(text)) for text in ("set 7 7o", "seq 1 1o 2o 3o", "sum 5 2o 3t = 5q", "bomb L C")]
     ['single', 'seq of 3', 'sum of three tiles', 'bomb']
@@ -182,7 +182,7 @@ def form_name(play: Play) -> str:
 
 
 def answer_name(play: Play, view: View) -> str:
-    """What beats a play, but for a bomb; of sums without their size where it is not known what the table agreed on.
+    """Returns what beats a play, apart from a bomb. Without the options, the size of a sum is left out.
 
     >>> three = parse_play("sum 5 2o 3t = 5q")
     >>> [answer_name(three, {"options": {"widened_sums": each}}) for each in ("off", "higher", "equal-ok")]
@@ -202,13 +202,13 @@ def answer_name(play: Play, view: View) -> str:
 
 
 def forms_name(play: Play) -> str:
-    """The same for several of them: ``pairs``, ``seqs of 3``."""
+    """Returns the plural of a form: ``pairs``, ``seqs of 3``."""
     first, *rest = form_name(play).split(" ", 1)
     return " ".join([f"{first}s", *rest])
 
 
 def dragons_name(tiles: Iterable[str]) -> str:
-    """Dragons as one says them.
+    """Returns the names of dragons.
 
     >>> dragons_name(["F", "L", "R"]), dragons_name(["C", "C"])
     ('left and right dragon', 'two centre dragons')
@@ -223,25 +223,25 @@ def dragons_name(tiles: Iterable[str]) -> str:
 
 
 def tiles_text(play: Play, laid: Sequence[Sequence[Any]] | None = None) -> str:
-    """The tiles of a play as they lie, with what flowers and dragons stand for where that is known.
+    """Returns the tiles of a play as laid, with the ranks of flowers and dragons if known.
 
     >>> tiles_text(parse_play("seq 5 5o 6o 8o L"), [["5o", 5], ["6o", 6], ["L", 7], ["8o", 8]])
     '5o 6o L(7) 8o'
     >>> tiles_text(parse_play("sum 5 2o 3t = 5q")), tiles_text(parse_play("bomb L C"), [["L", 11], ["C", 12]])
     ('2o + 3t = 5q', 'L C')
     """
-    # A dragon alone and the tiles of a bomb stand for nothing but themselves.
+    # A dragon alone and the tiles of a bomb stand for themselves.
     if laid is None or play.kind == "bomb" or play.tiles[0] in DRAGONS:
-        told = list(play.tiles)
+        words = list(play.tiles)
     else:
-        told = [tile if rank_of(tile) is not None else f"{tile}({rank})" for tile, rank in laid]
+        words = [tile if rank_of(tile) is not None else f"{tile}({rank})" for tile, rank in laid]
     if play.kind == "sum":
-        return f"{' + '.join(told[:-1])} = {told[-1]}"
-    return " ".join(told)
+        return f"{' + '.join(words[:-1])} = {words[-1]}"
+    return " ".join(words)
 
 
 def find_laid(action: str, *views: Mapping[str, Any] | None) -> Sequence[Sequence[Any]] | None:
-    """How the tiles of a play lie, from the latest trick that has it in it."""
+    """Returns the tiles of a play as laid, from the latest trick that contains it, or ``None``."""
     for view in views:
         for each in reversed(view["trick"] if view is not None else []):
             if each["action"] == action:
@@ -251,7 +251,7 @@ def find_laid(action: str, *views: Mapping[str, Any] | None) -> Sequence[Sequenc
 
 
 def table_play_name(view: View) -> str:
-    """The play to beat and whose it is.
+    """Returns the play to beat and its owner.
 
     >>> table_play_name({"table": "set 9 9o 9t", "table_owner": 1})
     'the pair of 9 of Seat 2'
@@ -276,7 +276,7 @@ def with_closing_comma(name: str) -> str:
 
 
 def leads_text(view: View) -> str:
-    """What may be led, with its clause; bombs only where the table has agreed on it, if that is known.
+    """Returns what may be led, with its clause; bombs only if the options allow it.
 
     >>> leads_text({}), leads_text({"options": {"lead_bombs": True}})
     ('set, seq, sum, tube or plate (B3.1)', 'set, seq, sum, tube, plate or bomb (B3.1)')
@@ -286,7 +286,7 @@ def leads_text(view: View) -> str:
 
 
 def bombs_text(view: View) -> str:
-    """The bombs in force, from the lowest (B9).
+    """Returns the bombs in force, from the lowest (B9).
 
     >>> bombs_text({"bombs": [["L", "C"], ["F", "F", "F"]]})
     'LC < FFF'
@@ -295,12 +295,12 @@ def bombs_text(view: View) -> str:
 
 
 def is_shared(view: View) -> bool:
-    """Whether the dragons lie in a pool (B10.3)."""
+    """Returns whether the dragons are in a pool (B10.3)."""
     return view["pool"] is not None
 
 
 def unseen(view: View) -> Counter[str]:
-    """The tiles whose place the reader of a view cannot know: in the other hand, or left over (B2.2)."""
+    """Returns the tiles whose place the reader cannot know: in the other hand or left over (B2.2)."""
     known = Counter(view["played"])
     for hand in known_hands(view).values():
         known.update(hand)
@@ -312,7 +312,7 @@ def unseen(view: View) -> Counter[str]:
 
 
 def known_hands(view: View) -> dict[int, Sequence[str]]:
-    """The hands that the view shows: one's own, or all of them once the match is over and opened."""
+    """Returns the hands that the view shows: the seat's own, or all once the match is over and open."""
     if view.get("hands") is not None:
         return dict(enumerate(view["hands"]))
     seat, hand = view.get("seat"), view.get("hand")
@@ -320,16 +320,16 @@ def known_hands(view: View) -> dict[int, Sequence[str]]:
 
 
 def ranked_tiles(play: TrickPlay) -> list[tuple[str, int | None]]:
-    """The tiles of a play as they lie, each with the rank that it stands for."""
+    """Returns the tiles of a play as laid, each with the rank that it stands for."""
     return [(str(tile), rank if isinstance(rank, int) else None) for tile, rank in play["laid"]]
 
 
 def other_seat(seat: int) -> int:
-    """The other one of the two seats."""
+    """Returns the other seat."""
     return 1 - seat
 
 
 def _seq_suit(play: Play) -> str:
-    """The suit of a seq: of its numbers, or without any that of its highest dragon (B5.4)."""
+    """Returns the suit of a seq: that of its numbers, or, without numbers, of its highest dragon (B5.4)."""
     numbered = [tile[1] for tile in play.tiles if rank_of(tile) is not None]
     return numbered[0] if numbered else play.highest_suit or SUITS[0]

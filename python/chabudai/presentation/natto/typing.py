@@ -1,4 +1,4 @@
-"""What a person types, read into the text of an action: ``5o 6o 7o``, ``p 5-7o``, ``F L as seq``; nothing is judged."""
+"""Parses shorthand into the text of an action, legal or not: ``5o 6o 7o``, ``p 5-7o``, ``F L as seq``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .tiles import FLOWER, KINDS, SUITS, Play, a_play, in_order, parse_play, sui
 from .view import View
 
 _LETTERS = dict(zip("otqshc○△□", SUITS * 3, strict=True))
-"""Suits as tiles, as cards (B1.6) and as drawn."""
+"""Suits by the letters of tiles and cards (B1.6) and by their symbols."""
 _SUIT = "[otqshc○△□]"
 _NUMBERED = re.compile(rf"([1-9])({_SUIT}{{1,3}})")
 _RANGE = re.compile(rf"([1-9])({_SUIT}?)-([1-9])({_SUIT})")
@@ -27,7 +27,7 @@ _AS = "as"
 
 @dataclass(frozen=True, slots=True)
 class _Wish:
-    """What somebody said about how to take the tiles."""
+    """How a player asked to use the tiles."""
 
     kind: str | None = None
     number: int | None = None
@@ -42,11 +42,11 @@ class _Wish:
 
 
 def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
-    """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
+    """Returns the action that a shorthand means, legal or not, or ``None`` if the words are not a shorthand.
 
-    The strongest legal way to take the tiles, if they are of one kind; ``as set``, ``as seq 9``, ``as 0`` or
-    ``as sum 5q`` at the end chooses another. Raises ``NotationError`` if several kinds are legal, for tiles that make
-    nothing and for a way to take tiles where none are said.
+    It is the strongest legal play of the tiles if all are of one kind; ``as set``, ``as seq 9``, ``as 0`` or
+    ``as sum 5q`` at the end chooses another. Raises ``NotationError`` if plays of several kinds are legal, if the tiles
+    make no play, and for ``as`` without tiles.
 
     >>> legal = ["seq 5 5o 6o 7o", "set 0 F", "set 10 F", "set 10 F L", "seq 9 F L"]
     >>> shorthands = ("5-7o", "p 5s 6s 7s", "F", "F as 0", "F L as seq")
@@ -57,7 +57,7 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
     >>> parse_shorthand("F L", {"table": None}, legal)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    chabudai.errors.NotationError: F L could be a pair of 10; or a seq of 2 from 9, circles: say F L as set or ...
+    chabudai.errors.NotationError: F L could be a pair of 10; or a seq of 2 from 9, circles: type F L as set or ...
     """
     said = _words(words)
     if not said:
@@ -73,22 +73,22 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
     try:
         tiles = [tile for word in said if word != "=" for tile in _tiles(word)]
     except NotationError:
-        # Any other line is for others to understand, and what looks like notation for the rules to parse.
+        # The line is not a shorthand: other commands, or the rules' own notation, may understand it.
         if is_said and wish.kind is None:
             raise
         return None
     if not tiles:
         if is_said:
-            raise NotationError("say the tiles, such as play 5o 6o 7o, or 5-7o")
+            raise NotationError("type the tiles, such as play 5o 6o 7o, or 5-7o")
         return None
-    # A lone letter in small may be the beginning of a word.
+    # A lone lower-case letter may be the beginning of a word.
     if is_bare and len(said) == 1 and _PLAIN.fullmatch(said[0]):
         return None
     return _choose(tiles, _more(wish, tail), view, legal)
 
 
 def parse_items(words: str) -> str:
-    """Tiles as the rules write them, from the shorthand that people type.
+    """Returns tiles in the rules' notation, from shorthand.
 
     >>> parse_items("f l"), parse_items("5-7s"), parse_items("{8ot, FF}")
     ('F L', '5o 6o 7o', '8o 8t F F')
@@ -101,7 +101,7 @@ def _words(words: str) -> list[str]:
 
 
 def _tiles(word: str) -> list[str]:
-    """The tiles that a word names. Raises ``NotationError`` if it names none."""
+    """Returns the tiles that a word names. Raises ``NotationError`` if it names none."""
     small = word.lower()
     if found := _NUMBERED.fullmatch(small):
         return [f"{found[1]}{_LETTERS[letter]}" for letter in found[2]]
@@ -111,11 +111,13 @@ def _tiles(word: str) -> list[str]:
             return [f"{rank}{_LETTERS[found[4]]}" for rank in range(first, last + 1)]
     if _PLAIN.fullmatch(small):
         return list(small.upper())
-    raise NotationError(f"{word[:20]!r} is no tile: tiles are 1o to 9o, 1t to 9t, 1q to 9q, F, L, C, R; 5-7o is three")
+    raise NotationError(
+        f"{word[:20]!r} is not a tile: tiles are 1o to 9o, 1t to 9t, 1q to 9q, F, L, C, R; 5-7o is three"
+    )
 
 
 def _kind_first(said: Sequence[str]) -> tuple[_Wish, list[str]]:
-    """A kind at the beginning, as in the notation, with its number if one follows; and what comes after."""
+    """Returns a kind at the beginning, with its number if one follows, and the remaining words."""
     first = said[0].lower() if said else ""
     if first in _SIZED:
         return _Wish("set"), list(said[1:])
@@ -127,7 +129,7 @@ def _kind_first(said: Sequence[str]) -> tuple[_Wish, list[str]]:
 
 
 def _split(said: Sequence[str]) -> tuple[list[str], list[str]]:
-    """The tiles, and what is said about them: after ``as``, or the total after ``=``."""
+    """Returns the tiles, and the words about them: those after ``as``, or the total after ``=``."""
     small = [word.lower() for word in said]
     if _AS in small:
         place = small.index(_AS)
@@ -138,7 +140,7 @@ def _split(said: Sequence[str]) -> tuple[list[str], list[str]]:
 
 
 def _more(wish: _Wish, tail: Sequence[str]) -> _Wish:
-    """A wish with what the words at the end add to it."""
+    """Returns a wish with the additions of the words at the end."""
     kind, number, total = wish.kind, wish.number, wish.total
     for word in tail:
         if word in KINDS:
@@ -151,7 +153,7 @@ def _more(wish: _Wish, tail: Sequence[str]) -> _Wish:
             kind, total = "sum", _tiles(word)[0]
         elif word not in _FILLERS:
             raise NotationError(
-                f"{word[:20]!r} does not say how to take the tiles: say as set, as seq, as seq 9, as 0 or as sum 5q"
+                f"{word[:20]!r} does not say how to use the tiles: type as set, as seq, as seq 9, as 0 or as sum 5q"
             )
     return _Wish(kind, number, total)
 
@@ -167,7 +169,7 @@ def _choose(tiles: Sequence[str], wish: _Wish, view: View, legal: Sequence[str])
         kinds = sorted(best, key=KINDS.index)
         names = "; or ".join(a_play(best[kind][1]) for kind in kinds)
         ways = [f"{named} as {kind}" for kind in kinds]
-        raise NotationError(f"{named} could be {names}: say {join_words(ways, 'or')}", ways)
+        raise NotationError(f"{named} could be {names}: type {join_words(ways, 'or')}", ways)
     if best:
         ((action, _),) = best.values()
         return action
@@ -175,15 +177,15 @@ def _choose(tiles: Sequence[str], wish: _Wish, view: View, legal: Sequence[str])
 
 
 def _of_which(wish: _Wish, legal: Sequence[str]) -> str:
-    """What is said of a way to take tiles where no tiles are said, with an example that may be played."""
+    """Returns the message for a way to use tiles without tiles, with a legal example."""
     plays = [play for action in legal if (play := parse_play(action)) and wish.fits(play)]
     tiles = " ".join(plays[0].tiles) if plays else "5o 5t"
     kind = plays[0].kind if plays else wish.kind or "set"
-    return f"say the tiles first, such as {tiles} as {kind}"
+    return f"type the tiles first, such as {tiles} as {kind}"
 
 
 def _guess(tiles: Sequence[str], wish: _Wish, view: View) -> str:
-    """What somebody most likely meant by tiles that may not be played so, for the rules to say why."""
+    """Returns the most likely meaning of tiles that make no legal play, for the rules to refuse."""
     named = " ".join(in_order(tiles))
     found = [play for play in shapes(tiles) if wish.fits(play)]
     table = parse_play(view["table"])
@@ -192,12 +194,12 @@ def _guess(tiles: Sequence[str], wish: _Wish, view: View) -> str:
             return play_text(Play(wish.kind, wish.number, tuple(tiles)))
         what = "combination" if wish.kind is None else wish.kind
         number = "" if wish.number is None else f" of {wish.number}"
-        raise NotationError(f"{named} make no {what}{number}: readings {named} says why")
+        raise NotationError(f"{named} make no {what}{number}: type readings {named} to see why")
     of_its_kind = [play for play in found if table is not None and play.kind == table.kind]
     return play_text((of_its_kind or found)[0])
 
 
 def _strength(play: Play) -> tuple[int, int]:
-    """What makes one way to take the same tiles stronger than another."""
+    """Returns the strength by which plays of the same tiles are compared."""
     suit = suit_of(play.tiles[-1]) if play.kind == "sum" else None
     return play.number or 0, -1 if suit is None else SUITS.index(suit)

@@ -1,4 +1,4 @@
-"""What is read of Natto: a view, and what its reader knows beside it."""
+"""A view of Natto with its reader's context."""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ class View(NattoView, ViewContext, total=False):
     """A view of Natto with what its reader knows beside it."""
 
     hands: Sequence[Sequence[Tile]]
-    """All hands, when the match is over."""
+    """All hands, once the match is over."""

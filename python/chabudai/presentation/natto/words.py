@@ -1,4 +1,4 @@
-"""What else can be asked about a table of Natto in words, for a line of text or a screen reader."""
+"""Natto's own commands: the table in words, for line mode and screen readers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .view import View
 
 
 def hand_text(arguments: Sequence[str], view: View) -> str:
-    """One's own hand by rank, and by suit below it; ``hand words`` says it instead.
+    """Returns the seat's hand by rank and by suit, or, for ``hand words``, in words.
 
     >>> view = {"seat": 0, "hand": ["3o", "3t", "F", "L"]}
     >>> print(hand_text([], view))
@@ -39,10 +39,10 @@ def hand_text(arguments: Sequence[str], view: View) -> str:
     'Four tiles. Circles: 3. Triangles: 3. Squares: none. One flower. Left dragon.'
     """
     if view.get("seat") is None or view.get("hand") is None:
-        raise NotationError("who watches has no hand")
+        raise NotationError("a spectator has no hand")
     hand = view["hand"]
     if not hand:
-        return "No tile is left in the hand."
+        return "The hand is empty."
     count = sentence(quantity(len(hand), "tile"))
     match arguments:
         case []:
@@ -50,11 +50,11 @@ def hand_text(arguments: Sequence[str], view: View) -> str:
         case [word] if "words".startswith(word.lower()):
             return f"{count}. {_by_suit(hand)}"
         case _:
-            raise NotationError("say hand, or hand words to have it said by suit")
+            raise NotationError("type hand, or hand words for the hand in words")
 
 
 def table_sentence(arguments: Sequence[str], view: View) -> str:
-    """What lies there, what its tiles stand for, and what beats it.
+    """Returns the play to beat, the ranks of its tiles, and what beats it.
 
     >>> view = {"table": "set 9 9o L", "table_owner": 1}
     >>> view["trick"] = [{"seat": 1, "action": "set 9 9o L", "laid": [["9o", 9], ["L", 9]]}]
@@ -64,22 +64,22 @@ def table_sentence(arguments: Sequence[str], view: View) -> str:
     check_no_arguments("table", arguments)
     play = parse_play(view["table"])
     if play is None:
-        return f"The table is empty: who is to play leads with any {leads_text(view)}."
+        return f"The table is empty: the next player leads with any {leads_text(view)}."
     laid = view["trick"][-1]["laid"] if view["trick"] else None
     owner = view["table_owner"]
-    assert owner is not None, "somebody has played what lies there (B3.2)"
-    told = f"{seat_name(owner, view)} has played {a_play(play)}: {tiles_text(play, laid)}."
+    assert owner is not None, "a play on the table has an owner (B3.2)"
+    text = f"{seat_name(owner, view)} has played {a_play(play)}: {tiles_text(play, laid)}."
     if play.kind == "bomb":
-        return f"{told} Only a higher bomb beats it; the bombs are {bombs_text(view)}."
+        return f"{text} Only a higher bomb beats it; the bombs are {bombs_text(view)}."
     ways = [f"{sentence(answer_name(play, view))} beats it"]
     if play.kind == "set" and play.number in range(1, 10):
         suits = [name for suit, name in SUIT_NAMES.items() if _is_above(suit, play.highest_suit)]
         ways += [f"or one of {play.number} with {join_words(suits, 'or')}"] if suits else []
-    return f"{told} {', '.join([*ways, 'or a bomb'])}."
+    return f"{text} {', '.join([*ways, 'or a bomb'])}."
 
 
 def trick_sentence(arguments: Sequence[str], view: View) -> str:
-    """All plays of the trick, oldest first."""
+    """Returns all plays of the trick, oldest first."""
     check_no_arguments("trick", arguments)
     lines = []
     for number, each in enumerate(view["trick"], start=1):
@@ -88,11 +88,11 @@ def trick_sentence(arguments: Sequence[str], view: View) -> str:
             lines.append(
                 f"{number}. {seat_name(each['seat'], view)}: {a_play(play)}: {tiles_text(play, each['laid'])}."
             )
-    return "\n".join(lines) or "Nothing is played in this trick yet."
+    return "\n".join(lines) or "The trick has no plays yet."
 
 
 def dragons_sentence(arguments: Sequence[str], view: View) -> str:
-    """Which dragons each seat still holds, or what the pool has and how many may be used (B10.3).
+    """Returns the dragons that each seat still holds, or the pool and how many may be used (B10.3).
 
     >>> dragons_sentence([], {"dragons": [["L", "R"], []], "pool": None})
     'Seat 1 still holds the left and right dragon. Seat 2 has played all dragons.'
@@ -100,16 +100,16 @@ def dragons_sentence(arguments: Sequence[str], view: View) -> str:
     check_no_arguments("dragons", arguments)
     if is_shared(view):
         return pool_sentence(view)
-    told = []
+    parts = []
     for seat, dragons in enumerate(view["dragons"] or ()):
         who = seat_name(seat, view)
         held = f"still holds the {dragons_name(dragons)}" if dragons else "has played all dragons"
-        told.append(f"{who} {held}.")
-    return " ".join(told)
+        parts.append(f"{who} {held}.")
+    return " ".join(parts)
 
 
 def played_sentence(arguments: Sequence[str], view: View) -> str:
-    """The tiles that are out of play in this round.
+    """Returns the tiles that are out of play in this round.
 
     >>> played_sentence([], {"played": ["1o", "F", "5o"]})
     'Three tiles are out of play: 1 5 o; F.'
@@ -123,33 +123,33 @@ def played_sentence(arguments: Sequence[str], view: View) -> str:
 
 
 def unseen_sentence(arguments: Sequence[str], view: View) -> str:
-    """The tiles that are in the other hand or left over (B2.2)."""
+    """Returns the tiles that are in the other hand or left over (B2.2)."""
     check_no_arguments("unseen", arguments)
     found = unseen(view)
     if not found:
-        return "Every tile is seen."
+        return "You have seen every tile."
     left = view["left_over"]
     where = f"{number_word(left)} of them are left over, the others in a hand you do not see"
     return f"{sentence(quantity(found.total(), 'tile'))} are unseen: {grouped_tiles(found.elements())}; {where}."
 
 
 def score_sentence(arguments: Sequence[str], view: View) -> str:
-    """Rounds won, tiles in hand, and who led.
+    """Returns the rounds won, the tiles in hand, and who led.
 
     >>> view = {"round": 2, "target": 3, "wins": [0, 1], "hand_sizes": [4, 9], "starter": 0}
     >>> score_sentence([], view)
     'Round 2, first to 3. Seat 1: no rounds, four tiles. Seat 2: one round, nine tiles. Seat 1 led the round.'
     """
     check_no_arguments("score", arguments)
-    told = [f"Round {view['round']}, first to {view['target']}."]
+    parts = [f"Round {view['round']}, first to {view['target']}."]
     for seat, wins in enumerate(view["wins"]):
         size = quantity(view["hand_sizes"][seat], "tile")
-        told.append(f"{seat_name(seat, view)}: {quantity(wins, 'round')}, {size}.")
-    return " ".join([*told, f"{seat_name(view['starter'], view)} led the round."])
+        parts.append(f"{seat_name(seat, view)}: {quantity(wins, 'round')}, {size}.")
+    return " ".join([*parts, f"{seat_name(view['starter'], view)} led the round."])
 
 
 def legend_text(arguments: Sequence[str], view: View) -> str:
-    """Suits, ranks, bombs, and how to type tiles."""
+    """Returns the suits, the ranks, the bombs, and how to type tiles."""
     check_no_arguments("legend", arguments)
     return "\n".join(
         [
@@ -157,24 +157,24 @@ def legend_text(arguments: Sequence[str], view: View) -> str:
             "Ranks: F as 0, 1 to 9, F as 10, L 11, C 12, R 13.",
             "A dragon stands for a tile of its own suit and of any rank; a sum has none.",
             f"Bombs: {bombs_text(view)}.",
-            "Type tiles: 5o 6o 7o, or 5-7o; 5ot is 5o 5t. Cards do too: s spades o, h hearts t, c clubs q.",
-            "At the end: as set, as seq 9, as 0, as sum 5q. What tiles could be: readings F L.",
+            "Type tiles: 5o 6o 7o, or 5-7o; 5ot is 5o 5t. Card letters work too: s for o, h for t, c for q.",
+            "To choose a kind, end with as set, as seq 9, as 0 or as sum 5q. All readings: readings F L.",
         ]
     )
 
 
 def _by_suit(hand: Sequence[str]) -> str:
-    told = []
+    parts = []
     for suit, name in SUIT_NAMES.items():
         ranks = [tile[0] for tile in hand if suit_of(tile) == suit and tile[0].isdigit()]
-        told.append(f"{sentence(name)}: {', '.join(ranks) or 'none'}.")
+        parts.append(f"{sentence(name)}: {', '.join(ranks) or 'none'}.")
     flowers = hand.count("F")
     if flowers:
-        told.append(f"{sentence(quantity(flowers, 'flower'))}.")
+        parts.append(f"{sentence(quantity(flowers, 'flower'))}.")
     dragons = [tile for tile in hand if tile in "LCR"]
     if dragons:
-        told.append(f"{sentence(tile_name(dragons[0]) if len(dragons) == 1 else dragons_name(dragons))}.")
-    return " ".join(told)
+        parts.append(f"{sentence(tile_name(dragons[0]) if len(dragons) == 1 else dragons_name(dragons))}.")
+    return " ".join(parts)
 
 
 def _is_above(suit: str, other: str | None) -> bool:
@@ -182,10 +182,10 @@ def _is_above(suit: str, other: str | None) -> bool:
 
 
 WORDS: Mapping[str, Word[View]] = {
-    "hand": Word("hand", "your hand by rank and by suit; hand words says it in words", hand_text),
-    "table": Word("table", "what lies there, what its tiles stand for, and what beats it", table_sentence),
+    "hand": Word("hand", "your hand by rank and by suit, or in words: hand words", hand_text),
+    "table": Word("table", "the play to beat, the ranks of its tiles, and what beats it", table_sentence),
     "trick": Word("trick", "all plays of this trick", trick_sentence),
-    "dragons": Word("dragons", "who still holds which dragons, or what the pool has", dragons_sentence),
+    "dragons": Word("dragons", "the dragons that each seat still holds, or the pool", dragons_sentence),
     "played": Word("played", "the tiles that are out of play in this round", played_sentence),
     "unseen": Word("unseen", "the tiles that you have not seen: in the other hand or left over", unseen_sentence),
     "score": Word("score", "rounds won and tiles left", score_sentence),

@@ -1,1 +1,1 @@
-"""What the faces of several games say and draw alike."""
+"""Wording and drawing shared by the presentations of several games."""

@@ -1,4 +1,4 @@
-"""What the coaches of the games share: a position with what a bot chose in it, and a reason for the choice."""
+"""Types shared by the games' coaches: a position with a bot's choice, and a reason for that choice."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ ViewT = TypeVar("ViewT")
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why an action is good, or what comes of it: a fact of the position that the seat itself could check.
+    """Why an action is good: a fact about the position that the seat itself could check.
 
-    ``wordings`` say the same in different words, so that nobody has to hear a sentence twice; there are two at least.
+    ``wordings`` are at least two sentences with the same meaning, so that a coach need not repeat itself.
     """
 
     kind: str
@@ -24,9 +24,9 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Position(Generic[ViewT]):
-    """What a seat sees when it is asked, and what a bot that sees the same would do.
+    """A seat's view when it must decide, and the decision of a bot with the same view.
 
-    ``core_view`` is the view for the rules, ``view`` its data with what its reader knows beside it.
+    ``core_view`` is the core's view; ``view`` is its data with the reader's context.
     """
 
     core_view: _core.View[int]
@@ -34,7 +34,7 @@ class Position(Generic[ViewT]):
     legal: Sequence[str]
     action: str
     rivals: Sequence[str] = ()
-    """What else the bot looked at, the best first."""
+    """The other actions that the bot searched, best first."""
 
     @property
     def seat(self) -> int:
@@ -42,7 +42,7 @@ class Position(Generic[ViewT]):
 
 
 def reason(kind: str, *wordings: str) -> Reason:
-    """A reason with all the ways to say it.
+    """Returns a reason with its wordings.
 
     >>> reason("joins", "It joins two chains.", "Two chains become one.").kind
     'joins'

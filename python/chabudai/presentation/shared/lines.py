@@ -1,4 +1,4 @@
-"""Lines of plain text that fit a screen, also where symbols are drawn two columns wide."""
+"""Fits lines of plain text to a screen, even if the terminal draws symbols two columns wide."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import unicodedata
 
 
 def fold(line: str, width: int, indent: str = "    ") -> list[str]:
-    """A line that is too long goes on below, further in; symbols count as wide as some terminals draw them.
+    """Wraps a line that is too long; continuation lines are indented. Symbols count as two columns.
 
     >>> fold("Played: 1 2 3 o; 4 t.", 14, "  ")
     ['Played: 1 2 3', '  o; 4 t.']
@@ -24,7 +24,7 @@ def fold(line: str, width: int, indent: str = "    ") -> list[str]:
 
 
 def columns(line: str) -> int:
-    """The columns of a line where symbols may be two wide, as in many East Asian terminals.
+    """Returns the width of a line in columns, with symbols two wide as in many East Asian terminals.
 
     >>> columns("5o"), columns("5○")
     (2, 3)
@@ -33,7 +33,7 @@ def columns(line: str) -> int:
 
 
 def fit(name: str, width: int) -> str:
-    """A name cut or filled up to so many columns.
+    """Returns a name cut or padded to ``width`` columns.
 
     >>> fit("Anna", 6), fit("Anna", 2)
     ('Anna  ', 'An')

@@ -1,4 +1,20 @@
-"""Phrases that several games share: numbers in words, lists, and what seats without names of their own are called."""
+"""Builds English phrases: numbers in words, lists, and seats addressed by name or as "you".
+
+A sentence about a seat reads differently for that seat's own player: "Anna passes" for the others, "You pass" for
+Anna. ``view["reader"]`` is the seat that reads the sentence, and these functions choose the words for it:
+
+================  ==========================================  ==============  ==================
+Function          Purpose                                     for others      for the reader
+================  ==========================================  ==============  ==================
+``does``          subject and verb at the start               Anna passes     You pass
+``conjugate``     the verb alone                              passes          pass
+``subject``       the seat within a sentence                  Anna            you
+``whose``         possessive before a noun                    Anna's          your
+``of_whom``       possessive after a noun                     of Anna         of yours
+================  ==========================================  ==============  ==================
+
+Verbs are written ``[third person/second person]``: ``does(0, view, "[passes/pass] and [draws/draw]")``.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +29,7 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 
 def number_word(count: int) -> str:
-    """A number as a word, while it is a small one.
+    """Returns a number from 0 to 11 as a word, a larger one in digits.
 
     >>> number_word(2), number_word(12)
     ('two', '12')
@@ -22,7 +38,7 @@ def number_word(count: int) -> str:
 
 
 def quantity(count: int, noun: str) -> str:
-    """A number and what is counted.
+    """Returns a number and a noun, in the plural unless the number is 1.
 
     >>> quantity(1, "card"), quantity(8, "card"), quantity(0, "penguin")
     ('one card', 'eight cards', 'no penguins')
@@ -31,7 +47,7 @@ def quantity(count: int, noun: str) -> str:
 
 
 def join_words(parts: Sequence[str], last: str = "and") -> str:
-    """A list as one says it.
+    """Returns a list as a phrase, with ``last`` before its final part.
 
     >>> join_words(["a", "b", "c"]), join_words(["a"], "or")
     ('a, b and c', 'a')
@@ -40,7 +56,7 @@ def join_words(parts: Sequence[str], last: str = "and") -> str:
 
 
 def seat_name(seat: int, view: ViewContext | None) -> str:
-    """What a seat is called: the name of who sits there if the view's reader has added ``names``, else its number.
+    """Returns the name of the seat's player if the view has ``names``, otherwise the seat's number.
 
     >>> seat_name(0, {}), seat_name(1, {"names": ["Anna", None]}), seat_name(0, {"names": ["Anna", None]})
     ('Seat 1', 'Seat 2', 'Anna')
@@ -51,7 +67,7 @@ def seat_name(seat: int, view: ViewContext | None) -> str:
 
 
 def is_reader(seat: int, view: ViewContext | None) -> bool:
-    """Whether a sentence is said to this seat: ``reader``, which whoever knows the people may add to a view.
+    """Returns whether this seat reads the sentence and is addressed as "you".
 
     >>> is_reader(1, {"reader": 1}), is_reader(0, {"reader": 1}), is_reader(0, {})
     (True, False, False)
@@ -60,26 +76,26 @@ def is_reader(seat: int, view: ViewContext | None) -> bool:
 
 
 def does(seat: int, view: ViewContext | None, deed: str) -> str:
-    """A seat with what it does: ``[plays/play]`` has the verb as others and as one oneself is told it.
+    """Returns a seat and what it does, to begin a sentence.
 
     >>> does(0, {}, "[passes/pass] and [draws/draw]"), does(0, {"reader": 0}, "[passes/pass] and [draws/draw]")
     ('Seat 1 passes and draws', 'You pass and draw')
     """
-    told = conjugate(seat, view, deed)
-    return f"You {told}" if is_reader(seat, view) else f"{seat_name(seat, view)} {told}"
+    verb = conjugate(seat, view, deed)
+    return f"You {verb}" if is_reader(seat, view) else f"{seat_name(seat, view)} {verb}"
 
 
-def within(told: str) -> str:
-    """What begins with who does it, in the middle of a sentence.
+def within(clause: str) -> str:
+    """Returns a clause made by :func:`does` for use in the middle of a sentence: "You" becomes "you".
 
     >>> within("You skip"), within("Anna skips")
     ('you skip', 'Anna skips')
     """
-    return f"you{told[3:]}" if told.startswith("You ") else told
+    return f"you{clause[3:]}" if clause.startswith("You ") else clause
 
 
 def conjugate(seat: int, view: ViewContext | None, deed: str) -> str:
-    """The same without who does it.
+    """Returns a verb phrase in the third person, or in the second person if the seat is the reader.
 
     >>> conjugate(0, {"reader": 0}, "[is/are] out"), conjugate(1, {"reader": 0}, "[is/are] out")
     ('are out', 'is out')
@@ -88,7 +104,7 @@ def conjugate(seat: int, view: ViewContext | None, deed: str) -> str:
 
 
 def subject(seat: int, view: ViewContext | None) -> str:
-    """A seat to which something is done, or of which something is.
+    """Returns a seat within a sentence, as a subject or an object.
 
     >>> subject(0, {}), subject(0, {"reader": 0})
     ('Seat 1', 'you')
@@ -97,7 +113,7 @@ def subject(seat: int, view: ViewContext | None) -> str:
 
 
 def whose(seat: int, view: ViewContext | None) -> str:
-    """A seat that has something.
+    """Returns the possessive form of a seat, before a noun.
 
     >>> whose(0, {}), whose(0, {"reader": 0})
     ("Seat 1's", 'your')
@@ -106,7 +122,7 @@ def whose(seat: int, view: ViewContext | None) -> str:
 
 
 def of_whom(seat: int, view: ViewContext | None) -> str:
-    """Behind something that lies on the table: who has put it there.
+    """Returns the possessive form of a seat, after a noun.
 
     >>> f"two 5s {of_whom(0, {})}", f"two 5s {of_whom(0, {'reader': 0})}"
     ('two 5s of Seat 1', 'two 5s of yours')
@@ -115,11 +131,11 @@ def of_whom(seat: int, view: ViewContext | None) -> str:
 
 
 HAND_BEGINS = ("Hand of ", "Your hand")
-"""How the line of a hand begins in a drawing."""
+"""The beginnings of a hand's line in a drawing."""
 
 
 def hand_label(seat: int, view: ViewContext | None) -> str:
-    """Whose hand is drawn.
+    """Returns the label of a hand in a drawing.
 
     >>> hand_label(0, {"names": ["Anna"]}), hand_label(0, {"reader": 0})
     ('Hand of Anna', 'Your hand')
@@ -128,7 +144,7 @@ def hand_label(seat: int, view: ViewContext | None) -> str:
 
 
 def outcome_for(ending: Mapping[str, Any], view: ViewContext) -> str:
-    """Whether who reads has won; empty for who has no seat.
+    """Returns whether the reader won or lost; empty for a reader without a seat.
 
     >>> outcome_for({"winners": [0]}, {"reader": 0}), outcome_for({"winners": [0]}, {"reader": 1})
     ('You won', 'You lost')
@@ -138,7 +154,7 @@ def outcome_for(ending: Mapping[str, Any], view: ViewContext) -> str:
 
 
 def table_sentence(entry: str, view: ViewContext | None) -> str:
-    """What the table itself does at a seat's or its people's wish: its entries are no actions of a game.
+    """Returns the sentence of a table entry, such as a resignation or a take-back.
 
     >>> table_sentence("resign 1", {}), table_sentence("takeback 4", {})
     ('Seat 2 resigns.', 'Taken back to move 4.')
@@ -152,17 +168,17 @@ def table_sentence(entry: str, view: ViewContext | None) -> str:
             return f"{entry}."
 
 
-def sentence(told: str) -> str:
-    """A sentence that begins with a capital letter.
+def sentence(words: str) -> str:
+    """Returns the words with a capital first letter.
 
     >>> sentence("you lead.")
     'You lead.'
     """
-    return told[:1].upper() + told[1:]
+    return words[:1].upper() + words[1:]
 
 
 def default_seat_name(seat: int) -> str:
-    """A seat by its number, counted from 1 for people.
+    """Returns a seat's name by its number, counted from 1.
 
     >>> default_seat_name(0)
     'Seat 1'
@@ -171,12 +187,12 @@ def default_seat_name(seat: int) -> str:
 
 
 def acting_seat(view: ActingView) -> int | None:
-    """The seat that owes a decision, in games where there is never more than one."""
+    """Returns the seat that owes a decision, in games where at most one does."""
     return view["acting"][0] if view["acting"] else None
 
 
 def items_by_role(refusal: Mapping[str, Any]) -> dict[str, list[str]]:
-    """What a refusal points at, by the part that it plays.
+    """Returns the culprits of a refusal, by their role.
 
     >>> items_by_role({"culprits": [{"role": "tile", "item": "3o"}, {"role": "tile", "item": "4t"}]})
     {'tile': ['3o', '4t']}

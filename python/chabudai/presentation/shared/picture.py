@@ -1,4 +1,4 @@
-"""What pictures of several games have in common."""
+"""Parts shared by the SVG pictures of several games."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from html import escape
 
 
 def svg_document(title: str, size: tuple[int, int], ground: str, style: str, parts: Sequence[str]) -> str:
-    """A picture that needs no page around it: so wide and high, on a ground of this colour.
+    """Returns a standalone SVG document of this width and height on a coloured ground.
 
-    ``title`` is what it says to someone who cannot see it.
+    ``title`` is the text alternative for screen readers.
 
     >>> print(svg_document("One & all", (8, 4), "#fff", "<style></style>", ['<circle r="2"/>']), end="")
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4" width="8" height="4" role="img">
@@ -34,7 +34,7 @@ def svg_document(title: str, size: tuple[int, int], ground: str, style: str, par
 
 
 def shorten(text: str, length: int = 18) -> str:
-    """A name or a note that has room for so many letters, which is as many as fit in front of a row.
+    """Returns a text cut to ``length`` letters; the default fits before a row of cards.
 
     >>> shorten("Anna", 4), shorten("Florian", 4)
     ('Anna', 'Flo…')

@@ -1,4 +1,4 @@
-"""Where the things of a drawing stand that can be clicked: cards in a line of a hand."""
+"""Finds the clickable cards in the line of a hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .phrases import HAND_BEGINS
 
 
 def complete_entry(typed: str, words: str) -> str:
-    """What stands in the entry after a click: what was typed, and what the thing is called.
+    """Returns the entry line after a click: the text so far and the words of the spot.
 
     >>> complete_entry("5o", "6o"), complete_entry("", "6o")
     ('5o 6o', '6o')
@@ -21,10 +21,10 @@ def complete_entry(typed: str, words: str) -> str:
 def hand_spots(
     drawing: str, card: re.Pattern[str], name: Callable[[str], str], colour: Callable[[str], str]
 ) -> Iterator[Spot]:
-    """The cards of the last hand in a drawing, from its line, with those that it goes on in.
+    """Yields the cards of the last hand in a drawing, including its continuation lines.
 
     >>> card = re.compile(r"[A5][sh]")
-    >>> list(hand_spots("Hand 5h: 1\\nHand of Ann: As", card, str.lower, lambda told: "red"))
+    >>> list(hand_spots("Hand 5h: 1\\nHand of Ann: As", card, str.lower, lambda card: "red"))
     [Spot(row=1, start=13, end=15, words='as', colour='red', enters=False)]
     """
     lines = drawing.split("\n")

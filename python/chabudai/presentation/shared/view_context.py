@@ -1,4 +1,4 @@
-"""What stands beside a view when people read it, and what the views of several games have alike."""
+"""A reader's knowledge beside a view, and the keys that the views of all games share."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import Any, TypedDict
 
 
 class ViewContext(TypedDict, total=False):
-    """What the reader of a view knows beside it."""
+    """The knowledge of a view's reader beside the view itself."""
 
     names: Sequence[str | None]
-    """What the people in the seats are called."""
+    """The players' names by seat."""
     reader: int | None
-    """The seat that a sentence is said to, as "you"."""
+    """The seat addressed as "you"."""
     naming: str
-    """By which of the face's ``NAMINGS`` the reader calls the cards."""
+    """The reader's choice among the presentation's ``naming_sets``."""
     options: Mapping[str, Any]
     """The options of the match."""
 
 
 class ActingView(TypedDict):
-    """A view says who owes an answer."""
+    """A view with the seats that owe a decision."""
 
     acting: list[int]

@@ -1,4 +1,4 @@
-"""What the words with which a game is asked for something have in common."""
+"""A check shared by the games' own commands."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ...errors import NotationError
 
 
 def check_no_arguments(word: str, arguments: Sequence[str]) -> None:
-    """Nothing may follow this word. Raises ``NotationError``.
+    """Raises ``NotationError`` if anything follows this command.
 
     >>> check_no_arguments("score", ["of", "Anna"])
     Traceback (most recent call last):
-    chabudai.errors.NotationError: say score alone
+    chabudai.errors.NotationError: type score alone
     """
     if arguments:
-        raise NotationError(f"say {word} alone")
+        raise NotationError(f"type {word} alone")
