@@ -13,7 +13,7 @@ import httpx
 
 from tests.server.nats_server import nats_server
 from tests.server.postgresql import postgresql
-from tests.server.simulation.cluster.machines import Doorway
+from tests.server.simulation.cluster.machines import LoadBalancer
 
 from .polling import wait_for_value
 from .service import free_port
@@ -88,7 +88,7 @@ def run_cluster() -> Iterator[ServerCluster]:
         loop = asyncio.new_event_loop()
         thread = threading.Thread(target=loop.run_forever, daemon=True)
         thread.start()
-        doorway = Doorway(machines)
+        doorway = LoadBalancer(machines)
         try:
             for machine in machines:
                 machine.start()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.games.shared.register import HIDDEN_GAMES
-from tests.server.watched import KEYS, write_watched
+from tests.server.watched import KEYS, store_open_table
 
 from .fixtures import PHONE, Sit
 from .service import Service
@@ -17,7 +17,7 @@ NEXT = "The next deal is shown, with all hands open, 5 minutes after it was play
 
 
 def test_a_spectator_sees_the_hands_and_the_age_of_the_previous_deal(service: Service, sit: Sit) -> None:
-    watched = write_watched(service.database, "shownonthepage01", minutes=7)
+    watched = store_open_table(service.database, "shownonthepage01", minutes=7)
     cleo = sit(f"{service.address}/t/{watched.table}", color_scheme="dark")
     expect(cleo.prompt).to_contain_text("As it was 7 minutes ago, with all hands open")
     expect(cleo.prompt).to_contain_text(NEXT)
@@ -41,7 +41,7 @@ def test_a_spectator_sees_the_hands_and_the_age_of_the_previous_deal(service: Se
 
 
 def test_a_deal_appears_on_the_page_when_its_delay_is_over(service: Service, sit: Sit) -> None:
-    watched = write_watched(service.database, "soononthepage---", minutes=5 - 0.2)
+    watched = store_open_table(service.database, "soononthepage---", minutes=5 - 0.2)
     cleo = sit(f"{service.address}/t/{watched.table}")
     expect(cleo.prompt).to_contain_text("No deal can be shown yet")
     expect(cleo.prompt).to_contain_text("As it was 5 minutes ago, with all hands open")
@@ -51,7 +51,7 @@ def test_a_deal_appears_on_the_page_when_its_delay_is_over(service: Service, sit
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", HIDDEN_GAMES)
 def test_every_game_shows_an_empty_table_before_the_first_deal(service: Service, sit: Sit, key: str) -> None:
-    watched = write_watched(service.database, f"notyet{key}".ljust(16, "-")[:16], key, minutes=0)
+    watched = store_open_table(service.database, f"notyet{key}".ljust(16, "-")[:16], key, minutes=0)
     cleo = sit(f"{service.address}/t/{watched.table}")
     expect(cleo.prompt).to_contain_text("No deal can be shown yet")
     expect(cleo.prompt).to_contain_text("The first deal is shown, with all hands open")

@@ -15,8 +15,8 @@ from .listening import Found, listen_in_processes
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="listen whether anybody is told what the rules hide")
-    parser.add_argument("--pairs", type=int, default=2000, help="how many")
+    parser = argparse.ArgumentParser(description="check that no viewer is sent what the rules hide")
+    parser.add_argument("--pairs", type=int, default=2000, help="the number of pairs")
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     parser.add_argument("--from", type=int, default=0, dest="first", help="the number of the first pair")
     parser.add_argument("--processes", type=int, default=2)

@@ -1,4 +1,4 @@
-"""A device with passkeys, as a browser lets a page use it: what it signs is what the standard says."""
+"""A software passkey device; its signatures conform to the WebAuthn standard."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import cbor2
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 
-PRESENT, VERIFIED, ATTESTED = 1, 4, 64
+FLAG_USER_PRESENT, FLAG_USER_VERIFIED, FLAG_ATTESTED = 1, 4, 64
 
 
 def text(data: bytes) -> str:
@@ -20,28 +20,28 @@ def text(data: bytes) -> str:
 
 
 class Authenticator:
-    """One passkey at one page; ``origin`` may be another than it was made for, as a false page would have it."""
+    """One passkey for one page; ``origin`` may differ from the one it was created for, as on a phishing page."""
 
     def __init__(self, origin: str, host: str) -> None:
         self.origin = origin
         self.host = host
-        self.flags = PRESENT | VERIFIED
+        self.flags = FLAG_USER_PRESENT | FLAG_USER_VERIFIED
         self.count = 0
         self._id = secrets.token_bytes(16)
         self._key = ec.generate_private_key(ec.SECP256R1())
 
     def make(self, options: dict[str, Any]) -> dict[str, Any]:
-        """A new passkey, as ``navigator.credentials.create`` gives it."""
+        """Returns a new passkey, as ``navigator.credentials.create`` does."""
         numbers = self._key.public_key().public_numbers()
         key = {1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32, "big"), -3: numbers.y.to_bytes(32, "big")}
         attested = bytes(16) + len(self._id).to_bytes(2, "big") + self._id + cbor2.dumps(key)
-        data = self._data(self.flags | ATTESTED) + attested
+        data = self._data(self.flags | FLAG_ATTESTED) + attested
         attestation = cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})
         client = self._client("webauthn.create", options["challenge"])
         return self._credential({"clientDataJSON": text(client), "attestationObject": text(attestation)})
 
     def show(self, options: dict[str, Any]) -> dict[str, Any]:
-        """The passkey shown, as ``navigator.credentials.get`` gives it."""
+        """Returns a signed challenge, as ``navigator.credentials.get`` does."""
         self.count += 1
         data, client = self._data(self.flags), self._client("webauthn.get", options["challenge"])
         signature = self._key.sign(data + hashlib.sha256(client).digest(), ec.ECDSA(hashes.SHA256()))

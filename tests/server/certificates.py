@@ -1,4 +1,4 @@
-"""A certificate for a name of this machine, signed by nobody but the test."""
+"""Creates a self-signed certificate for a local host name."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from cryptography.x509.oid import NameOID
 
 @dataclass(frozen=True)
 class Authority:
-    """What a server shows, and the file that lets a client believe it."""
+    """The server's certificate, and the file with which a client trusts it."""
 
     file: Path
     context: ssl.SSLContext
 
 
-def authority(folder: Path, name: str) -> Authority:
-    """Makes a certificate for a name, which stands for itself."""
+def create_authority(folder: Path, name: str) -> Authority:
+    """Creates a self-signed certificate for a host name."""
     key = ec.generate_private_key(ec.SECP256R1())
     subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
     now = datetime.now(UTC)

@@ -22,11 +22,11 @@ from chabudai.server import Settings, create_app
 from chabudai.server.http.run import bind, uvicorn_config
 from chabudai.store import Store
 
-from .log import with_news
+from .log import merge_log
 
 Json = dict[str, Any]
-PATIENCE_S = 60.0
-NOBODY = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+TIMEOUT_S = 60.0
+NO_TRUSTED_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """No trusted certificates: reading those of the system takes each client 20 ms."""
 
 
@@ -46,12 +46,12 @@ class Client:
 
     async def receive(self) -> Json:
         """Returns the next frame; a table is processed as the page does."""
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             message: Json = json.loads(await self.socket.recv())
         self.frames.append(message)
         if message["type"] == "table":
             assert message["version"] > self.table.get("version", 0), "a version went back or was sent twice"
-            self.log = with_news(self.log, message)
+            self.log = merge_log(self.log, message)
             self.table = message
         return message
 
@@ -91,7 +91,7 @@ class Client:
 
     async def closed(self) -> int:
         """Returns the code with which the server closes the socket."""
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             await self.socket.wait_closed()
         code = self.socket.close_code
         assert code is not None
@@ -124,21 +124,21 @@ class Service:
 
     def start(self) -> Service:
         self._thread.start()
-        with httpx.Client(base_url=self.address, timeout=PATIENCE_S, verify=NOBODY) as caller:
+        with httpx.Client(base_url=self.address, timeout=TIMEOUT_S, verify=NO_TRUSTED_CERTIFICATES) as caller:
             # A busy machine may be slow with the first row.
-            until = time.monotonic() + PATIENCE_S
+            until = time.monotonic() + TIMEOUT_S
             while (said := caller.get("/api/health")).json() != {"ok": True}:
                 assert said.status_code == 503, said.text
-                assert time.monotonic() < until, "the service does not get well"
+                assert time.monotonic() < until, "the server is not ready"
         return self
 
     def stop(self) -> None:
         self._server.should_exit = True
-        self._thread.join(PATIENCE_S)
+        self._thread.join(TIMEOUT_S)
         assert not self._thread.is_alive()
 
     def http(self, **settings: Any) -> httpx.AsyncClient:
-        return httpx.AsyncClient(base_url=self.address, timeout=PATIENCE_S, verify=NOBODY, **settings)
+        return httpx.AsyncClient(base_url=self.address, timeout=TIMEOUT_S, verify=NO_TRUSTED_CERTIFICATES, **settings)
 
     async def new_table(self, *seats: str, name: str = "Anna", **options: Any) -> Json:
         async with self.http() as caller:

@@ -1,4 +1,4 @@
-"""Three processes of a service as one: whoever asks comes to the next of them."""
+"""Runs three server processes as one: each request goes to the next of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .client import Service, running
 
 
 class Cluster(Service):
-    """Called as one service is; each request and each socket goes to another process."""
+    """Has the interface of one server; each request and each socket goes to the next process."""
 
     def __init__(self, services: list[Service]) -> None:
         self.services = services
@@ -26,6 +26,6 @@ class Cluster(Service):
 
 @contextmanager
 def cluster(database: Path | str, bus: str, processes: int = 3, **settings: Any) -> Iterator[Cluster]:
-    """Services that share a database and a bus."""
+    """Starts servers that share a database and a bus."""
     with ExitStack() as stack:
         yield Cluster([stack.enter_context(running(database, bus=bus, **settings)) for _ in range(processes)])

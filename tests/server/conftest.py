@@ -16,14 +16,19 @@ from .client import Service, running
 from .cluster import Cluster, cluster
 from .nats_server import nats_server
 
-FREE = Rate(1e6, 1_000_000)
+UNLIMITED = Rate(1e6, 1_000_000)
 NO_LIMITS = Limits(
-    requests=FREE, tables=FREE, guesses=FREE, replays=FREE, sockets_per_address=100_000, connections_per_address=100_000
+    requests=UNLIMITED,
+    tables=UNLIMITED,
+    guesses=UNLIMITED,
+    replays=UNLIMITED,
+    sockets_per_address=100_000,
+    connections_per_address=100_000,
 )
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _hashing_costs_little() -> Iterator[None]:
+def _fast_password_hashing() -> Iterator[None]:
     """Makes hashing of passwords fast; its real cost has a test of its own."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(passwords, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
@@ -48,7 +53,7 @@ def service(one_process: Service) -> Service:
 
 @pytest.fixture(scope="session")
 def three_processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    """The same on three processes, with a bus between them."""
+    """Three processes with a bus between them."""
     with (
         nats_server() as bus,
         cluster(tmp_path_factory.mktemp("three") / "t.sqlite", bus.address, limits=NO_LIMITS) as three,

@@ -1,4 +1,4 @@
-"""A real mail server of this machine, which keeps what it is handed."""
+"""Runs a real local mail server that keeps what it receives."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from aiosmtpd.smtp import SMTP, Envelope
 from chabudai.server.settings import Mail
 
 SENDER = "Chabudai <table@chabudai.example>"
-PATIENCE_S = 30.0
+TIMEOUT_S = 30.0
 
 
 class Mailbox:
-    """What was handed over, and what the server says to the next ones."""
+    """The received mails, and the server's replies to the next ones."""
 
     def __init__(self) -> None:
         self.port = 0
@@ -46,19 +46,19 @@ class Mailbox:
         return len(self._mails)
 
     def to(self, address: str, number: int = 1) -> EmailMessage:
-        """The mail to an address, counted from 1, as soon as it is there."""
+        """Returns the mail to an address, counted from 1; waits until it has arrived."""
         with self._came:
-            found = self._came.wait_for(lambda: len(self._all(address)) >= number, PATIENCE_S)
-            assert found, f"mail {number} to {address} has not come"
+            found = self._came.wait_for(lambda: len(self._all(address)) >= number, TIMEOUT_S)
+            assert found, f"mail {number} to {address} has not arrived"
             return self._all(address)[number - 1]
 
     def count(self, address: str) -> int:
         return len(self._all(address))
 
     def tried(self, times: int) -> bool:
-        """Whether mails were handed in so often, waiting until they were."""
+        """Whether this many deliveries were attempted; waits for them."""
         with self._came:
-            return self._came.wait_for(lambda: self.tries >= times, PATIENCE_S)
+            return self._came.wait_for(lambda: self.tries >= times, TIMEOUT_S)
 
     def _all(self, address: str) -> list[EmailMessage]:
         return [mail for to, mail in self._mails if to == address]
@@ -69,7 +69,7 @@ class Mailbox:
 
 
 def token_in(mail: EmailMessage, kind: str, after: str = "") -> str:
-    """What the link of a mail holds."""
+    """Returns the token in a mail's link."""
     found = re.search(rf"/mail#{kind}=(\S+)", mail.get_content()[mail.get_content().index(after) :])
     assert found is not None, mail.get_content()
     return found[1]
@@ -77,7 +77,7 @@ def token_in(mail: EmailMessage, kind: str, after: str = "") -> str:
 
 @contextmanager
 def mailbox(**server: Any) -> Iterator[Mailbox]:
-    """A server on a free port, on a loop in a thread of its own."""
+    """Starts a mail server on a free port, in a thread with its own event loop."""
     box, loop, ready = Mailbox(), asyncio.new_event_loop(), threading.Event()
 
     async def serve() -> None:
@@ -91,10 +91,10 @@ def mailbox(**server: Any) -> Iterator[Mailbox]:
     stopped = asyncio.Event()
     thread = threading.Thread(target=lambda: loop.run_until_complete(serve()), daemon=True)
     thread.start()
-    assert ready.wait(PATIENCE_S)
+    assert ready.wait(TIMEOUT_S)
     try:
         yield box
     finally:
         loop.call_soon_threadsafe(stopped.set)
-        thread.join(PATIENCE_S)
+        thread.join(TIMEOUT_S)
         loop.close()

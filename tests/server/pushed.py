@@ -1,4 +1,4 @@
-"""A push service of this machine, over HTTPS, and a browser that can read what it is sent."""
+"""A local push service over HTTPS, and a browser that decrypts its messages."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from chabudai.server.settings import Push
 
-from .certificates import authority
+from .certificates import create_authority
 
-PATIENCE_S = 30.0
+TIMEOUT_S = 30.0
 
 
 def text(data: bytes) -> str:
@@ -29,7 +29,7 @@ def text(data: bytes) -> str:
 
 
 class Browser:
-    """One browser's keys, and where it is reached."""
+    """The keys and the endpoint of a browser."""
 
     def __init__(self, endpoint: str) -> None:
         self.endpoint = endpoint
@@ -46,7 +46,7 @@ class Browser:
 
 
 class PushService:
-    """What came, and what is answered to the next ones."""
+    """The received pushes, and the responses to the next ones."""
 
     def __init__(self) -> None:
         self.address = ""
@@ -62,10 +62,10 @@ class PushService:
             return self.answers.pop(0) if self.answers else 201
 
     def at(self, path: str, number: int = 1) -> tuple[dict[str, str], bytes]:
-        """The push to a browser, counted from 1, as soon as it is there."""
+        """Returns the push to a browser, counted from 1; waits until it has arrived."""
         with self._changed:
-            found = self._changed.wait_for(lambda: self.count(path) >= number, PATIENCE_S)
-            assert found, f"push {number} to {path} has not come"
+            found = self._changed.wait_for(lambda: self.count(path) >= number, TIMEOUT_S)
+            assert found, f"push {number} to {path} has not arrived"
             return [(headers, body) for to, headers, body in self.came if to == path][number - 1]
 
     def count(self, path: str) -> int:
@@ -74,8 +74,8 @@ class PushService:
 
 @contextmanager
 def push_service(folder: Path) -> Iterator[PushService]:
-    """One on a free port, as ``localhost``."""
-    service, made = PushService(), authority(folder, "localhost")
+    """Starts a push service on a free port of ``localhost``."""
+    service, made = PushService(), create_authority(folder, "localhost")
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
@@ -88,7 +88,7 @@ def push_service(folder: Path) -> Iterator[PushService]:
             self.end_headers()
 
         def log_message(self, *_words: Any) -> None:
-            """Says nothing."""
+            """Suppresses the log."""
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.socket = made.context.wrap_socket(server.socket, server_side=True)
@@ -101,5 +101,5 @@ def push_service(folder: Path) -> Iterator[PushService]:
         yield service
     finally:
         server.shutdown()
-        thread.join(PATIENCE_S)
+        thread.join(TIMEOUT_S)
         server.server_close()

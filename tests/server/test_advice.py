@@ -15,7 +15,7 @@ from chabudai import _core
 from chabudai.analysis import coach
 from chabudai.bots import Decision
 
-from .client import PATIENCE_S, Service, running
+from .client import TIMEOUT_S, Service, running
 from .conftest import NO_LIMITS
 
 
@@ -31,7 +31,7 @@ async def asked_about(caller: httpx.AsyncClient, opened: Any, **body: Any) -> ht
 
 
 async def until_asked(caller: httpx.AsyncClient, opened: Any) -> Any:
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while True:
             table = (await caller.get(f"/api/tables/{opened['table']}", headers=bearer(opened["key"]))).json()
             if table["question"] is not None:
@@ -84,7 +84,7 @@ async def test_a_thought_is_dropped_when_the_table_moves_on_and_thought_once(
 
     def slowly(view: _core.View[int]) -> Decision:
         thoughts.append(view.json)
-        goes_on.wait(2 * PATIENCE_S)
+        goes_on.wait(2 * TIMEOUT_S)
         return Decision(view.legal_actions[0])
 
     monkeypatch.setattr(coach, "decide", slowly)
@@ -92,7 +92,7 @@ async def test_a_thought_is_dropped_when_the_table_moves_on_and_thought_once(
         opened = await service.new_table("me", "bot:1", pie=False)
         async with service.http() as caller, service.client(opened, opened["key"]) as anna:
             asked = [asyncio.create_task(asked_about(caller, opened)) for _ in range(3)]
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(TIMEOUT_S):
                 while not thoughts:
                     await asyncio.sleep(0.01)
             # The bot has a thread of its own: whoever is advised stops nobody.

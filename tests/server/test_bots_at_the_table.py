@@ -12,7 +12,7 @@ from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.server.settings import level_bot
 
-from .client import PATIENCE_S, Client, Service, running, stored_rows
+from .client import TIMEOUT_S, Client, Service, running, stored_rows
 from .conftest import NO_LIMITS
 
 AT_ONCE = 3
@@ -37,7 +37,7 @@ class SlowBot:
             SlowBot.most = max(SlowBot.most, SlowBot.at_once)
             if SlowBot.most >= AT_ONCE:
                 SlowBot.enough.set()
-        SlowBot.enough.wait(PATIENCE_S)
+        SlowBot.enough.wait(TIMEOUT_S)
         time.sleep(0.15)
         with SlowBot.lock:
             SlowBot.at_once -= 1

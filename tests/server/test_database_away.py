@@ -19,7 +19,7 @@ from chabudai.store import InUseError, Store, StoreError
 from .client import Client, running, stored_rows, two_people
 from .conftest import NO_LIMITS
 from .postgresql import Server, server
-from .simulation.cluster.machines import stalled
+from .simulation.cluster.machines import stop_temporarily
 
 PATIENCE_S = 60
 
@@ -117,7 +117,7 @@ async def test_play_goes_on_after_the_database_stood_still_for_ten_seconds(
     with running(database.address, limits=NO_LIMITS) as service:
         async with two_people(service, pie=False) as (anna, ben, opened):
             await play_on((anna, ben), "c3")
-            is_over = asyncio.create_task(stalled(database.process, 10))
+            is_over = asyncio.create_task(stop_temporarily(database.process, 10))
             await asyncio.sleep(0)
             await play_on((anna, ben), "b2")
             await is_over

@@ -17,7 +17,7 @@ from chabudai.server import Limits, Rate
 from chabudai.server.protocol.tables import NewTable
 from tests.server.simulation.world import World, run
 
-from .client import PATIENCE_S, Client, Service, running, two_people
+from .client import TIMEOUT_S, Client, Service, running, two_people
 from .conftest import NO_LIMITS
 from .virtual import in_virtual_time
 
@@ -149,7 +149,7 @@ async def test_addresses_have_limits(tmp_path: Path) -> None:
                 async with service.socket(opened):
                     pass
         # A closed socket makes room as soon as the server notices.
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             while True:
                 with suppress(InvalidStatus):
                     async with service.client(opened):

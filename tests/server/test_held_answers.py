@@ -16,7 +16,7 @@ import chabudai
 from chabudai.match import Match
 from chabudai.store import Pace
 from tests.browser.tables import store_table_from
-from tests.server.log import with_news
+from tests.server.log import merge_log
 from tests.server.simulation.process import Service
 
 from .postgresql import postgresql
@@ -70,7 +70,7 @@ class Chair:
             while True:
                 message: Json = json.loads(await self.socket.recv())
                 if message["type"] == "table":
-                    self.log = with_news(self.log, message)
+                    self.log = merge_log(self.log, message)
                     self.table = message
                 if message["type"] == kind:
                     return message

@@ -22,14 +22,16 @@ from chabudai.server.notifications.config import read_mail_settings
 from chabudai.server.notifications.outbox import MAX_WAITING, Outbox, PermanentError, TemporaryError
 from chabudai.server.settings import Mail
 
-from .certificates import authority
+from .certificates import create_authority
 from .client import Service, running
-from .conftest import FREE
+from .conftest import UNLIMITED
 from .mailbox import SENDER, Mailbox, mailbox, token_in
 from .test_persons import PASSWORD, code, new_name, person, told
 
 ADDRESS = "https://tables.example"
-LIMITS = Limits(requests=FREE, tables=FREE, guesses=FREE, logins=FREE, accounts=FREE, mails=FREE)
+LIMITS = Limits(
+    requests=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED, mails=UNLIMITED
+)
 
 
 @pytest.fixture(scope="module")
@@ -152,7 +154,7 @@ async def test_nobody_learns_whose_address_is_known(service: Service, box: Mailb
 
 
 async def test_mails_that_are_asked_for_are_counted(tmp_path: Path, box: Mailbox) -> None:
-    limits = Limits(requests=FREE, accounts=FREE, logins=FREE, mails=Rate(0.001, 2))
+    limits = Limits(requests=UNLIMITED, accounts=UNLIMITED, logins=UNLIMITED, mails=Rate(0.001, 2))
     with running(tmp_path / "t.sqlite", limits=limits, address=ADDRESS, mail=box.settings) as service:
         async with service.http() as eve:
             asked = [(await told(eve, "/api/people/reset", {"address": "x@people.example"}))[0] for _ in range(3)]
@@ -277,7 +279,7 @@ async def test_without_a_mail_server_nothing_of_it_is_there(tmp_path: Path) -> N
 async def test_a_mail_goes_by_starttls_with_a_password_from_a_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = authority(tmp_path, "localhost")
+    made = create_authority(tmp_path, "localhost")
     monkeypatch.setenv("SSL_CERT_FILE", str(made.file))
     (tmp_path / "password").write_text("a long secret\n")
 

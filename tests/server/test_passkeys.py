@@ -14,13 +14,13 @@ from chabudai.cli import main
 from chabudai.server import Limits
 from chabudai.store.passkeys import MAX_PASSKEYS_PER_PERSON
 
-from .authenticator import PRESENT, Authenticator
+from .authenticator import FLAG_USER_PRESENT, Authenticator
 from .client import Service, running
-from .conftest import FREE
+from .conftest import UNLIMITED
 from .test_persons import PASSWORD, code, new_name, person, told
 
 ADDRESS, HOST = "https://tables.example", "tables.example"
-LIMITS = Limits(requests=FREE, tables=FREE, guesses=FREE, logins=FREE, accounts=FREE)
+LIMITS = Limits(requests=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED)
 MINE = "/api/people/me/passkeys"
 
 
@@ -112,10 +112,10 @@ async def test_another_page_and_a_device_that_asks_nobody_are_refused(service: S
         device.origin = "https://tables.example.evil"
         body = {"credential": await shown(phone, device)}
         assert await code(phone, "/api/people/passkey", body) == (401, "key")
-        device.origin, device.flags = ADDRESS, PRESENT
+        device.origin, device.flags = ADDRESS, FLAG_USER_PRESENT
         body = {"credential": await shown(phone, device)}
         assert await code(phone, "/api/people/passkey", body) == (401, "key"), "nobody has unlocked it"
-        device.flags, device.host = PRESENT | 4, "evil.example"
+        device.flags, device.host = FLAG_USER_PRESENT | 4, "evil.example"
         body = {"credential": await shown(phone, device)}
         assert await code(phone, "/api/people/passkey", body) == (401, "key")
         false = Authenticator("https://evil.example", HOST)

@@ -24,7 +24,7 @@ from chabudai.server.http.endpoints.accounts import ENDPOINTS, lend_key
 from chabudai.server.table.errors import RefusedError
 
 from .client import Service, running
-from .conftest import FREE
+from .conftest import UNLIMITED
 
 PASSWORD = "seven small turtles"
 BEHIND_A_PROXY = "https://tables.example"
@@ -34,7 +34,7 @@ RIDING = [each for each in ENDPOINTS if issubclass(each.caller, AccountCaller)]
 
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    limits = Limits(requests=FREE, tables=FREE, guesses=FREE, logins=FREE, accounts=FREE)
+    limits = Limits(requests=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED)
     database = tmp_path_factory.mktemp("store") / "t.sqlite"
     with running(database, limits=limits, allowed_origins=(BEHIND_A_PROXY,)) as service:
         yield service
@@ -156,13 +156,13 @@ async def test_names_are_one_persons_and_passwords_are_not_too_easy(service: Ser
 
 
 async def test_attempts_are_counted_by_account_and_by_address(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite", limits=Limits(requests=FREE, logins=Rate(0.001, 3))) as service:
+    with running(tmp_path / "t.sqlite", limits=Limits(requests=UNLIMITED, logins=Rate(0.001, 3))) as service:
         async with person(service, "anna"), service.http() as eve:
             wrong = {"name": "anna", "password": "wrong, wrong"}
             assert [(await told(eve, "/api/people/log-in", wrong))[0] for _ in range(4)] == [401, 401, 401, 429]
             right = {"name": "anna", "password": PASSWORD}
             assert (await told(eve, "/api/people/log-in", right))[0] == 429, "by then it is too late for luck"
-    with running(tmp_path / "t.sqlite", limits=Limits(requests=FREE, accounts=Rate(0.001, 1))) as service:
+    with running(tmp_path / "t.sqlite", limits=Limits(requests=UNLIMITED, accounts=Rate(0.001, 1))) as service:
         async with person(service, "ben"), service.http() as eve:
             assert (await told(eve, "/api/people", {"name": "carla", "password": PASSWORD}))[0] == 429
 

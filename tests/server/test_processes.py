@@ -20,7 +20,7 @@ from chabudai.server.live.ownership import Ownership
 from chabudai.store import FencedError, Store
 from chabudai.store.fences import acquire_fence, write_as_owner
 
-from .client import PATIENCE_S, Client, Service, play, running, stored_rows
+from .client import TIMEOUT_S, Client, Service, play, running, stored_rows
 from .cluster import Cluster, cluster
 from .conftest import NO_LIMITS
 from .nats_server import NatsServer, nats_server
@@ -227,7 +227,7 @@ async def again(clients: tuple[Client, Client], action: str) -> None:
     """Plays an action, and says it again while the service is busy."""
     turn = clients[len(clients[0].log) % 2]
     lines = len(turn.log) + 1
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         await turn.until_asked()
         while (answer := await turn.act(action))["type"] != "accepted":
             assert answer["code"] == "busy", answer

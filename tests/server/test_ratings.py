@@ -22,10 +22,12 @@ from chabudai.store.results import match_history, write_result
 from chabudai.store.types import MatchResult
 
 from .client import Service, running
-from .conftest import FREE
+from .conftest import UNLIMITED
 from .test_persons import code, new_name, person, told
 
-LIMITS = Limits(requests=FREE, tables=FREE, guesses=FREE, logins=FREE, accounts=FREE, replays=FREE)
+LIMITS = Limits(
+    requests=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED, replays=UNLIMITED
+)
 WON = ("a1", "b2", "a2")
 """How the first of two wins on a board of two by two."""
 

@@ -19,7 +19,7 @@ from chabudai.match.replay import replay
 from tests.games.shared.register import HIDDEN_GAMES
 from tests.games.shared.tables import TABLES
 
-from .client import PATIENCE_S, Service, running
+from .client import TIMEOUT_S, Service, running
 from .conftest import NO_LIMITS
 
 OPTIONS: dict[str, dict[str, Any]] = {key: dict(tables.SHORT) for key, tables in TABLES.items()}
@@ -184,7 +184,7 @@ async def test_chances_wait_for_a_turn_and_not_for_ever(tmp_path: Path, monkeypa
     goes_on = threading.Event()
 
     def slow(view: _core.View[int]) -> None:
-        goes_on.wait(PATIENCE_S)
+        goes_on.wait(TIMEOUT_S)
 
     monkeypatch.setattr("chabudai.server.live.bot_pool.evaluate", slow)
     with running(tmp_path / "tables.sqlite", limits=replace(NO_LIMITS, chances_s=0.2)) as service:

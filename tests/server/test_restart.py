@@ -13,7 +13,7 @@ from chabudai.match import Entry
 from chabudai.store import Store
 from chabudai.store.hash_chain import entries_link, match_link
 
-from .client import PATIENCE_S, Service, play, running, two_people
+from .client import TIMEOUT_S, Service, play, running, two_people
 from .conftest import NO_LIMITS
 
 
@@ -138,7 +138,7 @@ async def test_a_table_that_nobody_visits_leaves_the_memory(tmp_path: Path) -> N
 
 
 async def emptied(service: Service) -> None:
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while len(service.app.state.rooms):
             await asyncio.sleep(0.05)
 

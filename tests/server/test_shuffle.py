@@ -20,7 +20,7 @@ from chabudai.match.shuffle import MISSING, check_notes, check_shuffle, commitme
 from chabudai.store import ConflictError, DamagedError, Store
 from chabudai.store.matches import write_nonce
 
-from .client import PATIENCE_S, Client, Json, Service, running
+from .client import TIMEOUT_S, Client, Json, Service, running
 from .cluster import cluster
 from .conftest import NO_LIMITS
 from .nats_server import nats_server
@@ -151,7 +151,7 @@ async def test_a_program_adds_to_the_shuffle_when_its_lines_ask_for_it(patient: 
             assert set(table["shuffle"]["nonces"][1]) <= set("0123456789abcdef")
             await anna.until_asked()
             assert (await anna.request("resign", match=1))["type"] == "accepted"
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(TIMEOUT_S):
                 said, _ = await program.communicate()
             assert said.decode().startswith(("You", "Anna"))
         finally:

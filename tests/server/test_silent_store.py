@@ -15,7 +15,7 @@ from chabudai.server.live.group_commit import BusyError, GroupCommit
 from chabudai.server.live.read_pool import ReadPool, StoreTimeoutError
 from chabudai.store import Store, StoreError
 
-from .client import PATIENCE_S, Service, running, two_people
+from .client import TIMEOUT_S, Service, running, two_people
 from .conftest import NO_LIMITS
 from .test_writer import SlowDisk
 
@@ -24,15 +24,15 @@ async def test_who_reads_does_not_wait_longer_than_the_limit() -> None:
     readers, may_end, ran = ReadPool(0.2), threading.Event(), list[int]()
     stuck = [asyncio.create_task(readers.call(may_end.wait, 600)) for _ in range(3)]
     behind = asyncio.create_task(readers.call(ran.append, 1))
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         told = await asyncio.gather(*stuck, behind, return_exceptions=True)
     assert all(isinstance(error, StoreTimeoutError) for error in told)
     assert not await readers.answers(lambda: None, 0.1)
     may_end.set()
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while not await readers.answers(lambda: None, 0.1):
             pass
-    readers._limit_s = PATIENCE_S
+    readers._limit_s = TIMEOUT_S
     assert await readers.call(int, "7") == 7
     assert ran == [], "what nobody waits for any more is not begun"
     assert readers.close()
@@ -51,7 +51,7 @@ async def test_who_writes_does_not_wait_for_a_commit_that_does_not_end(monkeypat
     assert not isinstance(told[0], BusyError)
     assert isinstance(told[1], BusyError)
     disk.may_end.set()
-    monkeypatch.setattr(writing, "WRITE_TIMEOUT_S", PATIENCE_S)
+    monkeypatch.setattr(writing, "WRITE_TIMEOUT_S", TIMEOUT_S)
     await writer.write(written.append, 3)
     assert written == [1, 3]
     assert writer.close()
@@ -64,7 +64,7 @@ def stalled(service: Service, monkeypatch: pytest.MonkeyPatch) -> threading.Even
 
     def wait(method: Any) -> Any:
         def waits(store: Store, *asked: Any) -> Any:
-            assert goes_on.wait(2 * PATIENCE_S)
+            assert goes_on.wait(2 * TIMEOUT_S)
             return method(store, *asked)
 
         return waits
@@ -96,11 +96,11 @@ async def test_the_service_says_how_it_is_while_its_store_does_not_answer(
                 assert (await anna.act("c3"))["code"] in ("busy", "error")
             finally:
                 goes_on.set()
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(TIMEOUT_S):
                 while (await anna.act("c3", question=1)).get("code") in ("busy", "error"):
                     await asyncio.sleep(0.05)
             await ben.log_of(1)
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(TIMEOUT_S):
                 while (await caller.get("/readyz")).status_code != 200:
                     await asyncio.sleep(0.05)
     with sqlite3.connect(tmp_path / "t.sqlite") as rows:

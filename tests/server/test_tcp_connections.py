@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidStatus
 from chabudai.server import Limits
 from chabudai.server.http.tcp_connections import TcpConnections
 
-from .client import PATIENCE_S, Service, running
+from .client import TIMEOUT_S, Service, running
 from .conftest import NO_LIMITS
 
 SHORT = replace(NO_LIMITS, head_s=0.5, body_s=0.5, unread_s=1)
@@ -39,7 +39,7 @@ async def leave(writer: asyncio.StreamWriter) -> None:
         await writer.wait_closed()
 
 
-async def answer_to(service: Service, said: bytes, within_s: float = PATIENCE_S) -> bytes:
+async def answer_to(service: Service, said: bytes, within_s: float = TIMEOUT_S) -> bytes:
     """Returns everything that a connection receives until the server closes it."""
     reader, writer = await asyncio.open_connection("127.0.0.1", service.port)
     try:
@@ -59,7 +59,7 @@ async def test_incomplete_requests_and_silent_connections_are_cut(tmp_path: Path
     with strict(tmp_path, SHORT) as service:
         await answer_to(service, said)
         lines: TcpConnections = service.app.state.lines
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             while lines:
                 await asyncio.sleep(0.02)
 
@@ -78,7 +78,7 @@ async def test_a_client_that_does_not_read_its_answer_is_disconnected(tmp_path: 
         # More than the buffers of the system hold.
         many = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 400
         writer.write(many)
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             while not service.app.state.lines.refused["unread_answer"]:
                 await asyncio.sleep(0.05)
         await leave(writer)
@@ -89,20 +89,20 @@ async def test_connections_are_counted_by_address_and_in_all(tmp_path: Path) -> 
     for limits in (replace(NO_LIMITS, connections_per_address=4), replace(NO_LIMITS, connections=4)):
         with strict(tmp_path, limits) as service:
             lines: TcpConnections = service.app.state.lines
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(TIMEOUT_S):
                 while lines:
                     await asyncio.sleep(0.02)
             held = [await asyncio.open_connection("127.0.0.1", service.port) for _ in range(4)]
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(TIMEOUT_S):
                 while len(lines) < 4:
                     await asyncio.sleep(0.02)
             # A connection that is closed immediately may lose the last message.
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(TIMEOUT_S):
                 while b" 503 " not in (told := await answer_to(service, HEAD + b"\r\n")):
                     assert told == b""
             assert json.loads(told.partition(b"\r\n\r\n")[2])["code"] == "busy"
             await leave(held.pop()[1])
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(TIMEOUT_S):
                 while b"200 OK" not in await answer_to(service, HEAD + b"Connection: close\r\n\r\n"):
                     await asyncio.sleep(0.02)
             for _, writer in held:

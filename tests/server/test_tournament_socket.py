@@ -21,7 +21,7 @@ from chabudai.server.tournaments import spectators as gallery
 from chabudai.server.tournaments.director import CHECK_INTERVAL_S
 from chabudai.store import Store, tournaments
 
-from .client import PATIENCE_S, Json, Service, running
+from .client import TIMEOUT_S, Json, Service, running
 from .cluster import Cluster, cluster
 from .conftest import NO_LIMITS
 from .nats_server import nats_server
@@ -45,7 +45,7 @@ class Looking:
         await self.socket.send(json.dumps({"type": kind, **fields}))
 
     async def until(self, wanted: Callable[[Json], Any]) -> Json:
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             while True:
                 message: Json = json.loads(await self.socket.recv())
                 self.heard.append(message)
@@ -194,7 +194,7 @@ async def test_what_is_no_tournament_is_refused_and_wrong_keys_are_counted(tmp_p
 
 
 async def test_who_is_silent_or_says_nothing_that_can_be_read_is_dropped(tmp_path: Path) -> None:
-    for silence_s, noise, code in ((0.5, 0, 1001), (PATIENCE_S, 5, 1008)):
+    for silence_s, noise, code in ((0.5, 0, 1001), (TIMEOUT_S, 5, 1008)):
         limits = replace(NO_LIMITS, silence_s=silence_s)
         with running(tmp_path / f"{code}.sqlite", **{**QUICK, "limits": limits}) as house:
             async with house.http() as caller:
@@ -202,7 +202,7 @@ async def test_who_is_silent_or_says_nothing_that_can_be_read_is_dropped(tmp_pat
             async with looking(house, path) as client:
                 for _ in range(noise):
                     await client.socket.send('{"type": "seek"}')
-                await asyncio.wait_for(client.socket.wait_closed(), PATIENCE_S)
+                await asyncio.wait_for(client.socket.wait_closed(), TIMEOUT_S)
                 assert client.socket.close_code == code
 
 

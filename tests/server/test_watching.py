@@ -21,7 +21,7 @@ from .nats_server import nats_server
 from .test_pause import before_the_end
 from .test_persons import told
 from .virtual import Guest, Party, in_virtual_time, party, settle
-from .watched import write_watched
+from .watched import store_open_table
 
 DELAY_S = 60
 FIVE_MINUTES_S = 300
@@ -201,7 +201,7 @@ def test_every_game_shows_its_hands(key: str) -> None:
 async def test_a_deal_is_shown_at_every_process_and_stays_so_when_its_owner_stops(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with nats_server() as bus, cluster(database, bus.address, limits=NO_LIMITS) as three:
-        watched = write_watched(database, "shownatthree----", minutes=FIVE_MINUTES_S / 60 - 0.15)
+        watched = store_open_table(database, "shownatthree----", minutes=FIVE_MINUTES_S / 60 - 0.15)
         table = {"table": watched.table}
         first, second, third = three.services
         async with first.client(table) as here, second.client(table) as there, third.client(table) as beyond:

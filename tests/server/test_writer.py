@@ -22,7 +22,7 @@ from chabudai.server.live.garbage_collection import (
 from chabudai.server.live.group_commit import MAX_EXPECTED_WAIT_S, BusyError, GroupCommit
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now
 
-from .client import PATIENCE_S
+from .client import TIMEOUT_S
 
 
 class SlowDisk:
@@ -38,7 +38,7 @@ class SlowDisk:
     def together(self) -> Iterator[None]:
         self.commits += 1
         yield
-        assert self.may_end.wait(PATIENCE_S)
+        assert self.may_end.wait(TIMEOUT_S)
         if self.failure is not None:
             raise self.failure
 
@@ -47,7 +47,7 @@ class SlowDisk:
 
     async def commit(self, number: int) -> None:
         """Waits until a commit has begun, counted from 1: what is written from now on is part of a later one."""
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             while self.commits < number:
                 await asyncio.sleep(0.005)
 
@@ -194,7 +194,7 @@ async def test_the_young_are_walked_at_each_beat_however_few_more_there_are(monk
     tending = asyncio.create_task(GarbageCollector(lambda: 0.0).tend())
     await asyncio.sleep(0)
     gone = weakref.ref(Circle())
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while gone() is not None:
             await asyncio.sleep(0.001)
     tending.cancel()

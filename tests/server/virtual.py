@@ -1,4 +1,4 @@
-"""People at tables of the service in virtual time, where a minute of waiting costs nothing."""
+"""People at tables of a server in virtual time, where waiting costs nothing."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from chabudai.server.settings import Limits, Rate
 from chabudai.store import Pace, Player, StoredMatch, StoredShuffle, StoredTable, secret_hash
 from tests.server.simulation.world import Json, Line, World, run
 
-from .log import with_news
+from .log import merge_log
 
 HIDDEN = "nanatoridori"
-PATIENCE_S = 5
+TIMEOUT_S = 5
 INVITATION = "come to our table"
-BEGUN = "2027-01-15T08:00:00Z"
-"""The time of the world when nothing has happened yet; whatever the clock of the machine says."""
+START_TIME = "2027-01-15T08:00:00Z"
+"""The simulated start time, independent of the machine's clock."""
 
 
 @dataclass
 class Guest:
-    """Somebody at a table, who has the newest message whenever they look."""
+    """A person at a table, who receives frames without delay."""
 
     world: World
     table_id: str
@@ -40,7 +40,7 @@ class Guest:
     _ids: itertools.count[int] = field(default_factory=itertools.count)
 
     async def come(self) -> None:
-        """Connects, and has the table."""
+        """Connects and waits for the table."""
         self.line = self.world.connect(self.table_id, 0.0)
         self.line.send({"type": "hello", "key": self.key})
         self.listening = asyncio.create_task(self._listen(self.line))
@@ -53,7 +53,7 @@ class Guest:
         await settle()
 
     async def request(self, kind: str, **fields: Any) -> Json:
-        """Sends a request and gives its answer."""
+        """Sends a request and returns its answer."""
         assert self.line is not None
         number = next(self._ids)
         self.line.send({"type": kind, "id": number, **fields})
@@ -69,13 +69,13 @@ class Guest:
         while (message := await line.read()) is not None:
             self.frames.append(message)
             if message["type"] == "table":
-                self.log = with_news(self.log, message)
+                self.log = merge_log(self.log, message)
                 self.table = message
 
 
 @dataclass
 class Party:
-    """A table with people in all seats that are theirs, and a spectator."""
+    """A table with people in their seats, and a spectator."""
 
     world: World
     room_id: str
@@ -89,20 +89,20 @@ class Party:
         return (await self.room()).match
 
     async def all_resign(self) -> None:
-        """Everybody who is here gives up, the last one for all."""
+        """Makes everyone who is connected resign, the last one for all."""
         for guest in self.guests:
             if guest.line is not None:
                 assert (await guest.request("resign", match=guest.table["match"]))["type"] == "accepted"
 
     async def play_until(self, wanted: Callable[[Match], bool], dice: random.Random) -> Match:
-        """People who are here play by dice until it is as wanted; for others somebody else has to, and soon."""
+        """Plays random actions for connected people until the condition holds; other seats must be played soon."""
         waited_s = 0
         while not wanted(match := await self.match()):
             seat = match.acting[0]
             if self.guests[seat].line is None:
                 await asyncio.sleep(1)
                 waited_s += 1
-                assert waited_s < PATIENCE_S, f"nobody plays for seat {seat}"
+                assert waited_s < TIMEOUT_S, f"nobody plays for seat {seat}"
                 continue
             waited_s = 0
             answer = await self.guests[seat].act(dice.choice(match.view(seat).legal_actions))
@@ -111,7 +111,7 @@ class Party:
 
 
 async def settle() -> None:
-    """Lets everything happen that waits for no clock."""
+    """Waits for everything that does not depend on the clock."""
     await asyncio.sleep(0.001)
 
 
@@ -125,16 +125,18 @@ async def party(
     shuffle: StoredShuffle | None = None,
     watch_delay_s: int | None = None,
 ) -> Party:
-    """A table at which a match has come so far; ``kinds`` says ``person``, ``open`` or ``bot`` for each seat."""
+    """A table with a match in progress; ``kinds`` is ``person``, ``open`` or ``bot`` for each seat."""
     seats: int = match.game.spec["seats"]
     kinds = kinds or ["person"] * seats
     table_id = f"party{len(world.store.table_ids()):011d}"
     keys = [f"the key of seat {seat}" for seat in range(seats)]
     players = tuple(_player(seat, kind, keys[seat]) for seat, kind in enumerate(kinds))
-    table = StoredTable(table_id, BEGUN, None, secret_hash(INVITATION), players, pace)
+    table = StoredTable(table_id, START_TIME, None, secret_hash(INVITATION), players, pace)
     table = replace(table, watch_delay_s=watch_delay_s)
     game = match.game
-    stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, tuple(range(seats)), BEGUN, match.entries)
+    stored = StoredMatch(
+        0, 1, game.key, game.options, game.rules_version, tuple(range(seats)), START_TIME, match.entries
+    )
     stored = replace(stored, shuffle=shuffle)
     world.store.create_table(table, stored)
     guests = [Guest(world, table_id, key) for key in keys]
@@ -153,12 +155,12 @@ def _player(seat: int, kind: str, key: str) -> Player:
 
 
 def match_of(players: int, seed: int = 7, **options: Any) -> Match:
-    """A match with hidden cards of which the deal is known."""
+    """A match with hidden cards and a known deal."""
     return load(HIDDEN, players=players, **{"penguins": 1, **options}).start(seed=seed)
 
 
 class BotPool:
-    """Bots that think as long as they are told, play the first legal action, and are remembered."""
+    """Bots that think for given times, play the first legal action, and record calls."""
 
     def __init__(self, seconds: float | Sequence[float] = 0.0) -> None:
         self._seconds = itertools.cycle(seconds if isinstance(seconds, Sequence) else [seconds])
@@ -174,7 +176,7 @@ class BotPool:
 
 
 def in_virtual_time(work: Callable[[World], Coroutine[Any, Any, None]], **settings: Any) -> None:
-    """Runs a conversation at tables of a service in which nothing goes wrong by itself."""
+    """Runs a conversation at tables of a server without random faults."""
 
     async def conversation() -> None:
         free = Rate(1e6, 1_000_000)

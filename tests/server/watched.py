@@ -1,4 +1,4 @@
-"""A table whose hands are shown to who watches, written as if its first deal had been played out a while ago."""
+"""Stores a table that shows hands to spectators, as if its first deal had ended some minutes ago."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ DELAY_S = 300
 
 
 @dataclass(frozen=True)
-class Watched:
-    """The table, its match in which the second deal is in play, and how far the match is shown."""
+class StoredOpenTable:
+    """The table, its match with the second deal in play, and the entries that spectators may see."""
 
     table: str
     match: Match
     shown: int
 
     def hands(self, number: int) -> list[Any]:
-        """All hands after so many actions, of a game whose view has a hand."""
+        """All hands after a number of actions, for a game whose view has `hand`."""
         state = self.match.state_at(number)
         return [state.view(seat).data["hand"] for seat in range(self.match.game.spec["seats"])]
 
 
-def write_watched(database: Path, table: str, key: str = "natto", *, minutes: float) -> Watched:
-    """Writes the table into the database of a service that has not heard of it; ``minutes`` ago its deal was over."""
+def store_open_table(database: Path, table: str, key: str = "natto", *, minutes: float) -> StoredOpenTable:
+    """Writes the table into the database of a server that has not loaded it; its deal ended ``minutes`` ago."""
     match = load(key).start(seed=3)
     while not match.is_interval:
         legal = match.view(match.acting[0]).legal_actions
@@ -58,4 +58,4 @@ def write_watched(database: Path, table: str, key: str = "natto", *, minutes: fl
     )
     with closing(Store(database)) as store:
         store.create_table(row, stored)
-    return Watched(table, match, shown)
+    return StoredOpenTable(table, match, shown)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from chabudai.terminal.remote.client import join_table, lobby_lines, open_table, watch
-from tests.server.watched import write_watched
+from tests.server.watched import store_open_table
 
 from .server_process import Serving, command
 
@@ -34,7 +34,7 @@ def test_whoever_sits_down_is_told_and_who_watches_sees_no_deal_in_play(serving:
 
 
 def test_who_watches_is_shown_the_earlier_deal_and_told_how_old_it_is(serving: Serving) -> None:
-    watched = write_watched(serving.database, "shownintheterm01", minutes=7)
+    watched = store_open_table(serving.database, "shownintheterm01", minutes=7)
     cleo = watch(f"{serving.address}/t/{watched.table}")
     assert cleo.status_sentence().startswith(
         "This is how it was 7 minutes ago, with all hands open. The next deal is shown"

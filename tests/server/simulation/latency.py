@@ -1,7 +1,7 @@
-"""How long it takes from a move to everybody at the table: ``python -m tests.server.simulation.latency``.
+"""Measures the time from a move to everyone at the table: ``python -m tests.server.simulation.latency``.
 
-Real sockets and a real file; the people and those who watch are in another process than the service. The tables are
-written beforehand, each with a match of some length, and people at all of them play at once.
+Real sockets and a real file; players and spectators are in another process than the server. The tables are prepared
+with matches of a given length, and people play at all of them concurrently.
 
 python -m tests.server.simulation.latency --tables 500 --watchers 2 --length 300 --every 10
 """
@@ -29,7 +29,7 @@ from chabudai.store import Player, Store, StoredMatch, StoredTable, now, secret_
 
 from .process import Service
 
-# What the service does as ever; when it is asked by a signal, it says how long its collector of cycles stopped it.
+# A normal server that reports on a signal how long its garbage collector paused it.
 SERVE = """
 import cProfile, gc, json, pstats, resource, signal, sys, time
 from chabudai import server
@@ -71,18 +71,18 @@ sys.exit(server.serve(port=port, database=database, bus=bus or None, grace_s=360
 """
 
 
-class Watched(Service):
-    """The service as a process that tells what its collector and its memory came to."""
+class MeasuredService(Service):
+    """A server process that reports its garbage collection pauses and its memory."""
 
     script = SERVE
 
-    async def said(self) -> dict[str, Any]:
-        """The next thing that it tells."""
+    async def next_report(self) -> dict[str, Any]:
+        """The next report."""
         assert self._process is not None
         assert self._process.stdout is not None
         while True:
             line = await self._process.stdout.readline()
-            assert line, "the service ended without a word"
+            assert line, "the server exited without a report"
             if line.startswith(b"{"):
                 told: dict[str, Any] = json.loads(line)
                 return told
@@ -94,7 +94,7 @@ class Watched(Service):
 
 @dataclass(frozen=True)
 class Load:
-    """How much there is to do."""
+    """The amount of load."""
 
     tables: int
     watchers: int
@@ -106,7 +106,7 @@ class Load:
 
 @dataclass(frozen=True)
 class Found:
-    """Seconds of every move, and what the service said of itself."""
+    """The seconds of every move, and the server's report."""
 
     times: list[float]
     longest_pause_s: float
@@ -125,7 +125,7 @@ class Found:
 
 
 def long_match(load_: Load, luck: random.Random) -> Match:
-    """A match by dice with so many entries, of which a third stand: people take back."""
+    """A random match with this many entries, of which a third remain: people take moves back."""
     match = load("nakatta", size=load_.size, pie=False).start(seed=1)
     while match.count < load_.length:
         (seat,) = match.acting
@@ -139,7 +139,7 @@ def long_match(load_: Load, luck: random.Random) -> Match:
 
 
 def prepare(database: Path, load_: Load) -> list[tuple[str, tuple[str, str]]]:
-    """Writes the tables; gives the id of each and the keys of its two people."""
+    """Stores the tables; returns the id of each and the keys of its two people."""
     store, luck = Store(database), random.Random(2026)
     opened = []
     with store.batch():
@@ -156,25 +156,25 @@ def prepare(database: Path, load_: Load) -> list[tuple[str, tuple[str, str]]]:
 
 
 async def measure(load_: Load) -> Found:
-    """Lets everybody come and play, and asks the service at its end."""
+    """Connects everyone and plays, then requests the server's report."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "tables.sqlite"
         opened = prepare(database, load_)
-        service = Watched(database)
+        service = MeasuredService(database)
         await service.start()
         async with AsyncExitStack() as stack:
             stack.push_async_callback(service.kill)
             service.signal(signal.SIGUSR1)
-            before = (await service.said())["resident"]
+            before = (await service.next_report())["resident"]
             rounds = [await _seated(service, stack, table, load_.watchers) for table in opened]
-            # What everybody's coming brings about is over.
+            # The effects of connecting are over.
             await asyncio.sleep(2)
             service.signal(signal.SIGUSR1)
-            table_bytes = ((await service.said())["resident"] - before) / load_.tables
+            table_bytes = ((await service.next_report())["resident"] - before) / load_.tables
             found = await asyncio.gather(*(_play(sockets, load_) for sockets in rounds))
             service.signal(signal.SIGUSR1)
-            said = await service.said()
-        return Found([seconds for times in found for seconds in times], max(said["longest"]), table_bytes)
+            next_report = await service.next_report()
+        return Found([seconds for times in found for seconds in times], max(next_report["longest"]), table_bytes)
 
 
 async def _seated(
@@ -224,7 +224,7 @@ async def _play(sockets: list[ClientConnection], load_: Load) -> list[float]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="measure the time from a move to everybody at the table")
+    parser = argparse.ArgumentParser(description="measure the time from a move to everyone at the table")
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--watchers", type=int, default=2, help="at each table")
     parser.add_argument("--length", type=int, default=300, help="entries of each match when play begins")

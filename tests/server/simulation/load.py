@@ -1,8 +1,8 @@
-"""Many live tables and many who watch: ``make load``, or ``python -m tests.server.simulation.load``.
+"""Many live tables and spectators: ``make load``, or ``python -m tests.server.simulation.load``.
 
-The service is one process on SQLite, or some on PostgreSQL and NATS; everybody who comes is another. People at all
-tables play legal actions of all games over real sockets, and each spectator reads all that is sent. Printed are the
-times from a move to everybody at its table, what it costs, and whether anything acknowledged is missing from the rows.
+The server is one process on SQLite, or several on PostgreSQL and NATS; all clients are in another one. People at all
+tables play legal actions of all games over real sockets, and each spectator reads every frame. The report has the times
+from a move to everyone at its table, the cost, and acknowledged actions that are missing from the rows.
 
 python -m tests.server.simulation.load --tables 500 --spectators 5000 --minutes 3
 python -m tests.server.simulation.load --processes 3 --minutes 30 --out flat.jsonl
@@ -37,35 +37,35 @@ from chabudai.store import Player, Store, StoredMatch, StoredTable, now, secret_
 from tests.server.nats_server import nats_server
 from tests.server.postgresql import postgresql
 
-from .latency import Watched
+from .latency import MeasuredService
 from .windows import (
-    LATE_S,
+    MAX_DELIVERY_S,
     WINDOW_S,
     Load,
     OtherLoadError,
     Window,
-    drift,
-    note,
+    append_window,
+    describe_growth,
+    describe_limits,
+    describe_times,
     read,
     refusals,
-    told_bars,
-    told_times,
 )
 
-ARRIVALS = 40
-"""So many come at once."""
-PING_S = 25.0
+MAX_CONCURRENT_ARRIVALS = 40
+"""Clients that connect concurrently."""
+PING_INTERVAL_S = 25.0
 
 
 class Frame(msgspec.Struct):
-    """What a client here reads of a frame."""
+    """The fields of a frame that a client reads here."""
 
     type: str
     id: int | None = None
     code: str | None = None
     match: int = 0
     you: int | None = None
-    """The seat, which another match of the table changes."""
+    """The seat, which changes with the table's matches."""
     lines: int = 0
     question: int | None = None
     legal: list[str] | None = None
@@ -75,8 +75,8 @@ class Frame(msgspec.Struct):
 READ = msgspec.json.Decoder(Frame).decode
 
 
-class Guest:
-    """One socket at a table, which reads all that comes."""
+class LoadClient:
+    """One socket at a table, which reads every frame."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -103,7 +103,7 @@ class Guest:
         self._news.set()
 
     async def until_beyond(self, match: int, lines: int) -> None:
-        """Waits for a table with more lines than these."""
+        """Waits for a table with more entries than this."""
         while (self.seen.match, self.seen.lines) <= (match, lines) and not self.is_lost:
             self._news.clear()
             await self._news.wait()
@@ -123,13 +123,13 @@ class Guest:
 
 @dataclass
 class Table:
-    """A table with everybody at it; what was acknowledged, and how long each move took to all."""
+    """A table with everyone at it, the acknowledged actions, and the time each move took to reach all."""
 
     id: str
     game: str
     keys: tuple[str, ...]
-    people: list[Guest] = field(default_factory=list)
-    watchers: list[Guest] = field(default_factory=list)
+    people: list[LoadClient] = field(default_factory=list)
+    watchers: list[LoadClient] = field(default_factory=list)
     acknowledged: Counter[tuple[int, str, str]] = field(default_factory=Counter)
     times: list[float] = field(default_factory=list)
     unseen: int = 0
@@ -145,11 +145,11 @@ class Table:
             await asyncio.sleep(max(0.0, began + load_.every_s * (0.5 + luck.random()) - time.monotonic()))
 
     async def _move(self, luck: random.Random) -> None:
-        """Everybody answers who is asked; afterwards it is waited for that all have seen it."""
+        """Lets every asked seat answer, then waits until everyone has received the moves."""
         everybody = [*self.people, *self.watchers]
         asked = [seat for seat, guest in enumerate(self.people) if guest.seen.question is not None and guest.seen.legal]
         if not asked:
-            # It is over: all want another match; or a table is on its way.
+            # The match is over: all want a rematch; or a table is on its way.
             if self.people[0].seen.ending is not None:
                 for guest in self.people:
                     await self._ask(guest, {"type": "offer", "match": guest.seen.match, "what": "rematch"})
@@ -159,7 +159,7 @@ class Table:
         for seat in asked:
             seen = self.people[seat].seen
             if not seen.legal:
-                # Another's answer has settled it.
+                # Another seat's answer has settled it.
                 continue
             action = luck.choice(seen.legal)
             began = time.monotonic()
@@ -173,17 +173,17 @@ class Table:
             else:
                 are_held = True
         try:
-            async with asyncio.timeout(LATE_S):
+            async with asyncio.timeout(MAX_DELIVERY_S):
                 await asyncio.gather(*(guest.until_beyond(*at) for guest, at in zip(everybody, before, strict=True)))
             if not are_held:
                 self.times.append(time.monotonic() - began)
         except TimeoutError:
             self.unseen += 1
 
-    async def _ask(self, guest: Guest, message: dict[str, object]) -> Frame | None:
+    async def _ask(self, guest: LoadClient, message: dict[str, object]) -> Frame | None:
         self._number += 1
         with suppress(ConnectionClosed, TimeoutError):
-            async with asyncio.timeout(LATE_S):
+            async with asyncio.timeout(MAX_DELIVERY_S):
                 await guest.socket.send(msgspec.json.encode({**message, "id": self._number}).decode())
                 return await guest.answer(self._number)
         return None
@@ -191,7 +191,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Found:
-    """What a run came to."""
+    """The results of a run."""
 
     load: Load
     games: Counter[str]
@@ -227,22 +227,22 @@ class Found:
                 f"{self.load.tables} tables of {len(self.games)} games ({', '.join(sorted(self.games))}), "
                 f"{self.load.spectators} spectators, {self.sockets} sockets, {processes}, {seconds / 60:.1f} minutes:",
                 *(f"  {number * WINDOW_S:.0f} s: {window.told()}" for number, window in enumerate(windows)),
-                f"  all: {told_times(self.times)}",
+                f"  all: {describe_times(self.times)}",
                 f"  {100 * cpu_s / max(seconds, 1e-9):.0f} % of a core (everybody who came: {100 * guests:.0f} %): "
                 f"{1000 * cpu_s / max(self.acknowledged, 1):.2f} ms a move, "
                 f"{1e6 * cpu_s / max(frames, 1):.0f} us a frame",
                 f"  {max(window.resident for window in windows) / 1e6:.0f} MB: {self.table_bytes / 1e3:.0f} kB a table "
                 f"with its people, {self.socket_bytes / 1e3:.0f} kB a spectator; longest pause of the collector "
-                f"{1000 * max(window.longest_pause_s for window in windows):.0f} ms; {drift(windows)}",
-                f"  {self.acknowledged} moves acknowledged, {self.missing} lost, {self.unseen} not seen by all in "
-                f"{LATE_S:.0f} s, {self.lost_sockets} sockets lost, refused: {dict(refusals(windows)) or 'none'}",
-                f"  {told_bars(windows)}",
+                f"{1000 * max(window.longest_pause_s for window in windows):.0f} ms; {describe_growth(windows)}",
+                f"  {self.acknowledged} moves acknowledged, {self.missing} lost, {self.unseen} not seen by all "
+                f"in {MAX_DELIVERY_S:.0f} s, {self.lost_sockets} sockets lost, refused: {dict(refusals(windows)) or 'none'}",
+                f"  {describe_limits(windows)}",
             ]
         )
 
 
 def prepare(database: Path | str, count: int) -> list[Table]:
-    """Writes tables of all games in turn, with people in all seats."""
+    """Stores tables of all games in turn, with people in all seats."""
     store, games = Store(database), chabudai.games()
     tables = []
     with store.batch():
@@ -260,7 +260,7 @@ def prepare(database: Path | str, count: int) -> list[Table]:
 
 
 def missing(database: Path | str, tables: Sequence[Table]) -> int:
-    """How many acknowledged actions are in no row."""
+    """The number of acknowledged actions that are in no row."""
     store, lost = Store(database), 0
     for table in tables:
         for number in {match for match, _, _ in table.acknowledged}:
@@ -273,14 +273,14 @@ def missing(database: Path | str, tables: Sequence[Table]) -> int:
 
 
 def cpu_s(process: int) -> float:
-    """The processor time of a process until now."""
+    """The processor seconds of a process until now."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @asynccontextmanager
-async def _services(load_: Load, wants_profile: bool) -> AsyncIterator[list[Watched]]:
-    """The service, which knows no table yet when it begins."""
+async def _services(load_: Load, wants_profile: bool) -> AsyncIterator[list[MeasuredService]]:
+    """The server, which has not loaded any table when it starts."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         database: Path | str = folder / "tables.sqlite"
@@ -289,7 +289,7 @@ async def _services(load_: Load, wants_profile: bool) -> AsyncIterator[list[Watc
             database, bus = stack.enter_context(postgresql()), stack.enter_context(nats_server()).address
         Store(database).close()
         services = [
-            Watched(database, bus, "profile" if wants_profile and not number else "")
+            MeasuredService(database, bus, "profile" if wants_profile and not number else "")
             for number in range(load_.processes)
         ]
         for service in services:
@@ -304,7 +304,7 @@ async def measure(
     tell: Callable[[str], None] = lambda _line: None,
     wants_profile: bool = False,
 ) -> Found:
-    """Lets everybody come, play and watch, and looks at the rows afterwards; goes on with what ``out`` holds."""
+    """Connects everyone, plays, and checks the rows afterwards; resumes a run from ``out``."""
     before = [] if out is None else read(out, load_)
     left_s = load_.seconds - sum(window.seconds for window in before)
     luck = random.Random(2026)
@@ -312,7 +312,7 @@ async def measure(
         database = services[0].database
         tables = prepare(database, load_.tables)
         empty = (await _said(services))[0]
-        come = Coming(stack, services)
+        come = ClientConnector(stack, services)
         sitting = [(table, key) for table in tables for key in table.keys]
         for (table, _), guest in zip(sitting, await come.all([(table.id, key) for table, key in sitting]), strict=True):
             table.people.append(guest)
@@ -332,7 +332,7 @@ async def measure(
         async for window in _windows(services, tables, everybody, playing):
             windows.append(window)
             if out is not None:
-                note(out, load_, window)
+                append_window(out, load_, window)
             tell(f"{sum(each.seconds for each in windows):.0f} of {load_.seconds:.0f} s: {window.told()}")
         await playing
         if wants_profile:
@@ -349,9 +349,12 @@ async def measure(
 
 
 async def _windows(
-    services: Sequence[Watched], tables: Sequence[Table], everybody: Sequence[Guest], playing: asyncio.Future[Any]
+    services: Sequence[MeasuredService],
+    tables: Sequence[Table],
+    everybody: Sequence[LoadClient],
+    playing: asyncio.Future[Any],
 ) -> AsyncIterator[Window]:
-    """What came of each time until play ends."""
+    """Returns the results of each window until the end of play."""
     acknowledged = frames = 0
     while not playing.done():
         began, cpu, own = time.monotonic(), sum(cpu_s(each.process) for each in services), time.process_time()
@@ -377,19 +380,19 @@ async def _windows(
             table.times, table.unseen, table.refused = [], 0, Counter()
 
 
-async def _said(services: Sequence[Watched]) -> tuple[int, float]:
-    """How many bytes all processes hold, and the longest pause of a collector since this was asked last."""
+async def _said(services: Sequence[MeasuredService]) -> tuple[int, float]:
+    """The memory of all processes in bytes, and the longest garbage collection pause since the last report."""
     told = []
     for service in services:
         service.signal(signal.SIGUSR1)
-        told.append(await service.said())
+        told.append(await service.next_report())
     return sum(said["resident"] for said in told), max(max(said["longest"]) for said in told)
 
 
-async def _profile(service: Watched) -> str:
-    """Where the time of the event loop's thread went: the functions that take most by themselves."""
+async def _profile(service: MeasuredService) -> str:
+    """A profile of the event loop's thread: the functions with the most time of their own."""
     service.signal(signal.SIGUSR2)
-    said = await service.said()
+    said = await service.next_report()
     lines = [
         f"{said['total']:.1f} s of processor in the event loop, the functions' own (profiled, so more than it is):"
     ]
@@ -398,48 +401,50 @@ async def _profile(service: Watched) -> str:
     return "\n".join(lines)
 
 
-class Coming:
-    """Lets people in, some at once, at each process in its turn."""
+class ClientConnector:
+    """Connects clients, some concurrently, to each process in turn."""
 
-    def __init__(self, stack: AsyncExitStack, services: Sequence[Watched]) -> None:
+    def __init__(self, stack: AsyncExitStack, services: Sequence[MeasuredService]) -> None:
         self._stack = stack
         self._ports = itertools.cycle(service.port for service in services)
-        self._gate = asyncio.Semaphore(ARRIVALS)
+        self._gate = asyncio.Semaphore(MAX_CONCURRENT_ARRIVALS)
 
-    async def all(self, wanted: Sequence[tuple[str, str | None]]) -> list[Guest]:
+    async def all(self, wanted: Sequence[tuple[str, str | None]]) -> list[LoadClient]:
         return await asyncio.gather(*(self._come(*each) for each in wanted))
 
-    async def _come(self, table: str, key: str | None) -> Guest:
+    async def _come(self, table: str, key: str | None) -> LoadClient:
         async with self._gate:
             address = f"ws://127.0.0.1:{next(self._ports)}/api/tables/{table}/socket"
-            guest = Guest(await connect(address, max_size=2**24, ping_interval=None, open_timeout=60))
+            guest = LoadClient(await connect(address, max_size=2**24, ping_interval=None, open_timeout=60))
             self._stack.push_async_callback(guest.leave)
             await guest.socket.send(msgspec.json.encode({"type": "hello", "key": key}).decode())
             await guest.until_beyond(0, 0)
             return guest
 
 
-async def _keep_alive(guests: Sequence[Guest]) -> None:
-    """Pings of all, spread over the time as those of browsers are."""
+async def _keep_alive(guests: Sequence[LoadClient]) -> None:
+    """Sends pings for all, spread over time as browsers' pings are."""
     while True:
         for guest in guests:
             with suppress(ConnectionClosed):
                 await guest.socket.send('{"type": "ping"}')
-            await asyncio.sleep(PING_S / max(len(guests), 1))
+            await asyncio.sleep(PING_INTERVAL_S / max(len(guests), 1))
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="measure the service under many tables and spectators")
+    parser = argparse.ArgumentParser(description="measure the server with many tables and spectators")
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--spectators", type=int, default=5_000)
     parser.add_argument("--minutes", type=float, default=3.0)
     parser.add_argument("--every", type=float, default=10.0, help="seconds between two moves of a table")
-    parser.add_argument("--processes", type=int, default=1, help="of the service; several stand on PostgreSQL and NATS")
-    parser.add_argument("--out", type=Path, help="notes each window; a run that was interrupted goes on with it")
-    parser.add_argument("--profile", action="store_true", help="tell where the time of a process's event loop goes")
+    parser.add_argument(
+        "--processes", type=int, default=1, help="number of server processes; several use PostgreSQL and NATS"
+    )
+    parser.add_argument("--out", type=Path, help="file of the results; an interrupted run resumes from it")
+    parser.add_argument("--profile", action="store_true", help="profile the event loop of one process")
     chosen = parser.parse_args()
     load_ = Load(chosen.tables, chosen.spectators, 60 * chosen.minutes, chosen.every, chosen.processes)
-    # Each table has three people and a half, as the games are mixed; and some files are open besides.
+    # Each table has three and a half people on average; and some other files are open.
     wanted, may = load_.spectators + 4 * load_.tables + 200, raise_file_limit()
     if wanted > may:
         print(f"this machine lets a process open {may} files, of {wanted} that are wanted: see ulimit -Hn")

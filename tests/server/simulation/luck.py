@@ -1,4 +1,4 @@
-"""Whole matches under ill luck; afterwards all see what the rows say: ``python -m tests.server.simulation.luck``.
+"""Simulates whole matches with random faults; afterwards all clients agree with the rows.
 
 python -m tests.server.simulation.luck --seeds 500        # seeds 0 to 499
 python -m tests.server.simulation.luck --from 77 --seeds 1
@@ -24,28 +24,28 @@ from tests.games.shared.tables import TABLES as OF_A_GAME
 from .people import Habits, Person
 from .world import Json, World, run
 
-# A game, its options and who sits there.
+# A game, its options and its seats.
 TABLES = [(key, options, seats) for key, game in OF_A_GAME.items() for options, seats in game.UNDER_ILL_LUCK]
-HORIZON_S = 600.0
-CALM_S = 3000
-"""A hand of windows of four seconds that has hardly begun comes to its end in so long."""
-STILL_S = 300
-"""When nothing has been written for so long nothing will come of waiting: windows, pauses and bots are all shorter."""
-MOST_STEPS = 600_000
-"""Five times what the longest hand takes: a run that goes in a circle ends by them, and not by the limit of a test."""
-TRANSIENT = ("version", "now", "watchers", "seats", "thinking", "log", "log_kept", "log_from", "invitation")
+FAULTY_PERIOD_S = 600.0
+CALM_PERIOD_S = 3000
+"""Simulated seconds in which a hand of four-second windows that has hardly begun comes to its end."""
+MAX_IDLE_S = 300
+"""Seconds without a write after which waiting is pointless: windows, pauses and bots are all shorter."""
+MAX_STEPS = 600_000
+"""Five times the steps of the longest hand: an endless loop ends here and not by a test's timeout."""
+TRANSIENT_FIELDS = ("version", "now", "watchers", "seats", "thinking", "log", "log_kept", "log_from", "invitation")
 
 
 def simulate(seed: int) -> dict[str, int]:
-    """One run; raises ``AssertionError`` if somebody was told what is not so. Gives counts."""
+    """Performs one run; raises ``AssertionError`` if a client was sent something untrue. Returns counts."""
     counts: dict[str, int] = {}
-    run(_simulate(seed, counts), MOST_STEPS)
+    run(_simulate(seed, counts), MAX_STEPS)
     return counts
 
 
 async def _simulate(seed: int, counts: dict[str, int]) -> None:
     luck = random.Random(seed)
-    # At tables of three and more bots stand in for those who are cut off, sometimes very soon.
+    # At tables of three and more substitute bots play for disconnected people, sometimes very soon.
     failures, grace_s = luck.choice([0.0, 0.1]), luck.choice([0.5, 3.0, 60.0])
     world = World(luck, failures, grace_s=grace_s, chance_seed=seed)
     game, options, seats = TABLES[seed % len(TABLES)]
@@ -58,16 +58,16 @@ async def _simulate(seed: int, counts: dict[str, int]) -> None:
     lives = [asyncio.create_task(person.live()) for person in people]
     crashes = luck.choice([0.0, 0.02])
     loop = asyncio.get_running_loop()
-    while loop.time() < HORIZON_S and not all(person.table.get("ending") for person in people):
+    while loop.time() < FAULTY_PERIOD_S and not all(person.table.get("ending") for person in people):
         await asyncio.sleep(1)
-        _raise_what_went_wrong(world, lives)
+        _raise_errors(world, lives)
         if luck.random() < crashes:
             await world.crash()
-    # From here on nothing goes wrong any more: everybody comes to see the same.
+    # From here on there are no faults: all clients must come to agree.
     world.store.failures = 0
     for person in people:
         person.is_calm = True
-    match = await _settled(world, opened.table, people, lives)
+    match = await _settle(world, opened.table, people, lives)
     _check_acknowledged(match, people)
     for life in lives:
         life.cancel()
@@ -81,15 +81,15 @@ async def _simulate(seed: int, counts: dict[str, int]) -> None:
     }
 
 
-async def _settled(world: World, table_id: str, people: list[Person], lives: list[asyncio.Task[None]]) -> Match:
+async def _settle(world: World, table_id: str, people: list[Person], lives: list[asyncio.Task[None]]) -> Match:
     differing = ["nobody looked yet"]
     written, still_s = world.store.written, 0
-    for _ in range(CALM_S):
+    for _ in range(CALM_PERIOD_S):
         await asyncio.sleep(1)
-        _raise_what_went_wrong(world, lives)
+        _raise_errors(world, lives)
         still_s = 0 if world.store.written != written else still_s + 1
         written = world.store.written
-        if still_s > STILL_S:
+        if still_s > MAX_IDLE_S:
             break
         if not all(person.table.get("ending") for person in people):
             continue
@@ -103,17 +103,17 @@ async def _settled(world: World, table_id: str, people: list[Person], lives: lis
 
 
 async def _differences(world: World, table_id: str, person: Person) -> list[str]:
-    """Where a person's last table is not what another process would draw from the rows alone."""
+    """Describes differences between a person's last table and what another process would build from the rows alone."""
     rooms = TableRegistry(world.rooms.settings, world.store, rate_match)
     room = await rooms.find(table_id)
     fresh: Json = json.loads(room.viewers.message_once(room.player_of(person.key), None))
     room.close()
-    differing = [f"{person.name}: {k}" for k in fresh if k not in TRANSIENT and fresh[k] != person.table[k]]
+    differing = [f"{person.name}: {k}" for k in fresh if k not in TRANSIENT_FIELDS and fresh[k] != person.table[k]]
     return differing + ([f"{person.name}: log"] if fresh["log"] != person.log[fresh["log_from"] :] else [])
 
 
 def _check_acknowledged(match: Match, people: list[Person]) -> None:
-    """Every acknowledged answer stands in the rows, once."""
+    """Every acknowledged answer is in the rows, once."""
     shadow = Match(match.game)
     written: set[tuple[int, int, int, str]] = set()
     for entry in match.entries:
@@ -126,11 +126,11 @@ def _check_acknowledged(match: Match, people: list[Person]) -> None:
         shadow.apply(entry)
     for person in people:
         lost = person.accepted - written
-        assert not lost, f"{person.name} was told that {sorted(lost)} is played, and it is not in the rows"
+        assert not lost, f"{person.name}: acknowledged actions {sorted(lost)} are not in the rows"
 
 
-def _raise_what_went_wrong(world: World, lives: list[asyncio.Task[None]]) -> None:
-    world.raise_what_went_wrong()
+def _raise_errors(world: World, lives: list[asyncio.Task[None]]) -> None:
+    world.raise_errors()
     for life in lives:
         if life.done():
             life.result()
@@ -141,7 +141,7 @@ def main() -> int:
     parser.add_argument("--seeds", type=int, default=200, help="how many runs")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
     chosen = parser.parse_args()
-    # The failures of the store are planted.
+    # The store's failures are planted.
     logging.disable()
     totals: dict[str, int] = {}
     began = time.monotonic()

@@ -1,4 +1,4 @@
-"""People with bad luck: slow, cut off, impatient, behind the times, and forgetful."""
+"""Clients with bad luck: slow, disconnected, impatient, outdated and forgetful."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import asyncio
 import random
 from dataclasses import dataclass, field
 
-from ..log import with_news
+from ..log import merge_log
 from .world import Json, Line, World
 
-NEVER = ("key", "no_table", "malformed", "damaged", "other_rules")
-"""Refusals that no ill luck explains, and after which nothing more would come of asking."""
+IMPOSSIBLE_REFUSALS = ("key", "no_table", "malformed", "damaged", "other_rules")
+"""Refusals that no fault explains, and after which a retry is pointless."""
 
 
 @dataclass(frozen=True)
 class Habits:
-    """How likely each misfortune is, each time that it could happen."""
+    """The probability of each misfortune whenever it could happen."""
 
     delay_s: float
     slow_reading: float
@@ -40,7 +40,7 @@ class Habits:
 
 @dataclass
 class Person:
-    """A client as the page is one: it draws the newest table and sends an answer again until it is accepted."""
+    """A client like the page: it keeps the newest table and resends an action until it is accepted."""
 
     world: World
     table_id: str
@@ -50,17 +50,17 @@ class Person:
     table: Json = field(default_factory=dict)
     log: list[Json] = field(default_factory=list)
     accepted: set[tuple[int, int, int, str]] = field(default_factory=set)
-    """Match, seat, question, action of everything that the service has acknowledged."""
+    """Match, seat, question and action of everything that the server has acknowledged."""
     is_calm: bool = False
     _number: int = 0
     _asked: dict[int, tuple[int, int, int, str]] = field(default_factory=dict)
     _given: tuple[int, int, str] | None = None
 
     async def live(self) -> None:
-        """Connects, plays, loses the line and begins again, until cancelled."""
+        """Connects, plays, loses the connection and starts again, until cancelled."""
         while True:
             line = self.world.connect(self.table_id, 0.0 if self.is_calm else self.habits.delay_s)
-            # The log begins anew. A version that went back, even after a crash of the service, would freeze the page.
+            # The log restarts. A version that went back, even after a crash of the server, would freeze the page.
             self.log, is_new = [], True
             line.send({"type": "hello", "key": self.key, "version": 0})
             acting = asyncio.create_task(self._act(line))
@@ -80,7 +80,7 @@ class Person:
                 line.cut()
             self._asked.clear()
             if self._happens(0.3):
-                # A crash of the browser: it does not know what it had asked.
+                # The browser crashes: it forgets its requests.
                 self._given = None
             await asyncio.sleep(0.1 if self.is_calm else self.world.luck.random() * 4)
 
@@ -89,12 +89,12 @@ class Person:
 
     def _take_in(self, message: Json) -> None:
         if message["type"] == "table":
-            self.log = with_news(self.log, message)
+            self.log = merge_log(self.log, message)
             self.table = message
         elif message["type"] == "accepted" and message["id"] in self._asked:
             self.accepted.add(self._asked.pop(message["id"]))
         elif message["type"] == "refused":
-            assert message["code"] not in NEVER, f"{self.name}: {message}"
+            assert message["code"] not in IMPOSSIBLE_REFUSALS, f"{self.name}: {message}"
             if message["code"] != "error":
                 self._asked.pop(message["id"], None)
 

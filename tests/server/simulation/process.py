@@ -1,4 +1,4 @@
-"""The service as a process of its own, on a port that stays the same."""
+"""Runs the server as a separate process that keeps its port."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Service:
     script: str
 
     def __init__(self, database: Path | str, *more: str) -> None:
-        """``more`` is what else its script is told."""
+        """``more`` are additional arguments of the script."""
         self.database = database
         self._more = more
         with socket.socket() as probe:
@@ -24,7 +24,7 @@ class Service:
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        """Starts it and waits until it says that it listens."""
+        """Starts the process and waits until it reports that it listens."""
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-c", self.script, str(self.port), str(self.database), *self._more),
             stdout=asyncio.subprocess.PIPE,
@@ -32,16 +32,16 @@ class Service:
         assert self._process.stdout is not None
         async with asyncio.timeout(60):
             line = await self._process.stdout.readline()
-        assert b"ready" in line, f"the service did not start: {line!r}"
+        assert b"ready" in line, f"the server did not start: {line!r}"
 
     @property
     def process(self) -> int:
-        """Its number."""
+        """The process id."""
         assert self._process is not None
         return self._process.pid
 
     async def kill(self) -> None:
-        """``kill -9``: nothing is told, nothing is flushed."""
+        """``kill -9``: nothing is sent or flushed."""
         assert self._process is not None
         with suppress(ProcessLookupError):
             self._process.kill()

@@ -25,15 +25,15 @@ from .faults.__main__ import rounds_of
 from .faults.people import Party, Person
 from .faults.planted import PLANTED
 from .faults.points import POINTS, points_of
-from .faults.rounds import Figures, Patience, play_round
+from .faults.rounds import Figures, Timeouts, play_round
 
-# What a fault brings about, at which points it shows, and the list of the verdict in which it stands.
-FOUND: dict[str, tuple[str, list[str]]] = {
+# For each planted fault, the verdict's list that reports it and the points that reveal it.
+DETECTED_BY: dict[str, tuple[str, list[str]]] = {
     "answer_before_it_is_written": ("lost", ["begun", "inserted"]),
     "tell_before_it_is_written": ("untrue", ["begun", "inserted"]),
     "forget_what_was_answered": ("wrong", ["written", "so"]),
     "play_on_for_somebody_else": ("doubled", ["so"]),
-    # It is seen in a picture, or in the rows, whichever comes first.
+    # It is detected in a snapshot or in the rows, whichever comes first.
     "write_only_the_first_row": ("faults", ["closing", "closing", "answered"]),
 }
 
@@ -47,8 +47,8 @@ def own(names: Iterable[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("game", chabudai.games())
-def test_killed_at_any_point_of_a_moves_path_no_game_loses_or_doubles_a_move(game: str, tmp_path: Path) -> None:
-    # In a part of the tests the games share the points that all of them have.
+def test_no_game_loses_or_duplicates_a_move_when_killed_at_any_point_of_its_path(game: str, tmp_path: Path) -> None:
+    # In a thinned run, the games share the points that all of them have.
     names = points_of(chabudai.load(game).spec)
     games = chabudai.games()
     names = names * 5 if FULL else [*shared(POINTS)[games.index(game) :: len(games)], *own(names)]
@@ -58,7 +58,7 @@ def test_killed_at_any_point_of_a_moves_path_no_game_loses_or_doubles_a_move(gam
     assert not figures.verdict.faults, figures.verdict.faults
     assert not figures.missed
     assert figures.kills == Counter(names)
-    # How many moves lie between two kills, and which of them are sent twice, is luck.
+    # The number of moves between two kills, and which moves are sent twice, are random.
     assert figures.verdict.acknowledged >= len(names)
     assert figures.verdict.sent_twice > 3 or not FULL
     assert figures.verdict.pictures >= len(names)
@@ -66,16 +66,16 @@ def test_killed_at_any_point_of_a_moves_path_no_game_loses_or_doubles_a_move(gam
 
 @pytest.mark.thinned(5)
 @pytest.mark.parametrize("fault", PLANTED)
-def test_a_planted_fault_is_found(fault: str, tmp_path: Path) -> None:
-    kind, points = FOUND[fault]
-    patience = Patience(for_point_s=8, for_settling_s=6)
-    # A game in which a move brings more rows than its own, for the fault that loses those.
+def test_a_planted_fault_is_detected(fault: str, tmp_path: Path) -> None:
+    kind, points = DETECTED_BY[fault]
+    patience = Timeouts(for_point_s=8, for_settling_s=6)
+    # A game in which a move adds more rows than its own, for the fault that loses those.
     game = "eurojongg" if fault == "write_only_the_first_row" else "nakatta"
     figures = asyncio.run(play_round(game, points, random.Random(7), tmp_path, planted=fault, patience=patience))
     assert getattr(figures.verdict, kind), figures.verdict
 
 
-def test_a_run_comes_to_every_point_of_every_game() -> None:
+def test_a_run_reaches_every_point_of_every_game() -> None:
     cells = {(game, name) for game in chabudai.games() for name in points_of(chabudai.load(game).spec)}
     rounds = rounds_of(2 * len(cells) + 1, seed=3)
     kills = [(game, name) for game, names in rounds for name in names]
@@ -84,7 +84,7 @@ def test_a_run_comes_to_every_point_of_every_game() -> None:
     assert set(POINTS) == {name for _, name in cells}
 
 
-async def test_who_is_cut_off_before_the_first_word_is_not_here() -> None:
+async def test_a_client_disconnected_before_its_first_frame_is_not_present() -> None:
     cut_off = asyncio.Event()
 
     async def cut(socket: ServerConnection) -> None:
@@ -106,7 +106,7 @@ async def test_who_is_cut_off_before_the_first_word_is_not_here() -> None:
     assert not person.is_here
 
 
-def test_figures_are_the_same_when_they_were_kept() -> None:
+def test_figures_survive_being_saved() -> None:
     figures = Figures("a game")
     figures.kills["so"] += 2
     figures.verdict.lost.append("a move")

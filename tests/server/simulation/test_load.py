@@ -1,4 +1,4 @@
-"""A short ``make load``: all games are played and watched over sockets, and nothing acknowledged is lost."""
+"""A short ``make load``: all games are played and watched over sockets, and no acknowledged action is lost."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from chabudai.match import Entry
 from chabudai.store import Store
 
 from .load import measure, missing, prepare
-from .windows import Load, OtherLoadError, Window, drift, note, read, told_bars
+from .windows import Load, OtherLoadError, Window, append_window, describe_growth, describe_limits, read
 
 
-async def test_people_play_all_games_while_others_watch_and_nothing_is_lost() -> None:
+async def test_all_games_are_played_and_watched_without_loss() -> None:
     told: list[str] = []
     found = await measure(Load(tables=4, spectators=8, seconds=5, every_s=0.3), tell=told.append)
     assert set(found.games) == set(chabudai.games())
@@ -35,36 +35,36 @@ def window(median_s: float, resident: int, seconds: float = 40.0) -> Window:
     return Window(seconds, [median_s] * 5, 5, 50, 0, 0, 1.0, 1.0, resident, 0.001)
 
 
-def test_a_run_goes_on_with_the_windows_that_were_noted_whole(tmp_path: Path) -> None:
+def test_a_run_resumes_after_its_complete_windows(tmp_path: Path) -> None:
     path, load = tmp_path / "flat.jsonl", Load(500, 5000, 1800, 10.0)
     assert read(path, load) == []
     noted = [window(0.01, 10**8), window(0.02, 10**8)]
     for each in noted:
-        note(path, load, each)
+        append_window(path, load, each)
     with path.open("ab") as file:
         file.write(b'{"seconds":40.0,"ti')
     assert read(path, load) == noted
-    note(path, load, noted[0])
+    append_window(path, load, noted[0])
     longer = msgspec.structs.replace(load, seconds=3600)
     assert read(path, longer) == [*noted, noted[0]]
     with pytest.raises(OtherLoadError):
         read(path, msgspec.structs.replace(load, tables=5))
 
 
-def test_a_line_is_flat_or_it_is_said_how_it_grows_and_which_bars_are_missed() -> None:
+def test_the_report_shows_growth_and_missed_limits() -> None:
     growing = [window(9.0, 0), *(window(0.010 + 0.001 * number, 10**8 + 10**7 * number) for number in range(5))]
-    assert drift(growing) == "in ten minutes p50 grows by +15.0 ms and memory by +150.0 MB"
-    assert drift([window(0.01, 10**8)] * 9) == "in ten minutes p50 grows by +0.0 ms and memory by +0.0 MB"
-    assert "too short" in drift(growing[:2])
-    assert told_bars([window(0.01, 10**8)] * 3) == "all bars held"
-    assert told_bars([window(0.2, 2 * 10**9)]) == "bars missed: p99 is 200 ms and not 100; 2000 MB and not 1000"
+    assert describe_growth(growing) == "in ten minutes p50 grows by +15.0 ms and memory by +150.0 MB"
+    assert describe_growth([window(0.01, 10**8)] * 9) == "in ten minutes p50 grows by +0.0 ms and memory by +0.0 MB"
+    assert "too short" in describe_growth(growing[:2])
+    assert describe_limits([window(0.01, 10**8)] * 3) == "all bars held"
+    assert describe_limits([window(0.2, 2 * 10**9)]) == "bars missed: p99 is 200 ms and not 100; 2000 MB and not 1000"
 
 
 def _keys() -> list[tuple[int, ...]]:
     return [tuple(range(chabudai.load(key).spec["seats"])) for key in chabudai.games()]
 
 
-def test_a_move_that_is_in_no_row_is_found_missing(tmp_path: Path) -> None:
+def test_a_move_in_no_row_is_reported_missing(tmp_path: Path) -> None:
     tables = prepare(tmp_path / "t.sqlite", 2)
     store = Store(tmp_path / "t.sqlite")
     for table in tables:

@@ -1,4 +1,4 @@
-"""A few seeds of the simulation; ``python -m tests.server.simulation.luck`` runs many."""
+"""Some seeds of the simulation; ``python -m tests.server.simulation.simulate`` runs many."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from .luck import TABLES, simulate
 from .world import World, run
 
 
-def test_every_registered_game_is_played_under_ill_luck() -> None:
+def test_every_registered_game_is_simulated() -> None:
     assert {game for game, *_ in TABLES} == set(chabudai.games())
 
 
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize("seed", range(thoroughness.of(2, part=1) * len(TABLES)))
-def test_under_ill_luck_everybody_comes_to_see_what_the_rows_say(seed: int) -> None:
+def test_all_clients_agree_with_the_rows_after_random_faults(seed: int) -> None:
     counts = simulate(seed)
     assert counts["acknowledged"] > 0, f"seed {seed}"
 
 
-def test_a_run_that_goes_in_a_circle_ends() -> None:
+def test_an_endless_run_is_stopped() -> None:
     async def circle() -> None:
         while True:
             await asyncio.sleep(0)
@@ -40,7 +40,7 @@ def test_a_seed_repeats_a_run() -> None:
     assert simulate(5) == simulate(5)
 
 
-def test_a_client_that_slept_through_a_take_back_gets_the_right_log() -> None:
+def test_a_client_that_missed_a_take_back_gets_the_right_log() -> None:
     async def conversation() -> None:
         world = World(random.Random(1), failures=0)
         opened = await world.rooms.open(NewTable("nakatta", ["me", "open"], {"size": 5, "pie": False}))
@@ -63,7 +63,7 @@ def test_a_client_that_slept_through_a_take_back_gets_the_right_log() -> None:
         for seat, action in ((0, "c3"), (1, "b2"), (0, "d4")):
             await act(seat, action)
             await read_until(action)
-        # Answers that it does not read fill its line.
+        # Unread frames fill its connection.
         for _ in range(10):
             sleeper.send({"type": "ping"})
         await asyncio.sleep(1)

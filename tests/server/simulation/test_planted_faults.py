@@ -1,4 +1,4 @@
-"""The simulation finds faults: each of these is planted, and some seed must trip over it."""
+"""The simulation detects faults: each of these is planted, and some seed must reveal it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def lose_every_third_write(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Store, "append", forgetful)
 
 
-def acknowledge_what_was_never_played(patch: pytest.MonkeyPatch) -> None:
+def acknowledge_unplayed_actions(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Match, "answered", lambda _match, _seat, _question, _action: True)
 
 
@@ -41,7 +41,7 @@ def trust_the_memory_after_a_failed_write(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(CommandPipeline, "_settle_doubt", settle)
 
 
-def begin_versions_at_nothing(patch: pytest.MonkeyPatch) -> None:
+def restart_versions_at_zero(patch: pytest.MonkeyPatch) -> None:
     begin = picture.SnapshotCache.__init__
     patch.setattr(picture.SnapshotCache, "__init__", lambda pictures, _clock: begin(pictures, lambda: 0.0))
 
@@ -50,19 +50,19 @@ def show_a_spectators_view_to_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(MatchInPlay, "viewer_of", lambda _playing, player: None if player is None else 0)
 
 
-# With each fault a seed that trips over it soon. When the simulation has changed, any other will do.
+# For each fault a seed that reveals it soon. When the simulation has changed, any other will do.
 @pytest.mark.thinned(5)
 @pytest.mark.parametrize(
     ("fault", "soon"),
     [
         (lose_every_third_write, 1),
-        (acknowledge_what_was_never_played, 1),
+        (acknowledge_unplayed_actions, 1),
         (trust_the_memory_after_a_failed_write, 7),
-        (begin_versions_at_nothing, 2),
+        (restart_versions_at_zero, 2),
         (show_a_spectators_view_to_all, 1),
     ],
 )
-def test_a_planted_fault_is_found(
+def test_a_planted_fault_is_detected(
     fault: Callable[[pytest.MonkeyPatch], None], soon: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fault(monkeypatch)

@@ -1,4 +1,4 @@
-"""A short ``make wrong-keys``: wrong passwords and keys beside a game open nothing, and every move of it is played."""
+"""A short ``make wrong-keys``: wrong passwords and keys open nothing, and a game beside them continues."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .wrong_keys import measure
 ATTEMPTS = of(60, part=10)
 
 
-async def test_wrong_passwords_and_keys_open_nothing_and_moves_are_played_beside_them() -> None:
+async def test_wrong_passwords_and_keys_fail_and_moves_continue() -> None:
     found = await measure(ATTEMPTS, turns=2, moves=2)
     assert len(found.alone_s) == 4 <= len(found.beside_s)
     assert sum(found.answers.values()) == ATTEMPTS

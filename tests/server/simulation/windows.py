@@ -1,4 +1,4 @@
-"""What a long run of ``make load`` notes as it goes, a line a window, with which it goes on after an interruption."""
+"""Saves the results of a long ``make load`` run, one line per window, so that it can be resumed."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ import msgspec
 from msgspec import Struct, field
 
 WINDOW_S = 40.0
-LATE_S = 10.0
-"""A move that not everybody has seen after so long counts as not seen."""
-P99_S = 0.1
-RESIDENT_BYTES = 1_000_000_000
+MAX_DELIVERY_S = 10.0
+"""Seconds after which a move that not everyone has received counts as not received."""
+MAX_P99_S = 0.1
+MAX_RESIDENT_BYTES = 1_000_000_000
 
 
 class Load(Struct, frozen=True):
-    """How much there is to do: ``every_s`` is the time between two moves of a table."""
+    """The amount of load; ``every_s`` is the time between two moves of a table."""
 
     tables: int
     spectators: int
@@ -28,7 +28,7 @@ class Load(Struct, frozen=True):
 
 
 class Window(Struct):
-    """What came of some time: ``times`` in seconds from a move to all, processor seconds, bytes."""
+    """The results of a period: ``times`` in seconds from a move to everyone, processor seconds, bytes."""
 
     seconds: float
     times: list[float]
@@ -43,36 +43,36 @@ class Window(Struct):
     refused: dict[str, int] = field(default_factory=dict)
 
     def told(self) -> str:
-        """One line for who waits."""
+        """A one-line progress report."""
         per_frame = 1e6 * self.cpu_s / max(self.frames, 1)
         return (
-            f"{told_times(self.times)}; {100 * self.cpu_s / self.seconds:.0f} % of a core, "
+            f"{describe_times(self.times)}; {100 * self.cpu_s / self.seconds:.0f} % of a core, "
             f"{per_frame:.0f} us a frame, {self.resident / 1e6:.0f} MB"
         )
 
 
 class OtherLoadError(Exception):
-    """The file holds another run."""
+    """The file belongs to a run with another load."""
 
 
-def told_times(times: Sequence[float]) -> str:
-    """How many, and how long the middle, the late and the latest took."""
+def describe_times(times: Sequence[float]) -> str:
+    """The number of times, and the median, the 99th percentile and the maximum."""
     if not times:
         return "no move"
     ordered = sorted(times)
     return (
         f"{len(ordered)} moves to all, p50 {1000 * statistics.median(ordered):.1f} ms, "
-        f"p99 {1000 * late(ordered):.1f} ms, slowest {1000 * ordered[-1]:.0f} ms"
+        f"p99 {1000 * percentile_99(ordered):.1f} ms, slowest {1000 * ordered[-1]:.0f} ms"
     )
 
 
-def late(ordered: Sequence[float]) -> float:
-    """The time that 99 of 100 stay below, of some in their order."""
+def percentile_99(ordered: Sequence[float]) -> float:
+    """The 99th percentile of sorted times."""
     return ordered[min(len(ordered) - 1, len(ordered) * 99 // 100)]
 
 
 def read(path: Path, load: Load) -> list[Window]:
-    """The windows that were noted before. Raises ``OtherLoadError`` if they are of another load."""
+    """Reads the saved windows. Raises ``OtherLoadError`` if they are of another load."""
     if not path.exists():
         return []
     lines = path.read_bytes().splitlines()
@@ -84,29 +84,29 @@ def read(path: Path, load: Load) -> list[Window]:
         try:
             windows.append(msgspec.json.decode(line, type=Window))
         except msgspec.DecodeError:
-            # It was cut off while it was written.
+            # The last line was cut off while it was written.
             break
     write(path, load, windows)
     return windows
 
 
 def write(path: Path, load: Load, windows: Sequence[Window]) -> None:
-    """Writes all of them."""
+    """Writes all windows."""
     path.write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in (load, *windows)))
 
 
-def note(path: Path, load: Load, window: Window) -> None:
-    """Writes one more."""
+def append_window(path: Path, load: Load, window: Window) -> None:
+    """Appends one window."""
     if not path.exists():
         write(path, load, [])
     with path.open("ab") as file:
         file.write(msgspec.json.encode(window) + b"\n")
 
 
-def drift(windows: Sequence[Window]) -> str:
-    """Whether the line is flat: how much the median and the memory grow in ten minutes, by the straight line that fits.
+def describe_growth(windows: Sequence[Window]) -> str:
+    """Returns the growth of the median and the memory per ten minutes, by linear regression.
 
-    The first window is left out: there everything is done for the first time.
+    The first window is left out, because everything in it happens for the first time.
     """
     kept = [window for window in windows[1:] if window.times]
     if len(kept) < 3:
@@ -117,16 +117,16 @@ def drift(windows: Sequence[Window]) -> str:
     return f"in ten minutes p50 grows by {600_000 * medians:+.1f} ms and memory by {600 * resident / 1e6:+.1f} MB"
 
 
-def told_bars(windows: Sequence[Window]) -> str:
-    """Which bars were held; figures are told whether they were or not."""
+def describe_limits(windows: Sequence[Window]) -> str:
+    """Reports which limits were kept; the figures are shown either way."""
     times = sorted(seconds for window in windows for seconds in window.times)
     resident = max((window.resident for window in windows), default=0)
-    p99_s = late(times) if times else 0.0
+    p99_s = percentile_99(times) if times else 0.0
     missed = []
-    if p99_s > P99_S:
-        missed.append(f"p99 is {1000 * p99_s:.0f} ms and not {1000 * P99_S:.0f}")
-    if resident > RESIDENT_BYTES:
-        missed.append(f"{resident / 1e6:.0f} MB and not {RESIDENT_BYTES / 1e6:.0f}")
+    if p99_s > MAX_P99_S:
+        missed.append(f"p99 is {1000 * p99_s:.0f} ms and not {1000 * MAX_P99_S:.0f}")
+    if resident > MAX_RESIDENT_BYTES:
+        missed.append(f"{resident / 1e6:.0f} MB and not {MAX_RESIDENT_BYTES / 1e6:.0f}")
     return f"bars missed: {'; '.join(missed)}" if missed else "all bars held"
 
 

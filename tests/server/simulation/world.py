@@ -1,4 +1,4 @@
-"""The service under ill luck, from one seed: no clock but a virtual one, no sockets but lines that delay and break.
+"""A simulated server with random faults from one seed: virtual time, and connections that delay and break.
 
 Everything runs on one thread and every choice comes from one generator, so a seed repeats a run exactly.
 """
@@ -32,10 +32,10 @@ Json = dict[str, Any]
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """An event loop whose time jumps to the next thing to do."""
+    """An event loop whose time jumps to the next scheduled callback."""
 
     def __init__(self, most_steps: float = math.inf) -> None:
-        """Ends with a ``RuntimeError`` when something has happened more often than ``most_steps``."""
+        """Raises ``RuntimeError`` after more than ``most_steps`` steps."""
         super().__init__()
         self._now = 0.0
         self._steps = 0
@@ -63,20 +63,20 @@ def run(work: Coroutine[Any, Any, None], most_steps: float = math.inf) -> None:
 
 
 class Line:
-    """A socket as the service sees it, and its other end; what was sent when it breaks is lost."""
+    """A simulated socket with both of its ends; frames in flight when it breaks are lost."""
 
     def __init__(self, luck: random.Random, delay_s: float, room: int) -> None:
         self.client = None
         self.code: int | None = None
-        """With which the service closed it."""
+        """The code with which the server closed it."""
         self._luck = luck
         self._delay_s = delay_s
         self._broken = asyncio.Event()
         self._up: asyncio.Queue[tuple[float, str]] = asyncio.Queue()
-        # Few frames fit: a client that does not read makes the service wait, as TCP does.
+        # Few frames fit: a client that does not read makes the server wait, as TCP does.
         self._down: asyncio.Queue[tuple[float, str]] = asyncio.Queue(room)
 
-    # The service's end.
+    # The server's end.
 
     async def receive(self) -> Json:
         text = await self._or_broken(self._next(self._up))
@@ -99,7 +99,7 @@ class Line:
         self._up.put_nowait((self._arrival(), json.dumps(message)))
 
     async def read(self) -> Json | None:
-        """The next frame, or ``None`` when the line is broken."""
+        """The next frame, or ``None`` if the connection is broken."""
         text = await self._or_broken(self._next(self._down))
         if text is None:
             return None
@@ -107,14 +107,14 @@ class Line:
         return message
 
     def cut(self) -> None:
-        """Breaks the line; both ends notice."""
+        """Breaks the connection; both ends notice."""
         self._broken.set()
 
     def _arrival(self) -> float:
         return asyncio.get_running_loop().time() + self._luck.random() * self._delay_s
 
     async def _next(self, frames: asyncio.Queue[tuple[float, str]]) -> str:
-        """The next frame when it has arrived; frames never overtake each other."""
+        """The next frame after its delay; frames never overtake each other."""
         arrival, text = await frames.get()
         await asyncio.sleep(max(0.0, arrival - asyncio.get_running_loop().time()))
         return text
@@ -134,12 +134,12 @@ class Line:
 
 
 class UnluckyStore(Store):
-    """A store that fails now and then, before it has written or after."""
+    """A store that fails randomly, before or after writing."""
 
     luck = random.Random(0)
     failures = 0.0
     written = 0
-    """How often something was."""
+    """Counts of events."""
 
     def append(
         self,
@@ -159,10 +159,10 @@ class UnluckyStore(Store):
 
 
 class World:
-    """The service with its store; it can crash and come back with nothing but its rows."""
+    """The server with its store; it can crash and restart with only its rows."""
 
     def __init__(self, luck: random.Random, failures: float = 0.05, **settings: Any) -> None:
-        """``settings`` are fields of :class:`Settings` that differ: bots answer at once here if it is not said."""
+        """``settings`` are fields of :class:`Settings` that differ; by default bots answer immediately here."""
         self.luck = luck
         free = Rate(1e6, 1_000_000)
         usual = Settings(
@@ -193,7 +193,7 @@ class World:
         self._is_down = False
 
     def connect(self, table: str, delay_s: float) -> Line:
-        """A new line to a table."""
+        """Opens a new connection to a table."""
         line = Line(self.luck, delay_s, room=self.luck.randint(1, 6))
         if self._is_down:
             line.cut()
@@ -207,7 +207,7 @@ class World:
         return line
 
     def _hung_up(self, task: asyncio.Task[None], line: Line) -> None:
-        # An application that ends without closing has its socket closed by the server under it.
+        # When an application returns without closing, the server below it closes the socket.
         line.cut()
         self._tasks.pop(task, None)
         self._lines.pop(line, None)
@@ -215,13 +215,13 @@ class World:
         if error is not None and not isinstance(error, TableMovedError):
             self._broken.append(error)
 
-    def raise_what_went_wrong(self) -> None:
-        """Raises ``AssertionError`` if an error of the service ended a conversation: the client only comes again."""
+    def raise_errors(self) -> None:
+        """Raises ``AssertionError`` if a server error ended a conversation, since clients only reconnect."""
         if self._broken:
             raise AssertionError(f"a conversation ended by {self._broken[0]!r}") from self._broken[0]
 
     async def crash(self) -> None:
-        """The process dies: everything that was in memory is gone, and so is every line."""
+        """The process dies: everything in memory and every connection is lost."""
         self.crashes += 1
         self._is_down = True
         self._keeper.cancel()
@@ -236,10 +236,10 @@ class World:
         self._boot()
 
     async def end(self) -> None:
-        """Stops everything in good order."""
+        """Stops everything."""
         self._keeper.cancel()
         for line in list(self._lines):
             line.cut()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.rooms.close()
-        self.raise_what_went_wrong()
+        self.raise_errors()

@@ -1,8 +1,7 @@
-"""Many wrong passwords and keys beside a game: ``python -m tests.server.simulation.wrong_keys --attempts 200000``.
+"""Many wrong passwords and keys during a game: ``python -m tests.server.simulation.wrong_keys --attempts 200000``.
 
-Each attempt comes from another address and means another account, so that no count of the service holds it back but the
-queue of passwords. A move is timed without the attempts and beside them, in turns, so that whatever else the machine
-does is in both.
+Each attempt has its own address and account, so that only the password queue limits it. Moves are timed alternately
+with and without attempts, so that other work of the machine affects both.
 """
 
 from __future__ import annotations
@@ -25,20 +24,20 @@ import httpx
 
 from .process import Service
 
-MOVES = 20
-"""So many moves are timed in a turn without attempts, and at least so many beside them."""
-BETWEEN_S = 0.05
-"""How long a player waits between two moves beside attempts."""
-RATE = 250.0
-"""So many attempts begin in a second."""
-AT_ONCE = 48
-"""So many attempts are on their way at the same time at most."""
-PATIENCE_S = 20.0
-"""Passwords are looked at when nothing else is to be done: an attempt that waits longer is given up."""
+MOVES_PER_PHASE = 20
+"""Moves timed per phase without attempts, and the minimum with them."""
+MOVE_INTERVAL_S = 0.05
+"""Seconds between two moves during attempts."""
+ATTEMPTS_PER_S = 250.0
+"""Attempts started per second."""
+MAX_CONCURRENT_ATTEMPTS = 48
+"""Maximum number of concurrent attempts."""
+TIMEOUT_S = 20.0
+"""Timeout of an attempt: passwords are checked with the lowest priority."""
 
 
 class Guarded(Service):
-    """A service behind a proxy that it trusts, so that one machine can come from many addresses."""
+    """A server behind a trusted proxy, so that one machine can use many addresses."""
 
     script = """
 import sys
@@ -57,14 +56,14 @@ uvicorn.Server(configured(create_app(settings), settings)).run(sockets=[listenin
 
 @dataclass
 class Found:
-    """What was measured: seconds a move without attempts and beside them, and how attempts were answered."""
+    """The measurements: seconds per move with and without attempts, and the answers to the attempts."""
 
     alone_s: list[float] = field(default_factory=list)
     beside_s: list[float] = field(default_factory=list)
     answers: Counter[str] = field(default_factory=Counter)
 
     def told(self) -> str:
-        """All of it in lines."""
+        """All measurements as text."""
         rows = [_row("without", self.alone_s), _row("beside them", self.beside_s)]
         answers = ", ".join(f"{count:,} {code}" for code, count in self.answers.most_common())
         ratio = median(self.beside_s) / median(self.alone_s)
@@ -80,14 +79,14 @@ def _row(name: str, seconds: list[float]) -> str:
 
 async def measure(
     attempts: int,
-    rate: float = RATE,
+    rate: float = ATTEMPTS_PER_S,
     turns: int = 10,
-    moves: int = MOVES,
+    moves: int = MOVES_PER_PHASE,
     tell: Callable[[str], None] = lambda _: None,
 ) -> Found:
-    """Times moves in ``turns`` pairs of turns, among which the attempts are shared out, and tells how far it is.
+    """Times moves in ``turns`` pairs of phases, which share the attempts, and reports the progress.
 
-    So many attempts begin a second, whatever becomes of those before; ``inf`` is as fast as ``AT_ONCE`` of them can.
+    ``rate`` attempts start per second, whatever happens to earlier ones; ``inf`` is as fast as the concurrency allows.
     """
     found = Found()
     loop = asyncio.get_running_loop()
@@ -97,15 +96,15 @@ async def measure(
         base = f"http://127.0.0.1:{service.port}"
         try:
             async with httpx.AsyncClient(base_url=base, timeout=60) as player:
-                games, table = _moves(player), (await _opened(player, 0))["table"]
+                games, table = _moves(player), (await _open_table(player, 0))["table"]
                 for turn in range(turns):
                     found.alone_s += [await anext(games) for _ in range(moves)]
                     first, end = turn * attempts // turns, (turn + 1) * attempts // turns
-                    trying = loop.run_in_executor(thieves, _thief, base, table, range(first, end), rate)
+                    trying = loop.run_in_executor(thieves, _run_attempts, base, table, range(first, end), rate)
                     beside_s: list[float] = []
                     while not trying.done() or len(beside_s) < moves:
                         beside_s.append(await anext(games))
-                        await asyncio.sleep(BETWEEN_S)
+                        await asyncio.sleep(MOVE_INTERVAL_S)
                     found.beside_s += beside_s
                     found.answers += await trying
                     tell(f"{end:,} of {attempts:,} attempts, a move beside them p50 {median(beside_s) * 1e3:.1f} ms")
@@ -114,13 +113,13 @@ async def measure(
     return found
 
 
-def _thief(base: str, table: str, numbers: range, rate: float) -> Counter[str]:
-    """Tries those numbers, in a process of its own so that the one that measures is not kept busy by it."""
+def _run_attempts(base: str, table: str, numbers: range, rate: float) -> Counter[str]:
+    """Performs attempts with these numbers in a separate process, so that the measuring one is not busy with them."""
     return asyncio.run(_attempts(base, table, numbers, rate))
 
 
 async def _attempts(base: str, table: str, numbers: range, rate: float) -> Counter[str]:
-    """Attempts with passwords and keys of seats in turns. Who is told to wait does not: the next follows."""
+    """Attempts passwords and seat keys in turn. A rate-limited attempt does not wait: the next follows."""
     answers: Counter[str] = Counter()
     left, began = iter(numbers), time.monotonic()
 
@@ -142,27 +141,27 @@ async def _attempts(base: str, table: str, numbers: range, rate: float) -> Count
             except httpx.TransportError:
                 answers[f"{kind} cut off"] += 1
 
-    limits = httpx.Limits(max_connections=AT_ONCE)
-    async with httpx.AsyncClient(base_url=base, timeout=PATIENCE_S, limits=limits) as thief:
-        await asyncio.gather(*(try_on(thief) for _ in range(AT_ONCE)))
+    limits = httpx.Limits(max_connections=MAX_CONCURRENT_ATTEMPTS)
+    async with httpx.AsyncClient(base_url=base, timeout=TIMEOUT_S, limits=limits) as thief:
+        await asyncio.gather(*(try_on(thief) for _ in range(MAX_CONCURRENT_ATTEMPTS)))
     return answers
 
 
-async def _opened(player: httpx.AsyncClient, number: int) -> dict[str, Any]:
+async def _open_table(player: httpx.AsyncClient, number: int) -> dict[str, Any]:
     asked = {"game": "nakatta", "options": {"size": 29, "pie": False}, "seats": ["me", "open"]}
-    made: dict[str, Any] = (await player.post("/api/tables", json=asked, headers=_home(number))).json()
+    made: dict[str, Any] = (await player.post("/api/tables", json=asked, headers=_address_headers(number))).json()
     return made
 
 
-def _home(number: int) -> dict[str, str]:
-    """Each game is played from an address of its own: one opens only so many tables."""
+def _address_headers(number: int) -> dict[str, str]:
+    """Each game is played from its own address, because tables per address are limited."""
     return {"X-Forwarded-For": f"198.18.{number >> 8 & 255}.{number & 255}"}
 
 
 async def _moves(player: httpx.AsyncClient) -> AsyncIterator[float]:
-    """Plays games of its own, a move of both seats after another, and gives the seconds of each."""
+    """Plays games with both seats and yields the seconds of each move."""
     for number in itertools.count(1):
-        home, opened = _home(number), await _opened(player, number)
+        home, opened = _address_headers(number), await _open_table(player, number)
         path = f"/api/tables/{opened['table']}"
         joining = {"invitation": opened["invitation"]}
         joined = (await player.post(f"{path}/join", json=joining, headers=home)).json()
@@ -174,14 +173,16 @@ async def _moves(player: httpx.AsyncClient) -> AsyncIterator[float]:
             began = time.perf_counter()
             answer = await player.post(f"{path}/actions", json=body, headers=mine)
             yield time.perf_counter() - began
-            assert answer.status_code == 200, f"a move is refused: {answer.text}"
+            assert answer.status_code == 200, f"a move was refused: {answer.text}"
 
 
 def main() -> None:
-    """Prints what was measured."""
+    """Prints the measurements."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--attempts", type=int, default=200_000, help="half of them passwords, half keys")
-    parser.add_argument("--rate", type=float, default=RATE, help="so many a second; inf: as fast as they are answered")
+    parser.add_argument(
+        "--rate", type=float, default=ATTEMPTS_PER_S, help="attempts per second; inf: as fast as they are answered"
+    )
     parser.add_argument("--turns", type=int, default=20)
     asked = parser.parse_args()
     began = time.monotonic()

@@ -1,4 +1,4 @@
-"""Figures of a cluster that is ill-treated: ``python -m tests.server.simulation.cluster --kills 20 --moves 20000``."""
+"""Measures a cluster under faults: ``python -m tests.server.simulation.cluster --kills 20 --moves 20000``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from .run import Plan, as_text, play
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="play at three processes, and kill them, their bus and their database")
+    parser = argparse.ArgumentParser(
+        description="play at three processes while they, their bus and their database are killed"
+    )
     parser.add_argument("--kills", type=int, default=Plan.kills)
     parser.add_argument("--moves", type=int, default=Plan.moves)
     parser.add_argument("--parties", type=int, default=Plan.parties)

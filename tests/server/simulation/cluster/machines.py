@@ -1,4 +1,4 @@
-"""Three processes of the service behind one port, and what they stand on."""
+"""Three server processes behind one port."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests import lives
 
 from .serving import live
 
-PATIENCE_S = 60
+TIMEOUT_S = 60
 
 
-class Machine:
-    """One process of the service, on a port that stays its own."""
+class ClusterProcess:
+    """A server process that keeps its port when it restarts."""
 
     def __init__(self, database: str, bus: str, complaints: Path) -> None:
         self._told = (database, bus, complaints.with_name("timeline"), complaints)
@@ -37,25 +37,25 @@ class Machine:
         return self._process is not None
 
     async def start(self) -> None:
-        """Starts it, and waits until it listens."""
+        """Starts the process and waits until it listens."""
         process = lives.begin(live, self.port, *self._told)
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             while not await _listens(self.port):
-                assert process.is_alive(), f"the service does not start: {self._complaints.read_text()[-2000:]}"
+                assert process.is_alive(), f"the server does not start: {self._complaints.read_text()[-2000:]}"
                 await asyncio.sleep(0.05)
         self._process = process
 
     async def end(self, how: signal.Signals = signal.SIGKILL) -> None:
-        """``SIGKILL``: nothing is told, nothing is flushed. ``SIGTERM``: it hands over what it has."""
+        """``SIGKILL``: nothing is sent or flushed. ``SIGTERM``: it hands over its tables."""
         process, self._process = self._process, None
         if process is not None:
             assert process.pid is not None
             with suppress(ProcessLookupError):
                 os.kill(process.pid, how)
-            await asyncio.to_thread(process.join, PATIENCE_S)
+            await asyncio.to_thread(process.join, TIMEOUT_S)
             has_ended = not process.is_alive()
             process.kill()
-            assert has_ended, "it does not end"
+            assert has_ended, "the process does not exit"
 
 
 async def _listens(port: int) -> bool:
@@ -67,8 +67,8 @@ async def _listens(port: int) -> bool:
     return True
 
 
-class Behind(Protocol):
-    """What stands behind a doorway."""
+class Backend(Protocol):
+    """A backend of the load balancer."""
 
     port: int
 
@@ -76,10 +76,10 @@ class Behind(Protocol):
     def is_up(self) -> bool: ...
 
 
-class Doorway:
-    """One port before all machines: each connection goes to the next that is up. A tool for tests and no proxy."""
+class LoadBalancer:
+    """One port for all processes: each connection goes to the next one that is up. For tests only."""
 
-    def __init__(self, machines: Sequence[Behind]) -> None:
+    def __init__(self, machines: Sequence[Backend]) -> None:
         self._machines = machines
         self._turn = 0
         self._server: asyncio.Server | None = None
@@ -100,7 +100,7 @@ class Doorway:
         await self.cut()
 
     async def cut(self) -> None:
-        """Cuts all lines that are open now."""
+        """Closes all open connections."""
         for line in list(self._lines):
             line.cancel()
         await asyncio.gather(*self._lines, return_exceptions=True)
@@ -139,8 +139,8 @@ async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
         await writer.drain()
 
 
-def family(process: int) -> list[int]:
-    """A process and its children, by their numbers."""
+def process_tree(process: int) -> list[int]:
+    """The ids of a process and its children."""
     children = []
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
@@ -151,14 +151,14 @@ def family(process: int) -> list[int]:
     return [process, *children]
 
 
-async def stalled(process: int, seconds: float) -> None:
-    """Holds a process and its children for a while, as a machine does whose disk hangs."""
+async def stop_temporarily(process: int, seconds: float) -> None:
+    """Stops a process and its children for a while, as a hanging disk does."""
     held: set[int] = set()
     until = time.monotonic() + seconds
     try:
         while time.monotonic() < until:
-            # Children that are born meanwhile are held as well.
-            for number in family(process):
+            # Children that start meanwhile are stopped as well.
+            for number in process_tree(process):
                 with suppress(ProcessLookupError):
                     os.kill(number, signal.SIGSTOP)
                     held.add(number)

@@ -1,4 +1,4 @@
-"""A run: people play all games at a cluster that loses processes, its bus and its database; then a verdict."""
+"""People play all games on a cluster that loses processes, its bus and its database; a verdict follows."""
 
 from __future__ import annotations
 
@@ -18,73 +18,73 @@ import chabudai
 from tests.server.client import Client
 from tests.server.nats_server import NatsServer, nats_server
 from tests.server.postgresql import Server, server
-from tests.server.simulation.faults.people import BEAT_S, Party, acknowledged, sit_down
+from tests.server.simulation.faults.people import BOT_POLL_INTERVAL_S, Party, acknowledged, sit_down
 from tests.server.simulation.faults.rounds import EVERY_MATCH, tables_of
 from tests.server.simulation.faults.verdict import Verdict, differences, judge
 
-from .machines import Doorway, Machine, stalled
-from .timeline import told
+from .machines import ClusterProcess, LoadBalancer, stop_temporarily
+from .timeline import read_timeline
 
-EXPLAINED_S = 5.0
-"""Of a gap that is longer it is told what the processes did about the table that played on last."""
-BEFORE_S = 2.0
-SETTLE_S = 120.0
-"""In so long all have to come to an end, and to see what the rows say."""
+MAX_UNEXPLAINED_GAP_S = 5.0
+"""Seconds of a gap beyond which the processes' actions on the last table are reported."""
+TIMELINE_MARGIN_S = 2.0
+SETTLE_TIMEOUT_S = 120.0
+"""Seconds in which all players must finish and agree with the database."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to happen."""
+    """The extent of a run."""
 
     kills: int = 20
     moves: int = 20_000
-    """At least so many are acknowledged before the end."""
+    """Minimum number of acknowledged moves."""
     parties: int = 3
-    """So many of each kind of table."""
+    """The number of tables of each kind."""
     timed_moves: int = 400
     stall_s: float = 10.0
     restarts_bus: bool = True
     rolls: bool = True
-    """Whether all processes are started again in turn, as for a new version."""
+    """Whether all processes are restarted in turn, as in an upgrade."""
     between_s: float = 3.0
-    """Between two kills."""
-    beat_s: float = BEAT_S
-    """How long people look at the table before they answer."""
+    """Seconds between two kills."""
+    beat_s: float = BOT_POLL_INTERVAL_S
+    """Seconds that people look at the table before they answer."""
 
 
 @dataclass
 class Figures:
-    """What a run found."""
+    """The results of a run."""
 
     acknowledged: int = 0
     kills: int = 0
     move_ms: list[float] = field(default_factory=list)
-    """From each timed move to everybody at its table, who all are at different processes."""
+    """Milliseconds from each timed move to everyone at its table; each client is at another process."""
     gaps_s: list[float] = field(default_factory=list)
-    """After each kill, until the last table had played on."""
+    """Seconds after each kill until the last table had continued."""
     other_gaps_s: dict[str, float] = field(default_factory=dict)
-    """The same after other mishaps."""
+    """The same after other faults."""
     verdict: Verdict = field(default_factory=Verdict)
 
 
 @dataclass
 class Cluster:
-    """What a run plays with."""
+    """The processes, bus and database of a run."""
 
     database: Server
     bus: NatsServer
-    machines: list[Machine]
-    doorway: Doorway
+    machines: list[ClusterProcess]
+    doorway: LoadBalancer
 
 
 async def play(plan: Plan, folder: Path, luck: random.Random, tell: Callable[[str], None]) -> Figures:
-    """One run."""
+    """Performs one run."""
     with server() as database, nats_server() as bus:
-        machines = [Machine(database.address, bus.address, folder / "complaints") for _ in range(3)]
-        doorway = Doorway(machines)
+        machines = [ClusterProcess(database.address, bus.address, folder / "complaints") for _ in range(3)]
+        doorway = LoadBalancer(machines)
         await doorway.open()
         try:
-            # One after the other: the first brings the database to this version's schema.
+            # One by one: the first upgrades the database's schema.
             for machine in machines:
                 await machine.start()
             run = Run(plan, Cluster(database, bus, machines, doorway), luck, tell, folder / "timeline")
@@ -98,7 +98,7 @@ async def play(plan: Plan, folder: Path, luck: random.Random, tell: Callable[[st
 
 
 class Run:
-    """People at their tables, and what happens to the service."""
+    """People at their tables, and the faults of the server."""
 
     def __init__(
         self, plan: Plan, cluster: Cluster, luck: random.Random, tell: Callable[[str], None], timeline: Path
@@ -113,30 +113,30 @@ class Run:
         self._timeline = timeline
 
     async def play(self) -> None:
-        """All of it."""
+        """Performs all of it."""
         self.figures.move_ms = await self._timed_moves()
         self.tell(f"{len(self.figures.move_ms)} moves timed")
         for game in chabudai.games():
             for table in tables_of(game) * self.plan.parties:
                 party = await sit_down(self.cluster.doorway.port, table, self.luck)
-                # A database that stands still cannot say whether something is written.
+                # A stopped database cannot say whether a move was written.
                 party.asks_again_after = ("busy", "error")
                 party.beat_s = self.plan.beat_s
                 self.parties.append(party)
         self._lives += [asyncio.create_task(person.live()) for party in self.parties for person in party.people]
         try:
-            await self._all_play_on()
+            await self._wait_for_all_tables()
             for number in range(self.plan.kills):
                 self.figures.gaps_s.append(await self._kill(number))
                 self.tell(f"kill {number + 1}: all play on after {self.figures.gaps_s[-1]:.1f} s")
             if self.plan.restarts_bus:
-                await self._mishap("the bus restarts", self._restart_bus())
+                await self._measure_recovery("the bus restarts", self._restart_bus())
             if self.plan.stall_s:
-                await self._mishap("the database stands still", self._stall())
+                await self._measure_recovery("the database stands still", self._stall())
             if self.plan.rolls:
-                await self._mishap("all processes restart in turn", self._roll())
+                await self._measure_recovery("all processes restart in turn", self._roll())
             while self._acknowledged() < self.plan.moves:
-                await self._look()
+                await self._check_gaps()
             await self._settle()
         finally:
             for life in self._lives:
@@ -147,15 +147,15 @@ class Run:
     def _acknowledged(self) -> int:
         return sum(acknowledged(party.people) for party in self.parties)
 
-    # What happens.
+    # Faults.
 
     async def _kill(self, number: int) -> float:
-        """Kills the owner of a table; gives how long it took until all tables had played on."""
+        """Kills the owner of a table; returns the seconds until all tables had continued."""
         machine = self.cluster.machines[number % len(self.cluster.machines)]
         await asyncio.sleep(self.luck.random() * self.plan.between_s)
         await machine.end(signal.SIGKILL)
         self.figures.kills += 1
-        waited_s = await self._all_play_on()
+        waited_s = await self._wait_for_all_tables()
         await machine.start()
         return waited_s
 
@@ -165,27 +165,27 @@ class Run:
         await asyncio.to_thread(self.cluster.bus.start)
 
     async def _stall(self) -> None:
-        await stalled(self.cluster.database.process, self.plan.stall_s)
+        await stop_temporarily(self.cluster.database.process, self.plan.stall_s)
 
     async def _roll(self) -> None:
         for machine in self.cluster.machines:
             await machine.end(signal.SIGTERM)
             await machine.start()
 
-    async def _mishap(self, name: str, work: Awaitable[None]) -> None:
+    async def _measure_recovery(self, name: str, work: Awaitable[None]) -> None:
         await work
-        self.figures.other_gaps_s[name] = await self._all_play_on()
+        self.figures.other_gaps_s[name] = await self._wait_for_all_tables()
         self.tell(f"{name}: all play on {self.figures.other_gaps_s[name]:.1f} s afterwards")
 
-    async def _all_play_on(self) -> float:
-        """Waits until a move of each table was acknowledged from now on; gives how long that took, in seconds."""
+    async def _wait_for_all_tables(self) -> float:
+        """Waits until each table has acknowledged a new move; returns the seconds that took."""
         began = time.monotonic()
         waited = {party.table: (party, acknowledged(party.people)) for party in self.parties}
         last = ""
         try:
-            async with asyncio.timeout(SETTLE_S):
+            async with asyncio.timeout(SETTLE_TIMEOUT_S):
                 while waited:
-                    await self._look()
+                    await self._check_gaps()
                     for table, (party, before) in list(waited.items()):
                         if acknowledged(party.people) > before:
                             del waited[table]
@@ -195,39 +195,39 @@ class Run:
             raise
         finally:
             took_s = time.monotonic() - began
-            if took_s > EXPLAINED_S:
+            if took_s > MAX_UNEXPLAINED_GAP_S:
                 self.tell(f"table {last} was the last, after {took_s:.1f} s:")
-                for line in told(self._timeline, last, began - BEFORE_S):
+                for line in read_timeline(self._timeline, last, began - TIMELINE_MARGIN_S):
                     self.tell(line)
         return took_s
 
-    async def _look(self) -> None:
+    async def _check_gaps(self) -> None:
         for life in self._lives:
             if life.done():
                 life.result()
         await asyncio.sleep(0.02)
 
     async def _settle(self) -> None:
-        """Everybody gives up, and comes to see what the rows say."""
+        """Makes all players resign and agree with the database."""
         for party in self.parties:
             party.plays, party.gives_up = False, EVERY_MATCH
-        # Whoever comes again is shown the table, and gives up.
+        # A client that reconnects is sent the table, and resigns.
         await self.cluster.doorway.cut()
         lacking = "those who give up do not come to an end"
         try:
-            async with asyncio.timeout(SETTLE_S):
+            async with asyncio.timeout(SETTLE_TIMEOUT_S):
                 while not all(person.table.get("ending") for party in self.parties for person in party.people):
-                    await self._look()
+                    await self._check_gaps()
                 while lacks := await differences(self.cluster.database.address, self.parties):
                     lacking = f"they do not come to see what the rows say: {lacks[:5]}"
                     await asyncio.sleep(0.5)
         except TimeoutError:
             self.figures.verdict.wrong.append(lacking)
 
-    # How fast.
+    # Timing.
 
     async def _timed_moves(self) -> list[float]:
-        """Milliseconds from each move until both players and one who watches have it, each at another process."""
+        """Milliseconds from each move until both players and a spectator have it, each at another process."""
         first, second, third = (machine.port for machine in self.cluster.machines)
         found: list[float] = []
         while len(found) < self.plan.timed_moves:
@@ -236,7 +236,7 @@ class Run:
             )
             anna, ben, watcher = (person.key for person in party.people)
             async with AsyncExitStack() as stack:
-                # Who watches is at the owner; both who play are not.
+                # The spectator is at the owner's process; the two players are not.
                 seats = [(first, watcher), (second, anna), (third, ben)]
                 clients = [await _seated(stack, port, party.table, key) for port, key in seats]
                 found += await self._timed_match(clients, self.plan.timed_moves - len(found))
@@ -262,13 +262,13 @@ class Run:
 async def _seated(stack: AsyncExitStack, port: int, table: str, key: str | None) -> Client:
     address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
     client = Client(await stack.enter_async_context(connect(address, max_size=2**24, close_timeout=1)))
-    told = await client.hello(key)
-    assert told["type"] == "table", told
+    read_timeline = await client.hello(key)
+    assert read_timeline["type"] == "table", read_timeline
     return client
 
 
 def as_text(figures: Figures) -> str:
-    """The figures in some lines."""
+    """Formats the figures."""
     cuts = statistics.quantiles(figures.move_ms, n=100)
     verdict = figures.verdict
     lines = [

@@ -1,4 +1,4 @@
-"""One process of the service, as ``chabudai serve`` runs it but for its limits."""
+"""A server process, as ``chabudai serve`` runs it except for its limits."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from chabudai import server
 from chabudai.server import serve
 from chabudai.server.live import open_table as opening
 from chabudai.server.settings import Limits, Rate, Settings
-from tests.server.simulation.faults.seams import put
+from tests.server.simulation.faults.seams import patch
 
 from .timeline import write_timeline
 
-FREE = Rate(1e6, 1_000_000)
+UNLIMITED = Rate(1e6, 1_000_000)
 WINDOW_MS = 150
-"""Shorter than the door lets people choose: a run has to close many windows."""
+"""Shorter than the options of the server allow, because a run has to close many windows."""
 
 
 def live(port: int, database: str, bus: str, timeline: Path, complaints: Path) -> None:
-    """Serves; what happens when, and what went wrong, is written into these files."""
+    """Runs the server; writes a timeline of events and its errors into these files."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     os.dup2(os.open(complaints, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), 2)
     limits = Limits(
-        frames=FREE,
-        pages=FREE,
-        requests=FREE,
-        tables=FREE,
-        guesses=FREE,
+        frames=UNLIMITED,
+        pages=UNLIMITED,
+        requests=UNLIMITED,
+        tables=UNLIMITED,
+        guesses=UNLIMITED,
         sockets_per_address=10_000,
         connections_per_address=10_000,
     )
-    put(server, "Settings", partial(Settings, bot_beat_s=0.05))
+    patch(server, "Settings", partial(Settings, bot_beat_s=0.05))
     write_timeline(timeline)
     pace = opening._pace
-    put(opening, "_pace", lambda *asked: replace(pace(*asked), window_ms=WINDOW_MS))
+    patch(opening, "_pace", lambda *asked: replace(pace(*asked), window_ms=WINDOW_MS))
     sys.exit(serve(port=port, database=database, bus=bus, pause_s=0, limits=limits, log_level="error"))

@@ -1,4 +1,4 @@
-"""What the processes did about each table and when, so that a gap that was too long can be explained."""
+"""Records what the processes do about each table and when, so that a long gap can be explained."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from chabudai.server.cluster.rpc_client import RpcClient
 from chabudai.server.http import table_socket as socket
 from chabudai.server.live.ownership import Ownership
 from chabudai.server.live.registry import TableRegistry
-from tests.server.simulation.faults.seams import put
+from tests.server.simulation.faults.seams import patch
 
-LONGEST = 40
+MAX_RECORD_CHARS = 40
 
 
 def write_timeline(path: Path) -> None:
-    """Has this process note what it does, at the times of a clock that all processes of a machine share."""
+    """Makes this process record its actions with a clock that all processes of the machine share."""
     file = path.open("a", buffering=1)
 
-    def note(what: str) -> None:
+    def write_record(what: str) -> None:
         file.write(f"{time.monotonic():.3f} {what}\n")
 
-    def noted(owner: Any, name: str, words: Callable[..., str], beyond_s: float = 0.0) -> None:
-        """Notes what is awaited when it has ended, if it took so long or went wrong."""
+    def record_calls(owner: Any, name: str, words: Callable[..., str], beyond_s: float = 0.0) -> None:
+        """Records an awaited call when it has ended, if it took at least this long or failed."""
         work = getattr(owner, name)
 
         @functools.wraps(work)
@@ -37,18 +37,18 @@ def write_timeline(path: Path) -> None:
             try:
                 found = await work(self, *given)
             except BaseException as error:
-                note(f"{words(self, *given)}: {type(error).__name__} after {time.monotonic() - began:.2f} s")
+                write_record(f"{words(self, *given)}: {type(error).__name__} after {time.monotonic() - began:.2f} s")
                 raise
             if time.monotonic() - began >= beyond_s:
-                note(f"{words(self, *given)}: after {time.monotonic() - began:.2f} s")
+                write_record(f"{words(self, *given)}: after {time.monotonic() - began:.2f} s")
             return found
 
         @functools.wraps(work)
         def called(self: Any, *given: Any) -> Any:
-            note(words(self, *given))
+            write_record(words(self, *given))
             return work(self, *given)
 
-        put(owner, name, awaited if asyncio.iscoroutinefunction(work) else called)
+        patch(owner, name, awaited if asyncio.iscoroutinefunction(work) else called)
 
     me = ""
 
@@ -57,35 +57,35 @@ def write_timeline(path: Path) -> None:
         me = owners.me
         return f"{me} all begins"
 
-    noted(Ownership, "begin", own)
-    noted(Ownership, "declare_dead", lambda _self, process: f"{me} all believes {process} to be dead")
-    noted(Ownership, "claim", lambda _self, table: f"{me} {table} claims")
-    noted(TableRegistry, "_load", lambda _self, table: f"{me} {table} loads")
-    noted(TableRegistry, "lose", lambda _self, table: f"{me} {table} loses")
-    noted(RemoteTable, "end", lambda self: f"{me} {self.table_id} leaves {self.process}")
-    noted(socket.TableSocket, "_find_again", lambda self, _place: f"{me} {self._table_id} finds again")
-    noted(
+    record_calls(Ownership, "begin", own)
+    record_calls(Ownership, "declare_dead", lambda _self, process: f"{me} all believes {process} to be dead")
+    record_calls(Ownership, "claim", lambda _self, table: f"{me} {table} claims")
+    record_calls(TableRegistry, "_load", lambda _self, table: f"{me} {table} loads")
+    record_calls(TableRegistry, "lose", lambda _self, table: f"{me} {table} loses")
+    record_calls(RemoteTable, "end", lambda self: f"{me} {self.table_id} leaves {self.process}")
+    record_calls(socket.TableSocket, "_find_again", lambda self, _place: f"{me} {self._table_id} finds again")
+    record_calls(
         socket.TableSocket, "_answer", lambda self, _place, frame: f"{me} {self._table_id} {type(frame).__name__}", 0.5
     )
-    noted(
+    record_calls(
         RpcClient,
         "ask",
         lambda _self, process, asked: f"{me} {_table(asked)} asks {process} {type(asked).__name__}",
         0.5,
     )
-    noted(RemoteTable, "_fetch_snapshot", lambda self, _guest, _number: f"{me} {self.table_id} is shown", 0.5)
-    noted(socket.TableSocket, "_enter", lambda self, _hello: f"{me} {self._table_id} lets in")
+    record_calls(RemoteTable, "_fetch_snapshot", lambda self, _guest, _number: f"{me} {self.table_id} is shown", 0.5)
+    record_calls(socket.TableSocket, "_enter", lambda self, _hello: f"{me} {self._table_id} lets in")
 
 
 def _table(asked: letters.RpcRequest) -> str:
     return str(getattr(asked, "table", "all"))
 
 
-def told(path: Path, table: str, since_s: float) -> list[str]:
-    """What was noted of a table, and of all, since a time; seconds count from there."""
+def read_timeline(path: Path, table: str, since_s: float) -> list[str]:
+    """Returns the records of a table, and general ones, since a time; seconds count from there."""
     found = []
     for line in path.read_text().splitlines():
         at, process, about, what = line.split(" ", 3)
         if about in (table, "all") and float(at) >= since_s:
             found.append(f"  {float(at) - since_s:7.3f} s {process[:4]} {what}")
-    return found[:LONGEST]
+    return found[:MAX_RECORD_CHARS]

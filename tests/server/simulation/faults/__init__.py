@@ -1,1 +1,1 @@
-"""The service, killed at chosen points on the path of a move, over all games: ``make fault``."""
+"""Kills the server at chosen points on the path of a move, in all games: ``make fault``."""

@@ -1,7 +1,6 @@
-"""Many kills over all games and points, with the figures of each: ``python -m tests.server.simulation.faults``.
+"""Kills the server at all points in all games and reports figures: ``python -m tests.server.simulation.faults``.
 
-A run is cut into rounds, and what each has found is kept in a file: what was interrupted goes on where it was when the
-same run is asked for again.
+A run consists of rounds, whose results are kept in a file: running it again with the same arguments resumes it.
 """
 
 from __future__ import annotations
@@ -29,13 +28,13 @@ import chabudai
 from .points import POINTS, points_of
 from .rounds import Figures, play_round
 
-A_ROUND = 60
-"""So many kills before all is settled and judged."""
-KEPT = Path("target/fault")
+KILLS_PER_ROUND = 60
+"""Number of kills before the tables are settled and judged."""
+RESULTS_FOLDER = Path("target/fault")
 
 
 def rounds_of(kills: int, seed: int) -> list[tuple[str, list[str]]]:
-    """The games and points of a run: each point of each game in turn, as often as its kills allow.
+    """The games and points of a run: each point of each game in turn, until the number of kills is reached.
 
     >>> sum(len(points) for _, points in rounds_of(100, 1))
     100
@@ -51,44 +50,44 @@ def rounds_of(kills: int, seed: int) -> list[tuple[str, list[str]]]:
     rounds = []
     for game, names in wanted.items():
         random.Random(f"{seed} {game}").shuffle(names)
-        rounds += [(game, names[first : first + A_ROUND]) for first in range(0, len(names), A_ROUND)]
+        rounds += [(game, names[first : first + KILLS_PER_ROUND]) for first in range(0, len(names), KILLS_PER_ROUND)]
     random.Random(seed).shuffle(rounds)
     return rounds
 
 
 class Run:
-    """A run and the file that keeps its figures: its seed and kills first, then a line a round."""
+    """A run and the file of its figures: its seed and kills first, then one line per round."""
 
     def __init__(self, kills: int, seed: int | None) -> None:
-        self._file = KEPT / f"{kills}.jsonl"
+        self._file = RESULTS_FOLDER / f"{kills}.jsonl"
         lines = [json.loads(line) for line in self._file.read_text().splitlines()] if self._file.exists() else []
         is_same = bool(lines) and seed in (None, lines[0]["seed"])
-        # What was found before the code changed says nothing of it now.
+        # Results from before a change of the code are invalid.
         is_same = is_same and lines[0]["version"] == _version()
         if is_same and len(lines) <= len(rounds_of(kills, lines[0]["seed"])):
             self.seed: int = lines[0]["seed"]
             self.found = [Figures.of(line) for line in lines[1:]]
         else:
             self.seed, self.found = random.randrange(10**6) if seed is None else seed, []
-            KEPT.mkdir(parents=True, exist_ok=True)
+            RESULTS_FOLDER.mkdir(parents=True, exist_ok=True)
             self._file.write_text(json.dumps({"seed": self.seed, "version": _version()}) + "\n")
         self.rounds = rounds_of(kills, self.seed)
 
     @property
-    def left(self) -> Iterator[tuple[int, str, list[str]]]:
+    def remaining_rounds(self) -> Iterator[tuple[int, str, list[str]]]:
         """The rounds that are not played yet, with their numbers."""
         for number in range(len(self.found), len(self.rounds)):
             yield number, *self.rounds[number]
 
     def keep(self, figures: Figures) -> None:
-        """One more round is played."""
+        """Records one more round."""
         self.found.append(figures)
         with self._file.open("a") as file:
             file.write(json.dumps(figures.as_data()) + "\n")
 
 
 def _version() -> str:
-    """Changes when the package or these nets do."""
+    """Returns a value that changes when the package or these tests do."""
     digest = hashlib.sha256()
     for path in sorted([*Path("python/chabudai").rglob("*.py"), *Path(__file__).parent.glob("*.py")]):
         digest.update(path.read_bytes())
@@ -96,7 +95,7 @@ def _version() -> str:
 
 
 def table_of(found: Sequence[Figures]) -> Table:
-    """How often each game was killed at each point."""
+    """A table of how often each game was killed at each point."""
     games = chabudai.games()
     table = Table("killed when", *games)
     totals: Counter[str] = Counter()
@@ -115,7 +114,7 @@ def table_of(found: Sequence[Figures]) -> Table:
 
 def main() -> int:
     parser = argparse.ArgumentParser(
-        description="kill the service at points on the path of a move, and judge all that was told"
+        description="kill the server at points on the path of a move, and check what clients were sent"
     )
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int)
@@ -133,13 +132,13 @@ def main() -> int:
     with Progress(*columns, console=console) as progress:
         done = sum(len(names) for _, names in run.rounds[: len(run.found)])
         bar = progress.add_task("kills", total=chosen.kills, completed=done)
-        for number, game, names in run.left:
+        for number, game, names in run.remaining_rounds:
             progress.update(bar, description=game)
             with tempfile.TemporaryDirectory() as folder:
                 luck = random.Random(f"{run.seed} {number}")
                 figures = asyncio.run(play_round(game, names, luck, Path(folder), tell=lambda: progress.advance(bar)))
                 if figures.verdict.faults:
-                    shutil.copytree(folder, KEPT / f"{run.seed}-{number}", dirs_exist_ok=True)
+                    shutil.copytree(folder, RESULTS_FOLDER / f"{run.seed}-{number}", dirs_exist_ok=True)
             run.keep(figures)
             for sentence in figures.verdict.faults[:20]:
                 progress.console.print(f"round {number}, {game}: {sentence}", markup=False)

@@ -1,4 +1,4 @@
-"""People at the tables of a service that is killed: they play fast, say again what was not answered, and note all."""
+"""People at the tables of a server that is killed: they play fast, repeat unanswered requests, and record all."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tests.server.log import with_news
+from tests.server.log import merge_log
 
 Json = dict[str, Any]
 Move = tuple[int, int, int, str]
 """Match, seat, question, action."""
-TWICE = 0.3
-"""This share of the actions is sent twice."""
-BEAT_S = 0.02
-AGAIN_S = 0.02
-"""Who is cut off comes back after so long."""
+DUPLICATE_PROBABILITY = 0.3
+"""The share of actions that are sent twice."""
+BOT_POLL_INTERVAL_S = 0.02
+RECONNECT_DELAY_S = 0.02
+"""Seconds before a disconnected client reconnects."""
 
 
 @dataclass
 class Party:
-    """Who sits together: what they want of their table."""
+    """The people at a table, and the table's settings."""
 
     table: str
     has_window: bool
@@ -37,25 +37,25 @@ class Party:
     gives_up: int = 0
     """The number of the match that all of them resign."""
     plays: bool = True
-    beat_s: float = BEAT_S
-    """How long each of them looks at the table before they answer."""
+    beat_s: float = BOT_POLL_INTERVAL_S
+    """Seconds that each of them looks at the table before they answer."""
     asks_again_after: tuple[str, ...] = ("busy",)
-    """Refusals after which the same is asked again, as the page does."""
+    """Refusals after which the same request is repeated, as the page does."""
 
     @property
     def number(self) -> int:
-        """The match that they play, as far as they know."""
+        """The match they are playing, as far as they know."""
         return max(int(person.table.get("match", 0)) for person in self.people)
 
     @property
     def lines(self) -> int:
-        """How far it is."""
+        """The number of log entries, as far as they know."""
         return max(int(person.table.get("lines", 0)) for person in self.people)
 
 
 @dataclass
 class Person:
-    """One client: a person in a seat, or without a key one who watches."""
+    """A client: a player, or without a key a spectator."""
 
     port: int
     party: Party
@@ -67,13 +67,13 @@ class Person:
     accepted: set[Move] = field(default_factory=set)
     refused: set[Move] = field(default_factory=set)
     seats: dict[int, int | None] = field(default_factory=dict)
-    """Where they sat, by the match's number."""
+    """The seats, by the match's number."""
     pictures: list[tuple[Json, int]] = field(default_factory=list)
-    """The last table before each death of the service, with the number of rows that its match had then."""
+    """The last table before each death of the server, with the number of rows of its match at that time."""
     sent_twice: int = 0
     wrong: list[str] = field(default_factory=list)
     is_here: bool = False
-    """Whether there is a line that is not known to be cut."""
+    """Whether there is a connection that is not known to be closed."""
     _asked: dict[int, Move] = field(default_factory=dict)
     _waiting: Move | None = None
     _held: Move | None = None
@@ -82,19 +82,19 @@ class Person:
     _given_up: int = 0
 
     async def live(self) -> None:
-        """Connects, plays, is cut off and begins again, until cancelled."""
+        """Connects, plays, is disconnected and starts again, until cancelled."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{self.party.table}/socket"
         while True:
             with suppress(OSError, WebSocketException, TimeoutError, EOFError):
                 async with connect(address, open_timeout=5, close_timeout=0.1, max_size=2**24) as socket:
                     await self._talk(socket)
-            await asyncio.sleep(AGAIN_S)
+            await asyncio.sleep(RECONNECT_DELAY_S)
 
     async def _talk(self, socket: ClientConnection) -> None:
         self._asked, self._held, self._offered, self._given_up = {}, None, 0, 0
         self.log, is_first, self.is_here = [], True, True
         try:
-            # The service may die between the handshake and these words, too.
+            # The server may die between the handshake and these frames, too.
             await self._send(socket, type="hello", key=self.key, version=0)
             async for frame in socket:
                 message: Json = json.loads(frame)
@@ -104,8 +104,8 @@ class Person:
                         await self._say(socket)
                     is_first = False
                 elif message.get("code") in self.party.asks_again_after:
-                    # Nothing has happened, or nobody can say; and it may be asked again.
-                    await asyncio.sleep(AGAIN_S)
+                    # Nothing happened, or the outcome is unknown; the request may be repeated.
+                    await asyncio.sleep(RECONNECT_DELAY_S)
                     await self._say_again(socket, message["id"])
                 else:
                     self._hear(message)
@@ -114,14 +114,14 @@ class Person:
             self.is_here = False
 
     def remember(self, rows: Mapping[tuple[str, int], int]) -> None:
-        """The service is dead, and its matches have so many rows: what was shown last must not go beyond them."""
+        """The server is dead, and its matches have these rows: the last snapshot must not go beyond them."""
         if self.table:
             self.pictures.append((self.table, rows.get((self.party.table, self.table["match"]), 0)))
 
     def _take_in(self, table: Json) -> None:
         if table["version"] < self.table.get("version", 0):
             self.wrong.append(f"version {table['version']} came after {self.table['version']}")
-        self.log = with_news(self.log, table)
+        self.log = merge_log(self.log, table)
         self.table = table
         self.seats[table["match"]] = table["you"]
 
@@ -139,7 +139,7 @@ class Person:
             self._waiting = None
 
     def _note_refusal(self, move: Move, code: str) -> None:
-        """Where several answer, or somebody gave up, a table may be ahead of an answer; else nothing is refused."""
+        """Records a refusal, unless several seats answer or a player resigned, when a table may be ahead."""
         self.refused.add(move)
         is_ahead = self.party.has_window or self.party.gives_up >= move[0]
         if not (is_ahead and code in ("stale", "over", "not_your_turn")):
@@ -150,7 +150,7 @@ class Person:
         if not table or table["you"] is None:
             return
         if table["ending"] is not None:
-            # An offer that was not acknowledged may be gone with the process that was asked.
+            # An offer that was not acknowledged may have died with the process.
             is_offered = self._offered == number and {"what": "rematch", "from": table["you"]} in table["offers"]
             if self.party.plays and not is_offered:
                 self._offered = number
@@ -169,7 +169,7 @@ class Person:
 
     async def _say(self, socket: ClientConnection) -> None:
         assert self._waiting is not None
-        twice = self.luck.random() < TWICE
+        twice = self.luck.random() < DUPLICATE_PROBABILITY
         self.sent_twice += twice
         self.sent.add(self._waiting)
         move = self._waiting
@@ -180,7 +180,7 @@ class Person:
 
     async def _say_again(self, socket: ClientConnection, number: int) -> None:
         move = self._asked.pop(number, None)
-        # What was sent twice is refused twice, and would be sent four times then, and so on.
+        # Answers to duplicates are not repeated, or the number of frames would double each time.
         if move is not None and move == self._waiting and move not in self._asked.values():
             await self._say(socket)
 
@@ -189,7 +189,7 @@ class Person:
 
 
 async def sit_down(port: int, asked: Json, luck: random.Random) -> Party:
-    """People in all seats of a new table that are theirs, and one who watches."""
+    """Seats people at a new table, and one spectator."""
     people = sum(kind in ("me", "open") for kind in asked["seats"])
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=20) as caller:
         opened = (await caller.post("/api/tables", json={**asked, "name": "Anna"})).raise_for_status().json()
@@ -204,5 +204,5 @@ async def sit_down(port: int, asked: Json, luck: random.Random) -> Party:
 
 
 def acknowledged(people: Sequence[Person]) -> int:
-    """How many moves the service has told them are played."""
+    """The number of moves that the server has acknowledged to them."""
     return sum(len(person.accepted) for person in people)

@@ -1,4 +1,4 @@
-"""Faults that a service could have, planted into a doomed one: the check has to find each."""
+"""Faults planted into a server: the check has to find each."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from chabudai.server.protocol.commands import Act
 from chabudai.server.table.change import Change, NewEntries
 from chabudai.store import Store
 
-from .seams import put
+from .seams import patch
 
 
 def answer_before_it_is_written() -> None:
@@ -28,10 +28,10 @@ def answer_before_it_is_written() -> None:
         errands.add(writing)
         return None
 
-    put(GroupCommit, "write", hasty)
+    patch(GroupCommit, "write", hasty)
 
 
-def tell_before_it_is_written() -> None:
+def send_before_it_is_written() -> None:
     commit = CommandPipeline._commit
 
     async def talkative(pipeline: CommandPipeline, change: Change) -> None:
@@ -41,14 +41,14 @@ def tell_before_it_is_written() -> None:
             await asyncio.sleep(0.01)
         await commit(pipeline, change)
 
-    put(CommandPipeline, "_commit", talkative)
+    patch(CommandPipeline, "_commit", talkative)
 
 
-def forget_what_was_answered() -> None:
-    put(Match, "answered", lambda *_: False)
+def forget_answered_requests() -> None:
+    patch(Match, "answered", lambda *_: False)
 
 
-def play_on_for_somebody_else() -> None:
+def act_for_another_seat() -> None:
     decide = vars(room)["decide"]
 
     def zealous(situation: Any, command: Any, now: Any) -> Change:
@@ -61,7 +61,7 @@ def play_on_for_somebody_else() -> None:
             change = replace(change, rows=rows, playing=replace(change.playing, match=trial))
         return change
 
-    put(room, "decide", zealous)
+    patch(room, "decide", zealous)
 
 
 def write_only_the_first_row() -> None:
@@ -70,16 +70,16 @@ def write_only_the_first_row() -> None:
     def lazy(store: Store, match_id: int, number: int, entries: Sequence[Entry], *clocks: Any) -> None:
         append(store, match_id, number, entries[:1], *clocks)
 
-    put(Store, "append", lazy)
+    patch(Store, "append", lazy)
 
 
 PLANTED: dict[str, Callable[[], None]] = {
     fault.__name__: fault
     for fault in (
         answer_before_it_is_written,
-        tell_before_it_is_written,
-        forget_what_was_answered,
-        play_on_for_somebody_else,
+        send_before_it_is_written,
+        forget_answered_requests,
+        act_for_another_seat,
         write_only_the_first_row,
     )
 }

@@ -1,7 +1,7 @@
-"""Where on the path of a move the service may be killed, and how a process is made to die there.
+"""The points on the path of a move at which the server can be killed, and how they are instrumented.
 
-Nothing in the product knows of this: the process that is to die (``doomed.py``) wraps the seams between its parts
-before it begins to serve.
+The product contains no code for this: the process that will die (``killable_server.py``) patches the seams between its
+parts before it begins to serve.
 """
 
 from __future__ import annotations
@@ -36,23 +36,23 @@ from chabudai.server.table.change import NOTHING, Change, NewEntries
 from chabudai.server.table.commands import AnswerForBot, CloseWindow
 from chabudai.store import Store
 
-from .seams import put
+from .seams import patch
 
-PAUSE_S = 0.05
-"""So long a table waits to be sent where an answer has to come before it."""
-WITHIN_S = 0.6
-"""A moment that nobody chose comes within this time."""
+FRAME_DELAY_S = 0.05
+"""Seconds that a table's frame is delayed if an answer has to come before it."""
+MAX_RANDOM_DELAY_S = 0.6
+"""A random moment comes within this time."""
 
 
-class Doom:
-    """Counts how often the point is reached; at the last time the process is gone, as by ``kill -9``."""
+class Countdown:
+    """Counts how often the point is reached; at the last time it kills the process, as ``kill -9`` does."""
 
     def __init__(self, countdown: int) -> None:
         self._left = countdown
         self._lock = threading.Lock()
 
     def strike(self) -> None:
-        """The point is reached once more."""
+        """Counts that the point was reached."""
         with self._lock:
             self._left -= 1
             if self._left == 0:
@@ -61,18 +61,18 @@ class Doom:
 
 @dataclass(frozen=True)
 class Point:
-    """One point: how it is armed, what it needs of a game, and of the people at the tables."""
+    """One point: its instrumentation, and its requirements for the game and the people at the tables."""
 
     says: str
-    arm: Callable[[Doom], None]
+    arm: Callable[[Countdown], None]
     longest_countdown: int = 10
-    """Chance chooses up to which time it is survived."""
+    """Upper bound of the random countdown."""
     where: Callable[[Mapping[str, Any]], bool] = lambda _spec: True
-    """Whether a game of this spec has it."""
+    """Whether a game with this spec has the point."""
     needs_end: bool = False
     """Whether a match has to end before it is reached."""
     at_birth: bool = False
-    """Whether it is reached while a life begins, or not at all: where a match has no rows yet, none are replayed."""
+    """Whether it can only be reached during start-up: a match without rows replays none."""
 
 
 def _never(*_: Any) -> bool:
@@ -86,11 +86,11 @@ def _always(*_: Any) -> bool:
 def _wrap(
     owner: Any,
     name: str,
-    doom: Doom,
+    doom: Countdown,
     before: Callable[..., bool] = _never,
     after: Callable[..., bool] = _never,
 ) -> None:
-    """Strikes before a call of which ``before`` tells by its arguments, or after one by its result and arguments."""
+    """Strikes before a call if ``before`` accepts its arguments, or after it if ``after`` accepts its result."""
     work = getattr(owner, name)
     if inspect.iscoroutinefunction(work):
 
@@ -103,7 +103,7 @@ def _wrap(
                 doom.strike()
             return result
 
-        put(owner, name, waiting)
+        patch(owner, name, waiting)
         return
 
     @wraps(work)
@@ -115,10 +115,10 @@ def _wrap(
             doom.strike()
         return result
 
-    put(owner, name, wrapped)
+    patch(owner, name, wrapped)
 
 
-# What calls are about.
+# Conditions on calls.
 
 
 def _is_act(text: str) -> bool:
@@ -146,11 +146,11 @@ def _appends(_writer: GroupCommit, batch: list[Any]) -> bool:
     return any(job.work.__name__ == "append" for job in batch)
 
 
-# Points that are more than one seam.
+# Points at more than one seam.
 
 
-def _commits(doom: Doom) -> None:
-    """The statements of a batch are all done, and its commit is not."""
+def _commits(doom: Countdown) -> None:
+    """All statements of a batch are done, but its commit is not."""
 
     def committing(_connection: sa.Connection) -> None:
         if threading.current_thread().name.startswith("commits"):
@@ -159,77 +159,77 @@ def _commits(doom: Doom) -> None:
     sa.event.listen(Engine, "commit", committing)
 
 
-def _told(kind: str, others_wait: bool) -> Callable[[Doom], None]:
-    """A frame of this kind has gone to its socket. The first table of each socket is no news and does not count."""
+def _frame_sent(kind: str, others_wait: bool) -> Callable[[Countdown], None]:
+    """A frame of this kind was sent to its socket. The first table of each socket is not news and does not count."""
 
-    def arm(doom: Doom) -> None:
+    def arm(doom: Countdown) -> None:
         send: Callable[..., Awaitable[None]] = WebSocket.send_text
         greeted: set[int] = set()
 
         async def send_text(socket: WebSocket, text: str) -> None:
             sent = text[: len('{"type":"accepted')].removeprefix('{"type":"')
             if sent.startswith("table") and others_wait:
-                await asyncio.sleep(PAUSE_S)
+                await asyncio.sleep(FRAME_DELAY_S)
             await send(socket, text)
             is_news = kind != "table" or id(socket) in greeted
             greeted.add(id(socket))
             if sent.startswith(kind) and is_news:
                 doom.strike()
 
-        put(WebSocket, "send_text", send_text)
+        patch(WebSocket, "send_text", send_text)
 
     return arm
 
 
-def _replays(doom: Doom) -> None:
-    """Half of a match's rows are played again."""
+def _replays(doom: Countdown) -> None:
+    """Half of a match's rows are replayed."""
     left: ContextVar[int] = ContextVar("left", default=-1)
     replayed, apply = house.replay_match, Match.apply
 
-    def doomed_replay(stored: Any, *rest: Any) -> Match:
+    def killing_replay(stored: Any, *rest: Any) -> Match:
         token = left.set(len(stored.entries) // 2)
         try:
             return replayed(stored, *rest)
         finally:
             left.reset(token)
 
-    def doomed_apply(match: Match, entry: Any) -> None:
+    def killing_apply(match: Match, entry: Any) -> None:
         apply(match, entry)
         if left.get() > 0:
             left.set(left.get() - 1)
             if left.get() == 0:
                 doom.strike()
 
-    put(house, "replay_match", doomed_replay)
-    put(Match, "apply", doomed_apply)
+    patch(house, "replay_match", killing_replay)
+    patch(Match, "apply", killing_apply)
 
 
-def _thinks(doom: Doom) -> None:
-    """A bot's thread is at work; the blow comes from another one, and the answer not before it."""
+def _thinks(doom: Countdown) -> None:
+    """A bot's thread is searching; another thread strikes before it answers."""
     decide = BotPool._decide
 
-    def doomed_decide(thinkers: BotPool, thought: SearchTask) -> Decision:
+    def killing_decide(thinkers: BotPool, thought: SearchTask) -> Decision:
         blow = threading.Timer(0.001, doom.strike)
         blow.start()
         decision = decide(thinkers, thought)
         blow.join()
         return decision
 
-    put(BotPool, "_decide", doomed_decide)
+    patch(BotPool, "_decide", killing_decide)
 
 
-def _soon(doom: Doom) -> None:
-    """Any moment: what nobody thought of is hit, too."""
-    blow = threading.Timer(random.uniform(0.02, WITHIN_S), doom.strike)
+def _soon(doom: Countdown) -> None:
+    """A random moment, to hit points that are not in this list."""
+    blow = threading.Timer(random.uniform(0.02, MAX_RANDOM_DELAY_S), doom.strike)
     blow.daemon = True
     blow.start()
 
 
-def _before(owner: Any, name: str, when: Callable[..., bool] = _always) -> Callable[[Doom], None]:
+def _before(owner: Any, name: str, when: Callable[..., bool] = _always) -> Callable[[Countdown], None]:
     return lambda doom: _wrap(owner, name, doom, before=when)
 
 
-def _after(owner: Any, name: str, when: Callable[..., bool] = _always) -> Callable[[Doom], None]:
+def _after(owner: Any, name: str, when: Callable[..., bool] = _always) -> Callable[[Countdown], None]:
     return lambda doom: _wrap(owner, name, doom, after=when)
 
 
@@ -256,10 +256,10 @@ POINTS: dict[str, Point] = {
         "it is so, and not answered",
         _after(CommandPipeline, "_commit", lambda _, _pipeline, change: _adds_rows(change)),
     ),
-    "answered": Point("it is answered, and no table has gone out", _told("accepted", others_wait=True)),
-    "told": Point("some are told, and others are not", _told("table", others_wait=False), longest_countdown=20),
+    "answered": Point("it is answered, and no table has gone out", _frame_sent("accepted", others_wait=True)),
+    "told": Point("some are told, and others are not", _frame_sent("table", others_wait=False), longest_countdown=20),
     "again": Point("an action that came twice is found, and not answered", _after(room, "decide", _is_found_again), 3),
-    "held": Point("a claim is held and its seat knows", _told("held", others_wait=False), where=_asks_together),
+    "held": Point("a claim is held and its seat knows", _frame_sent("held", others_wait=False), where=_asks_together),
     "closing": Point(
         "a window with claims is over, and nothing is decided",
         _before(room, "decide", _closes_with_answers),
@@ -279,7 +279,7 @@ POINTS: dict[str, Point] = {
 
 
 def points_of(spec: Mapping[str, Any]) -> list[str]:
-    """The points that a game of this spec has.
+    """The points of a game with this spec.
 
     >>> import chabudai
     >>> {"held", "closing"} <= set(points_of(chabudai.load("eurojongg").spec))

@@ -1,4 +1,4 @@
-"""One round: people play one game at some tables while the service is killed; then all is settled and judged."""
+"""One round: people play one game at some tables while the server is killed; then the tables are settled and judged."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ from .verdict import Verdict, differences, judge, rows_now
 
 
 @dataclass(frozen=True)
-class Patience:
-    """How long a round waits."""
+class Timeouts:
+    """The timeouts of a round."""
 
     for_point_s: float = 30.0
-    """A point that is not reached for so long is missed."""
+    """Seconds without reaching a point before it counts as missed."""
     for_birth_s: float = 5.0
-    """So is one that a life reaches as it begins, or not at all."""
+    """The same for a point that can only be reached during start-up."""
     for_settling_s: float = 90.0
-    """All have to come to see the same in this time."""
+    """Seconds in which all clients must agree."""
 
 
-PATIENT = Patience()
+DEFAULT_TIMEOUTS = Timeouts()
 EVERY_MATCH = 1_000_000
-LIVES = 3
-"""A point is missed when so many lives did not come to it: where a match has just begun, say, half of it is nothing."""
+MAX_SERVERS_PER_POINT = 3
+"""Servers that did not reach a point before it counts as missed, for example because a match has just begun."""
 
 
 @dataclass
 class Figures:
-    """What a round found."""
+    """The results of a round."""
 
     game: str
     kills: Counter[str] = field(default_factory=Counter)
@@ -48,13 +48,13 @@ class Figures:
     verdict: Verdict = field(default_factory=Verdict)
 
     def as_data(self) -> Json:
-        """As it is kept in a file."""
+        """The figures as data for a file."""
         verdict = asdict(self.verdict)
         return {"game": self.game, "kills": dict(self.kills), "missed": dict(self.missed), "verdict": verdict}
 
     @staticmethod
     def of(data: Json) -> Figures:
-        """As it was kept.
+        """Restores figures from data.
 
         >>> Figures.of(Figures("a game").as_data()) == Figures("a game")
         True
@@ -63,7 +63,7 @@ class Figures:
 
 
 def tables_of(game: str) -> list[Json]:
-    """The tables at which a game is played while the service is killed."""
+    """The tables at which a game is played while the server is killed."""
     together = {"together": "fixed"} if chabudai.load(game).spec["asks_together"] else {}
     return [{"game": game, "options": options, "seats": seats, **together} for options, seats in TABLES[game].KILLED]
 
@@ -75,15 +75,15 @@ async def play_round(
     folder: Path,
     *,
     planted: str = "",
-    patience: Patience = PATIENT,
+    patience: Timeouts = DEFAULT_TIMEOUTS,
     tell: Callable[[], None] = lambda: None,
 ) -> Figures:
-    """Kills the service once at each of these points, in this order; ``tell`` is called after each."""
+    """Kills the server once at each of these points, in this order; calls ``tell`` after each."""
     service = Service(folder / f"{game}.sqlite", planted)
     await service.open()
     try:
         service.begin()
-        await _listens(service)
+        await _wait_until_listening(service)
         parties = [await sit_down(service.port, table, luck) for table in tables_of(game)]
         await service.kill()
         played = Round(service, parties, luck, patience, Figures(game))
@@ -96,22 +96,22 @@ async def play_round(
 
 @dataclass
 class Round:
-    """People at their tables, and the service that they do not see dying."""
+    """People at their tables, and the server that is killed."""
 
     service: Service
     parties: Sequence[Party]
     luck: random.Random
-    patience: Patience
+    patience: Timeouts
     figures: Figures
     _lives: list[asyncio.Task[None]] = field(default_factory=list)
 
     async def play(self, points: Sequence[str], tell: Callable[[], None]) -> None:
-        """All kills, and then what is left to do in peace."""
+        """Performs all kills, then settles the tables."""
         self._lives += [asyncio.create_task(person.live()) for party in self.parties for person in party.people]
         try:
             for name in points:
                 await self._kill_at(name)
-                self._raise_what_went_wrong()
+                self._raise_errors()
                 tell()
             await self._settle()
         finally:
@@ -126,29 +126,29 @@ class Round:
             party.gives_up = party.number
         within_s = self.patience.for_birth_s if point.at_birth else self.patience.for_point_s
         countdown = self.luck.randint(1, point.longest_countdown)
-        for _ in range(LIVES):
+        for _ in range(MAX_SERVERS_PER_POINT):
             self.service.begin(name, countdown)
             has_died = await self.service.dies(within_s)
-            await self._see_what_was_shown()
+            await self._check_last_snapshots()
             if has_died:
                 self.figures.kills[name] += 1
                 return
             countdown = 1
         self.figures.missed[name] += 1
 
-    async def _see_what_was_shown(self) -> None:
-        """Everybody has read what still came before the end, and nobody writes: the rows are those of that moment."""
+    async def _check_last_snapshots(self) -> None:
+        """After all frames have been read and before any write, the rows match the last snapshots."""
         people = [person for party in self.parties for person in party.people]
         async with asyncio.timeout(self.patience.for_settling_s):
             while any(person.is_here for person in people):
-                self._raise_what_went_wrong()
+                self._raise_errors()
                 await asyncio.sleep(0.005)
         rows = rows_now(self.service.database)
         for person in people:
             person.remember(rows)
 
     async def _settle(self) -> None:
-        """Nobody is killed any more: every table goes on, then all give up, and all come to see what the rows say."""
+        """Without further kills every table continues, then all resign, and all clients must agree with the rows."""
         lacking = "no table goes on after the last kill"
         try:
             async with asyncio.timeout(self.patience.for_settling_s):
@@ -178,17 +178,17 @@ class Round:
             await self._look_again()
 
     async def _look_again(self) -> None:
-        self._raise_what_went_wrong()
+        self._raise_errors()
         await asyncio.sleep(0.1)
 
-    def _raise_what_went_wrong(self) -> None:
+    def _raise_errors(self) -> None:
         for life in self._lives:
             if life.done():
                 life.result()
 
 
-async def _listens(service: Service) -> None:
-    async with asyncio.timeout(PATIENT.for_point_s), httpx.AsyncClient() as caller:
+async def _wait_until_listening(service: Service) -> None:
+    async with asyncio.timeout(DEFAULT_TIMEOUTS.for_point_s), httpx.AsyncClient() as caller:
         while True:
             try:
                 await caller.get(f"http://127.0.0.1:{service.port}/api/health")

@@ -1,11 +1,11 @@
-"""Putting something else in the place of a part of the service, in a process that is made for it."""
+"""Patches parts of the server in a process that exists only for that."""
 
 from __future__ import annotations
 
 from typing import Any
 
 
-def put(owner: Any, name: str, new: Any) -> None:
-    """Gives a class or a module another function of this name, or another class."""
-    assert hasattr(owner, name), f"{owner} has no {name} any more: this seam has moved"
+def patch(owner: Any, name: str, new: Any) -> None:
+    """Replaces a function or class of a class or a module."""
+    assert hasattr(owner, name), f"{owner} no longer has {name}"
     setattr(owner, name, new)

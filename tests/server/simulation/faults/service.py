@@ -1,4 +1,4 @@
-"""The service as a process that is born and killed again and again, on a port that stays the same."""
+"""Runs a server process that is killed and restarted again and again on the same port."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pathlib import Path
 
 
 class Service:
-    """Starts lives of the doomed service one after the other."""
+    """Starts one killable server after the other."""
 
     def __init__(self, database: Path, planted: str = "") -> None:
-        """``planted`` is the fault that it has, if any."""
+        """``planted`` is its planted fault, if any."""
         self.database = database
         self._planted = planted
         self.complaints = database.with_suffix(".log")
@@ -24,7 +24,7 @@ class Service:
         self._process: asyncio.subprocess.Process | None = None
 
     async def open(self) -> None:
-        """Starts the process that gives birth to all lives."""
+        """Starts the process that forks all servers."""
         module = f"{__package__}.doomed"
         with self.complaints.open("wb") as complaints:
             self._process = await asyncio.create_subprocess_exec(
@@ -35,11 +35,11 @@ class Service:
             )
 
     def begin(self, point: str = "", countdown: int = 0) -> None:
-        """Begins a life; at a point it ends by itself when the point is reached so often."""
+        """Starts a server; with a point, it dies when the point has been reached this often."""
         self._order(json.dumps({"point": point, "countdown": countdown, "planted": self._planted}))
 
     async def dies(self, within_s: float) -> bool:
-        """Whether the life ends by itself in this time; if not, it is killed."""
+        """Whether the server dies within this time; if not, it is killed."""
         with suppress(TimeoutError):
             async with asyncio.timeout(within_s):
                 return await self._death() == "died"
@@ -47,12 +47,12 @@ class Service:
         return False
 
     async def kill(self) -> None:
-        """``kill -9``: nothing is told, nothing is flushed."""
+        """``kill -9``: nothing is sent or flushed."""
         self._order("kill")
         await self._death()
 
     async def close(self) -> None:
-        """Ends it all."""
+        """Stops everything."""
         assert self._process is not None
         assert self._process.stdin is not None
         self._process.stdin.close()
@@ -68,5 +68,5 @@ class Service:
         assert self._process.stdout is not None
         async with asyncio.timeout(60):
             said = await self._process.stdout.readline()
-        assert said, f"the service does not start: {self.complaints.read_text()}"
+        assert said, f"the server does not start: {self.complaints.read_text()}"
         return said.decode().strip()

@@ -1,4 +1,4 @@
-"""What people were told, held against what the rows say: read with nothing but sqlite3, and played again."""
+"""Compares what clients were sent with the rows, which are read with plain SQL and replayed."""
 
 from __future__ import annotations
 
@@ -22,13 +22,24 @@ from chabudai.store import Store
 
 from .people import Json, Move, Party, Person
 
-TRANSIENT = ("version", "now", "watchers", "seats", "thinking", "log", "log_kept", "log_from", "invitation", "offers")
-"""What a table says of the moment and not of the match."""
+TRANSIENT_FIELDS = (
+    "version",
+    "now",
+    "watchers",
+    "seats",
+    "thinking",
+    "log",
+    "log_kept",
+    "log_from",
+    "invitation",
+    "offers",
+)
+"""Fields of a table that describe the moment and not the match."""
 
 
 @dataclass
 class Verdict:
-    """What is counted, and every sentence of what is not as it must be."""
+    """Counts, and a sentence for every fault."""
 
     matches: int = 0
     rows: int = 0
@@ -42,29 +53,29 @@ class Verdict:
 
     @property
     def faults(self) -> list[str]:
-        """All that is not as it must be."""
+        """All faults."""
         return [*self.lost, *self.doubled, *self.untrue, *self.wrong]
 
 
 @dataclass(frozen=True)
 class Written:
-    """One match of a table as its rows tell it."""
+    """One match of a table according to its rows."""
 
     table: str
     number: int
     match: Match
     moves: list[Move]
-    """What stands in the rows of seats, in order."""
+    """The contents of the seats' rows, in order."""
     rows_before: list[int]
-    """How many rows tell each state, from the first one on."""
+    """The number of rows that lead to each state, beginning with the first."""
     unasked: set[Move]
-    """Those of them that the table may play by itself: what silence means, and for a person who has resigned."""
+    """The rows that the table may write itself: the result of silence, and actions for a person who has resigned."""
 
 
 def judge(database: Path | str, parties: Sequence[Party], verdict: Verdict) -> None:
-    """Every acknowledged move is there once, nobody has what nobody asked for, and every picture was true."""
+    """Every acknowledged move exists once, there are no unrequested moves, and every snapshot was true."""
     by_table = {party.table: party for party in parties}
-    found = {(one.table, one.number): one for one in _written(database, verdict) if one.table in by_table}
+    found = {(one.table, one.number): one for one in _read_matches(database, verdict) if one.table in by_table}
     for one in found.values():
         _check_rows(one, by_table[one.table], verdict)
     for party in parties:
@@ -75,16 +86,16 @@ def judge(database: Path | str, parties: Sequence[Party], verdict: Verdict) -> N
             verdict.wrong += person.wrong
             verdict.lost += [f"{move} was acknowledged, and no row has it" for move in person.accepted - moves]
             verdict.wrong += [f"{move} was refused, and is played" for move in moves & person.refused]
-            _check_pictures(party, person, found, verdict)
+            _check_snapshots(party, person, found, verdict)
 
 
-def _written(database: Path | str, verdict: Verdict) -> list[Written]:
+def _read_matches(database: Path | str, verdict: Verdict) -> list[Written]:
     found = []
-    with closing(_opened(database)) as store:
+    with closing(_connect(database)) as store:
         mark = "?" if isinstance(database, Path) else "%s"
-        matches = _asked(store, "SELECT id, table_id, number, game, options FROM matches ORDER BY id")
+        matches = _query(store, "SELECT id, table_id, number, game, options FROM matches ORDER BY id")
         for match_id, table, number, game, options in matches:
-            rows = _asked(
+            rows = _query(
                 store,
                 f"SELECT number, actor, action FROM entries WHERE match_id = {mark} ORDER BY number",
                 match_id,
@@ -94,26 +105,26 @@ def _written(database: Path | str, verdict: Verdict) -> list[Written]:
                 verdict.wrong.append(f"match {number} of table {table} lacks a row")
                 continue
             try:
-                found.append(_played(table, number, Match(load(game, **json.loads(options))), rows, verdict))
+                found.append(_replay(table, number, Match(load(game, **json.loads(options))), rows, verdict))
             except GameError as error:
                 verdict.wrong.append(f"match {number} of table {table} cannot be played again: {error}")
     verdict.matches += len(found)
     return found
 
 
-def _opened(database: Path | str) -> Any:
-    """A file of SQLite, or by its address a database of PostgreSQL."""
+def _connect(database: Path | str) -> Any:
+    """Opens a file of SQLite, or the address of a PostgreSQL database."""
     return sqlite3.connect(database) if isinstance(database, Path) else psycopg.connect(database)
 
 
-def _asked(store: Any, statement: str, *values: Any) -> list[Any]:
+def _query(store: Any, statement: str, *values: Any) -> list[Any]:
     with closing(store.cursor()) as cursor:
         cursor.execute(statement, values)
         found: list[Any] = cursor.fetchall()
         return found
 
 
-def _played(table: str, number: int, match: Match, rows: Sequence[tuple[int, str, str]], verdict: Verdict) -> Written:
+def _replay(table: str, number: int, match: Match, rows: Sequence[tuple[int, str, str]], verdict: Verdict) -> Written:
     moves: list[Move] = []
     unasked: set[Move] = set()
     rows_before = [0]
@@ -135,7 +146,7 @@ def _played(table: str, number: int, match: Match, rows: Sequence[tuple[int, str
 
 
 def _check_rows(one: Written, party: Party, verdict: Verdict) -> None:
-    """No question has two answers, and what a person plays is what they sent, or what silence means."""
+    """No question has two answers, and a person's moves are those they sent, or the result of silence."""
     where = f"match {one.number} of table {one.table}"
     if not one.match.is_over:
         verdict.wrong.append(f"{where} has no end")
@@ -150,8 +161,8 @@ def _check_rows(one: Written, party: Party, verdict: Verdict) -> None:
     ]
 
 
-def _check_pictures(party: Party, person: Person, found: dict[tuple[str, int], Written], verdict: Verdict) -> None:
-    """Whatever somebody was shown when their line was cut is what the rows tell at some time."""
+def _check_snapshots(party: Party, person: Person, found: dict[tuple[str, int], Written], verdict: Verdict) -> None:
+    """Every snapshot of a disconnected client corresponds to some number of rows."""
     shown: dict[tuple[int, int | None], dict[str, int]] = defaultdict(dict)
     for picture, rows in person.pictures:
         views = shown[picture["match"], picture["you"]]
@@ -173,15 +184,15 @@ def _check_pictures(party: Party, person: Person, found: dict[tuple[str, int], W
 
 
 def _views(one: Written, seat: int | None) -> Iterator[tuple[int, str]]:
-    """How many rows tell each state from the first one on, and what a seat was to see then."""
+    """Yields the number of rows of each state from the first on, with a seat's view of it."""
     for rows, state in zip(one.rows_before, one.match.states_from(0), strict=True):
         yield rows, _canonical(json.loads(state.view(seat).json))
 
 
 def rows_now(database: Path) -> dict[tuple[str, int], int]:
-    """How many rows each match of each table has."""
+    """The number of rows of each match of each table."""
     counted = "SELECT table_id, number, (SELECT count(*) FROM entries WHERE match_id = matches.id) FROM matches"
-    # Only read: what a dead service leaves behind is for the next one to put in order.
+    # Read-only: recovering the files of a dead server is the next server's task.
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as store:
         return {(table, number): rows for table, number, rows in store.execute(counted)}
 
@@ -191,7 +202,7 @@ def _canonical(view: Any) -> str:
 
 
 async def differences(database: Path | str, parties: Sequence[Party]) -> list[str]:
-    """Where somebody's last table is not what another process draws from the rows alone."""
+    """Describes clients whose last table differs from what another process builds from the rows alone."""
     store = Store(database)
     try:
         rooms = TableRegistry(Settings(database=database, inline=True), store, rate_match)
@@ -202,7 +213,9 @@ async def differences(database: Path | str, parties: Sequence[Party]) -> list[st
             for number, person in enumerate(party.people):
                 fresh: Json = json.loads(room.viewers.message_once(room.player_of(person.key), None))
                 name = f"table {party.table}, client {number}"
-                differing += [f"{name}: {k}" for k in fresh if k not in TRANSIENT and fresh[k] != person.table.get(k)]
+                differing += [
+                    f"{name}: {k}" for k in fresh if k not in TRANSIENT_FIELDS and fresh[k] != person.table.get(k)
+                ]
                 if fresh["log"] != person.log[fresh["log_from"] :]:
                     differing.append(f"{name}: log")
         rooms.close()
