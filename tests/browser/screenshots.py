@@ -224,7 +224,7 @@ def main() -> int:
     """Takes all screenshots: Nakatta's from one game, the others' from deals of fixed seeds."""
     path = chromium_path()
     if path is None:
-        print("There is no Chromium on this machine.", file=sys.stderr)
+        print("Chromium is not installed.", file=sys.stderr)
         return 1
     IMAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:

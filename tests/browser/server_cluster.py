@@ -13,7 +13,7 @@ import httpx
 
 from tests.server.nats_server import nats_server
 from tests.server.postgresql import postgresql
-from tests.server.simulation.cluster.machines import LoadBalancer
+from tests.server.simulation.cluster.processes import LoadBalancer
 
 from .polling import wait_for_value
 from .service import free_port

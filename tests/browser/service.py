@@ -83,7 +83,7 @@ class Service:
                 assert self._process.is_alive(), "the server exited during start-up"
                 time.sleep(0.05)
         self.kill()
-        raise AssertionError("the service does not answer")
+        raise AssertionError("the server does not answer")
 
     def kill(self) -> None:
         """Kills the process without a shutdown."""

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.games.shared.register import HIDDEN_GAMES
-from tests.server.watched import KEYS, store_open_table
+from tests.server.stored_open_table import KEYS, store_open_table
 
 from .fixtures import PHONE, Sit
 from .service import Service

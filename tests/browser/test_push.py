@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from chabudai.server.notifications.web_push import build_payload
-from tests.server.pushed import Browser
+from tests.server.push_service import Browser
 
 from .fixtures import PHONE, Sit
 from .person import Person

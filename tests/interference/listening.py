@@ -36,7 +36,7 @@ class Leak:
     def __str__(self) -> str:
         who = "a spectator" if self.who is None else f"seat {self.who}"
         told = [f"  {name}: {_describe(heard)}" for name, heard in (("first", self.first), ("second", self.second))]
-        where = f"pair {self.pair.name} ({self.pair.options}): message {self.number} to {who} tells which world it is"
+        where = f"pair {self.pair.name} ({self.pair.options}): message {self.number} to {who} depends on the world"
         return "\n".join([where, *told])
 
 
@@ -68,7 +68,7 @@ class Found:
     def __str__(self) -> str:
         return (
             f"{self.pairs:,} pairs, {self.messages:,} messages of {self.characters / 1e6:,.1f} MB compared, "
-            f"{len(self.leaks)} differences, {self.astray} pairs compared in part"
+            f"{len(self.leaks)} differences, {self.astray} pairs compared partly"
         )
 
 

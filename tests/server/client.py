@@ -22,7 +22,7 @@ from chabudai.server import Settings, create_app
 from chabudai.server.http.run import bind, uvicorn_config
 from chabudai.store import Store
 
-from .log import merge_log
+from .client_log import merge_log
 
 Json = dict[str, Any]
 TIMEOUT_S = 60.0

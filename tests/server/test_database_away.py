@@ -19,7 +19,7 @@ from chabudai.store import InUseError, Store, StoreError
 from .client import Client, running, stored_rows, two_people
 from .conftest import NO_LIMITS
 from .postgresql import Server, server
-from .simulation.cluster.machines import stop_temporarily
+from .simulation.cluster.processes import stop_temporarily
 
 PATIENCE_S = 60
 

@@ -16,7 +16,7 @@ import chabudai
 from chabudai.match import Match
 from chabudai.store import Pace
 from tests.browser.tables import store_table_from
-from tests.server.log import merge_log
+from tests.server.client_log import merge_log
 from tests.server.simulation.process import Service
 
 from .postgresql import postgresql

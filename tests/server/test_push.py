@@ -21,7 +21,7 @@ from chabudai.server.table.errors import RefusedError
 from chabudai.store.notifications import MAX_BROWSERS, PushSubscription
 
 from .client import Service, running
-from .pushed import Browser, PushService, push_service
+from .push_service import Browser, PushService, push_service
 from .test_mail import ADDRESS, LIMITS, _rows, _until, slow_table
 from .test_persons import PASSWORD, code, new_name, person, told
 

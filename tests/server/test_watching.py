@@ -18,10 +18,10 @@ from .client import Json, Service
 from .cluster import cluster
 from .conftest import NO_LIMITS
 from .nats_server import nats_server
+from .stored_open_table import store_open_table
 from .test_pause import before_the_end
 from .test_persons import told
 from .virtual import Guest, Party, in_virtual_time, party, settle
-from .watched import store_open_table
 
 DELAY_S = 60
 FIVE_MINUTES_S = 300

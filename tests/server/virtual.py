@@ -17,7 +17,7 @@ from chabudai.server.settings import Limits, Rate
 from chabudai.store import Pace, Player, StoredMatch, StoredShuffle, StoredTable, secret_hash
 from tests.server.simulation.world import Json, Line, World, run
 
-from .log import merge_log
+from .client_log import merge_log
 
 HIDDEN = "nanatoridori"
 TIMEOUT_S = 5
@@ -102,7 +102,7 @@ class Party:
             if self.guests[seat].line is None:
                 await asyncio.sleep(1)
                 waited_s += 1
-                assert waited_s < TIMEOUT_S, f"nobody plays for seat {seat}"
+                assert waited_s < TIMEOUT_S, f"seat {seat} was not played"
                 continue
             waited_s = 0
             answer = await self.guests[seat].act(dice.choice(match.view(seat).legal_actions))
@@ -172,7 +172,7 @@ class BotPool:
         return view.legal_actions[0]
 
     async def advise(self, _view: _core.View, owner: str = "") -> Decision:
-        raise AssertionError("nobody here has a coach")
+        raise AssertionError("these tables have no coach")
 
 
 def in_virtual_time(work: Callable[[World], Coroutine[Any, Any, None]], **settings: Any) -> None:

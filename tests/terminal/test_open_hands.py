@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from chabudai.terminal.remote.client import join_table, lobby_lines, open_table, watch
-from tests.server.watched import store_open_table
+from tests.server.stored_open_table import store_open_table
 
 from .server_process import Serving, command
 

@@ -228,14 +228,15 @@ class Found:
                 f"{self.load.spectators} spectators, {self.sockets} sockets, {processes}, {seconds / 60:.1f} minutes:",
                 *(f"  {number * WINDOW_S:.0f} s: {window.told()}" for number, window in enumerate(windows)),
                 f"  all: {describe_times(self.times)}",
-                f"  {100 * cpu_s / max(seconds, 1e-9):.0f} % of a core (everybody who came: {100 * guests:.0f} %): "
+                f"  {100 * cpu_s / max(seconds, 1e-9):.0f} % of a core (all clients: {100 * guests:.0f} %): "
                 f"{1000 * cpu_s / max(self.acknowledged, 1):.2f} ms a move, "
                 f"{1e6 * cpu_s / max(frames, 1):.0f} us a frame",
                 f"  {max(window.resident for window in windows) / 1e6:.0f} MB: {self.table_bytes / 1e3:.0f} kB a table "
                 f"with its people, {self.socket_bytes / 1e3:.0f} kB a spectator; longest pause of the collector "
                 f"{1000 * max(window.longest_pause_s for window in windows):.0f} ms; {describe_growth(windows)}",
                 f"  {self.acknowledged} moves acknowledged, {self.missing} lost, {self.unseen} not seen by all "
-                f"in {MAX_DELIVERY_S:.0f} s, {self.lost_sockets} sockets lost, refused: {dict(refusals(windows)) or 'none'}",
+                f"in {MAX_DELIVERY_S:.0f} s, {self.lost_sockets} sockets lost, "
+                f"refused: {dict(refusals(windows)) or 'none'}",
                 f"  {describe_limits(windows)}",
             ]
         )
@@ -393,9 +394,7 @@ async def _profile(service: MeasuredService) -> str:
     """A profile of the event loop's thread: the functions with the most time of their own."""
     service.signal(signal.SIGUSR2)
     said = await service.next_report()
-    lines = [
-        f"{said['total']:.1f} s of processor in the event loop, the functions' own (profiled, so more than it is):"
-    ]
+    lines = [f"{said['total']:.1f} s of processor time in the event loop, by function (inflated by profiling):"]
     for own_s, calls, file, line, name in said["own"]:
         lines.append(f"  {100 * own_s / said['total']:5.1f} % {calls:9d} x {Path(file).name}:{line} {name}")
     return "\n".join(lines)
@@ -447,7 +446,7 @@ def main() -> int:
     # Each table has three and a half people on average; and some other files are open.
     wanted, may = load_.spectators + 4 * load_.tables + 200, raise_file_limit()
     if wanted > may:
-        print(f"this machine lets a process open {may} files, of {wanted} that are wanted: see ulimit -Hn")
+        print(f"the limit of open files is {may}, and {wanted} are needed: see ulimit -Hn")
         return 2
     began = time.monotonic()
     try:

@@ -6,7 +6,7 @@ import asyncio
 import random
 from dataclasses import dataclass, field
 
-from ..log import merge_log
+from ..client_log import merge_log
 from .world import Json, Line, World
 
 IMPOSSIBLE_REFUSALS = ("key", "no_table", "malformed", "damaged", "other_rules")

@@ -56,8 +56,8 @@ def test_the_report_shows_growth_and_missed_limits() -> None:
     assert describe_growth(growing) == "in ten minutes p50 grows by +15.0 ms and memory by +150.0 MB"
     assert describe_growth([window(0.01, 10**8)] * 9) == "in ten minutes p50 grows by +0.0 ms and memory by +0.0 MB"
     assert "too short" in describe_growth(growing[:2])
-    assert describe_limits([window(0.01, 10**8)] * 3) == "all bars held"
-    assert describe_limits([window(0.2, 2 * 10**9)]) == "bars missed: p99 is 200 ms and not 100; 2000 MB and not 1000"
+    assert describe_limits([window(0.01, 10**8)] * 3) == "all limits kept"
+    assert describe_limits([window(0.2, 2 * 10**9)]) == "limits missed: p99 is 200 ms and not 100; 2000 MB and not 1000"
 
 
 def _keys() -> list[tuple[int, ...]]:

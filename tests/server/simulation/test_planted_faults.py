@@ -14,7 +14,7 @@ from chabudai.server.presenters import snapshot as picture
 from chabudai.server.table.situation import MatchInPlay
 from chabudai.store import Store
 
-from .luck import simulate
+from .simulate import simulate
 
 SEEDS = range(40)
 

@@ -78,7 +78,7 @@ def read(path: Path, load: Load) -> list[Window]:
     lines = path.read_bytes().splitlines()
     before = msgspec.json.decode(lines[0], type=Load) if lines else load
     if msgspec.structs.replace(before, seconds=load.seconds) != load:
-        raise OtherLoadError(f"{path} holds a run of another load: {before}")
+        raise OtherLoadError(f"{path} belongs to a run with another load: {before}")
     windows = []
     for line in lines[1:]:
         try:
@@ -110,7 +110,7 @@ def describe_growth(windows: Sequence[Window]) -> str:
     """
     kept = [window for window in windows[1:] if window.times]
     if len(kept) < 3:
-        return "too short to say whether the line is flat"
+        return "too short to measure growth"
     at_s = [sum(window.seconds for window in kept[:number]) for number in range(len(kept))]
     medians = statistics.linear_regression(at_s, [statistics.median(window.times) for window in kept]).slope
     resident = statistics.linear_regression(at_s, [float(window.resident) for window in kept]).slope
@@ -127,7 +127,7 @@ def describe_limits(windows: Sequence[Window]) -> str:
         missed.append(f"p99 is {1000 * p99_s:.0f} ms and not {1000 * MAX_P99_S:.0f}")
     if resident > MAX_RESIDENT_BYTES:
         missed.append(f"{resident / 1e6:.0f} MB and not {MAX_RESIDENT_BYTES / 1e6:.0f}")
-    return f"bars missed: {'; '.join(missed)}" if missed else "all bars held"
+    return f"limits missed: {'; '.join(missed)}" if missed else "all limits kept"
 
 
 def refusals(windows: Sequence[Window]) -> Counter[str]:

@@ -43,10 +43,10 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
         def select(timeout: float | None) -> Any:
             if timeout is None:
-                raise RuntimeError("nothing will ever happen again: somebody waits for somebody who waits")
+                raise RuntimeError("deadlock: no callback is scheduled")
             self._steps += 1
             if self._steps > most_steps:
-                raise RuntimeError(f"{self._steps:,} steps in {self._now:.0f} s, and no end: somebody goes in a circle")
+                raise RuntimeError(f"{self._steps:,} steps in {self._now:.0f} s, without an end: an endless loop")
             self._now += timeout
             return really_select(0)
 

@@ -22,7 +22,7 @@ from tests.server.simulation.faults.people import BOT_POLL_INTERVAL_S, Party, ac
 from tests.server.simulation.faults.rounds import EVERY_MATCH, tables_of
 from tests.server.simulation.faults.verdict import Verdict, differences, judge
 
-from .machines import ClusterProcess, LoadBalancer, stop_temporarily
+from .processes import ClusterProcess, LoadBalancer, stop_temporarily
 from .timeline import read_timeline
 
 MAX_UNEXPLAINED_GAP_S = 5.0
@@ -128,11 +128,11 @@ class Run:
             await self._wait_for_all_tables()
             for number in range(self.plan.kills):
                 self.figures.gaps_s.append(await self._kill(number))
-                self.tell(f"kill {number + 1}: all play on after {self.figures.gaps_s[-1]:.1f} s")
+                self.tell(f"kill {number + 1}: all tables continue after {self.figures.gaps_s[-1]:.1f} s")
             if self.plan.restarts_bus:
                 await self._measure_recovery("the bus restarts", self._restart_bus())
             if self.plan.stall_s:
-                await self._measure_recovery("the database stands still", self._stall())
+                await self._measure_recovery("the database stops", self._stall())
             if self.plan.rolls:
                 await self._measure_recovery("all processes restart in turn", self._roll())
             while self._acknowledged() < self.plan.moves:
@@ -175,7 +175,7 @@ class Run:
     async def _measure_recovery(self, name: str, work: Awaitable[None]) -> None:
         await work
         self.figures.other_gaps_s[name] = await self._wait_for_all_tables()
-        self.tell(f"{name}: all play on {self.figures.other_gaps_s[name]:.1f} s afterwards")
+        self.tell(f"{name}: all tables continue {self.figures.other_gaps_s[name]:.1f} s afterwards")
 
     async def _wait_for_all_tables(self) -> float:
         """Waits until each table has acknowledged a new move; returns the seconds that took."""
@@ -196,7 +196,7 @@ class Run:
         finally:
             took_s = time.monotonic() - began
             if took_s > MAX_UNEXPLAINED_GAP_S:
-                self.tell(f"table {last} was the last, after {took_s:.1f} s:")
+                self.tell(f"table {last} was the last to continue, after {took_s:.1f} s:")
                 for line in read_timeline(self._timeline, last, began - TIMELINE_MARGIN_S):
                     self.tell(line)
         return took_s
@@ -213,13 +213,13 @@ class Run:
             party.plays, party.gives_up = False, EVERY_MATCH
         # A client that reconnects is sent the table, and resigns.
         await self.cluster.doorway.cut()
-        lacking = "those who give up do not come to an end"
+        lacking = "matches do not end after resignations"
         try:
             async with asyncio.timeout(SETTLE_TIMEOUT_S):
                 while not all(person.table.get("ending") for party in self.parties for person in party.people):
                     await self._check_gaps()
                 while lacks := await differences(self.cluster.database.address, self.parties):
-                    lacking = f"they do not come to see what the rows say: {lacks[:5]}"
+                    lacking = f"clients do not agree with the rows: {lacks[:5]}"
                     await asyncio.sleep(0.5)
         except TimeoutError:
             self.figures.verdict.wrong.append(lacking)
@@ -274,8 +274,8 @@ def as_text(figures: Figures) -> str:
     lines = [
         f"from a move to all viewers at three processes: p50 {cuts[49]:.1f} ms, p99 {cuts[98]:.1f} ms "
         f"({len(figures.move_ms)} moves)",
-        f"{figures.kills} owners killed: all tables played on within {max(figures.gaps_s, default=0):.1f} s",
-        *(f"{name}: all tables played on {gap:.1f} s afterwards" for name, gap in figures.other_gaps_s.items()),
+        f"{figures.kills} owners killed: all tables continued within {max(figures.gaps_s, default=0):.1f} s",
+        *(f"{name}: all tables continued {gap:.1f} s afterwards" for name, gap in figures.other_gaps_s.items()),
         f"{figures.acknowledged:,} acknowledged moves ({verdict.sent_twice:,} sent twice), {verdict.matches} matches: "
         f"{len(verdict.lost)} lost, {len(verdict.doubled)} doubled, {len(verdict.wrong)} otherwise wrong",
     ]

@@ -15,7 +15,7 @@ from chabudai.server.cluster.rpc_client import RpcClient
 from chabudai.server.http import table_socket as socket
 from chabudai.server.live.ownership import Ownership
 from chabudai.server.live.registry import TableRegistry
-from tests.server.simulation.faults.seams import patch
+from tests.server.simulation.faults.patching import patch
 
 MAX_RECORD_CHARS = 40
 

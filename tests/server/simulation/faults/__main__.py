@@ -121,7 +121,7 @@ def main() -> int:
     chosen = parser.parse_args()
     run, console, began = Run(chosen.kills, chosen.seed), Console(), time.monotonic()
     if run.found:
-        console.print(f"seed {run.seed}: {len(run.found)} of {len(run.rounds)} rounds are played already")
+        console.print(f"seed {run.seed}: {len(run.found)} of {len(run.rounds)} rounds have been played")
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),

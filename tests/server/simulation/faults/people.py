@@ -15,7 +15,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tests.server.log import merge_log
+from tests.server.client_log import merge_log
 
 Json = dict[str, Any]
 Move = tuple[int, int, int, str]

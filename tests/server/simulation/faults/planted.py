@@ -15,7 +15,7 @@ from chabudai.server.protocol.commands import Act
 from chabudai.server.table.change import Change, NewEntries
 from chabudai.store import Store
 
-from .seams import patch
+from .patching import patch
 
 
 def answer_before_it_is_written() -> None:

@@ -36,7 +36,7 @@ from chabudai.server.table.change import NOTHING, Change, NewEntries
 from chabudai.server.table.commands import AnswerForBot, CloseWindow
 from chabudai.store import Store
 
-from .seams import patch
+from .patching import patch
 
 FRAME_DELAY_S = 0.05
 """Seconds that a table's frame is delayed if an answer has to come before it."""
@@ -238,43 +238,46 @@ def _asks_together(spec: Mapping[str, Any]) -> bool:
 
 
 POINTS: dict[str, Point] = {
-    "unread": Point("an action has come and is not read", _before(door, "decode_frame", _is_act)),
+    "unread": Point("an action was received and not decoded", _before(door, "decode_frame", _is_act)),
     "read": Point(
-        "it is read, and nothing is decided",
+        "it is decoded and not decided",
         _before(LiveTable, "execute", lambda _table, command: isinstance(command, Act)),
     ),
-    "decided": Point("it is decided, and nobody has been asked to write", _after(room, "decide", _adds_rows)),
-    "queued": Point("the writer has it, and no transaction is open", _before(GroupCommit, "_commit", _appends)),
-    "begun": Point("the transaction is open, without its rows", _before(Store, "append")),
+    "decided": Point("it is decided and not queued", _after(room, "decide", _adds_rows)),
+    "queued": Point("it is queued, before the transaction", _before(GroupCommit, "_commit", _appends)),
+    "begun": Point("the transaction is open, without rows", _before(Store, "append")),
     "inserted": Point("the first rows are in the transaction", _after(Store, "append")),
-    "committing": Point("all rows are in it, and it is not committed", _commits),
+    "committing": Point("all rows are inserted, before the commit", _commits),
     "committed": Point(
-        "it is on the disk, and the room does not know", _after(GroupCommit, "_commit", lambda _, *job: _appends(*job))
+        "it is committed, and the live table does not know",
+        _after(GroupCommit, "_commit", lambda _, *job: _appends(*job)),
     ),
-    "written": Point("the room knows, and it is not so", _after(room, "write_rows")),
+    "written": Point("the live table knows, and has not applied it", _after(room, "write_rows")),
     "so": Point(
-        "it is so, and not answered",
+        "it is applied and not acknowledged",
         _after(CommandPipeline, "_commit", lambda _, _pipeline, change: _adds_rows(change)),
     ),
-    "answered": Point("it is answered, and no table has gone out", _frame_sent("accepted", others_wait=True)),
-    "told": Point("some are told, and others are not", _frame_sent("table", others_wait=False), longest_countdown=20),
-    "again": Point("an action that came twice is found, and not answered", _after(room, "decide", _is_found_again), 3),
+    "answered": Point("it is acknowledged, before any snapshot", _frame_sent("accepted", others_wait=True)),
+    "told": Point(
+        "some clients have the snapshot, others do not", _frame_sent("table", others_wait=False), longest_countdown=20
+    ),
+    "again": Point("a duplicate action is recognised and not acknowledged", _after(room, "decide", _is_found_again), 3),
     "held": Point("a claim is held and its seat knows", _frame_sent("held", others_wait=False), where=_asks_together),
     "closing": Point(
-        "a window with claims is over, and nothing is decided",
+        "a window with claims is over and not decided",
         _before(room, "decide", _closes_with_answers),
         where=_asks_together,
     ),
-    "thinking": Point("a bot thinks", _thinks),
-    "chosen": Point("a bot has chosen, and nothing is decided", _before(room, "decide", _is_of_a_bot)),
-    "opening": Point("the store is open, and nobody listens", _after(Store, "__init__"), 1, at_birth=True),
-    "fetched": Point("a table's rows are fetched, and not replayed", _after(Store, "load_table"), 2, at_birth=True),
-    "replaying": Point("half of them are replayed", _replays, 2, at_birth=True),
-    "loaded": Point("the table is loaded, and nobody has seen it", _before(LiveTable, "start"), 2, at_birth=True),
+    "thinking": Point("a bot is searching", _thinks),
+    "chosen": Point("a bot has chosen, before the decision", _before(room, "decide", _is_of_a_bot)),
+    "opening": Point("the store is open, before listening", _after(Store, "__init__"), 1, at_birth=True),
+    "fetched": Point("a table's rows are fetched, before the replay", _after(Store, "load_table"), 2, at_birth=True),
+    "replaying": Point("half of the rows are replayed", _replays, 2, at_birth=True),
+    "loaded": Point("the table is loaded, before any snapshot", _before(LiveTable, "start"), 2, at_birth=True),
     "rematch": Point(
         "the rows of a next match are in the transaction", _after(Store, "create_match"), 1, needs_end=True
     ),
-    "any": Point("any moment", _soon, 1),
+    "any": Point("a random moment", _soon, 1),
 }
 
 

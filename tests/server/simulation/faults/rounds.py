@@ -149,15 +149,15 @@ class Round:
 
     async def _settle(self) -> None:
         """Without further kills every table continues, then all resign, and all clients must agree with the rows."""
-        lacking = "no table goes on after the last kill"
+        lacking = "no table continues after the last kill"
         try:
             async with asyncio.timeout(self.patience.for_settling_s):
                 await self._go_on()
-                lacking = "those who give up do not come to an end"
+                lacking = "matches do not end after resignations"
                 await self._give_up()
-                lacking = "they do not come to see what the rows say"
+                lacking = "clients do not agree with the rows"
                 while lacks := await differences(self.service.database, self.parties):
-                    lacking = f"they do not come to see what the rows say: {lacks[:5]}"
+                    lacking = f"clients do not agree with the rows: {lacks[:5]}"
                     await self._look_again()
         except TimeoutError:
             self.figures.verdict.wrong.append(lacking)

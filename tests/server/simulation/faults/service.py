@@ -25,7 +25,7 @@ class Service:
 
     async def open(self) -> None:
         """Starts the process that forks all servers."""
-        module = f"{__package__}.doomed"
+        module = f"{__package__}.killable_server"
         with self.complaints.open("wb") as complaints:
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", module, str(self.port), str(self.database)),

@@ -84,8 +84,8 @@ def judge(database: Path | str, parties: Sequence[Party], verdict: Verdict) -> N
             verdict.acknowledged += len(person.accepted)
             verdict.sent_twice += person.sent_twice
             verdict.wrong += person.wrong
-            verdict.lost += [f"{move} was acknowledged, and no row has it" for move in person.accepted - moves]
-            verdict.wrong += [f"{move} was refused, and is played" for move in moves & person.refused]
+            verdict.lost += [f"{move} was acknowledged and is in no row" for move in person.accepted - moves]
+            verdict.wrong += [f"{move} was refused and is played" for move in moves & person.refused]
             _check_snapshots(party, person, found, verdict)
 
 
@@ -107,7 +107,7 @@ def _read_matches(database: Path | str, verdict: Verdict) -> list[Written]:
             try:
                 found.append(_replay(table, number, Match(load(game, **json.loads(options))), rows, verdict))
             except GameError as error:
-                verdict.wrong.append(f"match {number} of table {table} cannot be played again: {error}")
+                verdict.wrong.append(f"match {number} of table {table} cannot be replayed: {error}")
     verdict.matches += len(found)
     return found
 
@@ -133,7 +133,7 @@ def _replay(table: str, number: int, match: Match, rows: Sequence[tuple[int, str
             seat = int(actor)
             question = match.question(seat)
             if question is None:
-                raise NotYourTurnError(f"row {row} is of a seat that was not asked")
+                raise NotYourTurnError(f"row {row} belongs to a seat that was not asked")
             moves.append((number, seat, question, action))
             if seat in match.departed_seats or action == match.view(seat).silence:
                 unasked.add(moves[-1])
@@ -155,7 +155,7 @@ def _check_rows(one: Written, party: Party, verdict: Verdict) -> None:
     theirs = {person.seats.get(one.number) for person in party.people}
     sent = {move for person in party.people for move in person.sent}
     verdict.doubled += [
-        f"{where}: nobody asked for {move}"
+        f"{where}: {move} was not requested"
         for move in one.moves
         if move[1] in theirs and move not in sent | one.unasked
     ]
@@ -178,7 +178,7 @@ def _check_snapshots(party: Party, person: Person, found: dict[tuple[str, int], 
             if not missing:
                 break
         verdict.untrue += [
-            f"match {number} of table {party.table}: seat {seat} was shown what no row told then: {view[:200]}"
+            f"match {number} of table {party.table}: seat {seat} was shown a state that no rows give: {view[:200]}"
             for view in missing
         ]
 

@@ -15,7 +15,7 @@ from typing import Protocol
 
 from tests import lives
 
-from .serving import live
+from .server_main import live
 
 TIMEOUT_S = 60
 

@@ -22,9 +22,9 @@ from chabudai.server.http.app import openapi_json
 from chabudai.server.live import open_table as opening
 from chabudai.server.settings import Limits, Rate, Settings
 
+from .patching import patch
 from .planted import PLANTED
 from .points import POINTS, Countdown
-from .seams import patch
 
 UNLIMITED = Rate(1e6, 1_000_000)
 WINDOW_MS = 150

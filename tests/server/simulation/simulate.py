@@ -1,7 +1,7 @@
 """Simulates whole matches with random faults; afterwards all clients agree with the rows.
 
-python -m tests.server.simulation.luck --seeds 500        # seeds 0 to 499
-python -m tests.server.simulation.luck --from 77 --seeds 1
+python -m tests.server.simulation.simulate --seeds 500        # seeds 0 to 499
+python -m tests.server.simulation.simulate --from 77 --seeds 1
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ async def _simulate(seed: int, counts: dict[str, int]) -> None:
 
 
 async def _settle(world: World, table_id: str, people: list[Person], lives: list[asyncio.Task[None]]) -> Match:
-    differing = ["nobody looked yet"]
+    differing = ["not compared yet"]
     written, still_s = world.store.written, 0
     for _ in range(CALM_PERIOD_S):
         await asyncio.sleep(1)
@@ -99,7 +99,7 @@ async def _settle(world: World, table_id: str, people: list[Person], lives: list
         differing = [name for person in people for name in await _differences(world, table_id, person)]
         if match.is_over and not differing:
             return match
-    raise AssertionError(f"they do not come to see the same: {differing}")
+    raise AssertionError(f"clients do not agree: {differing}")
 
 
 async def _differences(world: World, table_id: str, person: Person) -> list[str]:
@@ -138,7 +138,7 @@ def _raise_errors(world: World, lives: list[asyncio.Task[None]]) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--seeds", type=int, default=200, help="how many runs")
+    parser.add_argument("--seeds", type=int, default=200, help="number of runs")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
     chosen = parser.parse_args()
     # The store's failures are planted.
@@ -149,13 +149,13 @@ def main() -> int:
         try:
             counts = simulate(seed)
         except BaseException:
-            print(f"\nseed {seed} fails; repeat it: python -m tests.server.simulation.luck --from {seed} --seeds 1")
+            print(f"\nseed {seed} fails; repeat it: python -m tests.server.simulation.simulate --from {seed} --seeds 1")
             raise
         totals = {name: totals.get(name, 0) + count for name, count in counts.items()}
         if sys.stderr.isatty():
             print(f"\r{seed - chosen.first + 1}/{chosen.seeds} runs", end="", file=sys.stderr)
     told = ", ".join(f"{count:,} {name}" for name, count in totals.items())
-    print(f"{chosen.seeds} runs in {time.monotonic() - began:.1f} s: {told}; nobody was told what is not so")
+    print(f"{chosen.seeds} runs in {time.monotonic() - began:.1f} s: {told}; no client was sent anything untrue")
     return 0
 
 

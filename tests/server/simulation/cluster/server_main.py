@@ -12,7 +12,7 @@ from chabudai import server
 from chabudai.server import serve
 from chabudai.server.live import open_table as opening
 from chabudai.server.settings import Limits, Rate, Settings
-from tests.server.simulation.faults.seams import patch
+from tests.server.simulation.faults.patching import patch
 
 from .timeline import write_timeline
 

@@ -12,7 +12,7 @@ from chabudai.server.protocol.commands import Act, AnswerOffer, MakeOffer
 from chabudai.server.protocol.tables import NewTable
 
 from ... import thoroughness
-from .luck import TABLES, simulate
+from .simulate import TABLES, simulate
 from .world import World, run
 
 
