@@ -32,8 +32,8 @@ EDITS = {
         (
             "        case Act():\n",
             "        case Wave():\n"
-            "            seat_of(situation, command.player)\n"
-            "            check_number(situation, command.match)\n"
+            "            require_seat(situation, command.player)\n"
+            "            check_match_number(situation, command.match)\n"
             "            return NOTHING\n"
             "        case Act():\n",
         ),
@@ -45,7 +45,7 @@ import httpx
 from chabudai.server import Settings, create_app
 from chabudai.server.http.routes import ENDPOINTS
 from chabudai.server.http.openapi import document
-from chabudai.server.live.table_handle import carried_out
+from chabudai.server.live.table_handle import handle_frame
 from chabudai.server.protocol.client_frames import decode_frame
 from chabudai.server.protocol.schema import schema
 from chabudai.server.protocol.service_frames import encode
@@ -63,7 +63,7 @@ async def main():
             for body, headers in (({"match": 1}, key), ({"match": 2}, key), ({"times": 1}, key), ({"match": 1}, {}))
         ]
         frame = decode_frame('{"type": "wave", "id": 7, "match": 1, "times": 3}')
-        answer = await carried_out(await app.state.rooms.find(opened["table"]), Connection(), frame)
+        answer = await handle_frame(await app.state.rooms.find(opened["table"]), Connection(), frame)
     described, defined = document(ENDPOINTS, "1"), schema()["$defs"]
     print(json.dumps({
         "rest": ["ok" if each.is_success else each.json()["code"] for each in answers],

@@ -81,13 +81,13 @@ def _values(
     command_line: Mapping[str, Any], environment: Mapping[str, str], options: list[ServerOption]
 ) -> dict[str, OptionValue]:
     values: dict[str, OptionValue] = {}
-    for source, key, option, value in _given(command_line, environment, options):
+    for source, key, option, value in _all_values(command_line, environment, options):
         if key not in values:
-            values[key] = OptionValue(_checked(option, value, source), source)
+            values[key] = OptionValue(_check(option, value, source), source)
     return values
 
 
-def _given(
+def _all_values(
     command_line: Mapping[str, Any], environment: Mapping[str, str], options: list[ServerOption]
 ) -> Iterator[tuple[str, str, ServerOption, Any]]:
     """Yields all values that are given, those that take precedence first."""
@@ -121,7 +121,7 @@ def _read_file(file: Path) -> dict[str, Any]:
 # Checking.
 
 
-def _checked(option: ServerOption, value: Any, source: str) -> Any:
+def _check(option: ServerOption, value: Any, source: str) -> Any:
     """Returns a value in the type of its option. Raises ``OptionsError``."""
     read = {
         "whole number": _whole_number,
@@ -138,11 +138,11 @@ def _checked(option: ServerOption, value: Any, source: str) -> Any:
         low, high = option.least, option.most
         found = None if (low is not None and found < low) or (high is not None and found > high) else found
     if found is None:
-        raise OptionsError(f"{source} must be {_allowed(option)}, not {short(value)}", option.key, value)
+        raise OptionsError(f"{source} must be {_describe_allowed(option)}, not {short(value)}", option.key, value)
     return found
 
 
-def _allowed(option: ServerOption) -> str:
+def _describe_allowed(option: ServerOption) -> str:
     if option.choices:
         return f"one of {', '.join(option.choices)}"
     noun = {"switch": "true or false", "list": "a list of texts", "path": "a path", "text": "a text"}.get(option.kind)

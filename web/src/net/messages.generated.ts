@@ -3,7 +3,6 @@
 export type Messages =
   | Accepted
   | AccountInfo
-  | Acknowledgement
   | Act
   | ActRequest
   | ActionEvaluationInfo
@@ -31,6 +30,7 @@ export type Messages =
   | ConfirmPresence
   | ConfirmReady
   | ConfirmReadyRequest
+  | Confirmation
   | CulpritInfo
   | EmailAddressRequest
   | EmailLinkRequest
@@ -92,6 +92,7 @@ export type Messages =
   | ModeratorAction
   | MoveListRequest
   | MyTable
+  | MyTablesRequest
   | NewEntrant
   | NewExternalBot
   | NewJob
@@ -145,7 +146,6 @@ export type Messages =
   | RulebookText
   | SeatClock
   | SeatKey
-  | SeatKeys
   | SeatStatus
   | SeekAccepted
   | SeekEnded
@@ -238,12 +238,6 @@ export interface AccountInfo {
   name: string;
   role: "moderator" | "player";
   created: string;
-}
-/**
- * The request was carried out; ``count`` is the number of things it changed, where that matters.
- */
-export interface Acknowledgement {
-  count?: number;
 }
 /**
  * Plays an action in answer to a question; sent again, it is answered again and not played again.
@@ -527,6 +521,12 @@ export interface ConfirmReady {
  */
 export interface ConfirmReadyRequest {
   match?: number | null;
+}
+/**
+ * The request was carried out; ``count`` is the number of things it changed, where that matters.
+ */
+export interface Confirmation {
+  count?: number;
 }
 /**
  * A card or point that a refusal is about, and its role in it.
@@ -1187,6 +1187,15 @@ export interface MyTable {
   sketch?: string;
 }
 /**
+ * The seats whose state the caller asks for.
+ */
+export interface MyTablesRequest {
+  /**
+   * @maxItems 50
+   */
+  seats: SeatKey[];
+}
+/**
  * Enters a tournament.
  */
 export interface NewEntrant {
@@ -1695,15 +1704,6 @@ export interface RulebookText {
   game: string;
   title: string;
   sections: RulebookSection[];
-}
-/**
- * The seats whose state the caller asks for.
- */
-export interface SeatKeys {
-  /**
-   * @maxItems 50
-   */
-  seats: SeatKey[];
 }
 /**
  * A seat and its player. An open seat is a person without a name; ``level`` is null for people.

@@ -133,11 +133,11 @@ def create_app(settings: Settings | None = None) -> Starlette:
         is_person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
         if status == 404 and is_person and not request.url.path.startswith("/api/"):
             # The page shows its own message.
-            return index_page(folder, _accepted(request), 404)
+            return index_page(folder, _encodings_of(request), 404)
         said = "there is nothing at this address" if status == 404 else "this cannot be asked here"
         return Response(encode(Failure("malformed", said)), status, headers, media_type="application/json")
 
-    async def failed(_request: Request, _error: Exception) -> Response:
+    async def internal_error(_request: Request, _error: Exception) -> Response:
         said = Failure("error", "something went wrong here; nothing is lost, please try again")
         return Response(encode(said), 500, media_type="application/json")
 
@@ -154,7 +154,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         return JSONResponse({"ok": is_ready}, 200 if is_ready else 503)
 
     async def table_page(request: Request) -> Response:
-        return index_page(folder, _accepted(request))
+        return index_page(folder, _encodings_of(request))
 
     app = Starlette(
         routes=[
@@ -198,7 +198,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Middleware(SecurityHeaders),
             Middleware(AllowedHosts, allowed=settings.allowed_hosts, refused=lines.refused),
         ],
-        exception_handlers={HTTPException: not_found, Exception: failed},
+        exception_handlers={HTTPException: not_found, Exception: internal_error},
         lifespan=lifespan,
     )
     app.state.rooms = rooms
@@ -215,7 +215,7 @@ def _nothing() -> None:
     """Stops nothing: the program that serves the application sets how it is stopped."""
 
 
-def _accepted(request: Request) -> list[str]:
+def _encodings_of(request: Request) -> list[str]:
     return accepted_encodings(request.headers.get("accept-encoding", ""))
 
 

@@ -43,6 +43,7 @@ Handler = Callable[..., Awaitable[Any]]
 class Endpoint:
     """An endpoint: what it takes, what it answers, and why it may refuse."""
 
+    name: str
     method: Literal["GET", "POST"]
     path: str
     status: int
@@ -55,11 +56,6 @@ class Endpoint:
     codes: frozenset[Code]
     has_record: bool
     """Whether the body contains a record, and so may be longer."""
-
-    @property
-    def name(self) -> str:
-        """The name of its function."""
-        return self.handler.__name__
 
     @property
     def statuses(self) -> list[int]:
@@ -75,13 +71,15 @@ def endpoint(
     status: int = 200,
     refuses: Iterable[Code] = (),
     has_record: bool = False,
+    operation: str | None = None,
 ) -> Callable[[Handler], Endpoint]:
     """Makes a function an endpoint: its first parameter is the caller, the others are path parameters and the body.
 
-    ``refuses`` are its own refusal codes; those that follow from its parameters are added.
+    ``refuses`` are its own refusal codes; those that follow from its parameters are added. ``operation`` is its name in
+    the OpenAPI document, by default that of the function.
     """
 
-    def declared(handler: Handler) -> Endpoint:
+    def decorate(handler: Handler) -> Endpoint:
         hints = get_type_hints(handler, include_extras=True)
         answer = hints.pop("return")
         caller, *in_path = (name for name in inspect.signature(handler).parameters if name != "body")
@@ -97,6 +95,7 @@ def endpoint(
         if in_path:
             codes.add("no_match")
         return Endpoint(
+            operation or handler.__name__,
             method,
             API_PREFIX + path,
             status,
@@ -109,7 +108,7 @@ def endpoint(
             has_record,
         )
 
-    return declared
+    return decorate
 
 
 def build_route(declared: Endpoint, context: EndpointContext) -> Route:

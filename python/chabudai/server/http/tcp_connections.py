@@ -92,7 +92,7 @@ class TcpConnections:
         if connection is not None:
             connection.due_s = None if within_s is None else asyncio.get_running_loop().time() + within_s
 
-    def cut(self, transport: asyncio.Transport, reason: str) -> None:
+    def abort(self, transport: asyncio.Transport, reason: str) -> None:
         """Aborts a connection."""
         self.refused[reason] += 1
         transport.abort()
@@ -102,7 +102,7 @@ class TcpConnections:
         for connection in list(self._connections.values()):
             reason = self._overdue(connection, loop.time())
             if reason is not None:
-                self.cut(connection.transport, reason)
+                self.abort(connection.transport, reason)
         self._sweep = loop.call_later(SWEEP_INTERVAL_S, self._sweep_all) if self._connections else None
 
     def _overdue(self, connection: TcpConnection, now_s: float) -> str | None:
@@ -151,7 +151,7 @@ def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtoc
                 self._head_bytes += len(data)
             super().data_received(data)
             if self._head_bytes is not None and self._head_bytes > limits.head_bytes:
-                connections.cut(self.transport, "long_head")
+                connections.abort(self.transport, "long_head")
 
         def on_message_begin(self) -> None:
             super().on_message_begin()
@@ -186,7 +186,7 @@ def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtoc
             if self._pings.take(self.loop.time()):
                 super().handle_ping()
             else:
-                connections.cut(self.transport, "pings")
+                connections.abort(self.transport, "pings")
 
     return GuardedHttp, GuardedSocket
 

@@ -23,7 +23,7 @@ def run_workers(count: int, listening: socket.socket, work: Worker) -> int:
     context = multiprocessing.get_context("spawn")
     is_ending = False
 
-    def started(is_first: bool) -> tuple[BaseProcess, float]:
+    def start_worker(is_first: bool) -> tuple[BaseProcess, float]:
         process = context.Process(target=_run, args=(work, listening, is_first))
         process.start()
         return process, time.monotonic()
@@ -34,7 +34,7 @@ def run_workers(count: int, listening: socket.socket, work: Worker) -> int:
         for process, _ in running:
             process.terminate()
 
-    running = [started(number == 0) for number in range(count)]
+    running = [start_worker(number == 0) for number in range(count)]
     for given in (signal.SIGTERM, signal.SIGINT):
         signal.signal(given, end)
     while running:
@@ -49,7 +49,7 @@ def run_workers(count: int, listening: socket.socket, work: Worker) -> int:
                 for other, _ in running:
                     other.join()
                 return process.exitcode or 1
-            running.append(started(False))
+            running.append(start_worker(False))
     return 0
 
 

@@ -46,7 +46,7 @@ class CallerInfo(Struct, frozen=True):
     person: AccountInfo | None
 
 
-class Acknowledgement(Struct, frozen=True):
+class Confirmation(Struct, frozen=True):
     """The request was carried out; ``count`` is the number of things it changed, where that matters."""
 
     count: int = 0

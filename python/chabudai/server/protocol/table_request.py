@@ -79,7 +79,7 @@ def declare(
     in place of the table. A command with ``is_written=False`` changes nothing that is stored.
     """
 
-    def declared(kind: type[Request]) -> type[Request]:
+    def decorate(kind: type[Request]) -> type[Request]:
         fields = [field for field in msgspec.structs.fields(kind) if field.name != "player"]
         body_fields = [
             _optional(field) if field.name in optional_over_rest else _definition(field)
@@ -101,7 +101,7 @@ def declare(
         )
         return kind
 
-    return declared
+    return decorate
 
 
 def request_in(kind: type[TableRequest], message: Struct | None, player: int | None) -> TableRequest:

@@ -104,7 +104,7 @@ class SeatKey(Struct, frozen=True):
     key: Secret
 
 
-class SeatKeys(Struct, frozen=True):
+class MyTablesRequest(Struct, frozen=True):
     """The seats whose state the caller asks for."""
 
     seats: Annotated[list[SeatKey], Meta(max_length=50)]

@@ -8,10 +8,10 @@ from ...live.live_table import LiveTable
 from ...presenters.table_summary import my_table
 from ...protocol.accounts import (
     AccountInfo,
-    Acknowledgement,
     BotToken,
     CallerInfo,
     ClaimSeats,
+    Confirmation,
     EndSession,
     ExternalBotInfo,
     LogIn,
@@ -85,11 +85,11 @@ async def who_am_i(caller: Caller) -> CallerInfo:
 
 
 @endpoint("POST", _ME + "/password", refuses=["key"])
-async def change_password(caller: AccountCaller, body: NewPassword) -> Acknowledgement:
+async def change_password(caller: AccountCaller, body: NewPassword) -> Confirmation:
     """Changes the password; all other sessions end."""
     count_login(caller, caller.person.name)
     await caller.context.people.change_password(caller.person, caller.session, body.old, body.new)
-    return Acknowledgement()
+    return Confirmation()
 
 
 @endpoint("GET", _ME + "/sessions")
@@ -103,10 +103,10 @@ async def sessions(caller: AccountCaller) -> list[SessionInfo]:
 
 
 @endpoint("POST", _ME + "/sessions/end")
-async def end_session(caller: AccountCaller, body: EndSession) -> Acknowledgement:
+async def end_session(caller: AccountCaller, body: EndSession) -> Confirmation:
     """Ends another session of the caller, or all others."""
     await caller.context.people.end_sessions(caller.person, body.id, caller.session)
-    return Acknowledgement()
+    return Confirmation()
 
 
 @endpoint("POST", _ME + "/delete", refuses=["key"])
@@ -118,9 +118,9 @@ async def delete_me(caller: AccountCaller, body: PasswordConfirmation) -> Sessio
 
 
 @endpoint("POST", _ME + "/claim")
-async def claim(caller: AccountCaller, body: ClaimSeats) -> Acknowledgement:
+async def claim(caller: AccountCaller, body: ClaimSeats) -> Confirmation:
     """Moves seats that the caller took as a guest to the account, each proven by its key."""
-    return Acknowledgement(
+    return Confirmation(
         await caller.context.people.claim_seats(caller.person, [(seat.table, seat.key) for seat in body.seats])
     )
 
@@ -154,10 +154,10 @@ async def ties(caller: AccountCaller) -> list[RelationInfo]:
 
 
 @endpoint("POST", _ME + "/ties", refuses=["no_match", "not_offered"])
-async def tie(caller: AccountCaller, body: NewRelation) -> Acknowledgement:
+async def tie(caller: AccountCaller, body: NewRelation) -> Confirmation:
     """Befriends or blocks a person: a blocked person cannot join the caller's tables."""
     await caller.context.people.set_relation(caller.person, body.name, body.tie)
-    return Acknowledgement()
+    return Confirmation()
 
 
 @endpoint("GET", _ME + "/bots")
@@ -188,10 +188,10 @@ async def new_token(caller: AccountCaller, body: NewExternalBot) -> BotToken:
 
 
 @endpoint("POST", _ME + "/bots/revoke")
-async def revoke_tokens(caller: AccountCaller, body: NewExternalBot) -> Acknowledgement:
+async def revoke_tokens(caller: AccountCaller, body: NewExternalBot) -> Confirmation:
     """Revokes the tokens of an external bot of the caller."""
     await caller.context.people.end_tokens(caller.person, body.name)
-    return Acknowledgement()
+    return Confirmation()
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (

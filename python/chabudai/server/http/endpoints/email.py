@@ -11,7 +11,7 @@ from ....store import StoreError
 from ...accounts.email_addresses import AccountEmail
 from ...notifications.mail import fold_email_address
 from ...presenters.refusals import to_refusal
-from ...protocol.accounts import AccountInfo, Acknowledgement, CallerInfo, PasswordConfirmation
+from ...protocol.accounts import AccountInfo, CallerInfo, Confirmation, PasswordConfirmation
 from ...protocol.notifications import (
     EmailAddressRequest,
     EmailLinkRequest,
@@ -34,8 +34,8 @@ from .accounts import count_login
 _MY_MAIL = "/people/me/mail"
 
 
-@endpoint("GET", "/notices")
-async def offered(caller: Caller) -> ServerFeatures:
+@endpoint("GET", "/notices", operation="offered")
+async def server_features(caller: Caller) -> ServerFeatures:
     """The optional features of this server."""
     context = caller.context
     pushes = context.notices.pushes
@@ -56,28 +56,28 @@ async def my_mail(caller: AccountCaller) -> EmailSettings:
 
 
 @endpoint("POST", _MY_MAIL, refuses=["key", "not_offered"])
-async def give_mail(caller: AccountCaller, body: EmailAddressRequest) -> Acknowledgement:
+async def give_mail(caller: AccountCaller, body: EmailAddressRequest) -> Confirmation:
     """Sends a link to an email address; following it confirms the address."""
     addresses = _email_addresses(caller)
     count_login(caller, caller.person.name)
     _count_email(caller, f"account {caller.person.id}", body.address)
     await addresses.request_confirmation(caller.person, body.address, body.password)
-    return Acknowledgement()
+    return Confirmation()
 
 
 @endpoint("POST", _MY_MAIL + "/delete", refuses=["key", "not_offered"])
-async def delete_mail(caller: AccountCaller, body: PasswordConfirmation) -> Acknowledgement:
+async def delete_mail(caller: AccountCaller, body: PasswordConfirmation) -> Confirmation:
     """Deletes the caller's email address, and invalidates all links that were sent."""
     count_login(caller, caller.person.name)
     await _email_addresses(caller).remove(caller.person, body.password)
-    return Acknowledgement()
+    return Confirmation()
 
 
 @endpoint("POST", _MY_MAIL + "/turns", refuses=["not_offered"])
-async def wish_mail(caller: AccountCaller, body: TurnEmailRequest) -> Acknowledgement:
+async def wish_mail(caller: AccountCaller, body: TurnEmailRequest) -> Confirmation:
     """Sets how often the caller gets an email about their turns."""
     await _email_addresses(caller).set_frequency(caller.person, body.turns)
-    return Acknowledgement()
+    return Confirmation()
 
 
 @endpoint("POST", "/mail/confirm", refuses=["key", "not_offered"])
@@ -89,23 +89,23 @@ async def confirm_mail(caller: Caller, body: EmailLinkRequest) -> CallerInfo:
 
 
 @endpoint("POST", "/mail/stop", refuses=["key", "not_offered"])
-async def stop_mail(caller: Caller, body: EmailLinkRequest) -> Acknowledgement:
+async def stop_mail(caller: Caller, body: EmailLinkRequest) -> Confirmation:
     """Ends emails about turns, by the link in one of them; repeated, it changes nothing."""
     caller.count_link()
     links = caller.context.notices.unsubscribe_links
     if links is None:
         raise _not_offered()
     await links.unsubscribe(body.token)
-    return Acknowledgement()
+    return Confirmation()
 
 
 @endpoint("POST", "/people/reset", refuses=["not_offered"])
-async def ask_reset(caller: Caller, body: PasswordResetRequest) -> Acknowledgement:
+async def ask_reset(caller: Caller, body: PasswordResetRequest) -> Confirmation:
     """Sends a link to set a new password, if an account has this address; the answer is the same if none has."""
     addresses = _email_addresses(caller)
     _count_email(caller, body.address)
     addresses.request_reset(body.address)
-    return Acknowledgement()
+    return Confirmation()
 
 
 @endpoint("POST", "/people/reset/finish", refuses=["key", "not_offered"])
@@ -117,7 +117,7 @@ async def finish_reset(caller: Caller, body: NewPasswordByLink) -> SessionAnswer
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (
-    offered,
+    server_features,
     my_mail,
     give_mail,
     delete_mail,

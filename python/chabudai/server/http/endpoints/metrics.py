@@ -44,12 +44,12 @@ def register_metrics(rooms: TableRegistry, lines: TcpConnections) -> None:
 def metrics_endpoint(rooms: TableRegistry, settings: Settings) -> Callable[[Request], Awaitable[Response]]:
     """Returns the handler of ``/metrics``, which answers this machine and holders of the token, and 404 to others."""
 
-    async def answered(request: Request) -> Response:
+    async def respond(request: Request) -> Response:
         if not _is_allowed(request, settings.metrics_token):
             return Response(status_code=404)
         return Response(rooms.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
-    return answered
+    return respond
 
 
 def _is_allowed(request: Request, token: str | None) -> bool:

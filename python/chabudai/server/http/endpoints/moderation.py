@@ -7,7 +7,7 @@ from typing import Literal, cast
 from ....store.chat import ChatRepository, StoredChatMessage
 from ....store.moderation import ModerationAct, ModerationRepository, OwnMessageError, ReportDecision
 from ...live.context import ExternalWrite
-from ...protocol.accounts import Acknowledgement
+from ...protocol.accounts import Confirmation
 from ...protocol.chat import ChatMessage
 from ...protocol.moderation import ModerationLog, ModeratorAction, ReportInfo, ReportQueue, SettleReport, Unmute
 from ...table.chat import clean_text
@@ -30,7 +30,7 @@ async def reports(caller: AccountCaller) -> ReportQueue:
     said = {(each.table, line.player) for each in found for line in each.lines if line.player is not None}
     names = await rooms.call(ModerationRepository(rooms.store).current_names, said)
 
-    def shown(table: str, line: StoredChatMessage) -> ChatMessage:
+    def message(table: str, line: StoredChatMessage) -> ChatMessage:
         name = line.name if line.player is None else names.get((table, line.player), line.name)
         return ChatMessage(line.number, name, line.player, line.text, line.at_ms)
 
@@ -40,7 +40,7 @@ async def reports(caller: AccountCaller) -> ReportQueue:
                 each.id,
                 each.table,
                 next(line.number for line in each.lines if line.id == each.line),
-                [shown(each.table, line) for line in each.lines],
+                [message(each.table, line) for line in each.lines],
                 each.reason,
                 each.created_ms,
             )
@@ -51,7 +51,7 @@ async def reports(caller: AccountCaller) -> ReportQueue:
 
 
 @endpoint("POST", "/moderation/settle", refuses=["not_allowed", "no_match"])
-async def settle(caller: AccountCaller, body: SettleReport) -> Acknowledgement:
+async def settle(caller: AccountCaller, body: SettleReport) -> Confirmation:
     """Settles a report: keeps or removes the message, and may mute its author for a time."""
     _check_moderator(caller)
     rooms = caller.context.rooms
@@ -72,11 +72,11 @@ async def settle(caller: AccountCaller, body: SettleReport) -> Acknowledgement:
     table_id, line = found
     if body.settled == "removed":
         await rooms.notify_owner(ExternalWrite(table_id, line))
-    return Acknowledgement()
+    return Confirmation()
 
 
 @endpoint("POST", "/moderation/unmute", refuses=["not_allowed", "no_match"])
-async def unmute(caller: AccountCaller, body: Unmute) -> Acknowledgement:
+async def unmute(caller: AccountCaller, body: Unmute) -> Confirmation:
     """Ends a mute early."""
     _check_moderator(caller)
     rooms = caller.context.rooms
@@ -87,7 +87,7 @@ async def unmute(caller: AccountCaller, body: Unmute) -> Acknowledgement:
         raise RefusedError("not_allowed", "this is your own mute: another moderator must end it") from None
     if not was_muted:
         raise RefusedError("no_match", "there is no such mute, or it is over")
-    return Acknowledgement()
+    return Confirmation()
 
 
 @endpoint("GET", "/moderation/acts", refuses=["not_allowed"])

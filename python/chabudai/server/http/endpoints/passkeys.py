@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Raw
 
 from ...accounts.passkeys import Passkeys
-from ...protocol.accounts import AccountInfo, Acknowledgement, CallerInfo, PasswordConfirmation
+from ...protocol.accounts import AccountInfo, CallerInfo, Confirmation, PasswordConfirmation
 from ...protocol.passkeys import (
     LogInByPasskey,
     NewPasskey,
@@ -40,24 +40,24 @@ async def begin_passkey(caller: AccountCaller, body: PasswordConfirmation) -> Pa
 
 
 @endpoint("POST", _MINE, status=201, refuses=["key", "not_offered"])
-async def add_passkey(caller: AccountCaller, body: NewPasskey) -> Acknowledgement:
+async def add_passkey(caller: AccountCaller, body: NewPasskey) -> Confirmation:
     """Registers the passkey that the browser created."""
     await _passkeys(caller).add(caller.person, body.name, body.credential)
-    return Acknowledgement()
+    return Confirmation()
 
 
 @endpoint("POST", _MINE + "/name", refuses=["no_match", "not_offered"])
-async def name_passkey(caller: AccountCaller, body: PasskeyRename) -> Acknowledgement:
+async def name_passkey(caller: AccountCaller, body: PasskeyRename) -> Confirmation:
     """Renames a passkey of the caller."""
     await _passkeys(caller).rename(caller.person, body.id, body.name)
-    return Acknowledgement()
+    return Confirmation()
 
 
 @endpoint("POST", _MINE + "/end", refuses=["no_match", "not_offered"])
-async def end_passkey(caller: AccountCaller, body: PasskeyRemoval) -> Acknowledgement:
+async def end_passkey(caller: AccountCaller, body: PasskeyRemoval) -> Confirmation:
     """Deletes a passkey of the caller."""
     await _passkeys(caller).remove(caller.person, body.id)
-    return Acknowledgement()
+    return Confirmation()
 
 
 @endpoint("POST", "/people/passkey/begin", refuses=["not_offered"])

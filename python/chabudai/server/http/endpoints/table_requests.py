@@ -33,9 +33,11 @@ def request_endpoint(kind: type[TableRequest]) -> Endpoint:
     hints = {"caller": SeatCaller if declaration.caller == "seat" else ViewerCaller, "body": declaration.body}
     run.__annotations__ = {name: hint for name, hint in hints.items() if hint is not None}
     run.__annotations__["return"] = EncodedAnswer[TableSnapshot] if answered.answer is None else answered.answer
-    run.__name__, run.__doc__ = declaration.operation, kind.__doc__
+    run.__doc__ = kind.__doc__
     method: Literal["GET", "POST"] = "GET" if declaration.body is None else "POST"
-    return endpoint(method, f"/tables/{{table}}{declaration.path}", refuses=declaration.refuses)(run)
+    return endpoint(
+        method, f"/tables/{{table}}{declaration.path}", refuses=declaration.refuses, operation=declaration.operation
+    )(run)
 
 
 def table_as_seen(caller: ViewerCaller | SeatCaller) -> EncodedAnswer[TableSnapshot]:

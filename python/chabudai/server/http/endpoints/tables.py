@@ -16,9 +16,9 @@ from ...protocol.tables import (
     Joined,
     JoinListedTable,
     MyTable,
+    MyTablesRequest,
     NewTable,
     SeatKey,
-    SeatKeys,
     TableFound,
     TableOpened,
 )
@@ -103,7 +103,7 @@ async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
 
 
 @endpoint("POST", "/mine", refuses=[])
-async def my_tables(caller: Caller, body: SeatKeys) -> list[MyTable]:
+async def my_tables(caller: Caller, body: MyTablesRequest) -> list[MyTable]:
     """The state of the caller's tables, by the keys of their seats, in the order of the request."""
     found = await caller.context.rooms.summaries.of([seat.table for seat in body.seats])
     return [_my_table(caller, seat, found.get(seat.table)) for seat in body.seats]
