@@ -1,4 +1,4 @@
-"""Who meets whom, decided with no event loop and no clock."""
+"""Pairing of seeks, decided without an event loop or a clock."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def people(seeks: SeekPool[int], now_s: float) -> list[list[int]]:
     return [[one.who for one in party.seeks] for party in seeks.match(now_s).pairings]
 
 
-def test_two_who_want_the_same_meet_and_wait_no_longer() -> None:
+def test_two_equal_seeks_are_paired_and_removed() -> None:
     settled = waiting(seek(0), seek(1, 2.0)).match(2.0)
     assert [one.who for one in settled.pairings[0].seeks] == [0, 1]
     assert settled.pairings[0].bots == 0
@@ -31,18 +31,18 @@ def test_two_who_want_the_same_meet_and_wait_no_longer() -> None:
     assert settled.expired == ()
 
 
-def test_another_game_or_speed_is_another_wish() -> None:
+def test_seeks_for_different_games_or_speeds_are_not_paired() -> None:
     assert people(waiting(seek(0), seek(1, game="b"), seek(2, speed="days")), 1.0) == []
     assert people(waiting(seek(0), seek(1, game="b"), seek(2, game="b")), 1.0) == [[1, 2]]
 
 
-def test_the_first_comers_meet_and_the_last_waits_on() -> None:
+def test_the_oldest_seeks_are_paired_and_the_last_waits() -> None:
     settled = waiting(*(seek(who, float(who)) for who in range(5))).match(5.0)
     assert people(waiting(*(seek(who, float(who)) for who in range(5))), 5.0) == [[0, 1], [2, 3]]
     assert [one.who for one in settled.seeks.waiting] == [4]
 
 
-def test_a_wish_ends_when_its_time_is_over_and_not_before() -> None:
+def test_a_seek_expires_after_its_time_and_not_before() -> None:
     alone = waiting(seek(0))
     assert alone.due_s == 300
     assert alone.match(299.9).expired == ()
@@ -51,22 +51,22 @@ def test_a_wish_ends_when_its_time_is_over_and_not_before() -> None:
     assert settled.seeks.waiting == ()
 
 
-def test_who_meets_at_the_last_moment_has_not_waited_in_vain() -> None:
+def test_a_seek_can_be_paired_at_its_last_moment() -> None:
     settled = waiting(seek(0), seek(1, 299.0)).match(300.0)
     assert len(settled.pairings) == 1
     assert settled.expired == ()
 
 
-def test_who_withdraws_meets_nobody() -> None:
+def test_a_withdrawn_seek_is_not_paired() -> None:
     assert people(waiting(seek(0), seek(1)).without(0), 1.0) == []
 
 
-def test_a_new_wish_takes_the_place_of_the_one_before() -> None:
+def test_a_new_seek_replaces_the_previous_one() -> None:
     changed = waiting(seek(0), seek(0, 1.0, game="b"))
     assert [(one.who, one.game) for one in changed.waiting] == [(0, "b")]
 
 
-def test_at_a_larger_table_bots_sit_down_after_a_while_where_two_or_more_wait() -> None:
+def test_at_a_larger_table_bots_fill_up_after_a_while_if_two_or_more_wait() -> None:
     two = waiting(seek(0, seats=4), seek(1, 30.0, seats=4))
     assert two.due_s == BOTS_AFTER_S
     assert people(two, BOTS_AFTER_S - 0.1) == []
@@ -75,25 +75,25 @@ def test_at_a_larger_table_bots_sit_down_after_a_while_where_two_or_more_wait() 
     assert people(waiting(seek(0, seats=4)), BOTS_AFTER_S) == []
 
 
-def test_a_full_table_needs_no_bots_and_those_left_over_wait_from_their_own_beginning() -> None:
+def test_a_full_table_needs_no_bots_and_remaining_seeks_keep_their_start() -> None:
     six = waiting(*(seek(who, float(who), seats=4) for who in range(6)))
     settled = six.match(10.0)
     assert [[one.who for one in party.seeks] for party in settled.pairings] == [[0, 1, 2, 3]]
     assert settled.seeks.due_s == 4.0 + BOTS_AFTER_S
 
 
-def test_the_newest_window_of_a_browser_waits_alone_and_unknown_browsers_are_not_taken_for_one() -> None:
+def test_only_the_newest_seek_of_a_browser_waits_and_unknown_browsers_are_distinct() -> None:
     seeks = waiting(seek(0, browser="x"), seek(1, browser="y"), seek(2), seek(3), seek(4, 1.0, browser="x", game="b"))
     kept, late = seeks.one_per_browser()
     assert [one.who for one in kept.waiting] == [1, 2, 3, 4]
     assert [one.who for one in late] == [0]
 
 
-def test_who_waits_at_several_places_waits_in_the_order_in_which_they_came() -> None:
+def test_seeks_of_several_processes_wait_in_order_of_arrival() -> None:
     assert people(waiting(seek(0, 5.0), seek(1, 1.0), seek(2, 3.0)), 6.0) == [[1, 2]]
 
 
-def test_who_has_blocked_somebody_does_not_meet_them_and_others_do() -> None:
+def test_blocked_people_are_not_paired_and_others_are() -> None:
     def known(who: int, person: int | None, *apart: int, seats: int = 2) -> Seek[int]:
         return Seek(who, "go", "unlimited", seats, f"P{who}", float(who), 100.0, "", person, frozenset(apart))
 
@@ -102,12 +102,12 @@ def test_who_has_blocked_somebody_does_not_meet_them_and_others_do() -> None:
     assert (settled.pairings, settled.seeks.waiting) == ((), (anna, ben))
     settled = SeekPool((anna, ben, cleo, guest)).match(5.0)
     assert [party.seeks for party in settled.pairings] == [(anna, cleo), (ben, guest)]
-    # The first may meet none of the others, who meet one another.
+    # The first may not be paired with any of the others, who are paired with one another.
     alone = known(1, 1, 2, 3)
     settled = SeekPool((alone, ben, cleo)).match(5.0)
     assert [party.seeks for party in settled.pairings] == [(ben, cleo)]
     assert settled.seeks.waiting == (alone,)
-    # Nor does anybody meet themselves in another browser.
+    # A person is not paired with themselves in another browser.
     assert SeekPool((ben, known(5, 2))).match(5.0).pairings == ()
     three = [known(number, number, *apart, seats=3) for number, apart in ((1, (2,)), (2, ()), (3, ()))]
     (party,) = SeekPool(tuple(three)).match(3 + BOTS_AFTER_S).pairings

@@ -1,4 +1,4 @@
-"""What is said: who hears it, how it is cleaned, and how much is too much."""
+"""Chat messages: who receives them, how they are cleaned, and the limits."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ MINE = StoredChatMessage(1, "players", 0, "Anna", "hello", 1000, 1, 1)
 THEIRS = StoredChatMessage(1, "watchers", None, "Cleo", "look at seat 1", 2000, 2, 2)
 
 
-def test_players_hear_spectators_when_the_match_is_over_and_not_before() -> None:
+def test_players_receive_spectator_chat_when_the_match_is_over_and_not_before() -> None:
     assert visible_messages([MINE, THEIRS], "players", "open", 1, is_over=False) == [MINE]
     assert visible_messages([MINE, THEIRS], "players", "open", 1, is_over=True) == [MINE, THEIRS]
 
 
-def test_what_was_said_of_an_earlier_match_stays_to_be_heard_and_what_is_said_of_the_next_does_not() -> None:
+def test_chat_of_an_earlier_match_stays_visible_and_chat_of_the_next_is_not() -> None:
     later = StoredChatMessage(2, "watchers", None, "Cleo", "again", 3000, 3, 3)
     assert visible_messages([MINE, THEIRS, later], "players", "open", 2, is_over=False) == [MINE, THEIRS]
 
 
 @pytest.mark.parametrize(("terms", "hears"), [("open", True), ("apart", False)])
-def test_whether_spectators_hear_the_players_the_table_says(terms: str, hears: bool) -> None:
+def test_the_table_decides_whether_spectators_receive_players_chat(terms: str, hears: bool) -> None:
     assert (MINE in visible_messages([MINE, THEIRS], "watchers", terms, 1, is_over=False)) is hears  # type: ignore[arg-type]
     assert visible_messages([MINE, THEIRS], "watchers", "apart", 1, is_over=True) == [MINE, THEIRS]
 
@@ -46,11 +46,11 @@ def test_whether_spectators_hear_the_players_the_table_says(terms: str, hears: b
         ("\u3042\u308a\u304c\u3068\u3046", "\u3042\u308a\u304c\u3068\u3046"),
     ],
 )
-def test_what_could_deceive_is_taken_out(typed: str, said: str) -> None:
+def test_deceptive_characters_are_removed(typed: str, said: str) -> None:
     assert clean_text(typed) == said
 
 
-def test_lines_have_an_end_and_something_in_them() -> None:
+def test_messages_have_a_maximum_length_and_are_not_empty() -> None:
     assert clean_text("x" * MAX_MESSAGE_LENGTH)
     with pytest.raises(RefusedError, match="at most") as error:
         clean_text("x" * (MAX_MESSAGE_LENGTH + 1))
@@ -68,7 +68,7 @@ def test_a_flood_is_held_and_ends_by_itself() -> None:
     manners.check("one more", 4.0)
 
 
-def test_what_is_nearly_the_same_is_held_for_a_minute_and_words_that_need_no_typing_are_not() -> None:
+def test_near_duplicates_are_held_for_a_minute_and_preset_messages_are_not() -> None:
     manners = ChatThrottle()
     manners.check("Buy this!", 0.0)
     with pytest.raises(RefusedError, match="just said"):
@@ -78,7 +78,7 @@ def test_what_is_nearly_the_same_is_held_for_a_minute_and_words_that_need_no_typ
     manners.check("Buy this!", 61.0)
 
 
-def test_a_report_brings_the_lines_around() -> None:
+def test_a_report_includes_the_surrounding_messages() -> None:
     lines = [
         StoredChatMessage(1, "players", 0, "Anna", str(number), number, 100 + number, number) for number in range(1, 21)
     ]

@@ -1,4 +1,4 @@
-"""Clocks, decided with no event loop, no store and no clock but the moments that are handed in."""
+"""Clocks, decided without an event loop, a store or a real clock: times are passed in."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ LAG_S = MAX_LAG_MS / 1000
 
 
 def timed(match: Match, clock: str, kinds: str = "pp", here: str | None = None, pace: Pace | None = None) -> Situation:
-    """A table with clocks at which all people are here."""
+    """A table with clocks at which all people are present."""
     everybody = "".join(str(seat) for seat, kind in enumerate(kinds) if kind == "p")
     situation = table_of(match, kinds, replace(pace or Pace(), clock=clock), everybody if here is None else here)
     clocks = Clocks.fresh(parse_time_control(clock), len(kinds))
@@ -62,7 +62,7 @@ def clocks_of(situation: Situation) -> Clocks:
 
 
 def left_s(situation: Situation, seconds: float) -> list[float]:
-    """What the clocks show at a moment."""
+    """The remaining seconds at a moment."""
     clocks = clocks_of(situation)
     return [clocks.shown_ms(seat, at(seconds)) / 1000 for seat in range(len(clocks.left_ms))]
 
@@ -74,10 +74,10 @@ def act(situation: Situation, action: str, seconds: float, **more: int) -> Situa
     return after(situation, Act(seat, 1, question, action, **more), at(seconds))
 
 
-# The kinds.
+# The kinds of clocks.
 
 
-def test_fischer_takes_what_was_spent_and_gives_for_each_answer() -> None:
+def test_fischer_subtracts_the_time_used_and_adds_an_increment() -> None:
     situation = timed(duel(), "3+2")
     assert left_s(situation, 10) == [170, 180]
     moved = act(situation, "c3", 10)
@@ -86,7 +86,7 @@ def test_fischer_takes_what_was_spent_and_gives_for_each_answer() -> None:
     assert left_s(act(moved, "a1", 40), 41) == [171, 152]
 
 
-def test_fischer_gives_no_more_than_its_cap() -> None:
+def test_fischer_never_exceeds_its_cap() -> None:
     assert left_s(act(timed(duel(), "1+10 cap 1"), "c3", 3), 3) == [60, 60]
 
 
@@ -96,7 +96,7 @@ def test_a_delay_is_free_and_is_not_saved() -> None:
     assert left_s(act(moved, "a1", 4 + 8), 12) == [60, 57]
 
 
-def test_a_bank_is_used_after_the_seconds_of_a_decision_and_is_full_again_in_each_round() -> None:
+def test_a_bank_is_used_after_the_seconds_of_a_decision_and_refilled_each_round() -> None:
     match = load("natto", target=2).start(seed=4)
     situation = timed(match, "bank 5+20", pace=Pace("instant", 0, 9000))
     now_s, least = 0.0, 20.0
@@ -112,7 +112,7 @@ def test_a_bank_is_used_after_the_seconds_of_a_decision_and_is_full_again_in_eac
     assert left_s(dealt, now_s + 9) == [20, 20]
 
 
-def test_a_bank_is_full_again_where_rounds_are_dealt_at_once() -> None:
+def test_a_bank_is_refilled_if_rounds_are_dealt_without_a_pause() -> None:
     situation, now_s = timed(load("natto", target=2).start(seed=4), "bank 5+20"), 0.0
     while situation.match.view(None).data["wins"] == [0, 0]:
         (seat,) = situation.match.acting
@@ -135,7 +135,7 @@ def test_a_table_without_a_clock_has_none() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "3+", "0+0", "0+5", "-1+2", "bank 0+20", "61d", "999+0", "3+2 cap 1", "1e3+1"])
-def test_a_clock_that_cannot_be_is_refused(text: str) -> None:
+def test_an_invalid_clock_is_refused(text: str) -> None:
     with pytest.raises(OptionsError):
         parse_time_control(text)
 
@@ -146,10 +146,10 @@ def test_a_clock_is_read_as_it_is_written(text: str) -> None:
     assert parse_time_control(text).words
 
 
-# When somebody is out of time.
+# Running out of time.
 
 
-def test_at_a_table_of_two_it_is_a_loss_and_the_record_says_that_it_was_time() -> None:
+def test_at_a_table_of_two_a_timeout_is_a_loss_and_is_recorded() -> None:
     situation = timed(duel(), "1+0")
     assert situation.due_s(0) == NOON.s + 60 + LAG_S
     assert decide(situation, ExpireClocks(), at(60)) == NOTHING, "an answer may still be on its way"
@@ -165,7 +165,7 @@ def test_at_a_table_of_two_it_is_a_loss_and_the_record_says_that_it_was_time() -
     assert PRESENTATIONS["nakatta"].outcome_sentence(ended.ending, view) == "White wins: Black was out of time."
 
 
-def test_who_is_here_and_silent_is_not_different_from_who_is_gone() -> None:
+def test_a_silent_player_loses_like_an_absent_one() -> None:
     here = timed(duel(), "1+0")
     gone = after(here, Depart(0, last=True), at(1))
     for situation in (here, gone):
@@ -176,7 +176,7 @@ def test_who_is_here_and_silent_is_not_different_from_who_is_gone() -> None:
         assert situation.gone is None
 
 
-def test_at_a_table_of_three_a_bot_plays_until_they_are_back_and_have_ten_seconds() -> None:
+def test_at_a_table_of_three_a_bot_substitutes_until_the_player_is_back_with_ten_seconds() -> None:
     match = load("nanatoridori", players=3).start(seed=2)
     (seat,) = match.acting
     situation = timed(match, "1+0", "ppp")
@@ -191,7 +191,7 @@ def test_at_a_table_of_three_a_bot_plays_until_they_are_back_and_have_ten_second
     assert after(back, ExpireClocks(), at(81)).level_at(seat) == 2
 
 
-def test_one_among_bots_who_is_late_sees_a_bot_play_too() -> None:
+def test_a_late_player_among_bots_is_replaced_by_a_bot_too() -> None:
     match = load("nanatoridori", players=3).start(seed=2)
     (seat,) = match.acting
     kinds = "".join("p" if each == seat else "b" for each in range(3))
@@ -200,7 +200,7 @@ def test_one_among_bots_who_is_late_sees_a_bot_play_too() -> None:
     assert not late.match.is_over
 
 
-def test_several_who_run_out_in_the_same_moment_all_have_bots() -> None:
+def test_several_players_who_run_out_together_all_have_substitutes() -> None:
     situation = timed(load("nanatoridori", players=3).start(seed=2), "1+0", "ppp")
     clocks = clocks_of(situation).settled({0: 1, 2: 1}, (), NOON)
     both = replace(situation, playing=replace(situation.playing, clocks=clocks))
@@ -210,7 +210,7 @@ def test_several_who_run_out_in_the_same_moment_all_have_bots() -> None:
     assert change.presence.absence.stood_in_for == {0, 2}
 
 
-def test_two_who_run_out_in_the_same_moment_lose_by_who_was_first() -> None:
+def test_of_two_players_who_run_out_together_the_first_loses() -> None:
     situation = timed(duel(), "1+0")
     clocks = replace(clocks_of(situation).settled({0: 1, 1: 1}, (), NOON), left_ms=(2000, 1500))
     both = replace(situation, playing=replace(situation.playing, clocks=clocks))
@@ -219,17 +219,17 @@ def test_two_who_run_out_in_the_same_moment_lose_by_who_was_first() -> None:
     assert change.rows.entries == (Entry("table", "timeout 1"),)
 
 
-def test_said_twice_it_is_done_once() -> None:
+def test_a_repeated_timeout_changes_nothing() -> None:
     ended = after(timed(duel(), "1+0"), ExpireClocks(), at(61))
     assert decide(ended, ExpireClocks(), at(62)) == NOTHING
     with pytest.raises(GameOverError):
         decide(ended, Act(0, 1, 1, "c3"), at(62))
 
 
-# Fair.
+# Fairness.
 
 
-def test_nothing_is_lost_while_the_clock_shows_more_than_nothing() -> None:
+def test_a_match_is_not_lost_while_the_clock_shows_time() -> None:
     situation = timed(duel(), "1+0")
     moved = act(situation, "c3", 60.4, thought_ms=59_990)
     assert left_s(moved, 60.4) == [0.01, 60], "sent in time, heard late; of a decision half a second is given back"
@@ -237,16 +237,16 @@ def test_nothing_is_lost_while_the_clock_shows_more_than_nothing() -> None:
 
 
 @pytest.mark.parametrize(("thought_ms", "expected"), [(0, 50.5), (9_000_000, 50), (-5, 50.5), (9_990, 50.01)])
-def test_what_a_clients_clock_says_is_worth_half_a_second_at_most(thought_ms: int, expected: float) -> None:
+def test_lag_compensation_is_at_most_half_a_second(thought_ms: int, expected: float) -> None:
     assert left_s(act(timed(duel(), "1+0"), "c3", 10, thought_ms=thought_ms), 10)[0] == expected
 
 
-def test_who_waits_for_others_in_the_service_does_not_pay_for_it() -> None:
+def test_waiting_inside_the_server_costs_no_time() -> None:
     moved = after(timed(duel(), "1+0"), ReceivedAct(0, 1, 1, "c3", received=at(10)), at(14))
     assert left_s(moved, 14) == [50, 60]
 
 
-def test_a_clock_counts_seconds_and_not_hours_of_the_day() -> None:
+def test_clocks_use_monotonic_time() -> None:
     zone = ZoneInfo("Europe/Berlin")
     before = datetime(2026, 10, 25, 2, 30, tzinfo=zone, fold=0)
     hour_later = datetime(2026, 10, 25, 2, 30, tzinfo=zone, fold=1)
@@ -257,11 +257,11 @@ def test_a_clock_counts_seconds_and_not_hours_of_the_day() -> None:
     clocks = Clocks.fresh(parse_time_control("90+0"), 2)
     begun = replace(situation, playing=replace(situation.playing, clocks=clocks)).settled(start)
     assert clocks_of(begun).shown_ms(0, end) == 30 * 60_000
-    # The clock on the wall may even jump.
+    # The wall clock may even jump.
     assert clocks_of(begun).shown_ms(0, Instant(end.s, 0)) == 30 * 60_000
 
 
-def test_of_a_bots_time_only_its_beat_counts_and_it_is_never_late() -> None:
+def test_a_bot_is_charged_its_delay_only_and_is_never_late() -> None:
     situation = timed(duel(), "1+0", "bp")
     (asked,) = situation.asked_of_bots()
     assert clocks_of(situation).due_s is None
@@ -272,7 +272,7 @@ def test_of_a_bots_time_only_its_beat_counts_and_it_is_never_late() -> None:
 # When clocks run.
 
 
-def test_nothing_runs_before_everybody_is_here() -> None:
+def test_clocks_start_when_all_players_are_present() -> None:
     invited = timed(duel(), "1+0", "po", here="0")
     assert clocks_of(invited).running == {}
     joined = after(invited, TakeSeat("invited", "Ben", "hash"), at(500))
@@ -284,7 +284,7 @@ def test_nothing_runs_before_everybody_is_here() -> None:
     assert list(clocks_of(alone).running) == [0], "who goes away then does not stop it"
 
 
-def test_in_a_window_no_clock_runs_and_none_is_given_anything() -> None:
+def test_in_a_claim_window_no_clock_runs_or_gains_time() -> None:
     match = claims()
     situation = timed(match, "1+5", "pppp", pace=Pace("fixed", 4000))
     assert clocks_of(situation).running == {}
@@ -320,7 +320,7 @@ def test_a_rematch_begins_with_full_clocks() -> None:
     assert change.rows.match.clocks == StoredClocks(at(63).ms, (60_000, 60_000), (0, 0))
 
 
-def test_at_three_the_others_may_ask_for_a_bot_as_without_a_clock_and_nobody_stands_in_unasked() -> None:
+def test_at_three_the_others_may_request_a_substitute_and_none_comes_unrequested() -> None:
     match = load("nanatoridori", players=3).start(seed=2)
     (seat,) = match.acting
     situation = after(timed(match, "30+20", "ppp"), Depart(seat, last=True), at(1))
@@ -328,17 +328,17 @@ def test_at_three_the_others_may_ask_for_a_bot_as_without_a_clock_and_nobody_sta
     assert after(situation, RequestSubstitute((seat + 1) % 3, 1, seat), at(181)).level_at(seat) == 2
 
 
-# What is stored.
+# Storage.
 
 
-def test_clocks_are_written_with_each_entry() -> None:
+def test_clocks_are_stored_with_each_entry() -> None:
     change = decide(timed(duel(), "1+2"), Act(0, 1, 1, "c3"), at(10))
     assert isinstance(change.rows, NewEntries)
     assert change.rows.clocks == StoredClocks(at(10).ms, (52_000, 60_000), (0, 0))
 
 
 @pytest.mark.parametrize("clock", ["3+2", "delay 3+2", "bank 5+60"])
-def test_after_a_restart_clocks_go_on_with_what_is_stored_when_people_are_back(clock: str) -> None:
+def test_after_a_restart_clocks_continue_from_the_stored_time_when_players_return(clock: str) -> None:
     change = decide(timed(duel(), clock), Act(0, 1, 1, "c3"), at(30))
     assert isinstance(change.rows, NewEntries)
     assert change.playing is not None
@@ -355,7 +355,7 @@ def test_after_a_restart_clocks_go_on_with_what_is_stored_when_people_are_back(c
     assert left_s(never, 5010 + RESTART_GRACE_MS / 1000 + free_s)[1] == stored[1] - 10
 
 
-def test_clocks_of_days_ran_on_while_the_table_was_not_in_memory() -> None:
+def test_correspondence_clocks_run_while_the_table_is_not_in_memory() -> None:
     change = decide(timed(duel(), "3d"), Act(0, 1, 1, "c3"), at(30))
     assert isinstance(change.rows, NewEntries)
     stored = change.rows.clocks
@@ -369,7 +369,7 @@ def test_clocks_of_days_ran_on_while_the_table_was_not_in_memory() -> None:
     assert clocks_of(loaded).due_s == pytest.approx(7 + 2 * DAY_S + LAG_S)
 
 
-def test_clocks_of_days_begin_with_the_last_who_sits_down() -> None:
+def test_correspondence_clocks_start_when_the_last_player_joins() -> None:
     invited = timed(duel(), "1d", "po", here="0")
     change = decide(invited, TakeSeat("invited", "Ben", "hash"), at(500))
     assert isinstance(change.rows, NewPlayer)
@@ -380,7 +380,7 @@ def test_clocks_of_days_begin_with_the_last_who_sits_down() -> None:
 # Vacation.
 
 
-def test_on_vacation_the_clock_stands_as_long_as_there_is_vacation() -> None:
+def test_vacation_stops_the_clock_until_it_is_used_up() -> None:
     situation = timed(duel(), "3d+14d")
     change = decide(situation, SetVacation(0, 1, True), at(DAY_S))
     assert isinstance(change.rows, ClocksUpdate)
@@ -396,7 +396,7 @@ def test_on_vacation_the_clock_stands_as_long_as_there_is_vacation() -> None:
     assert after(resting, ExpireClocks(), at(17 * DAY_S + 1)).match.is_over, "vacation ends, and then the time"
 
 
-def test_a_vacation_outlives_the_process() -> None:
+def test_a_vacation_survives_a_restart() -> None:
     change = decide(timed(duel(), "3d+14d"), SetVacation(0, 1, True), at(DAY_S))
     assert isinstance(change.rows, ClocksUpdate)
     now = Instant(7.0, at(6 * DAY_S).ms)
@@ -408,7 +408,7 @@ def test_a_vacation_outlives_the_process() -> None:
     assert clocks_of(loaded).due_s == pytest.approx(7 + 11 * DAY_S + LAG_S)
 
 
-def test_there_is_vacation_only_where_a_move_takes_days() -> None:
+def test_only_correspondence_games_have_vacation() -> None:
     for clock in ("3+2", "1d"):
         with pytest.raises(RefusedError) as refused:
             decide(timed(duel(), clock), SetVacation(0, 1, True), NOON)
@@ -419,7 +419,7 @@ def test_there_is_vacation_only_where_a_move_takes_days() -> None:
 
 
 @pytest.mark.parametrize("clock", ["1+1", "delay 1+1", "bank 2+9"])
-def test_whatever_happens_clocks_never_show_less_than_nothing_or_more_than_was_given(clock: str) -> None:
+def test_clocks_never_show_less_than_zero_or_more_than_was_given(clock: str) -> None:
     luck = random.Random(3)
     situation, now_s, moves = timed(duel(), clock), 0.0, 0
     timing = parse_time_control(clock)

@@ -1,4 +1,4 @@
-"""What happens at a table, decided with no event loop, no store and no clock: values go in, values come out."""
+"""The rules of a table, decided without an event loop, a store or a clock: values in, values out."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ NOON = Instant(100.0, 1_800_000_000_000)
 
 
 def at(seconds: float) -> Instant:
-    """So long after the beginning."""
+    """The instant this many seconds after the start."""
     return Instant(NOON.s + seconds, NOON.ms + int(seconds * 1000))
 
 
 def table_of(match: Match, kinds: str, pace: Pace | None = None, here: str = "") -> Situation:
-    """A table: for each seat ``p`` for a person, ``o`` open, ``b`` a bot; ``here`` are the digits of who is here."""
+    """A table: for each seat ``p`` for a person, ``o`` open, ``b`` a bot; ``here`` are the digits of present people."""
     players = tuple(
         Player("bot", "Host", 3)
         if kind == "b"
@@ -66,7 +66,7 @@ def table_of(match: Match, kinds: str, pace: Pace | None = None, here: str = "")
 
 
 def after(situation: Situation, command: WrittenCommand | PresenceCommand, now: Instant = NOON) -> Situation:
-    """What is so when a command is decided and written."""
+    """The situation after a command has been decided and stored."""
     change = decide(situation, command, now)
     playing, presence = change.playing or situation.playing, change.presence or situation.presence
     return replace(situation, playing=playing, presence=presence).settled(now)
@@ -76,7 +76,7 @@ def duel() -> Match:
     return load("nakatta", size=5, pie=False).start(seed=1)
 
 
-def test_the_table_knows_no_event_loop_no_clock_and_writes_nothing() -> None:
+def test_the_table_package_uses_no_event_loop_no_clock_and_no_io() -> None:
     files = sorted(Path(chabudai.server.table.__file__).parent.glob("*.py"))
     assert len(files) > 5
     for path in files:
@@ -93,7 +93,7 @@ def test_the_table_knows_no_event_loop_no_clock_and_writes_nothing() -> None:
             assert not {part for module in modules for part in module.split(".")} & strangers, path.name
 
 
-def test_an_answer_is_rows_to_write_and_the_match_that_they_make() -> None:
+def test_an_action_yields_rows_to_write_and_the_resulting_match() -> None:
     situation = table_of(duel(), "pp")
     change = decide(situation, Act(0, 1, 1, "c3"), NOON)
     assert change.rows == NewEntries(7, 1, (Entry("0", "c3"),))
@@ -102,7 +102,7 @@ def test_an_answer_is_rows_to_write_and_the_match_that_they_make() -> None:
     assert situation.match.entries == (), "what was so is as it was"
 
 
-def test_an_answer_given_again_changes_nothing_and_another_one_is_stale() -> None:
+def test_a_repeated_action_changes_nothing_and_a_different_one_is_stale() -> None:
     situation = after(table_of(duel(), "pp"), Act(0, 1, 1, "c3"))
     assert decide(situation, Act(0, 1, 1, "c3"), NOON) == NOTHING
     assert decide(situation, Act(0, None, 1, "c3"), NOON) == NOTHING
@@ -119,13 +119,13 @@ def test_an_answer_given_again_changes_nothing_and_another_one_is_stale() -> Non
 @pytest.mark.parametrize(
     "command", [Act(None, 1, 1, "c3"), Resign(None, 1), MakeOffer(None, 1, "rematch"), FillWithBots(None, 1)]
 )
-def test_who_watches_can_do_nothing(command: WrittenCommand) -> None:
+def test_a_spectator_can_do_nothing(command: WrittenCommand) -> None:
     with pytest.raises(RefusedError) as refused:
         decide(table_of(duel(), "po"), command, NOON)
     assert refused.value.code == "no_seat"
 
 
-def test_a_bot_plays_only_what_it_is_still_asked() -> None:
+def test_a_bot_answers_only_open_questions() -> None:
     situation = table_of(duel(), "pb", here="0")
     assert situation.asked_of_bots() == set()
     situation = after(situation, Act(0, 1, 1, "c3"))
@@ -135,17 +135,17 @@ def test_a_bot_plays_only_what_it_is_still_asked() -> None:
     assert decide(situation, AnswerForBot(asked, "b2"), NOON).rows == NewEntries(7, 2, (Entry("1", "b2"),))
 
 
-def test_bots_rest_at_a_table_of_bots_that_nobody_watches() -> None:
+def test_bots_pause_at_a_table_without_people() -> None:
     situation = table_of(duel(), "bb")
     assert situation.asked_of_bots() == set()
     assert after(situation, Arrive(None)).asked_of_bots() == {SeatQuestion(1, 0, 1, 3)}
     assert after(after(situation, Arrive(None)), Depart(None, last=True)).asked_of_bots() == set()
 
 
-# What players ask of one another.
+# Requests between players.
 
 
-def test_a_take_back_is_carried_out_when_the_other_agrees_and_an_action_ends_the_offer() -> None:
+def test_a_take_back_needs_consent_and_an_action_ends_the_offer() -> None:
     situation = after(table_of(duel(), "pp"), Act(0, 1, 1, "c3"))
     asked = after(situation, MakeOffer(0, 1, "takeback"))
     assert asked.playing.offers.by("takeback") == 0
@@ -161,7 +161,7 @@ def test_a_take_back_is_carried_out_when_the_other_agrees_and_an_action_ends_the
     assert after(asked, Act(1, 1, 1, "b2")).playing.offers.open == ()
 
 
-def test_nothing_is_taken_back_at_a_rated_table() -> None:
+def test_rated_tables_have_no_take_backs() -> None:
     situation = after(table_of(duel(), "pp"), Act(0, 1, 1, "c3"))
     assert after(situation, MakeOffer(0, 1, "takeback")).playing.offers.by("takeback") == 0
     rated = replace(situation.playing, table=replace(situation.playing.table, is_rated=True))
@@ -169,7 +169,7 @@ def test_nothing_is_taken_back_at_a_rated_table() -> None:
         decide(replace(situation, playing=rated), MakeOffer(0, 1, "takeback"), NOON)
 
 
-def test_a_rematch_seats_everybody_one_seat_on() -> None:
+def test_a_rematch_moves_every_player_one_seat_on() -> None:
     situation = after(table_of(duel(), "pp"), Resign(1, 1))
     assert situation.match.ending is not None
     assert after(situation, MakeOffer(0, 1, "rematch")).playing.offers.by("rematch") == 0
@@ -186,8 +186,8 @@ EARLIER = [shelf for shelf in shelves() if shelf.version < load(shelf.key).rules
 
 
 @pytest.mark.parametrize("shelf", EARLIER, ids=lambda shelf: f"{shelf.key}-{shelf.version}")
-def test_a_rematch_keeps_the_options_of_its_table_and_is_played_by_the_rules_of_today(shelf: Shelf) -> None:
-    """Every table of the corpus of records may be asked for another game, however old it is."""
+def test_a_rematch_keeps_its_tables_options_and_uses_the_current_rules(shelf: Shelf) -> None:
+    """Every table in the corpus of records may offer a rematch, however old it is."""
     assert shelf.records
     for path in shelf.records:
         options = replay(path.read_text()).game.options
@@ -207,7 +207,7 @@ def test_a_rematch_keeps_the_options_of_its_table_and_is_played_by_the_rules_of_
         assert {name: today.options[name] for name in options} == options
 
 
-def test_a_match_of_two_ends_with_a_resignation_and_one_of_many_when_nobody_is_left() -> None:
+def test_a_resignation_ends_a_match_of_two_and_the_last_one_a_larger_match() -> None:
     two = after(table_of(duel(), "pp"), Resign(0, 1))
     assert two.match.entries == (Entry("table", "resign 0"),)
     many = table_of(load("nanatoridori", players=3).start(seed=2), "pbp")
@@ -220,10 +220,10 @@ def test_a_match_of_two_ends_with_a_resignation_and_one_of_many_when_nobody_is_l
     assert after(once, Resign(2, 1)).match.is_over
 
 
-# Who sits down.
+# Joining.
 
 
-def test_who_has_the_invitation_takes_the_first_open_seat() -> None:
+def test_an_invited_person_takes_the_first_open_seat() -> None:
     situation = table_of(duel(), "po")
     with pytest.raises(RefusedError) as refused:
         decide(situation, TakeSeat("another", "Ben", "key"), NOON)
@@ -246,10 +246,10 @@ def test_bots_of_a_level_take_all_open_seats() -> None:
     assert change.rows.bot.level == 2
 
 
-# Who is away.
+# Absence.
 
 
-def test_a_bot_stands_in_after_the_grace_time_until_the_person_is_back() -> None:
+def test_a_bot_substitutes_after_the_grace_time_until_the_person_is_back() -> None:
     match = load("nanatoridori", players=3).start(seed=2)
     (gone,) = match.acting
     situation = table_of(match, "ppp", here="012")
@@ -264,7 +264,7 @@ def test_a_bot_stands_in_after_the_grace_time_until_the_person_is_back() -> None
     assert after(situation, Arrive(gone, stays=False), at(30)).due_s(0) == NOON.s + 90, "heard of, they wait anew"
 
 
-def test_a_rematch_does_not_wait_for_those_for_whom_bots_stand_in() -> None:
+def test_a_rematch_does_not_wait_for_replaced_people() -> None:
     situation = table_of(load("nanatoridori", players=3).start(seed=2), "ppp", here="01")
     for player in range(3):
         situation = after(situation, Resign(player, 1))
@@ -275,7 +275,7 @@ def test_a_rematch_does_not_wait_for_those_for_whom_bots_stand_in() -> None:
     assert isinstance(decide(late, AgreeForSubstitutes(), at(60)).rows, NewMatch)
 
 
-# Windows.
+# Claim windows.
 
 
 def claims() -> Match:
@@ -287,7 +287,7 @@ def claims() -> Match:
     return match
 
 
-def test_answers_are_held_until_the_window_closes_and_then_written_by_seat() -> None:
+def test_answers_are_held_until_the_window_closes_and_then_stored_by_seat() -> None:
     match = claims()
     situation = table_of(match, "pppp", Pace("fixed", 4000), here="0123")
     first, second, third = match.acting
@@ -302,7 +302,7 @@ def test_answers_are_held_until_the_window_closes_and_then_written_by_seat() -> 
     assert [entry.actor for entry in closed.rows.entries[:3]] == [str(seat) for seat in (first, second, third)]
 
 
-def test_a_blind_window_closes_on_the_beat_after_the_last_answer() -> None:
+def test_a_blind_window_closes_on_the_tick_after_the_last_answer() -> None:
     match = claims()
     situation = table_of(match, "pppp", Pace("blind", 4000), here="0123")
     for seat in match.acting[:2]:
@@ -313,7 +313,7 @@ def test_a_blind_window_closes_on_the_beat_after_the_last_answer() -> None:
     assert isinstance(decide(situation, CloseWindow(), at(12)), Change)
 
 
-def test_nobody_is_asked_twice_by_what_someone_else_does_in_a_window() -> None:
+def test_another_seats_answer_in_a_window_asks_no_seat_again() -> None:
     match = claims()
     situation = table_of(match, "pppp", Pace("fixed", 4000), here="0123")
     held = after(situation, Act(match.acting[0], 1, 1, "skip"), at(1))

@@ -1,4 +1,4 @@
-"""The time between two rounds, and answers that are held: decided with no event loop, no store and no clock."""
+"""The round pause, and held answers: decided without an event loop, a store or a clock."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from chabudai.store import HeldAnswer, Pace
 
 from .test_decide import NOON, after, at, claims, table_of
 
-# Between two rounds.
+# The round pause.
 
 
 def rounds(pace: Pace, kinds: str = "pp", here: str = "01") -> tuple[Situation, Situation]:
@@ -37,7 +37,7 @@ def rounds(pace: Pace, kinds: str = "pp", here: str = "01") -> tuple[Situation, 
         situation = ended
 
 
-def test_a_round_that_ends_is_shown_before_the_next_one_is_dealt() -> None:
+def test_a_finished_round_is_shown_before_the_next_one_is_dealt() -> None:
     _, ended = rounds(Pace("instant", 0, 9000))
     assert ended.match.is_interval
     assert ended.match.acting == ()
@@ -55,7 +55,7 @@ def test_without_a_pause_the_next_round_is_dealt_with_the_play_that_ends_the_las
     assert ended.playing.pause is None
 
 
-def test_the_next_round_is_dealt_as_soon_as_everybody_who_is_here_is_ready() -> None:
+def test_the_next_round_is_dealt_as_soon_as_all_present_players_are_ready() -> None:
     _, ended = rounds(Pace("instant", 0, 9000))
     one = after(ended, ConfirmReady(0, 1), at(1))
     assert one.match.is_interval
@@ -67,7 +67,7 @@ def test_the_next_round_is_dealt_as_soon_as_everybody_who_is_here_is_ready() -> 
     assert decide(both, ConfirmReady(1, 1), at(3)) == NOTHING, "said too late, neither"
 
 
-def test_a_pause_waits_for_nobody_who_is_away_and_for_no_bot() -> None:
+def test_a_pause_waits_neither_for_absent_people_nor_for_bots() -> None:
     _, ended = rounds(Pace("instant", 0, 9000))
     one = after(ended, ConfirmReady(0, 1), at(1))
     gone = after(one, Depart(1, last=True), at(2))
@@ -80,7 +80,7 @@ def test_a_pause_waits_for_nobody_who_is_away_and_for_no_bot() -> None:
     assert not after(among_bots, ConfirmReady(0, 1), at(1)).match.is_interval
 
 
-def test_nobody_is_asked_anything_between_two_rounds_and_who_watches_is_not_ready() -> None:
+def test_a_pause_asks_no_seat_and_spectators_cannot_confirm() -> None:
     before, ended = rounds(Pace("instant", 0, 9000), kinds="bb", here="")
     assert ended.asked_of_bots() == set()
     with pytest.raises(RefusedError):
@@ -90,7 +90,7 @@ def test_nobody_is_asked_anything_between_two_rounds_and_who_watches_is_not_read
         decide(ended, Act(seat, 1, 99, "pass"), NOON)
 
 
-def test_a_pause_is_there_again_after_a_restart_with_nothing_dealt() -> None:
+def test_a_pause_restarts_after_a_restart_with_nothing_dealt() -> None:
     _, ended = rounds(Pace("instant", 0, 9000))
     again = Match(ended.match.game)
     for entry in ended.match.entries:
@@ -101,14 +101,14 @@ def test_a_pause_is_there_again_after_a_restart_with_nothing_dealt() -> None:
     assert restarted.match.entries == ended.match.entries
 
 
-def test_who_resigns_between_two_rounds_ends_the_match_of_two_and_the_pause() -> None:
+def test_a_resignation_in_a_pause_ends_a_match_of_two_and_the_pause() -> None:
     _, ended = rounds(Pace("instant", 0, 9000))
     over = after(ended, Resign(0, 1), at(1))
     assert over.match.is_over
     assert over.playing.pause is None
 
 
-def test_an_answer_that_is_held_is_a_row_and_is_held_again_after_a_restart() -> None:
+def test_a_held_answer_is_stored_and_restored_after_a_restart() -> None:
     match = claims()
     situation = table_of(match, "pppb", Pace("fixed", 4000), here="012")
     seat = next(seat for seat in match.acting if seat != 3)
@@ -120,7 +120,7 @@ def test_an_answer_that_is_held_is_a_row_and_is_held_again_after_a_restart() -> 
     assert restarted.playing.window.held == {seat: "skip"}, "what answered another question says nothing"
 
 
-def test_what_a_bot_would_answer_is_no_row() -> None:
+def test_a_bots_held_answer_is_not_stored() -> None:
     match = claims()
     kinds = "".join("b" if seat in match.acting else "p" for seat in range(4))
     situation = table_of(match, kinds, Pace("fixed", 4000), here="".join(str(s) for s in range(4)))

@@ -1,4 +1,4 @@
-"""Answers that are laid down ahead are played as soon as they are due, and at no other time."""
+"""Conditional moves are played as soon as they apply, and at no other time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BLACK, WHITE = 0, 1
 
 
 def a_table(size: int = 5, *, pie: bool = False, clock: str = "none") -> Situation:
-    """Black is to play."""
+    """A table with Black to play."""
     match = load("nakatta", size=size, pie=pie).start(seed=1)
     return table_of(match, "pp") if clock == "none" else timed(match, clock)
 
@@ -47,7 +47,7 @@ def actions(situation: Situation) -> str:
     return " ".join(entry.action for entry in situation.match.entries)
 
 
-def test_an_answer_is_played_with_the_action_that_it_answers_and_written_with_it() -> None:
+def test_a_conditional_move_is_played_and_stored_with_the_action_that_triggers_it() -> None:
     situation = planned(a_table(), "c3 a1")
     change = decide(situation, Act(BLACK, 1, 1, "c3"), NOON)
     assert isinstance(change.rows, NewEntries)
@@ -55,19 +55,19 @@ def test_an_answer_is_played_with_the_action_that_it_answers_and_written_with_it
     assert played(situation, "c3").match.acting == (BLACK,)
 
 
-def test_nothing_is_answered_to_what_is_in_no_line() -> None:
+def test_an_action_outside_all_variations_triggers_nothing() -> None:
     situation = played(planned(a_table(), "c3 a1"), "c4")
     assert actions(situation) == "c4"
     assert left(situation) == []
 
 
-def test_a_bot_is_answered_too() -> None:
+def test_a_bots_action_triggers_a_conditional_move_too() -> None:
     situation = planned(table_of(load("nakatta", size=5, pie=False).start(seed=1), "bp", here="1"), "c3 a1")
     (asked,) = situation.asked_of_bots()
     assert actions(after(situation, AnswerForBot(asked, "c3"))) == "c3 a1"
 
 
-def test_lines_part_where_the_other_one_may_play_this_or_that_and_go_on() -> None:
+def test_variations_branch_on_the_opponents_actions() -> None:
     situation = planned(a_table(), "c3 a1 e5 a2", "c3 a1 e4 a3", "d4 a5")
     situation = played(situation, "c3")
     assert left(situation) == ["e5 a2", "e4 a3"]
@@ -76,25 +76,25 @@ def test_lines_part_where_the_other_one_may_play_this_or_that_and_go_on() -> Non
     assert left(situation) == []
 
 
-def test_another_plan_takes_its_place_and_none_takes_it_away() -> None:
+def test_new_conditional_moves_replace_the_old_and_an_empty_list_removes_them() -> None:
     situation = planned(planned(a_table(), "c3 a1"), "c4 a2", "d4 a3")
     assert left(situation) == ["c4 a2", "d4 a3"]
     assert left(planned(situation)) == []
     assert actions(played(planned(situation), "c4")) == "c4"
 
 
-def test_said_twice_it_is_written_once() -> None:
+def test_repeated_conditional_moves_are_stored_once() -> None:
     situation = planned(a_table(), "c3 a1")
     assert decide(situation, SetConditionalMoves(WHITE, 1, [["c3", "a1"]], 0), NOON) == NOTHING
     assert decide(a_table(), SetConditionalMoves(WHITE, 1, [], 0), NOON) == NOTHING
     assert isinstance(decide(situation, SetConditionalMoves(WHITE, 1, [], 0), NOON).rows, PlanUpdate)
 
 
-def test_a_line_that_another_one_begins_with_is_said_already() -> None:
+def test_a_variation_that_is_a_prefix_of_another_is_redundant() -> None:
     assert left(planned(a_table(), "c3 a1", "c3 a1 e5 a2")) == ["c3 a1 e5 a2"]
 
 
-def test_a_take_back_ends_it_also_when_the_same_is_played_again() -> None:
+def test_a_take_back_removes_conditional_moves_even_if_the_same_is_played_again() -> None:
     situation = planned(a_table(), "c3 a1 e5 a2")
     situation = played(situation, "c3")
     situation = after(after(situation, MakeOffer(BLACK, 1, "takeback")), AnswerOffer(WHITE, 1, "takeback", accept=True))
@@ -104,12 +104,12 @@ def test_a_take_back_ends_it_also_when_the_same_is_played_again() -> None:
     assert situation.match.acting == (BLACK,)
 
 
-def test_the_swap_is_an_answer_too() -> None:
+def test_the_swap_can_be_a_conditional_move() -> None:
     situation = played(planned(a_table(pie=True), "c3 swap"), "c3")
     assert actions(situation) == "c3 swap"
 
 
-def test_what_is_refused_in_a_line_is_refused_at_once_and_says_where() -> None:
+def test_an_illegal_move_in_a_variation_is_refused_with_its_position() -> None:
     situation = a_table()
     with pytest.raises(IllegalActionError, match=r"^c3 c4: .*naked attachment.*\(N4\.2\)"):
         planned(situation, "c3 c4")
@@ -124,8 +124,8 @@ def test_what_is_refused_in_a_line_is_refused_at_once_and_says_where() -> None:
         planned(situation, "c3 a1", "c3 a2")
 
 
-def test_what_was_thought_of_before_something_was_played_is_no_plan_for_what_is_so_now() -> None:
-    # White's own plan has answered meanwhile, so that it is Black's turn as it was before.
+def test_conditional_moves_for_an_outdated_position_are_refused() -> None:
+    # White's own conditional move has answered meanwhile, so it is Black's turn again.
     situation = played(planned(a_table(), "c3 a1"), "c3")
     assert situation.match.acting == (BLACK,)
     with pytest.raises(RefusedError, match="something was played since") as refused:
@@ -133,7 +133,7 @@ def test_what_was_thought_of_before_something_was_played_is_no_plan_for_what_is_
     assert refused.value.code == "stale"
 
 
-def test_it_has_an_end() -> None:
+def test_variations_have_a_maximum_number_and_length() -> None:
     situation = a_table(size=13)
     names = [f"{column}{row}" for column in "abcdefghjklm" for row in range(1, 14)]
     with pytest.raises(RefusedError, match=f"at most {MAX_LINES} lines of {MAX_LINE_ACTIONS} moves"):
@@ -142,7 +142,7 @@ def test_it_has_an_end() -> None:
         planned(situation, " ".join(names[: MAX_LINE_ACTIONS + 2]))
 
 
-def test_it_is_for_tables_where_nobody_is_hurried_and_all_is_open() -> None:
+def test_only_open_correspondence_games_have_conditional_moves() -> None:
     assert left(planned(a_table(clock="3d"), "c3 a1")) == ["c3 a1"]
     with pytest.raises(RefusedError) as refused:
         planned(a_table(clock="5+3"), "c3 a1")
@@ -162,7 +162,7 @@ def test_it_is_for_tables_where_nobody_is_hurried_and_all_is_open() -> None:
     assert refused.value.code == "stale"
 
 
-def test_an_answer_ahead_costs_no_time_and_the_other_ones_clock_runs_on() -> None:
+def test_a_conditional_move_uses_no_time_and_the_opponents_clock_runs() -> None:
     situation = planned(a_table(clock="3d"), "c3 a1")
     situation = after(situation, Act(BLACK, 1, 1, "c3"), at(3600))
     clocks = clocks_of(situation)

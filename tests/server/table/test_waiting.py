@@ -1,4 +1,4 @@
-"""Nobody has to watch or to wait for ever: decided with no event loop, no store and no clock."""
+"""Waiting can always be cut short: decided without an event loop, a store or a clock."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from chabudai.store import Pace
 
 from .test_decide import NOON, after, at, claims, duel, table_of
 
-# Who is out watches bots.
+# A player who is out watches bots.
 
 
 def with_out(players: int = 4, count: int = 1) -> tuple[Match, list[int]]:
-    """A round in which so many seats have gone out and others play on."""
+    """A round in which this many seats have gone out and others still play."""
     for seed in range(200):
         match = load("nanatoridori", players=players).start(seed=seed)
         while not match.is_over and match.view(None).data["round"] == 1:
@@ -39,7 +39,7 @@ def kinds_of(match: Match, people: list[int]) -> str:
     return "".join("p" if seat in people else "b" for seat in range(match.game.spec["seats"]))
 
 
-def test_p13_who_is_out_asks_the_bots_not_to_take_their_time() -> None:
+def test_p13_a_player_who_is_out_can_fast_forward_the_bots() -> None:
     match, (out,) = with_out()
     situation = table_of(match, kinds_of(match, [out]), here=str(out))
     assert situation.is_left_to_bots
@@ -49,7 +49,7 @@ def test_p13_who_is_out_asks_the_bots_not_to_take_their_time() -> None:
     assert decide(hurried, FastForward(out, 1), NOON) == NOTHING, "said twice, it is done once"
 
 
-def test_p13_it_ends_with_the_round() -> None:
+def test_p13_fast_forward_ends_with_the_round() -> None:
     match, (out,) = with_out()
     situation = after(
         table_of(match, kinds_of(match, [out]), Pace("instant", 0, 9000), here=str(out)), FastForward(out, 1)
@@ -67,7 +67,7 @@ def test_p13_it_ends_with_the_round() -> None:
     assert not replace(situation, playing=replace(situation.playing, match=dealt)).settled(NOON).is_hurried
 
 
-def test_p13_nobody_is_hurried_while_a_person_plays_or_another_one_wants_to_watch() -> None:
+def test_p13_fast_forward_needs_all_people_to_be_out_and_to_agree() -> None:
     match, (out,) = with_out()
     playing = next(seat for seat in range(4) if seat != out)
     among_people = table_of(match, kinds_of(match, [out, playing]), here=f"{out}{playing}")
@@ -83,25 +83,25 @@ def test_p13_nobody_is_hurried_while_a_person_plays_or_another_one_wants_to_watc
     assert after(one, FastForward(both[1], 1)).is_hurried
 
 
-def test_p13_who_watches_hurries_nobody() -> None:
+def test_p13_a_spectator_cannot_fast_forward() -> None:
     match, (out,) = with_out()
     with pytest.raises(RefusedError) as refused:
         decide(table_of(match, kinds_of(match, [out]), here=str(out)), FastForward(None, 1), NOON)
     assert refused.value.code == "no_seat"
 
 
-# Somebody keeps the others waiting.
+# A silent player.
 
 
 def silent(kinds: str = "ppp") -> tuple[Situation, int, int]:
-    """A table at which all are here; who is asked, and somebody else."""
+    """A table with everyone present; with the seat that is asked, and another."""
     match = load("nanatoridori", players=len(kinds)).start(seed=2)
     (asked,) = match.acting
     situation = table_of(match, kinds, here="".join(str(seat) for seat in range(len(kinds))))
     return situation, asked, (asked + 1) % len(kinds)
 
 
-def test_p13_a_bot_may_be_asked_for_in_the_place_of_a_silent_person_after_a_generous_time() -> None:
+def test_p13_a_substitute_may_be_requested_for_a_silent_person_after_a_generous_time() -> None:
     situation, asked, other = silent()
     with pytest.raises(RefusedError) as refused:
         decide(situation, RequestSubstitute(other, 1, asked), at(179))
@@ -114,7 +114,7 @@ def test_p13_a_bot_may_be_asked_for_in_the_place_of_a_silent_person_after_a_gene
     assert after(stood_in, Arrive(asked, stays=False), at(200)).level_at(asked) is None, "they are heard of again"
 
 
-def test_p13_the_time_begins_with_each_question() -> None:
+def test_p13_the_time_restarts_with_each_question() -> None:
     situation, asked, _ = silent()
     (action, *_) = situation.match.view(asked).legal_actions
     played = after(situation, Act(asked, 1, 1, action), at(170))
@@ -124,7 +124,7 @@ def test_p13_the_time_begins_with_each_question() -> None:
     assert after(played, RequestSubstitute((now_asked + 1) % 3, 1, now_asked), at(350)).level_at(now_asked) == 2
 
 
-def test_p13_at_a_table_of_two_one_waits_longer_and_nobody_stands_in_unasked() -> None:
+def test_p13_at_a_table_of_two_the_time_is_longer_and_substitutes_come_only_on_request() -> None:
     situation = after(table_of(duel(), "pp", here="01"), Depart(0, last=True))
     with pytest.raises(RefusedError):
         decide(situation, RequestSubstitute(1, 1, 0), at(599))
@@ -132,7 +132,7 @@ def test_p13_at_a_table_of_two_one_waits_longer_and_nobody_stands_in_unasked() -
     assert after(situation, RequestSubstitute(1, 1, 0), at(600)).level_at(0) == 2
 
 
-def test_p13_nobody_asks_for_a_bot_for_themselves_for_a_bot_or_for_one_who_is_not_asked() -> None:
+def test_p13_a_substitute_is_only_for_another_person_who_is_asked() -> None:
     situation, asked, other = silent()
     third = ({0, 1, 2} - {asked, other}).pop()
     for player, seat, code in ((asked, asked, "not_offered"), (other, third, "not_offered"), (other, 7, "no_seat")):
@@ -147,7 +147,7 @@ def test_p13_nobody_asks_for_a_bot_for_themselves_for_a_bot_or_for_one_who_is_no
         decide(left, RequestSubstitute(other, 1, asked), at(1000))
 
 
-def test_a_bot_plays_for_somebody_only_while_another_one_is_here() -> None:
+def test_a_substitute_plays_only_while_another_person_is_present() -> None:
     situation, asked, other = silent()
     stood_in = after(situation, RequestSubstitute(other, 1, asked), at(180))
     alone = after(after(stood_in, Depart(other, last=True), at(181)), Depart(3 - asked - other, last=True), at(181))
@@ -155,7 +155,7 @@ def test_a_bot_plays_for_somebody_only_while_another_one_is_here() -> None:
     assert alone.level_at(asked) is None
 
 
-def test_where_several_are_asked_who_has_answered_is_waited_for_like_the_others() -> None:
+def test_if_several_are_asked_those_who_answered_look_like_the_others() -> None:
     match = claims()
     situation = table_of(match, "pppp", Pace("blind", 4000), here="0123")
     answered, *others = match.acting
@@ -166,11 +166,11 @@ def test_where_several_are_asked_who_has_answered_is_waited_for_like_the_others(
     assert stood_in.asked_of_bot(answered) is None, "what is held counts"
 
 
-# At a table of two the other one is gone.
+# At a table for two, the opponent has left.
 
 
 def left_alone() -> Situation:
-    """A table of two at which the one who is asked, in seat 0, went away as the match began."""
+    """A table for two whose player to act, in seat 0, left when the match began."""
     return after(table_of(duel(), "pp", here="01"), Depart(0, last=True))
 
 
@@ -184,7 +184,7 @@ def refusal_of(situation: Situation, asked: EndAbandonedMatch, seconds: float) -
     ("how", "entry", "winners", "returns"),
     [("win", "forfeit 0", [1], [-1.0, 1.0]), ("cancel", "cancel 0", [], [0.0, 0.0])],
 )
-def test_p13_a_match_of_two_ends_after_the_grace_without_the_one_who_is_gone(
+def test_p13_a_match_of_two_can_be_ended_after_the_grace_time_of_an_absent_player(
     how: EndingWish, entry: str, winners: list[int], returns: list[float]
 ) -> None:
     situation = left_alone()
@@ -203,7 +203,7 @@ def test_p13_a_match_of_two_ends_after_the_grace_without_the_one_who_is_gone(
         decide(ended, EndAbandonedMatch(0, 1, how), at(601))
 
 
-def test_p13_the_time_counts_that_one_is_both_asked_and_away() -> None:
+def test_p13_only_time_both_asked_and_absent_counts() -> None:
     here = table_of(duel(), "pp", here="01")
     assert here.gone is None
     assert refusal_of(here, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", (
@@ -217,7 +217,7 @@ def test_p13_the_time_counts_that_one_is_both_asked_and_away() -> None:
     assert after(asked_late, EndAbandonedMatch(0, 1, "win"), at(1100)).match.is_over
 
 
-def test_p13_it_is_withdrawn_when_the_other_one_comes_back_or_is_heard_of() -> None:
+def test_p13_the_claim_is_withdrawn_when_the_opponent_returns() -> None:
     back = after(left_alone(), Arrive(0), at(700))
     assert back.gone is None
     assert refusal_of(back, EndAbandonedMatch(1, 1, "cancel"), 5000)[0] == "not_offered"
@@ -226,14 +226,14 @@ def test_p13_it_is_withdrawn_when_the_other_one_comes_back_or_is_heard_of() -> N
     assert after(heard, EndAbandonedMatch(1, 1, "cancel"), at(1300)).match.is_over
 
 
-def test_p13_after_a_restart_the_one_who_is_gone_has_the_whole_time_again() -> None:
+def test_p13_after_a_restart_an_absent_player_has_the_whole_time_again() -> None:
     restarted = table_of(duel(), "pp")
     alone = after(restarted, Arrive(1), at(30))
     assert refusal_of(alone, EndAbandonedMatch(1, 1, "win"), 599)[0] == "too_early"
     assert after(alone, EndAbandonedMatch(1, 1, "win"), at(600)).match.is_over
 
 
-def test_p13_nobody_else_ends_a_match_so() -> None:
+def test_p13_no_other_match_can_be_ended_like_this() -> None:
     situation = left_alone()
     assert refusal_of(situation, EndAbandonedMatch(None, 1, "win"), 5000)[0] == "no_seat"
     assert refusal_of(situation, EndAbandonedMatch(1, 2, "win"), 5000)[0] == "stale"

@@ -1,4 +1,4 @@
-"""How far who watches sees a match with all hands open: whole deals, some time after each was played out."""
+"""How much of a match spectators see with open hands: whole deals, some time after each has ended."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def until_a_deal_is_over(key: str, seed: int = 3) -> Match:
     return match
 
 
-def test_nothing_is_shown_before_a_deal_was_played_out_for_so_long() -> None:
+def test_a_deal_is_not_shown_before_its_delay_is_over() -> None:
     assert open_hands_at(OPEN, stored({}), None, at(10**9)) == OpenHands(1)
     just_before = open_hands_at(OPEN, stored({20: 1_000}), None, at(60_990))
     assert just_before is not None
@@ -57,13 +57,13 @@ def test_deals_are_shown_one_by_one_each_after_the_same_time() -> None:
     assert shown(open_hands_at(OPEN, both, first, at(91_000))) == (44, 31_000)
 
 
-def test_a_closed_table_shows_nothing_and_notes_nothing() -> None:
+def test_a_closed_table_shows_and_stores_nothing() -> None:
     assert open_hands_at(CLOSED, stored({20: 1_000}), None, at(10**9)) is None
     match = load("natto").start(seed=3)
     assert finished_deals(CLOSED, match, until_a_deal_is_over("natto"), at(5)) == {}
 
 
-def test_no_clock_that_is_set_hides_again_or_hurries_what_is_awaited() -> None:
+def test_a_changed_wall_clock_neither_hides_nor_reveals_a_deal() -> None:
     rows = stored({20: 1_000, 44: 31_000})
     first = open_hands_at(OPEN, rows, None, at(61_000))
     set_back = open_hands_at(OPEN, rows, first, Instant(62.0, 0))
@@ -73,13 +73,13 @@ def test_no_clock_that_is_set_hides_again_or_hurries_what_is_awaited() -> None:
     assert shown(open_hands_at(OPEN, rows, set_forth, Instant(91.0, 0))) == (44, 31_000)
 
 
-def test_the_next_match_begins_with_nothing() -> None:
+def test_the_next_match_starts_hidden() -> None:
     last = open_hands_at(OPEN, stored({20: 1_000}), None, at(61_000))
     assert open_hands_at(OPEN, stored({}, number=2), last, at(62_000)) == OpenHands(2)
 
 
 @pytest.mark.parametrize("key", HIDDEN_GAMES)
-def test_what_is_noted_is_the_end_of_a_deal_also_where_the_next_is_dealt_at_once(key: str) -> None:
+def test_the_end_of_a_deal_is_stored_even_if_the_next_is_dealt_without_a_pause(key: str) -> None:
     match = until_a_deal_is_over(key)
     before = Match(match.game)
     assert finished_deals(OPEN, before, match, at(7)) == {match.action_count: 7}
@@ -91,8 +91,8 @@ def test_what_is_noted_is_the_end_of_a_deal_also_where_the_next_is_dealt_at_once
 
 
 @pytest.mark.parametrize("key", HIDDEN_GAMES)
-def test_the_next_deal_depends_on_nothing_of_the_one_that_is_over(key: str) -> None:
-    # Else to see all hands of the last one would tell of the next.
+def test_the_next_deal_is_independent_of_the_previous_one(key: str) -> None:
+    # Otherwise the hands of the last deal would reveal something about the next.
     def next_deal(match: Match) -> Any:
         return match.state.sample_chance(11, 0)
 

@@ -1,4 +1,4 @@
-"""Who looks at tournaments: a crowd costs what one costs, and nobody is shown what is older than what they know."""
+"""Tournament spectators: a crowd costs as much as one, and no spectator gets outdated data."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ ONE = "a-tournament----"
 PATIENCE_S = 20.0
 
 
-class Onlooker:
-    """Somebody who counts how often there may be news."""
+class CountingSpectator:
+    """A spectator that counts its update notifications."""
 
     def __init__(self) -> None:
         self.heard = 0
@@ -35,8 +35,8 @@ class Onlooker:
         self.heard += 1
 
 
-class Reading(TableRegistry):
-    """Rows whose reading is counted, and takes a while."""
+class CountingRegistry(TableRegistry):
+    """A registry whose reads are counted and slow."""
 
     reads = 0
     pause_s = 0.01
@@ -49,9 +49,9 @@ class Reading(TableRegistry):
 
 
 @pytest.fixture
-def rooms(tmp_path: Path) -> Iterator[Reading]:
+def rooms(tmp_path: Path) -> Iterator[CountingRegistry]:
     store = Store(tmp_path / "t.sqlite")
-    opened = Reading(Settings(limits=Limits(people_at_tournaments=500)), store, rate_match)
+    opened = CountingRegistry(Settings(limits=Limits(people_at_tournaments=500)), store, rate_match)
     terms = TournamentTerms("swiss", "nakatta", {"size": 3}, seats=2, rounds=2)
     tournaments.add(store, StoredTournament(ONE, "One", "swiss", terms_to_dict(terms), secret_hash("k"), None, True, 0))
     yield opened
@@ -63,17 +63,17 @@ def enter_another(rooms: TableRegistry) -> None:
     tournaments.enter(rooms.store, ONE, StoredEntrant(0, "Somebody", None, secret_hash("s")), 64)
 
 
-async def test_a_crowd_that_comes_at_once_is_one_look(rooms: Reading) -> None:
+async def test_concurrent_spectators_share_one_read(rooms: CountingRegistry) -> None:
     looked_at = TournamentSpectators(rooms)
-    crowd = [Onlooker() for _ in range(400)]
+    crowd = [CountingSpectator() for _ in range(400)]
     await asyncio.gather(*(looked_at.enter(ONE, onlooker) for onlooker in crowd))
     assert rooms.reads <= 2
     assert looked_at.newest(ONE).entrants == ()
     await looked_at.end()
 
 
-async def test_who_asks_during_a_look_is_shown_what_was_written_since_it_began(rooms: Reading) -> None:
-    looked_at, first, second = TournamentSpectators(rooms), Onlooker(), Onlooker()
+async def test_a_request_during_a_read_sees_later_writes(rooms: CountingRegistry) -> None:
+    looked_at, first, second = TournamentSpectators(rooms), CountingSpectator(), CountingSpectator()
     early = asyncio.create_task(looked_at.enter(ONE, first))
     while not rooms.reads:
         await asyncio.sleep(0)
@@ -84,11 +84,13 @@ async def test_who_asks_during_a_look_is_shown_what_was_written_since_it_began(r
     await looked_at.end()
 
 
-async def test_signs_of_life_are_no_news_and_all_else_is(rooms: Reading, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_presence_updates_are_not_news_and_everything_else_is(
+    rooms: CountingRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(gallery, "REFRESH_INTERVAL_S", 0.02)
     monkeypatch.setattr(gallery, "MIN_REFRESH_INTERVAL_S", 0.02)
     enter_another(rooms)
-    looked_at, onlooker = TournamentSpectators(rooms), Onlooker()
+    looked_at, onlooker = TournamentSpectators(rooms), CountingSpectator()
     await looked_at.enter(ONE, onlooker)
     heard = onlooker.heard
     tournaments.change_entrant(rooms.store, ONE, 0, seen_ms=99)
@@ -101,19 +103,19 @@ async def test_signs_of_life_are_no_news_and_all_else_is(rooms: Reading, monkeyp
     await looked_at.end()
 
 
-async def test_nobody_reads_what_nobody_looks_at_or_what_is_over(
-    rooms: Reading, monkeypatch: pytest.MonkeyPatch
+async def test_tournaments_without_spectators_or_finished_ones_are_not_read(
+    rooms: CountingRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gallery, "REFRESH_INTERVAL_S", 0.02)
     monkeypatch.setattr(gallery, "MIN_REFRESH_INTERVAL_S", 0.02)
-    looked_at, onlooker = TournamentSpectators(rooms), Onlooker()
+    looked_at, onlooker = TournamentSpectators(rooms), CountingSpectator()
     await looked_at.enter(ONE, onlooker)
     looked_at.leave(ONE, onlooker)
     looked_at.leave(ONE, onlooker)
     reads = rooms.reads
     await asyncio.sleep(0.3)
     assert rooms.reads == reads
-    # Who comes back is shown it again, and hears how it ends.
+    # A returning spectator gets the current data and the end of the tournament.
     await looked_at.enter(ONE, onlooker)
     tournaments.finish(rooms.store, ONE, "open", 0)
     async with asyncio.timeout(PATIENCE_S):
@@ -125,22 +127,22 @@ async def test_nobody_reads_what_nobody_looks_at_or_what_is_over(
     await looked_at.end()
 
 
-async def test_there_is_an_end_to_how_many_look_on_and_nobody_looks_at_nothing(rooms: Reading) -> None:
-    looked_at, guests = TournamentSpectators(rooms), [Onlooker() for _ in range(501)]
+async def test_the_number_of_spectators_is_limited_and_unknown_tournaments_have_none(rooms: CountingRegistry) -> None:
+    looked_at, guests = TournamentSpectators(rooms), [CountingSpectator() for _ in range(501)]
     for nothing in ("AAAAAAAAAAAAAAAA", "", "\0" * 16):
         with pytest.raises(RefusedError, match="no such tournament"):
             await looked_at.enter(nothing, guests[0])
     await asyncio.gather(*(looked_at.enter(ONE, guest) for guest in guests[:500]))
     with pytest.raises(RefusedError, match="too many people"):
         await looked_at.enter(ONE, guests[500])
-    # Who is there already may say hello again, and who goes makes room.
+    # A connected spectator may send hello again, and one that leaves makes room.
     await looked_at.enter(ONE, guests[0])
     looked_at.leave(ONE, guests[0])
     await looked_at.enter(ONE, guests[500])
     await looked_at.end()
 
 
-async def until_read(rooms: Reading, more: int) -> None:
+async def until_read(rooms: CountingRegistry, more: int) -> None:
     wanted = rooms.reads + more
     async with asyncio.timeout(PATIENCE_S):
         while rooms.reads < wanted:

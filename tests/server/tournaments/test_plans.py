@@ -1,4 +1,4 @@
-"""Who meets whom where: laws of Swiss, of arena and of the movement of a duplicate."""
+"""Pairings: properties of Swiss, of arena and of the movement of a duplicate."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def met(sittings: Sequence[Sitting]) -> Counter[frozenset[int]]:
 
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize(("count", "rounds"), [(4, 3), (6, 5), (9, 5), (16, 5)])
-def test_everybody_plays_once_a_round_and_one_of_an_odd_number_is_off(count: int, rounds: int, seed: int) -> None:
+def test_everyone_plays_once_per_round_except_one_of_an_odd_number(count: int, rounds: int, seed: int) -> None:
     for sittings in swiss_rounds(count, rounds, seed):
         newest = [sitting for sitting in sittings if sitting.round == sittings[-1].round]
         assert sorted(entrant for sitting in newest for entrant in sitting.entrants) == list(range(count))
@@ -50,7 +50,7 @@ def test_everybody_plays_once_a_round_and_one_of_an_odd_number_is_off(count: int
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_nobody_meets_twice_and_nobody_is_off_twice_while_that_can_be_avoided(seed: int) -> None:
+def test_no_pair_and_no_bye_repeats_while_that_can_be_avoided(seed: int) -> None:
     for sittings in swiss_rounds(8, 4, seed):
         assert max(met(sittings).values()) == 1
     for sittings in swiss_rounds(7, 5, seed):
@@ -58,14 +58,14 @@ def test_nobody_meets_twice_and_nobody_is_off_twice_while_that_can_be_avoided(se
         assert max(byes.values()) == 1
 
 
-def test_those_meet_again_who_must() -> None:
+def test_pairs_repeat_only_if_necessary() -> None:
     *_, sittings = swiss_rounds(4, 5, seed=1)
     assert sorted(met(sittings).values()) == [1, 1, 2, 2, 2, 2]
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_no_other_pairs_without_a_second_meeting_are_nearer_in_points(seed: int) -> None:
-    """Against all pairings of six."""
+def test_pairings_without_repeats_are_the_closest_in_points(seed: int) -> None:
+    """Compared with all pairings of six."""
     *_, sittings = swiss_rounds(6, 2, seed)
     points = {score.entrant: score.points for score in swiss.scores(range(6), sittings)}
     known = met(sittings)
@@ -86,12 +86,12 @@ def test_in_the_first_round_the_upper_half_meets_the_lower() -> None:
     }
 
 
-def test_the_last_of_an_odd_number_is_off() -> None:
+def test_the_last_of_an_odd_number_has_a_bye() -> None:
     assert swiss.next_pairs([3, 1, 2], [])[-1] == (2,)
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_nobody_sits_first_much_oftener_than_second(seed: int) -> None:
+def test_first_and_second_seats_are_balanced(seed: int) -> None:
     *_, sittings = swiss_rounds(10, 6, seed)
     firsts = Counter(sitting.entrants[0] for sitting in sittings)
     assert all(2 <= firsts[entrant] <= 4 for entrant in range(10))
@@ -103,9 +103,7 @@ SIZES = [(4, 2, 3), (6, 2, 5), (12, 2, 11), (6, 3, 3), (12, 3, 7), (8, 4, 4), (1
 
 
 @pytest.mark.parametrize(("count", "seats", "boards"), SIZES)
-def test_everybody_plays_each_board_once_and_each_place_as_often_as_the_others(
-    count: int, seats: int, boards: int
-) -> None:
+def test_everyone_plays_each_board_once_and_each_seat_equally_often(count: int, seats: int, boards: int) -> None:
     rounds = movement(range(count), seats, boards)
     assert len(rounds) == boards
     for tables in rounds:
@@ -117,19 +115,19 @@ def test_everybody_plays_each_board_once_and_each_place_as_often_as_the_others(
 
 
 @pytest.mark.parametrize(("count", "boards"), [(4, 3), (6, 5), (12, 11), (16, 7)])
-def test_two_meet_again_only_when_they_have_met_all(count: int, boards: int) -> None:
+def test_two_meet_again_only_after_meeting_everyone_else(count: int, boards: int) -> None:
     found = Counter(frozenset(table) for tables in movement(range(count), 2, boards) for table in tables)
     assert max(found.values()) == 1
 
 
 @pytest.mark.parametrize(("count", "seats", "boards", "most"), [(16, 4, 4, 1), (12, 3, 4, 1), (12, 3, 7, 2)])
-def test_company_at_larger_tables_changes(count: int, seats: int, boards: int, most: int) -> None:
+def test_opponents_at_larger_tables_change(count: int, seats: int, boards: int, most: int) -> None:
     tables = [table for board in movement(range(count), seats, boards) for table in board]
     found = Counter(frozenset(pair) for table in tables for pair in combinations(table, 2))
     assert max(found.values()) <= most
 
 
-def test_a_board_is_seated_alike_however_many_follow() -> None:
+def test_a_boards_seating_does_not_depend_on_the_number_of_boards() -> None:
     assert movement(range(12), 3, 8)[:4] == movement(range(12), 3, 4)
 
 
@@ -149,20 +147,20 @@ def pairs_of(event: TournamentState, now_ms: int = 100_000) -> set[frozenset[int
     return {frozenset(pair) for pair in arena.next_pairs(event, now_ms)}
 
 
-def test_who_is_free_is_paired_and_who_plays_or_is_gone_is_not() -> None:
+def test_free_entrants_are_paired_and_busy_or_absent_ones_are_not() -> None:
     entrants = (*free(0, 1, 2, 3), *free(4, 5, seen_ms=100_000 - arena.PRESENCE_LIFETIME_MS - 1))
     event = TournamentState(TERMS, entrants=entrants, sittings=(Sitting(1, 1, (0, 1)),))
     assert pairs_of(event) == {frozenset((2, 3))}
 
 
-def test_two_who_have_just_met_wait_for_others_but_not_for_nobody() -> None:
+def test_two_who_have_just_met_wait_for_others_unless_there_are_none() -> None:
     over = Sitting(1, 1, (0, 1), returns=(1.0, -1.0), ended_ms=50_000)
     playing = Sitting(1, 2, (2, 3))
     assert pairs_of(TournamentState(TERMS, entrants=free(0, 1, 2, 3), sittings=(over, playing))) == set()
     assert pairs_of(TournamentState(TERMS, entrants=free(0, 1), sittings=(over,))) == {frozenset((0, 1))}
 
 
-def test_those_meet_who_stand_nearest_and_bots_play_people_alone() -> None:
+def test_the_closest_ranks_are_paired_and_bots_only_play_people() -> None:
     won = [Sitting(1, n, pair, returns=(1.0, -1.0), ended_ms=n) for n, pair in enumerate([(0, 2), (1, 3)], start=1)]
     assert pairs_of(TournamentState(TERMS, entrants=free(0, 1, 2, 3), sittings=tuple(won))) == {
         frozenset((0, 1)),

@@ -1,4 +1,4 @@
-"""What counts: tables that were reckoned by hand, and laws."""
+"""Scores: tables calculated by hand, and properties."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WON, LOST, DRAWN = (1.0, -1.0), (-1.0, 1.0), (0.0, 0.0)
 
 
 def test_swiss_by_hand() -> None:
-    """Four players, three rounds, reckoned by hand.
+    """Four players, three rounds, calculated by hand.
 
     Ada beats Bea, draws with Cem and beats Dan: 2½. Bea beats Cem and Dan: 2. Cem draws with Ada and beats Dan: 1½.
     Dan has 0. Ada's opponents have 2 + 1½ + 0; she beat 2 and 0 and drew with 1½.
@@ -36,7 +36,7 @@ def test_swiss_by_hand() -> None:
     ]
 
 
-def test_a_bye_is_a_point_and_a_match_where_nobody_came_is_none() -> None:
+def test_a_bye_is_a_point_and_an_unplayed_match_is_none() -> None:
     sittings = [Sitting(1, 1, (0, 1), returns=()), Sitting(1, 2, (2,), returns=(1.0,))]
     assert [(each.entrant, each.points, each.place) for each in swiss.scores([0, 1, 2], sittings)] == [
         (2, 1.0, 1),
@@ -59,13 +59,13 @@ def test_duplicate_by_hand() -> None:
     assert found == {0: (100, 6), 1: (0, -6), 2: (25, -3), 3: (75, 3), 4: (25, -3), 5: (75, 3)}
 
 
-def test_a_cancelled_table_is_compared_with_nobody() -> None:
+def test_a_cancelled_table_is_not_compared() -> None:
     board = [Sitting(1, 1, (0, 1), returns=WON), Sitting(1, 2, (2, 3), returns=()), Sitting(1, 3, (4, 5), returns=LOST)]
     found = {each.entrant: (each.matchpoints, each.difference) for each in duplicate.score_board(board)}
     assert found == {0: (100, 2), 1: (0, -2), 2: (50, 0), 3: (50, 0), 4: (0, -2), 5: (100, 2)}
 
 
-def test_a_board_that_is_still_played_somewhere_counts_for_nobody() -> None:
+def test_an_unfinished_board_does_not_count() -> None:
     board = [Sitting(1, 1, (0, 1), returns=WON), Sitting(1, 2, (2, 3))]
     found = duplicate.totals(range(4), [board], "matchpoints")
     assert {(each.boards, each.matchpoints, each.place) for each in found} == {(0, 50.0, 1)}
@@ -88,8 +88,8 @@ def test_the_total_is_the_mean_of_the_matchpoints_and_the_sum_of_the_differences
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_luck_falls_out_what_a_seat_gains_by_its_cards_changes_nothing(seed: int) -> None:
-    """Whatever the deal gives to a seat at all tables alike is in nobody's score."""
+def test_a_seats_advantage_by_its_cards_does_not_affect_scores(seed: int) -> None:
+    """A deal's advantage for a seat at all tables does not affect any score."""
     luck = random.Random(seed)
     plain = [
         Sitting(1, table, tuple(range(4 * table, 4 * table + 4)), returns=tuple(luck.gauss(0, 10) for _ in range(4)))
@@ -108,7 +108,7 @@ def test_luck_falls_out_what_a_seat_gains_by_its_cards_changes_nothing(seed: int
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_matchpoints_are_fifty_on_average_and_differences_nothing(seed: int) -> None:
+def test_matchpoints_average_fifty_and_differences_zero(seed: int) -> None:
     luck = random.Random(seed)
     board = [
         Sitting(1, table, (2 * table, 2 * table + 1), returns=(float(luck.randint(-2, 2)), float(luck.randint(-2, 2))))
@@ -121,8 +121,11 @@ def test_matchpoints_are_fifty_on_average_and_differences_nothing(seed: int) -> 
         assert sum(each.difference for each in own) == pytest.approx(0)
 
 
-def test_an_arena_counts_wins_twice_running_double_and_nothing_that_came_too_late() -> None:
-    """Ada wins three times: 2 + 2 + 4, draws: 2, is no longer doubled and wins: 2. What ends later is nothing."""
+def test_an_arena_doubles_wins_in_a_streak_and_ignores_late_results() -> None:
+    """Ada wins three times: 2 + 2 + 4, draws: 2, is no longer doubled and wins: 2.
+
+    Matches that end later do not count.
+    """
     outcomes = [WON, WON, WON, DRAWN, WON, WON]
     sittings = tuple(
         Sitting(number, 1, (0, 1), returns=returns, ended_ms=number * 1000)

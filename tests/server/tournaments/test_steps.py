@@ -1,4 +1,4 @@
-"""What comes next in a tournament, at which moment."""
+"""The next step of a tournament at a given moment."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ def event(kind: TournamentKind, people: int, *, rounds: int = 3, seats: int = 2,
     )
 
 
-def test_it_begins_when_it_is_time_and_not_before() -> None:
+def test_it_starts_on_time_and_not_before() -> None:
     called = replace(event("swiss", 4), starts_ms=5000)
     assert next_step(called, 4999, 0) is None
     assert next_step(called, 5000, 0) == StartTournament(0)
     assert next_step(replace(called, entrants=()), 5000, 0) == FinishTournament()
 
 
-def test_one_that_nobody_begins_ends_at_last() -> None:
+def test_an_unstarted_tournament_is_eventually_cancelled() -> None:
     assert next_step(event("swiss", 4), START_DEADLINE_MS - 1, 0) is None
     assert next_step(event("swiss", 4), START_DEADLINE_MS, 0) == FinishTournament()
 
 
-def test_bots_fill_up_tables_and_as_far_as_is_wanted() -> None:
+def test_bots_fill_tables_up_to_the_requested_number() -> None:
     assert start(event("duplicate", 1)) == StartTournament(3)
     assert start(event("duplicate", 5, seats=4)) == StartTournament(3)
     assert start(event("swiss", 5)) == StartTournament(0)
     assert start(event("swiss", 5, least=8)) == StartTournament(3)
 
 
-def test_a_round_begins_when_all_tables_of_the_one_before_have_been_over_for_a_moment() -> None:
+def test_a_round_starts_a_moment_after_all_tables_of_the_previous_one_end() -> None:
     running = replace(event("duplicate", 4), phase="running")
     first = next_step(running, 1000, 0)
     assert isinstance(first, StartRound)
@@ -57,7 +57,7 @@ def test_a_round_begins_when_all_tables_of_the_one_before_have_been_over_for_a_m
     assert second.round == 2
 
 
-def test_it_is_over_after_its_rounds_and_when_no_person_is_left() -> None:
+def test_it_ends_after_its_rounds_or_without_people() -> None:
     over = (Sitting(1, 1, (0, 1), returns=(1.0, -1.0), ended_ms=0),)
     running = replace(event("swiss", 2, rounds=1), phase="running", round=1, sittings=over)
     assert next_step(running, 10**6, 0) == FinishTournament()
@@ -68,7 +68,7 @@ def test_it_is_over_after_its_rounds_and_when_no_person_is_left() -> None:
     )
 
 
-def test_who_has_left_is_played_for_in_a_duplicate_and_paired_no_more_in_swiss() -> None:
+def test_a_bot_replaces_an_entrant_who_left_a_duplicate_and_swiss_stops_pairing_them() -> None:
     entrants = tuple(replace(entrant, has_left=entrant.number == 3) for entrant in event("swiss", 4).entrants)
     for kind, expected in (("duplicate", [0, 1, 2, 3]), ("swiss", [0, 1, 2])):
         running = replace(event(kind, 4), phase="running", entrants=entrants)  # type: ignore[arg-type]
@@ -77,7 +77,7 @@ def test_who_has_left_is_played_for_in_a_duplicate_and_paired_no_more_in_swiss()
         assert sorted(entrant for table in step.tables for entrant in table) == expected
 
 
-def test_an_arena_pairs_who_is_free_until_its_end() -> None:
+def test_an_arena_pairs_free_entrants_until_its_end() -> None:
     running = replace(event("arena", 2), phase="running", ends_ms=60_000)
     assert next_step(running, 2000, 0) == StartRound(1, ((1, 0),)) or next_step(running, 2000, 0) == StartRound(
         1, ((0, 1),)
