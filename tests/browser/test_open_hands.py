@@ -12,7 +12,7 @@ from .fixtures import PHONE, Sit
 from .service import Service
 from .test_accounts import assert_accessible
 
-WORDS = "Who watches sees each deal with all hands open, 5 minutes after it was played out."
+WORDS = "Spectators see each deal with all hands open 5 minutes after it was played out."
 NEXT = "The next deal is shown, with all hands open, 5 minutes after it was played out."
 
 

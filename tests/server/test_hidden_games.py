@@ -100,7 +100,7 @@ async def test_nothing_is_taken_back_and_the_record_opens_at_the_end(service: Se
                 assert not person.table["record_open"]
                 answer = await person.request("offer", match=1, what="takeback")
                 assert answer["code"] == "not_offered"
-                assert "what was seen stays seen" in answer["message"]
+                assert "with hidden information" in answer["message"]
             assert (await watcher.request("offer", match=1, what="takeback"))["code"] == "no_seat"
             for key in (*keys, None):
                 status, text = await record(key)

@@ -60,7 +60,7 @@ def test_a_deal_is_shown_when_it_was_played_out_for_so_long_and_not_before() -> 
         seen = table.watcher
         assert seen.table["watch"] == {
             "delay_s": DELAY_S,
-            "words": "Who watches sees each deal with all hands open, 1 minute after it was played out.",
+            "words": "Spectators see each deal with all hands open 1 minute after it was played out.",
             "is_behind": True,
             "at": None,
         }

@@ -19,7 +19,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_whoever_sits_down_is_told_and_who_watches_sees_no_deal_in_play(serving: Serving) -> None:
     anna = open_table(serving.address, "natto", {}, ["me", "open"], "Anna", watch="open", watch_delay_s=90)
-    words = "Who watches sees each deal with all hands open, 1.5 minutes after it was played out."
+    words = "Spectators see each deal with all hands open 1.5 minutes after it was played out."
     assert words in anna.introduction()
     ben = join_table(f"{serving.address}/t/{anna.connection.address.table}#join={anna.latest['invitation']}", "Ben")
     assert words in ben.introduction()

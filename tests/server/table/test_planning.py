@@ -116,11 +116,11 @@ def test_an_illegal_move_in_a_variation_is_refused_with_its_position() -> None:
     with pytest.raises(RefusedError, match=r"^c3 z9: ") as refused:
         planned(situation, "c3 z9")
     assert refused.value.code == "notation"
-    with pytest.raises(RefusedError, match="a line ends with an answer of yours"):
+    with pytest.raises(RefusedError, match="a line must end with an answer of yours"):
         planned(situation, "c3 a1 e5")
-    with pytest.raises(RefusedError, match="a line ends with an answer of yours"):
+    with pytest.raises(RefusedError, match="a line must end with an answer of yours"):
         planned(situation, "")
-    with pytest.raises(RefusedError, match="after c3 you answer both a1 and a2: say one"):
+    with pytest.raises(RefusedError, match="after c3 you answer both a1 and a2: choose one"):
         planned(situation, "c3 a1", "c3 a2")
 
 
@@ -128,7 +128,7 @@ def test_conditional_moves_for_an_outdated_position_are_refused() -> None:
     # White's own conditional move has answered meanwhile, so it is Black's turn again.
     situation = played(planned(a_table(), "c3 a1"), "c3")
     assert situation.match.acting == (BLACK,)
-    with pytest.raises(RefusedError, match="something was played since") as refused:
+    with pytest.raises(RefusedError, match="the position has changed") as refused:
         decide(situation, SetConditionalMoves(WHITE, 1, [["e5", "a2"]], 0), NOON)
     assert refused.value.code == "stale"
 

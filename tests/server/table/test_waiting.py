@@ -190,7 +190,7 @@ def test_p13_a_match_of_two_can_be_ended_after_the_grace_time_of_an_absent_playe
     situation = left_alone()
     assert situation.gone is not None
     assert situation.gone.seat == 0
-    told = "the other one may still come back: ask again in"
+    told = "your opponent may still come back: try again in"
     assert refusal_of(situation, EndAbandonedMatch(1, 1, how), 10) == ("too_early", f"{told} 10 min")
     assert refusal_of(situation, EndAbandonedMatch(1, 1, how), 599) == ("too_early", f"{told} 1 s")
     change = decide(situation, EndAbandonedMatch(1, 1, how), at(600))
@@ -249,5 +249,5 @@ def test_p13_no_other_match_can_be_ended_like_this() -> None:
     alone = after(three, Depart(asked, last=True))
     assert (
         refusal_of(alone, EndAbandonedMatch(other, 1, "win"), 50)[1]
-        == "at a table of three and more a bot plays for who is gone"
+        == "at a table of three or more a bot plays for a player who is gone"
     )

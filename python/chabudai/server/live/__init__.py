@@ -1,1 +1,1 @@
-"""Who owns a table: one change at a time, committed and then applied; timers and bots."""
+"""Running tables: the live table and its parts, the registry that loads them, and who owns them."""

@@ -1,6 +1,6 @@
-"""Bots at work: a few at once, each in a thread of its own, since the core releases the interpreter meanwhile.
+"""The search pool: bots of all tables share a few threads, because the core releases the interpreter while it searches.
 
-Where there are several processes, what would have to wait here is thought by one that has a turn free.
+With several processes, a search that would have to wait here can run in a process with a free slot.
 """
 
 from __future__ import annotations
@@ -31,42 +31,42 @@ Found = TypeVar("Found")
 
 
 SearchKind = tuple[str, int | str]
-"""The game, and the level or the name of a bot of the house's own."""
+"""The game, and the level or the name of an external bot."""
 DEFAULT_DURATION_S: dict[int | str, float] = {1: 0.05, 2: 0.1}
-"""How long a level's thoughts are taken to last before one was measured; those above are taken for long."""
+"""Assumed seconds of a level's search before the first measurement; ``LONG_SEARCH_S`` for the levels above."""
 LONG_SEARCH_S = 1.0
 MEASUREMENT_WEIGHT = 0.2
-"""How much the newest measurement counts."""
+"""The weight of the newest measurement in the moving average of durations."""
 REMOTE_POLL_INTERVAL_S = 0.2
-"""So often a turn is looked for elsewhere while thoughts wait here."""
+"""Seconds between attempts to find a free slot in another process while searches wait here."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchTask:
-    """What any process can think about: a view, and who is to."""
+    """A search that any process can run: a view, and the level that decides."""
 
     view: _core.View[Any]
     level: int
     is_advice: bool = False
-    """Whether it is a coach's, who says the same about the same view whenever it is asked."""
+    """Whether a coach decides, which gives the same advice for the same view every time."""
 
 
 class RemoteSearchError(Exception):
-    """Nobody elsewhere has thought it, or whoever began has not said what came of it."""
+    """No other process could be asked, or the one that started the search has not answered."""
 
 
 class SearchPeers(Protocol):
-    """Other processes that think."""
+    """Other processes that can run searches."""
 
     async def place(self) -> str | None:
-        """One that has a turn free now. Raises ``RemoteSearchError`` if nobody can be asked."""
+        """Returns a process with a free slot, or ``None``. Raises ``RemoteSearchError`` if none can be asked."""
 
     async def think(self, place: str, thought: SearchTask, owner: str) -> Decision:
-        """What a bot there decides. Raises ``RemoteSearchError``."""
+        """Returns the decision of a bot that runs there. Raises ``RemoteSearchError``."""
 
 
 class BotPool:
-    """Gives bots their turn to think: each owner of tables has a share, and short thoughts come first."""
+    """Runs the searches of all tables: every owner of tables has a share of the time, and short searches come first."""
 
     def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
         self._settings = settings
@@ -78,37 +78,37 @@ class BotPool:
         self._elsewhere: SearchPeers | None = None
         self._looking: asyncio.Task[None] | None = None
         self.at_work = 0
-        """How many threads think now, those whose answer nobody wants any more included."""
+        """The number of running searches, including those whose result is no longer wanted."""
 
     @property
     def waiting(self) -> int:
-        """How many thoughts wait for their turn."""
+        """The number of searches that wait for a slot."""
         return len(self._shares.waiting)
 
     @property
     def away(self) -> int:
-        """How many thoughts other processes think for this one."""
+        """The number of searches that other processes run for this one."""
         return len(self._shares.away)
 
     def reach(self, elsewhere: SearchPeers | None) -> None:
-        """From now on what would wait here may be thought elsewhere; ``None``: no more."""
+        """Lets other processes run searches that would wait here; ``None`` stops that."""
         self._elsewhere = elsewhere
         if elsewhere is None and self._looking is not None:
             self._looking.cancel()
 
     @property
     def has_room(self) -> bool:
-        """Whether a thought of another process could begin at once."""
+        """Whether a search of another process could start immediately."""
         return self._shares.has_room
 
     async def help(self, thought: SearchTask, owner: str) -> Decision | None:
-        """Thinks for another process; ``None`` where no turn is free at once."""
+        """Runs a search for another process; ``None`` if no slot is free."""
         return await self._in_turn(lambda: self._decide(thought), _kind(thought), owner) if self.has_room else None
 
     async def choose(self, view: _core.View, level: int, owner: str = "") -> str:
-        """One of ``view.legal_actions``, as a bot of this level likes it; any of them if the bot fails.
+        """Returns an action that a bot of a level chooses; a random legal one if the bot fails.
 
-        ``owner`` is whose table it is: each has a share of the time.
+        ``owner`` is whose share of the time it uses.
         """
         try:
             action = (await self._thought(SearchTask(view, level), owner)).action
@@ -117,27 +117,27 @@ class BotPool:
             action = ""
         if action in view.legal_actions:
             return action
-        logger.error("a bot of level %d found no action of %s; any is played", level, view.game.key)
+        logger.error("a bot of level %d returned no legal action of %s; a random one is played", level, view.game.key)
         return secrets.choice(view.legal_actions)
 
     async def choose_own(self, view: _core.View, asked: SeatQuestion, table: str, owner: str = "") -> str:
-        """What a bot of the house's own answers in this seat of a table; if it is not there, one of a level."""
+        """Returns the action of an external bot for a seat; if the bot is not available, of a level."""
         name = asked.name
         if name is None or name not in self.external:
             return await self.choose(view, asked.level, owner)
 
         def tell(why: str) -> None:
-            logger.warning("the bot %s has lost its turn: it %s", name, why)
+            logger.warning("the bot %s has missed its turn: it %s", name, why)
 
         place = (table, asked.match, asked.seat)
         return await self._in_turn(lambda: self.external.choose(name, place, view, tell), (view.game.key, name), owner)
 
     async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
-        """What a coach would have this seat do. It waits its turn like a bot, so that no table waits for it."""
+        """Returns a coach's decision for a seat. It waits for a slot like a bot, so that no table waits for it."""
         return await self._thought(SearchTask(view, coach.LEVEL, is_advice=True), owner)
 
     async def weigh(self, view: _core.View[int], owner: str = "") -> Evaluation | None:
-        """What a search finds of a position that somebody brings. It waits its turn like a bot."""
+        """Evaluates a position. It waits for a slot like a bot."""
         return await self._in_turn(lambda: evaluate(view), (view.game.key, "chances"), owner)
 
     async def _thought(self, thought: SearchTask, owner: str) -> Decision:
@@ -152,7 +152,7 @@ class BotPool:
         owner: str,
         away: Callable[[str], Awaitable[Found]] | None = None,
     ) -> Found:
-        """What is thought here when its turn has come, or ``away``, at a place that has one sooner."""
+        """Runs ``think`` when a slot is free here, or ``away`` in another process that has one sooner."""
         if self._settings.inline:
             return think()
         loop = asyncio.get_running_loop()
@@ -165,7 +165,7 @@ class BotPool:
             try:
                 found = await away(place)
             except RemoteSearchError as error:
-                logger.info("a thought comes back from another process: %s", error)
+                logger.info("a search returns from another process: %s", error)
                 self._shares.take_back(ticket)
                 await self._turn(ticket)
             except BaseException:
@@ -177,7 +177,7 @@ class BotPool:
         return await self._in_thread(think, kind, ticket)
 
     async def _turn(self, ticket: SearchTicket) -> str | None:
-        """Waits for its turn: at which place, ``None`` for here."""
+        """Waits for a slot. Returns the process that has it, ``None`` for this one."""
         turn: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
         self._turns[ticket] = turn
         self._begin()
@@ -185,7 +185,7 @@ class BotPool:
         try:
             return await turn
         except asyncio.CancelledError:
-            # Nobody wants it any more: whoever waits behind it comes sooner.
+            # The search is no longer wanted: those behind it start sooner.
             if ticket in self._shares.waiting:
                 del self._turns[ticket]
                 self._shares.drop(ticket)
@@ -194,7 +194,7 @@ class BotPool:
             raise
 
     def _begin(self) -> None:
-        """Lets those begin whose turn it is."""
+        """Starts the searches whose turn it is."""
         now_s = asyncio.get_running_loop().time()
         while (ticket := self._shares.next(now_s)) is not None:
             turn = self._turns.pop(ticket)
@@ -206,7 +206,7 @@ class BotPool:
         self._begin()
 
     def _look_elsewhere(self) -> None:
-        """Sends those that wait to where there is a turn, as long as any do."""
+        """Sends waiting searches to other processes while there are any."""
         if self._elsewhere is not None and self._looking is None and self._has_some_to_send:
             self._looking = asyncio.create_task(self._send(self._elsewhere))
 
@@ -226,7 +226,7 @@ class BotPool:
                     if not turn.done():
                         turn.set_result(place)
         except RemoteSearchError as error:
-            logger.info("no other process thinks for this one: %s", error)
+            logger.info("no other process runs searches for this one: %s", error)
         finally:
             self._looking = None
 
@@ -241,7 +241,7 @@ class BotPool:
         began = time.monotonic()
 
         def end(found: list[Found], error: BaseException | None, thought_s: float) -> None:
-            # Only now: a thread that nobody waits for any more still uses a processor.
+            # Counted only now: a thread whose result is not wanted still uses a processor.
             self.at_work -= 1
             self._metrics.bot_think_s.observe(thought_s)
             usual_s = self._usual_s.get(kind, thought_s)
@@ -263,10 +263,10 @@ class BotPool:
             try:
                 loop.call_soon_threadsafe(end, found, failure, time.monotonic() - began)
             except RuntimeError:
-                # The service stopped meanwhile.
+                # The service has stopped.
                 return
 
-        # A thread that thinks cannot be interrupted: it must not keep the process from ending, as a pool's would.
+        # A search cannot be interrupted: its thread must not keep the process from ending, as a pool's would.
         self.at_work += 1
         threading.Thread(target=work, name="a bot that thinks", daemon=True).start()
         return await answer

@@ -1,4 +1,4 @@
-"""Whose turn it is to think: a share for each owner of tables, and short thoughts before long ones. No clock."""
+"""Whose search runs next: each owner of tables has a share, and short searches precede long ones. Pure, no clock."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections import defaultdict
 from dataclasses import dataclass
 
 SHORT_SEARCH_S = 0.3
-"""A thought that usually takes so long at most is a short one."""
+"""Searches that usually take at most this long count as short."""
 USE_HALF_LIFE_S = 30.0
-"""After so long half of what an owner has used is forgotten."""
+"""Seconds after which half of an owner's past use is forgotten."""
 MAX_KNOWN_OWNERS = 4_096
 
 
 @dataclass(eq=False, slots=True)
 class SearchTicket:
-    """A thought that waits for its turn or has it."""
+    """A search that waits for a slot or has one."""
 
     owner: str
     usual_s: float
     number: int
     may_leave: bool = False
-    """Whether another process may think it."""
+    """Whether another process may run it."""
     began_s: float | None = None
 
     @property
@@ -29,10 +29,11 @@ class SearchTicket:
 
 
 class BotShares:
-    """Gives turns to think.
+    """Gives out search slots.
 
-    The next turn is the one's who has used least of late; of one owner's thoughts the short ones come first. Beside
-    ``turns`` for all there is one more for short thoughts: none of them waits until a long one has ended.
+    The next slot goes to the owner who has used least recently; among one owner's searches short ones come first.
+    Besides
+    ``turns`` slots for all there is one more for short searches, so that none of them waits for a long one.
 
     >>> shares = BotShares(turns=1)
     >>> greedy, modest = [shares.ask("Eve", 5.0, 0.0) for _ in range(3)], shares.ask("Ben", 5.0, 0.0)
@@ -49,16 +50,16 @@ class BotShares:
         self.waiting: list[SearchTicket] = []
         self.running: list[SearchTicket] = []
         self.away: list[SearchTicket] = []
-        """Those that other processes think."""
+        """The searches that other processes run."""
         self._used: dict[str, tuple[float, float]] = {}
 
     @property
     def has_room(self) -> bool:
-        """Whether a thought could begin at once that nobody has asked for yet."""
+        """Whether a new search could start immediately."""
         return not self.waiting and len(self.running) < self._turns
 
     def ask(self, owner: str, usual_s: float, now_s: float, *, may_leave: bool = False) -> SearchTicket:
-        """Lines up a thought that usually takes so long."""
+        """Queues a search that usually takes ``usual_s`` seconds."""
         self._number += 1
         ticket = SearchTicket(owner, usual_s, self._number, may_leave)
         self.waiting.append(ticket)
@@ -66,11 +67,11 @@ class BotShares:
         return ticket
 
     def drop(self, ticket: SearchTicket) -> None:
-        """Nobody wants this thought any more; it has not begun."""
+        """Removes a search that is no longer wanted and has not started."""
         self.waiting.remove(ticket)
 
     def next(self, now_s: float) -> SearchTicket | None:
-        """Begins the next thought, if one may begin now."""
+        """Starts the next search and returns it, if one may start now."""
         if len(self.running) > self._turns:
             return None
         only_short = len(self.running) == self._turns
@@ -79,11 +80,11 @@ class BotShares:
         )
 
     def send(self, now_s: float) -> SearchTicket | None:
-        """Begins the next of those that may be thought elsewhere, beside the turns here."""
+        """Starts the next search that another process may run, in addition to the slots here."""
         return self._begin([ticket for ticket in self.waiting if ticket.may_leave], self.away, now_s)
 
     def take_back(self, ticket: SearchTicket) -> None:
-        """It was not thought elsewhere, and waits again, before those that have come since."""
+        """Queues a search again that another process did not run, before those that have arrived since."""
         self.away.remove(ticket)
         ticket.may_leave, ticket.began_s = False, None
         self.waiting.append(ticket)
@@ -108,7 +109,7 @@ class BotShares:
         return chosen
 
     def end(self, ticket: SearchTicket, now_s: float) -> None:
-        """A thought has ended, whether anybody waits for it or not."""
+        """Frees the slot of a search that has ended."""
         (self.away if ticket in self.away else self.running).remove(ticket)
         began_s = now_s if ticket.began_s is None else ticket.began_s
         self._used[ticket.owner] = self._used_by(ticket.owner, now_s) + now_s - began_s, now_s

@@ -1,4 +1,4 @@
-"""What a room needs of the house that it is in and of those who come; and how a match is read from its rows."""
+"""The interfaces between live tables, the service and connections, and restoring a match from its rows."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ExternalWrite:
 
 
 class RunningTable(Protocol):
-    """What the parts of a live table know of it."""
+    """The interface of a live table to its parts."""
 
     id: str
     situation: Situation
@@ -53,23 +53,23 @@ class RunningTable(Protocol):
 
 
 class Connection(Protocol):
-    """One open connection: who it is, what it has, and how to tell it that the table changed."""
+    """An open connection to a table: its player, what it has received, and how to notify it."""
 
     player: int | None
     invitation: str | None
     known_version: int
     known: KnownLog
-    """What it has of the log."""
+    """The part of the log that it has."""
 
     def table_changed(self) -> None:
-        """Says that a newer picture waits; must return at once."""
+        """Notes that there is a newer snapshot; must return immediately."""
 
     def table_moved(self) -> None:
-        """Says that the table is played elsewhere from now on, and has to be found again; must return at once."""
+        """Notes that the table has moved and must be found again; must return immediately."""
 
 
 class TableContext(Protocol):
-    """What all rooms share."""
+    """The interface of the service to its live tables."""
 
     settings: Settings
     bot_pool: BotPool
@@ -78,26 +78,26 @@ class TableContext(Protocol):
     rate: Rate
     metrics: Metrics
     on_change: Callable[[Situation], None] | None
-    """Hears of every new situation of a table; must return at once."""
+    """Called with every new situation of a table; must return immediately."""
 
     def owner_of(self, table: StoredTable) -> str:
-        """Whose share of the bots' time a table uses."""
+        """Returns whose share of the bots' time a table uses."""
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Runs what blocks and writes nothing: reading rows, and playing them again."""
+        """Runs blocking work that writes nothing: reading rows and replaying them."""
 
     async def write(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Writes rows, together with what others write now. Raises ``BusyError`` if that would take too long."""
+        """Writes rows in the next group commit. Raises ``BusyError`` if that would take too long."""
 
     async def write_at(self, table_id: str, work: Callable[..., T], *arguments: Any) -> T:
-        """The same for rows of a table, while this process owns it. Raises ``FencedError`` if it does not any more."""
+        """Writes rows of a table. Raises ``FencedError`` if this process no longer owns it."""
 
     def lose(self, table_id: str) -> None:
-        """Another process owns a table now: nothing may happen at it here."""
+        """Drops a table that another process owns now."""
 
 
 def replay_match(stored: StoredMatch, chance_seed: int | None = None) -> Match:
-    """The match that its rows tell, by the rules it was begun under. Raises ``RefusedError`` if they are too new."""
+    """Replays a stored match under the rules it was begun with. Raises ``RefusedError`` if they are too new."""
     try:
         game = Game(stored.game, stored.options, stored.rules_version)
     except OptionsError as error:
@@ -117,18 +117,18 @@ def replay_match(stored: StoredMatch, chance_seed: int | None = None) -> Match:
 
 
 def resume_match(table: StoredTable, stored: StoredMatch, chance_seed: int | None) -> Match:
-    """The same for who plays it on: what is still to come of a promised shuffle follows from its secret."""
+    """Replays a match that goes on; with a verifiable shuffle, its remaining chance derives from the secret."""
     match, shuffle = replay_match(stored, chance_seed_of(table, chance_seed)), shuffle_of(stored, table.players)
     return match if shuffle is None or is_undealt(match) else match.with_seed(shuffle.seed)
 
 
 def chance_seed_of(table: StoredTable, usual: int | None) -> int | None:
-    """What the chance of a table's match follows from: the deal that it shares with others, or the usual."""
+    """Returns the seed of a table's chance: the deal that it shares with other tables, or ``usual``."""
     return usual if table.event is None or table.event.deal is None else table.event.deal
 
 
 def restore_clocks(table: StoredTable, stored: StoredMatch, now: Instant) -> Clocks | None:
-    """The clocks of a match as its rows tell them; ``None`` at a table without."""
+    """Returns the clocks of a match as stored; ``None`` at a table without clocks."""
     timing = parse_time_control(table.pace.clock)
     if timing.kind == "none":
         return None
@@ -137,27 +137,27 @@ def restore_clocks(table: StoredTable, stored: StoredMatch, now: Instant) -> Clo
 
 
 async def reload_table(house: TableContext, table_id: str) -> tuple[StoredTable, StoredMatch, Match]:
-    """A table as its rows tell it now. Raises ``RefusedError`` if it has none any more."""
-    # In line behind what is being written: of that nobody knows yet how it ends.
+    """Reads a table again. Raises ``RefusedError`` if it no longer exists."""
+    # Queued behind the writes in progress, whose outcome is unknown.
     found = await house.write(house.store.load_table, table_id)
     if found is None:
-        raise RefusedError("no_table", "this table is gone")
+        raise RefusedError("no_table", "this table no longer exists")
     table, stored = found
     return table, stored, await house.call(resume_match, table, stored, house.settings.chance_seed)
 
 
 def prepare_match(table: StoredTable, stored: StoredMatch, settings: Settings) -> tuple[Match, SnapshotCache]:
-    """A match with what its viewers will be told drawn up as far as that takes long."""
+    """Replays a match and prepares the logs of its viewers, as far as that takes long."""
     match = resume_match(table, stored, settings.chance_seed)
     set_player_names(match, table, stored)
     pictures = SnapshotCache(settings.clock)
     people = [seat for seat, player in enumerate(stored.seating) if table.players[player].kind == "person"]
-    # Of deals that are over nothing has to be drawn up before somebody looks.
+    # Spectators of a table with open hands see finished deals: their log is prepared when it is requested.
     pictures.follow(match, people if table.watch_delay_s is not None else [*people, None])
     return match, pictures
 
 
 def set_player_names(match: Match, table: StoredTable, stored: StoredMatch) -> None:
-    """Tells a match what sentences may call those who play."""
+    """Sets the names by which sentences refer to the players."""
     people = ((seat, table.players[number]) for seat, number in enumerate(stored.seating))
     match.names = {seat: player.name for seat, player in people if player.is_seated_person}

@@ -1,4 +1,4 @@
-"""The one who writes: what waits together is committed together, and nobody waits for long without hearing of it."""
+"""Group commit: writes that wait together are committed together, and none waits for long without an answer."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from .read_pool import shut_down
 T = TypeVar("T")
 
 MAX_EXPECTED_WAIT_S = 2.0
-"""Whoever would wait longer is refused at once."""
+"""A write that is expected to wait longer is refused immediately."""
 WRITE_TIMEOUT_S = 10.0
-"""Whoever has waited so long is told so, whatever the disk does."""
+"""Seconds after which a write fails with ``busy``, or with an unknown outcome if its commit has started."""
 MAX_WRITES_PER_COMMIT = 200
-"""So many writes make one commit at most."""
+"""Maximum writes per commit."""
 
 
 class BusyError(RefusedError):
-    """Nothing is written, and nothing was tried."""
+    """Nothing was written, and no write was attempted."""
 
     def __init__(self) -> None:
         super().__init__("busy", "the service is busy writing; nothing has changed, please try again in a moment")
@@ -40,7 +40,7 @@ class _PendingWrite:
 
 
 class GroupCommit:
-    """Commits in a thread of its own. One event loop owns it."""
+    """Commits in a separate thread. Belongs to one event loop."""
 
     def __init__(
         self,
@@ -48,9 +48,9 @@ class GroupCommit:
         clock: Callable[[], float] = time.monotonic,
         committed: Callable[[float], None] = lambda _seconds: None,
     ) -> None:
-        """``together`` makes one transaction of all that is written within it, in which each write is whole or not.
+        """``together`` opens one transaction for several writes, each of which succeeds or fails as a whole.
 
-        ``committed`` is told how long each commit took.
+        ``committed`` is called with the duration of each commit.
         """
         self._together = together
         self._clock = clock
@@ -61,7 +61,7 @@ class GroupCommit:
         self._began_s = 0.0
         self._took_s = 0.0
         self.last_s = clock()
-        """When something was asked to be written last."""
+        """When the last write was requested."""
 
     async def write(self, work: Callable[..., T], *arguments: Any) -> T:
         """Runs ``work`` in the next commit and returns when the commit is durable.
@@ -75,7 +75,7 @@ class GroupCommit:
         job = _PendingWrite(work, arguments, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         if self._committing is None:
-            # The task begins later, and another write may come before: it must not measure from the last commit.
+            # The task starts later, and another write may come before: it must not measure from the previous commit.
             self._began_s = self.last_s
             self._committing = asyncio.create_task(self._commit_all())
         try:
@@ -86,25 +86,25 @@ class GroupCommit:
             if job in self._waiting:
                 self._waiting.remove(job)
                 raise BusyError from None
-            raise StoreError("the store does not answer; it cannot be said whether this is written") from None
+            raise StoreError("the store does not answer; it is unknown whether this is written") from None
 
     @property
     def expected_wait_s(self) -> float:
-        """How long a write would probably wait now: the rest of the commit that runs, and its own."""
+        """Returns the expected duration of a write now: the rest of the running commit, and its own."""
         if self._committing is None:
             return 0.0
         elapsed_s = self._clock() - self._began_s
-        # A commit that takes longer than the last one may take as long again.
+        # A commit that takes longer than the previous one may take as long again.
         rest_s = self._took_s - elapsed_s if elapsed_s < self._took_s else elapsed_s
         return rest_s + self._took_s * (1 + len(self._waiting) // MAX_WRITES_PER_COMMIT)
 
     @property
     def waiting(self) -> int:
-        """How many writes wait for the next commit."""
+        """The number of writes that wait for the next commit."""
         return len(self._waiting)
 
     def close(self) -> bool:
-        """Stops; what is committed stays. Whether the commit that ran has ended."""
+        """Stops. Committed writes stay. Returns whether the running commit has ended."""
         if self._committing is not None:
             self._committing.cancel()
         return shut_down(self._pool)
@@ -124,7 +124,7 @@ class GroupCommit:
             self._committing = None
 
     def _commit(self, batch: list[_PendingWrite]) -> list[Any]:
-        """What each write gives, or the error that it raises; nothing of it is told before all is on the disk."""
+        """Returns the result or error of each write. None is reported before all are durable."""
         outcomes: list[Any] = []
         try:
             with self._together():

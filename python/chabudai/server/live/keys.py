@@ -1,6 +1,6 @@
-"""Secrets and names of tables: unguessable, and only their hashes are ever stored.
+"""The secrets and ids of tables. Secrets are unguessable, and only their hashes are stored.
 
-A code is short, so that people can say it: it opens nothing but an open seat, for three days, and few may be tried.
+A code is short, so that people can say it aloud: it opens only open seats, for three days, and guesses are limited.
 """
 
 from __future__ import annotations
@@ -17,17 +17,16 @@ from ..presenters.snapshot import NO_INVITATION, Invitation
 from ..table.errors import RefusedError
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
-"""Capital letters that are not taken for one another, or for a digit."""
+"""Capital letters that are not mistaken for one another or for a digit."""
 CODE_LENGTH = 6
 CODE_LIFETIME_DAYS = 3
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{16}")
-"""How tables are named."""
+"""The form of a table's id."""
 
 
 def new_key() -> str:
-    """A seat key: 192 random bits.
-
+    """Returns a new seat key: 192 random bits.
     >>> len(new_key())
     32
     """
@@ -35,8 +34,7 @@ def new_key() -> str:
 
 
 def new_table_id() -> str:
-    """An unguessable name for a table, 96 random bits.
-
+    """Returns a new table id: 96 random bits, unguessable.
     >>> len(new_table_id())
     16
     """
@@ -44,8 +42,7 @@ def new_table_id() -> str:
 
 
 def new_code() -> str:
-    """A code for a table: one of 113 million.
-
+    """Returns a new code: one of 113 million.
     >>> len(new_code())
     6
     """
@@ -53,13 +50,12 @@ def new_code() -> str:
 
 
 def oldest_valid_code() -> str:
-    """The time since which a table was opened whose code still holds."""
+    """Returns the opening time before which a table's code has expired."""
     return (datetime.now(UTC) - timedelta(days=CODE_LIFETIME_DAYS)).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def parse_code(text: str) -> str | None:
-    """A code as it is stored, from what a person types; ``None`` for what is none.
-
+    """Returns a typed code as it is stored; ``None`` if it is not a code.
     >>> parse_code(" kxq-rtm "), parse_code("KXQR1M")
     ('KXQRTM', None)
     """
@@ -68,9 +64,9 @@ def parse_code(text: str) -> str | None:
 
 
 def player_with_key(players: Sequence[Player], key: str, lent: Sequence[tuple[int, str]] = ()) -> int:
-    """The number of the player whose key this is, their first one or one of those ``lent`` for other devices.
+    """Returns the player with this key: their first key, or one of those ``lent`` to other devices.
 
-    Raises ``RefusedError`` for a key of nobody.
+    Raises ``RefusedError`` if no player has it.
     """
     hashed = secret_hash(key)
     first = [(number, player.key_hash) for number, player in enumerate(players) if player.key_hash is not None]
@@ -81,12 +77,12 @@ def player_with_key(players: Sequence[Player], key: str, lent: Sequence[tuple[in
 
 
 def invitation_for(table_id: str, creator_key: str) -> str:
-    """The invitation to a table, which follows from its creator's key: so it need not be stored to be shown again."""
+    """Returns the invitation to a table. It derives from the creator's key, so it need not be stored."""
     return hmac.new(creator_key.encode(), f"invitation to {table_id}".encode(), sha256).hexdigest()[:36]
 
 
 def invitation_to_show(table: StoredTable, invitation: str | None) -> Invitation:
-    """How a table's opener, whose ``invitation`` is given, can call others to it while a seat is open."""
+    """Returns the invitation and code that the opener of a table may share while a seat is open."""
     if invitation is None or not any(player.is_open for player in table.players):
         return NO_INVITATION
     return Invitation(invitation, table.code if table.created > oldest_valid_code() else None)

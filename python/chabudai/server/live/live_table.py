@@ -173,7 +173,7 @@ class LiveTable:
             self.update(self.situation)
 
     def suspend_if_unattended(self, now_s: float) -> None:
-        """Suspends the bots of a table that nobody has visited for a while."""
+        """Suspends the bots of a table that has not been visited for a while."""
         if self._bots.suspend_if_unattended(now_s, is_attended=bool(self.connections)):
             self._bots.drive(self._pipeline.bot_answer_in_progress)
 

@@ -1,4 +1,4 @@
-"""How tables are opened: who sits where, when their answers count, and the first match."""
+"""Opening tables: the seats, when answers count, and the first match."""
 
 from __future__ import annotations
 
@@ -22,19 +22,20 @@ from .context import TableContext, chance_seed_of
 from .keys import invitation_for, new_code, new_key, new_table_id
 
 LONE_PLAYER_WINDOW_S = 1.0
-"""How long it is for one among bots who plays with a clock."""
+"""Seconds of the claim window for one person among bots at a table with clocks."""
 DEFAULT_WINDOW_S = 4.0
-"""How long a window is unless a table is opened with another length."""
+"""Seconds of a claim window by default."""
 
 DEFAULT_WATCH_DELAY_S = 300
-"""So long after a deal its hands are shown to who watches, where a table is opened for that without a length."""
+"""Seconds after a deal at which its hands are shown to spectators by default, at tables that show them."""
 MAX_CODE_ATTEMPTS = 5
 
 
 async def open_table(house: TableContext, asked: NewTable, person: int | None = None) -> TableOpened:
-    """Opens a table, for a person with an account or a guest.
+    """Opens a table for a person with an account or a guest.
 
-    Raises ``OptionsError`` for what the game does not take, ``RefusedError`` for odd seats.
+    Raises ``OptionsError`` for options that the game does not have, ``RefusedError`` for a combination that is not
+    allowed.
     """
     game = load(asked.game, **asked.options)
     table_id = new_table_id()
@@ -57,7 +58,7 @@ async def open_table(house: TableContext, asked: NewTable, person: int | None = 
 
 
 async def open_paired_table(house: TableContext, asked: NewTable, names: Sequence[str]) -> tuple[str, list[str]]:
-    """Opens a table for people who have met, one in each seat that is asked to be open; its id, and their keys.
+    """Opens a table for people who have been paired, one in each open seat. Returns its id and their keys.
 
     Raises as :func:`open_table`.
     """
@@ -77,7 +78,7 @@ async def open_paired_table(house: TableContext, asked: NewTable, names: Sequenc
 def build_tournament_table(
     house: TableContext, asked: NewTable, players: tuple[Player, ...], event: TableEvent
 ) -> tuple[StoredTable, StoredMatch]:
-    """A table of a tournament with its match, dealt and not yet written; raises as :func:`open_table`."""
+    """Returns a tournament's table with its first match, dealt and not yet written. Raises as :func:`open_table`."""
     game = load(asked.game, **asked.options)
     pace = _pace(asked, house.settings.pause_s, game.spec["asks_together"])
     table = StoredTable(new_table_id(), now(), None, secret_hash(new_key()), players, pace, company="paired")
@@ -89,7 +90,7 @@ def _first_match(house: TableContext, game: Game, table: StoredTable, *, is_fair
     match, shuffle = Match(game, seed=chance_seed_of(table, house.settings.chance_seed)), None
     match.date = table.created
     if is_fair:
-        # The cards are dealt when those who sit down have added to the shuffle.
+        # The cards are dealt when the players have added their nonces.
         shuffle = new_shuffle(house.settings.chance_seed, table.id, 1)
     else:
         match.drive_chance()
@@ -116,17 +117,20 @@ async def _write_with_code(house: TableContext, table: StoredTable, stored: Stor
 
 
 def _pace(asked: NewTable, usual_pause_s: float, asks_together: bool) -> Pace:
-    """When answers count that several seats owe at once, for which a lone person among bots need not wait for a clock;
-    and how long a table rests between two rounds.
+    """Returns when simultaneous answers count, and how long the table pauses between rounds.
+
+    A person alone among bots does not wait for a claim window unless there are clocks.
     """
     people = sum(wanted in ("me", "open") for wanted in asked.seats)
     together = asked.together or ("fixed" if people > 1 else "instant")
     usual_s = DEFAULT_WINDOW_S
     clock = parse_time_control(asked.clock)
     if clock.kind != "none" and asks_together and together == "instant":
-        # A clock must not tell who of several has answered; where nobody minds, an answer is held for a second.
+        # A clock must not reveal which of several seats has answered, so even here an answer is held for a second.
         if asked.together == "instant":
-            raise OptionsError("with a clock, answers of several count together: fixed or blind", "together", "instant")
+            raise OptionsError(
+                "with a clock, simultaneous answers count together: fixed or blind", "together", "instant"
+            )
         together, usual_s = "blind", LONE_PLAYER_WINDOW_S
     seconds = usual_s if asked.window_s is None else asked.window_s
     pause_s = usual_pause_s if asked.pause_s is None else asked.pause_s
@@ -161,31 +165,31 @@ def _person(name: str, key: str, number: int, person: int | None = None) -> Play
 
 def _check_rated(seats: Sequence[str], person: int | None) -> None:
     if person is None:
-        raise RefusedError("log_in", "a rated table is for people with an account: log in first")
+        raise RefusedError("log_in", "a rated table requires an account: log in first")
     if any(wanted not in ("me", "open") for wanted in seats):
-        raise RefusedError("not_offered", "a rated table has no bots of the house: leave the other seats open")
+        raise RefusedError("not_offered", "a rated table has no bots: leave the other seats open")
 
 
 def _is_fair(asked: NewTable, game: Game) -> bool:
-    """Whether the shuffle of a new table can be checked: at rated ones it can, unless somebody does not want it."""
+    """Whether the shuffle of a new table is verifiable: by default at rated tables."""
     if asked.fair and not has_chance(game):
-        raise OptionsError("nothing is shuffled in this game, so there is no shuffle to check", "fair", asked.fair)
+        raise OptionsError("this game has no shuffle to verify", "fair", asked.fair)
     return has_chance(game) and (asked.rated if asked.fair is None else asked.fair)
 
 
 def _watch_delay_s(asked: NewTable, game: Game) -> int | None:
-    """How long after a deal who watches a new table sees its hands; ``None``: never."""
+    """Returns how long after a deal spectators of a new table see its hands; ``None``: never."""
     if asked.watch == "closed":
         if asked.watch_delay_s is not None:
             raise OptionsError(
-                "no hands are shown here, so that there is no delay: watch is to be open", "watch_delay_s"
+                "hands are not shown at this table, so there is no delay: set watch to open", "watch_delay_s"
             )
         return None
     if game.spec["open_information"]:
-        raise OptionsError("nothing is hidden in this game: who watches sees all there is", "watch", asked.watch)
+        raise OptionsError("this game has no hidden information: spectators see everything", "watch", asked.watch)
     if asked.rated:
-        # How somebody plays their cards is worth knowing in the next deal, and these matches count.
-        raise RefusedError("not_offered", "at a rated table no hands are shown to who watches")
+        # How an opponent plays their cards is worth knowing in the next deal, and these matches are rated.
+        raise RefusedError("not_offered", "hands are not shown to spectators at a rated table")
     return DEFAULT_WATCH_DELAY_S if asked.watch_delay_s is None else asked.watch_delay_s
 
 

@@ -1,4 +1,4 @@
-"""Which process owns which table: a key on the bus for each table, and one for each process that it keeps alive."""
+"""Which process owns which table: a key on the bus for each table, and one for each live process."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from ..bus import Bus, BusError, KeyBucket, KeyConflictError
 from ..table.errors import RefusedError
 
 TABLE_KEY_LIFETIME_S = 2 * 86_400.0
-"""Seconds after which the bus forgets a table's key that nobody renews."""
+"""Seconds after which the bus forgets a table's key that is not renewed."""
 HEARTBEAT_TIMEOUT_S = 3.0
-"""A process that has said nothing for so long is dead, as far as the others know."""
+"""Seconds without a heartbeat before a process counts as dead."""
 HEARTBEAT_INTERVAL_S = 0.75
 MAX_CLAIM_ATTEMPTS = 5
 HEARTBEAT_SUBJECT = "processes.beats"
 
 
 class TableMovedError(RefusedError):
-    """The table is played elsewhere from now on; whatever was asked may be asked again there."""
+    """The table is moving to another process; the request can be sent again there."""
 
     def __init__(self) -> None:
         super().__init__("busy", "the table moves to another process; please try again in a moment")
 
 
 class OwnedElsewhereError(RefusedError):
-    """Another process owns this table. Whoever gets this on has been refused for a moment, and nothing has changed."""
+    """Another process owns this table. A client that sees this error can repeat its request: nothing has changed."""
 
     def __init__(self, table_id: str, process: str) -> None:
         super().__init__("busy", "the table is at another process; please try again in a moment")
@@ -35,7 +35,7 @@ class OwnedElsewhereError(RefusedError):
 
 
 class Ownership:
-    """Who owns what, as this process knows it. Whether it is still true is checked again with every row."""
+    """Who owns which table, as far as this process knows. Every write checks it again."""
 
     def __init__(self, bus: Bus) -> None:
         self.bus = bus
@@ -48,21 +48,21 @@ class Ownership:
         self._revisions: dict[str, int] = {}
 
     async def begin(self) -> None:
-        """Says that this process is there. Raises ``BusError``."""
+        """Announces this process. Raises ``BusError``."""
         self._processes = await self.bus.keys("processes", HEARTBEAT_TIMEOUT_S)
         self._tables = await self.bus.keys("tables", TABLE_KEY_LIFETIME_S)
         await self.bus.subscribe(HEARTBEAT_SUBJECT, self._note_heartbeat)
         await self.beat()
 
     async def beat(self) -> None:
-        """Says so again. Raises ``BusError``."""
+        """Sends a heartbeat. Raises ``BusError``."""
         if self._processes is not None and not self.is_leaving:
-            # First what costs nothing: a key that is slow to be written must not make the others believe in a death.
+            # The message first: a key that is slow to write must not make this process look dead.
             await self.bus.publish(HEARTBEAT_SUBJECT, self.me.encode())
             await self._processes.put(self.me, b"")
 
     async def leave(self) -> None:
-        """Says that this process is gone."""
+        """Announces that this process is leaving."""
         self.is_leaving = True
         if self._processes is not None and (life := await self._processes.get(self.me)) is not None:
             await self._processes.delete(self.me, life.revision)
@@ -75,7 +75,7 @@ class Ownership:
             del self._last_heartbeat_s[min(self._last_heartbeat_s, key=self._last_heartbeat_s.__getitem__)]
 
     async def is_alive(self, process: str) -> bool:
-        """Whether a process lives, as far as it can be known. Raises ``BusError``."""
+        """Whether a process is alive, as far as this can be known. Raises ``BusError``."""
         if process == self.me:
             return not self.is_leaving
         if process in self._declared_dead:
@@ -83,22 +83,22 @@ class Ownership:
         heard_s = self._last_heartbeat_s.get(process)
         if heard_s is not None and asyncio.get_running_loop().time() - heard_s < HEARTBEAT_TIMEOUT_S:
             return True
-        # It may be this process that did not listen.
+        # This process may have missed its heartbeats.
         return self._processes is not None and await self._processes.get(process) is not None
 
     def declare_dead(self, process: str) -> None:
-        """A process does not answer at all; if it is heard again, it lives."""
+        """Declares an unresponsive process dead, until its next heartbeat."""
         if process != self.me:
             self._declared_dead.add(process)
 
     async def owner_of(self, table_id: str) -> str | None:
-        """The process that owns a table and lives, if another one does. Raises ``BusError``."""
+        """Returns the live process that owns a table, unless it is this one. Raises ``BusError``."""
         found = None if self._tables is None else await self._tables.get(table_id)
         owner = None if found is None else found.value.decode()
         return owner if owner is not None and owner != self.me and await self.is_alive(owner) else None
 
     async def claim(self, table_id: str) -> tuple[int, str | None]:
-        """Makes this process the owner of a table; gives the revision of its key, and who was the owner before.
+        """Makes this process the owner of a table. Returns the revision of its key and the previous owner.
 
         Raises ``OwnedElsewhereError`` if another live process owns it, and ``RefusedError`` if that cannot be known.
         """
@@ -120,7 +120,7 @@ class Ownership:
         raise RefusedError("busy", "many processes want this table; please try again in a moment")
 
     async def announce_takeover(self, table_id: str, process: str) -> None:
-        """Tells the owner before, who may live after all, that a table is another's."""
+        """Notifies the previous owner, in case it is still alive."""
         with suppress(BusError):
             await self.bus.publish(f"process.{process}.taken", table_id.encode())
 
@@ -134,17 +134,17 @@ class Ownership:
         return written
 
     async def renew(self, table_id: str) -> None:
-        """Writes the key of a table again that is still this process's, before it is forgotten."""
+        """Renews the key of a table that this process owns."""
         if table_id in self._revisions:
             await self._write(table_id, self._revisions[table_id])
 
     async def release(self, table_id: str) -> None:
-        """Gives a table away to whoever is asked next, unless it is another's already."""
+        """Gives up a table, unless another process has taken it."""
         revision = self._revisions.pop(table_id, None)
         if revision is None or self._tables is None:
             return
         try:
             await self._tables.delete(table_id, revision)
         except BusError:
-            # It is another's, or will be found to be a dead process's.
+            # Another process has it, or will find that its owner is dead.
             return

@@ -1,4 +1,4 @@
-"""Those who read: rows, and matches played again, in threads apart; nobody waits for long without hearing of it."""
+"""Threads for reading rows and replaying matches, with a limit on the time that a caller waits."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ class StoreTimeoutError(RefusedError):
 
 
 class ReadPool:
-    """Reads in one thread of its own, or some. One event loop owns it."""
+    """Runs reads in separate threads. Belongs to one event loop."""
 
     def __init__(self, limit_s: float | None, threads: int = 1) -> None:
-        """Nobody waits longer than ``limit_s`` for an answer; ``None`` is for who limits their waiting themselves."""
+        """``limit_s`` limits how long a caller waits; ``None`` if callers limit it themselves."""
         self._limit_s = limit_s
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="replays")
         self._probe: asyncio.Future[Any] | None = None
         self.waiting = 0
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """What ``work`` gives. Raises what it raises, and ``SilentStoreError`` when it takes too long."""
+        """Returns what ``work`` returns. Raises what it raises, and ``StoreTimeoutError`` when it takes too long."""
         if self.waiting >= MAX_WAITING_READS:
             raise StoreTimeoutError
         self.waiting += 1
         try:
-            # What has not begun when nobody waits for it any more is not begun.
+            # Work that has not started when its caller gives up is never started.
             async with asyncio.timeout(self._limit_s):
                 return await asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
         except TimeoutError:
@@ -47,7 +47,7 @@ class ReadPool:
             self.waiting -= 1
 
     async def answers(self, work: Callable[..., Any], within_s: float) -> bool:
-        """Whether ``work`` comes back in time without an error; those who ask at the same time share one answer."""
+        """Whether ``work`` succeeds in time; concurrent callers share one run."""
         if self._probe is None or self._probe.done():
             self._probe = asyncio.get_running_loop().run_in_executor(self._pool, work)
         try:
@@ -58,12 +58,12 @@ class ReadPool:
         return True
 
     def close(self) -> bool:
-        """Stops; whether what was being read has ended."""
+        """Stops. Returns whether the running reads have ended."""
         return shut_down(self._pool)
 
 
 def shut_down(pool: ThreadPoolExecutor) -> bool:
-    """Lets a pool's work end, if it does so soon; whether it did."""
+    """Shuts a pool down. Returns whether its work has ended in time."""
     last = pool.submit(int)
     pool.shutdown(wait=False)
     try:

@@ -1,4 +1,4 @@
-"""The tables in memory: loaded on the first request, unloaded when nobody has visited them for a while."""
+"""The tables in memory: loaded on the first request, unloaded when they have not been visited for a while."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class TableRegistry:
         self.notify_remote_owner: Callable[[ExternalWrite], Awaitable[None]] | None = None
         """Notifies the owner of a table if it is another process."""
         self.announce_takeover: Callable[[str, int], Awaitable[None]] | None = None
-        """Tells the clients of a table with so many players that this process has taken it from a dead one."""
+        """Tells the clients of a table, given its number of players, that this process has taken it from a dead one."""
         self.on_change: Callable[[Situation], None] | None = None
         """Called with every new situation of a table of this process; must return immediately."""
         self._fences: dict[str, int] = {}
@@ -327,7 +327,7 @@ class TableRegistry:
                 if result is not None:
                     await self.write(write_result, self.store, replace(result, persons=()), stored.created, self.rate)
 
-    # Who is at the tables.
+    # People at the tables.
 
     def count_people(self) -> TableCounts:
         """Counts the people at the tables of this process."""
@@ -382,7 +382,7 @@ class TableRegistry:
     # Unloading.
 
     def unload_idle(self) -> None:
-        """Unloads tables that nobody has visited for a while."""
+        """Unloads tables that have not been visited for a while."""
         now_s = asyncio.get_running_loop().time()
         for table_id, live_table in list(self._tables.items()):
             live_table.suspend_if_unattended(now_s)

@@ -77,7 +77,7 @@ class TableBots:
         return was_suspended
 
     def suspend_if_unattended(self, now_s: float, *, is_attended: bool) -> bool:
-        """Suspends the bots of a table that nobody has visited for a while, once no claim window is open.
+        """Suspends the bots of a table that has not been visited for a while, once no claim window is open.
 
         Returns whether they must be driven again.
         """

@@ -1,4 +1,4 @@
-"""The chat of one table: messages are written first, and then shown to those who may read them."""
+"""The chat of one table: messages are written first, and then shown to the viewers who may read them."""
 
 from __future__ import annotations
 

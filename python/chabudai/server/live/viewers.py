@@ -1,4 +1,4 @@
-"""What the viewers of one table are sent: snapshots, log pages and answers, each cut for its viewer.
+"""Snapshots, log pages and answers for the viewers of one table, each cut for its viewer.
 
 ``server/presenters`` renders them; this module caches them until the table changes.
 """

@@ -1,1 +1,1 @@
-"""What a viewer is told: the messages, the log and the picture of the table."""
+"""Messages to viewers: snapshots of a table, logs, answers to questions and refusals."""

@@ -1,4 +1,4 @@
-"""Answers to questions about a match that change nothing, from the asker's own view alone."""
+"""Answers to questions about a match, from the caller's own view. They change nothing."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .log import Viewer
 from .refusals import present_refusal
 
 NO_QUESTION = "Nothing is asked of you now."
-LEGAL_HELP = "legal: what is allowed now"
+LEGAL_HELP = "legal: your legal actions"
 
 
 def explanation(match: Match, seat: int, action: str) -> Explanation:
-    """Why an action is not legal for a seat now. Raises as ``Match.explain``."""
+    """Returns why an action is illegal for a seat now. Raises as ``Match.explain``."""
     sentence = match.explain(seat, action, context={"reader": seat})
     canonical = match.game.canonical_action(action)
     refusal = None if sentence is None else match.view(seat).refusal(canonical)
@@ -32,15 +32,15 @@ def explanation(match: Match, seat: int, action: str) -> Explanation:
 
 
 def readings(match: Match, seat: int, items: str) -> list[ReadingInfo]:
-    """What some cards or tiles could be played as by a seat. Raises as ``Match.readings``."""
+    """Returns what cards or tiles could be played as by a seat. Raises as ``Match.readings``."""
     found = match.readings(seat, items)
     return [ReadingInfo(one.action, one.kind, one.name, one.sentence, present_refusal(one.refusal)) for one in found]
 
 
 def answer_words(match: Match, viewer: Viewer, words: str) -> str:
-    """What a viewer's own view answers to words that the game knows, to ``legal`` and to ``help``.
+    """Answers words that the game knows, ``legal`` and ``help`` from a viewer's own view.
 
-    Raises ``NotationError`` for others.
+    Raises ``NotationError`` for other words.
     """
     presentation, data = PRESENTATIONS[match.game.key], view_data(match, viewer) | {"reader": viewer}
     word, *rest = words.split() or [""]
@@ -52,22 +52,22 @@ def answer_words(match: Match, viewer: Viewer, words: str) -> str:
     if word == "help" and not rest:
         return "\n".join([LEGAL_HELP, *(f"{known.example}: {known.help}" for known in presentation.words.values())])
     raise NotationError(
-        f"{word[:20]!r} asks nothing of this game; ask {', '.join(['legal', 'help', *presentation.words])}"
+        f"{word[:20]!r} is not a question that this game knows; ask {', '.join(['legal', 'help', *presentation.words])}"
     )
 
 
 def advice_text(match: Match, seat: int, decision: Decision, said: Sequence[str]) -> AdviceText:
-    """What a bot would do in a seat's place, in sentences of which none is among those that were said."""
+    """Returns what a bot would do in a seat, in sentences that have not been said before."""
     found = advise(match.view(seat), decision, said, view_data(match, seat))
     return AdviceText(found.action, list(found.sentences))
 
 
 def record_text(playing: MatchInPlay) -> str:
-    """The record as text. Raises ``RefusedError`` while it would tell what a seat may not know."""
+    """Returns the record as text. Raises ``RefusedError`` while it would reveal hidden information."""
     match, players = playing.match, playing.table.players
     check_may_watch(playing.table)
     if not match.game.spec["open_information"] and not match.is_over:
-        raise RefusedError("too_early", "the record of this game opens when the match is over")
+        raise RefusedError("too_early", "the record of this game is available when the match is over")
     named = match.copy()
     named.names = {
         seat: players[player].name for seat, player in enumerate(playing.stored.seating) if players[player].name

@@ -1,4 +1,4 @@
-"""What one who learns is told: the scenes of a game's lesson, and what comes of what they try."""
+"""A game's lesson: its scenes, and the results of the actions that a learner tries."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from .snapshot import current_seat_names, game_title
 
 
 def present_lesson(key: str) -> LessonInfo:
-    """A game's lesson. Raises ``RefusedError`` (``no_match``) for a game that has none."""
+    """Returns a game's lesson. Raises ``RefusedError`` (``no_match``) if it has none."""
     shown = [_scene_info(scene) for scene in _scenes(key)]
     return LessonInfo(key, game_title(key), shown)
 
 
 def present_lesson_try(key: str, number: int, action: str) -> LessonActionResult:
-    """What comes of an action in a scene. Raises ``NotationError``, ``RefusedError`` (``no_match``)."""
+    """Returns the result of an action in a scene. Raises ``NotationError``, ``RefusedError`` (``no_match``)."""
     scene = _scene(key, number)
     found = try_action(scene, action)
     ending = found.match.ending
@@ -36,7 +36,7 @@ def present_lesson_try(key: str, number: int, action: str) -> LessonActionResult
 
 
 def present_lesson_readings(key: str, number: int, items: str) -> list[ReadingInfo]:
-    """What some cards or tiles could be played as in a scene. Raises as :func:`present_lesson_try`."""
+    """Returns what cards or tiles could be played as in a scene. Raises as :func:`present_lesson_try`."""
     scene = _scene(key, number)
     return answers.readings(scene.match, scene.seat, items)
 
@@ -45,7 +45,7 @@ def _scenes(key: str) -> tuple[LessonScene, ...]:
     try:
         return scenes(key)
     except OptionsError:
-        raise RefusedError("no_match", "there is no lesson of such a game") from None
+        raise RefusedError("no_match", "this game has no lesson") from None
 
 
 def _scene(key: str, number: int) -> LessonScene:

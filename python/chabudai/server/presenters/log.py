@@ -1,4 +1,4 @@
-"""The log of a match for one viewer: where its lines lie is remembered, and the lines are drawn when somebody reads."""
+"""The log of a match for one viewer: positions of its entries are kept, and entries are rendered when they are read."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ Viewer = int | None
 
 MAX_PAGE_ENTRIES = 40
 MAX_PAGE_BYTES = 48_000
-"""So much of a log is sent at once, at most, but always one line."""
+"""Bytes of the log that are sent at once; a single entry may be longer."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownLog:
-    """What a client has of a log: so many lines, and the mark that it was sent with them."""
+    """The part of a log that a client has: the number of entries, and the mark that was sent with them."""
 
     match: int = 0
     lines: int = 0
@@ -39,21 +39,22 @@ NO_LOG = KnownLog()
 
 
 class MatchLog:
-    """Which entries have lines for this viewer, and a mark after each line that tells logs apart.
+    """Which actions have an entry for this viewer, with a mark after each entry that identifies the log.
 
-    An entry that the viewer cannot have noticed has no line. The marks follow from what the viewer was told and from
-    nothing else; a client that comes back with one has the same lines.
+    An action that the viewer cannot have noticed has no entry. Marks derive only from what the viewer was sent; a
+    client
+    that returns with a mark has the same entries.
     """
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.names: list[str | None] = []
         self._followed = 0
-        # After each action that stands, how many lines there are; and how many turns, which everybody counts alike.
+        # After each action, the number of entries and the number of turns, which all viewers count alike.
         self._ends = array("I")
         self._turns = array("I")
         self._marks = array("Q", [0])
-        # Of lines that were taken back: their marks, with the lines before them that still stand.
+        # The marks of entries that were taken back, with the number of earlier entries that remain.
         self._forks: dict[tuple[int, int], int] = {}
 
     def __len__(self) -> int:
@@ -61,37 +62,37 @@ class MatchLog:
 
     @property
     def mark(self) -> int:
-        """What tells this log from others."""
+        """Identifies this log."""
         return self._marks[-1]
 
     def follow(self, match: Match) -> None:
-        """Takes in what has happened since: cuts what was taken back, and adds what is new."""
+        """Follows the match: removes what was taken back, and adds new actions."""
         stood = [int(entry.action.split()[1]) for entry in match.entries_from(self._followed) if _is_takeback(entry)]
         self._followed = match.count
         self._cut(min(stood, default=len(self._ends)))
         names = sentence_names(match)
         if names != self.names:
-            # A new person is called by name from the first line on.
+            # The names of new players apply from the first entry on.
             self.names = names
             self._mark_anew(match)
         self._add(match)
 
     def kept(self, known: KnownLog) -> int:
-        """How many of the lines that a client has, from the first on, are lines of this log."""
+        """Returns how many of a client's entries, from the first on, are entries of this log."""
         if known.lines <= len(self) and self._marks[known.lines] == known.mark:
             return known.lines
         return self._forks.get((known.lines, known.mark), 0)
 
     def newest(self, match: Match, first: int) -> tuple[int, list[bytes]]:
-        """The last lines, as many as go on a page but none before ``first``; with the number of lines before them."""
+        """Returns the last entries that fit a page, none before ``first``, and the number of entries before them."""
         return last_page(lambda start: self.lines(match, start), len(self), first)
 
     def page(self, match: Match, first: int) -> list[bytes]:
-        """The lines from one on, as many as go on a page."""
+        """Returns the entries from ``first`` on that fit a page."""
         return first_page(self.lines(match, first))
 
     def lines(self, match: Match, first: int) -> Iterator[bytes]:
-        """The lines from one on, as JSON, each with the viewer's view after it."""
+        """Yields the entries from ``first`` on as JSON, each with the viewer's view after it."""
         if first >= len(self):
             return
         index = bisect_right(self._ends, first)
@@ -104,7 +105,7 @@ class MatchLog:
                 yield encode(line)
             before = after
 
-    # How.
+    # Helpers.
 
     def _add(self, match: Match) -> None:
         game, begun = match.game, len(self._ends)
@@ -115,11 +116,11 @@ class MatchLog:
         for number, after in enumerate(states, start=begun):
             entry = match.action_at(number)
             told = game.told(entry.actor, entry.action, self.viewer)
-            # Nobody is told by a line of its own that something secret was done, unless they see that it was.
+            # A secret action has an entry only for viewers who see a difference.
             if told is not None or before.view(self.viewer) != after.view(self.viewer):
                 self._marks.append(next_mark(self.mark, entry.actor, told))
             self._ends.append(len(self))
-            # What a spectator hears nothing of belongs to the turn before it: no number tells who has answered.
+            # What spectators are not shown belongs to the previous turn, so that no number reveals who has answered.
             heard = told if self.viewer is None else game.told(entry.actor, entry.action, None)
             self._turns.append((self._turns[-1] if self._turns else 0) + (heard is not None))
             before = after
@@ -133,7 +134,7 @@ class MatchLog:
         del self._ends[kept:], self._turns[kept:], self._marks[lines + 1 :]
 
     def _mark_anew(self, match: Match) -> None:
-        """The marks of a log in which people are called otherwise: nobody has any of its lines."""
+        """Computes the marks again after a change of names; no client has any of these entries."""
         self._forks.clear()
         marks = array("Q", [next_mark(0, "names", repr(self.names))])
         lines = 0
@@ -148,7 +149,7 @@ class MatchLog:
 
 @dataclass(frozen=True, slots=True)
 class _ViewerState:
-    """What a viewer saw at a time, also as the sentences need it."""
+    """A viewer's view at one moment, also in the form that sentences need."""
 
     view: _core.View
     data: dict[str, Any]
@@ -162,9 +163,7 @@ class _ViewerState:
 def _log_entry(
     match: Match, index: int, before: _ViewerState, after: _ViewerState, numbers: tuple[int, int]
 ) -> LogLine | None:
-    """What a viewer reads of an entry, who saw the table before and after it; nothing if it is a secret that anything
-    was done.
-    """
+    """Returns the log entry of an action for a viewer; ``None`` if the viewer must not notice it."""
     entry, view = match.action_at(index), after.view
     told = match.game.told(entry.actor, entry.action, view.seat)
     if told is None and view == before.view:
@@ -174,7 +173,7 @@ def _log_entry(
     events = presentation.event_sentences(after.data, before.data)
     stamp = match.stamps[index] if index < len(match.stamps) else None
     left = stamp.left_ms[int(entry.actor)] if stamp is not None and told is not None and entry.actor.isdigit() else None
-    # What is not told may be any of several answers; whose it was tells who was last.
+    # What is not shown may be any of several answers; its author would reveal who was last.
     return LogLine(
         number=numbers[0],
         turn=numbers[1],
@@ -193,7 +192,7 @@ def _is_takeback(entry: Entry) -> bool:
 
 
 def last_page(lines_from: Callable[[int], Iterator[bytes]], count: int, first: int) -> tuple[int, list[bytes]]:
-    """The last of so many lines that go on a page, but none before ``first``; with the number of lines before them."""
+    """Returns the last of ``count`` entries that fit a page, none before ``first``, and the number before them."""
     first = max(first, count - MAX_PAGE_ENTRIES)
     lines = list(lines_from(first))
     size = sum(map(len, lines))
@@ -205,7 +204,7 @@ def last_page(lines_from: Callable[[int], Iterator[bytes]], count: int, first: i
 
 
 def first_page(lines: Iterator[bytes]) -> list[bytes]:
-    """The first of some lines, as many as go on a page."""
+    """Returns the first entries that fit a page."""
     page: list[bytes] = []
     size = 0
     for line in lines:
@@ -217,6 +216,6 @@ def first_page(lines: Iterator[bytes]) -> list[bytes]:
 
 
 def next_mark(before: int, actor: str, told: str | None) -> int:
-    """The mark after a line, which follows from the line and all before it."""
+    """Returns the mark after an entry, which derives from it and all before it."""
     text = f"{before} event" if told is None else f"{before} {actor} {told}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest())

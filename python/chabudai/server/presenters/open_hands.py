@@ -1,4 +1,4 @@
-"""A match with all hands open, as everybody together saw it: for a record, and for who watches where a table allows."""
+"""A match with all hands open: for records, and for spectators of tables that show hands."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from .log import KnownLog, first_page, last_page, next_mark
 
 
 class OpenHandsLog:
-    """The log of a match with a line for each action; what is asked of it is what is asked of a closed one.
+    """The log of a match with an entry for each action; it has the interface of :class:`MatchLog`.
 
-    Nothing is taken back where hands are hidden, so that a match that has gone on has the lines of the one before.
+    Games with hidden hands have no take-backs, so a match that goes on keeps its entries.
     """
 
     def __init__(self) -> None:
         self.viewer = None
         self._names: list[str | None] = []
         self._marks = [0]
-        # As everybody counts them: what a spectator hears nothing of belongs to the turn before it.
+        # What spectators are not shown belongs to the previous turn, as all viewers count.
         self._turns = [0]
 
     def __len__(self) -> int:
@@ -34,11 +34,11 @@ class OpenHandsLog:
 
     @property
     def mark(self) -> int:
-        """What tells this log from others."""
+        """Identifies this log."""
         return self._marks[-1]
 
     def follow(self, match: Match) -> None:
-        """Takes in a match that has gone on since, or in which somebody is called otherwise."""
+        """Follows a match with new actions or new names."""
         names = sentence_names(match)
         if names != self._names or match.action_count < len(self):
             self._names = names
@@ -50,19 +50,19 @@ class OpenHandsLog:
             self._turns.append(self._turns[-1] + is_heard)
 
     def kept(self, known: KnownLog) -> int:
-        """How many of the lines that a client has, from the first on, are lines of this log."""
+        """Returns how many of a client's entries, from the first on, are entries of this log."""
         return known.lines if known.lines <= len(self) and self._marks[known.lines] == known.mark else 0
 
     def newest(self, match: Match, first: int) -> tuple[int, list[bytes]]:
-        """The last lines, as many as go on a page but none before ``first``; with the number of lines before them."""
+        """Returns the last entries that fit a page, none before ``first``, and the number of entries before them."""
         return last_page(lambda start: self.lines(match, start), len(self), first)
 
     def page(self, match: Match, first: int) -> list[bytes]:
-        """The lines from one on, as many as go on a page."""
+        """Returns the entries from ``first`` on that fit a page."""
         return first_page(self.lines(match, first))
 
     def lines(self, match: Match, first: int) -> Iterator[bytes]:
-        """The lines from one on, as JSON, each with what all seats together saw after it."""
+        """Yields the entries from ``first`` on as JSON, each with what all seats together saw after it."""
         if first >= match.action_count:
             return
         presentation = PRESENTATIONS[match.game.key]
@@ -83,13 +83,13 @@ class OpenHandsLog:
 
 
 def open_view(match: Match, state: _core.State) -> dict[str, Any]:
-    """What all seats knew together in a state of a match."""
+    """Returns what all seats together know of a state."""
     views: Sequence[dict[str, Any]] = [state.view(seat).data for seat in range(match.game.spec["seats"])]
     return {**PRESENTATIONS[match.game.key].merge_views(views), "seat": None}
 
 
 def match_until(match: Match, number: int) -> Match:
-    """The match as it was after so many of the actions that stand."""
+    """Returns the match after its first ``number`` actions."""
     shorter = Match(match.game, names=match.names, position=match.position)
     for entry in match.actions[:number]:
         shorter.apply(Entry(entry.actor, entry.action))
@@ -97,7 +97,7 @@ def match_until(match: Match, number: int) -> Match:
 
 
 def sentence_data(match: Match, data: dict[str, Any]) -> dict[str, Any]:
-    """A view as sentences need it that are said to everybody."""
+    """Returns a view in the form that sentences for everyone need."""
     return {**data, "names": sentence_names(match), "options": match.game.options}
 
 

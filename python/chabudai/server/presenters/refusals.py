@@ -1,4 +1,4 @@
-"""What is refused, as clients are told of it: a code and a sentence."""
+"""Refusals as clients receive them: a code and a sentence."""
 
 from __future__ import annotations
 
@@ -17,28 +17,29 @@ logger = logging.getLogger("chabudai.server")
 
 
 def present_refusal(refusal: Mapping[str, Any] | None) -> RefusalInfo | None:
-    """A refusal of the core as a message holds it."""
+    """Returns a refusal of the core as messages hold it."""
     return None if refusal is None else msgspec.convert(refusal, RefusalInfo)
 
 
 def to_refusal(error: GameError | RefusedError | StoreError) -> RefusedError:
-    """Any refusal, with its code, as clients are told of it."""
+    """Returns any error as a refusal with a code."""
     if isinstance(error, RefusedError):
         return error if str(error).isprintable() else RefusedError(error.code, one_line(str(error)), error.refusal)
     if isinstance(error, StoreError):
         logger.error("%s", error)
         if isinstance(error, DamagedError):
-            return RefusedError("damaged", f"{error}; whoever keeps this service may have a copy of it")
+            return RefusedError("damaged", f"{error}; the operator of this server may have a backup")
         return RefusedError("error", "the table could not be read or written; nothing has changed, please try again")
     refusal = present_refusal(getattr(error, "refusal", None))
     code: Any = error.code
-    # A program's errors name seats as programs count them; a person acts for their own seat alone.
+    # Errors of the library number seats from 0; a player acts only for their own.
     message = "it is not your turn" if isinstance(error, NotYourTurnError) else one_line(str(error))
     return RefusedError(code, message, refusal)
 
 
 def one_line(text: str) -> str:
-    """A sentence that may repeat what somebody typed, without what no screen should be given.
+    """Removes line breaks and control characters from a sentence that may repeat a client's input.
+
 
     >>> one_line("'a\\n\\x1b[2J' is no action")
     "'a \ufffd[2J' is no action"
@@ -47,11 +48,12 @@ def one_line(text: str) -> str:
 
 
 MAX_ERROR_LENGTH = 200
-"""Of what a reader says of bytes; it may repeat all of them."""
+"""Characters of a decoder's error message, which may repeat the whole input."""
 
 
 def unreadable_message(what: str, error: Exception) -> RefusedError:
-    """The refusal of bytes that are no message, with what their reader says of them, which may repeat what they hold.
+    """Returns the refusal of a message that cannot be decoded, with the decoder's error.
+
 
     >>> print(unreadable_message("this frame", ValueError("Invalid value '\\n'")))
     this frame cannot be read: Invalid value ' '

@@ -1,4 +1,4 @@
-"""A record that somebody brings, shown as a table is: nothing is kept, and nothing is told that the record does not."""
+"""A record that a visitor brings, shown like a table. Nothing is stored, and only what the record holds is shown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..protocol.table_answers import LogPage
 from ..table.errors import RefusedError
 from .log import NO_LOG
 from .open_hands import match_until, open_view, sentence_data
-from .shuffle import shuffle_check_sentence
+from .shuffle import finished_shuffle_state
 from .snapshot import NO_INVITATION, SnapshotCache, TableScene, current_seat_names
 
 _REMEMBERED = 8
@@ -27,22 +27,22 @@ _LEVEL_MARK = " (bot:"
 
 
 def replay_snapshot(asked: ReplayRequest) -> bytes:
-    """The table of a record as its reader wants to see it, with the end of its log.
+    """Returns the ``table`` frame of a record as requested, with the end of its log.
 
-    Raises ``RefusedError``: the record cannot be read, or what is tried in it is not allowed.
+    Raises ``RefusedError`` if the record cannot be read or the tried actions are illegal.
     """
     match, viewer = _resolve(asked)
     return SnapshotCache(lambda: 0.0).message(_replay_scene(match), viewer, NO_LOG, NO_INVITATION, 0)
 
 
 def replay_log_page(asked: ReplayRequest, first: int) -> LogPage:
-    """A page of the log of a record, from a line on. Raises as :func:`replay_snapshot`."""
+    """Returns a page of a record's log, from an entry on. Raises as :func:`replay_snapshot`."""
     match, viewer = _resolve(asked)
     return SnapshotCache(lambda: 0.0).page(_replay_scene(match), viewer, first)
 
 
 def replay_svg(asked: ReplayRequest) -> str:
-    """The last position of a record as a standalone picture. Raises as :func:`replay_snapshot`."""
+    """Returns the last position of a record as a standalone SVG. Raises as :func:`replay_snapshot`."""
     match, viewer = _resolve(asked)
     presentation = PRESENTATIONS[match.game.key]
     view = sentence_data(match, open_view(match, match.state) if viewer is None else match.view(viewer).data)
@@ -58,29 +58,27 @@ def match_to_evaluate(asked: ReplayRequest) -> Match:
     """
     match = _read_match(asked.record)
     if not match.game.spec["open_information"]:
-        raise RefusedError("not_offered", "chances are told where nothing is hidden")
+        raise RefusedError("not_offered", "evaluation requires a game without hidden information")
     if match.names and not match.is_over:
-        raise RefusedError("too_early", "chances are told when the match of this record is over")
+        raise RefusedError("too_early", "this record can be evaluated when its match is over")
     weighed, _ = _resolve(msgspec.structs.replace(asked, eyes="acting"))
     if not weighed.acting:
-        raise RefusedError("over", "the game is over here: there is nothing left to weigh")
+        raise RefusedError("over", "the game is over here: there is nothing to evaluate")
     return weighed
 
 
 def position_evaluation(found: Evaluation | None) -> PositionEvaluation:
-    """What a search has found of a position. Raises ``RefusedError`` with ``not_offered`` where nothing searches."""
+    """Returns an evaluation as a message. Raises ``RefusedError`` (``not_offered``) if no bot evaluates this game."""
     if found is None:
-        raise RefusedError("not_offered", "no bot of this game searches")
+        raise RefusedError("not_offered", "no bot can evaluate positions of this game")
     actions = [ActionEvaluationInfo(each.action, each.visits, each.chance, each.proven) for each in found.actions]
     return PositionEvaluation(found.seat, found.chance, found.playouts, found.level, actions)
 
 
 def record_of(key: str, options: dict[str, Any], actions: list[str], position: str | None = None) -> str:
-    """The record of a game without chance that is given by its actions alone, in order, from a position on if one is
-    given that people have set up.
+    """Returns the record of a game without chance from its actions in order, optionally from a set-up position.
 
-    Raises ``RefusedError``: there is no such game, a position cannot be, or an action is not legal; the message says
-    which.
+    Raises ``RefusedError`` that says whether game, position or action is invalid.
     """
     try:
         game = Game(key, options)
@@ -105,9 +103,9 @@ def _read_match(record: str) -> Match:
 
 
 def _resolve(asked: ReplayRequest) -> tuple[Match, int | None]:
-    """The match up to where it is wanted, with what is tried from there; and whose eyes see it, if not everybody's."""
+    """Returns the match up to the requested action with the tried ones, and the seat that views it, or ``None``."""
     match = _read_match(asked.record)
-    # Who tries moves plays on from there, though the match itself was given up there.
+    # Tried actions continue the game, even if the match was resigned there.
     if asked.until is not None and (asked.until < match.action_count or asked.tried or asked.eyes == "acting"):
         match = match_until(match, asked.until)
     elif asked.tried:
@@ -123,7 +121,7 @@ def _resolve(asked: ReplayRequest) -> tuple[Match, int | None]:
 
 def _play_on(match: Match, actions: list[str]) -> None:
     if actions and not match.game.spec["open_information"]:
-        raise RefusedError("not_offered", "where cards are hidden nobody knows what would have come next")
+        raise RefusedError("not_offered", "actions cannot be tried in a game with hidden information")
     for number, action in enumerate(actions, start=1):
         try:
             match.play((match.acting or (0,))[0], action)
@@ -138,7 +136,7 @@ def _replay_scene(match: Match) -> TableScene:
         name = match.names.get(seat, "") or word
         kind: Literal["person", "bot"] = "bot" if _LEVEL_MARK in name else "person"
         seats.append(SeatStatus(seat, name, kind, None, True, False, seat in match.departed_seats, word))
-    shuffle = None if match.shuffle is None else shuffle_check_sentence(match.shuffle)
+    shuffle = None if match.shuffle is None else finished_shuffle_state(match.shuffle)
     return TableScene(
         table="",
         number=_NUMBER,

@@ -1,4 +1,4 @@
-"""A rulebook as the page opens it where a clause is cited."""
+"""A rulebook by section and clause, for the page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from ..protocol.library import RulebookClause, RulebookParagraph, RulebookSectio
 
 @cache
 def present_rulebook(key: str) -> RulebookText:
-    """The rulebook of a game that there is.
+    """Returns the rulebook of a game.
+
 
     >>> section = present_rulebook("nakatta").sections[3]
     >>> section.clauses[1].number, section.clauses[1].name

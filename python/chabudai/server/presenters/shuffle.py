@@ -1,4 +1,4 @@
-"""What everybody is told of a shuffle that can be checked: never its secret before the match is over."""
+"""The verifiable shuffle as everyone sees it: its secret is never shown before the match is over."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .log import Viewer
 
 
 def shuffle_state(situation: Situation) -> ShuffleState | None:
-    """The shuffle as it is for all viewers; what people have added is told when nobody can add any more."""
+    """Returns the shuffle for all viewers; nonces are shown once no more can be added."""
     playing, match = situation.playing, situation.match
     shuffle = shuffle_of(playing.stored, situation.players)
     if shuffle is None:
@@ -28,18 +28,18 @@ def shuffle_state(situation: Situation) -> ShuffleState | None:
     )
 
 
-def shuffle_check_sentence(shuffle: Shuffle) -> ShuffleState:
-    """That of a match that is over, as its record tells it."""
+def finished_shuffle_state(shuffle: Shuffle) -> ShuffleState:
+    """Returns the shuffle of a finished match."""
     return ShuffleState(DERIVATION, shuffle.commitment, [], None, list(shuffle.nonces), shuffle.secret)
 
 
 def turn_before_deal(shuffle: ShuffleState, seats: Sequence[SeatStatus], viewer: Viewer) -> str | None:
-    """What the deal waits for; ``None`` when it is done."""
+    """Returns what the deal waits for; ``None`` when it is done."""
     if shuffle.nonces is not None:
         return None
     if shuffle.deals_at is None:
         return "The deal waits until every seat is taken."
     wanted = ["you" if seat == viewer else seats[seat].name for seat in shuffle.wanted]
     if not wanted:
-        return "The deal follows at once."
-    return f"The deal waits for what {' and '.join(wanted)} will add to the shuffle."
+        return "The deal follows immediately."
+    return f"The deal waits for the random numbers of {' and '.join(wanted)}."

@@ -1,4 +1,4 @@
-"""What one receiver is told of a table: cut for them from the states alone, encoded once for all who see the same."""
+"""Snapshots: what a kind of viewer is sent of a table, cut from the states and encoded once for all its clients."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from .shuffle import shuffle_state, turn_before_deal
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
 class TableScene:
-    """All that a picture is drawn from: the committed match and who is at the table."""
+    """The input of snapshots: the committed match, and the people at the table."""
 
     table: str
     number: int
@@ -60,18 +60,18 @@ class TableScene:
     shuffle: ShuffleState | None = None
     is_rated: bool = False
     said: tuple[int, int] | None = None
-    """What tells the players, and the spectators, that they hear something new."""
+    """Marks for players and spectators that change with their chat messages."""
     strangers: bool = False
     event: TournamentLink | None = None
     is_opened: bool = False
-    """Whether who has no seat sees all hands: of a match that is over, or of deals that are."""
+    """Whether spectators see all hands: of a finished match, or of finished deals."""
     watch: OpenHandsState | None = None
     plans: Mapping[int, list[list[str]]] = field(default_factory=dict)
-    """What the seats answer ahead who may lay answers down: for each of them its own alone."""
+    """The conditional moves of each seat that may set them, each shown to its own seat only."""
 
 
 def table_scene(situation: Situation, thinking: tuple[int, ...], said: tuple[int, int] | None = None) -> TableScene:
-    """What everybody at a table sees their picture of; ``thinking`` are the seats whose bot is seen at work."""
+    """Returns the scene of a situation; ``thinking`` are the seats whose bot is visibly at work."""
     playing = situation.playing
     return TableScene(
         table=playing.table.id,
@@ -98,13 +98,13 @@ def table_scene(situation: Situation, thinking: tuple[int, ...], said: tuple[int
 
 
 def spectator_scene(situation: Situation, scene: TableScene, shown: Match) -> TableScene:
-    """The same for who watches a table that shows its hands; ``shown`` is the match as far as it may be shown.
+    """Returns the scene for spectators of a table that shows hands; ``shown`` is the match as far as it may be shown.
 
-    Of who is here and what was promised all know; whatever else is so now would tell of the deal in play, and has no
-    place beside an earlier one.
+    Presence and commitments are public. Everything else that is current would reveal something of the deal in play, and
+    does not fit an earlier one.
     """
     opened = situation.playing.opened
-    assert opened is not None, "this table shows no hands"
+    assert opened is not None, "this table does not show hands"
     if shown is situation.match:
         return replace(scene, is_opened=True)
     return TableScene(
@@ -126,7 +126,7 @@ def spectator_scene(situation: Situation, scene: TableScene, shown: Match) -> Ta
 
 
 def _conditional_moves(situation: Situation) -> dict[int, list[list[str]]]:
-    """What each seat that may lays down ahead, as the match stands."""
+    """Returns the conditional moves of each seat that may set them, in the current position."""
     match = situation.match
     return {
         seat: [list(line) for line in remaining_lines(plan_of(situation, seat), match)]
@@ -136,16 +136,16 @@ def _conditional_moves(situation: Situation) -> dict[int, list[list[str]]]:
 
 
 def _open_hands(situation: Situation) -> OpenHandsState | None:
-    """What everybody who sits down is told of those who watch."""
+    """Returns what spectators see, which every player may know."""
     delay_s = situation.playing.table.watch_delay_s
     if delay_s is None:
         return None
-    words = f"Who watches sees each deal with all hands open, {minutes_words(delay_s * 1000)} after it was played out."
+    words = f"Spectators see each deal with all hands open {minutes_words(delay_s * 1000)} after it was played out."
     return OpenHandsState(delay_s, words, is_behind=False, at=None)
 
 
 def _fast_forward(situation: Situation) -> FastForwardState | None:
-    """Who of those whose round is over wants the bots to answer sooner."""
+    """Returns which players have asked to fast-forward the rest of the round."""
     if not situation.is_left_to_bots:
         return None
     asked = [seat for seat, number in enumerate(situation.seating) if number in situation.playing.hurried]
@@ -153,9 +153,9 @@ def _fast_forward(situation: Situation) -> FastForwardState | None:
 
 
 def _wait_state(situation: Situation) -> WaitState | None:
-    """For whom a table waits: all who are asked at once, for who of them has answered is a secret."""
+    """Returns for whom a table waits: all seats that are asked, because who has answered is secret."""
     waiting, seats, clocks = situation.playing.waiting, situation.waited_for, situation.playing.clocks
-    # Where clocks run at a table of two, or a move may take days, they say how long others wait.
+    # With clocks at a table of two, or of days, the clocks say how long others wait.
     is_said = situation.is_timed and (len(situation.seating) == 2 or (clocks is not None and clocks.is_days))
     if waiting is None or not seats or is_said:
         return None
@@ -168,7 +168,7 @@ def _wait_state(situation: Situation) -> WaitState | None:
 
 
 def _shared_pause(situation: Situation) -> RoundPauseState | None:
-    """The pause between two rounds as it is for everybody; what was counted is said to each viewer apart."""
+    """Returns the pause between two rounds without the round's score, which depends on the viewer."""
     pause = situation.playing.pause
     if pause is None:
         return None
@@ -178,7 +178,7 @@ def _shared_pause(situation: Situation) -> RoundPauseState | None:
 
 
 def _seat_statuses(situation: Situation, called: Sequence[str]) -> tuple[SeatStatus, ...]:
-    """The seats as everybody may see them; ``called`` is what each is called now."""
+    """Returns the seats as everyone sees them; ``called`` are their current names."""
     presence = situation.presence
     return tuple(
         SeatStatus(
@@ -197,7 +197,7 @@ def _seat_statuses(situation: Situation, called: Sequence[str]) -> tuple[SeatSta
 
 
 class Invitation(NamedTuple):
-    """What brings people to the open seats of a table: for who opened it, and for nobody else."""
+    """The invitation to the open seats of a table; only its opener receives it."""
 
     invitation: str | None
     code: str | None
@@ -208,7 +208,7 @@ NO_INVITATION = Invitation(None, None)
 
 @dataclass(frozen=True, slots=True)
 class RenderedSnapshot:
-    """A viewer's newest picture, with neither log nor invitation."""
+    """A viewer's newest snapshot, without log and invitation."""
 
     scene: ReferenceType[TableScene]
     table: TableSnapshot
@@ -217,40 +217,39 @@ class RenderedSnapshot:
 
 
 class SnapshotCache:
-    """The newest message for each kind of viewer, drawn when somebody wants it.
+    """Caches the newest snapshot of each kind of viewer, rendered on request.
 
-    The version belongs to the viewer too: it moves only when they can see a difference, so it tells nobody that
-    somebody else has answered in secret. It follows the clock, so it does not go back when the service starts again or
-    when a person changes seats.
+    Each kind of viewer has its own version, which changes only with what they see, so that it does not reveal another
+    seat's secret answer. Versions follow the clock, so they do not decrease after a restart or a change of seats.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._logs: dict[Viewer, MatchLog | OpenHandsLog] = {}
         self._drawn: dict[Viewer, RenderedSnapshot] = {}
-        # For spectators, who may be many: the end of the log as it is sent to all who have as many lines of it.
+        # For spectators, who may be many: the end of the log, by the number of entries that a client has.
         self._sent: dict[int, tuple[int, int, bytes]] = {}
         self._seen_before = 0
         self._seen_elsewhere: dict[Viewer, int] = {}
 
     def seen_elsewhere(self, viewer: Viewer, version: int) -> None:
-        """Another process, whose clock may go otherwise, has told this viewer of this version: none goes back."""
+        """Notes a version that another process, whose clock may differ, has sent to this viewer: none decreases."""
         self._seen_elsewhere[viewer] = max(version, self._seen_elsewhere.get(viewer, 0))
 
     def forget_match(self) -> None:
-        """Another match began: its log has nothing to do with the last one's, and people sit elsewhere."""
+        """Forgets the logs of the previous match when another one begins, in which people have other seats."""
         self._logs.clear()
         self._sent.clear()
-        # Whoever moves to a seat must not find a version there that they had at their last one.
+        # A player who moves to another seat must not meet a version there that they had before.
         self._seen_before = max((drawn.table.version for drawn in self._drawn.values()), default=0)
 
     def follow(self, match: Match, viewers: Iterable[Viewer]) -> None:
-        """Takes in a match for viewers who may come; a long one takes a while, and then they need not wait."""
+        """Prepares the logs of viewers, which takes a while for a long match."""
         for viewer in viewers:
             self._log(match, viewer, is_opened=False)
 
     def draw(self, scene: TableScene, viewer: Viewer) -> RenderedSnapshot:
-        """The table for this viewer."""
+        """Returns the viewer's newest snapshot."""
         known = self._drawn.get(viewer)
         if known is not None and known.scene() is scene:
             return known
@@ -267,7 +266,7 @@ class SnapshotCache:
         return drawn
 
     def message(self, scene: TableScene, viewer: Viewer, known: KnownLog, inviting: Invitation, now_ms: int) -> bytes:
-        """The frame: the picture with what a client lacks of the log, or as much of its end as goes on a page."""
+        """Returns the ``table`` frame: the snapshot with the log entries that a client lacks, as many as fit a page."""
         drawn, log = self.draw(scene, viewer), self._logs[viewer]
         kept = log.kept(known) if known.match == scene.number else 0
         first, count, lines = self._end(scene.match, log, kept)
@@ -286,7 +285,7 @@ class SnapshotCache:
         )
 
     def page(self, scene: TableScene, viewer: Viewer, first: int) -> LogPage:
-        """A page of the log from a line on."""
+        """Returns a page of the log from an entry on."""
         log = self._log(scene.match, viewer, scene.is_opened)
         lines = log.page(scene.match, first)
         return LogPage(scene.number, len(log), f"{log.mark:016x}", min(first, len(log)), _json_list(lines))
@@ -299,7 +298,7 @@ class SnapshotCache:
         return log
 
     def _end(self, match: Match, log: MatchLog | OpenHandsLog, kept: int) -> tuple[int, int, bytes]:
-        """Where the lines begin that are sent, how many they are, and the lines."""
+        """Returns the position of the first entry to send, the number of entries, and the entries as JSON."""
         if log.viewer is None and kept in self._sent:
             return self._sent[kept]
         first, lines = log.newest(match, kept)
@@ -314,17 +313,17 @@ def _json_list(lines: Sequence[bytes]) -> msgspec.Raw:
 
 
 def game_title(key: str) -> str:
-    """A game's name as people write it."""
+    """Returns a game's name."""
     return PRESENTATIONS[key].title
 
 
 def seat_names(key: str, seats: int) -> list[str]:
-    """What the seats are called at the start."""
+    """Returns the names of the seats at the start."""
     return list(PRESENTATIONS[key].seat_labels(seats))
 
 
 def current_seat_names(match: Match) -> list[str]:
-    """What the seats are called now."""
+    """Returns the current names of the seats."""
     presentation, view = PRESENTATIONS[match.game.key], match.view(None).data
     return [presentation.seat_name(seat, view) for seat in range(match.game.spec["seats"])]
 
@@ -332,7 +331,7 @@ def current_seat_names(match: Match) -> list[str]:
 def _render_table(scene: TableScene, viewer: Viewer, version: int) -> TableSnapshot:
     match, key = scene.match, scene.match.game.key
     view = match.view(viewer)
-    # Whoever a bot plays for is asked again when they say that they are back.
+    # A player with a substitute is asked again once they are back.
     answers = viewer is not None and viewer not in match.departed_seats and not scene.seats[viewer].stand_in
     is_asked = answers and viewer in match.acting
     is_open = bool(match.game.spec["open_information"])
@@ -382,7 +381,7 @@ def _render_table(scene: TableScene, viewer: Viewer, version: int) -> TableSnaps
 
 
 def _view_json(scene: TableScene, viewer: Viewer, state: _core.State) -> msgspec.Raw:
-    """What a viewer sees of a state: a seat its own view, whatever is open to others."""
+    """Returns a viewer's view of a state; spectators may see all hands."""
     if viewer is None and scene.is_opened:
         return msgspec.Raw(encode(open_view(scene.match, state)))
     return msgspec.Raw(state.view(viewer).json.encode())
@@ -395,12 +394,12 @@ def _event_info(situation: Situation) -> TournamentLink | None:
 
 def _unasked_actions(key: str, view: _core.View) -> list[AutomaticAction]:
     presentation = PRESENTATIONS[key]
-    # A view in data costs more than most tables need.
+    # Converting a view to data costs more than the rest of most snapshots.
     return list(presentation.automatic_actions(view.data, view.legal_actions)) if presentation.switches else []
 
 
 def _claim_window(scene: TableScene, viewer: Viewer) -> ClaimWindowState | None:
-    """The open window: of the answers that it holds, a viewer's own alone."""
+    """Returns the open claim window with the viewer's own answer only."""
     window = scene.window
     if window is None:
         return None
@@ -413,12 +412,12 @@ def _claim_window(scene: TableScene, viewer: Viewer) -> ClaimWindowState | None:
 
 
 def _sentence_data(match: Match, view: _core.View) -> dict[str, Any]:
-    """A view as sentences need it that are said to its seat."""
+    """Returns a view in the form that sentences for its seat need."""
     return {**view.data, "names": sentence_names(match), "options": match.game.options, "reader": view.seat}
 
 
 def _turn_line(scene: TableScene, viewer: Viewer, view: _core.View) -> str:
-    """Whose turn it is, or what the first deal waits for; who sees earlier deals alone hears when there are more."""
+    """Returns whose turn it is, what the first deal waits for, or when spectators see the next deal."""
     if scene.watch is not None and scene.watch.is_behind:
         return _next_deal_sentence(scene.watch)
     waits = None if scene.shuffle is None else turn_before_deal(scene.shuffle, scene.seats, viewer)
@@ -438,7 +437,7 @@ def _turn_sentence(match: Match, view: _core.View) -> str:
 
 
 def _round_pause(scene: TableScene, view: _core.View) -> RoundPauseState | None:
-    """The pause with how the round was counted, as it is said to the viewer."""
+    """Returns the pause with the round's score for the viewer."""
     if scene.pause is None:
         return None
     lines = PRESENTATIONS[scene.match.game.key].round_lines(_sentence_data(scene.match, view))
@@ -446,13 +445,13 @@ def _round_pause(scene: TableScene, view: _core.View) -> RoundPauseState | None:
 
 
 def ending_info(match: Match, view: _core.View) -> EndingInfo | None:
-    """How a match ended, with a sentence for people; ``None`` while it goes on."""
+    """Returns how a match ended, with a sentence; ``None`` while it goes on."""
     ending = match.ending
     if ending is None:
         return None
     presentation, named = PRESENTATIONS[match.game.key], _sentence_data(match, view)
     sentence = PRESENTATIONS[match.game.key].outcome_sentence(ending, named) or ending["code"].replace("_", " ")
-    # Who resigns in the middle of a round leaves it uncounted.
+    # A resignation during a round leaves it unscored.
     lines = presentation.round_lines(named) if match.state.is_over else ()
     return EndingInfo(
         code=ending["code"],

@@ -1,4 +1,4 @@
-"""How a table stands, for the list of one's own tables: what all may know of it, and whether oneself is asked."""
+"""Summaries of tables for a player's own list: public information, and whether the player is asked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .snapshot import ending_info, game_title
 
 @dataclass(frozen=True, slots=True)
 class TableSummary:
-    """What the rows of a table come to; of hidden things it holds none."""
+    """A summary of a table. Holds no hidden information."""
 
     table: str
     players: tuple[Player, ...]
@@ -25,16 +25,16 @@ class TableSummary:
     variant: str
     begun: str
     asked: frozenset[int]
-    """The players who owe an answer."""
+    """The players who have a question to answer."""
     winners: frozenset[int] | None
-    """The players who won, none if it was cancelled or all have resigned; ``None`` while it goes on."""
+    """The winners; empty if the match was cancelled or all resigned; ``None`` while it goes on."""
     ending: str
     sketch: str
-    """What everybody sees of the position, as the emblem of its game draws it."""
+    """The public position as the game's emblem draws it."""
 
 
 def summarize_match(table: StoredTable, stored: StoredMatch, match: Match) -> TableSummary:
-    """How a match stands at its table."""
+    """Summarizes a match at its table."""
     view = match.view(None)
     ended = ending_info(match, view)
     return TableSummary(
@@ -53,7 +53,7 @@ def summarize_match(table: StoredTable, stored: StoredMatch, match: Match) -> Ta
 
 
 def summarize_table(playing: MatchInPlay) -> TableSummary:
-    """The same for a table in memory; a seat whose answer is held already is asked no more."""
+    """Summarizes a table in memory; a seat whose answer is held is no longer asked."""
     found = summarize_match(playing.table, playing.stored, playing.match)
     if playing.window is None:
         return found
@@ -62,7 +62,7 @@ def summarize_table(playing: MatchInPlay) -> TableSummary:
 
 
 def my_table(found: TableSummary, player: int) -> MyTable:
-    """What one who sits there is told of it: of the others not even who is asked."""
+    """Returns a summary for one of its players, without saying which others are asked."""
     people = [found.players[number] for number in found.seating if number != player]
     return MyTable(
         table=found.table,

@@ -1,6 +1,6 @@
-"""Ratings: Glicko-2 between two, OpenSkill's Plackett-Luce among three and more, both on one scale around 1500.
+"""Ratings: Glicko-2 for two players, OpenSkill's Plackett-Luce for three and more, both on one scale around 1500.
 
-Pure: from the ratings before and the places to those after.
+Pure: maps the ratings before a match and its places to the ratings after it.
 """
 
 from __future__ import annotations
@@ -18,15 +18,16 @@ from ...store.ratings import INITIAL_RATING, Rating, RatingModel
 logger = logging.getLogger("chabudai.server")
 
 MAX_SURE_DEVIATION = 110.0
-"""A rating with a greater deviation is provisional."""
+"""The highest deviation of a rating that is not provisional."""
 MIN_RATED_MATCHES = 10
-"""So many matches among several make a rating that is not provisional; a deviation there shrinks for long."""
-# OpenSkill's own scale is 25 and 25/3: the same, stretched.
+"""Matches of three and more after which a rating is not provisional; its deviation shrinks slowly."""
+# OpenSkill's default scale is 25 and 25/3; this one is a multiple.
 _SCALE = INITIAL_RATING.deviation / (25 / 3)
 
 
 def rate_match(model: RatingModel, before: Sequence[Rating | None], places: Sequence[int]) -> list[Rating]:
-    """The ratings after a match from those before, ``None`` for a first match; ``places`` count from 1.
+    """Returns the ratings after a match; ``None`` in ``before`` is a first match, and ``places`` count from 1.
+
 
     >>> winner, loser = rate_match("two", [None, None], [1, 2])
     >>> round(winner.value), round(loser.value)
@@ -36,20 +37,20 @@ def rate_match(model: RatingModel, before: Sequence[Rating | None], places: Sequ
     try:
         return _rate_two(ratings, places) if model == "two" else _rate_many(ratings, places)
     except (ArithmeticError, ValueError):
-        # An ending must be written whatever a formula says; reckoned anew, it comes to the same.
-        logger.exception("a match could not be rated: %s, %s", ratings, places)
+        # A result must be written even if a formula fails; a recomputation gives the same.
+        logger.exception("could not rate a match: %s, %s", ratings, places)
         return ratings
 
 
 def is_provisional(model: RatingModel, rating: Rating) -> bool:
-    """Whether too little is known of somebody to compare them."""
+    """Whether a rating is too uncertain to compare players by it."""
     return rating.deviation > MAX_SURE_DEVIATION if model == "two" else rating.matches < MIN_RATED_MATCHES
 
 
 class _GlickoPlayer(glicko2.Player):  # type: ignore[misc]
-    """The package's player, with step 5 of Glickman's paper as it is printed there.
+    """The package's player, with step 5 as printed in Glickman's paper.
 
-    The package (2.1.0) has the rating where the paper has the deviation, so that volatility would depend on the scale.
+    The package (2.1.0) uses the rating where the paper uses the deviation, so its volatility depends on the scale.
     """
 
     def _f(self, x: float, delta: float, v: float, a: float) -> float:

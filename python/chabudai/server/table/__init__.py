@@ -1,1 +1,1 @@
-"""What happens at a table: values to values, with no event loop, no store and no clock."""
+"""The rules of a table, as pure functions of values: no event loop, no store, no clock."""

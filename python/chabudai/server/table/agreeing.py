@@ -1,4 +1,4 @@
-"""What players ask of one another: to take a move back, and for another match."""
+"""Offers between players and what follows from them: a take-back, and the next match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .situation import Situation
 
 
 def make_offer(situation: Situation, asked: MakeOffer, now: Instant) -> Change:
-    """Asks the others; bots agree at once, and so does who has asked for the same."""
+    """Makes an offer; bots agree immediately, and so does a player who has made the same one."""
     seat = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     check_not_tournament(situation.playing.table)
@@ -35,20 +35,20 @@ def answer_offer(situation: Situation, asked: AnswerOffer, now: Instant) -> Chan
     offers = situation.playing.offers
     maker = offers.by(asked.what)
     if maker is None or (maker == seat and asked.accept):
-        raise RefusedError("stale", "this offer is not open any more")
+        raise RefusedError("stale", "this offer is no longer open")
     if not asked.accept:
         return _update_offers(situation, offers.without(asked.what))
     return _agree(situation, asked.what, seat, now)
 
 
 def agree_for_substitutes(situation: Situation, now: Instant) -> Change:
-    """Carries out a rematch that waited for nobody but people for whom bots stand in now."""
+    """Starts a rematch that waited only for players for whom bots substitute now."""
     maker = situation.playing.offers.by("rematch")
     return NOTHING if maker is None else _agree(situation, "rematch", maker, now)
 
 
 def _agree(situation: Situation, what: OfferKind, seat: int, now: Instant) -> Change:
-    """A seat agrees; if all do now whose consent counts, it is carried out."""
+    """Lets a seat agree, and carries the offer out if everyone has whose consent counts."""
     offers = situation.playing.offers.agree(what, seat)
     maker = offers.by(what)
     assert maker is not None
@@ -63,7 +63,7 @@ def _agree(situation: Situation, what: OfferKind, seat: int, now: Instant) -> Ch
 
 
 def _update_offers(situation: Situation, offers: Offers) -> Change:
-    """What is asked now outlives the process."""
+    """Stores the open offers, so that they outlive the process."""
     playing = situation.playing
     if offers == playing.offers:
         return NOTHING
@@ -78,21 +78,21 @@ def _check_offer(situation: Situation, what: OfferKind, seat: int) -> None:
             raise RefusedError("too_early", "the match is not over yet")
         return
     if match.is_over:
-        raise GameOverError("nothing is taken back after the end")
+        raise GameOverError("no action can be taken back after the end of the match")
     if situation.playing.table.is_rated:
-        raise RefusedError("not_offered", "this table is rated: what is played stands")
+        raise RefusedError("not_offered", "actions cannot be taken back at a rated table")
     if not match.game.spec["open_information"]:
-        raise RefusedError("not_offered", "nothing is taken back in this game: what was seen stays seen")
+        raise RefusedError("not_offered", "actions cannot be taken back in a game with hidden information")
     if maker not in (None, seat):
-        raise RefusedError("stale", "somebody else asks for a take-back: answer that first")
+        raise RefusedError("stale", "another player asks for a take-back: answer that first")
     match.copy().take_back(seat)
 
 
 def _rematch(situation: Situation, now: Instant) -> Change:
-    """The next match: the same people, each one seat on."""
+    """Starts the next match: the same players, each moved by one seat."""
     playing = situation.playing
     seating = playing.stored.seating[1:] + playing.stored.seating[:1]
-    # By the rules of today, whatever the last match was begun under.
+    # By the current rules, whichever version the last match was begun with.
     game = load(situation.match.game.key, **situation.match.game.options)
     match, shuffle = Match(game, seed=situation.terms.chance_seed), None
     if playing.stored.shuffle is None:

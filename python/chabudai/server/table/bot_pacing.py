@@ -1,4 +1,4 @@
-"""When a bot answers: after a moment, in a rhythm that follows from what everybody can see and from nothing else."""
+"""When bots answer: at a pace that follows from public information and from nothing else."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ import math
 from .situation import SeatQuestion, Situation
 
 MAX_EXTRA_SHARE = 0.25
-"""A moment is up to so much longer than the shortest: an even beat would sound like a machine."""
+"""The part by which a pace may exceed the shortest: an even rhythm would look like a machine."""
 
 
 def pace_s(asked: SeatQuestion, shortest_s: float) -> float:
-    """How long a bot seems to think about this question: one of many lengths, by its number alone.
+    """Returns how long a bot seems to think about a question; derived from the question's number alone.
+
 
     >>> 0.4 <= pace_s(SeatQuestion(1, 2, 7, 3), 0.4) < 0.5
     True
@@ -23,13 +24,14 @@ def pace_s(asked: SeatQuestion, shortest_s: float) -> float:
 
 
 FAST_FORWARD_FACTOR = 8
-"""So many times shorter are the moments of bots that play out a round alone, when those who look on do not want to."""
+"""The factor by which bots are faster when everyone fast-forwards."""
 SLOW_BOT_LEVEL = 5
-"""Bots from this level on think for longer than a short moment could hide."""
+"""Bots from this level on think longer than a short pace could hide."""
 
 
 def fast_forward_pace_s(shortest_s: float, level: int, *, hides: bool) -> float:
-    """The shortest moment of a bot that is hurried. Where cards are hidden, who thinks long keeps the whole moment.
+    """Returns a bot's shortest pace while everyone fast-forwards; with hidden cards, slow bots keep their normal pace.
+
 
     >>> [fast_forward_pace_s(0.4, level, hides=True) for level in (4, 5)], fast_forward_pace_s(0.4, 5, hides=False)
     ([0.05, 0.4], 0.05)
@@ -38,10 +40,11 @@ def fast_forward_pace_s(shortest_s: float, level: int, *, hides: bool) -> float:
 
 
 def answer_delay_s(asked: SeatQuestion, thought_s: float, shortest_s: float, *, hides: bool) -> float:
-    """How long after its question a bot answers that has thought for so long.
+    """Returns how long after its question a bot answers that has thought for ``thought_s`` seconds.
 
-    Where cards are hidden it is a whole number of moments, so that the thinking tells nothing that a moment can hide.
-    In an open game, where everybody may know what it thinks about, it is a moment at least.
+    With hidden cards it is a multiple of the pace, so that the thinking time reveals nothing that the pace can hide.
+    In an
+    open game, where everyone may know what it thinks about, it is at least the pace.
 
     >>> asked = SeatQuestion(1, 2, 7, 3)
     >>> moment = pace_s(asked, 0.4)
@@ -57,7 +60,7 @@ def answer_delay_s(asked: SeatQuestion, thought_s: float, shortest_s: float, *, 
 
 
 def answer_delay_at_table_s(situation: Situation, asked: SeatQuestion, thought_s: float, shortest_s: float) -> float:
-    """The same at a table where things are so: a bot that is hurried has shorter moments."""
+    """Returns the delay of a bot's answer in a situation; see :func:`answer_delay_s`."""
     hides = not situation.playing.match.game.spec["open_information"]
     if situation.is_hurried:
         shortest_s = fast_forward_pace_s(shortest_s, situation.level_at(asked.seat) or 1, hides=hides)

@@ -1,4 +1,4 @@
-"""What a decision comes to: rows to write, and what is so when they are written."""
+"""The result of a decision: rows to write, and the state once they are written."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from .situation import MatchInPlay, Presence
 
 @dataclass(frozen=True, slots=True)
 class NewEntries:
-    """Entries of a match, the first of this number."""
+    """New entries of a match, from ``number`` on."""
 
     match_id: int
     number: int
     entries: tuple[Entry, ...]
     clocks: StoredClocks | None = None
     played_out: Mapping[int, int] = field(default_factory=dict)
-    """When they played deals out, by how many actions stood then, where that is noted."""
+    """When these entries ended deals, by the number of actions then, at tables that show hands to spectators."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClocksUpdate:
-    """What the clocks of a match show now."""
+    """The current state of a match's clocks."""
 
     match_id: int
     clocks: StoredClocks
@@ -40,7 +40,7 @@ class NewMatch:
 
 @dataclass(frozen=True, slots=True)
 class NewPlayer:
-    """A person in an open place."""
+    """A person who has taken an open seat."""
 
     table_id: str
     number: int
@@ -48,12 +48,12 @@ class NewPlayer:
     key_hash: str
     person: int | None = None
     clocks: ClocksUpdate | None = None
-    """Where a move may take days, the clocks begin with the last who sits down."""
+    """Clocks of days start when the last seat is taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewBots:
-    """Equal bots in open places."""
+    """Bots of one level in open seats."""
 
     table_id: str
     numbers: Sequence[int]
@@ -62,7 +62,7 @@ class NewBots:
 
 @dataclass(frozen=True, slots=True)
 class NewHeldAnswer:
-    """An answer that counts when a window closes."""
+    """An answer that counts when the claim window closes."""
 
     match_id: int
     answer: HeldAnswer
@@ -70,7 +70,7 @@ class NewHeldAnswer:
 
 @dataclass(frozen=True, slots=True)
 class NewNonce:
-    """What a seat has added to the shuffle of a match."""
+    """A seat's nonce for the shuffle of a match."""
 
     match_id: int
     seat: int
@@ -79,7 +79,7 @@ class NewNonce:
 
 @dataclass(frozen=True, slots=True)
 class OffersUpdate:
-    """What is offered in a match now."""
+    """The open offers of a match."""
 
     match_id: int
     offers: tuple[StoredOffer, ...]
@@ -87,7 +87,7 @@ class OffersUpdate:
 
 @dataclass(frozen=True, slots=True)
 class PlanUpdate:
-    """What a seat answers ahead now, in place of what it did before."""
+    """A seat's new conditional moves, which replace its previous ones."""
 
     match_id: int
     plan: StoredPlan
@@ -98,15 +98,15 @@ Rows = NewEntries | NewMatch | NewPlayer | NewBots | NewHeldAnswer | ClocksUpdat
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Nothing of it is so before ``rows`` are written; parts that are ``None`` stay as they are."""
+    """A change, which takes effect once ``rows`` are written; parts that are ``None`` do not change."""
 
     rows: Rows | None = None
     playing: MatchInPlay | None = None
     presence: Presence | None = None
     is_held: bool = False
-    """Whether an answer counts only when a window closes."""
+    """Whether an answer is held until the claim window closes."""
     player: int | None = None
-    """Who has come to the table."""
+    """The player who has taken a seat."""
 
 
 NOTHING = Change()

@@ -1,4 +1,4 @@
-"""What is said at a table: who hears it, how it is cleaned, and how much is too much. Values and times only."""
+"""The chat policy: who can read a message, how it is cleaned, and how often one may write. Pure, no clock."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from ...store.types import ChatTerms
 from .errors import RefusedError
 
 MAX_MESSAGE_LENGTH = 200
-"""So many characters has a line at most."""
+"""Characters of a message."""
 MESSAGE_BURST, MESSAGE_INTERVAL_S = 5, 3.0
-"""So many lines may be said at once, and then one in so long."""
+"""Messages that may be sent at once, and seconds between further ones."""
 REPEAT_INTERVAL_S = 60.0
-"""What is nearly the same is not said again before so long."""
+"""Seconds in which nearly the same message may not be sent again."""
 MAX_COMBINING_MARKS = 2
-"""So many marks may stand on a letter."""
+"""Combining marks on one letter."""
 
 QUICK_PHRASES = ("Hello!", "Good luck!", "Well played!", "Good game!", "Thank you!", "Sorry!", "One moment, please.")
-"""What can be said at every table without typing."""
+"""Phrases that can be sent at every table without typing."""
 
 
 def clean_text(text: str) -> str:
-    """A line as others may see it: no control, bidirectional or invisible characters, spaces once.
+    """Returns a message without control, bidirectional and invisible characters, and with single spaces.
+
 
     Raises ``RefusedError``: ``too_long``; ``malformed`` if nothing is left.
 
@@ -42,19 +43,21 @@ def clean_text(text: str) -> str:
             kept.append(character)
     said = " ".join("".join(kept).split())
     if len(said) > MAX_MESSAGE_LENGTH:
-        raise RefusedError("too_long", f"a line has {MAX_MESSAGE_LENGTH} characters at most; this one has {len(said)}")
+        raise RefusedError(
+            "too_long", f"a message has at most {MAX_MESSAGE_LENGTH} characters; this one has {len(said)}"
+        )
     if not said:
-        raise RefusedError("malformed", "there is nothing to read in this line")
+        raise RefusedError("malformed", "this message has no readable characters")
     return said
 
 
 def visible_messages(
     lines: Iterable[StoredChatMessage], side: Side, terms: ChatTerms, match: int, *, is_over: bool
 ) -> list[StoredChatMessage]:
-    """Of what was said what this side hears.
+    """Returns the messages that one side can read.
 
-    What spectators say of a match its players hear when it is over. Whether spectators hear the players meanwhile, the
-    table says.
+    Players read what spectators write about a match once it is over. The table's terms say whether spectators read the
+    players meanwhile.
     """
     return [
         line
@@ -68,13 +71,14 @@ def _is_shared_with_spectators(line: StoredChatMessage, terms: ChatTerms) -> boo
 
 
 def message_context(lines: Sequence[StoredChatMessage], line: int, reach: int = 5) -> list[StoredChatMessage] | None:
-    """A line by its number with those before and after; ``None`` if it is not among them."""
+    """Returns a message by its number with those before and after it; ``None`` if it is not among them."""
     at = next((index for index, each in enumerate(lines) if each.number == line), None)
     return None if at is None else list(lines[max(0, at - reach) : at + reach + 1])
 
 
 class ChatThrottle:
-    """How much somebody has said lately.
+    """Limits how much one speaker writes.
+
 
     >>> manners = ChatThrottle()
     >>> manners.check("hello", 0.0)
@@ -92,11 +96,11 @@ class ChatThrottle:
         self._said: deque[tuple[float, str]] = deque(maxlen=8)
 
     def check(self, text: str, now_s: float, *, may_repeat: bool = False) -> None:
-        """Counts a line. Raises ``RefusedError`` (``busy``), and then it does not count."""
+        """Counts a message. Raises ``RefusedError`` (``busy``), and then it does not count."""
         self._left = min(self._at_once, self._left + (now_s - self._since_s) / self._every_s)
         self._since_s = now_s
         if self._left < 1:
-            raise RefusedError("busy", "too many lines at once; wait a moment")
+            raise RefusedError("busy", "too many messages at once; wait a moment")
         core = _core_of(text)
         if not may_repeat and any(core == said and now_s - when_s < REPEAT_INTERVAL_S for when_s, said in self._said):
             raise RefusedError("busy", "you have just said this")
@@ -105,12 +109,12 @@ class ChatThrottle:
 
     @property
     def last_s(self) -> float:
-        """When something was said last."""
+        """When the last message was checked."""
         return self._since_s
 
 
 def _core_of(text: str) -> str:
-    """What two lines share that are nearly the same: letters and digits, each once in a row."""
+    """Returns what two nearly equal messages share: letters and digits, each once in a row."""
     kept: list[str] = []
     for character in unicodedata.normalize("NFKD", text).casefold():
         if character.isalnum() and kept[-1:] != [character]:

@@ -1,4 +1,4 @@
-"""The time in which several seats answer at once, each in secret: nobody sees who has answered, or how fast."""
+"""The claim window: several seats answer at once, each in secret; no player sees who has answered, or how fast."""
 
 from __future__ import annotations
 
@@ -10,31 +10,32 @@ from ...store.types import HeldAnswer, Pace
 from .instant import Instant
 
 MAX_LENGTHS_WITH_CLOCKS = 8
-"""At a table with clocks a blind window closes after so many of its lengths, whoever is still silent."""
+"""Lengths after which a blind window closes at a table with clocks, even if a seat has not answered."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimWindow:
     """The answers to one question that several seats were asked together, held until a common instant.
 
-    A ``fixed`` window closes when its time is over, whoever has answered; a ``blind`` one at the first multiple of its
-    length at which everybody has. After a restart it opens anew with the answers that were held.
+    A ``fixed`` window closes when its time is over; a ``blind`` one at the first multiple of its length at which
+    everyone
+    has answered. After a restart it opens again with the stored answers.
     """
 
     pace: Pace
     asked: Mapping[int, int]
-    """The numbers of the seats' questions."""
+    """The number of each seat's question."""
     opened: Instant
     held: Mapping[int, str] = field(default_factory=dict)
     closes_s: float | None = None
-    """When it closes, as far as that is known; a blind one does not close while somebody has not answered."""
+    """When it closes, if that is known; a blind one does not close while an answer is missing."""
 
     @staticmethod
     def open(pace: Pace, asked: Mapping[int, int], now: Instant, before: Iterable[HeldAnswer] = ()) -> ClaimWindow:
-        """A window that opens now; of the answers that were held ``before`` those to its questions are held again."""
+        """Opens a window, with those stored answers that belong to its questions."""
         closes_s = now.s + pace.window_ms / 1000 if pace.window == "fixed" else None
         if pace.window == "blind" and pace.clock != "none":
-            # Nobody's clock runs meanwhile, so it must not wait for ever.
+            # No clock runs meanwhile, so it must close at some time.
             closes_s = now.s + MAX_LENGTHS_WITH_CLOCKS * pace.window_ms / 1000
         window = ClaimWindow(pace, dict(asked), now, {}, closes_s)
         for answer in before:
@@ -44,13 +45,13 @@ class ClaimWindow:
 
     @property
     def closes_ms(self) -> int | None:
-        """When it closes whoever has answered; ``None`` if it waits for everybody."""
+        """When it closes at the latest; ``None`` if it waits for all answers."""
         if self.pace.window == "fixed":
             return self.opened.ms + self.pace.window_ms
         return None if self.pace.clock == "none" else self.opened.ms + MAX_LENGTHS_WITH_CLOCKS * self.pace.window_ms
 
     def hold(self, seat: int, action: str, now: Instant) -> ClaimWindow:
-        """Keeps a seat's answer, in place of one that it gave before."""
+        """Holds a seat's answer, which replaces an earlier one."""
         held = {**self.held, seat: action}
         closes_s = self.closes_s
         if self.pace.window == "blind" and held.keys() == self.asked.keys() != self.held.keys():

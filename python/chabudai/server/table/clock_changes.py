@@ -1,4 +1,4 @@
-"""What an answer does to the clocks, and what is written of them."""
+"""How answers change the clocks, and what is stored of them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from .situation import SeatQuestion, Situation
 
 @dataclass(frozen=True, slots=True)
 class AnswerTime:
-    """When an answer came, and for how long it was on its way."""
+    """When an answer arrived, and how long it was on its way."""
 
     at: Instant
     credit_ms: int
 
     @staticmethod
     def of(situation: Situation, seat: int, asked: Act, now: Instant) -> AnswerTime:
-        """What the client says of its own time is a duration, so that its clock may be wrong; it is given a little."""
+        """Uses the client's own measurement, a duration, so that its clock may be wrong; the correction is small."""
         at = asked.received if isinstance(asked, ReceivedAct) else now
         clocks = situation.playing.clocks
         if clocks is None or asked.thought_ms is None:
@@ -33,7 +33,7 @@ class AnswerTime:
 
 
 def clocks_after(situation: Situation, trial: Match, now: Instant, arrival: AnswerTime | None) -> Clocks | None:
-    """The clocks when ``trial`` becomes the match: stopped where a question is answered or is asked no more."""
+    """Returns the clocks when ``trial`` becomes the match: stopped if a question is answered or withdrawn."""
     before, clocks = situation.match, situation.playing.clocks
     if clocks is None or not clocks.has_begun:
         return clocks
@@ -43,7 +43,7 @@ def clocks_after(situation: Situation, trial: Match, now: Instant, arrival: Answ
             clocks = clocks.charged(seat, arrival.at, arrival.credit_ms)
         elif seat in played or trial.question(seat) != running.question:
             clocks = clocks.charged(seat, now)
-    # What is answered in a window is answered in the time of the window.
+    # Answers in a claim window use the window's time.
     for seat in played if situation.playing.window is None else ():
         clocks = _credit_answer(situation, clocks, seat)
     first = before.action_count if before.action_count <= trial.action_count else trial.action_count
@@ -53,7 +53,7 @@ def clocks_after(situation: Situation, trial: Match, now: Instant, arrival: Answ
 
 
 def clocks_to_store(situation: Situation, clocks: Clocks, match: Match, now: Instant) -> StoredClocks:
-    """What is written when ``match`` is what is played, with when it has to be looked at if nobody comes."""
+    """Returns the clocks to store with ``match``, including when the table must be woken if it is not visited."""
     stored = clocks.stored(now)
     if not clocks.is_days or match.is_over or any(player.is_open for player in situation.players):
         return stored
@@ -65,14 +65,14 @@ def clocks_to_store(situation: Situation, clocks: Clocks, match: Match, now: Ins
 
 
 def stamp_actions(match: Match, stood: int, stored: StoredClocks) -> None:
-    """Notes when the newest actions were played, ``stood`` of which stood before."""
+    """Stamps the newest actions with their time; ``stood`` actions existed before."""
     kept = match.stamps[: min(stood, match.action_count)]
     kept += (None,) * (min(stood, match.action_count) - len(kept))
     match.stamps = kept + (Stamp(stored.at_ms, stored.left_ms),) * (match.action_count - len(kept))
 
 
 def _credit_answer(situation: Situation, clocks: Clocks, seat: int) -> Clocks:
-    """The clocks when a seat has answered alone; whoever plays for a person earns nothing for them."""
+    """Credits a seat that has answered alone; a bot that substitutes earns no time for its person."""
     level = situation.level_at(seat)
     if level is None:
         return clocks.answered(seat)

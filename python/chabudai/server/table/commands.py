@@ -1,4 +1,4 @@
-"""What can happen at a table besides the commands of its players (``protocol/commands.py``).
+"""Commands of a table besides those of its players (``protocol/commands.py``).
 
 Players are known by their number; ``None`` is a spectator.
 """
@@ -20,18 +20,18 @@ class ReceivedAct(Act, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class TakeSeat:
-    """A person with an invitation takes the first open seat; of both secrets only the hashes come here."""
+    """Takes the first open seat with an invitation; of both secrets only the hashes are known here."""
 
     invitation_hash: str
     name: str
     key_hash: str
     person: int | None = None
-    """The number of their account; a guest has none."""
+    """The number of the person's account; ``None`` for a guest."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerForBot:
-    """A bot has found its answer."""
+    """Plays the action that a bot has chosen."""
 
     asked: SeatQuestion
     action: str
@@ -39,32 +39,32 @@ class AnswerForBot:
 
 @dataclass(frozen=True, slots=True)
 class CloseWindow:
-    """A window may be over."""
+    """Closes the claim window if its time is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealFirst:
-    """The first deal may be due."""
+    """Deals for the first time if that is due."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExpireClocks:
-    """A clock may have run out."""
+    """Handles clocks that have run out."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndPause:
-    """A pause may be over."""
+    """Ends the pause between rounds if it is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class AgreeForSubstitutes:
-    """A bot has begun to stand in, and agrees to the next match."""
+    """Agrees to a rematch for players for whom bots have begun to substitute."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arrive:
-    """A connection begins; or a player is heard of who does not stay."""
+    """A connection opens; or, without ``stays``, a player has made a request."""
 
     player: int | None
     stays: bool = True
@@ -72,7 +72,7 @@ class Arrive:
 
 @dataclass(frozen=True, slots=True)
 class Depart:
-    """A connection ended; ``last`` says whether the player has no other."""
+    """A connection has closed; ``last`` says whether it was the player's only one."""
 
     player: int | None
     last: bool
@@ -80,7 +80,7 @@ class Depart:
 
 @dataclass(frozen=True, slots=True)
 class EnforceDeadline:
-    """A table of a tournament has waited for long enough: for who has not come, or for the end of its match."""
+    """Ends what an overdue tournament match waits for: players who have not come, or the match itself."""
 
     is_late: bool
     """Whether the time of the whole round is over."""
@@ -88,7 +88,7 @@ class EnforceDeadline:
 
 @dataclass(frozen=True, slots=True)
 class AdvanceTime:
-    """Some clock may have run out."""
+    """Updates what depends on time alone."""
 
 
 WrittenCommand = (

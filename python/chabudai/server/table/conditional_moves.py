@@ -1,7 +1,7 @@
-"""Answers laid down ahead where a move may take days: if the other one plays this, one's own answer is that.
+"""Conditional moves, at tables where a move may take days: if the others play as a line says, its answer is played.
 
-A plan begins where the match stood when it was made. What has happened since then says what is left of it, so nothing
-is written when it is followed, and it does not outlive a take-back.
+Lines start at the position in which they were set. What has been played since says what is left of them, so nothing is
+written when one is followed, and they do not outlive a take-back.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from .situation import Situation
 
 MAX_LINES = 16
 MAX_LINE_ACTIONS = 20
-"""Actions of a line, both seats' together."""
+"""Actions of a line, those of all seats together."""
 
 
 def may_set_conditional_moves(situation: Situation, seat: int) -> bool:
-    """Whether a seat may lay answers down ahead: where all is open to see, and nobody is hurried by a clock."""
+    """Whether a seat may set conditional moves: all information is open, and moves may take days."""
     match, clocks = situation.match, situation.playing.clocks
     return (
         bool(match.game.spec["open_information"])
@@ -36,18 +36,18 @@ def may_set_conditional_moves(situation: Situation, seat: int) -> bool:
 
 
 def set_conditional_moves(situation: Situation, asked: SetConditionalMoves, seat: int) -> Change:
-    """Lays answers down in place of those that lay there; without a line none do.
+    """Replaces a seat's conditional moves; no lines remove them.
 
-    Raises ``RefusedError`` where nothing may be laid down now or the lines make no plan, and a ``GameError`` for a line
-    that cannot be played.
+    Raises ``RefusedError`` if conditional moves are not possible now or the lines contradict each other, and a
+    ``GameError`` for a line that cannot be played.
     """
     playing, match = situation.playing, situation.match
     if not may_set_conditional_moves(situation, seat):
-        raise RefusedError("not_offered", "answers are laid down ahead where a move may take days and all is open")
+        raise RefusedError("not_offered", "conditional moves need open information and moves that may take days")
     if seat in match.acting:
-        raise RefusedError("stale", "it is your turn: play first, and then say what you answer")
+        raise RefusedError("stale", "it is your turn: play first, and then set conditional moves")
     if asked.stands != match.action_count:
-        raise RefusedError("stale", "something was played since you thought of this; look again")
+        raise RefusedError("stale", "the position has changed since you set these moves; look again")
     lines = _check_lines(match, seat, asked.lines)
     if lines == remaining_lines(plan_of(situation, seat), match):
         return Change()
@@ -58,12 +58,13 @@ def set_conditional_moves(situation: Situation, asked: SetConditionalMoves, seat
 
 
 def plan_of(situation: Situation, seat: int) -> StoredPlan | None:
-    """What a seat has laid down last."""
+    """Returns the conditional moves that a seat has set."""
     return next((found for found in situation.playing.stored.plans if found.seat == seat), None)
 
 
 def remaining_lines(found: StoredPlan | None, match: Match) -> tuple[tuple[str, ...], ...]:
-    """What is left of a plan's lines, as the match stands.
+    """Returns what is left of a seat's lines in the current position.
+
 
     >>> from chabudai import load
     >>> match = load("nakatta", size=5, pie=False).start()
@@ -84,12 +85,12 @@ def remaining_lines(found: StoredPlan | None, match: Match) -> tuple[tuple[str, 
 
 
 def apply_conditional_moves(situation: Situation, trial: Match) -> Match:
-    """A match in which all has been answered that is answered ahead."""
+    """Plays all answers for which conditional moves are set."""
     plans = {found.seat: found for found in situation.playing.stored.plans}
     while not trial.is_over and len(trial.acting) == 1:
         (seat,) = trial.acting
         lines = remaining_lines(plans.get(seat), trial)
-        # A seat that was left, or is asked what it was not asked when it laid this down, answers itself.
+        # A seat that was left, or for which the answer is no longer legal, answers itself.
         if not lines or seat in trial.departed_seats or lines[0][0] not in trial.view(seat).legal_actions:
             break
         trial.apply(Entry(str(seat), lines[0][0]))
@@ -98,9 +99,9 @@ def apply_conditional_moves(situation: Situation, trial: Match) -> Match:
 
 
 def _check_lines(match: Match, seat: int, lines: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
-    """The lines as they are written, none of them the beginning of another, and each tried."""
+    """Returns the lines in canonical notation, each tested, without those that begin another."""
     if len(lines) > MAX_LINES or any(len(line) > MAX_LINE_ACTIONS for line in lines):
-        raise RefusedError("illegal", f"a plan has at most {MAX_LINES} lines of {MAX_LINE_ACTIONS} moves each")
+        raise RefusedError("illegal", f"at most {MAX_LINES} lines of {MAX_LINE_ACTIONS} moves each are allowed")
     tried = dict.fromkeys(_check_line(match, seat, line) for line in lines)
     answers: dict[tuple[str, ...], str] = {}
     for line, own in tried:
@@ -108,18 +109,18 @@ def _check_lines(match: Match, seat: int, lines: Sequence[Sequence[str]]) -> tup
             known = answers.setdefault(line[:number], line[number])
             if known != line[number]:
                 after = " ".join(line[:number])
-                raise RefusedError("illegal", f"after {after} you answer both {known} and {line[number]}: say one")
+                raise RefusedError("illegal", f"after {after} you answer both {known} and {line[number]}: choose one")
     written = [line for line, _ in tried]
     return tuple(line for line in written if not any(other != line and other[: len(line)] == line for other in written))
 
 
 def _check_line(match: Match, seat: int, line: Sequence[str]) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """A line as it is written, and where in it the seat's own answers stand."""
+    """Returns a line in canonical notation and the indices of the seat's own answers in it."""
     trial, written, own = match.copy(), list[str](), list[int]()
     for number, action in enumerate(line):
         after = " ".join([*written, action])[:80]
         if trial.is_over or len(trial.acting) != 1:
-            raise RefusedError("illegal", f"{after}: the match is over before that")
+            raise RefusedError("illegal", f"{after}: the match is over before this move")
         (actor,) = trial.acting
         try:
             canonical = match.game.canonical_action(action)
@@ -132,5 +133,5 @@ def _check_line(match: Match, seat: int, line: Sequence[str]) -> tuple[tuple[str
         if actor == seat:
             own.append(number)
     if not own or own[-1] != len(written) - 1:
-        raise RefusedError("illegal", f"{' '.join(written)[:80]}: a line ends with an answer of yours")
+        raise RefusedError("illegal", f"{' '.join(written)[:80]}: a line must end with an answer of yours")
     return tuple(written), tuple(own)

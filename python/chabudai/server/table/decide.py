@@ -1,7 +1,7 @@
-"""What happens at a table: ``decide`` is given all that is so and what is asked, and says what comes of it.
+"""The rules of a table: ``decide(situation, command, now)`` returns the resulting ``Change``.
 
-It knows no event loop, no store and no clock. Who calls it writes the rows and then lets the change be so; if they
-cannot be written, nothing has happened.
+Pure: no event loop, no store and no clock. The caller writes the rows and then applies the change; if they cannot be
+written, nothing has happened.
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ from .shuffle import shuffle_of, with_nonce
 from .situation import Situation
 
 SEATS_OF_A_DUEL = 2
-"""At a table of so many seats a match ends when one of them resigns."""
+"""At a table of two, a resignation ends the match."""
 
 
 def decide(situation: Situation, command: WrittenCommand | PresenceCommand, now: Instant) -> Change:
-    """What comes of a command. Raises ``RefusedError`` or a ``GameError``, and then nothing does."""
+    """Returns the change that a command causes. Raises ``RefusedError`` or a ``GameError``."""
     match command:
         case Act():
             return _act(situation, command, now)
@@ -109,7 +109,7 @@ def decide(situation: Situation, command: WrittenCommand | PresenceCommand, now:
 
 
 def _act(situation: Situation, asked: Act, now: Instant) -> Change:
-    """Plays an action in answer to a question, or finds that just this was done already."""
+    """Plays an action in answer to a question; a repeated action changes nothing."""
     seat = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     match = situation.match
@@ -125,7 +125,7 @@ def _act(situation: Situation, asked: Act, now: Instant) -> Change:
 
 
 def _bot_answers(situation: Situation, answer: AnswerForBot, now: Instant) -> Change:
-    """Plays what a bot chose, unless the table has moved on."""
+    """Plays a bot's action unless the question is closed."""
     seat = answer.asked.seat
     if situation.asked_of_bot(seat) != answer.asked:
         return NOTHING
@@ -146,32 +146,32 @@ def _answer(
     if window is None:
         return apply_trial(situation, trial, now, arrival)
     playing = replace(situation.playing, window=window.hold(seat, action, now))
-    # What a bot would answer need not outlive the process: it thinks again.
+    # A bot's answer need not outlive the process: it is searched for again.
     is_kept = arrival is not None
     rows = NewHeldAnswer(playing.stored.id, HeldAnswer(seat, window.asked[seat], action)) if is_kept else None
     return Change(rows, playing, is_held=True)
 
 
 def _close_window(situation: Situation, now: Instant) -> Change:
-    """Plays the answers that are held, and for the others what silence means: all at once."""
+    """Plays the held answers, and for the other seats what silence means, all together."""
     window = situation.playing.window
     if window is None or not window.is_over(now):
         return NOTHING
     trial = situation.match.copy()
     for seat in resolution_order(window):
         answer = window.held.get(seat) or situation.silence(seat)
-        assert answer is not None, "only a game in which silence is an answer has windows"
+        assert answer is not None, "only games in which silence is an answer have claim windows"
         trial.play(seat, answer, deals=situation.deals_at_once)
     return apply_trial(situation, trial, now)
 
 
 def resolution_order(window: ClaimWindow) -> list[int]:
-    """By seat and not as the answers came, which nobody may know."""
+    """By seat and not in the order of arrival, which is secret."""
     return sorted(window.asked)
 
 
 def _ready(situation: Situation, asked: ConfirmReady, now: Instant) -> Change:
-    """One more wants to go on; when all do who are here, the next round is dealt. Said too late, it changes nothing."""
+    """Notes that a player is ready; when everyone present is, the next round is dealt. Too late, it changes nothing."""
     require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     pause = situation.playing.pause
@@ -188,23 +188,25 @@ def _deal(situation: Situation, now: Instant) -> Change:
 
 
 def _say_nonce(situation: Situation, asked: AddNonce) -> Change:
-    """One more has added to the shuffle. Said twice, it is done once; another one instead cannot be said."""
+    """Adds a nonce to the shuffle. Repeated, it changes nothing; it cannot be replaced."""
     seat = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     playing = situation.playing
     if playing.stored.shuffle is None:
-        raise RefusedError("not_offered", "nobody adds to the shuffle at this table")
+        raise RefusedError("not_offered", "this table's shuffle takes no nonces")
     said = playing.stored.shuffle.nonces.get(seat)
     if said == asked.nonce:
         return NOTHING
     if said is not None or not situation.is_gathering:
-        raise RefusedError("stale", "it is too late to add to the shuffle: your seat has, or the cards are dealt")
+        raise RefusedError(
+            "stale", "it is too late to add to the shuffle: your seat has a nonce, or the cards are dealt"
+        )
     stored = with_nonce(playing.stored, seat, asked.nonce)
     return Change(NewNonce(stored.id, seat, asked.nonce), replace(playing, stored=stored))
 
 
 def _deal_first(situation: Situation, now: Instant) -> Change:
-    """All chance of the match follows from the secret and from the nonces that are there now."""
+    """Deals with the secret and the nonces that have arrived; all chance of the match derives from them."""
     shuffle = shuffle_of(situation.playing.stored, situation.players)
     if shuffle is None or not situation.is_first_deal_due(now):
         return NOTHING
@@ -214,21 +216,21 @@ def _deal_first(situation: Situation, now: Instant) -> Change:
 
 
 def _hurry(situation: Situation, asked: FastForward) -> Change:
-    """One more does not want to watch; the bots answer sooner when nobody is left who does."""
+    """Notes that a player fast-forwards; bots answer faster when everyone present does."""
     require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     hurried = situation.playing.hurried
     if asked.player is None or asked.player in hurried:
         return NOTHING
     if not situation.is_left_to_bots:
-        raise RefusedError("too_early", "people still play this round, and nobody hurries them")
+        raise RefusedError("too_early", "people still play in this round, so it cannot be fast-forwarded")
     return Change(playing=replace(situation.playing, hurried=hurried | {asked.player}))
 
 
 def _resign(situation: Situation, asked: Resign, now: Instant) -> Change:
-    """At a table of two the match is lost; at a larger one a bot plays on until no person is left who has not resigned.
+    """Loses the match at a table of two; at a larger one a bot plays on while another person plays.
 
-    Said twice, it is done once.
+    Repeated, it changes nothing.
     """
     seat = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
@@ -244,7 +246,7 @@ def _resign(situation: Situation, asked: Resign, now: Instant) -> Change:
 
 
 def _end(situation: Situation, asked: EndAbandonedMatch, now: Instant) -> Change:
-    """Ends a match of two without the one who is gone. Said twice, it is done once."""
+    """Ends a match of two whose other player is gone. Repeated, it changes nothing."""
     own = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     check_not_tournament(situation.playing.table)
@@ -254,13 +256,13 @@ def _end(situation: Situation, asked: EndAbandonedMatch, now: Instant) -> Change
     if match.is_over:
         raise GameOverError("the match is over already")
     if len(situation.seating) > SEATS_OF_A_DUEL:
-        raise RefusedError("not_offered", "at a table of three and more a bot plays for who is gone")
+        raise RefusedError("not_offered", "at a table of three or more a bot plays for a player who is gone")
     if gone is None or gone.seat == own:
-        raise RefusedError("not_offered", "nobody keeps you waiting who is gone, so the match goes on")
+        raise RefusedError("not_offered", "you can do this only while your opponent is away and it is their turn")
     left_s = gone.since.s + situation.terms.patience_of_two_s - now.s
     if left_s > 0:
         when = f"{ceil(left_s / 60)} min" if left_s > 60 else f"{ceil(left_s)} s"
-        raise RefusedError("too_early", f"the other one may still come back: ask again in {when}")
+        raise RefusedError("too_early", f"your opponent may still come back: try again in {when}")
     trial = match.copy()
     if asked.how == "win":
         trial.forfeit(gone.seat)
@@ -273,7 +275,7 @@ def _end(situation: Situation, asked: EndAbandonedMatch, now: Instant) -> Change
 
 
 def _out_of_time(situation: Situation, now: Instant) -> Change:
-    """At a table of two the match is lost; at a larger one bots play for all who are late until they are back."""
+    """Loses the match at a table of two; at a larger one bots play for the late players until they return."""
     clocks = situation.playing.clocks
     late = [] if clocks is None else clocks.late(now)
     if clocks is None or not late:
@@ -289,7 +291,7 @@ def _out_of_time(situation: Situation, now: Instant) -> Change:
 
 
 def enforce_deadline(situation: Situation, called: EnforceDeadline, now: Instant) -> Change:
-    """At a table of a tournament: bots play on, or, where nothing is compared, who keeps others waiting loses."""
+    """Enforces a tournament's deadline: bots play on, or, in matches of two that may end, the late player loses."""
     event, match = situation.playing.table.event, situation.match
     if event is None or match.is_over:
         return NOTHING
@@ -317,12 +319,12 @@ def enforce_deadline(situation: Situation, called: EnforceDeadline, now: Instant
 
 
 def _rest(situation: Situation, asked: SetVacation, now: Instant) -> Change:
-    """A clock of days stands, or goes on. Said twice, it is done once."""
+    """Starts or ends a vacation at a clock of days. Repeated, it changes nothing."""
     seat = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     clocks = situation.playing.clocks
     if clocks is None or not clocks.timing.vacation_ms:
-        raise RefusedError("not_offered", "there is vacation only at tables where a move may take days")
+        raise RefusedError("not_offered", "vacation is possible only at tables where a move may take days")
     if situation.match.is_over:
         raise GameOverError("the match is over already")
     if (seat in clocks.resting) == asked.on:

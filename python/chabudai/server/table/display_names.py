@@ -1,4 +1,4 @@
-"""Names of people as others may see them."""
+"""Names as others see them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ NAME_LENGTH = 24
 
 
 def clean_name(text: str, fallback: str) -> str:
-    """A name as others may see it: no control, bidirectional or invisible characters, at most 24, or the fallback.
+    """Returns a name of at most 24 characters without control, bidirectional and invisible ones, or the fallback.
+
 
     >>> clean_name("  An\\u202ena \\n", "Seat 1")
     'Anna'

@@ -1,4 +1,4 @@
-"""What a table refuses: a code for programs and a sentence for people."""
+"""Refusals of a table: a code for programs and a sentence for people."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from ..protocol.codes import Code
 
 
 class RefusedError(Exception):
-    """A request that changes nothing; the message is for the person."""
+    """A request was refused and changed nothing; the message is for its sender."""
 
     def __init__(self, code: Code, message: str, refusal: Any = None) -> None:
         super().__init__(message)
         self.code: Code = code
         self.refusal = refusal
-        """The core's refusal of an action, as a message holds it."""
+        """The core's refusal of an action, as sent to clients."""

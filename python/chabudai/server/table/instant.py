@@ -1,4 +1,4 @@
-"""A moment, as those who decide are told of it: they have no clock of their own."""
+"""Moments, as they are passed to code that has no clock of its own."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from typing import NamedTuple
 
 
 class Instant(NamedTuple):
-    """A moment by two clocks: one that only measures, and one that says what time it is.
+    """A moment by two clocks: a monotonic one, and the time of day.
+
 
     >>> Instant(3.5, 1_800_000_000_000).date
     '2027-01-15T08:00:00Z'
     """
 
     s: float
-    """Seconds by a clock that never jumps: what deadlines are counted in."""
+    """Seconds by a monotonic clock, for deadlines."""
     ms: int
-    """Milliseconds since 1970: what clients and records are told."""
+    """Milliseconds since 1970, for clients and records."""
 
     @property
     def date(self) -> str:

@@ -1,4 +1,4 @@
-"""What players ask of one another: a take-back, or the next match. It decides who has agreed, nothing else."""
+"""Open offers between players, a take-back or the next match, as a value that says who has agreed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ class OpenOffer:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """At most one open offer of each kind, oldest first; offers end with what they are about.
+    """At most one open offer of each kind, oldest first.
+
 
     >>> offers = Offers().agree("rematch", 0)
     >>> offers.is_agreed("rematch", {1}), offers.agree("rematch", 1).is_agreed("rematch", {0})
@@ -31,7 +32,8 @@ class Offers:
 
     @staticmethod
     def read(stored: Iterable[StoredOffer], entries: int) -> Offers:
-        """Those of some rows that are still open when the match has so many entries: any action ends them.
+        """Returns the stored offers that are still open when the match has ``entries`` entries: any action ends them.
+
 
         >>> rows = Offers().agree("takeback", 1).stored(entries=7)
         >>> Offers.read(rows, entries=7).by("takeback"), Offers.read(rows, entries=8).by("takeback")
@@ -42,20 +44,20 @@ class Offers:
         )
 
     def stored(self, entries: int) -> tuple[StoredOffer, ...]:
-        """The same as rows of a match with so many entries."""
+        """Returns the offers as they are stored with a match of ``entries`` entries."""
         return tuple(StoredOffer(offer.what, offer.seat, tuple(sorted(offer.agreed)), entries) for offer in self.open)
 
     def of(self, what: OfferKind) -> OpenOffer | None:
-        """The open offer of a kind."""
+        """Returns the open offer of a kind."""
         return next((offer for offer in self.open if offer.what == what), None)
 
     def by(self, what: OfferKind) -> int | None:
-        """The seat whose offer is open."""
+        """Returns the seat whose offer of a kind is open."""
         offer = self.of(what)
         return None if offer is None else offer.seat
 
     def agree(self, what: OfferKind, seat: int) -> Offers:
-        """Makes an offer, or agrees with that of somebody else."""
+        """Makes an offer, or agrees to another seat's."""
         known = self.of(what)
         if known is None:
             return Offers((*self.open, OpenOffer(what, seat, frozenset({seat}))))
@@ -63,12 +65,13 @@ class Offers:
         return Offers(tuple(agreed if offer is known else offer for offer in self.open))
 
     def is_agreed(self, what: OfferKind, others: Iterable[int]) -> bool:
-        """Whether an offer is open to which all of these have agreed."""
+        """Whether an offer of a kind is open to which all of these seats have agreed."""
         offer = self.of(what)
         return offer is not None and set(others) <= offer.agreed | {offer.seat}
 
     def unanswered(self, what: OfferKind, seats: Iterable[int]) -> set[int]:
-        """Those of some seats that have not agreed to the open offer of this kind; none if there is none.
+        """Returns those seats that have not agreed to the open offer of a kind; empty if there is none.
+
 
         >>> Offers().agree("rematch", 1).unanswered("rematch", range(3))
         {0, 2}
@@ -77,5 +80,5 @@ class Offers:
         return set() if offer is None else set(seats) - offer.agreed
 
     def without(self, *kinds: OfferKind) -> Offers:
-        """The offers but for those of these kinds."""
+        """Returns the offers without those of these kinds."""
         return Offers(tuple(offer for offer in self.open if offer.what not in kinds))

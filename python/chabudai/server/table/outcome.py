@@ -1,4 +1,4 @@
-"""How a match ended, for the rows: in what place each seat came in, and whether it counts."""
+"""The results of matches as they are stored, and the permissions to join, watch or fill a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CODE_LENGTH = 32
 
 
 def result_of(playing: MatchInPlay) -> MatchResult | None:
-    """How the match ended; ``None`` while it goes on."""
+    """Returns the result of a match; ``None`` while it goes on."""
     match, table, stored = playing.match, playing.table, playing.stored
     ending = match.ending
     if ending is None:
@@ -33,7 +33,8 @@ def result_of(playing: MatchInPlay) -> MatchResult | None:
 
 
 def speed_of(clock: str) -> Speed:
-    """The speed of a table by its clock: strength is compared among matches of one speed.
+    """Returns the speed of a time control; strength is compared among matches of one speed.
+
 
     >>> [speed_of(clock) for clock in ("none", "3+2", "15+10", "3d")]
     ['unlimited', 'fast', 'slow', 'days']
@@ -42,7 +43,8 @@ def speed_of(clock: str) -> Speed:
 
 
 def places_of(returns: Sequence[float]) -> tuple[int, ...]:
-    """The places that returns come to: 1 for the best, the same for equals.
+    """Returns the places for these returns: 1 for the best, the same for equal ones.
+
 
     >>> places_of([0.5, -1.0, 0.5, 0.0])
     (1, 4, 1, 3)
@@ -52,30 +54,30 @@ def places_of(returns: Sequence[float]) -> tuple[int, ...]:
 
 
 def check_may_join(table: StoredTable, person: int | None) -> None:
-    """Raises ``RefusedError`` if a table is rated, and who wants to sit down has no account or sits there already."""
+    """Raises ``RefusedError`` at a rated table for a person without an account, or with a seat there already."""
     if not table.is_rated:
         return
     if person is None:
-        raise RefusedError("log_in", "this table is rated: log in to sit down, or only watch")
+        raise RefusedError("log_in", "this table is rated: log in to join, or watch")
     if any(player.person == person for player in table.players):
-        raise RefusedError("not_allowed", "at a rated table everybody has one seat, and you have yours")
+        raise RefusedError("not_allowed", "you already have a seat at this rated table")
 
 
 def check_not_tournament(table: StoredTable) -> None:
-    """Raises ``RefusedError`` at a table of a tournament, which alone says who plays whom next and how a match ends."""
+    """Raises ``RefusedError`` at a table of a tournament, which decides who plays and how a match ends."""
     if table.event is not None:
-        raise RefusedError("not_offered", "this match is part of a tournament: what is played stands, and once")
+        raise RefusedError("not_offered", "this is not possible in a tournament match")
 
 
 def check_may_watch(table: StoredTable) -> None:
-    """Raises ``RefusedError`` while the deal of a table is played at another one, too."""
+    """Raises ``RefusedError`` while other tables of a tournament still play the same deal."""
     if table.event is not None and table.event.is_sealed:
         raise RefusedError(
-            "too_early", "this deal is still played at other tables: it can be seen when all have played it"
+            "too_early", "this deal is still being played at other tables: you can watch it when all have finished"
         )
 
 
 def check_may_fill(table: StoredTable) -> None:
-    """Raises ``RefusedError`` if a table is rated: a bot of the house has no rating."""
+    """Raises ``RefusedError`` if a table is rated, because bots have no rating."""
     if table.is_rated:
         raise RefusedError("not_offered", "this table is rated: its seats are for people with an account")

@@ -1,4 +1,4 @@
-"""What most commands come to: who asks, for which match, and the match with what was played."""
+"""Helpers of most commands: the caller's seat, the match that is meant, and applying what was played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .spectating import finished_deals
 
 
 def apply_trial(situation: Situation, trial: Match, now: Instant, arrival: AnswerTime | None = None) -> Change:
-    """The trial becomes the match, with what has been answered ahead of it."""
+    """Makes ``trial`` the match, followed by the conditional moves that it triggers."""
     trial = apply_conditional_moves(situation, trial)
     playing, count = situation.playing, situation.match.count
     clocks = clocks_after(situation, trial, now, arrival)
@@ -32,7 +32,7 @@ def apply_trial(situation: Situation, trial: Match, now: Instant, arrival: Answe
 
 def require_seat(situation: Situation, player: int | None) -> int:
     if player is None:
-        raise RefusedError("no_seat", "you are watching; only a seat can do this")
+        raise RefusedError("no_seat", "you are a spectator; only a player can do this")
     return situation.seating.index(player)
 
 

@@ -1,4 +1,4 @@
-"""Who sits down, who is here, and for whom a bot plays meanwhile."""
+"""Taking seats, presence, and substitutes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .play import check_match_number, require_seat
 from .situation import Situation
 
 RELOAD_GRACE_S = 2.0
-"""Whoever is back so soon was not away."""
+"""Seconds within which a player who returns was not away."""
 
 
 def take_seat(situation: Situation, asked: TakeSeat, now: Instant) -> Change:
@@ -58,23 +58,23 @@ def fill_with_bots(situation: Situation, asked: FillWithBots) -> Change:
 
 
 def request_substitute(situation: Situation, asked: RequestSubstitute, now: Instant) -> Change:
-    """Lets a bot play for a person until something is heard of them again. Said twice, it is done once."""
+    """Lets a bot play for a person until they return. Repeated, it changes nothing."""
     own = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     waiting, presence = situation.playing.waiting, situation.presence
     if situation.playing.clocks is not None and situation.playing.clocks.is_days:
-        raise RefusedError("not_offered", "a move may take days here: the clock says when a bot plays")
+        raise RefusedError("not_offered", "a move may take days here: the clock decides when a bot plays")
     if asked.seat == own:
-        raise RefusedError("not_offered", "a bot plays for somebody else, never for who asks for one")
+        raise RefusedError("not_offered", "you cannot ask for a bot in your own seat")
     if own in situation.match.departed_seats:
-        raise GameOverError("you have resigned, and wait for nobody")
+        raise GameOverError("you have resigned and are not waiting for anyone")
     if not 0 <= asked.seat < len(situation.seating):
         raise RefusedError("no_seat", "there is no such seat at this table")
     player = situation.seating[asked.seat]
     if player in presence.absence.stood_in_for:
         return NOTHING
     if waiting is None or asked.seat not in situation.waited_for:
-        raise RefusedError("not_offered", "nobody waits for this seat")
+        raise RefusedError("not_offered", "this seat is not being waited for")
     if now.s < waiting.since.s + situation.patience_s:
         raise RefusedError("too_early", "this seat still has time to answer")
     return Change(presence=replace(presence, absence=presence.absence.stand_in(player)))

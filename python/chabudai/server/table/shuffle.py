@@ -1,4 +1,4 @@
-"""The time before a first deal that can be checked: a secret is promised, and people add nonces to it."""
+"""The verifiable shuffle before the first deal: a committed secret, to which players add nonces."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from .instant import Instant
 
 @dataclass(frozen=True, slots=True)
 class NonceCollection:
-    """Since when all seats are taken and nonces are waited for; what has come is stored, and its time is not.
+    """Since when all seats are taken and nonces are collected; the nonces are stored, this time is not.
+
 
     >>> NonceCollection().closes_s(20.0), NonceCollection(Instant(5.0, 5000)).closes_s(20.0)
     (None, 25.0)
@@ -25,23 +26,23 @@ class NonceCollection:
     """``None`` while a seat is open."""
 
     def closes_s(self, patience_s: float) -> float | None:
-        """When the cards are dealt at the latest, if that is known."""
+        """Returns when the cards are dealt at the latest, if that is known."""
         return None if self.opened is None else self.opened.s + patience_s
 
     def closes_ms(self, patience_s: float) -> int | None:
-        """The same as clients are told it."""
+        """Returns the same in milliseconds since 1970."""
         return None if self.opened is None else self.opened.ms + round(patience_s * 1000)
 
 
 def new_shuffle(chance_seed: int | None, table_id: str, number: int) -> StoredShuffle:
-    """A secret from the system for a match of a table that is still to be dealt; in simulations from their one seed."""
+    """Returns a random secret for a match that is not yet dealt; in simulations derived from their seed."""
     if chance_seed is None:
         return StoredShuffle(secrets.token_hex(32))
     return StoredShuffle(sha256(f"{chance_seed} {table_id} {number}".encode()).hexdigest())
 
 
 def shuffle_of(stored: StoredMatch, players: Sequence[Player]) -> Shuffle | None:
-    """What a match is shuffled by with the nonces that have come; ``None`` if that cannot be checked."""
+    """Returns the shuffle of a match with the nonces so far; ``None`` if it is not verifiable."""
     if stored.shuffle is None:
         return None
     return Shuffle.of(
@@ -54,11 +55,11 @@ def shuffle_of(stored: StoredMatch, players: Sequence[Player]) -> Shuffle | None
 
 
 def with_nonce(stored: StoredMatch, seat: int, nonce: str) -> StoredMatch:
-    """The same match when a seat has said its nonce."""
-    assert stored.shuffle is not None, "nonces are for shuffles that can be checked"
+    """Returns the match with a seat's nonce."""
+    assert stored.shuffle is not None, "only verifiable shuffles take nonces"
     return replace(stored, shuffle=replace(stored.shuffle, nonces={**stored.shuffle.nonces, seat: nonce}))
 
 
 def is_undealt(match: Match) -> bool:
-    """Whether nothing has been dealt yet in a match that goes on."""
+    """Whether a match goes on in which nothing has been dealt."""
     return not match.is_over and match.action_count == 0 and match.state.is_chance

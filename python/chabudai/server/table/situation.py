@@ -1,4 +1,4 @@
-"""A table at one moment, as a value: its match, who is there, what is asked and what is offered."""
+"""A table at one moment, as a value: its match, who is present, what is asked and what is offered."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from .spectating import OpenHands, open_hands_at
 from .waiting import AbsentPlayer, AnswerWait
 
 SEATS_WITHOUT_SUBSTITUTES = 2
-"""At a table of so many seats nobody stands in for anybody: a match may take days."""
+"""At tables of up to two seats bots do not substitute automatically: a match may take days."""
 
 
 @dataclass(frozen=True, slots=True)
 class TablePolicy:
-    """What the house has decided for all its tables."""
+    """Settings that apply to all tables of the service."""
 
     grace_s: float = 60.0
     stand_in_level: int = 2
     chance_seed: int | None = None
     patience_s: float = 180.0
-    """After so long without an answer the others may ask a bot to play for somebody, also for one who is here."""
+    """Seconds without an answer after which the others may ask for a substitute, even for a player who is present."""
     beat_s: float = 0.45
-    """So long a bot takes at least, which is all that counts of its time."""
+    """The shortest pace of a bot, which alone is taken from its clock."""
     patience_of_two_s: float = 600.0
-    """The same at a table of two, where nobody stands in unasked. Who is gone for so long may lose the match."""
+    """The same at a table of two, where no bot substitutes automatically; then the match can also be claimed."""
     shuffle_s: float = 20.0
-    """So long the first deal waits for nonces when all seats are taken."""
+    """Seconds for which the first deal waits for nonces once all seats are taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatQuestion:
-    """A question to which a bot of a level is to find the answer, or a bot that the house has by name."""
+    """A question of a seat that a bot answers: of a level, or an external one by its name."""
 
     match: int
     seat: int
@@ -52,13 +52,13 @@ class SeatQuestion:
 
 @dataclass(frozen=True, slots=True)
 class MatchInPlay:
-    """What is played: changed by one command at a time, and only when its rows are written."""
+    """The running match of a table. Changes one command at a time, and only once its rows are written."""
 
     table: StoredTable
     stored: StoredMatch
-    """The running match without its entries, which are in ``match``; ``held`` is what was held when it was read."""
+    """The running match without its entries, which are in ``match``; ``held`` are those held when it was loaded."""
     match: Match
-    """Never changed: whoever plays on plays on a copy."""
+    """Never modified: commands work on a copy."""
     offers: Offers = field(default_factory=Offers)
     window: ClaimWindow | None = None
     pause: RoundPause | None = None
@@ -66,39 +66,39 @@ class MatchInPlay:
     waiting: AnswerWait | None = None
     clocks: Clocks | None = None
     hurried: frozenset[int] = frozenset()
-    """The people, by their number, who do not want to watch bots take their time."""
+    """The numbers of the players who fast-forward."""
     opened: OpenHands | None = None
-    """How far who watches sees all hands; ``None`` at a table that shows none."""
+    """How far spectators see all hands; ``None`` at a table that does not show them."""
 
     def viewer_of(self, player: int | None) -> int | None:
-        """The seat from which a player, by their number, sees the match; ``None`` watches."""
+        """Returns the seat from which a player sees the match; ``None`` for a spectator."""
         return None if player is None else self.stored.seating.index(player)
 
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """Who is here: nothing of it is written, so it changes at once."""
+    """The people who are present. Nothing of it is stored, so it changes immediately."""
 
     here: frozenset[int] = frozenset()
-    """The people with an open connection, by their number at the table."""
+    """The numbers of the players with an open connection."""
     leaving_s: Mapping[int, float] = field(default_factory=dict)
-    """Until when somebody who has just gone is waited for in a pause: who loads the page anew is soon back."""
+    """Until when a pause waits for a player who has just left: reloading the page takes a moment."""
     away: Mapping[int, Instant] = field(default_factory=dict)
-    """Since when nothing has been heard of the people who are not here."""
+    """Since when nothing has been received from players who are not present."""
     watchers: int = 0
     absence: Absence = field(default_factory=Absence)
 
     @property
     def is_watched(self) -> bool:
-        """Whether there is any connection, a spectator's too."""
+        """Whether there is any connection, including spectators."""
         return bool(self.here) or self.watchers > 0
 
     def with_gone(self, player: int, until_s: float) -> Presence:
-        """The same without somebody, who may be back soon."""
+        """Returns the presence without a player, who may return soon."""
         return replace(self, here=self.here - {player}, leaving_s={**self.leaving_s, player: until_s})
 
     def with_back(self, player: int, *, stays: bool) -> Presence:
-        """The same with somebody of whom something is heard."""
+        """Returns the presence with a player who has connected or made a request."""
         away = {known: since for known, since in self.away.items() if known != player}
         if not stays:
             return replace(self, away=away, absence=self.absence.back(player))
@@ -107,11 +107,11 @@ class Presence:
         return replace(self, here=self.here | {player}, leaving_s=leaving_s, away=away, absence=absence)
 
     def after(self, now: Instant) -> Presence:
-        """What is so when the clocks that have run out are heard."""
+        """Returns the presence after grace periods that are over."""
         return replace(self.with_leaving(now), absence=self.absence.after(now))
 
     def with_leaving(self, now: Instant) -> Presence:
-        """The same without those who are not soon back."""
+        """Returns the presence without players who have not returned soon."""
         if all(now.s < until_s for until_s in self.leaving_s.values()):
             return self
         leaving_s = {player: until_s for player, until_s in self.leaving_s.items() if now.s < until_s}
@@ -120,13 +120,13 @@ class Presence:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """All that a table decides from."""
+    """The complete input of a decision."""
 
     playing: MatchInPlay
     presence: Presence
     terms: TablePolicy
 
-    # Who sits where.
+    # Seats.
 
     @property
     def match(self) -> Match:
@@ -138,14 +138,14 @@ class Situation:
 
     @property
     def seating(self) -> tuple[int, ...]:
-        """For each seat the number of its player."""
+        """The number of the player in each seat."""
         return self.playing.stored.seating
 
     def level_at(self, seat: int) -> int | None:
-        """The level of the bot that answers for a seat now; ``None`` if a person does, or nobody."""
+        """Returns the level of the bot that answers for a seat now; ``None`` otherwise."""
         number = self.seating[seat]
         player, presence = self.players[number], self.presence
-        # Bots among themselves play for those who watch.
+        # Bots play among themselves only for spectators.
         is_played = (
             presence.is_watched
             or any(known.kind == "person" for known in self.players)
@@ -157,15 +157,15 @@ class Situation:
             return self.terms.stand_in_level if is_played else None
         if number not in presence.absence.stood_in_for:
             return None
-        # Whoever is out of time may be the only one who is here, and of days nobody waits for the end.
+        # A player who is out of time may be the only one present, and at clocks of days no player waits.
         clocks = self.playing.clocks
         is_timed = clocks is not None and (presence.is_watched or clocks.is_days)
-        # A table of a tournament waits for nobody for ever: others wait for it.
+        # A tournament waits for all its tables.
         is_timed = is_timed or self.playing.table.event is not None
         return self.terms.stand_in_level if is_timed or presence.here - {number} else None
 
     def people_beside(self, seat: int) -> set[int]:
-        """The seats whose consent counts: bots and stand-ins always agree, and nobody sits in an open seat."""
+        """Returns the other seats whose consent counts: not bots, players with a substitute, and open seats."""
         return {
             other
             for other, number in enumerate(self.seating)
@@ -175,7 +175,7 @@ class Situation:
         }
 
     def others_who_play(self, seat: int) -> set[int]:
-        """The other seats in which a person sits who has not left."""
+        """Returns the other seats whose person has not resigned."""
         return {
             other
             for other, number in enumerate(self.seating)
@@ -183,7 +183,7 @@ class Situation:
         }
 
     def asked_of_bot(self, seat: int) -> SeatQuestion | None:
-        """The question that a bot is to answer for this seat now."""
+        """Returns the question that a bot has to answer for a seat now."""
         window = self.playing.window
         if window is not None and seat in window.held:
             return None
@@ -195,13 +195,13 @@ class Situation:
         return SeatQuestion(self.playing.stored.number, seat, question, level, name)
 
     def asked_of_bots(self) -> set[SeatQuestion]:
-        """All questions that bots are to answer now."""
+        """Returns all questions that bots have to answer now."""
         return {asked for seat in self.match.acting if (asked := self.asked_of_bot(seat)) is not None}
 
-    # What follows from the time.
+    # Time.
 
     def settled(self, now: Instant) -> Situation:
-        """The same with the window, the pause and the clocks that belong to it."""
+        """Returns the situation with the claim window, pause, clocks and waits that follow from it."""
         playing = self.playing
         found = replace(
             playing,
@@ -218,7 +218,7 @@ class Situation:
         return after if found.clocks is None else replace(after, playing=replace(found, clocks=after._clocks(now)))
 
     def due_s(self, after_s: float) -> float | None:
-        """When time alone changes something next; what was due by ``after_s`` has been heard of."""
+        """Returns when time alone changes something next; what was due by ``after_s`` has been handled."""
         window, pause, gathering = self.playing.window, self.playing.pause, self.playing.gathering
         known = [
             window.closes_s if window is not None else None,
@@ -233,28 +233,28 @@ class Situation:
 
     @property
     def deals_at_once(self) -> bool:
-        """Whether no time passes between two rounds at this table."""
+        """Whether rounds follow each other without a pause."""
         return self.playing.table.pace.pause_ms == 0
 
     @property
     def people_who_look(self) -> frozenset[int]:
-        """The people, by their number, whom a pause waits for: those who are here, or were just now, and play."""
+        """The numbers of the players for whom a pause waits: present or just gone, and not resigned."""
         left = {self.seating[seat] for seat in self.match.departed_seats}
         return (self.presence.here | self.presence.leaving_s.keys()) - left
 
     def is_pause_over(self, now: Instant) -> bool:
-        """Whether the table rests no more and the next round is to be dealt."""
+        """Whether the next round is to be dealt."""
         pause = self.playing.pause
         return pause is not None and pause.is_over(now, self.people_who_look)
 
     @property
     def is_gathering(self) -> bool:
-        """Whether nothing is dealt yet and people may still add to the shuffle."""
+        """Whether nothing is dealt yet and players may still add nonces to the shuffle."""
         return self.playing.stored.shuffle is not None and is_undealt(self.match)
 
     @property
     def nonces_wanted(self) -> tuple[int, ...]:
-        """The seats of people who may still add a nonce to the shuffle and have not."""
+        """The seats whose player may still add a nonce and has not."""
         shuffle = self.playing.stored.shuffle
         if shuffle is None or not self.is_gathering:
             return ()
@@ -267,14 +267,14 @@ class Situation:
         )
 
     def is_first_deal_due(self, now: Instant) -> bool:
-        """Whether the shuffle has waited for enough: for all who sit here, or for long enough."""
+        """Whether all nonces have arrived, or their time is over."""
         gathering = self.playing.gathering
         closes_s = None if gathering is None else gathering.closes_s(self.terms.shuffle_s)
         return closes_s is not None and (not self.nonces_wanted or now.s >= closes_s)
 
     @property
     def is_timed(self) -> bool:
-        """Whether clocks say how long people have, and nobody else has to."""
+        """Whether clocks limit the thinking time, so that no other limit applies."""
         clocks = self.playing.clocks
         return clocks is not None and clocks.has_begun
 
@@ -298,14 +298,14 @@ class Situation:
 
     @property
     def is_hurried(self) -> bool:
-        """Whether all people who look on have asked for the rest of the round without the bots' pauses."""
+        """Whether all players who are present fast-forward the rest of the round."""
         if not self.playing.hurried:
             return False
         return bool(self.presence.here) and self.people_who_look <= self.playing.hurried
 
     @property
     def waited_for(self) -> tuple[int, ...]:
-        """The seats of people who are asked and for whom no bot plays; of several who are asked at once all."""
+        """The seats that are asked and are not played by a bot; if several are asked at once, all of them."""
         if self.match.is_over:
             return ()
         asked: list[int] = self.match.view(None).data["acting"]
@@ -319,25 +319,25 @@ class Situation:
 
     @property
     def gone(self) -> AbsentPlayer | None:
-        """Who keeps the other one waiting at a table of two and is not here."""
+        """The player at a table of two who is asked and not present."""
         waiting, away = self.playing.waiting, self.presence.away
         if len(self.seating) != SEATS_WITHOUT_SUBSTITUTES or waiting is None or self.is_timed:
             return None
         absent = [seat for seat in self.waited_for if self.seating[seat] in away]
-        # Time counts that passes while they are both asked and away.
+        # Only time counts in which the player is both asked and away.
         return AbsentPlayer(absent[0], max(waiting.since, away[self.seating[absent[0]]])) if len(absent) == 1 else None
 
     @property
     def patience_s(self) -> float:
-        """How long others wait for an answer before they may ask a bot for it."""
+        """Seconds of waiting for an answer after which a substitute may be requested."""
         return self.terms.patience_of_two_s if len(self.seating) <= SEATS_WITHOUT_SUBSTITUTES else self.terms.patience_s
 
     def silence(self, seat: int) -> str | None:
-        """What a seat answers that does not answer in time, if the game has such an answer."""
+        """Returns the answer that silence means for a seat, if the game has one."""
         return self.match.view(seat).silence
 
     def _window(self, now: Instant) -> ClaimWindow | None:
-        """The window of this question: one that is open already, or a new one when several seats are asked at once."""
+        """Returns the open claim window, or a new one if several seats are asked at once."""
         match, pace, window = self.match, self.playing.table.pace, self.playing.window
         asked = {seat: question for seat in match.acting if (question := match.question(seat)) is not None}
         if window is not None and window.asked == asked:
@@ -347,7 +347,7 @@ class Situation:
         return ClaimWindow.open(pace, asked, now, self.playing.stored.held)
 
     def _pause(self, now: Instant) -> RoundPause | None:
-        """The pause of this interval: one that goes on, or a new one."""
+        """Returns the current pause, or a new one between two rounds."""
         match, pause, length_ms = self.match, self.playing.pause, self.playing.table.pace.pause_ms
         if not match.is_interval:
             return None
@@ -358,7 +358,7 @@ class Situation:
         )
 
     def _gathering(self, now: Instant) -> NonceCollection | None:
-        """The time before the first deal: it begins when the last seat is taken, and after a restart anew."""
+        """Returns the collection of nonces, which starts when the last seat is taken, and again after a restart."""
         if not self.is_gathering:
             return None
         gathering = self.playing.gathering
@@ -367,7 +367,7 @@ class Situation:
         return gathering if gathering is not None and gathering.opened is not None else NonceCollection(now)
 
     def _clocks(self, now: Instant) -> Clocks | None:
-        """The clocks when those run whose seats are asked; in a window, which has its own time, none does."""
+        """Returns the clocks, of which those of the seats that are asked run; in a claim window none does."""
         clocks = self.playing.clocks
         assert clocks is not None
         here = {seat for seat, number in enumerate(self.seating) if number in self.presence.here}
@@ -380,7 +380,7 @@ class Situation:
         return clocks.settled(asked, here, now)
 
     def _waiting(self, now: Instant) -> AnswerWait | None:
-        """Since when nothing is played that somebody is asked for."""
+        """Returns since when the table waits for the same answers."""
         match, waiting, number = self.match, self.playing.waiting, self.playing.stored.number
         if not match.acting:
             return None
@@ -389,15 +389,15 @@ class Situation:
         return waiting if is_same else found
 
     def _away(self, now: Instant) -> Mapping[int, Instant]:
-        """Since when each person is away: those who have just gone, and after a restart all, since now."""
+        """Returns since when each player is away; after a restart, since now."""
         people = [number for number, player in enumerate(self.players) if player.is_seated_person]
         return {number: self.presence.away.get(number, now) for number in people if number not in self.presence.here}
 
     def _awaited(self) -> set[int]:
-        """The people who are waited for and not here, while somebody is who waits for them."""
+        """Returns the players who are awaited and not present, while another player is present to wait."""
         if len(self.seating) <= SEATS_WITHOUT_SUBSTITUTES or not self.presence.here:
             return set()
-        # Where clocks run, who is away has as long as who is silent.
+        # With clocks, an absent player has as much time as a silent one.
         owing = set() if self.is_timed else {*self.match.acting} - self.match.departed_seats
         owing |= self.playing.offers.unanswered("rematch", range(len(self.seating)))
         numbers = {self.seating[seat] for seat in owing} - self.presence.here

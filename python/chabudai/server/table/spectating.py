@@ -1,11 +1,12 @@
-"""What who watches may see where a table shows its hands: whole deals, some time after each was played out.
+"""Watching tables that show hands: spectators see whole deals, some time after each was played out.
 
-A delay in time or in actions alone would not do. In these games one hand is played for minutes: who sits, and watches
-in a second window, would learn from that hand as it was five minutes ago, and from what was played since, what is in
-it now. So nothing is ever shown of a deal in play, however long ago it was. Once it is over all its cards go back, and
-the next deal depends on none of them. What is left to learn is how somebody plays: that is told late, to nobody at a
-rated table, and whoever sits down hears of it before. Neither part depends on what is hidden: all see when a deal ends,
-and the time after it is always the same.
+A delay by time or by number of actions alone would not be enough. In these games one hand is played for minutes: a
+player who also watches as a spectator would learn from a hand as it was five minutes ago, and from what was played
+since, what is in it now. So nothing is ever shown of a deal in play. Once it is over all its cards go back, and the
+next
+deal depends on none of them. What is left to learn is an opponent's style: that is shown late, never at a rated table,
+and players are informed when they join. Neither part depends on hidden information: everyone sees when a deal ends, and
+the delay is always the same.
 """
 
 from __future__ import annotations
@@ -17,28 +18,28 @@ from ...store.types import StoredMatch, StoredTable
 from .instant import Instant
 
 TIMER_TOLERANCE_S = 0.001
-"""So much too early a timer may ring."""
+"""Seconds by which a timer may fire too early."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenHands:
-    """How far a match is shown with all hands open, and when more of it will be.
+    """How far a match is shown with all hands open, and when the next deal is shown.
 
-    That there is more to show follows from the rows and the clock: no clock that goes back hides again what was shown.
+    It follows from the rows and the clock: a clock that is set back never hides again what was shown.
     """
 
     match: int
     stands: int = 0
-    """So many of the actions that stand are shown: whole deals, and none of the one in play."""
+    """The number of actions that are shown: whole deals, none of them in play."""
     at_ms: int | None = None
-    """When the last of these deals was played out, in milliseconds since 1970; ``None`` before any is shown."""
+    """When the last of these deals was played out, in milliseconds since 1970; ``None`` if none is shown."""
     due_s: float | None = None
-    """When the next one is shown that is played out already, by the event loop's clock."""
+    """When the next finished deal is shown, by the monotonic clock."""
     next_stands: int = 0
 
 
 def finished_deals(table: StoredTable, before: Match, after: Match, now: Instant) -> dict[int, int]:
-    """When deals were played out by what was added to a match, by how many actions stood then; where that is noted."""
+    """Returns when new entries ended deals, by the number of actions then, at tables that show hands."""
     if table.watch_delay_s is None:
         return {}
     return {
@@ -49,7 +50,10 @@ def finished_deals(table: StoredTable, before: Match, after: Match, now: Instant
 
 
 def open_hands_at(table: StoredTable, stored: StoredMatch, before: OpenHands | None, now: Instant) -> OpenHands | None:
-    """How far who watches sees a match now; ``None`` at a table that shows no hands. ``before`` is what was so last.
+    """Returns how far spectators see a match now; ``None`` at a table that does not show hands.
+
+    ``before`` is the previous result.
+
 
     >>> table = StoredTable("t", "", None, "", (), watch_delay_s=60)
     >>> stored = StoredMatch(1, 1, "game", {}, 1, (), "", (), played_out={20: 5_000, 44: 50_000})
@@ -67,7 +71,7 @@ def open_hands_at(table: StoredTable, stored: StoredMatch, before: OpenHands | N
     for ended, ended_ms in sorted(stored.played_out.items()):
         if ended <= stands:
             continue
-        # A clock on the wall that is set while this process waits neither hurries a deal nor holds it back.
+        # If the wall clock is set while this process waits, a deal is shown neither earlier nor later.
         is_awaited = ended == known.next_stands and known.due_s is not None
         due_s = known.due_s if is_awaited else now.s + (ended_ms + delay_ms - now.ms) / 1000
         if due_s is not None and due_s > now.s + TIMER_TOLERANCE_S:

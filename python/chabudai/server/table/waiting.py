@@ -1,4 +1,4 @@
-"""Since when a table waits for the same answers: what is told of it, and when the others may ask for a bot instead."""
+"""How long a table has waited for the same answers, and for an absent player."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from .instant import Instant
 
 @dataclass(frozen=True, slots=True)
 class AnswerWait:
-    """Nothing that everybody can see has happened since ``since``.
+    """Since when nothing has happened that everyone can see.
 
-    It is not stored: after a restart everybody has the whole time again. An answer that is a secret at first leaves it
-    as it was, so it does not tell who has given one.
+    It is not stored: after a restart the whole time starts again. A secret answer does not change it, so it does not
+    reveal
+    who has answered.
     """
 
     since: Instant
     match: int
     """The number of the match."""
     view: int
-    """The hash of what a spectator sees of it."""
+    """The hash of the spectators' view."""
 
 
 @dataclass(frozen=True, slots=True)
 class AbsentPlayer:
-    """A person who is asked and away, both since ``since``: a table of two cannot go on without them.
+    """A player who has been both asked and away since ``since``: a table of two cannot go on without them.
 
-    As little stored as ``AnswerWait``: after a restart they have the whole time again.
+    It is not stored either: after a restart the whole time starts again.
     """
 
     seat: int
