@@ -1,9 +1,7 @@
 //! Shares with their 95 % confidence intervals.
 
 use chabudai_bots::ContestGame;
-
-/// Half the width of a 95 % interval, in standard errors.
-const STANDARD_ERRORS: f64 = 1.96;
+use chabudai_bots::measure::interval::{STANDARD_ERRORS_95, by_sets, wilson};
 
 /// How often the first player was last.
 pub struct Losses {
@@ -21,26 +19,13 @@ pub struct Losses {
 impl Losses {
     /// Summarises rounds that came in sets of `seats`.
     pub fn new(played: &[ContestGame], seats: usize) -> Self {
-        let lost = |played: &ContestGame| f64::from(u8::from(played.gain < 0.0));
-        let rounds = played.len() as f64;
-        let share = played.iter().map(lost).sum::<f64>() / rounds;
-        let sets: Vec<f64> =
-            played.chunks(seats).map(|set| set.iter().map(lost).sum::<f64>() / set.len() as f64).collect();
-        let count = sets.len() as f64;
-        let variance = sets.iter().map(|set| (set - share).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        let half = STANDARD_ERRORS * (variance / count).sqrt();
-        let (low, high) = wilson(share, rounds);
-        Self { rounds, share, fair: 1.0 / seats as f64, interval: (low.min(share - half), high.max(share + half)) }
+        let lost: Vec<f64> = played.iter().map(|played| f64::from(u8::from(played.gain < 0.0))).collect();
+        let rounds = lost.len() as f64;
+        let share = lost.iter().sum::<f64>() / rounds;
+        let (low, high) = wilson(share, rounds, STANDARD_ERRORS_95);
+        let (low_by_sets, high_by_sets) = by_sets(&lost, seats, share, STANDARD_ERRORS_95);
+        Self { rounds, share, fair: 1.0 / seats as f64, interval: (low.min(low_by_sets), high.max(high_by_sets)) }
     }
-}
-
-/// Returns Wilson's 95 % interval for a share of `count` independent cases.
-pub fn wilson(share: f64, count: f64) -> (f64, f64) {
-    let square = STANDARD_ERRORS * STANDARD_ERRORS;
-    let centre = (share + square / (2.0 * count)) / (1.0 + square / count);
-    let inside = share * (1.0 - share) / count + square / (4.0 * count * count);
-    let half = STANDARD_ERRORS * inside.sqrt() / (1.0 + square / count);
-    (centre - half, centre + half)
 }
 
 impl std::fmt::Display for Losses {

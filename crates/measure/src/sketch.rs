@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-const STANDARD_ERRORS: f64 = 1.96;
+use chabudai_bots::measure::interval::{STANDARD_ERRORS_95, wilson};
 
 /// A mean with the half width of its 95 % interval and the standard deviation.
 pub struct Mean {
@@ -18,7 +18,7 @@ impl Mean {
         let count = figures.len().max(1) as f64;
         let mean = figures.iter().sum::<f64>() / count;
         let variance = figures.iter().map(|figure| (figure - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        Self { mean, half: STANDARD_ERRORS * (variance / count).sqrt(), spread: variance.sqrt() }
+        Self { mean, half: STANDARD_ERRORS_95 * (variance / count).sqrt(), spread: variance.sqrt() }
     }
 
     /// Formats the mean as a difference, with a mark if it is significant.
@@ -48,11 +48,8 @@ impl Rate {
     pub fn of(count: usize, all: usize) -> Self {
         let all = all.max(1) as f64;
         let share = count as f64 / all;
-        let square = STANDARD_ERRORS * STANDARD_ERRORS;
-        let centre = (share + square / (2.0 * all)) / (1.0 + square / all);
-        let inside = share * (1.0 - share) / all + square / (4.0 * all * all);
-        let half = STANDARD_ERRORS * inside.sqrt() / (1.0 + square / all);
-        Self { share, low: (centre - half).max(0.0), high: (centre + half).min(1.0), is_seen: count > 0 }
+        let (low, high) = wilson(share, all, STANDARD_ERRORS_95);
+        Self { share, low: low.max(0.0), high: high.min(1.0), is_seen: count > 0 }
     }
 }
 

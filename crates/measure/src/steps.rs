@@ -7,6 +7,8 @@
 
 use std::fmt::{Display, Formatter};
 
+use chabudai_bots::measure::interval::{by_sets, rating_difference, wilson};
+
 /// The number of tests per step.
 pub const LOOKS: u64 = 5;
 /// Half the width of a 99 % interval, in standard errors. Five such intervals together fail in at most 5 of 100 cases.
@@ -32,17 +34,10 @@ impl Step {
     pub fn of(scores: &[f64], set: usize, most: u64, fair: f64) -> Self {
         let count = scores.len() as f64;
         let share = scores.iter().sum::<f64>() / count;
-        let square = STANDARD_ERRORS * STANDARD_ERRORS;
-        let centre = (share + square / (2.0 * count)) / (1.0 + square / count);
-        let inside = share * (1.0 - share) / count + square / (4.0 * count * count);
-        let half = STANDARD_ERRORS * inside.sqrt() / (1.0 + square / count);
-        let sets: Vec<f64> = scores.chunks(set).map(|set| set.iter().sum::<f64>() / set.len() as f64).collect();
-        let number = sets.len() as f64;
-        let variance = sets.iter().map(|mean| (mean - share).powi(2)).sum::<f64>() / (number - 1.0).max(1.0);
-        let half_by_sets = STANDARD_ERRORS * (variance / number).sqrt();
-        let odds = |share: f64| share / (1.0 - share);
-        let points = |share: f64| 400.0 * (odds(share.clamp(0.0, 1.0)) / odds(fair)).log10();
-        let (low, high) = ((centre - half).min(share - half_by_sets), (centre + half).max(share + half_by_sets));
+        let (low, high) = wilson(share, count, STANDARD_ERRORS);
+        let (low_by_sets, high_by_sets) = by_sets(scores, set, share, STANDARD_ERRORS);
+        let (low, high) = (low.min(low_by_sets), high.max(high_by_sets));
+        let points = |share: f64| rating_difference(share.clamp(0.0, 1.0), fair);
         Self { games: scores.len(), most, share, points: points(share), interval: (points(low), points(high)) }
     }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 
+use super::interval;
 use crate::bot::{Bot, Budget, Decision};
 
 /// The conditions of a contest.
@@ -194,26 +195,14 @@ impl Summary {
     /// Summarises games that came in sets of `seats`.
     #[must_use]
     pub fn new(games: &[ContestGame], seats: usize) -> Self {
-        const STANDARD_ERRORS: f64 = 1.96;
-        let n = games.len() as f64;
-        let score = games.iter().map(|played| played.score).sum::<f64>() / n;
-        let centre =
-            (score + STANDARD_ERRORS * STANDARD_ERRORS / (2.0 * n)) / (1.0 + STANDARD_ERRORS * STANDARD_ERRORS / n);
-        let inside = score * (1.0 - score) / n + STANDARD_ERRORS * STANDARD_ERRORS / (4.0 * n * n);
-        let half = STANDARD_ERRORS * inside.sqrt() / (1.0 + STANDARD_ERRORS * STANDARD_ERRORS / n);
-        let sets: Vec<f64> = games
-            .chunks(seats)
-            .map(|set| set.iter().map(|played| played.score).sum::<f64>() / set.len() as f64)
-            .collect();
-        let count = sets.len() as f64;
-        let variance = sets.iter().map(|set| (set - score).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        let half_by_sets = STANDARD_ERRORS * (variance / count).sqrt();
+        let scores: Vec<f64> = games.iter().map(|played| played.score).collect();
+        let score = scores.iter().sum::<f64>() / scores.len() as f64;
         Self {
             games: games.len(),
             score,
-            wilson: (centre - half, centre + half),
-            by_sets: (score - half_by_sets, score + half_by_sets),
-            elo: 400.0 * (score / (1.0 - score)).log10(),
+            wilson: interval::wilson(score, scores.len() as f64, interval::STANDARD_ERRORS_95),
+            by_sets: interval::by_sets(&scores, seats, score, interval::STANDARD_ERRORS_95),
+            elo: interval::rating_difference(score, 0.5),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Measurements of strength: contests between players, and comparisons with proven results.
 
 pub mod arena;
+pub mod interval;
 pub mod regret;
 pub mod tally;

@@ -5,6 +5,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
+use chabudai_bots::measure::interval::{STANDARD_ERRORS_95, wilson};
 use chabudai_bots::{
     Bot, Budget, Decision, Mcts, MctsSettings, SolverLimits, WonPositionFilter, measure_regret, won_positions,
 };
@@ -12,7 +13,6 @@ use chabudai_engine::Game;
 use chabudai_games::nakatta::Nakatta;
 
 use crate::arguments::{Arguments, milliseconds};
-use crate::intervals::wilson;
 use crate::progress::Progress;
 
 /// A bot that counts its decisions on the progress line.
@@ -58,7 +58,7 @@ fn measure_positions(size: usize, plies: RangeInclusive<usize>, filter: WonPosit
         drop(progress);
         let kept = judged.iter().filter(|judged| judged.kept == Some(true)).count();
         let open = judged.iter().filter(|judged| judged.kept.is_none()).count();
-        let (low, high) = wilson(kept as f64 / count as f64, count as f64);
+        let (low, high) = wilson(kept as f64 / count as f64, count as f64, STANDARD_ERRORS_95);
         let elapsed: Duration = judged.iter().map(|judged| judged.elapsed).sum();
         println!(
             "{size}x{size}{suffix}: {name} keeps {kept} of {count} (95 %: {:.1} to {:.1} %; {open} open), {:?} per decision",

@@ -5,12 +5,12 @@
 //! clearly. The board is symmetric, so only a quarter of the points is tested, each weighted by the number of its images.
 
 use chabudai_bots::games::nakatta::black_wins;
+use chabudai_bots::measure::interval::{STANDARD_ERRORS_95, wilson};
 use chabudai_bots::{Bot, Budget, Mcts, MctsSettings, Playable};
 use chabudai_engine::{Actor, Game, Seat, Turn};
 use chabudai_games::nakatta::{Action, Nakatta, Point, State};
 
 use crate::arguments::Arguments;
-use crate::intervals::wilson;
 use crate::progress::Progress;
 
 /// A first stone, the number of its images on the board, and whether taking it over is right.
@@ -84,6 +84,6 @@ fn by_play(size: usize, first: Point, games: u64, playouts: u64) -> Option<bool>
         }
         wins += u64::from(game.decided_returns(&state).is_some_and(|returns| returns[Seat::new(0)] > 0.0));
     }
-    let (low, high) = wilson(wins as f64 / games as f64, games as f64);
+    let (low, high) = wilson(wins as f64 / games as f64, games as f64, STANDARD_ERRORS_95);
     if low > 0.5 { Some(true) } else { (high < 0.5).then_some(false) }
 }
