@@ -1,4 +1,4 @@
-"""What other programs rely on: the names, the options, the errors and the least that a view holds."""
+"""The names, the options, the errors and the view keys that other programs rely on."""
 
 from __future__ import annotations
 

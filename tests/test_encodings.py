@@ -1,4 +1,4 @@
-"""Views as numbers: what the core says of them is so, they tell nothing hidden, and NumPy comes only when asked."""
+"""Encodings: they match the core's description, reveal nothing hidden, and import NumPy only when used."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from chabudai.match.history import ACTIONS_PER_KEPT_STATE, History
 
 
 def long_match(key: str, actions: int, seed: int = 7) -> tuple[Match, list[_core.State]]:
-    """A random match of at least so many actions, or to its end, and every state that it went through."""
+    """Returns a random match of at least ``actions`` actions, or to its end, and all its states."""
     dice, match = random.Random(seed), chabudai.load(key).start(seed=seed)
     while not match.is_over and match.action_count < actions:
         seat = dice.choice(match.acting)

@@ -14,10 +14,10 @@ from chabudai.errors import NotationError, OptionsError
 RULES = Path(__file__).resolve().parent.parent / "docs" / "rules"
 SCENES = [(key, number, scene) for key in chabudai.games() for number, scene in enumerate(scenes(key), start=1)]
 IDS = [f"{key} {number}" for key, number, _ in SCENES]
-WORDS_A_MINUTE = 180
-"""How many words somebody reads who learns them."""
+WORDS_PER_MINUTE = 180
+"""Reading speed of a newcomer."""
 SCENE_S = 12
-"""How long the hand takes to do what a scene asks for."""
+"""Time to play the action of a scene."""
 
 
 def clauses_of(key: str) -> set[str]:
@@ -29,7 +29,7 @@ def test_a_lesson_has_five_to_nine_scenes_and_takes_three_minutes(key: str) -> N
     found = scenes(key)
     assert 5 <= len(found) <= 9
     words = sum(len(f"{scene.title} {scene.text} {scene.solved}".split()) for scene in found)
-    assert words / WORDS_A_MINUTE * 60 + SCENE_S * len(found) <= 180
+    assert words / WORDS_PER_MINUTE * 60 + SCENE_S * len(found) <= 180
     assert len({scene.title for scene in found}) == len(found)
     assert any(scene.wrong for scene in found)
 

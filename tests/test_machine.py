@@ -1,4 +1,4 @@
-"""What a machine lacks is fetched, or said in one line with the command that brings it; each step tells its time."""
+"""Missing build tools are downloaded, or one line names the command that installs them; steps print their duration."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def machine(tmp_path: Path) -> Machine:
 
 
 def said_in_one_line(done: subprocess.CompletedProcess[str], what: str, command: str) -> bool:
-    """The last line names what is missing and the command that brings it, in under 500 characters."""
+    """The last line names the missing tool and the command that installs it, in under 500 characters."""
     assert done.returncode != 0, done.stdout
     line = done.stderr.splitlines()[-1]
     assert len(line) < 500
@@ -102,7 +102,7 @@ def test_a_node_that_is_missing_or_old_is_fetched_with_its_hash(machine: Machine
         machine.has("npm", "")
     done = machine.tools("node")
     assert done.returncode == 0, done.stderr
-    assert "Node fetched in " in done.stdout
+    assert "Node downloaded in " in done.stdout
     assert "--require-hashes -r requirements/node.lock" in machine.asked()
     assert machine.run(".venv/tools/node").stdout == "v24.19.0\n"
     # What was fetched is found again, and not fetched twice.
@@ -133,7 +133,7 @@ def test_where_uv_cannot_install_packages_pip_does(machine: Machine, refused: st
 
 def test_a_node_without_its_npm_is_fetched(machine: Machine) -> None:
     machine.has("node", "echo v24.1.0")
-    assert "Node fetched" in machine.tools("node").stdout
+    assert "Node downloaded" in machine.tools("node").stdout
 
 
 def test_a_rust_that_suits_is_used(machine: Machine) -> None:
@@ -150,7 +150,7 @@ def test_a_rust_that_is_missing_or_old_is_fetched_by_the_bootstrap(machine: Mach
         machine.has("rustc", found)
     done = machine.tools("rust")
     assert done.returncode == 0, done.stderr
-    assert "Rust fetched in " in done.stdout
+    assert "Rust downloaded in " in done.stdout
     assert "--require-hashes -r requirements/rust.lock" in machine.asked()
     # Each command goes to the toolchain that was fetched, whatever the rest of the environment says.
     (version,) = re.findall(r"^rust_fetched=(\d+\.\d+\.\d+)$", (ROOT / "scripts/tools").read_text(), re.MULTILINE)

@@ -98,7 +98,7 @@ def tracked(*patterns: str) -> list[Path]:
 
 
 def of_a_game(path: Path) -> bool:
-    """Whether a file lies in a folder of one game."""
+    """Returns whether a file belongs to one game."""
     return bool(set(chabudai.games()) & set(path.relative_to(ROOT).parts))
 
 
@@ -398,7 +398,7 @@ def test_the_parts_of_bots_point_one_way() -> None:
 
 
 def dependencies() -> set[str]:
-    """What the project itself asks for, in each language, by its name there."""
+    """Returns the project's direct dependencies in each language."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     wishes = [*project["build-system"]["requires"], *project["project"]["dependencies"]]
     wishes += itertools.chain(*project["project"]["optional-dependencies"].values())
@@ -414,7 +414,7 @@ def dependencies() -> set[str]:
 def test_every_dependency_has_its_line_in_the_architecture() -> None:
     told = (ROOT / "docs/architecture.md").read_text().partition("## Dependencies")[2].lower().replace("_", "-")
     for name in sorted(dependencies()):
-        # A scope stands for what is in it; a typeface is told as people write it.
+        # A scope covers its packages, and a typeface has a name of its own.
         ways = {part.lower().replace("_", "-") for part in name.removeprefix("@").split("/")}
         ways |= {way.replace("-", " ") for way in ways}
         is_told = any(re.search(rf"(?<![\w-]){re.escape(way)}(?![\w-])", told) for way in ways)

@@ -25,7 +25,7 @@ def vector(key: str, **settings: Any) -> Vector:
 
 
 def history(rows: Vector, steps: int) -> list[bytes]:
-    """All that is told in so many random steps."""
+    """Returns everything that a number of random steps report."""
     told = [b"".join(array.tobytes() for array in rows.reset() if array is not None)]
     for _ in range(steps):
         ids = rows.random_ids().copy()
@@ -358,7 +358,7 @@ def test_options_are_those_of_the_game() -> None:
 
 
 def test_other_threads_run_while_rows_are_stepped() -> None:
-    """The interpreter is released while rows are stepped, and whoever else comes meanwhile is told so."""
+    """The GIL is released during a step, and other callers then get an error."""
     rows = vector("eurojongg", num_envs=512, observe=None)
     rows.reset()
     errors: list[GameError] = []

@@ -1,6 +1,6 @@
-"""Many matches as files of data: played by bots here, or told by records of anybody's.
+"""Datasets of matches, from self-play or from records.
 
-A file holds a row a match, in Parquet, and in each row the match's whole record, which every part of Chabudai opens.
+A dataset is a Parquet file with one row per match. Each row includes the match's whole record.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
     import polars as pl
 
 FORMAT = 1
-"""The version of the columns."""
-PART = 250
-"""So many matches are written at once: no more are lost when a run is cut off."""
-_MOST_GAMES = 100_000_000
+"""Version of the columns."""
+MATCHES_PER_PART = 250
+"""Matches written at a time; an interrupted run loses at most this many."""
+_MAX_GAMES = 100_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A file of matches that is to be played: the same plan gives the same rows."""
+    """A dataset to be played. The same plan gives the same rows."""
 
     game: Game
     players: tuple[str, ...]
@@ -46,30 +46,30 @@ class Plan:
             raise InputError("players=() cannot be: name one or more, such as bot:3")
         for word in self.players:
             player(self.game, word)
-        for name, most in (("games", _MOST_GAMES), ("seed", 2**64 - 1)):
+        for name, most in (("games", _MAX_GAMES), ("seed", 2**64 - 1)):
             value = getattr(self, name)
             if isinstance(value, bool) or not isinstance(value, int) or not (name == "games") <= value <= most:
                 raise InputError(f"{name}={short(value)} cannot be: it is a whole number up to {most}")
 
     def pairing(self, number: int) -> Pairing:
-        """The match of a number, from 0, whatever was played before: players move on by a seat from match to match."""
+        """Returns the pairing of a match by its number, from 0; players move on by one seat from match to match."""
         luck = random.Random(f"{self.seed}/{number}")  # noqa: S311 - reproducible, not secret
         seats = tuple((seat + number) % len(self.players) for seat in range(self.game.spec["seats"]))
         return Pairing(number, seats, luck.getrandbits(64), luck.getrandbits(64))
 
     @property
-    def told(self) -> str:
-        """The plan as text, to be compared."""
+    def text(self) -> str:
+        """The plan as text, for comparison."""
         game = {"game": self.game.key, "options": self.game.options, "rules": self.game.rules_version}
         rest = {"players": self.players, "games": self.games, "seed": self.seed, "format": FORMAT}
         return json.dumps(game | rest, indent=2) + "\n"
 
 
 def selfplay(plan: Plan, out: Path, *, workers: int = 1, shows_progress: bool = False) -> int:
-    """Plays the matches of a plan into a Parquet file; gives how many were already there from a run that was cut off.
+    """Plays the matches of a plan into a Parquet file; returns the number of matches from an interrupted run.
 
-    What is played is kept in parts beside ``out`` until all is there, so the same call goes on where another was cut
-    off. Raises ``InputError`` if ``out`` is there already, or the parts are of another plan.
+    Finished parts are kept beside ``out`` until the run is complete, so that the same call resumes an interrupted run.
+    Raises ``InputError`` if ``out`` exists or the parts belong to another plan.
 
     >>> import tempfile
     >>> from chabudai import load
@@ -79,28 +79,28 @@ def selfplay(plan: Plan, out: Path, *, workers: int = 1, shows_progress: bool = 
     """
     polars = _polars()
     if out.exists():
-        raise InputError(f"{out} is there already: give another name, or move it")
+        raise InputError(f"{out} already exists: choose another name or move it")
     parts = out.with_name(f"{out.name}.parts")
     try:
         parts.mkdir(exist_ok=True)
-        told = parts / "plan.json"
-        if told.exists() and told.read_text() != plan.told:
-            raise InputError(f"{parts} has parts of another run: say the same as then, or delete it")
-        write_whole(told, plan.told)
-        firsts = range(0, plan.games, PART)
+        plan_file = parts / "plan.json"
+        if plan_file.exists() and plan_file.read_text() != plan.text:
+            raise InputError(f"{parts} belongs to another run: repeat its settings or delete the folder")
+        write_whole(plan_file, plan.text)
+        firsts = range(0, plan.games, MATCHES_PER_PART)
         missing = [first for first in firsts if not _part(parts, first).exists()]
-        done = sum(min(PART, plan.games - first) for first in firsts if first not in missing)
-        numbers = [number for first in missing for number in range(first, min(first + PART, plan.games))]
+        done = sum(min(MATCHES_PER_PART, plan.games - first) for first in firsts if first not in missing)
+        numbers = [number for first in missing for number in range(first, min(first + MATCHES_PER_PART, plan.games))]
         rows: list[dict[str, Any]] = []
         work = partial(_row, plan)
         for row in with_progress(
             map_in_order(work, numbers, workers), len(numbers), "Playing", shows_progress=shows_progress
         ):
             rows.append(row)
-            if len(rows) == PART or row["number"] == plan.games - 1:
+            if len(rows) == MATCHES_PER_PART or row["number"] == plan.games - 1:
                 _write(polars.DataFrame(rows, schema=schema()), _part(parts, rows[0]["number"]))
                 rows = []
-        unfinished = _unfinished(out)
+        unfinished = _temporary_path(out)
         polars.concat([polars.scan_parquet(_part(parts, first)) for first in firsts]).sink_parquet(unfinished)
         unfinished.replace(out)
     except OSError as error:
@@ -110,10 +110,10 @@ def selfplay(plan: Plan, out: Path, *, workers: int = 1, shows_progress: bool = 
 
 
 def frame(records: Path | str | Match | Iterable[Path | str | Match]) -> pl.DataFrame:
-    """Records as a Polars frame, a row a match, with the columns of a file of :func:`selfplay`.
+    """Returns records as a Polars frame, one row per match, with the columns of :func:`selfplay`.
 
-    ``records`` are such a file, or one or more matches, texts of records or paths of files and of folders with
-    ``*.record`` in them. Raises ``RecordError``.
+    ``records`` is a file of :func:`selfplay`, or one or more matches, record texts, record files or folders with
+    ``*.record`` files. Raises ``RecordError``.
 
     >>> from chabudai import load
     >>> match = load("nakatta", size=3).start()
@@ -129,17 +129,17 @@ def frame(records: Path | str | Match | Iterable[Path | str | Match]) -> pl.Data
             raise RecordError(f"{records} cannot be read: {error}") from None
         return found
     matches = _matches([records] if isinstance(records, Path | str | Match) else records)
-    made: pl.DataFrame = polars.DataFrame(
-        [_told(match, number) for number, match in enumerate(matches)], schema=schema()
+    rows: pl.DataFrame = polars.DataFrame(
+        [_match_row(match, number) for number, match in enumerate(matches)], schema=schema()
     )
-    return made
+    return rows
 
 
 def actions(records: Path | str | Match | Iterable[Path | str | Match] | pl.DataFrame) -> pl.DataFrame:
-    """The actions of records as a Polars frame, a row each; what was taken back is left out.
+    """Returns the actions of records as a Polars frame, one row each, without those that were taken back.
 
-    Columns: ``match`` (the number of its row in :func:`frame`), ``number`` (from 0, chance counted), ``actor`` (a
-    seat's digit or ``chance``), ``action``, ``action_id`` (of a seat's) and ``choices``, how many actions were legal.
+    Columns: ``match`` (the row number in :func:`frame`), ``number`` (from 0, including chance), ``actor`` (a seat's
+    digit or ``chance``), ``action``, ``action_id`` (for seats) and ``choices``, the number of legal actions.
 
     >>> from chabudai import load
     >>> match = load("nakatta", size=3).start()
@@ -152,19 +152,19 @@ def actions(records: Path | str | Match | Iterable[Path | str | Match] | pl.Data
     rows = []
     for number, record in matches.select("number", "record").iter_rows():
         match = replay(record)
-        for place, (entry, state) in enumerate(zip(match.actions, match.states_from(0), strict=False)):
+        for index, (entry, state) in enumerate(zip(match.actions, match.states_from(0), strict=False)):
             of_seat = entry.actor.isdigit()
             action_id = match.game.action_id(entry.action) if of_seat else None
             choices = state.legal_count(int(entry.actor)) if of_seat else None
-            rows.append((number, place, entry.actor, entry.action, action_id, choices))
+            rows.append((number, index, entry.actor, entry.action, action_id, choices))
     names = {"match": polars.Int64, "number": polars.Int32, "actor": polars.String, "action": polars.String}
     names |= {"action_id": polars.Int32, "choices": polars.Int32}
-    made: pl.DataFrame = polars.DataFrame(rows, schema=names, orient="row")
-    return made
+    table: pl.DataFrame = polars.DataFrame(rows, schema=names, orient="row")
+    return table
 
 
 def schema() -> dict[str, Any]:
-    """The columns of a file and their types, in order."""
+    """Returns the columns of a dataset and their types, in order."""
     pl = _polars()
     return {
         "number": pl.Int64,
@@ -185,17 +185,17 @@ def schema() -> dict[str, Any]:
 
 @lru_cache(maxsize=1)
 def _players(plan: Plan) -> tuple[BotPlayer, ...]:
-    """The players of a plan, made once in each process."""
+    """Returns the players of a plan, created once per process."""
     return tuple(player(plan.game, word) for word in plan.players)
 
 
 def _row(plan: Plan, number: int) -> dict[str, Any]:
     pairing = plan.pairing(number)
-    match, _ = play_pairing(plan.game, [_players(plan)[place] for place in pairing.seats], pairing)
-    return _told(match, number) | {"seed": pairing.seed}
+    match, _ = play_pairing(plan.game, [_players(plan)[index] for index in pairing.seats], pairing)
+    return _match_row(match, number) | {"seed": pairing.seed}
 
 
-def _told(match: Match, number: int) -> dict[str, Any]:
+def _match_row(match: Match, number: int) -> dict[str, Any]:
     ending = match.ending
     return {
         "number": number,
@@ -225,7 +225,7 @@ def _matches(records: Iterable[Path | str | Match]) -> Iterable[Match]:
             files: Sequence[Path] = sorted(path.glob("*.record")) if path.is_dir() else [path]
             yield from map(load_record, files)
         else:
-            raise InputError(f"{short(each)} is no record: a record is a match, a text or a path")
+            raise InputError(f"{short(each)} is not a record: use a match, a text or a path")
 
 
 def _part(parts: Path, first: int) -> Path:
@@ -233,24 +233,24 @@ def _part(parts: Path, first: int) -> Path:
 
 
 def _write(table: pl.DataFrame, path: Path) -> None:
-    """Writes a file so that a crash leaves it whole or not at all."""
-    unfinished = _unfinished(path)
+    """Writes a file atomically."""
+    unfinished = _temporary_path(path)
     table.write_parquet(unfinished)
     unfinished.replace(path)
 
 
-def _unfinished(path: Path) -> Path:
+def _temporary_path(path: Path) -> Path:
     return path.with_name(f".{path.name}.unfinished")
 
 
 def _polars() -> Any:
     try:
-        import polars  # noqa: PLC0415 (only who has many matches needs it)
+        import polars  # noqa: PLC0415 (an optional dependency)
     except ImportError:
         raise MissingExtraError("datasets need Polars: pip install 'chabudai[notebook]'") from None
     return polars
 
 
-def progress_is_seen() -> bool:
-    """Whether somebody looks at a terminal."""
+def is_progress_visible() -> bool:
+    """Returns whether standard error is a terminal, so that a progress bar is visible."""
     return sys.stderr.isatty()

@@ -36,7 +36,7 @@ def some_moments(key: str) -> list[Match]:
 
 
 def begun(key: str) -> Match:
-    """A match of a game with a few actions played, or fewer where so many would end it."""
+    """Returns a match after a few actions, or fewer if it would end."""
     for number, match in enumerate(moments(key)):
         if match.is_over:
             break

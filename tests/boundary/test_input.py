@@ -36,7 +36,7 @@ def nested_table(depth: int) -> Any:
 
 
 class Odd:
-    """A value that nobody expects."""
+    """Returns an unexpected value."""
 
     def __repr__(self) -> str:
         return "odd"
@@ -80,7 +80,7 @@ def refused_or_done(call: Callable[[], object]) -> None:
     assert refusal.code
     assert len(str(refusal)) < 500
     assert "\n" not in str(refusal)
-    # No half letter, which nobody could print.
+    # No lone surrogate, which cannot be printed.
     assert str(refusal).encode()
 
 

@@ -1,4 +1,4 @@
-"""What the package says of itself at run time: texts, examples and `repr` (CONTRACT 4)."""
+"""The package's run-time documentation: docstrings, examples and `repr` (CONTRACT 4)."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_each_compiled_class_has_an_example(value: type) -> None:
 
 def test_a_match_says_what_it_is() -> None:
     match = chabudai.load("nakatta", size=9, pie=False).start()
-    # Stones that do not touch, so that nobody is refused anything.
+    # Stones that do not touch, so that none is refused.
     points = [column + row for row in "135" for column in "acegi"]
     for number, action in enumerate(points[:14]):
         match.play(number % 2, action)

@@ -1,4 +1,4 @@
-"""What a record may say besides its moves: who sat where, when it was, and how it ended (R8)."""
+"""The headers and the ending of a record (R8)."""
 
 from __future__ import annotations
 

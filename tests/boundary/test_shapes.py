@@ -22,7 +22,7 @@ def closed(schema: Any) -> Any:
 
 
 def validator(key: str, end: str) -> jsonschema_rs.Draft7Validator:
-    """What checks data against the shape of this game whose name ends so."""
+    """Returns a validator for the game's type whose name has this ending."""
     definitions = closed(_core.shapes(key)["definitions"])
     (name,) = (name for name in definitions if name.endswith(end))
     return jsonschema_rs.Draft7Validator({"$ref": f"#/definitions/{name}", "definitions": definitions})

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def checked(tmp_path: Path, *lines: str) -> subprocess.CompletedProcess[str]:
-    """What ``mypy --strict`` says of a program."""
+    """Returns the output of ``mypy --strict`` for a program."""
     program = tmp_path / "program.py"
     program.write_text("import chabudai\n" + "\n".join(lines) + "\n")
     command = [

@@ -1,4 +1,4 @@
-"""A program of somebody who uses every public part, with types: it passes ``mypy --strict``, and a test runs it.
+"""A user's program that uses every public part with types: it passes ``mypy --strict``, and a test runs it.
 
 >>> round(sum(main()), 9)
 0.0
@@ -42,7 +42,7 @@ from chabudai import (
 
 
 def learned(game: Game) -> None:
-    """What a program that learns is given."""
+    """Uses the interface for learning programs."""
     encoding: Encoding = game.encoding
     layout: Layout = encoding.observation
     fields: list[Field] = layout.fields
@@ -101,7 +101,7 @@ def why(view: View[int], action: str) -> list[str]:
 
 
 def candidates(decision: Decision) -> list[str]:
-    """What a bot has an estimate of."""
+    """Returns the actions for which a bot has an estimate."""
     looked_at: tuple[Candidate, ...] = decision.candidates
     return [f"{each['action']} {each['value']:.1f}" for each in looked_at if each["value"] is not None]
 

@@ -61,7 +61,7 @@ def test_the_actions_of_records_are_those_that_were_played() -> None:
 def test_a_run_that_was_cut_off_goes_on_and_ends_as_one_that_was_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(datasets, "PART", 4)
+    monkeypatch.setattr(datasets, "MATCHES_PER_PART", 4)
     plan = Plan(chabudai.load("nakatta", size=3), ("random",), 14, seed=1)
     selfplay(plan, tmp_path / "whole.parquet")
     row = datasets._row
@@ -76,7 +76,7 @@ def test_a_run_that_was_cut_off_goes_on_and_ends_as_one_that_was_not(
         with pytest.raises(KeyboardInterrupt):
             selfplay(plan, tmp_path / "cut.parquet")
     assert not (tmp_path / "cut.parquet").exists()
-    with pytest.raises(InputError, match="parts of another run"):
+    with pytest.raises(InputError, match="belongs to another run"):
         selfplay(Plan(plan.game, plan.players, 14, seed=2), tmp_path / "cut.parquet")
     assert selfplay(plan, tmp_path / "cut.parquet") == 8
     assert frame(tmp_path / "cut.parquet").equals(frame(tmp_path / "whole.parquet"))
@@ -102,7 +102,7 @@ def test_the_command_writes_what_the_other_commands_read(run: Run, tmp_path: Pat
     assert run("record", "check", "two.record")[0] == 0
     assert run("record", "show", "two.record")[1].startswith("Nana Toridori")
     code, _, err = run(*asked, "--out", "games.parquet")
-    assert (code, err) == (2, "chabudai: games.parquet is there already: give another name, or move it\n")
+    assert (code, err) == (2, "chabudai: games.parquet already exists: choose another name or move it\n")
     assert run("record", "take", "games.parquet", "3")[2] == "chabudai: games.parquet has no match 3\n"
 
 
@@ -127,7 +127,7 @@ def test_what_is_no_file_of_matches_is_refused(tmp_path: Path) -> None:
     for asked in (tmp_path / "bad.parquet", tmp_path / "absent.parquet", "no record\n", tmp_path / "absent.record"):
         with pytest.raises(RecordError):
             frame(asked)
-    with pytest.raises(InputError, match="7 is no record"):
+    with pytest.raises(InputError, match="7 is not a record"):
         frame([7])  # type: ignore[list-item]
 
 

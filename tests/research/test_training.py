@@ -83,12 +83,12 @@ def test_a_short_run_learns_and_a_seed_gives_one_net(
     game = load("nakatta", size=3)
     view = game.start(seed=1).view(0)
     assert factory(f"{FILE}:bot")().choose(view) == first.bot().choose(view)
-    with pytest.raises(ValueError, match="this net was trained for nakatta"):
+    with pytest.raises(ValueError, match="this network was trained for nakatta"):
         ppo.bot().choose(load("nakatta", size=4).start(seed=1).view(0))
 
 
 def test_games_of_several_and_of_hidden_hands_are_learned_or_refused() -> None:
-    with pytest.raises(SystemExit, match="for games of two"):
+    with pytest.raises(SystemExit, match="zero-sum game for two"):
         ppo.Learner("nanatoridori", {"players": 3})
     duel = ppo.Learner("nanatoridori", {"players": 2}, replace(SHORT, rows=4, steps=4, width=4))
     played = duel.play()

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from ..datasets import Plan, progress_is_seen, selfplay
+from ..datasets import Plan, is_progress_visible, selfplay
 from ..match import Game
 
 
@@ -36,7 +36,7 @@ def selfplay_game(
     """
     began = time.perf_counter()
     plan = Plan(game, tuple(word.strip() for word in players.split(",")), games, seed)
-    there = selfplay(plan, out, workers=workers or os.cpu_count() or 1, shows_progress=progress_is_seen())
+    there = selfplay(plan, out, workers=workers or os.cpu_count() or 1, shows_progress=is_progress_visible())
     kept = f", {there:,} of them before" if there else ""
     print(f"{games:,} matches in {out}{kept}; {time.perf_counter() - began:.1f} s")
     return 0

@@ -26,7 +26,7 @@ MEANWHILE: Any = chabudai.load("eurojongg").start(seed=1).view(0)
 
 
 def kinds(data: dict[str, Any], action: str, *others: str) -> dict[str, Reason]:
-    """What is said of an action in a view made by hand."""
+    """Returns the reasons for an action in a view made by hand."""
     position = Position(MEANWHILE, data, [action, *others], action)
     return {reason.kind: reason for reason in PRESENTATIONS["eurojongg"].reasons(position)}
 

@@ -201,7 +201,7 @@ def test_p5_a_claim_that_is_granted_alone_is_told_once(what: str) -> None:
     told = PRESENTATION.event_sentences(view(events=[claim, comes]), asked())
     assert len(told) == 1
     assert told[0].startswith("Bob goes out with" if what == "win" else "Bob gets the 5 of hearts for a book")
-    # Where others claim it, too, all claims are told, and why one goes before the others.
+    # If others claim it too, all claims are listed, with the reason for the priority.
     other = event_view("claim 3 run 7h")
     assert len(PRESENTATION.event_sentences(view(events=[claim, other, comes]), asked())) == 3
 

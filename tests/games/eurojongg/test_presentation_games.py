@@ -110,7 +110,7 @@ def test_unseen_cards_are_those_in_other_hands_the_wall_and_the_blind() -> None:
         found = unseen(views[0]).total()
         laid_or_gone = 172 - found
         held = sum(is_playing(card) for card in views[0]["hand"])
-        # What is neither seen nor in a hand lies in the wall or the blind, with crowns and bonus cards.
+        # Cards neither seen nor in a hand are in the wall or the blind, with crowns and bonus cards.
         assert hidden <= found <= hidden + views[0]["wall"] + 13
         assert laid_or_gone >= held
         assert all(count <= COPIES[card] for card, count in unseen(views[0]).items())
@@ -212,7 +212,7 @@ def test_e12_4_special_hands_are_waited_for_where_they_are_played() -> None:
 
 
 def test_who_can_win_is_told_to_wait_for_that_card() -> None:
-    """A win is offered just where the card was among those that were told before."""
+    """A win is legal exactly if its card was among the listed ones."""
     wins = 0
     for match, _ in played({}, 5, 1_500):
         for seat in match.acting:

@@ -1,4 +1,4 @@
-"""What people type in Euro-Jongg, and what is said when it is refused, over views made by hand."""
+"""Typed input in Euro-Jongg and the messages of refusals, on views made by hand."""
 
 from __future__ import annotations
 

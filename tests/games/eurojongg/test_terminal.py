@@ -139,7 +139,7 @@ def test_e7_7_claims_are_numbered_in_order_of_priority_and_a_number_makes_one() 
     answers = {entry.actor: entry.action for entry in at.match.actions if entry.actor.isdigit()}
     assert answers == {"0": "discard 5h", "1": "run 6h 7h", "2": "book 5h 5h", "3": "run 3h 4h"}
     assert at.match.view(None).data["turn"] == 2
-    # Cleo got the card and is at the screen, so only she is told before anybody else sits down.
+    # Cleo got the card and is at the screen, so only she reads it before the next player sits down.
     leader = TerminalSession(at, ScriptedConsole(""), DisplaySettings())
     leader.run()
     assert isinstance(leader.console, ScriptedConsole)
@@ -180,7 +180,7 @@ def test_refusals_name_people_and_why_repeats_them() -> None:
 
 
 def test_one_person_is_not_asked_where_only_skipping_is_left() -> None:
-    """Against bots a person answers only where there is a choice; what is done for them is not told."""
+    """Against bots a player answers only if there is a choice; automatic actions are not reported."""
     at = alone()
     console = talk(at, "drawn")
     assert "Anna skips." not in console.text
@@ -203,7 +203,7 @@ def test_questions_are_turned_off_and_on() -> None:
     assert "Say auto runs on or auto runs off." in console.output
     assert "Say auto and one of wins, runs, books, claims, skips, lays, drawn, and on or off." in console.output
     data = at.match.view(0).data
-    assert data["phase"] == "turn", "with claims off nobody is asked but to win"
+    assert data["phase"] == "turn", "with claims off only wins are asked about"
     assert data["turn"] == 0
 
 
@@ -266,7 +266,7 @@ def test_json_asks_all_who_owe_an_answer() -> None:
     assert [message["seat"] for message in told if message["type"] == "view"] == [0, 1, 2, 3, 1, 2]
     assert [message["code"] for message in told if message["type"] == "refused"] == ["illegal"]
     heard = [(message["seat"], message["action"]) for message in told if message["type"] == "played"]
-    assert heard[-1] == (3, "run 3h 4h"), "an answer is told to its seat alone (E11.3)"
+    assert heard[-1] == (3, "run 3h 4h"), "only its seat knows an answer (E11.3)"
 
 
 def test_other_games_are_asked_everything_and_have_one_name() -> None:

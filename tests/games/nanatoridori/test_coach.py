@@ -118,7 +118,7 @@ def _check(match: Match, action: str, kind: str, wordings: tuple[str, ...]) -> N
         case "drops_a_stranger":
             assert int(re.search(r"\d", wordings[0])[0]) not in hand  # type: ignore[index]
         case "what_beats_it" if is_same_round and after.acting:
-            # Nobody's legal answers are more than what the sentence names allows.
+            # No legal answer exceeds what the sentence names.
             needed = re.search(r"\b(?:a|two|three|four) (\d)", wordings[0])
             laid = after.view(seat).data["table"]
             for answer in after.view(after.acting[0]).legal_actions:

@@ -52,7 +52,7 @@ def duel(**options: Any) -> Match:
 
 
 def told(match: Match, viewer: int | None, number: int = -1) -> str:
-    """What a viewer reads of an entry, the latest if no other is meant."""
+    """Returns what a viewer reads of an entry, by default the latest."""
     index = number % match.action_count
     before, after = (match.state_at(count).view(viewer) for count in (index, index + 1))
     action = observed_action(match, match.action_at(index), viewer)
@@ -328,7 +328,7 @@ def test_every_refusal_of_every_action_ends_with_its_clause(players: int) -> Non
     codes: set[str] = set()
     actions = []
     for number in range(match.game.spec["action_ids"]):
-        # Some numbers are nobody's.
+        # Some ids belong to no action.
         with suppress(NotationError):
             actions.append(match.game.action_text(number))
     while not match.is_over and match.action_count < 60:

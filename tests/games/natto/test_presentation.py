@@ -49,7 +49,7 @@ def seen(match: Match, seat: int | None = None) -> dict[str, Any]:
 
 
 def told(match: Match, viewer: int | None = None, number: int = -1) -> str:
-    """What a viewer reads of an entry, the latest if no other is meant."""
+    """Returns what a viewer reads of an entry, by default the latest."""
     index = number % match.action_count
     before, after = (view_data(match, viewer, count) for count in (index, index + 1))
     entry = match.action_at(index)
@@ -68,7 +68,7 @@ def refused(match: Match, action: str, seat: int | None = None) -> str:
 
 
 def readings(match: Match, items: str, seat: int = 0) -> dict[str, list[str]]:
-    """What these tiles are said to be, and not to be, by kind."""
+    """Returns the readings of these tiles by kind, legal and refused."""
     found: dict[str, list[str]] = {}
     data = seen(match, seat)
     for reading in match.readings(seat, items):

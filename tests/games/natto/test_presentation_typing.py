@@ -1,4 +1,4 @@
-"""What people type and ask in Natto, and what is answered, over positions that play has reached."""
+"""Typed input and commands of Natto and their answers, on positions from play."""
 
 from __future__ import annotations
 

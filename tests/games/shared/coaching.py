@@ -1,4 +1,4 @@
-"""What a coach finds to say of an action in a position, for the games' own tests of it."""
+"""A coach's reasons for an action, for the games' tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from chabudai.presentation.shared.coaching import Position, Reason
 
 
 def reasons_in(match: Match, action: str, rivals: Sequence[str] = ()) -> dict[str, Reason]:
-    """The reasons for an action of whoever is asked first, by kind; the action must be legal."""
+    """Returns the reasons for a legal action of the first acting seat, by kind."""
     seat = match.acting[0]
     view = match.view(seat)
     assert action in view.legal_actions, f"{action} is none of {view.legal_actions}"

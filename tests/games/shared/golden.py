@@ -34,10 +34,10 @@ class Golden:
     options: dict[str, Any]
     seed: int
     shows: str
-    # What is told in it for certain, so that it still shows that.
+    # A text that the game must contain, to keep showing it.
     holds: str
     manner: Manner = uniform
-    # Whose view is told: that of whoever acts, a spectator's, or a seat's throughout.
+    # The viewer: the acting seat, a spectator, or one seat throughout.
     watcher: int | str = ACTOR
     # Whether the table is drawn only where something has happened by itself, as at the end of a trick.
     is_brief: bool = False
@@ -64,7 +64,7 @@ class Golden:
             if not self.is_brief or seen.events or match.action_at(match.action_count - 1).actor == "chance":
                 lines += [presentation.text(seen.data), ""]
             turn = presentation.turn_sentence(seen.data)
-            # A viewer who hears nothing of an answer is told nothing new.
+            # A viewer who cannot observe an answer reads nothing new.
             if lines[-1] != turn:
                 lines.append(turn)
             if viewer == seat:
@@ -93,7 +93,7 @@ class Golden:
         return seat if self.watcher == ACTOR else None
 
     def _happened(self, match: chabudai.Match, so_far: int, viewer: int | None) -> list[str]:
-        """What the viewer is told of the actions since then, those of chance too, each with what it brought about."""
+        """Returns the viewer's log of the actions since then, including chance, each with its consequences."""
         presentation = PRESENTATIONS[self.key]
         lines = []
         for number, entry in enumerate(match.actions[so_far:], start=so_far):

@@ -54,7 +54,7 @@ def read(text: str) -> list[Section]:
 
 @dataclass(frozen=True)
 class Walk(Generic[P, A]):
-    """How an oracle's positions are walked: what may follow one, what comes of it, and what bears on what follows."""
+    """How to walk an oracle's positions: the actions, their results, and the key of equal positions."""
 
     position_of: Callable[[Section], P]
     legal: Callable[[P], list[A]]
@@ -62,7 +62,7 @@ class Walk(Generic[P, A]):
     key: Callable[[P], Hashable]
 
     def profile(self, position: P) -> Iterator[int]:
-        """For each depth from 0 how many sequences of exactly so many actions of seats can follow.
+        """Returns, for each depth from 0, the number of sequences of exactly that many actions of seats.
 
         Positions that several sequences reach, of which the same can follow, are looked at once.
 

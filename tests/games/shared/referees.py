@@ -1,4 +1,4 @@
-"""What the referees of all games with hidden hands share: oracle and core behind one presentation."""
+"""The referees shared by games with hidden hands: oracle and core behind one interface."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Refused(Exception):  # noqa: N818
 
 
 class Referee(Protocol):
-    """A match at some state, and who may do what."""
+    """A match at some state, and the legal actions of its seats."""
 
     @classmethod
     def start(cls, **options: Any) -> Self:
@@ -70,7 +70,7 @@ class Oracle:
             raise Refused(str(error)) from None
 
     def after(self, actor: str, action: str) -> Any:
-        """The position after an action; who acts need not be said where there is only one who can."""
+        """Returns the position after an action; the seat may be left out if only one can act."""
         return self.rules.apply(self.position, action)
 
     def legal(self) -> list[str]:

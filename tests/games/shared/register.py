@@ -1,4 +1,4 @@
-"""What each registered game brings to the nets that hold for all games."""
+"""The parts of each registered game that the general tests use."""
 
 from __future__ import annotations
 

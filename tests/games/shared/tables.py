@@ -1,4 +1,4 @@
-"""What each game says of the tables at which the nets for all games play it, in its module ``tables``."""
+"""The tables at which the general tests play each game, from its module ``tables``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias
 from .register import parts
 
 Seating: TypeAlias = tuple[dict[str, Any], list[str]]
-"""Options, and who sits there as a new table names them."""
+"""Options, and the seats as a new table names them."""
 
 
 class Tables(Protocol):

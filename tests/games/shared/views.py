@@ -1,4 +1,4 @@
-"""What tests of several games ask of views."""
+"""Questions about views that tests of several games ask."""
 
 from __future__ import annotations
 
